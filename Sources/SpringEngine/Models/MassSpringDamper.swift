@@ -1,0 +1,100 @@
+/// The constants of a mass on a spring with a damper: m·x″ + c·x′ + k·(x − target) = 0.
+///
+/// The three constants are what is stored; every other form in which springs are published
+/// constructs them, and reads back from them:
+///
+/// ```swift
+/// MassSpringDamper(mass: 1, stiffness: 170, dampingCoefficient: 26)
+/// MassSpringDamper(response: 0.4, dampingRatio: 0.7)
+/// MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
+/// ```
+///
+/// Symbols: natural frequency ω₀ = √(k/m), decay rate γ = c/2m, damping ratio ζ = γ/ω₀.
+public struct MassSpringDamper: Sendable, Equatable {
+  /// m, in any unit of mass; greater than 0.
+  public let mass: Double
+
+  /// k, in mass/s²; greater than 0.
+  public let stiffness: Double
+
+  /// c, in mass/s; at least 0. At 0 the spring swings for ever.
+  public let dampingCoefficient: Double
+
+  /// ω₀, in rad/s: how fast it would swing without damping.
+  public let naturalFrequency: Double
+
+  /// γ = c/2m, in 1/s: how fast the envelope of an underdamped swing shrinks.
+  public let decayRate: Double
+
+  /// ω₀² − γ², in 1/s²: positive below critical damping, 0 at it, negative above.
+  ///
+  /// Kept because it is where accuracy is won or lost near critical damping; see
+  /// ``discriminant(mass:stiffness:dampingCoefficient:)``.
+  let discriminant: Double
+
+  /// √|ω₀² − γ²|, in 1/s: the damped frequency below critical damping, half the distance of the
+  /// two decay rates above it.
+  let splitting: Double
+
+  /// A spring from its physical constants.
+  ///
+  /// - Parameters:
+  ///   - mass: m, in any unit of mass.
+  ///   - stiffness: k, in that unit/s².
+  ///   - dampingCoefficient: c, in that unit/s.
+  /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingCoefficient` is
+  ///   at least 0 and finite, and k/m and (c/m)² are representable: within 10⁻³⁰⁰…10³⁰⁰ or so.
+  public init(mass: Double, stiffness: Double, dampingCoefficient: Double) {
+    precondition(mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite")
+    precondition(
+      stiffness > 0 && stiffness.isFinite, "spring: stiffness must be greater than 0 and finite")
+    precondition(
+      dampingCoefficient >= 0 && dampingCoefficient.isFinite,
+      "spring: dampingCoefficient must be at least 0 and finite")
+    let naturalFrequencySquared = stiffness / mass
+    precondition(
+      naturalFrequencySquared.isNormal, "spring: stiffness ÷ mass is out of range")
+    let decayRate = dampingCoefficient / (2 * mass)
+    precondition(
+      (decayRate * decayRate).isFinite, "spring: dampingCoefficient ÷ mass is out of range")
+    self.mass = mass
+    self.stiffness = stiffness
+    self.dampingCoefficient = dampingCoefficient
+    self.naturalFrequency = naturalFrequencySquared.squareRoot()
+    self.decayRate = decayRate
+    self.discriminant = Self.discriminant(
+      mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
+    self.splitting = abs(discriminant).squareRoot()
+  }
+
+  /// ω₀² − γ² without cancellation: (4km − c²) / 4m², with the rounding errors of both products
+  /// added back. Near critical damping the plain difference would have no correct digit.
+  ///
+  /// All three constants are first divided by the same power of two, so that nothing overflows.
+  private static func discriminant(
+    mass: Double, stiffness: Double, dampingCoefficient: Double
+  ) -> Double {
+    let m = mass.significand
+    let k = Double(sign: .plus, exponent: -mass.exponent, significand: stiffness)
+    let c = Double(sign: .plus, exponent: -mass.exponent, significand: dampingCoefficient)
+    let product = 4 * k * m
+    let square = c * c
+    let productError = (-product).addingProduct(4 * k, m)
+    let squareError = (-square).addingProduct(c, c)
+    return ((product - square) + (productError - squareError)) / (4 * m * m)
+  }
+}
+
+extension MassSpringDamper {
+  /// ζ = c / 2√(k·m), without unit: below 1 it overshoots, at 1 it arrives soonest without.
+  public var dampingRatio: Double { decayRate / naturalFrequency }
+
+  /// ω_d = √(ω₀² − γ²), in rad/s: how fast it swings. 0 at and above critical damping.
+  public var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
+
+  /// 2π/ω₀, in seconds: the period that it would have without damping.
+  public var response: Double { 2 * .pi / naturalFrequency }
+
+  /// Whether it swings past its target when released from rest: ζ < 1.
+  public var isUnderdamped: Bool { discriminant > 0 }
+}

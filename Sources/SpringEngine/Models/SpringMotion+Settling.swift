@@ -1,0 +1,7 @@
+extension SpringMotion {
+  public func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    fatalError()
+  }
+}

@@ -1,0 +1,82 @@
+/// What a time does to a spring's offset and velocity: the 2 × 2 state-transition matrix.
+///
+/// Offset and velocity after a time are linear in offset and velocity before, with the same four
+/// numbers for every component, so a frame of any vector costs one evaluation of these and four
+/// multiplications a component.
+///
+/// With E = e^(−γt), ω_d the damped frequency, S = E·sin(ω_d t)/ω_d, C = E·cos(ω_d t):
+///
+///     offset   ← (C + γS)·offset + S·velocity
+///     velocity ← −ω₀²S·offset + (C − γS)·velocity
+///
+/// Above critical damping, with the two decay rates slow = ω₀²/(γ + s) and fast = γ + s,
+/// s = √(γ² − ω₀²), the same entries are written with e^(−slow·t) and e^(−fast·t) alone: no
+/// hyperbolic function that could overflow, and no cancellation in the slow rate. At critical
+/// damping S = t·E. The three meet continuously.
+///
+/// Source: the solution of the linear oscillator in any textbook, e.g. Landau & Lifshitz,
+/// *Mechanics*, § 25.
+@usableFromInline
+struct SpringTransition: Sendable {
+  @usableFromInline var offsetFromOffset: Double
+  @usableFromInline var offsetFromVelocity: Double
+  @usableFromInline var velocityFromOffset: Double
+  @usableFromInline var velocityFromVelocity: Double
+}
+
+extension MassSpringDamper {
+  /// The transition over a time in seconds, at least 0.
+  ///
+  /// - Complexity: one exponential and one sine–cosine pair, or two exponentials.
+  @usableFromInline
+  func transition(after time: Double) -> SpringTransition {
+    if discriminant < 0 { return overdampedTransition(after: time) }
+    let envelope = Libm.exp(-decayRate * time)
+    if envelope == 0 { return .rest }
+    let angle = splitting * time
+    let cosine = envelope * Libm.cos(angle)
+    let sine = discriminant > 0 ? envelope * Libm.sin(angle) / splitting : envelope * time
+    return SpringTransition(
+      offsetFromOffset: cosine + decayRate * sine,
+      offsetFromVelocity: sine,
+      velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
+      velocityFromVelocity: cosine - decayRate * sine)
+  }
+
+  private func overdampedTransition(after time: Double) -> SpringTransition {
+    let fast = fastDecayRate
+    let slow = slowDecayRate
+    let slowDecay = Libm.exp(-slow * time)
+    if slowDecay == 0 { return .rest }
+    let fastDecay = Libm.exp(-fast * time)
+    let sine = -slowDecay * Libm.expm1(-2 * splitting * time) / (2 * splitting)
+    return SpringTransition(
+      offsetFromOffset: slowDecay + slow * sine,
+      offsetFromVelocity: sine,
+      velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
+      velocityFromVelocity: fastDecay - slow * sine)
+  }
+
+  /// γ + √(γ² − ω₀²), in 1/s; meant for springs at or above critical damping.
+  var fastDecayRate: Double { decayRate + splitting }
+
+  /// ω₀²/(γ + √(γ² − ω₀²)), in 1/s: the other root without the cancellation of γ − √(γ² − ω₀²).
+  var slowDecayRate: Double { naturalFrequency * naturalFrequency / fastDecayRate }
+}
+
+extension SpringTransition {
+  /// So long after the start that nothing is left.
+  static let rest = SpringTransition(
+    offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+
+  /// Carries offset and velocity over the time.
+  @inlinable
+  func callAsFunction<Vector: MotionVector>(
+    offset: Vector, velocity: Vector
+  ) -> (offset: Vector, velocity: Vector) {
+    (
+      offset * offsetFromOffset + velocity * offsetFromVelocity,
+      offset * velocityFromOffset + velocity * velocityFromVelocity
+    )
+  }
+}

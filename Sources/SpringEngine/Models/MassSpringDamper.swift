@@ -62,10 +62,17 @@ public struct MassSpringDamper: Sendable, Equatable {
     self.dampingCoefficient = dampingCoefficient
     self.naturalFrequency = naturalFrequencySquared.squareRoot()
     self.decayRate = decayRate
-    self.discriminant = Self.discriminant(
+    let discriminant = Self.discriminant(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
-    self.splitting = abs(discriminant).squareRoot()
+    let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
+    self.discriminant = isCritical ? 0 : discriminant
+    self.splitting = isCritical ? 0 : abs(discriminant).squareRoot()
   }
+
+  /// How small |1 − ζ²| must be for the spring to be critical: the rounding of three constants that
+  /// were computed from a damping ratio of 1 leaves up to three units in the last place. Without
+  /// this, half of all such springs would swing once in 10⁸ periods.
+  private static let criticalWidth = 0x1p-50
 
   /// ω₀² − γ² without cancellation: (4km − c²) / 4m², with the rounding errors of both products
   /// added back. Near critical damping the plain difference would have no correct digit.
@@ -87,7 +94,7 @@ public struct MassSpringDamper: Sendable, Equatable {
 
 extension MassSpringDamper {
   /// ζ = c / 2√(k·m), without unit: below 1 it overshoots, at 1 it arrives soonest without.
-  public var dampingRatio: Double { decayRate / naturalFrequency }
+  public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
   /// ω_d = √(ω₀² − γ²), in rad/s: how fast it swings. 0 at and above critical damping.
   public var dampedFrequency: Double { isUnderdamped ? splitting : 0 }

@@ -123,7 +123,7 @@ extension MotionMachine {
     _ requested: Motion<Vector>, as id: MotionID, fade: RunningMotion<Vector>.Fade?,
     from origin: MotionState<Vector>, at beginTime: Double
   ) {
-    let model = policy == .full ? requested : requested.reduced
+    let model = policy == .full ? requested : requested.reduced(from: origin)
     var fade = fade
     let first = model.state(after: 0, from: origin)
     if first != origin, fade == nil {

@@ -13,14 +13,12 @@ extension Animator {
     _ pointer: Value? = nil, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
-    motor.perform(at: timestamp) {
-      $0.grab(pointer: pointer?.components, band: rubberBand, at: $1)
-    }
+    motor.perform(.grab(pointer: pointer?.components, band: rubberBand), at: timestamp)
   }
 
   /// Follows the finger and measures its velocity. Coalesced and late samples are welcome.
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
-    motor.perform(at: timestamp) { $0.drag(to: pointer.components, at: $1) }
+    motor.perform(.drag(pointer.components), at: timestamp)
   }
 
   /// Lets go, to spring to a target with the finger's speed.
@@ -62,7 +60,7 @@ extension Animator {
   ) -> MotionHandle {
     let request = motion.map { MotionRequest($0) }
     return handle(at: timestamp, callback: callback) {
-      $0.release(into: request, as: $1, pointerVelocity: velocity?.components, at: $2)
+      .release(request, id: $0, pointerVelocity: velocity?.components)
     }
   }
 }

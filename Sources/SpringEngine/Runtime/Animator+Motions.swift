@@ -37,7 +37,7 @@ extension Animator {
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
     let request = MotionRequest(motion, style: style, velocity: velocity?.components)
-    return handle(callback: callback) { $0.run(request, as: $1, start: start, at: $2) }
+    return handle(callback: callback) { .run(request, id: $0, start: start) }
   }
 
   /// Puts what is going on aside for a secondary motion; when that ends, the primary motion goes
@@ -55,40 +55,38 @@ extension Animator {
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
     let request = MotionRequest(motion, velocity: velocity?.components)
-    return handle(callback: callback) { $0.interrupt(with: request, as: $1, at: $2) }
+    return handle(callback: callback) { .interrupt(request, id: $0) }
   }
 
   /// Ends the secondary motion early; the primary one goes on at once.
   public func endInterruption() {
-    motor.perform { $0.endInterruption(at: $1) }
+    motor.perform(.endInterruption)
   }
 
   /// Stops time for this value: value, velocity and delays stay as they are. Pausing twice is
   /// pausing once. A finger can still take the value along; what it starts by letting go waits.
   public func pause() {
-    motor.perform { $0.pause(at: $1) }
+    motor.perform(.pause)
   }
 
   /// Goes on exactly where ``pause()`` stopped.
   public func resume() {
-    motor.perform { $0.resume(at: $1) }
+    motor.perform(.resume)
   }
 
   /// Ends everything and stays where it is, at rest.
   public func stop() {
-    motor.perform { $0.stop(time: $1) }
+    motor.perform(.stop)
   }
 
   /// Ends everything and sets the value: the one operation that lets the value jump.
   public func jump(to value: Value) {
-    motor.perform { $0.stop(at: value.components, time: $1) }
+    motor.perform(.jump(value.components))
   }
 
   func handle(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ operation: (inout MotionMachine<Value.Components>, MotionID, Double) -> [MotionEvent<
-      Value.Components
-    >]
+    _ input: (MotionID) -> MotionInput<Value.Components>
   ) -> MotionHandle {
     let handle = MotionHandle()
     motor.request(
@@ -96,7 +94,7 @@ extension Animator {
       callback: { phase in
         handle.record(phase)
         callback?(phase)
-      }, operation)
+      }, input)
     return handle
   }
 }

@@ -8,8 +8,15 @@ extension MotionMachine {
   /// - Complexity: one evaluation of the model; no allocation.
   @inlinable
   mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime, case .moving(let motion) = phase else { return nil }
-    let next = motion.state(at: newTime)
+    guard newTime < eventTime else { return nil }
+    let next: MotionState<Vector>
+    if let glide {
+      next = glide.state(at: newTime)
+    } else if case .moving(let motion) = phase {
+      next = motion.state(at: newTime)
+    } else {
+      return nil
+    }
     state = next
     time = newTime
     return next.value

@@ -24,6 +24,10 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
   @usableFromInline private(set) var eventTime = -Double.infinity
 
+  /// The motion in charge once more, where it is the usual one: a spring and nothing else. The
+  /// frames of all others pay for taking the motion out of `phase`.
+  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+
   /// Where the value is going, or last went.
   @usableFromInline var target: Vector
 
@@ -80,6 +84,7 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {
       eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
+      glide = SpringGlide(motion)
     } else {
       eventTime = -.infinity
     }

@@ -63,50 +63,48 @@ final class Motor<Value: MotionValue> {
   @usableFromInline
   func receiveNews(_ signal: LoopSignal) -> Bool {
     switch signal {
-    case .frame(let time):
-      perform(atLoopTime: time) { machine, time in machine.advanceThroughEvents(to: time) }
-    case .policyChanged:
-      perform { _, _ in [] }
+    case .frame(let time): perform(.frame, atLoopTime: time)
+    case .policyChanged: followPolicy()
     case .abandoned:
       tellChange = nil
-      perform { machine, time in machine.stop(time: time) }
+      perform(.stop)
     }
     isInLoop = machine.needsFrames
     return isInLoop
   }
 
   /// Lets the machine do something now, or at a timestamp of the loop's clock.
-  func perform(
-    at timestamp: Double? = nil, _ operation: (inout Machine, _ time: Double) -> [Machine.Event]
-  ) {
+  func perform(_ input: MotionInput<Vector>, at timestamp: Double? = nil) {
     guard let time = loop.time(at: timestamp) else {
       return deliver([Machine.Event(.refused(.time), at: loop.time)])
     }
-    perform(atLoopTime: time, operation)
-  }
-
-  private func perform(
-    atLoopTime time: Double, _ operation: (inout Machine, _ time: Double) -> [Machine.Event]
-  ) {
-    let before = machine.state.value
-    var events = machine.setPolicy(ownPolicy ?? loop.motionPolicy, at: time)
-    events += operation(&machine, time)
-    joinLoop()
-    if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
-    deliver(events)
+    if machine.policy != ownPolicy ?? loop.motionPolicy { followPolicy() }
+    perform(input, atLoopTime: time)
   }
 
   /// Asks for a motion and remembers whom to tell about it.
   func request(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ operation: (inout Machine, _ id: MotionID, _ time: Double) -> [Machine.Event]
+    _ input: (MotionID) -> MotionInput<Vector>
   ) {
     let id = machine.nextID()
     if let callback { listeners.append((id, callback)) }
-    perform(at: timestamp) { machine, time in operation(&machine, id, time) }
+    perform(input(id), at: timestamp)
     guard timestamp?.isFinite ?? true else {
       return deliver([Machine.Event(.ended(id, .stopped), at: loop.time)])
     }
+  }
+
+  func followPolicy() {
+    perform(.setPolicy(ownPolicy ?? loop.motionPolicy), atLoopTime: loop.time)
+  }
+
+  private func perform(_ input: MotionInput<Vector>, atLoopTime time: Double) {
+    let before = machine.state.value
+    let events = machine.handle(input, at: time)
+    joinLoop()
+    if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
+    deliver(events)
   }
 
   private func joinLoop() {

@@ -40,3 +40,18 @@ measure("Double,  1 animator      ", animators: 1, frames: 200_000, from: 0.0, t
 measure("SIMD2,   1 animator      ", animators: 1, frames: 200_000, from: SIMD2(0.0, 0), to: [1, 2])
 measure("SIMD16,  1 animator      ", animators: 1, frames: 200_000, from: SIMD16<Double>(repeating: 0), to: SIMD16(repeating: 1))
 measure("Double,  10,000 animators", animators: 10_000, frames: 50, from: 0.0, to: 100.0)
+
+/// What asking costs: a new target, given to an animator in flight.
+@MainActor
+func measureRetarget<Value: MotionValue>(_ name: String, times: Int, from start: Value, to end: Value)
+{
+  let clock = ManualClock()
+  let animator = Animator(start, spring: .bouncy, in: FrameLoop(clock: clock))
+  let before = DispatchTime.now().uptimeNanoseconds
+  for index in 0..<times { animator.target = index.isMultiple(of: 2) ? end : start }
+  let elapsed = Double(DispatchTime.now().uptimeNanoseconds - before) / Double(times)
+  print("\(name)  \((elapsed * 10).rounded() / 10) ns/retarget")
+}
+
+measureRetarget("Double ", times: 20_000, from: 0.0, to: 100.0)
+measureRetarget("SIMD4  ", times: 20_000, from: SIMD4<Double>(repeating: 0), to: SIMD4(1, 2, 3, 4))

@@ -31,6 +31,31 @@ struct SpringHardStopTests {
     }
   }
 
+  @Test(arguments: [0, 0.4, 1])
+  func aThenBIsAPlusBAndNeverOnTheWrongSide(restitution: Double) {
+    let seed: UInt64 = 45
+    var random = SpringRandomness(seed: seed)
+    for index in 0..<1000 {
+      let spring = MassSpringDamper(response: 1, dampingRatio: random.dampingRatio())
+      let target = random.uniform(-100, 100)
+      let motion = SpringMotion(
+        spring, target: target, hardStop: HardStop(restitution: restitution))
+      let start = MotionState(
+        value: random.uniform(-100, 100), velocity: random.uniform(-2000, 2000))
+      let side: Double = start.value > target ? 1 : -1
+      let (a, b) = (random.uniform(0, 2), random.uniform(0, 2))
+      let middle = motion.state(after: a, from: start)
+      let composed = motion.state(after: b, from: middle)
+      let direct = motion.state(after: a + b, from: start)
+      let place = "seed \(seed), case \(index)"
+      #expect(side * (middle.value - target) >= 0, "\(place)")
+      #expect(side * (direct.value - target) >= 0, "\(place)")
+      // Rounding of the value in the middle, and of time at the speed of the start.
+      #expect(abs(composed.value - direct.value) <= 1e-11, "\(place)")
+      #expect(abs(composed.velocity - direct.velocity) <= 1e-10, "\(place)")
+    }
+  }
+
   @Test func aStartBeyondTheWallCountsAsOneOnIt() {
     let motion = Self.motion(0.5, side: .below)
     let beyond = MotionState(value: 310.0, velocity: 40)

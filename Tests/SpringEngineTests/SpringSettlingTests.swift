@@ -86,6 +86,30 @@ struct SpringSettlingTests {
     }
   }
 
+  @Test(arguments: [20, 1e3, 1e5])
+  func farAboveCriticalDampingNoDigitIsLost(ratio: Double) throws {
+    // At ω₀ = 1 the rates multiply to 1, so they are known without a cancellation.
+    let spring = MassSpringDamper(mass: 1, stiffness: 1, dampingCoefficient: 2 * ratio)
+    let fast = ratio + (ratio * ratio - 1).squareRoot()
+    let slow = 1 / fast
+    let motion = SpringMotion(spring, target: 0.0)
+    let thrown = MotionState(value: 0.0, velocity: 1)
+    let peak = try #require(motion.extremum(1, from: thrown))
+    let peakTime = log(fast / slow) / (fast - slow)
+    #expect(abs(peak.time - peakTime) <= 1e-14 * peakTime)
+    // It creeps back with the slow rate alone: |offset| = e^(−slow·t)/(fast − slow), and |velocity|
+    // is slow times that.
+    let size = 1e-3 / (fast - slow)
+    let expected = log(1e3) / slow
+    for tolerance in [
+      RestTolerance(distance: size, speed: .infinity),
+      RestTolerance(distance: .infinity, speed: slow * size),
+    ] {
+      let settled = motion.settlingDuration(from: thrown, within: tolerance)
+      #expect(abs(settled - expected) <= 1e-14 * expected, "\(tolerance)")
+    }
+  }
+
   @Test func itCountsTheSpeedAtTheStart() {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.5)
     let motion = SpringMotion(spring, target: 10.0)

@@ -5,8 +5,8 @@ extension MassSpringDamper {
   /// A spring that, released from rest, has settled after a certain time.
   ///
   /// All motions with the same damping ratio are one motion at different speeds, so this takes one
-  /// settling duration and a division. The duration is the true one. (SwiftUI's initialiser of
-  /// this name solves an approximate equation; for ζ = 0.3 its spring is slower by 9 %.)
+  /// settling duration and a division. The duration is that of the motion itself, not of an envelope
+  /// around it.
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
@@ -103,7 +103,8 @@ extension MassSpringDamper {
     return DampedSignal(self, offset: 1, velocity: 0).zeroTime(Double(bounces) + 1)
   }
 
-  /// How much the number of swings may be off, as a fraction of it, by the rounding of the constants.
+  /// How much the rounding of the constants may change the number of swings, as a fraction of it.
+  ///
   /// It matters where that number is whole, as the form by bounces makes it.
   private static let swingRounding = 0x1p-40
 

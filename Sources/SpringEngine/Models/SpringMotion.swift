@@ -46,8 +46,9 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 
-  /// The target, or `nil` for a motion that never ends: one without damping that is not at rest
-  /// already. A hard stop ends that too, unless its restitution is 1.
+  /// The target, or `nil` for a motion that never ends: one without damping, unless at rest already.
+  ///
+  /// A hard stop ends that too, if its restitution is below 1.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
     let offset = start.value - target

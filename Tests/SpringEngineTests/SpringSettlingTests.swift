@@ -3,8 +3,8 @@ import SpringEngine
 import Testing
 
 struct SpringSettlingTests {
-  /// The settling duration by looking: scan the state on a fine grid until the energy is too small to
-  /// ever exceed the tolerance again (it never grows), then halve the last step.
+  /// The settling duration by looking: scan the state on a fine grid until the energy is too small
+  /// to ever exceed the tolerance again (it never grows), then halve the last step.
   private static func scanned(
     _ motion: SpringMotion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance
   ) -> Double {

@@ -25,7 +25,8 @@ struct SpringWallTests {
     }
     var start: MotionState<Double> { MotionState(value: from, velocity: velocity) }
 
-    /// Whether the side follows from the start: not if that is on the wall, with a velocity into it.
+    /// Whether the side follows from the start: not if that is on the wall, with a velocity into
+    /// it.
     var sideFollows: Bool { from != target || side * velocity > 0 }
 
     var frequency: Double { (stiffness / mass).squareRoot() }

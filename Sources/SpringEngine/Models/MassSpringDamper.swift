@@ -77,7 +77,8 @@ public struct MassSpringDamper: Sendable, Equatable {
 
   /// ω₀² − γ² without cancellation.
   ///
-  /// It is (4km − c²) / 4m², with the rounding errors of both products added back. Near critical damping the plain difference would have no correct digit.
+  /// It is (4km − c²) / 4m², with the rounding errors of both products added back. Near critical
+  /// damping the plain difference would have no correct digit.
   ///
   /// All three constants are first divided by the same power of two, so that nothing overflows.
   private static func discriminant(

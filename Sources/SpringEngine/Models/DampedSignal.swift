@@ -4,9 +4,9 @@
 /// (when is it zero, when is it last above a limit) is answered for the velocity by the same code.
 ///
 /// Below critical damping u = e^(−γt)·(u₀·cos ω_d t + p·sin ω_d t / ω_d) with p = u₀′ + γ·u₀.
-/// Above it, with the two decay rates slow < fast, u = (f·e^(−slow·t) − g·e^(−fast·t)) / (fast − slow)
-/// with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small that
-/// it cannot be had from the other.
+/// Above it, with the two decay rates slow < fast, u = (f·e^(−slow·t) − g·e^(−fast·t)) / (fast −
+/// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small
+/// that it cannot be had from the other.
 struct DampedSignal: Sendable {
   let spring: MassSpringDamper
 

@@ -5,8 +5,8 @@ extension MassSpringDamper {
   /// A spring that, released from rest, has settled after a certain time.
   ///
   /// All motions with the same damping ratio are one motion at different speeds, so this takes one
-  /// settling duration and a division. The duration is the true one. (SwiftUI's initialiser of
-  /// this name solves an approximate equation; for ζ = 0.3 its spring is slower by 9 %.)
+  /// settling duration and a division. The duration is that of the motion itself, not of an
+  /// envelope around it.
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
@@ -83,8 +83,10 @@ extension MassSpringDamper {
   /// How often the motion, released from rest, goes past its target by more than a fraction of the
   /// way to it.
   ///
-  /// - Parameter residual: The fraction. A swing of this very size, within rounding, does not count.
-  /// - Returns: 0 at and above critical damping; `nil` without damping, where there is no end to it.
+  /// - Parameter residual: The fraction. A swing of this very size, within rounding, does not
+  ///   count.
+  /// - Returns: 0 at and above critical damping; `nil` without damping, where there is no end to
+  ///   it.
   /// - Precondition: `residual` is between 0 and 1.
   public func bounces(residual: Double = RestTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
@@ -103,7 +105,8 @@ extension MassSpringDamper {
     return DampedSignal(self, offset: 1, velocity: 0).zeroTime(Double(bounces) + 1)
   }
 
-  /// How much the number of swings may be off, as a fraction of it, by the rounding of the constants.
+  /// How much the rounding of the constants may change the number of swings, as a fraction of it.
+  ///
   /// It matters where that number is whole, as the form by bounces makes it.
   private static let swingRounding = 0x1p-40
 

@@ -10,8 +10,8 @@ extension MassSpringDamper {
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - response: 2π/ω₀, in seconds.
   ///   - dampingRatio: ζ, without unit: 0 swings for ever, 1 is critical, above 1 creeps.
-  /// - Precondition: `mass` and `response` are greater than 0 and finite, `dampingRatio` is at least
-  ///   0 and finite, and the constants that come out are in range.
+  /// - Precondition: `mass` and `response` are greater than 0 and finite, `dampingRatio` is at
+  ///   least 0 and finite, and the constants that come out are in range.
   public init(mass: Double = 1, response: Double, dampingRatio: Double) {
     precondition(
       response > 0 && response.isFinite, "spring: response must be greater than 0 and finite")

@@ -70,10 +70,10 @@ extension MassSpringDamper {
 }
 
 extension MassSpringDamper {
-  /// How far past the target the first swing goes when released from rest, as a fraction of the way
-  /// to the target: e^(−γπ/ω_d). 1 without damping, 0 at and above critical damping.
+  /// How far past its target the first swing goes, as a fraction of the way to it: e^(−γπ/ω_d).
   ///
-  /// Each further swing is this fraction of the one before.
+  /// For a release from rest. 1 without damping, 0 at and above critical damping. Each further
+  /// swing is this fraction of the one before.
   public var overshoot: Double {
     isUnderdamped ? Libm.exp(-decayRate * (.pi / splitting)) : 0
   }

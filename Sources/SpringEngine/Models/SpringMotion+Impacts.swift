@@ -16,16 +16,16 @@ extension SpringMotion {
 
   /// The first impact on the hard stop later than a time, of whichever component hits first.
   ///
-  /// In each component impacts follow each other at equal intervals π/ω_d, every one slower than the
-  /// one before by the factor restitution × e^(−γπ/ω_d). At and above critical damping, and with a
-  /// restitution of 0, there is at most one.
+  /// In each component impacts follow each other at equal intervals π/ω_d, every one slower than
+  /// the one before by the factor restitution × e^(−γπ/ω_d). At and above critical damping, and
+  /// with a restitution of 0, there is at most one.
   ///
   /// - Parameters:
-  ///   - time: Seconds after the start. Pass a negative time to include an impact at the start: that
-  ///     of a component on the wall with a velocity into it.
+  ///   - time: Seconds after the start. Pass a negative time to include an impact at the start:
+  ///     that of a component on the wall with a velocity into it.
   ///   - start: The state at the start.
-  /// - Returns: `nil` without a hard stop, or if nothing hits any more, or too gently for a `Double`
-  ///   to say.
+  /// - Returns: `nil` without a hard stop, or if nothing hits any more, or too gently for a
+  ///   `Double` to say.
   /// - Complexity: O(components); no allocation.
   @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {

@@ -24,8 +24,8 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
 
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
-  /// With a hard stop, a start on the wrong side of the wall counts as one on the wall; at time 0 it
-  /// is still what it was.
+  /// With a hard stop, a start on the wrong side of the wall counts as one on the wall; at time 0
+  /// it is still what it was.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0, finite.
@@ -46,8 +46,9 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 
-  /// The target, or `nil` for a motion that never ends: one without damping that is not at rest
-  /// already. A hard stop ends that too, unless its restitution is 1.
+  /// The target, or `nil` for a motion without end: an undamped one that is not at rest already.
+  ///
+  /// A hard stop ends that too, if its restitution is below 1.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
     let offset = start.value - target

@@ -3,8 +3,9 @@ extension PointerSamples {
   /// enough for half a dozen samples at 60 Hz.
   private static var windowDuration: Double { 0.1 }
 
-  /// A pointer that shows no movement for this long has stopped, in seconds. Longer than two
-  /// frames at 60 Hz, so that a dropped frame is not taken for a stop.
+  /// A pointer that shows no movement for this long has stopped, in seconds.
+  ///
+  /// Longer than two frames at 60 Hz, so that a dropped frame is not taken for a stop.
   private static var stopDuration: Double { 0.04 }
 
   /// The largest part of the window's movement that still counts as none, where it is all that
@@ -37,41 +38,47 @@ extension PointerSamples {
   func velocity(ofComponent index: Int, in window: Range<Int>, at lift: Double) -> Double {
     guard window.count >= 2,
       timestamp(ofRow: window.upperBound - 1) - timestamp(ofRow: window.lowerBound)
-        >= Self.shortestSpan,
-      !hasStopped(index, in: window, at: lift)
+        >= Self.shortestSpan
     else { return 0 }
     // Times count from the lift, values from the newest: nothing is lost far from zero.
     let newest = component(index, ofRow: window.upperBound - 1)
-    let velocity = SlopeFit.slope(count: window.count) { position in
+    func sample(_ position: Int) -> SlopeFit.Sample {
       let row = window.lowerBound + position
       let time = timestamp(ofRow: row) - lift
       return SlopeFit.Sample(
         time: time, value: component(index, ofRow: row) - newest,
         weight: 1 + time / (2 * Self.windowDuration))
     }
+    let wild = SlopeFit.wildSample(count: window.count, sample: sample)
+    if Self.hasStopped(skipping: wild, count: window.count, sample: sample) { return 0 }
+    // At the bend of a sudden stop a sample of the rest itself may seem wild to the parabola.
+    if let wild, -sample(wild).time < Self.stopDuration,
+      Self.hasStopped(skipping: nil, count: window.count, sample: sample)
+    {
+      return 0
+    }
+    let velocity = SlopeFit.slope(skipping: wild, count: window.count, sample: sample)
     return velocity.isFinite ? velocity : 0
   }
 
   /// Whether two samples or more have come in the last ``stopDuration`` and lie within a small
   /// part of the whole movement.
-  private func hasStopped(_ index: Int, in window: Range<Int>, at lift: Double) -> Bool {
-    var recent = window.upperBound
-    while recent > window.lowerBound,
-      lift - timestamp(ofRow: recent - 1) < Self.stopDuration
-    { recent -= 1 }
-    guard window.upperBound - recent >= 2 else { return false }
-    let movement = spread(index, of: recent..<window.upperBound)
-    return movement <= Self.stillness * spread(index, of: window)
-  }
-
-  /// The largest minus the smallest value of one component.
-  private func spread(_ index: Int, of rows: Range<Int>) -> Double {
+  private static func hasStopped(
+    skipping wild: Int?, count: Int, sample: (Int) -> SlopeFit.Sample
+  ) -> Bool {
     var low = Double.infinity
     var high = -Double.infinity
-    for row in rows {
-      low = min(low, component(index, ofRow: row))
-      high = max(high, component(index, ofRow: row))
+    var recent = 0
+    var recentSpread = 0.0
+    for position in (0..<count).reversed() where position != wild {
+      let sample = sample(position)
+      low = min(low, sample.value)
+      high = max(high, sample.value)
+      if -sample.time < stopDuration {
+        recent += 1
+        recentSpread = high - low
+      }
     }
-    return high - low
+    return recent >= 2 && recentSpread <= stillness * (high - low)
   }
 }

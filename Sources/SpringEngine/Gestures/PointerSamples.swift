@@ -2,7 +2,7 @@
 /// one array.
 @usableFromInline
 struct PointerSamples: Sendable {
-  /// How many samples are kept. 100 ms at 240 Hz are 24; the rest is for jitter.
+  /// How many samples are kept: 100 ms at 240 Hz are 24, the rest is for jitter.
   static let capacity = 32
 
   private let stride: Int
@@ -26,8 +26,10 @@ struct PointerSamples: Sendable {
   mutating func removeAll() { table.removeAll(keepingCapacity: true) }
 
   /// The row for a sample at a time: the one that has this timestamp, or a new one in its place
-  /// in the order of time, whose components are to be set. When all rows are taken the oldest
-  /// goes; `nil` if that would be the new one.
+  /// in the order of time.
+  ///
+  /// The caller sets all its components. When all rows are taken the oldest goes; `nil` if that
+  /// would be the new one.
   @usableFromInline
   mutating func makeRow(at timestamp: Double) -> Int? {
     if table.isEmpty { table.reserveCapacity(Self.capacity * stride) }

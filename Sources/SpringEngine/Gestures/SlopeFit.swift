@@ -9,15 +9,20 @@ struct SlopeFit {
     var time, value, weight: Double
   }
 
-  /// A coefficient counts by 1 − F/(its energy ÷ the scatter's variance), or not at all below F.
-  /// Pure noise has 1 on average and exceeds 4 once in twenty times.
-  private static var significance: Double { 4 }
+  /// How far a coefficient's energy must exceed the scatter's variance to count.
+  ///
+  /// Roughly what pure noise exceeds once in twenty times: near 4 where many samples tell the
+  /// scatter, more where few do. Less would read noise as acceleration, more would miss some.
+  ///
+  /// - Parameter freedom: Samples less fitted coefficients.
+  private static func significance(freedom: Double) -> Double { 4 + 16 / freedom }
 
-  /// A sample is wild when its distance from where the others say it should be is more than this
-  /// many times what their scatter explains…
+  /// How many times what the others' scatter explains a wild sample's distance from them is.
   private static var wildDeviation: Double { 10 }
 
-  /// …and more than this part of the others' spread, which keeps a pixel's rounding harmless.
+  /// The part of the others' spread that a wild sample's distance from them exceeds besides.
+  ///
+  /// Rounding to pixels often leaves no scatter at all, and the last of them is not wild for it.
   private static var wildPart: Double { 0.125 }
 
   /// The centres and the offset of p₁ and p₂.
@@ -32,40 +37,45 @@ struct SlopeFit {
   /// The weighted squares' sum of what the fit leaves over.
   private var leftover = 0.0
 
+  /// The sample that lies far away from where all others agree, if there is one.
+  ///
+  /// - Parameters:
+  ///   - count: How many samples there are, at distinct times; fewer than 5 never agree.
+  ///   - sample: One of them.
+  /// - Complexity: O(count); no allocation.
+  static func wildSample(count: Int, sample: (Int) -> Sample) -> Int? {
+    guard count >= 5 else { return nil }
+    let degree = count >= 6 ? 2 : 1
+    return SlopeFit(degree: degree, skipping: nil, count: count, sample: sample)
+      .wildest(degree: degree, count: count, sample: sample)
+  }
+
   /// The slope at time 0.
   ///
   /// - Parameters:
-  ///   - count: How many samples there are; at least 2, at distinct times.
+  ///   - wild: A sample to leave out.
+  ///   - count: How many samples there are; at least 2 to be fitted, at distinct times.
   ///   - sample: One of them.
   /// - Complexity: O(count); no allocation.
-  static func slope(count: Int, sample: (Int) -> Sample) -> Double {
-    let degree = count >= 6 ? 2 : 1
-    if count >= 5,
-      let wild = SlopeFit(degree: degree, skipping: nil, count: count, sample: sample)
-        .wildest(degree: degree, count: count, sample: sample)
-    {
-      return slope(skipping: wild, count: count, sample: sample)
-    }
-    return slope(skipping: nil, count: count, sample: sample)
-  }
-
-  private static func slope(skipping wild: Int?, count: Int, sample: (Int) -> Sample) -> Double {
+  static func slope(skipping wild: Int?, count: Int, sample: (Int) -> Sample) -> Double {
     let used = wild == nil ? count : count - 1
     let degree = used >= 4 ? 2 : 1
     let fit = SlopeFit(degree: degree, skipping: wild, count: count, sample: sample)
     // Two or three samples leave nothing by which to judge the scatter.
     if degree == 1 { return fit.coefficients.1 }
-    let noise = fit.leftover / Double(used - degree - 1)
-    return fit.coefficients.1 * share(fit.coefficients.1, norm: fit.norms.1, noise: noise)
-      + fit.coefficients.2 * (-fit.a - fit.b)
-      * share(fit.coefficients.2, norm: fit.norms.2, noise: noise)
+    let freedom = Double(used - degree - 1)
+    let threshold = significance(freedom: freedom) * fit.leftover / freedom
+    let straight = share(fit.coefficients.1, norm: fit.norms.1, threshold: threshold)
+    let bent = share(fit.coefficients.2, norm: fit.norms.2, threshold: threshold)
+    // The slopes of p₁ and p₂ at time 0 are 1 and −a − b.
+    return straight * fit.coefficients.1 - bent * fit.coefficients.2 * (fit.a + fit.b)
   }
 
-  /// How far a coefficient counts, 0…1.
-  private static func share(_ coefficient: Double, norm: Double, noise: Double) -> Double {
+  /// How far a coefficient counts: 0 up to the threshold, then soon 1, without a jump.
+  private static func share(_ coefficient: Double, norm: Double, threshold: Double) -> Double {
     let energy = coefficient * coefficient * norm
-    let threshold = significance * noise
-    return energy > threshold ? 1 - threshold / energy : 0
+    let ratio = threshold / energy
+    return energy > threshold ? 1 - ratio * ratio : 0
   }
 
   private init(degree: Int, skipping wild: Int?, count: Int, sample: (Int) -> Sample) {
@@ -90,13 +100,14 @@ struct SlopeFit {
     c = norms.1 / norms.0
     coefficients.1 /= norms.1
     if degree == 2 {
+      var sum = 0.0
       for index in 0..<count where index != wild {
         let s = sample(index)
         let p = polynomials(at: s.time)
         norms.2 += s.weight * p.second * p.second
-        coefficients.2 += s.weight * p.second * residual(of: s)
+        sum += s.weight * p.second * residual(of: s)
       }
-      coefficients.2 = norms.2 > 0 ? coefficients.2 / norms.2 : 0
+      coefficients.2 = norms.2 > 0 ? sum / norms.2 : 0
     }
     for index in 0..<count where index != wild {
       let s = sample(index)

@@ -19,14 +19,17 @@
 /// - Fewer than two samples, or less than half a millisecond between the first and the last, are
 ///   no movement.
 ///
-/// Samples are kept by their timestamps, not by the order in which they come. The latest 32 are
+/// Samples count by their timestamps, not by the order in which they come. Where two lie 40 ms or
+/// more apart, the pointer has rested, and what came before no longer counts. The latest 32 are
 /// kept, which is the whole 100 ms up to 320 samples a second and less above.
 ///
 /// Timestamps are seconds since any fixed moment, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @usableFromInline var samples = PointerSamples(componentCount: Vector.componentCount)
 
-  /// A tracker that knows no samples. The first sample allocates memory, later ones do not.
+  /// A tracker that knows no samples.
+  ///
+  /// The first sample allocates memory, later ones do not.
   @inlinable
   public init() {}
 

@@ -68,7 +68,8 @@ public final class TimerClock: FrameClock {
   }
 
   private func schedule() {
-    timer?.schedule(deadline: DispatchTime(uptimeNanoseconds: nextDeadline), leeway: .nanoseconds(0))
+    timer?.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: nextDeadline), leeway: .nanoseconds(0))
   }
 
   private var interval: UInt64 {

@@ -34,7 +34,9 @@ final class Motor<Value: MotionValue> {
   typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
 
   @inlinable
-  convenience init(_ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+  convenience init(
+    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
+  ) {
     let machine = Machine(value.components, tolerance: tolerance, spring: spring)
     self.init(machine, loop: loop) { motor in
       LoopMember(motor) { unsafeDowncast($0, to: Motor<Value>.self).receive($1) }
@@ -172,7 +174,9 @@ final class Motor<Value: MotionValue> {
     for stream in streams {
       if case .terminated = stream.yield(value) { hasEnded = true }
     }
-    if hasEnded { streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } } }
+    if hasEnded {
+      streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } }
+    }
   }
 
   /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever

@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func `keeps its digits where the tangent is all but vertical`() {
+    let seed: UInt64 = 314
+    var random = CurveRandomness(seed: seed)
+    for index in 0..<10_000 {
+      // The second control point's x above 0, the first's below 1, both by very little.
+      let x1 = 1 - exp2(-Double.random(in: 20...54, using: &random))
+      let x2 = exp2(-Double.random(in: 20...70, using: &random))
+      let beyond = exp2(-Double.random(in: 20...54, using: &random)) * (index % 2 == 0 ? 1 : -1)
+      let x = 0.5 + beyond
+      // x(½ + w) − x, in powers of w, where nothing cancels.
+      let (sum, lean) = (1 - x1 + x2, 1 - x1 - x2)
+      let excess = { (w: Double) in
+        w * (0.75 * sum + w * (1.5 * lean + w * (4 - 3 * sum))) - 0.375 * lean - (x - 0.5)
+      }
+      let w = solver(x1, x2).value(at: x) - 0.5
+      if !(excess(w - 4e-16) <= 0 && excess(w + 4e-16) >= 0) {
+        Issue.record("seed \(seed), case \(index): x1 \(x1), x2 \(x2), x \(x)")
+      }
+    }
+  }
+
   /// Curves whose equation has a closed solution; all but the last have a vertical tangent.
   static let closedForms: [(x1: Double, x2: Double, solution: @Sendable (Double) -> Double)] = [
     (1, 0, { 0.5 + cbrt(($0 - 0.5) / 4) }),

@@ -104,7 +104,7 @@ extension GravityBounce {
 }
 
 extension BounceComponent {
-  /// The first impact later than a time. None of those whose times no longer differ as numbers.
+  /// The first impact later than a time, unless the times no longer differ as numbers.
   @usableFromInline
   func nextImpact(after time: Double) -> BounceEvent? {
     var leg = time < 0 ? firstLeg : leg(at: time)

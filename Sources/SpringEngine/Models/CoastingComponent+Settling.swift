@@ -37,8 +37,9 @@ extension CoastingComponent {
     return latest
   }
 
-  /// Legs that may not be crossings from wall to wall: the first, and the one back if the first
-  /// impact was beyond a wall. The first crossing counts too.
+  /// How many legs may not be crossings from wall to wall, and one.
+  ///
+  /// They are the first, and the one back if the first impact was beyond a wall.
   private static let singleLegs = 3
 
   /// The last moment on a leg at which the distance from a position exceeds a number; 0 if none.

@@ -26,8 +26,10 @@ extension GravityBounce {
     return latest
   }
 
-  /// Where the motion ends: floors for falling components, for coasting ones where friction or a
-  /// wall with restitution 0 stops them. `nil` if a component never stops.
+  /// Where the motion ends, or `nil` if a component never stops.
+  ///
+  /// It is the floor of a falling component, and where friction, or a wall with restitution 0,
+  /// stops a coasting one.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
     var resting = start.value

@@ -29,7 +29,7 @@
 /// Source: the parabola, and the geometric series of the impacts, in any textbook; with friction
 /// the motion is the one without, in the time (1 − e^(−λt))/λ.
 public struct GravityBounce<Vector: MotionVector>: MotionModel, Equatable {
-  /// In the value's units per s²; positive where it makes the value grow. 0 where it coasts.
+  /// In the value's units per s²: positive where it makes the value grow, 0 where it coasts.
   public let acceleration: Vector
 
   /// The walls on the side of small values; −infinity where there is none.
@@ -44,8 +44,9 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel, Equatable {
   /// Speed after ÷ speed before an impact on a ceiling, 0…1.
   public let ceilingRestitution: Double
 
-  /// λ, in 1/s: the part of its velocity that a coasting component loses per second. At least 0.
-  /// Falling components have none.
+  /// λ, in 1/s: the part of its velocity that a coasting component loses per second.
+  ///
+  /// At least 0. Falling components have none.
   public let friction: Double
 
   /// A motion from its constants for every component.

@@ -1,6 +1,6 @@
 /// The time τ = (1 − e^(−λt))/λ in which a motion slowed by friction of rate λ goes on unslowed.
 struct WarpedTime: Sendable {
-  /// λ, in 1/s; at least 0. At 0 the two times are the same.
+  /// λ, in 1/s, at least 0; at 0 the two times are the same.
   let rate: Double
 
   /// τ at a time t.

@@ -1,7 +1,9 @@
 import Foundation
 
-/// One component of a gravity bounce, event by event, as a textbook has it: a second method to
-/// hold against the model. It starts inside of the walls, and sees at most so many impacts.
+/// One component of a gravity bounce, event by event, as a textbook has it.
+///
+/// It is a second method to hold against the model. It starts inside of the walls, and sees at
+/// most so many impacts.
 struct BounceByBounce {
   var acceleration, lower, upper, restitution, ceilingRestitution, friction: Double
 

@@ -50,7 +50,9 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// How far what is shown may be from the motion at most, in the value's units, per component.
   public let errorBound: Double
 
-  /// The error that was asked for, in the value's units. Styles with a fixed spacing may exceed it.
+  /// The error that was asked for, in the value's units.
+  ///
+  /// Styles with a fixed spacing may exceed it.
   public let tolerance: Double
 
   @usableFromInline

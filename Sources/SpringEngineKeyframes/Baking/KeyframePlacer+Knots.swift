@@ -24,8 +24,10 @@ extension KeyframePlacer {
     return knot
   }
 
-  /// Where the velocity may jump. A break's time is rounded, so the velocities are taken from a
-  /// little before and a little after.
+  /// Where the velocity may jump.
+  ///
+  /// A break's time is rounded, so the velocities are taken from a little before and a little
+  /// after.
   @inlinable
   func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
     let value = model.state(after: time, from: start).value

@@ -35,8 +35,10 @@ struct TimingArms: Sendable {
   @inlinable
   static var shortest: Double { 1.0 / 32 }
 
-  /// A control point's largest |y|. Between nearly equal values the arms would have to reach far
-  /// beyond both, and the digits that a `Float` keeps would be lost.
+  /// A control point's largest |y|.
+  ///
+  /// Between nearly equal values the arms would have to reach far beyond both, and the digits that
+  /// a `Float` keeps would be lost.
   @inlinable
   static var largestControlValue: Double { 16 }
 
@@ -79,7 +81,9 @@ enum FitNodes {
 }
 
 /// A cubic's largest absolute value on an interval, from values and slopes at both ends; the slopes
-/// are per interval. Taken over the ends and three points between.
+/// are per interval.
+///
+/// Taken over the ends and three points between.
 @inlinable
 func peak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))

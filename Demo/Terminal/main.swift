@@ -14,8 +14,8 @@ func now() -> Double {
 }
 
 guard let terminal = Terminal(clock: now) else {
-  print("The gallery needs a terminal.")
-  exit(1)
+  print(CommandLine.arguments.contains("--svg") ? Plot.sample.svg() : Plot.sample.text())
+  exit(0)
 }
 var stage = FollowingBall(size: terminal.size)
 while true {

@@ -11,8 +11,10 @@ public struct HardStop: Sendable, Equatable {
     case above
   }
 
-  /// Speed after an impact ÷ speed before, 0…1. At 0 the motion sticks, at 1 it is the free
-  /// oscillation with every swing past the target turned back.
+  /// Speed after an impact ÷ speed before, 0…1.
+  ///
+  /// At 0 the motion sticks, at 1 it is the free oscillation with every swing past the target
+  /// turned back.
   public let restitution: Double
 
   /// Which side of the wall the motion is kept on.

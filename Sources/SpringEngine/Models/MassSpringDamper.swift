@@ -17,7 +17,7 @@ public struct MassSpringDamper: Sendable, Equatable {
   /// k, in mass/s²; greater than 0.
   public let stiffness: Double
 
-  /// c, in mass/s; at least 0. At 0 the spring swings for ever.
+  /// c, in mass/s; at least 0, where the spring swings for ever.
   public let dampingCoefficient: Double
 
   /// ω₀, in rad/s: how fast it would swing without damping.
@@ -62,13 +62,23 @@ public struct MassSpringDamper: Sendable, Equatable {
     self.dampingCoefficient = dampingCoefficient
     self.naturalFrequency = naturalFrequencySquared.squareRoot()
     self.decayRate = decayRate
-    self.discriminant = Self.discriminant(
+    let discriminant = Self.discriminant(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
-    self.splitting = abs(discriminant).squareRoot()
+    let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
+    self.discriminant = isCritical ? 0 : discriminant
+    self.splitting = isCritical ? 0 : abs(discriminant).squareRoot()
   }
 
-  /// ω₀² − γ² without cancellation: (4km − c²) / 4m², with the rounding errors of both products
-  /// added back. Near critical damping the plain difference would have no correct digit.
+  /// How small |1 − ζ²| must be for the spring to count as critical.
+  ///
+  /// Three constants computed from a damping ratio of 1 are off by up to three units in the last
+  /// place together. Without this width half of all such springs would swing, once in 10⁸ periods.
+  private static let criticalWidth = 0x1p-50
+
+  /// ω₀² − γ² without cancellation.
+  ///
+  /// It is (4km − c²) / 4m², with the rounding errors of both products added back. Near critical
+  /// damping the plain difference would have no correct digit.
   ///
   /// All three constants are first divided by the same power of two, so that nothing overflows.
   private static func discriminant(
@@ -87,9 +97,9 @@ public struct MassSpringDamper: Sendable, Equatable {
 
 extension MassSpringDamper {
   /// ζ = c / 2√(k·m), without unit: below 1 it overshoots, at 1 it arrives soonest without.
-  public var dampingRatio: Double { decayRate / naturalFrequency }
+  public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
-  /// ω_d = √(ω₀² − γ²), in rad/s: how fast it swings. 0 at and above critical damping.
+  /// ω_d = √(ω₀² − γ²), in rad/s: how fast it swings; 0 from critical damping up.
   public var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
 
   /// 2π/ω₀, in seconds: the period that it would have without damping.

@@ -10,7 +10,8 @@
 ///
 /// Every model keeps these laws, up to rounding:
 ///
-/// - `state(after: 0, from: s)` is `s`.
+/// - `state(after: 0, from: s)` is `s` (for a ``TimedCurve``, which has a velocity of its own, only
+///   its value).
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)`
 ///   (for a ``TimedCurve``, after ``advanced(by:from:)``).
 /// - From ``settlingDuration(from:within:)`` on, the state stays within the tolerance of
@@ -45,6 +46,16 @@ public protocol MotionModel<Vector>: Sendable {
   /// - Returns: `nil` if there is none.
   func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>?
 
+  /// The first moment later than a time at which the motion is not smooth: an impact, or a knot of
+  /// a timed curve. A baker puts a keyframe there.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds after the start.
+  ///   - start: The state at the start.
+  /// - Returns: Seconds after the start; `nil` if there is none. Unless a model says otherwise, the
+  ///   time of its next impact.
+  func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double?
+
   /// The same motion as seen by someone who starts to watch it later.
   ///
   /// Most models are the same at all times and return themselves.
@@ -55,6 +66,12 @@ extension MotionModel {
   @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
     nil
+  }
+
+  /// The time of the next impact.
+  @inlinable
+  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    nextImpact(after: time, from: start)?.time
   }
 
   @inlinable

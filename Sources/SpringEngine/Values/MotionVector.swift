@@ -40,7 +40,8 @@ extension MotionVector {
     var largest = 0.0
     for index in 0..<Self.componentCount {
       let magnitude = abs(self[component: index])
-      if !(magnitude <= largest) { largest = magnitude }
+      if magnitude.isNaN { return magnitude }
+      if magnitude > largest { largest = magnitude }
     }
     return largest
   }

@@ -1,0 +1,53 @@
+extension MotionState where Value: MotionVector {
+  /// Where a throw comes to rest by friction alone: value + velocity / decay rate.
+  ///
+  /// This is where x″ = −λ·x′ ends; use it to choose a target before the motion begins.
+  ///
+  /// - Parameter decayRate: λ, in 1/s: the velocity falls to 1/e in 1/λ seconds. A scroll view
+  ///   that keeps 0.998 of its velocity per millisecond has λ = −1000·ln 0.998 ≈ 2.002/s; one
+  ///   that keeps 0.99 has λ ≈ 10.05/s.
+  /// - Precondition: `decayRate` is greater than 0 and finite.
+  /// - Complexity: O(components); no allocation.
+  @inlinable
+  public func projectedRest(decayRate: Double) -> Value {
+    precondition(
+      decayRate > 0 && decayRate.isFinite,
+      "projection: decayRate must be greater than 0 and finite")
+    return value.mapComponents { index, component in
+      component + velocity[component: index] / decayRate
+    }
+  }
+}
+
+extension MotionVector {
+  /// The anchor at the smallest Euclidean distance, the first of them if several are as near.
+  ///
+  /// ```swift
+  /// let target = state.projectedRest(decayRate: 5).nearest(to: corners)
+  /// ```
+  ///
+  /// - Parameter anchors: One with an infinite or NaN component is never chosen.
+  /// - Returns: `nil` if there is no anchor to choose.
+  /// - Complexity: O(anchors · components); no allocation.
+  @inlinable
+  public func nearest(to anchors: some Sequence<Self>) -> Self? {
+    var nearest: Self?
+    var least = Double.infinity
+    for anchor in anchors {
+      let offset = anchor - self
+      // Scaled by the largest component, so that no square overflows or vanishes.
+      let scale = offset.largestMagnitude
+      var sum = 0.0
+      for index in 0..<Self.componentCount where scale > 0 {
+        let part = offset[component: index] / scale
+        sum += part * part
+      }
+      let distance = scale * sum.squareRoot()
+      if distance < least {
+        nearest = anchor
+        least = distance
+      }
+    }
+    return nearest
+  }
+}

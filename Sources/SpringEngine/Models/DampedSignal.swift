@@ -1,0 +1,128 @@
+/// One number that swings and decays: a solution of u″ + 2γ·u′ + ω₀²·u = 0.
+///
+/// A spring's offset is one, and so are all its derivatives, so whatever is asked of the offset
+/// (when is it zero, when is it last above a limit) is answered for the velocity by the same code.
+///
+/// Below critical damping u = e^(−γt)·(u₀·cos ω_d t + p·sin ω_d t / ω_d) with p = u₀′ + γ·u₀.
+/// Above it, with the two decay rates slow < fast, u = (f·e^(−slow·t) − g·e^(−fast·t)) / (fast −
+/// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small
+/// that it cannot be had from the other.
+struct DampedSignal: Sendable {
+  let spring: MassSpringDamper
+
+  /// u at time 0.
+  let value: Double
+
+  /// u′ at time 0.
+  let slope: Double
+
+  /// f, the share of the slow decay; p at and below critical damping.
+  let slowShare: Double
+
+  /// g, the share of the fast decay; p at and below critical damping.
+  let fastShare: Double
+
+  private init(
+    spring: MassSpringDamper, value: Double, slope: Double, slowShare: Double, fastShare: Double
+  ) {
+    self.spring = spring
+    self.value = value
+    self.slope = slope
+    self.slowShare = slowShare
+    self.fastShare = fastShare
+  }
+
+  /// The offset of a spring that starts with an offset and a velocity.
+  init(_ spring: MassSpringDamper, offset: Double, velocity: Double) {
+    let isOverdamped = spring.discriminant < 0
+    let fast = isOverdamped ? spring.fastDecayRate : spring.decayRate
+    let slow = isOverdamped ? spring.slowDecayRate : spring.decayRate
+    self.init(
+      spring: spring, value: offset, slope: velocity,
+      slowShare: velocity.addingProduct(fast, offset),
+      fastShare: velocity.addingProduct(slow, offset))
+  }
+
+  /// u′ as a signal: the velocity of an offset.
+  var derivative: DampedSignal {
+    let stiffness = spring.naturalFrequency * spring.naturalFrequency
+    let acceleration = -(stiffness * value + 2 * spring.decayRate * slope)
+    let isOverdamped = spring.discriminant < 0
+    let share = -(stiffness * value + spring.decayRate * slope)
+    return DampedSignal(
+      spring: spring, value: slope, slope: acceleration,
+      slowShare: isOverdamped ? -spring.slowDecayRate * slowShare : share,
+      fastShare: isOverdamped ? -spring.fastDecayRate * fastShare : share)
+  }
+}
+
+extension DampedSignal {
+  /// u at a time, in seconds, at least 0.
+  func value(at time: Double) -> Double {
+    let envelope = Libm.exp(-envelopeRate * time)
+    return envelope == 0 ? 0 : envelope * swing(at: time).value
+  }
+
+  /// The rate of the exponential that all of u is a multiple of, in 1/s.
+  var envelopeRate: Double { spring.discriminant < 0 ? spring.slowDecayRate : spring.decayRate }
+
+  /// u without its envelope, u·e^(envelopeRate·t), and the derivative of that: neither underflows.
+  func swing(at time: Double) -> (value: Double, slope: Double) {
+    let splitting = spring.splitting
+    if spring.discriminant > 0 {
+      let cosine = Libm.cos(splitting * time)
+      let sine = Libm.sin(splitting * time)
+      return (
+        value * cosine + slowShare * (sine / splitting),
+        slowShare * cosine - value * (splitting * sine)
+      )
+    }
+    if splitting == 0 { return (value + slowShare * time, slowShare) }
+    let exponent = -2 * splitting * time
+    let decay = Libm.exp(exponent)
+    // The first form has no cancellation early, the second none late.
+    let swing =
+      exponent > -1
+      ? value - fastShare * (Libm.expm1(exponent) / (2 * splitting))
+      : (slowShare - fastShare * decay) / (2 * splitting)
+    return (swing, fastShare * decay)
+  }
+}
+
+// MARK: Zeros
+
+extension DampedSignal {
+  /// The time of the n-th zero after time 0, in seconds; a zero at 0 itself does not count.
+  ///
+  /// - Parameter n: 1 for the first; a whole number, as `Double` because there may be very many.
+  /// - Returns: `nil` if there are fewer: from critical damping up there is at most one.
+  func zeroTime(_ n: Double) -> Double? {
+    if spring.discriminant > 0 {
+      guard let first = firstZeroAngle else { return nil }
+      return (first + (n - 1) * .pi) / spring.splitting
+    }
+    guard n == 1, value != 0, slowShare != 0, (value > 0) != (slowShare > 0) else { return nil }
+    let ratio = -value / slowShare
+    if spring.splitting == 0 { return ratio }
+    return Libm.log1p(2 * spring.splitting * ratio) / (2 * spring.splitting)
+  }
+
+  /// How many zeros there are later than 0, up to and including a time; a whole number, which next
+  /// to a zero may be off by one.
+  func zeroCount(until time: Double) -> Double {
+    if spring.discriminant > 0 {
+      guard let first = firstZeroAngle else { return 0 }
+      let angle = spring.splitting * time
+      return angle < first ? 0 : ((angle - first) / .pi).rounded(.down) + 1
+    }
+    guard let only = zeroTime(1) else { return 0 }
+    return time < only ? 0 : 1
+  }
+
+  /// ω_d·t of the first zero, in 0…π; `nil` if u is 0 throughout.
+  private var firstZeroAngle: Double? {
+    if value == 0 { return slowShare == 0 ? nil : .pi }
+    let side: Double = value > 0 ? 1 : -1
+    return Libm.atan2(side * value * spring.splitting, -side * slowShare)
+  }
+}

@@ -1,0 +1,102 @@
+// Asking for motions, and stopping them.
+
+extension Animator {
+  /// Springs to a target from the value and velocity there are.
+  ///
+  /// - Parameters:
+  ///   - target: Where to; finite, or it is refused.
+  ///   - spring: Becomes the animator's spring; `nil` keeps the one it has.
+  ///   - style: How the new motion takes over.
+  ///   - start: When it begins.
+  ///   - callback: Told when the motion has arrived and when it has ended. If it is there already,
+  ///     that is before this returns.
+  /// - Returns: The motion, to be waited for.
+  @discardableResult
+  public func animate(
+    to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
+    start: MotionStart = .now, callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    if let spring { self.spring = spring }
+    let motion = SpringMotion(self.spring, target: target.components)
+    return run(.spring(motion), style: style, start: start, callback: callback)
+  }
+
+  /// Runs any model from the value and velocity there are.
+  ///
+  /// - Parameters:
+  ///   - motion: The model. One that leads nowhere finite is refused.
+  ///   - velocity: A velocity to start with instead of the one there is.
+  ///   - style: How the new motion takes over.
+  ///   - start: When it begins.
+  ///   - callback: Told when the motion has arrived and when it has ended.
+  /// - Returns: The motion, to be waited for.
+  @discardableResult
+  public func run(
+    _ motion: Motion<Value.Components>, velocity: Value? = nil,
+    style: RetargetStyle = .keepVelocity, start: MotionStart = .now,
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    let request = MotionRequest(motion, style: style, velocity: velocity?.components)
+    return handle(callback: callback) { .run(request, id: $0, start: start) }
+  }
+
+  /// Puts what is going on aside for a secondary motion; when that ends, the primary motion goes
+  /// on from the value and velocity there are then.
+  ///
+  /// Interruptions nest. A finger wins over all of them, and so does any new motion.
+  ///
+  /// - Parameters:
+  ///   - motion: The secondary motion.
+  ///   - velocity: A velocity to start it with: a kick.
+  ///   - callback: Told when the secondary motion has arrived and when it has ended.
+  @discardableResult
+  public func interrupt(
+    with motion: Motion<Value.Components>, velocity: Value? = nil,
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    let request = MotionRequest(motion, velocity: velocity?.components)
+    return handle(callback: callback) { .interrupt(request, id: $0) }
+  }
+
+  /// Ends the secondary motion early; the primary one goes on at once.
+  public func endInterruption() {
+    motor.perform(.endInterruption)
+  }
+
+  /// Stops time for this value: value, velocity and delays stay as they are.
+  ///
+  /// Pausing twice is pausing once. A finger can still take the value along; what it starts by
+  /// letting go waits.
+  public func pause() {
+    motor.perform(.pause)
+  }
+
+  /// Goes on exactly where ``pause()`` stopped.
+  public func resume() {
+    motor.perform(.resume)
+  }
+
+  /// Ends everything and stays where it is, at rest.
+  public func stop() {
+    motor.perform(.stop)
+  }
+
+  /// Ends everything and sets the value: the one operation that lets the value jump.
+  public func jump(to value: Value) {
+    motor.perform(.jump(value.components))
+  }
+
+  func handle(
+    at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
+    _ input: (MotionID) -> MotionInput<Value.Components>
+  ) -> MotionHandle {
+    let handle = MotionHandle()
+    motor.request(
+      at: timestamp,
+      callback: { phase in
+        handle.record(phase)
+        callback?(phase)
+      }, input)
+    return handle
+  }
+}

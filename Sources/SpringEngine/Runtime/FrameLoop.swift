@@ -1,0 +1,127 @@
+/// One clock, shared by all animators, that runs only while something moves.
+///
+/// Most apps never make one: ``FrameLoop/main`` is there. A test makes one with a ``ManualClock``.
+///
+/// The loop has its own time: the clock's, run at ``timeScale``, less the stalls that its
+/// ``stallPolicy`` leaves out. Frames are evaluated at their target timestamp, the moment at which
+/// people see them.
+@MainActor
+public final class FrameLoop {
+  /// The loop that animators use unless they are given another: on the display's own clock where
+  /// there is one, on a timer elsewhere.
+  public static let main = FrameLoop(clock: platformClock())
+
+  /// What happens to motion when no frame came for a while.
+  public var stallPolicy = StallPolicy.skip
+
+  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
+  ///
+  /// At least 0, finite; another value is ignored.
+  public var timeScale: Double {
+    get { timeline.scale }
+    set {
+      guard newValue >= 0, newValue.isFinite else { return }
+      timeline.setScale(newValue, atClockTime: max(clock.now, lastTarget))
+    }
+  }
+
+  /// How much motion people want to see; animators without a policy of their own follow it live.
+  public var motionPolicy = MotionPolicy.full {
+    didSet { for member in members { _ = member.receive(member.motor, .policyChanged) } }
+  }
+
+  /// How often to draw, as a wish to the clock.
+  public var preferredFrameRateRange: FrameRateRange? {
+    get { clock.preferredFrameRateRange }
+    set { clock.preferredFrameRateRange = newValue }
+  }
+
+  /// Whether the clock runs: whether anything moves.
+  public private(set) var isRunning = false
+
+  private let clock: any FrameClock
+  private var timeline = LoopTimeline()
+  private var lastTarget = -Double.infinity
+  // Unchecked for speed: only `add` and `evaluate` change it, one element or one end at a time.
+  @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
+  private var isInFrame = false
+
+  /// A loop on a clock of your own.
+  public init(clock: any FrameClock) {
+    self.clock = clock
+  }
+
+  /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
+  public var time: Double {
+    timeline.loopTime(atClockTime: max(clock.now, lastTarget))
+  }
+
+  /// The loop's time at a timestamp of the clock's, such as a touch's; now if there is none.
+  ///
+  /// A timestamp that is not finite has no time. One older than a second, or later than what has
+  /// been shown, is a mistake of another clock's and counts as the nearest that makes sense.
+  @usableFromInline
+  func time(at timestamp: Double?) -> Double? {
+    guard let timestamp else { return time }
+    guard timestamp.isFinite else { return nil }
+    let latest = max(clock.now, lastTarget)
+    let earliest = latest - Self.oldestTimestamp
+    return timeline.loopTime(atClockTime: min(max(timestamp, earliest), latest))
+  }
+
+  /// Takes a motor in until it needs no more frames.
+  @usableFromInline
+  func add(_ member: LoopMember) {
+    members.append(member)
+    guard !isRunning else { return }
+    isRunning = true
+    lastTarget = max(lastTarget, clock.now)
+    clock.start { [weak self, weak clock] frame in
+      guard let self else {
+        clock?.stop()
+        return
+      }
+      self.evaluate(frame)
+    }
+  }
+
+  /// One frame: every motor goes on to the time at which the frame will be seen.
+  ///
+  /// A frame that is not later than the last one, as after a change of display, shows nothing new.
+  private func evaluate(_ frame: Frame) {
+    guard frame.targetTimestamp > lastTarget, frame.targetTimestamp.isFinite, !isInFrame else {
+      return
+    }
+    isInFrame = true
+    holdStall(before: frame)
+    lastTarget = frame.targetTimestamp
+    let time = timeline.loopTime(atClockTime: lastTarget)
+    var kept = 0
+    let count = members.count
+    for index in 0..<count {
+      let isAbandoned = isKnownUniquelyReferenced(&members[index].motor)
+      let member = members[index]
+      guard member.receive(member.motor, isAbandoned ? .abandoned : .frame(time)) else { continue }
+      if kept < index { members.swapAt(kept, index) }
+      kept += 1
+    }
+    if kept < count { members.removeSubrange(kept..<count) }
+    isInFrame = false
+    if members.isEmpty {
+      isRunning = false
+      clock.stop()
+    }
+  }
+
+  /// Leaves a gap that is too long out of the loop's time, but for one frame's length.
+  private func holdStall(before frame: Frame) {
+    guard case .hold(let longest) = stallPolicy else { return }
+    let gap = frame.targetTimestamp - lastTarget
+    guard gap > longest else { return }
+    let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
+    timeline.skip(gap - frameLength)
+  }
+
+  /// Seconds: how late the news of a touch may be.
+  private static let oldestTimestamp = 1.0
+}

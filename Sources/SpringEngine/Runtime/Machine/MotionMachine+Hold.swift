@@ -1,0 +1,86 @@
+// What a finger does.
+
+extension MotionMachine {
+  /// Takes hold of the value where it is at the time, whatever moves it.
+  ///
+  /// The finger wins over all.
+  mutating func grab(
+    pointer: Vector?, band: RubberBand<Vector>?, at requestTime: Double
+  ) -> [Event] {
+    var events = catchUp(to: requestTime)
+    if let pointer, !Self.isSensible(pointer) {
+      return events + [Event(.refused(.value), at: time)]
+    }
+    end(.interrupted, waitingToo: true, into: &events)
+    state.velocity = .zero
+    phase = .held(Hold(state.value, pointer: pointer, band: band, at: requestTime))
+    events.append(Event(.grabbed, at: time))
+    return events
+  }
+
+  /// Follows the finger.
+  mutating func drag(to pointer: Vector, at requestTime: Double) -> [Event] {
+    var events = catchUp(to: requestTime)
+    guard case .held(var hold) = phase else {
+      return events + [Event(.refused(.notGrabbed), at: time)]
+    }
+    guard Self.isSensible(pointer) else {
+      events.append(Event(.refused(.value), at: time))
+      return events
+    }
+    hold.drag(to: pointer, at: requestTime)
+    phase = .held(hold)
+    state = MotionState(value: hold.value, velocity: hold.velocity(at: requestTime))
+    return events
+  }
+
+  /// Lets go: what was asked for goes on with the finger's velocity; nothing asked for, it springs
+  /// to what was asked for meanwhile, or else to the target.
+  ///
+  /// - Parameter pointerVelocity: What a recogniser measured, or `nil` for what was measured here.
+  mutating func release(
+    into request: MotionRequest<Vector>?, as id: MotionID, pointerVelocity: Vector?,
+    at requestTime: Double
+  ) -> [Event] {
+    var events = catchUp(to: requestTime)
+    guard case .held(let hold) = phase else {
+      events += [Event(.refused(.notGrabbed), at: time), Event(.ended(id, .stopped), at: time)]
+      return events
+    }
+    state.velocity = velocity(of: hold, measured: pointerVelocity, at: requestTime, into: &events)
+    phase = .resting
+    events.append(Event(.released, at: time))
+    if let request, let refused = refusal(of: request, start: .now) {
+      events.append(Event(.refused(refused), at: time))
+    } else if let request {
+      endWaiting(.retargeted, into: &events)
+      begin(request, as: id, at: time, into: &events)
+      return events + advanceThroughEvents(to: time)
+    }
+    return events + fallBack(as: id)
+  }
+
+  /// After a release into nothing: the motion that waited for it, or the spring to the target.
+  private mutating func fallBack(as id: MotionID) -> [Event] {
+    var events: [Event] = []
+    if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
+      let next = waiting.remove(at: index)
+      begin(next.request, as: next.id, at: time, into: &events)
+      events.append(Event(.ended(id, .retargeted), at: time))
+    } else {
+      begin(MotionRequest(springMotion(to: target)), as: id, at: time, into: &events)
+    }
+    return events + advanceThroughEvents(to: time)
+  }
+
+  private func velocity(
+    of hold: Hold<Vector>, measured: Vector?, at requestTime: Double, into events: inout [Event]
+  ) -> Vector {
+    if let measured {
+      if Self.isSensible(measured) { return hold.displayed(measured) }
+      events.append(Event(.refused(.velocity), at: time))
+    }
+    let own = hold.velocity(at: requestTime)
+    return Self.isSensible(own) ? own : .zero
+  }
+}

@@ -1,0 +1,165 @@
+// How motions begin, take over from each other, and end.
+
+extension MotionMachine {
+  /// Asks for a motion: at once, after a delay in seconds, or when what is going on is over.
+  ///
+  /// Asked for at once it replaces everything: the motion in charge, those put aside, those
+  /// waiting. While a finger holds the value it waits for the finger to let go.
+  mutating func run(
+    _ request: MotionRequest<Vector>, as id: MotionID, start: MotionStart, at requestTime: Double
+  ) -> [Event] {
+    var events = catchUp(to: requestTime)
+    if let refused = refusal(of: request, start: start) {
+      events += [Event(.refused(refused), at: time), Event(.ended(id, .stopped), at: time)]
+      return events
+    }
+    var entry = WaitingMotion(id: id, request: request, beginTime: nil)
+    switch start {
+    case .now where isHeld:
+      endWaiting(.retargeted, into: &events)
+      waiting.append(entry)
+    case .now:
+      end(.retargeted, waitingToo: true, into: &events)
+      begin(request, as: id, at: time, into: &events)
+      return events + advanceThroughEvents(to: time)
+    case .after(let delay):
+      entry.beginTime = time + delay
+      waiting.append(entry)
+    case .whenSettled where isResting:
+      return events + run(request, as: id, start: .now, at: requestTime)
+    case .whenSettled:
+      waiting.append(entry)
+    }
+    return events
+  }
+
+  /// Puts what is going on aside for a secondary motion.
+  ///
+  /// While a finger holds the value, the finger wins: the secondary motion ends at once.
+  mutating func interrupt(
+    with request: MotionRequest<Vector>, as id: MotionID, at requestTime: Double
+  ) -> [Event] {
+    var events = catchUp(to: requestTime)
+    if let refused = refusal(of: request, start: .now) {
+      events += [Event(.refused(refused), at: time), Event(.ended(id, .stopped), at: time)]
+      return events
+    }
+    guard !isHeld else { return events + [Event(.ended(id, .interrupted), at: time)] }
+    suspended.append(SuspendedMotion(motion: running, suspendedAt: time, target: target))
+    if let primary = running { events.append(Event(.suspended(primary.id), at: time)) }
+    begin(request, as: id, at: time, into: &events)
+    return events + advanceThroughEvents(to: time)
+  }
+
+  /// Ends the secondary motion early: the primary one goes on from here.
+  mutating func endInterruption(at requestTime: Double) -> [Event] {
+    var events = catchUp(to: requestTime)
+    guard let primary = suspended.popLast() else { return events }
+    if let running { events.append(Event(.ended(running.id, .stopped), at: time)) }
+    phase = .resting
+    proceed(with: primary, at: time, into: &events)
+    return events + advanceThroughEvents(to: time)
+  }
+
+  /// Ends everything and stays here, or at a value.
+  mutating func stop(at value: Vector? = nil, time requestTime: Double) -> [Event] {
+    var events = catchUp(to: requestTime)
+    if let value, !Self.isSensible(value) {
+      return events + [Event(.refused(.value), at: time)]
+    }
+    end(.stopped, waitingToo: true, into: &events)
+    phase = .resting
+    state = MotionState(value ?? state.value)
+    target = state.value
+    return events
+  }
+
+  /// Puts a motion in charge.
+  ///
+  /// Whatever was in charge has been ended or put aside.
+  ///
+  /// In an additive retarget, what is left of the old motion fades under the animator's spring.
+  mutating func begin(
+    _ request: MotionRequest<Vector>, as id: MotionID, at beginTime: Double,
+    into events: inout [Event]
+  ) {
+    var origin = state
+    if let velocity = request.velocity { origin.velocity = velocity }
+    var fade: RunningMotion<Vector>.Fade?
+    if request.style == .additive, origin.value != target || origin.velocity != .zero {
+      fade = RunningMotion.Fade(
+        spring: spring,
+        origin: MotionState(value: origin.value - target, velocity: origin.velocity))
+      origin = MotionState(target)
+    }
+    events.append(Event(.began(id), at: beginTime))
+    start(request.motion, as: id, fade: fade, from: origin, at: beginTime)
+  }
+
+  /// A motion that was put aside goes on from the value and velocity there are now.
+  mutating func proceed(
+    with primary: SuspendedMotion<Vector>, at beginTime: Double, into events: inout [Event]
+  ) {
+    target = primary.target
+    guard let motion = primary.motion else {
+      if state != MotionState(target) {
+        begin(MotionRequest(springMotion(to: target)), as: nextID(), at: beginTime, into: &events)
+      }
+      return
+    }
+    events.append(Event(.continued(motion.id), at: beginTime))
+    restart(motion, elapsed: primary.suspendedAt - motion.originTime, at: beginTime)
+  }
+
+  /// Starts a motion anew from the state there is, with its own time going on.
+  mutating func restart(
+    _ motion: RunningMotion<Vector>, elapsed: Double, at beginTime: Double
+  ) {
+    let requested = motion.requested.advanced(by: max(0, elapsed), from: motion.origin)
+    start(requested, as: motion.id, fade: nil, from: state, at: beginTime)
+  }
+
+  /// Where every running motion is made: the policy is applied, and what the model cannot start
+  /// with (a timed curve has no use for a velocity) fades away on top of it.
+  private mutating func start(
+    _ requested: Motion<Vector>, as id: MotionID, fade: RunningMotion<Vector>.Fade?,
+    from origin: MotionState<Vector>, at beginTime: Double
+  ) {
+    let model = policy == .full ? requested : requested.reduced(from: origin)
+    var fade = fade
+    let first = model.state(after: 0, from: origin)
+    if first != origin, fade == nil {
+      fade = RunningMotion.Fade(
+        spring: Self.correctionSpring,
+        origin: MotionState(
+          value: origin.value - first.value, velocity: origin.velocity - first.velocity))
+    }
+    var motion = RunningMotion(
+      id, requested: requested, model: model, fade: policy == .none ? nil : fade, from: origin,
+      at: beginTime, tolerance: tolerance)
+    if policy == .none { motion.finish(at: beginTime) }
+    phase = .moving(motion)
+    if let end = motion.restingValue, suspended.isEmpty { target = end }
+  }
+
+  /// Ends the motion in charge and those that were put aside for it.
+  mutating func end(_ reason: MotionEnd, waitingToo: Bool, into events: inout [Event]) {
+    if let running { events.append(Event(.ended(running.id, reason), at: time)) }
+    for primary in suspended.reversed() {
+      if let motion = primary.motion { events.append(Event(.ended(motion.id, reason), at: time)) }
+    }
+    suspended.removeAll()
+    if !isHeld { phase = .resting }
+    if waitingToo { endWaiting(reason, into: &events) }
+  }
+
+  mutating func endWaiting(_ reason: MotionEnd, into events: inout [Event]) {
+    for entry in waiting { events.append(Event(.ended(entry.id, reason), at: time)) }
+    waiting.removeAll()
+  }
+
+  /// How fast a state that a model cannot start with gives way to the model, critically damped.
+  private static var correctionSpring: MassSpringDamper {
+    MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
+  }
+}

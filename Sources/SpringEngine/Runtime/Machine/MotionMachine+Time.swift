@@ -1,0 +1,164 @@
+// What time does: frames, the events between them, pauses.
+
+extension MotionMachine {
+  /// Goes on to a time at which nothing but plain motion is due: the per-frame path.
+  ///
+  /// - Returns: The value then, or `nil` if something else is due or nothing moves; then nothing
+  ///   has changed.
+  /// - Complexity: one evaluation of the model; no allocation.
+  @inlinable
+  mutating func glide(to newTime: Double) -> Vector? {
+    guard newTime < eventTime else { return nil }
+    let next: MotionState<Vector>
+    if let glide {
+      next = glide.state(at: newTime)
+    } else if case .moving(let motion) = phase {
+      next = motion.state(at: newTime)
+    } else {
+      return nil
+    }
+    state = next
+    time = newTime
+    return next.value
+  }
+
+  /// Goes on to a time and does what is due on the way, each thing at its own time.
+  @usableFromInline
+  mutating func advanceThroughEvents(to newTime: Double) -> [Event] {
+    guard pausedAt == nil else { return [] }
+    var events: [Event] = []
+    var impactsLeft = Self.impactsPerFrame
+    while let due = nextDue(by: newTime) {
+      switch due {
+      case .beginning(let index):
+        beginWaiting(at: index, into: &events)
+      case .impact(let motion, let impact):
+        impactsLeft -= 1
+        note(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime, into: &events)
+      case .arrival(var motion):
+        motion.hasArrived = true
+        motion.updateNextEventTime()
+        phase = .moving(motion)
+        events.append(Event(.arrived(motion.id), at: motion.arrivalTime))
+      case .rest(let motion):
+        settle(motion, into: &events)
+      }
+    }
+    if newTime > time { move(to: newTime) }
+    return events
+  }
+
+  private enum Due {
+    case beginning(index: Int)
+    case impact(RunningMotion<Vector>, Impact<Vector>)
+    case arrival(RunningMotion<Vector>)
+    case rest(RunningMotion<Vector>)
+  }
+
+  /// The first thing that is due by a time, if any.
+  private func nextDue(by limit: Double) -> Due? {
+    let motion = running
+    let motionTime = motion?.nextEventTime ?? .infinity
+    var beginTime = Double.infinity
+    var beginIndex = 0
+    for (index, entry) in waiting.enumerated() {
+      if let entryTime = entry.beginTime, entryTime < beginTime {
+        (beginTime, beginIndex) = (entryTime, index)
+      }
+    }
+    guard min(motionTime, beginTime) <= limit else { return nil }
+    if beginTime <= motionTime { return .beginning(index: beginIndex) }
+    guard let motion else { return nil }
+    if let impact = motion.nextImpact, motion.originTime + impact.time <= motionTime {
+      return .impact(motion, impact)
+    }
+    return motion.hasArrived ? .rest(motion) : .arrival(motion)
+  }
+
+  /// A delay is over: the motion takes over at that very time, or from the finger when it lets go.
+  private mutating func beginWaiting(at index: Int, into events: inout [Event]) {
+    guard !isHeld else {
+      waiting[index].beginTime = nil
+      return
+    }
+    let next = waiting.remove(at: index)
+    move(to: next.beginTime ?? time)
+    end(.retargeted, waitingToo: false, into: &events)
+    begin(next.request, as: next.id, at: time, into: &events)
+  }
+
+  /// Records an impact and looks for the next; where a frame saw too many, for the next after it.
+  private mutating func note(
+    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?,
+    into events: inout [Event]
+  ) {
+    var motion = motion
+    let seen = max(impact.time, limit.map { $0 - motion.originTime } ?? impact.time)
+    motion.nextImpact = motion.model.nextImpact(after: seen, from: motion.origin)
+    motion.updateNextEventTime()
+    phase = .moving(motion)
+    events.append(Event(.impact(impact), at: motion.originTime + impact.time))
+  }
+
+  /// A motion is over: its last value is where it was going, to the bit.
+  ///
+  /// Then whoever waits is next.
+  private mutating func settle(_ motion: RunningMotion<Vector>, into events: inout [Event]) {
+    time = max(time, motion.restTime)
+    state = MotionState(motion.restingValue ?? motion.state(at: time).value)
+    phase = .resting
+    if suspended.isEmpty { target = state.value }
+    events.append(Event(.ended(motion.id, .settled), at: time))
+    if let primary = suspended.popLast() {
+      proceed(with: primary, at: time, into: &events)
+    } else if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
+      let next = waiting.remove(at: index)
+      begin(next.request, as: next.id, at: time, into: &events)
+    }
+  }
+
+  /// Brings value and velocity to a time, later or (for an event that is told late) earlier.
+  mutating func move(to newTime: Double) {
+    if case .moving(let motion) = phase { state = motion.state(at: newTime) }
+    time = newTime
+  }
+
+  /// Stops time: value, velocity, delays.
+  ///
+  /// A finger can still move the value.
+  mutating func pause(at requestTime: Double) -> [Event] {
+    guard pausedAt == nil else { return [] }
+    var events = catchUp(to: requestTime)
+    pausedAt = time
+    events.append(Event(.paused, at: time))
+    return events
+  }
+
+  /// Lets time go on where it stopped.
+  mutating func resume(at requestTime: Double) -> [Event] {
+    guard let stopped = pausedAt else { return [] }
+    let delay = max(0, requestTime - stopped)
+    pausedAt = nil
+    time = stopped + delay
+    if case .moving(var motion) = phase {
+      motion.shift(by: delay)
+      phase = .moving(motion)
+    }
+    for index in waiting.indices { waiting[index].beginTime? += delay }
+    return [Event(.resumed, at: time)] + advanceThroughEvents(to: time)
+  }
+
+  /// Brings everything to the time of an operation.
+  ///
+  /// While paused, no time passes.
+  mutating func catchUp(to requestTime: Double) -> [Event] {
+    if pausedAt != nil { return [] }
+    if requestTime > time { return advanceThroughEvents(to: requestTime) }
+    if requestTime < time { move(to: requestTime) }
+    return []
+  }
+
+  /// Impacts that one frame reports one by one; a motion that hits a wall more often than this
+  /// within a frame buzzes, and nobody can tell the rest apart.
+  private static var impactsPerFrame: Int { 100 }
+}

@@ -1,0 +1,135 @@
+/// An animator's whole behaviour as a value: events in, a record of what happened out.
+///
+/// Who is in charge of the value is one of three things: nobody (it rests), a motion, or a finger.
+/// Motions that were put aside for a secondary one wait on a stack; motions that were asked for
+/// with a delay wait in a queue; and time may be paused, which stops all clocks in here but not the
+/// finger. There is no clock and no callback: every operation takes the time at which it happens,
+/// in seconds of the loop's time, and returns what happened because of it, in order.
+@usableFromInline
+struct MotionMachine<Vector: MotionVector>: Sendable {
+  @usableFromInline typealias Event = MotionEvent<Vector>
+
+  @usableFromInline
+  enum Phase: Sendable {
+    case resting
+    case moving(RunningMotion<Vector>)
+    case held(Hold<Vector>)
+  }
+
+  /// Value and velocity as of `time`.
+  ///
+  /// While paused, the velocity is the one to go on with.
+  @usableFromInline var state: MotionState<Vector>
+  @usableFromInline var time: Double
+  @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }
+
+  /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
+  @usableFromInline private(set) var eventTime = -Double.infinity
+
+  /// The motion in charge once more, where it is the usual one: a spring and nothing else.
+  ///
+  /// The frames of all others pay for taking the motion out of `phase`.
+  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+
+  /// Where the value is going, or last went.
+  @usableFromInline var target: Vector
+
+  /// The motions that go on when the one in charge has ended; the last one first.
+  @usableFromInline var suspended: [SuspendedMotion<Vector>] = []
+
+  /// Motions that will begin later, in the order they were asked for.
+  @usableFromInline var waiting: [WaitingMotion<Vector>] = [] {
+    didSet { foreseeEvent() }
+  }
+
+  /// When time was stopped, if it is.
+  @usableFromInline var pausedAt: Double? { didSet { foreseeEvent() } }
+
+  @usableFromInline var spring: MassSpringDamper
+  @usableFromInline var tolerance: RestTolerance
+  @usableFromInline var policy = MotionPolicy.full
+  private var lastSerial: UInt64 = 0
+
+  @usableFromInline
+  init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
+    precondition(value.isFinite, "animator: the initial value must be finite")
+    state = MotionState(value)
+    target = value
+    time = -.infinity
+    self.tolerance = tolerance
+    self.spring = spring
+  }
+
+  /// Whether anything will change if time goes on.
+  @usableFromInline var needsFrames: Bool {
+    if pausedAt != nil { return false }
+    if case .moving = phase { return true }
+    return waiting.contains { $0.beginTime != nil }
+  }
+
+  @usableFromInline var isResting: Bool {
+    if case .resting = phase { return waiting.isEmpty }
+    return false
+  }
+
+  @usableFromInline var isHeld: Bool {
+    if case .held = phase { return true }
+    return false
+  }
+
+  /// The motion in charge, if there is one.
+  var running: RunningMotion<Vector>? {
+    if case .moving(let motion) = phase { return motion }
+    return nil
+  }
+
+  /// Keeps what a frame compares its time with.
+  private mutating func foreseeEvent() {
+    if case .moving(let motion) = phase, pausedAt == nil {
+      eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
+      glide = SpringGlide(motion)
+    } else {
+      eventTime = -.infinity
+    }
+  }
+
+  mutating func nextID() -> MotionID {
+    lastSerial += 1
+    return MotionID(serial: lastSerial)
+  }
+}
+
+/// A motion that was put aside, as it was then.
+@usableFromInline
+struct SuspendedMotion<Vector: MotionVector>: Sendable {
+  /// The motion, or `nil` where a resting value was disturbed.
+  var motion: RunningMotion<Vector>?
+  var suspendedAt: Double
+  /// Where the value was going.
+  var target: Vector
+}
+
+/// A motion that begins later.
+@usableFromInline
+struct WaitingMotion<Vector: MotionVector>: Sendable {
+  @usableFromInline let id: MotionID
+  @usableFromInline var request: MotionRequest<Vector>
+  /// When it begins, or `nil`: when the motion before it has come to rest.
+  @usableFromInline var beginTime: Double?
+}
+
+/// A motion as it is asked for.
+@usableFromInline
+struct MotionRequest<Vector: MotionVector>: Sendable {
+  @usableFromInline var motion: Motion<Vector>
+  @usableFromInline var style: RetargetStyle
+  /// A velocity to start with instead of the one at hand.
+  @usableFromInline var velocity: Vector?
+
+  @usableFromInline
+  init(_ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil) {
+    self.motion = motion
+    self.style = style
+    self.velocity = velocity
+  }
+}

@@ -1,0 +1,139 @@
+/// A motion in charge of the value: a model, where and when it started, and what is known ahead.
+///
+/// Times are in seconds of the loop's time.
+@usableFromInline
+struct RunningMotion<Vector: MotionVector>: Sendable {
+  @usableFromInline let id: MotionID
+
+  /// What was asked for, before any policy on motion.
+  @usableFromInline var requested: Motion<Vector>
+
+  /// What runs.
+  @usableFromInline var model: Motion<Vector>
+
+  @usableFromInline var origin: MotionState<Vector>
+  @usableFromInline var originTime: Double
+
+  /// What is left of an older motion and fades away on top.
+  @usableFromInline var fade: Fade?
+
+  /// When it will be as good as over, and when at rest; infinite if never.
+  @usableFromInline var arrivalTime = Double.infinity
+  @usableFromInline var restTime = Double.infinity
+  @usableFromInline var hasArrived = false
+
+  /// The next impact, in time since `originTime`.
+  @usableFromInline var nextImpact: Impact<Vector>?
+
+  /// When something other than plain motion happens next.
+  @usableFromInline var nextEventTime = Double.infinity
+
+  /// An offset and its velocity, pulled to zero.
+  @usableFromInline
+  struct Fade: Sendable {
+    @usableFromInline var spring: MassSpringDamper
+    @usableFromInline var origin: MotionState<Vector>
+
+    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
+  }
+
+  @usableFromInline
+  init(
+    _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, fade: Fade?,
+    from origin: MotionState<Vector>, at originTime: Double, tolerance: RestTolerance
+  ) {
+    self.id = id
+    self.requested = requested
+    self.model = model
+    self.fade = fade
+    self.origin = origin
+    self.originTime = originTime
+    foresee(tolerance)
+  }
+
+  /// The exact state at a time; a time before the origin counts as the origin.
+  @inlinable @inline(__always)
+  func state(at time: Double) -> MotionState<Vector> {
+    let elapsed = max(0, time - originTime)
+    var state = model.state(after: elapsed, from: origin)
+    if let fade {
+      let rest = fade.motion.state(after: elapsed, from: fade.origin)
+      state.value = state.value + rest.value
+      state.velocity = state.velocity + rest.velocity
+    }
+    return state
+  }
+
+  /// Where it will end, or `nil` if it never does.
+  @usableFromInline var restingValue: Vector? { model.restingValue(from: origin) }
+
+  /// Works out once what the frames will only have to compare with.
+  private mutating func foresee(_ tolerance: RestTolerance) {
+    let nearly = RestTolerance(
+      distance: tolerance.distance * Self.arrivalDistances, speed: .infinity)
+    restTime = originTime + duration(within: tolerance)
+    arrivalTime = min(restTime, originTime + duration(within: nearly))
+    nextImpact = model.nextImpact(after: -1, from: origin)
+    updateNextEventTime()
+  }
+
+  private func duration(within tolerance: RestTolerance) -> Double {
+    let duration = model.settlingDuration(from: origin, within: tolerance)
+    guard let fade else { return duration }
+    return max(duration, fade.motion.settlingDuration(from: fade.origin, within: tolerance))
+  }
+
+  /// Ends at a time, whatever the model says.
+  mutating func finish(at time: Double) {
+    arrivalTime = time
+    restTime = time
+    nextImpact = nil
+    updateNextEventTime()
+  }
+
+  mutating func updateNextEventTime() {
+    let impactTime = nextImpact.map { originTime + $0.time } ?? .infinity
+    nextEventTime = min(impactTime, hasArrived ? restTime : arrivalTime)
+  }
+
+  /// Goes on the same way later: what a pause does.
+  mutating func shift(by delay: Double) {
+    originTime += delay
+    arrivalTime += delay
+    restTime += delay
+    nextEventTime += delay
+  }
+
+  /// Rest tolerances that make a physical pixel: a motion has arrived when less than this is left.
+  private static var arrivalDistances: Double { 10 }
+}
+
+/// A spring in flight, and no more: what a frame needs, without anything to retain.
+@usableFromInline
+struct SpringGlide<Vector: MotionVector>: Sendable {
+  @usableFromInline let spring: MassSpringDamper
+  @usableFromInline let target: Vector
+  @usableFromInline let offset: Vector
+  @usableFromInline let velocity: Vector
+  @usableFromInline let originTime: Double
+
+  /// The motion as a glide, if it is one: a spring without a wall, with nothing fading on top.
+  init?(_ motion: RunningMotion<Vector>) {
+    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.fade == nil else {
+      return nil
+    }
+    spring = model.spring
+    target = model.target
+    offset = motion.origin.value - model.target
+    velocity = motion.origin.velocity
+    originTime = motion.originTime
+  }
+
+  /// The exact state at a time after the origin, the same as the motion's to the bit.
+  @inlinable
+  func state(at time: Double) -> MotionState<Vector> {
+    let next = spring.transition(after: max(0, time - originTime))(
+      offset: offset, velocity: velocity)
+    return MotionState(value: target + next.offset, velocity: next.velocity)
+  }
+}

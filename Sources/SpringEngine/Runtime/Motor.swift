@@ -1,0 +1,192 @@
+/// The shell around a ``MotionMachine``: it knows the loop and holds the closures.
+///
+/// Every operation lets the machine decide, then tells what happened: the value first, then the
+/// events in order, one at a time even when a callback causes more of them.
+@MainActor
+@usableFromInline
+final class Motor<Value: MotionValue> {
+  @usableFromInline typealias Vector = Value.Components
+  @usableFromInline typealias Machine = MotionMachine<Vector>
+
+  @usableFromInline let loop: FrameLoop
+
+  // On the per-frame path the run-time checks for overlapping access would cost as much as the
+  // physics. They cannot fail here: the main actor serialises all access, and the machine calls
+  // nobody while it is being changed.
+  @exclusivity(unchecked) @usableFromInline var machine: Machine
+  @exclusivity(unchecked) @usableFromInline var tellChange: (@MainActor (Value) -> Void)?
+
+  /// The user's own closure; `tellChange` is what the frames call: this, and the streams if any.
+  var onChange: (@MainActor (Value) -> Void)? { didSet { composeTellChange() } }
+  var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
+  var ownPolicy: MotionPolicy?
+  @usableFromInline var isInLoop = false
+  private var listeners: [Listener] = []
+  private var undelivered: [Machine.Event] = []
+  private var isDelivering = false
+  private var restHandle: MotionHandle?
+  private var streams: [AsyncStream<Value>.Continuation] = [] {
+    didSet { composeTellChange() }
+  }
+  private let member: (Motor) -> LoopMember
+
+  /// Somebody who asked for a motion and wants to hear of it.
+  typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
+
+  @inlinable
+  convenience init(
+    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
+  ) {
+    let machine = Machine(value.components, tolerance: tolerance, spring: spring)
+    self.init(machine, loop: loop) { motor in
+      LoopMember(motor) { unsafeDowncast($0, to: Motor<Value>.self).receive($1) }
+    }
+  }
+
+  @usableFromInline
+  init(_ machine: Machine, loop: FrameLoop, member: @escaping (Motor) -> LoopMember) {
+    self.machine = machine
+    self.loop = loop
+    self.member = member
+  }
+
+  /// The per-frame path.
+  ///
+  /// - Returns: Whether there is anything to do in the next frame.
+  @inlinable
+  func receive(_ signal: LoopSignal) -> Bool {
+    if case .frame(let time) = signal, let value = machine.glide(to: time) {
+      tellChange?(Value(components: value))
+      return true
+    }
+    return receiveNews(signal)
+  }
+
+  @usableFromInline
+  func receiveNews(_ signal: LoopSignal) -> Bool {
+    switch signal {
+    case .frame(let time): perform(.frame, atLoopTime: time)
+    case .policyChanged: followPolicy()
+    case .abandoned:
+      tellChange = nil
+      perform(.stop)
+    }
+    isInLoop = machine.needsFrames
+    return isInLoop
+  }
+
+  /// Lets the machine do something now, or at a timestamp of the loop's clock.
+  func perform(_ input: MotionInput<Vector>, at timestamp: Double? = nil) {
+    guard let time = loop.time(at: timestamp) else {
+      return deliver([Machine.Event(.refused(.time), at: loop.time)])
+    }
+    if machine.policy != ownPolicy ?? loop.motionPolicy { followPolicy() }
+    perform(input, atLoopTime: time)
+  }
+
+  /// Asks for a motion and remembers whom to tell about it.
+  func request(
+    at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
+    _ input: (MotionID) -> MotionInput<Vector>
+  ) {
+    let id = machine.nextID()
+    if let callback { listeners.append((id, callback)) }
+    perform(input(id), at: timestamp)
+    guard timestamp?.isFinite ?? true else {
+      return deliver([Machine.Event(.ended(id, .stopped), at: loop.time)])
+    }
+  }
+
+  func followPolicy() {
+    perform(.setPolicy(ownPolicy ?? loop.motionPolicy), atLoopTime: loop.time)
+  }
+
+  private func perform(_ input: MotionInput<Vector>, atLoopTime time: Double) {
+    let before = machine.state.value
+    let events = machine.handle(input, at: time)
+    joinLoop()
+    if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
+    deliver(events)
+  }
+
+  private func joinLoop() {
+    guard !isInLoop, machine.needsFrames else { return }
+    isInLoop = true
+    loop.add(member(self))
+  }
+
+  @usableFromInline
+  func deliver(_ events: [Machine.Event]) {
+    undelivered += events
+    guard !isDelivering else { return }
+    isDelivering = true
+    var next = 0
+    while next < undelivered.count {
+      let event = undelivered[next]
+      next += 1
+      onEvent?(event)
+      tellListeners(of: event)
+    }
+    undelivered.removeAll(keepingCapacity: true)
+    isDelivering = false
+    if machine.isResting, let restHandle {
+      self.restHandle = nil
+      restHandle.record(.ended(.settled))
+    }
+  }
+
+  private func tellListeners(of event: Machine.Event) {
+    switch event.kind {
+    case .arrived(let id):
+      listeners.first { $0.id == id }?.callback(.arrived)
+    case .ended(let id, let end):
+      guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
+      listeners.remove(at: index).callback(.ended(end))
+    default: break
+    }
+  }
+
+  /// What ends when the value is next at rest.
+  func nextRest() -> MotionHandle {
+    let handle = restHandle ?? MotionHandle()
+    restHandle = handle
+    return handle
+  }
+
+  /// Sends every new value to a stream as well, until nobody reads it any more.
+  func addStream(_ continuation: AsyncStream<Value>.Continuation) {
+    streams.append(continuation)
+  }
+
+  private func composeTellChange() {
+    guard !streams.isEmpty else {
+      tellChange = onChange
+      return
+    }
+    tellChange = { [weak self] value in
+      self?.onChange?(value)
+      self?.yield(value)
+    }
+  }
+
+  private func yield(_ value: Value) {
+    var hasEnded = false
+    for stream in streams {
+      if case .terminated = stream.yield(value) { hasEnded = true }
+    }
+    if hasEnded {
+      streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } }
+    }
+  }
+
+  /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever
+  /// still waits is told from here.
+  deinit {
+    for stream in streams { stream.finish() }
+    guard !listeners.isEmpty else { return }
+    let listeners = listeners
+    Task { @MainActor in
+      for listener in listeners { listener.callback(.ended(.stopped)) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "SpringEngine", path: "../..")],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "SpringEngine", package: "SpringEngine"),
+        .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

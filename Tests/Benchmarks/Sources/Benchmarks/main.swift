@@ -1,0 +1,61 @@
+import AllocationCounter
+import Dispatch
+import SpringEngine
+
+/// What a user has: an animator with a closure, evaluated once per frame.
+///
+/// Prints ns and heap allocations per frame and animator. Run it in release mode:
+/// `swift run --package-path Tests/Benchmarks -c release`.
+@MainActor
+func measure<Value: MotionValue>(
+  _ name: String, animators count: Int, frames: Int, from start: Value, to end: Value
+) {
+  let clock = ManualClock(frameInterval: 1.0 / 120)
+  let loop = FrameLoop(clock: clock)
+  let endless = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 1e-9)
+  var calls = 0
+  let animators = (0..<count).map { _ in
+    let animator = Animator(start, spring: endless, in: loop)
+    animator.onChange = { _ in calls += 1 }
+    animator.target = end
+    return animator
+  }
+  for _ in 0..<10 { clock.tick(to: clock.now + 1.0 / 120) }
+  var best = Double.infinity
+  var allocations = 0
+  for _ in 0..<7 {
+    let allocationsBefore = allocation_count()
+    let before = DispatchTime.now().uptimeNanoseconds
+    for _ in 0..<frames { clock.tick(to: clock.now + 1.0 / 120) }
+    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - before)
+    allocations = allocation_count() - allocationsBefore
+    best = min(best, elapsed / Double(frames * count))
+  }
+  precondition(calls >= 7 * frames * count && animators.count == count)
+  let perFrame = Double(allocations) / Double(frames * count)
+  print("\(name)  \((best * 10).rounded() / 10) ns/frame  \(perFrame) allocations/frame")
+}
+
+measure("Double,  1 animator      ", animators: 1, frames: 200_000, from: 0.0, to: 100.0)
+measure(
+  "SIMD2,   1 animator      ", animators: 1, frames: 200_000, from: SIMD2(0.0, 0), to: [1, 2])
+measure(
+  "SIMD16,  1 animator      ", animators: 1, frames: 200_000, from: SIMD16<Double>(repeating: 0),
+  to: SIMD16(repeating: 1))
+measure("Double,  10,000 animators", animators: 10_000, frames: 50, from: 0.0, to: 100.0)
+
+/// What asking costs: a new target, given to an animator in flight.
+@MainActor
+func measureRetarget<Value: MotionValue>(
+  _ name: String, times: Int, from start: Value, to end: Value
+) {
+  let clock = ManualClock()
+  let animator = Animator(start, spring: .bouncy, in: FrameLoop(clock: clock))
+  let before = DispatchTime.now().uptimeNanoseconds
+  for index in 0..<times { animator.target = index.isMultiple(of: 2) ? end : start }
+  let elapsed = Double(DispatchTime.now().uptimeNanoseconds - before) / Double(times)
+  print("\(name)  \((elapsed * 10).rounded() / 10) ns/retarget")
+}
+
+measureRetarget("Double ", times: 20_000, from: 0.0, to: 100.0)
+measureRetarget("SIMD4  ", times: 20_000, from: SIMD4<Double>(repeating: 0), to: SIMD4(1, 2, 3, 4))

@@ -1,0 +1,76 @@
+import Foundation
+import SpringEngine
+import Testing
+
+struct ProjectionTests {
+  /// A scroll view's velocity kept per millisecond, and the decay rate that is the same.
+  static let kept = [0.998, 0.99]
+
+  @Test("it is where a step-by-step friction comes to rest", arguments: kept)
+  func projectedRest(kept: Double) {
+    let decayRate = -1000 * log(kept)
+    // x″ = −λ·x′ in steps so small that the midpoint rule is good to nine digits.
+    var value = 20.0
+    var velocity = -1500.0
+    let step = 0.01 / decayRate
+    for _ in 0..<4000 {
+      value += step * (velocity - decayRate * velocity * step / 2)
+      velocity *= 1 - decayRate * step + (decayRate * step) * (decayRate * step) / 2
+    }
+    let rest = MotionState(value: 20.0, velocity: -1500).projectedRest(decayRate: decayRate)
+    // The midpoint rule's error is (λ·step)²/6 of the way.
+    #expect(abs(rest - value) < 2e-5 * 1500 / decayRate)
+  }
+
+  @Test("a scroll view's 0.998 per millisecond travels 499.5 pt per 1000 pt/s")
+  func scrollView() {
+    let state = MotionState(value: SIMD2(0.0, 100), velocity: SIMD2(1000, 0))
+    let rest = state.projectedRest(decayRate: -1000 * log(0.998))
+    #expect(abs(rest.x - 499.499_833) < 1e-5)
+    #expect(rest.y == 100)
+  }
+
+  @Test("a decay rate that is not positive and finite is a mistake")
+  func badDecayRate() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: .infinity)
+    }
+  }
+
+  @Test("the nearest anchor is the one a search over all distances finds")
+  func nearest() {
+    let seed: UInt64 = 3
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let anchors = (0..<9).map { _ in SIMD2(random.normal(), random.normal()) }
+      let point = SIMD2(random.normal(), random.normal())
+      let expected = anchors.min {
+        hypot($0.x - point.x, $0.y - point.y) < hypot($1.x - point.x, $1.y - point.y)
+      }
+      #expect(point.nearest(to: anchors) == expected, "seed \(seed)")
+    }
+  }
+
+  @Test("distance is Euclidean, and of anchors as near the first is taken")
+  func ties() {
+    let origin = SIMD2<Double>.zero
+    #expect(origin.nearest(to: [[3, 3], [4, 0]]) == [4, 0])
+    #expect(origin.nearest(to: [[0, 5], [3, 4], [-5, 0]]) == [0, 5])
+    #expect(origin.nearest(to: [[1, 1], [0, 0], [0, 0]]) == [0, 0])
+    #expect(origin.nearest(to: [[3e-200, 0], [2e-200, 0]]) == [2e-200, 0])
+    #expect(origin.nearest(to: [[3e200, 0], [2e200, 0]]) == [2e200, 0])
+  }
+
+  @Test("there may be nothing to choose")
+  func nothing() {
+    #expect(1.0.nearest(to: [Double]()) == nil)
+    #expect(1.0.nearest(to: [Double.nan, .infinity]) == nil)
+    #expect(1.0.nearest(to: [Double.nan, 7]) == 7)
+  }
+}

@@ -1,0 +1,131 @@
+import SpringEngine
+import Testing
+
+struct RubberBandTests {
+  static let seed: UInt64 = 11
+  let band = RubberBand(lower: 0.0, upper: 1000.0, dimension: 640.0)
+
+  @Test("beyond a limit it is the published formula, on both sides")
+  func formula() {
+    var random = SeededGenerator(seed: Self.seed)
+    for _ in 0..<10_000 {
+      let x = Double.random(in: 0...3000, using: &random)
+      let expected = (1 - 1 / (x * 0.55 / 640 + 1)) * 640
+      let error = max(
+        abs(band.apply(1000 + x) - (1000 + expected)), abs(band.apply(-x) + expected))
+      if error > 4 * 1640.0.ulp { Issue.record("seed \(Self.seed): \(x) is off by \(error)") }
+    }
+    // 0.55·640/(1 + 0.55) by hand.
+    #expect(abs(band.apply(1640) - (1000 + 640 * 0.55 / 1.55)) < 1e-12)
+  }
+
+  @Test("between the limits the pointer is followed exactly", arguments: [0.0, 0.1, 500, 1000])
+  func free(value: Double) {
+    #expect(band.apply(value) == value)
+    #expect(band.inverse(value) == value)
+    #expect(band.slope(at: value) == 1)
+  }
+
+  @Test("what the inverse gives shows what was asked for, to a few last places")
+  func roundTrip() {
+    var random = SeededGenerator(seed: Self.seed)
+    for _ in 0..<10_000 {
+      let shown = Double.random(in: -639...1639, using: &random)
+      let error = abs(band.apply(band.inverse(shown)) - shown)
+      if error > 4 * 1640.0.ulp { Issue.record("seed \(Self.seed): \(shown), \(error)") }
+      // The other way a last place of what is shown is 1/slope as much of the pointer.
+      let pointer = Double.random(in: -3000...4000, using: &random)
+      let back = abs(band.inverse(band.apply(pointer)) - pointer)
+      let limit = 4 * 4000.0.ulp / min(band.slope(at: pointer), 1)
+      if back > limit { Issue.record("seed \(Self.seed): \(pointer), \(back)") }
+    }
+  }
+
+  @Test(
+    "small pulls round-trip to a few last places of the pull itself", arguments: [1e-300, 1e-9])
+  func smallPulls(pull: Double) {
+    let shown = band.apply(-pull)
+    #expect(abs(shown + 0.55 * pull) <= 2 * pull.ulp + pull * pull)
+    #expect(abs(band.inverse(shown) + pull) <= 4 * pull.ulp)
+  }
+
+  @Test("it never gets farther than the dimension", arguments: [1e3, 1e6, 1e18, 1e308, .infinity])
+  func bounded(pull: Double) {
+    #expect(band.apply(1000 + pull) <= 1640)
+    #expect(band.apply(-pull) >= -640)
+  }
+
+  @Test("where no pointer leads the inverse is still finite", arguments: [1640.0, 2000, 1e300])
+  func beyondReach(shown: Double) {
+    let pointer = band.inverse(shown)
+    #expect(pointer.isFinite)
+    #expect(abs(band.apply(pointer) - 1640) <= 2 * 1640.0.ulp)
+  }
+
+  @Test(
+    "the slope is the derivative, by differences", arguments: [1001.0, 1200, 5000, -1, -200, -5000])
+  func slope(pointer: Double) {
+    let step = 1e-3
+    let difference = (band.apply(pointer + step) - band.apply(pointer - step)) / (2 * step)
+    #expect(abs(band.slope(at: pointer) - difference) < 1e-8)
+  }
+
+  @Test("just beyond a limit the slope is the coefficient")
+  func slopeAtLimit() {
+    #expect(abs(band.slope(at: 1000.0.nextUp) - 0.55) < 1e-12)
+    #expect(abs(band.slope(at: -1e-12) - 0.55) < 1e-12)
+  }
+
+  @Test("a state shows the band's value, and the pointer's velocity times the slope")
+  func state() {
+    let band = RubberBand<SIMD2<Double>>(lower: [0, 0], upper: [100, 100], dimension: [50, 200])
+    let shown = band.apply(MotionState(value: [50, 300], velocity: [70, 80]))
+    #expect(shown.value == [50, band.apply([0, 300]).y])
+    #expect(shown.velocity.x == 70)
+    // c/(1 + x·c/d)², x = 200, d = 200.
+    #expect(abs(shown.velocity.y - 80 * 0.55 / (1.55 * 1.55)) < 1e-12)
+  }
+
+  @Test("a drag that begins beyond a limit starts without a jump")
+  func dragBeyondLimit() {
+    let shown = 1100.0
+    let grabbed = band.inverse(shown)
+    #expect(grabbed > shown)
+    #expect(abs(band.apply(grabbed) - shown) <= 2 * shown.ulp)
+    #expect(band.apply(grabbed + 10) > shown)
+    #expect(band.apply(grabbed - 10) < shown)
+  }
+
+  @Test("a side without a limit follows for ever")
+  func oneSided() {
+    let band = RubberBand(lower: 0.0, upper: .infinity, dimension: 640.0)
+    #expect(band.apply(1e9) == 1e9)
+    #expect(band.slope(at: 1e9) == 1)
+    #expect(band.apply(-1) > -1)
+  }
+
+  @Test("bad constants are mistakes")
+  func badConstants() async {
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 2.0, upper: 1, dimension: 10)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: .nan, upper: 1.0, dimension: 10)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: 10, coefficient: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: 10, coefficient: .infinity)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import SpringEngine
+import Testing
+
+struct SpringSettlingTests {
+  /// The settling duration by looking: scan the state on a fine grid until the energy is too small
+  /// to ever exceed the tolerance again (it never grows), then halve the last step.
+  private static func scanned(
+    _ motion: SpringMotion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    let frequency = motion.spring.naturalFrequency
+    let step = 0.01 / frequency
+    func offset(_ time: Double) -> (distance: Double, speed: Double) {
+      let state = motion.state(after: time, from: start)
+      return (abs(state.value - motion.target), abs(state.velocity))
+    }
+    func exceeds(_ time: Double) -> Bool {
+      let now = offset(time)
+      return now.distance > tolerance.distance || now.speed > tolerance.speed
+    }
+    let quiet = min(tolerance.distance * frequency, tolerance.speed)
+    var last: Double?
+    var i = 0.0
+    while true {
+      let time = i * step
+      let now = offset(time)
+      if now.distance > tolerance.distance || now.speed > tolerance.speed { last = i }
+      if hypot(now.distance * frequency, now.speed) <= quiet { break }
+      i += 1
+    }
+    guard let last else { return 0 }
+    var low = last * step
+    var high = (last + 1) * step
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if exceeds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  @Test(arguments: [
+    nil, HardStop(restitution: 0), HardStop(restitution: 0.6), HardStop(restitution: 1),
+  ])
+  func itIsTheLastMomentThatAScanFinds(stop: HardStop?) {
+    let seed: UInt64 = 201_103
+    var random = SeededGenerator(seed: seed)
+    var worst = WorstRatio()
+    for index in 0..<250 {
+      let frequency = random.logarithmic(1, 60)
+      let spring = MassSpringDamper(
+        mass: random.logarithmic(0.1, 10), response: 2 * .pi / frequency,
+        dampingRatio: random.dampingRatio())
+      let motion = SpringMotion(spring, target: 0.0, hardStop: stop)
+      var start = MotionState(
+        value: random.uniform(-1, 1), velocity: frequency * random.uniform(-3, 3))
+      switch index % 5 {
+      case 0: start.velocity = 0
+      case 1: start.value = 0
+      default: break
+      }
+      let size = random.logarithmic(1e-4, 0.5)
+      let tolerance = RestTolerance(
+        distance: index % 7 == 0 ? .infinity : size,
+        speed: index % 7 == 1 ? .infinity : size * frequency * random.logarithmic(0.1, 10))
+      let exact = motion.settlingDuration(from: start, within: tolerance)
+      let scanned = Self.scanned(motion, from: start, within: tolerance)
+      worst.note(
+        (exact - scanned) * frequency, tolerance: 1e-12,
+        at: "seed \(seed), case \(index): \(spring) from \(start) within \(tolerance)")
+    }
+    #expect(worst.ratio <= 1, "\(worst.place)")
+  }
+
+  @Test func aBillionSwingsAreNoMoreWorkThanOne() {
+    let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4e-8)
+    let motion = SpringMotion(spring, target: 0.0)
+    let start = MotionState(1.0)
+    let tolerance = RestTolerance(distance: 1e-3, speed: .infinity)
+    let settled = motion.settlingDuration(from: start, within: tolerance)
+    let swings = settled * spring.dampedFrequency / .pi
+    #expect(swings > 1e9)
+    #expect(abs(motion.state(after: settled - 1e-6, from: start).value) > 1e-3)
+    for i in 0..<3000 {
+      let time = settled + 1e-6 + 0.0005 * Double(i)
+      #expect(abs(motion.state(after: time, from: start).value) <= 1e-3 * (1 + 1e-12))
+    }
+  }
+
+  @Test(arguments: [20, 1e3, 1e5])
+  func farAboveCriticalDampingNoDigitIsLost(ratio: Double) throws {
+    // At ω₀ = 1 the rates multiply to 1, so they are known without a cancellation.
+    let spring = MassSpringDamper(mass: 1, stiffness: 1, dampingCoefficient: 2 * ratio)
+    let fast = ratio + (ratio * ratio - 1).squareRoot()
+    let slow = 1 / fast
+    let motion = SpringMotion(spring, target: 0.0)
+    let thrown = MotionState(value: 0.0, velocity: 1)
+    let peak = try #require(motion.extremum(1, from: thrown))
+    let peakTime = log(fast / slow) / (fast - slow)
+    #expect(abs(peak.time - peakTime) <= 1e-14 * peakTime)
+    // It creeps back with the slow rate alone: |offset| = e^(−slow·t)/(fast − slow), and |velocity|
+    // is slow times that.
+    let size = 1e-3 / (fast - slow)
+    let expected = log(1e3) / slow
+    for tolerance in [
+      RestTolerance(distance: size, speed: .infinity),
+      RestTolerance(distance: .infinity, speed: slow * size),
+    ] {
+      let settled = motion.settlingDuration(from: thrown, within: tolerance)
+      #expect(abs(settled - expected) <= 1e-14 * expected, "\(tolerance)")
+    }
+  }
+
+  @Test func itCountsTheSpeedAtTheStart() {
+    let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.5)
+    let motion = SpringMotion(spring, target: 10.0)
+    let tolerance = RestTolerance(distance: 0.1)
+    #expect(motion.settlingDuration(from: MotionState(10), within: tolerance) == 0)
+    #expect(
+      motion.settlingDuration(from: MotionState(value: 10, velocity: 500), within: tolerance) > 0.5)
+  }
+
+  @Test func withinTheToleranceItHasSettledAlready() {
+    for ratio in [0, 0.3, 1, 2] {
+      let motion = SpringMotion(MassSpringDamper(response: 1, dampingRatio: ratio), target: 0.0)
+      let tolerance = RestTolerance(distance: 1, speed: 10)
+      #expect(motion.settlingDuration(from: MotionState(0.5), within: tolerance) == 0, "\(ratio)")
+      let thrown = MotionState(value: 0.5, velocity: 2)
+      #expect(motion.settlingDuration(from: thrown, within: tolerance) == 0, "\(ratio)")
+    }
+  }
+
+  @Test func withoutDampingItNeverSettlesAboveTheTolerance() {
+    let spring = MassSpringDamper(mass: 1, stiffness: 25, dampingCoefficient: 0)
+    let tolerance = RestTolerance(distance: 1, speed: 5)
+    func settled(_ value: Double, _ stop: HardStop? = nil) -> Double {
+      SpringMotion(spring, target: 0.0, hardStop: stop)
+        .settlingDuration(from: MotionState(value), within: tolerance)
+    }
+    #expect(settled(1.01) == .infinity)
+    #expect(settled(0.99) == 0)
+    #expect(settled(1.01, HardStop(restitution: 1)) == .infinity)
+    #expect(settled(0.99, HardStop(restitution: 1)) == 0)
+    // Half the speed is left, and so half the height, after the first impact.
+    #expect(abs(settled(1.01, HardStop(restitution: 0.5)) - .pi / 10) <= 1e-15)
+  }
+
+  @Test func theSlowestComponentDecides() {
+    let spring = MassSpringDamper.bouncy
+    let tolerance = RestTolerance(distance: 0.01)
+    let start = MotionState(value: SIMD2(3.0, 100), velocity: SIMD2(50, 0))
+    let both = SpringMotion(spring, target: SIMD2(0.0, 0))
+      .settlingDuration(from: start, within: tolerance)
+    let each = [0, 1].map { index in
+      SpringMotion(spring, target: 0.0).settlingDuration(
+        from: MotionState(value: start.value[index], velocity: start.velocity[index]),
+        within: tolerance)
+    }
+    #expect(both == max(each[0], each[1]))
+    #expect(each[0] != each[1])
+  }
+
+  @Test(arguments: [1e-150, 1e-9, 1, 1e9, 1e150])
+  func itDoesNotDependOnTheUnit(scale: Double) {
+    for ratio in [0.2, 1, 8] {
+      let motion = SpringMotion(MassSpringDamper(response: 1, dampingRatio: ratio), target: 0.0)
+      func settled(_ scale: Double) -> Double {
+        motion.settlingDuration(
+          from: MotionState(value: scale, velocity: -3 * scale),
+          within: RestTolerance(distance: 1e-5 * scale, speed: 1e-4 * scale))
+      }
+      #expect(abs(settled(scale) - settled(1)) <= 1e-12 * settled(1), "\(ratio)")
+    }
+  }
+}

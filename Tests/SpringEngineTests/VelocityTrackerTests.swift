@@ -1,0 +1,236 @@
+import SpringEngine
+import Testing
+
+struct VelocityTrackerTests {
+  static let seed: UInt64 = 7
+
+  /// Samples of a function every 1/rate seconds up to and including the time 0.
+  func tracker(
+    rate: Double = 120, count: Int = 12, epoch: Double = 0, _ position: (Double) -> Double
+  ) -> VelocityTracker<Double> {
+    var tracker = VelocityTracker<Double>()
+    for index in (0..<count).reversed() {
+      let time = -Double(index) / rate
+      tracker.add(position(time), at: epoch + time)
+    }
+    return tracker
+  }
+
+  @Test("a straight line is measured exactly", arguments: [2, 3, 4, 5, 6, 12, 32, 100])
+  func straightLine(count: Int) {
+    let velocity = tracker(count: count) { 40 - 300 * $0 }.velocity(at: 0)
+    #expect(abs(velocity + 300) < 1e-9)
+  }
+
+  @Test("a parabola is measured exactly, at the lift and not at its middle", arguments: [4, 6, 12])
+  func parabola(count: Int) {
+    let velocity = tracker(count: count) { 250 * $0 + 3000 * $0 * $0 }.velocity(at: 0.01)
+    #expect(abs(velocity - (250 + 6000 * 0.01)) < 1e-8)
+  }
+
+  @Test("a fit by normal equations agrees where the curve stands out from the noise")
+  func secondMethod() {
+    var random = SeededGenerator(seed: Self.seed)
+    for _ in 0..<100 {
+      let bend = Double.random(in: 2000...6000, using: &random)
+      var tracker = VelocityTracker<Double>()
+      // Σ w·tⁿ and Σ w·x·tⁿ of the weighted least squares for x₀ + v·t + b·t².
+      var moments = [Double](repeating: 0, count: 5)
+      var right = [Double](repeating: 0, count: 3)
+      for index in 0..<12 {
+        let time = (Double(index) - 11) / 120
+        let value = 900 * time + bend * time * time + 0.02 * random.normal()
+        tracker.add(value, at: time)
+        var power = 1 + time / 0.2
+        for exponent in 0..<5 {
+          moments[exponent] += power
+          if exponent < 3 { right[exponent] += power * value }
+          power *= time
+        }
+      }
+      func determinant(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> Double {
+        a.x * (b.y * c.z - b.z * c.y) - b.x * (a.y * c.z - a.z * c.y)
+          + c.x * (a.y * b.z - a.z * b.y)
+      }
+      let columns = (0..<3).map { SIMD3(moments[$0], moments[$0 + 1], moments[$0 + 2]) }
+      let answer = SIMD3(right[0], right[1], right[2])
+      let expected =
+        determinant(columns[0], answer, columns[2])
+        / determinant(columns[0], columns[1], columns[2])
+      let velocity = tracker.velocity(at: 0)
+      #expect(abs(velocity - expected) < 1e-3, "seed \(Self.seed): \(velocity), \(expected)")
+    }
+  }
+
+  @Test("the epoch of the timestamps does not matter", arguments: [-1e6, 0, 86_400, 1e6, 1e9])
+  func epoch(epoch: Double) {
+    let velocity = tracker(epoch: epoch) { 1e6 + 700 * $0 + 2000 * $0 * $0 }.velocity(at: epoch)
+    // A timestamp itself is rounded to its epoch's last place, 1.2e-7 s at 1e9 s.
+    #expect(abs(velocity - 700) < 1e-5 + 20 * 700 * epoch.ulp / 0.1)
+  }
+
+  @Test("a pointer that sends nothing for 40 ms before the lift has stopped")
+  func silence() {
+    let tracker = tracker { 500 * $0 }
+    #expect(tracker.velocity(at: 0.041) == 0)
+    #expect(abs(tracker.velocity(at: 0.039) - 500) < 1e-9)
+  }
+
+  @Test("a pointer that sends the same place for 40 ms has stopped", arguments: [60.0, 120, 240])
+  func samePlace(rate: Double) {
+    let stopped = tracker(rate: rate, count: 30) { 500 * min($0, -0.041) }
+    #expect(stopped.velocity(at: 0) == 0)
+    let slowing = tracker(rate: rate, count: 30) { 60 * $0 - 1500 * $0 * $0 }
+    #expect(slowing.velocity(at: 0) != 0)
+  }
+
+  @Test("a gap of 40 ms is a stop: what was before no longer counts")
+  func gap() {
+    var tracker = tracker { 900 * $0 }
+    tracker.add(0, at: 0.05)
+    #expect(tracker.velocity(at: 0.05) == 0)
+    tracker.add(-1, at: 0.06)
+    #expect(abs(tracker.velocity(at: 0.06) + 100) < 1e-9)
+  }
+
+  @Test("one wild sample does not throw", arguments: [60.0, 120, 240], [-5000.0, -90, 90, 5000])
+  func wildSample(rate: Double, jump: Double) {
+    var random = SeededGenerator(seed: Self.seed)
+    let count = Int(0.1 * rate) + 1
+    for wild in 0..<count {
+      for _ in 0..<50 {
+        var tracker = VelocityTracker<Double>()
+        for index in 0..<count {
+          let time = Double(index - count + 1) / rate
+          let value = 600 * time + 0.1 * random.normal() + (index == wild ? jump : 0)
+          tracker.add(value, at: time)
+        }
+        let velocity = tracker.velocity(at: 0)
+        #expect(
+          abs(velocity - 600) < 90, "seed \(Self.seed): \(velocity) with sample \(wild) wild")
+      }
+    }
+  }
+
+  @Test("rounding to pixels at an even speed leaves no wild sample", arguments: [60.0, 120])
+  func lastPixel(rate: Double) {
+    let slowing = tracker(rate: rate, count: 7) { ($0 == 0 ? -2 : 0) + 1200 * $0 }
+    #expect(slowing.velocity(at: 0) < 1200)
+  }
+
+  @Test(
+    "infinite and NaN samples are refused and change nothing",
+    arguments: [
+      (Double.nan, 0.005), (.infinity, 0.005), (-.infinity, 0.005), (1, .nan), (1, .infinity),
+      (1, -.infinity),
+    ])
+  func refused(value: Double, timestamp: Double) {
+    var tracker = tracker { 500 * $0 }
+    let before = tracker.velocity(at: 0.01)
+    let taken1 = tracker.add(value, at: timestamp)
+    #expect(!taken1)
+    #expect(tracker.velocity(at: 0.01) == before)
+    #expect(tracker.velocity(at: .nan) == 0)
+  }
+
+  @Test("a vector with one NaN component is refused whole")
+  func refusedVector() {
+    var tracker = VelocityTracker<SIMD2<Double>>()
+    let taken2 = tracker.add([0, 0], at: 0)
+    #expect(taken2)
+    let taken3 = tracker.add([1, 2], at: 0.01)
+    #expect(taken3)
+    let taken4 = tracker.add([2, .nan], at: 0.02)
+    #expect(!taken4)
+    let velocity = tracker.velocity(at: 0.02)
+    #expect(abs(velocity.x - 100) < 1e-9 && abs(velocity.y - 200) < 1e-9)
+  }
+
+  @Test("samples count by their time, in whatever order they come")
+  func anyOrder() {
+    var random = SeededGenerator(seed: Self.seed)
+    for count in [5, 20, 32, 50] {
+      // The oldest of more than are kept go, so that the latest 32 must be the first to come.
+      var samples = (0..<count).map { (time: Double($0) / 400, value: random.normal()) }
+      var ordered = VelocityTracker<Double>()
+      for sample in samples { ordered.add(sample.value, at: sample.time) }
+      samples.shuffle(using: &random)
+      var shuffled = VelocityTracker<Double>()
+      for sample in samples { shuffled.add(sample.value, at: sample.time) }
+      let lift = Double(count) / 400
+      #expect(
+        ordered.velocity(at: lift) == shuffled.velocity(at: lift),
+        "seed \(Self.seed), \(count) samples")
+    }
+  }
+
+  @Test("of two samples at one time the later to come counts")
+  func duplicates() {
+    var replaced = tracker { 500 * $0 }
+    replaced.add(-99, at: 0.008)
+    replaced.add(4, at: 0.008)
+    var plain = tracker { 500 * $0 }
+    plain.add(4, at: 0.008)
+    #expect(replaced.velocity(at: 0.01) == plain.velocity(at: 0.01))
+  }
+
+  @Test("when 32 samples are kept an older one is refused")
+  func full() {
+    var tracker = tracker(rate: 1000, count: 40) { 500 * $0 }
+    let taken5 = tracker.add(0, at: -0.5)
+    #expect(!taken5)
+    let taken6 = tracker.add(0.5, at: 0.001)
+    #expect(taken6)
+    #expect(abs(tracker.velocity(at: 0.001) - 500) < 1e-6)
+  }
+
+  @Test("samples after the time asked for do not count")
+  func future() {
+    var tracker = tracker { 500 * $0 }
+    tracker.add(900, at: 0.02)
+    #expect(abs(tracker.velocity(at: 0.01) - 500) < 1e-9)
+  }
+
+  @Test("nothing, one sample, and two within half a millisecond are no movement")
+  func tooFew() {
+    var tracker = VelocityTracker<Double>()
+    #expect(tracker.velocity(at: 0) == 0)
+    tracker.add(5, at: 0)
+    #expect(tracker.velocity(at: 0) == 0)
+    tracker.add(9, at: 0.000_1)
+    #expect(tracker.velocity(at: 0.000_1) == 0)
+  }
+
+  @Test("a velocity that overflows is none")
+  func overflow() {
+    let huge = tracker { $0 < -0.03 ? -1e308 : 1e308 }
+    #expect(huge.velocity(at: 0).isFinite)
+  }
+
+  @Test("after a reset it knows nothing and starts afresh")
+  func reset() {
+    var tracker = tracker { 500 * $0 }
+    tracker.reset()
+    #expect(tracker.velocity(at: 0) == 0)
+    tracker.add(0, at: 0)
+    tracker.add(2, at: 0.01)
+    #expect(abs(tracker.velocity(at: 0.01) - 200) < 1e-9)
+  }
+
+  @Test("each component is measured as if it were alone")
+  func components() {
+    var random = SeededGenerator(seed: Self.seed)
+    var together = VelocityTracker<SIMD3<Double>>()
+    var alone = [VelocityTracker<Double>](repeating: VelocityTracker(), count: 3)
+    for index in 0..<40 {
+      let time = Double(index) / 240
+      let value = SIMD3(800 * time, -90 * time + random.normal(), 4000 * time * time)
+      together.add(value, at: time)
+      for component in 0..<3 { alone[component].add(value[component], at: time) }
+    }
+    let velocity = together.velocity(at: 39.5 / 240)
+    for component in 0..<3 {
+      #expect(velocity[component] == alone[component].velocity(at: 39.5 / 240))
+    }
+  }
+}

@@ -16,8 +16,10 @@ package struct Cell: Sendable, Equatable {
     self.isBold = isBold
   }
 
-  /// Nothing but background. The colour of the ink that is not there is always the same, so that
-  /// two blanks that look alike are equal.
+  /// Nothing but background.
+  ///
+  /// The colour of the ink that is not there is always the same, so that two blanks that look alike
+  /// are equal.
   package static func blank(_ background: RGB) -> Cell {
     Cell(" ", foreground: background, background: background)
   }

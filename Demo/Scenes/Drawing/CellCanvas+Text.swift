@@ -9,7 +9,9 @@ package enum TextAlignment: Sendable {
 }
 
 extension CellCanvas {
-  /// A line of text over everything else. What does not fit is cut off at the canvas's edges.
+  /// A line of text over everything else.
+  ///
+  /// What does not fit is cut off at the canvas's edges.
   ///
   /// - Parameters:
   ///   - column: May be negative.

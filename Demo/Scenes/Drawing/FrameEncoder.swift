@@ -97,8 +97,10 @@ extension FrameEncoder {
     cursor = (column, row)
   }
 
-  /// Writes the cell at the cursor. After a row's last column the cursor's place is unknown, since
-  /// terminals differ in when they go to the next line.
+  /// Writes the cell at the cursor.
+  ///
+  /// After a row's last column the cursor's place is unknown, since terminals differ in when they
+  /// go to the next line.
   private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
     adopt(cell, into: &bytes)
     bytes.append(contentsOf: UTF8.encode(cell.glyph)!)

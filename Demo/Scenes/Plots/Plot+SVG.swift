@@ -13,7 +13,7 @@ extension Plot {
       document.text(subtitle, at: SIMD2(Paper.margin, top + 11), size: 13, color: Paper.faint)
       top += 20
     }
-    if legend.count > 1 {
+    if !legend.isEmpty {
       drawLegend(in: &document, at: SIMD2(Paper.margin, top + 8))
       top += 24
     }

@@ -10,7 +10,7 @@ extension Plot {
     let patterns = DotPattern.allCases
     let entries = legend
     let samples = ["⠤⠤⠤⠤", "⠤⠄⠤⠄", "⠄⠠⠐⠄"]
-    if entries.count > 1 {
+    if !entries.isEmpty {
       lines.append(
         entries.indices.map { samples[$0 % samples.count] + " " + entries[$0].name }
           .joined(separator: "   "))
@@ -76,7 +76,7 @@ private struct TextPanel {
       canvas.text("┬", column: column, row: rows, color: ink)
       guard isLast else { continue }
       let label = frame.time.label(tick)
-      let start = min(column - label.count / 2, canvas.columns - label.count - 1)
+      let start = min(column - label.count / 2, canvas.columns - label.count - 2)
       canvas.text(label, column: start, row: rows + 1, color: ink)
     }
     if isLast { canvas.text("s", column: canvas.columns - 1, row: rows + 1, color: ink) }

@@ -23,8 +23,11 @@ package struct Plot: Sendable {
     return PlotAxis(exactly: times, intervals: 8)
   }
 
-  /// The curves' names in the order in which they first appear, each with its curve.
+  /// The curves to be told apart, one of each name, in the order in which they first appear.
+  ///
+  /// None if no panel has two: its label says what its curve is.
   var legend: [PlotCurve] {
+    guard panels.contains(where: { $0.curves.count > 1 }) else { return [] }
     var names: Set<String> = []
     return panels.flatMap(\.curves).filter { !$0.name.isEmpty && names.insert($0.name).inserted }
   }

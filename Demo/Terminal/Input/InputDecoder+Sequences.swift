@@ -30,7 +30,9 @@ extension InputDecoder {
     return .complete(letterKey(letter, []).map { .key($0) }, length: 3)
   }
 
-  /// An answer as text, from ESC ] or the like to BEL or ESC \. None is of use here.
+  /// An answer as text, from ESC ] or the like to BEL or ESC \.
+  ///
+  /// None is of use here.
   private static func string(_ bytes: ArraySlice<UInt8>) -> Token {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return .incomplete }
@@ -80,12 +82,15 @@ extension InputDecoder {
     }
   }
 
-  /// The numbers between semicolons or colons. Missing ones are 0, absurd ones cut to a million.
+  /// The numbers between semicolons or colons.
+  ///
+  /// Missing ones are 0, absurd ones cut to a million.
   private static func parameters(_ text: ArraySlice<UInt8>) -> [Int] {
     var numbers = [0]
     for byte in text {
       switch byte {
-      case 0x30...0x39: numbers[numbers.count - 1] = min(numbers.last! * 10 + Int(byte & 15), 1 << 20)
+      case 0x30...0x39:
+        numbers[numbers.count - 1] = min(numbers.last! * 10 + Int(byte & 15), 1 << 20)
       case 0x3A, 0x3B: numbers.append(0)
       default: break
       }
@@ -134,8 +139,10 @@ extension InputDecoder {
     return KeyPress(key, modifiers(numbers))
   }
 
-  /// Button code, column and row, from 1. The code is a sum: the button, 4, 8, 16 for what is
-  /// held down, 32 for motion, 64 for the wheel, 128 for more buttons.
+  /// Button code, column and row, from 1.
+  ///
+  /// The code is a sum: the button, 4, 8, 16 for what is held down, 32 for motion, 64 for the
+  /// wheel, 128 for more buttons.
   private static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseReport? {
     guard numbers.count == 3, numbers[0] < 256 else { return nil }
     let code = numbers[0]

@@ -11,7 +11,7 @@ package struct InputDecoder: Sendable {
   package static let escapeDelay = 0.04
 
   /// A sequence longer than this is nothing that a terminal sends.
-  static let longestSequence = 256
+  package static let longestSequence = 256
 
   private var pending: [UInt8] = []
 
@@ -62,7 +62,9 @@ package struct InputDecoder: Sendable {
     case complete(InputEvent?, length: Int)
   }
 
-  /// What the bytes begin with. There is at least one.
+  /// What the bytes begin with.
+  ///
+  /// There is at least one.
   static func first(of bytes: ArraySlice<UInt8>) -> Token {
     let byte = bytes.first!
     switch byte {

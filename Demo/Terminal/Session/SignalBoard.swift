@@ -36,8 +36,10 @@ struct SignalBoard {
   /// What was done on each signal before.
   let previous: UnsafeMutablePointer<sigaction>
 
-  /// The one board. Handlers take no argument but the signal, so it has to be global. Memory by
-  /// address, because access to a variable is recorded by the runtime, which handlers must not do.
+  /// The one board.
+  ///
+  /// Handlers take no argument but the signal, so it has to be global. Memory by address, because
+  /// access to a variable is recorded by the runtime, which handlers must not do.
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalBoard> = {
     let board = UnsafeMutablePointer<SignalBoard>.allocate(capacity: 1)
     let bytes = Array(TerminalModes.leave.utf8)
@@ -49,8 +51,10 @@ struct SignalBoard {
     return board
   }()
 
-  /// Installs all handlers. The crashing ones get a stack of their own, since a stack that is full
-  /// is one of the reasons to crash.
+  /// Installs all handlers.
+  ///
+  /// The crashing ones get a stack of their own, since a stack that is full is one of the reasons
+  /// to crash.
   static func install() {
     let board = shared
     var stack = stack_t()
@@ -65,8 +69,9 @@ struct SignalBoard {
     }
   }
 
-  /// Does what a signal would have done without the program, for instance end it. Comes back if
-  /// that was nothing, or a stop; then the handler is in place again.
+  /// Does what a signal would have done without the program, for instance end it.
+  ///
+  /// Comes back if that was nothing, or a stop; then the handler is in place again.
   static func perform(_ signal: Int32) {
     var ours = sigaction()
     sigaction(signal, &shared.pointee.previous[Int(signal)], &ours)
@@ -75,8 +80,10 @@ struct SignalBoard {
   }
 }
 
-/// Writes the signal's number to the pipe. A second request to quit while the first is unheeded
-/// means that the program hangs: it ends here and now.
+/// Writes the signal's number to the pipe.
+///
+/// A second request to quit while the first is unheeded means that the program hangs: it ends here
+/// and now.
 private func passSignalOn(_ signal: Int32) {
   let savedError = errno
   let board = SignalBoard.shared

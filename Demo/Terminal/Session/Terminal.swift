@@ -41,7 +41,9 @@ final class Terminal {
     enter()
   }
 
-  /// Gives the terminal back. Harmless if that is done already.
+  /// Gives the terminal back.
+  ///
+  /// Harmless if that is done already.
   func close() {
     leaveTerminal()
   }

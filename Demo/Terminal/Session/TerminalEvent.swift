@@ -30,8 +30,10 @@ struct PointerEvent: Equatable {
 }
 
 extension ColorDepth {
-  /// What the environment says of the terminal. Those that have 24-bit colour say so in
-  /// COLORTERM, or are known by name where that variable is lost on the way (`ssh`).
+  /// What the environment says of the terminal.
+  ///
+  /// Those that have 24-bit colour say so in COLORTERM, or are known by name where that variable is
+  /// lost on the way (`ssh`).
   static func fromEnvironment() -> ColorDepth {
     let colors = variable("COLORTERM")
     if colors == "truecolor" || colors == "24bit" { return .full }

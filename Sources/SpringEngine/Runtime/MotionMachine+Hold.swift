@@ -52,7 +52,7 @@ extension MotionMachine {
       events.append(Event(.refused(refused), at: time))
     } else if let request {
       endWaiting(.retargeted, into: &events)
-      begin(request, as: id, at: time, into: &events)
+      begin(request, as: id, into: &events)
       return events + advanceThroughEvents(to: time)
     }
     return events + fallBack(as: id)
@@ -61,12 +61,10 @@ extension MotionMachine {
   /// After a release into nothing: the motion that waited for it, or the spring to the target.
   private mutating func fallBack(as id: MotionID) -> [Event] {
     var events: [Event] = []
-    if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
-      let next = waiting.remove(at: index)
-      begin(next.request, as: next.id, at: time, into: &events)
+    if beginNextWaiting(into: &events) {
       events.append(Event(.ended(id, .retargeted), at: time))
     } else {
-      begin(MotionRequest(springMotion(to: target)), as: id, at: time, into: &events)
+      begin(MotionRequest(springMotion(to: target)), as: id, into: &events)
     }
     return events + advanceThroughEvents(to: time)
   }

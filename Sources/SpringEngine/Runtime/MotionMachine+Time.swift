@@ -32,7 +32,7 @@ extension MotionMachine {
         motion.hasArrived = true
         motion.updateNextEventTime()
         phase = .moving(motion)
-        events.append(Event(.arrived(motion.id), at: motion.arrivalTime))
+        events.append(Event(.arrived(motion.id), at: max(time, motion.arrivalTime)))
       case .rest(let motion):
         settle(motion, into: &events)
       }
@@ -77,7 +77,7 @@ extension MotionMachine {
     let next = waiting.remove(at: index)
     move(to: next.beginTime ?? time)
     end(.retargeted, waitingToo: false, into: &events)
-    begin(next.request, as: next.id, at: time, into: &events)
+    begin(next.request, as: next.id, into: &events)
   }
 
   /// Records an impact and looks for the next; where a frame saw too many, for the next after it.
@@ -100,12 +100,7 @@ extension MotionMachine {
     phase = .resting
     if suspended.isEmpty { target = state.value }
     events.append(Event(.ended(motion.id, .settled), at: time))
-    if let primary = suspended.popLast() {
-      proceed(with: primary, at: time, into: &events)
-    } else if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
-      let next = waiting.remove(at: index)
-      begin(next.request, as: next.id, at: time, into: &events)
-    }
+    goOn(into: &events)
   }
 
   /// Brings value and velocity to a time, later or (for an event that is told late) earlier.

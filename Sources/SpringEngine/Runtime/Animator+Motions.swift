@@ -5,7 +5,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - target: Where to; finite, or it is refused.
-  ///   - spring: Becomes the animator's spring; `nil` keeps the one it has.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
   ///   - style: How the new motion takes over.
   ///   - start: When it begins.
   ///   - callback: Told when the motion has arrived and when it has ended. If it is there already,
@@ -16,8 +16,7 @@ extension Animator {
     to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
     start: MotionStart = .now, callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    if let spring { self.spring = spring }
-    let motion = SpringMotion(self.spring, target: target.components)
+    let motion = SpringMotion(spring ?? self.spring, target: target.components)
     return run(.spring(motion), style: style, start: start, callback: callback)
   }
 
@@ -37,7 +36,7 @@ extension Animator {
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
     let request = MotionRequest(motion, style: style, velocity: velocity?.components)
-    return handle(callback: callback) { $0.run(request, as: $1, start: start, at: $2) }
+    return handle(callback: callback) { $0.run(request, as: $1, start: start, at: $2.time) }
   }
 
   /// Puts what is going on aside for a secondary motion; when that ends, the primary motion goes
@@ -55,38 +54,38 @@ extension Animator {
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
     let request = MotionRequest(motion, velocity: velocity?.components)
-    return handle(callback: callback) { $0.interrupt(with: request, as: $1, at: $2) }
+    return handle(callback: callback) { $0.interrupt(with: request, as: $1, at: $2.time) }
   }
 
   /// Ends the secondary motion early; the primary one goes on at once.
   public func endInterruption() {
-    motor.perform { $0.endInterruption(at: $1) }
+    motor.perform { $0.endInterruption(at: $1.time) }
   }
 
   /// Stops time for this value: value, velocity and delays stay as they are. Pausing twice is
   /// pausing once. A finger can still take the value along; what it starts by letting go waits.
   public func pause() {
-    motor.perform { $0.pause(at: $1) }
+    motor.perform { $0.pause(at: $1.time) }
   }
 
   /// Goes on exactly where ``pause()`` stopped.
   public func resume() {
-    motor.perform { $0.resume(at: $1) }
+    motor.perform { $0.resume(at: $1.time) }
   }
 
   /// Ends everything and stays where it is, at rest.
   public func stop() {
-    motor.perform { $0.stop(time: $1) }
+    motor.perform { $0.stop(time: $1.time) }
   }
 
   /// Ends everything and sets the value: the one operation that lets the value jump.
   public func jump(to value: Value) {
-    motor.perform { $0.stop(at: value.components, time: $1) }
+    motor.perform { $0.stop(at: value.components, time: $1.time) }
   }
 
   func handle(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ operation: (inout MotionMachine<Value.Components>, MotionID, Double) -> [MotionEvent<
+    _ operation: (inout MotionMachine<Value.Components>, MotionID, LoopMoment) -> [MotionEvent<
       Value.Components
     >]
   ) -> MotionHandle {

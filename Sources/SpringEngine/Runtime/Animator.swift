@@ -41,7 +41,7 @@ public final class Animator<Value: MotionValue> {
   /// out and springs back. While a finger holds the value, setting is refused.
   public var velocity: Value {
     get { Value(components: motor.machine.state.velocity) }
-    set { motor.perform { $0.setVelocity(newValue.components, at: $1) } }
+    set { motor.perform { $0.setVelocity(newValue.components, at: $1.time) } }
   }
 
   /// Where it is going; at rest, where it is.
@@ -55,13 +55,13 @@ public final class Animator<Value: MotionValue> {
   /// The spring that takes it to its targets. A spring in flight goes on under the new one.
   public var spring: MassSpringDamper {
     get { motor.machine.spring }
-    set { motor.perform { $0.setSpring(newValue, at: $1) } }
+    set { motor.perform { $0.setSpring(newValue, at: $1.time) } }
   }
 
   /// How far from rest still counts as rest.
   public var restTolerance: RestTolerance {
     get { motor.machine.tolerance }
-    set { motor.perform { $0.setTolerance(newValue, at: $1) } }
+    set { motor.perform { $0.setTolerance(newValue, at: $1.time) } }
   }
 
   /// How much motion people want to see here; `nil` follows the loop.

@@ -8,7 +8,7 @@ extension MotionMachine {
   /// - Complexity: one evaluation of the model; no allocation.
   @inlinable
   mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime, case .moving(let motion) = phase else { return nil }
+    guard newTime < eventTime, newTime > time, case .moving(let motion) = phase else { return nil }
     let next = motion.state(at: newTime)
     state = next
     time = newTime

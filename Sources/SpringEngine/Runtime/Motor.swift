@@ -64,12 +64,15 @@ final class Motor<Value: MotionValue> {
   func receiveNews(_ signal: LoopSignal) -> Bool {
     switch signal {
     case .frame(let time):
-      perform(atLoopTime: time) { machine, time in machine.advanceThroughEvents(to: time) }
+      perform(at: LoopMoment(time: time, clockTime: time)) { machine, moment in
+        machine.advanceThroughEvents(to: moment.time)
+      }
     case .policyChanged:
       perform { _, _ in [] }
+      return true
     case .abandoned:
       tellChange = nil
-      perform { machine, time in machine.stop(time: time) }
+      perform { machine, moment in machine.stop(time: moment.time) }
     }
     isInLoop = machine.needsFrames
     return isInLoop
@@ -77,35 +80,39 @@ final class Motor<Value: MotionValue> {
 
   /// Lets the machine do something now, or at a timestamp of the loop's clock.
   func perform(
-    at timestamp: Double? = nil, _ operation: (inout Machine, _ time: Double) -> [Machine.Event]
+    at timestamp: Double? = nil, _ operation: (inout Machine, LoopMoment) -> [Machine.Event]
   ) {
-    guard let time = loop.time(at: timestamp) else {
-      return deliver([Machine.Event(.refused(.time), at: loop.time)])
+    if let moment = loop.moment(at: timestamp) {
+      perform(at: moment, operation)
+    } else {
+      undelivered.append(Machine.Event(.refused(.time), at: loop.time))
+      deliver()
     }
-    perform(atLoopTime: time, operation)
   }
 
+  /// The events are noted before anybody is told anything: what a callback asks for comes after.
   private func perform(
-    atLoopTime time: Double, _ operation: (inout Machine, _ time: Double) -> [Machine.Event]
+    at moment: LoopMoment, _ operation: (inout Machine, LoopMoment) -> [Machine.Event]
   ) {
     let before = machine.state.value
-    var events = machine.setPolicy(ownPolicy ?? loop.motionPolicy, at: time)
-    events += operation(&machine, time)
+    undelivered += machine.setPolicy(ownPolicy ?? loop.motionPolicy, at: moment.time)
+    undelivered += operation(&machine, moment)
     joinLoop()
     if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
-    deliver(events)
+    deliver()
   }
 
   /// Asks for a motion and remembers whom to tell about it.
   func request(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ operation: (inout Machine, _ id: MotionID, _ time: Double) -> [Machine.Event]
+    _ operation: (inout Machine, _ id: MotionID, LoopMoment) -> [Machine.Event]
   ) {
     let id = machine.nextID()
     if let callback { listeners.append((id, callback)) }
-    perform(at: timestamp) { machine, time in operation(&machine, id, time) }
-    guard timestamp?.isFinite ?? true else {
-      return deliver([Machine.Event(.ended(id, .stopped), at: loop.time)])
+    perform(at: timestamp) { machine, moment in operation(&machine, id, moment) }
+    if let timestamp, !timestamp.isFinite {
+      undelivered.append(Machine.Event(.ended(id, .stopped), at: loop.time))
+      deliver()
     }
   }
 
@@ -115,9 +122,7 @@ final class Motor<Value: MotionValue> {
     loop.add(member(self))
   }
 
-  @usableFromInline
-  func deliver(_ events: [Machine.Event]) {
-    undelivered += events
+  private func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
@@ -170,11 +175,11 @@ final class Motor<Value: MotionValue> {
   }
 
   private func yield(_ value: Value) {
-    var hasEnded = false
-    for stream in streams {
-      if case .terminated = stream.yield(value) { hasEnded = true }
+    var ended: [Int] = []
+    for (index, stream) in streams.enumerated() {
+      if case .terminated = stream.yield(value) { ended.append(index) }
     }
-    if hasEnded { streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } } }
+    for index in ended.reversed() { streams.remove(at: index) }
   }
 
   /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever

@@ -14,12 +14,13 @@ public final class FrameLoop {
   /// What happens to motion when no frame came for a while.
   public var stallPolicy = StallPolicy.skip
 
-  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still. At least 0, finite;
-  /// another value is ignored.
+  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
+  ///
+  /// A value outside 0…1000 is ignored.
   public var timeScale: Double {
     get { timeline.scale }
     set {
-      guard newValue >= 0, newValue.isFinite else { return }
+      guard (0...Self.largestTimeScale).contains(newValue) else { return }
       timeline.setScale(newValue, atClockTime: latestClockTime())
     }
   }
@@ -130,6 +131,9 @@ public final class FrameLoop {
     timeline.skip(gap - frameLength, endingAt: frame.targetTimestamp)
     lastTarget = frame.targetTimestamp
   }
+
+  /// Beyond this there is nothing between start and end to be seen.
+  private static let largestTimeScale = 1000.0
 
   /// Seconds: how late the news of a touch may be.
   private static let oldestTimestamp = 1.0

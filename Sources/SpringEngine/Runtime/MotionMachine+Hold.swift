@@ -9,6 +9,7 @@ extension MotionMachine {
     if let pointer, !Self.isSensible(pointer) {
       return events + [Event(.refused(.value), at: time)]
     }
+    if moment.time < time, pausedAt == nil { move(to: moment.time) }
     end(.interrupted, waitingToo: true, into: &events)
     state.velocity = .zero
     phase = .held(Hold(state.value, pointer: pointer, band: band, at: moment))

@@ -88,6 +88,10 @@ extension MotionMachine {
     var motion = motion
     let seen = max(impact.time, limit.map { $0 - motion.originTime } ?? impact.time)
     motion.nextImpact = motion.model.nextImpact(after: seen, from: motion.origin)
+    // After so long that one impact cannot be told from the next there are none to tell of.
+    if let next = motion.nextImpact, motion.originTime + next.time <= motion.originTime + seen {
+      motion.nextImpact = nil
+    }
     motion.updateNextEventTime()
     phase = .moving(motion)
     events.append(Event(.impact(impact), at: motion.originTime + impact.time))
@@ -103,7 +107,7 @@ extension MotionMachine {
     goOn(into: &events)
   }
 
-  /// Brings value and velocity to a time, later or (for an event that is told late) earlier.
+  /// Brings value and velocity to a time, later or (for a grab that is told late) earlier.
   mutating func move(to newTime: Double) {
     if case .moving(let motion) = phase { state = motion.state(at: newTime) }
     time = newTime
@@ -132,11 +136,14 @@ extension MotionMachine {
     return [Event(.resumed, at: time)] + advanceThroughEvents(to: time)
   }
 
-  /// Brings everything to the time of an operation. While paused, no time passes.
+  /// Brings everything to the time of an operation.
+  ///
+  /// While paused, no time passes. What moves does not go back for an operation that is told late;
+  /// only a finger that takes hold of it makes it.
   mutating func catchUp(to requestTime: Double) -> [Event] {
     if pausedAt != nil { return [] }
     if requestTime > time { return advanceThroughEvents(to: requestTime) }
-    if requestTime < time { move(to: requestTime) }
+    if isHeld { time = requestTime }
     return []
   }
 

@@ -8,8 +8,28 @@ extension Motion {
       .spring(
         SpringMotion(
           model.spring, target: model.target[component: index], hardStop: model.hardStop))
+    case .gravity(let model): .gravity(model.component(index))
+    case .decay(let model): .decay(DecayMotion(decayRate: model.decayRate))
+    case .boundedDecay(let model): .boundedDecay(model.component(index))
     case .curve(let model): .curve(model.component(index))
     }
+  }
+}
+
+extension GravityBounce {
+  fileprivate func component(_ index: Int) -> GravityBounce<Double> {
+    GravityBounce<Double>(
+      acceleration: acceleration[component: index], lower: lower[component: index],
+      upper: upper[component: index], restitution: restitution,
+      ceilingRestitution: ceilingRestitution, friction: friction)
+  }
+}
+
+extension BoundedDecay {
+  fileprivate func component(_ index: Int) -> BoundedDecay<Double> {
+    BoundedDecay<Double>(
+      DecayMotion(decayRate: decayRate), lower: lower[component: index],
+      upper: upper[component: index], spring: spring)
   }
 }
 

@@ -11,6 +11,17 @@ extension Motion {
   public func reduced(from start: MotionState<Vector>) -> Motion {
     switch self {
     case .spring(let model): Self.reducedSpring(to: model.target, spring: model.spring)
+    case .gravity(let model):
+      .gravity(
+        GravityBounce(
+          acceleration: model.acceleration, lower: model.lower, upper: model.upper, restitution: 0,
+          ceilingRestitution: 0, friction: model.friction))
+    case .decay: self
+    case .boundedDecay(let model):
+      .gravity(
+        GravityBounce(
+          acceleration: .zero, lower: model.lower, upper: model.upper, restitution: 0,
+          friction: model.decayRate))
     case .curve(let model) where model.curve.isMonotonic: self
     case .curve(let model):
       Self.reducedSpring(to: model.restingValue(from: start) ?? model.target, spring: .smooth)

@@ -45,7 +45,7 @@ extension KeyframePlacer {
     {
       segment.curve = curve
       segment.error = error(
-        from: a, to: b, curve: curve, samples: straightTrialSamples, stopAbove: tolerance)
+        from: a, to: b, curve: curve, samples: curvedTrialSamples, stopAbove: tolerance)
     }
     return segment
   }

@@ -40,52 +40,67 @@ extension KeyframePlacer {
     }
   }
 
-  /// The longest segment whose error stays below the tolerance: lengths are tried until the best
-  /// and the worst that failed are close.
+  /// The longest segment whose error stays below the tolerance.
   @inlinable
   func longestSegment(
     from knot: Knot<Vector>, to limit: Knot<Vector>, length firstLength: Double,
-    arms firstArms: TimingArms, curved: Bool
+    arms: TimingArms, curved: Bool
+  ) -> Segment<Vector> {
+    var length = firstLength
+    var failure = Double.infinity
+    while true {
+      var segment = longestCandidate(
+        from: knot, to: limit, length: length, failure: failure, arms: arms, curved: curved)
+      let reached = segment.end.time - knot.time
+      if segment.error > tolerance * acceptedShare {
+        // A leap of the value itself: no tolerance can be kept inside.
+        segment.error = 0
+        segment.curve = nil
+        return segment
+      }
+      segment.error = provenError(from: knot, to: segment.end, curve: segment.curve)
+      if segment.error <= tolerance * acceptedShare { return segment }
+      failure = reached
+      length = 0.9 * reached
+    }
+  }
+
+  /// The longest segment whose error seems to stay below the tolerance: lengths are tried until the
+  /// best, and the least that failed, are close.
+  ///
+  /// - Parameter failure: A length that is known to be too much.
+  /// - Returns: A segment within the tolerance, or one that is too short to be divided.
+  @inlinable
+  func longestCandidate(
+    from knot: Knot<Vector>, to limit: Knot<Vector>, length firstLength: Double,
+    failure firstFailure: Double, arms firstArms: TimingArms, curved: Bool
   ) -> Segment<Vector> {
     let whole = limit.time - knot.time
     let allowed = tolerance * acceptedShare
-    var length = min(firstLength, whole)
+    var length = firstLength
     var arms = firstArms
     var best: Segment<Vector>?
-    var shortestFailure = Double.infinity
+    var failure = firstFailure
     while true {
       let end = length >= whole * 0.999 ? limit : self.knot(at: knot.time + length)
-      var segment = candidate(from: knot, to: end, arms: arms, curved: curved)
-      if segment.error <= allowed {
-        segment.error = error(
-          from: knot, to: end, curve: segment.curve, samples: proofSamples, stopAbove: allowed)
-      }
-      let length0 = end.time - knot.time
+      let segment = candidate(from: knot, to: end, arms: arms, curved: curved)
+      let tried = end.time - knot.time
+      let change = growthFactor(allowed / segment.error, curved: curved)
       if segment.error <= allowed {
         best = segment
         arms = segment.arms
-        if end.time == limit.time { return segment }
-        var growth = growthFactor(allowed / segment.error, curved: curved)
-        if shortestFailure < .infinity {
-          growth = min(growth, (shortestFailure / length0).squareRoot())
-        }
-        if growth < 1.03 { return segment }
-        length = min(length0 * growth, whole)
+        let growth = min(change, (failure / tried).squareRoot())
+        if end.time == limit.time || growth < closeLengths { return segment }
+        length = tried * growth
       } else {
-        if length0 <= shortestSegment {
-          // A leap of the value itself: no tolerance can be kept inside.
-          segment.error = 0
-          segment.curve = nil
-          return segment
-        }
-        shortestFailure = length0
+        if tried <= shortestSegment { return segment }
+        failure = tried
         if let best {
           let reached = best.end.time - knot.time
-          if shortestFailure < reached * 1.06 { return best }
-          length = (reached * shortestFailure).squareRoot()
+          if failure < reached * closeLengths * closeLengths { return best }
+          length = (reached * failure).squareRoot()
         } else {
-          let shrink = growthFactor(allowed / segment.error, curved: curved)
-          length = max(length0 * max(0.3, min(0.9, shrink)), shortestSegment)
+          length = max(tried * max(0.3, min(0.9, change)), shortestSegment)
         }
       }
     }
@@ -131,7 +146,8 @@ extension KeyframePlacer {
       }
     }
     segment.error = error(
-      from: a, to: b, curve: segment.curve, samples: trialSamples,
+      from: a, to: b, curve: segment.curve,
+      samples: curved ? curvedTrialSamples : straightTrialSamples,
       stopAbove: 50 * tolerance)
     return segment
   }
@@ -176,67 +192,19 @@ extension KeyframePlacer {
     }
     return arms
   }
-
-  /// The largest distance between a segment and the motion, in any component, from samples of the
-  /// distance and its slope at equally spaced Bézier parameters and the cubics between them.
-  ///
-  /// - Parameters:
-  ///   - curve: The pace; `nil` if it is constant.
-  ///   - samples: Into how many parts the segment is divided.
-  ///   - limit: Gives up with what it has once the error is above.
-  @inlinable
-  func error(
-    from a: Knot<Vector>, to b: Knot<Vector>, curve: CubicBezier?, samples: Int,
-    stopAbove limit: Double
-  ) -> Double {
-    let pace = curve ?? .linear
-    let h = b.time - a.time
-    let travel = b.value - a.value
-    let step = 1 / Double(samples)
-    let isLinear = curve == nil
-    let (x1, y1, x2, y2) =
-      isLinear ? (1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3) : (pace.x1, pace.y1, pace.x2, pace.y2)
-    var gap = a.excess
-    var slope = (travel * (3 * y1) - a.outgoing * (3 * x1 * h)) * step
-    var worst = 0.0
-    for k in 1...samples {
-      let s = Double(k) * step
-      let r = 1 - s
-      let nextGap: Vector
-      let nextSlope: Vector
-      if k == samples {
-        nextGap = b.excess
-        nextSlope = (travel * (3 * (1 - y2)) - b.incoming * (3 * (1 - x2) * h)) * step
-      } else {
-        let (w1, w2, w3) = (3 * r * r * s, 3 * r * s * s, s * s * s)
-        let (v1, v2, v3) = (3 * r * r, 6 * r * s, 3 * s * s)
-        let time = a.time + h * (w1 * x1 + w2 * x2 + w3)
-        let timeSlope = h * (v1 * x1 + v2 * (x2 - x1) + v3 * (1 - x2))
-        let state = model.state(after: time, from: start)
-        nextGap = a.value + travel * (w1 * y1 + w2 * y2 + w3) - state.value
-        nextSlope =
-          (travel * (v1 * y1 + v2 * (y2 - y1) + v3 * (1 - y2)) - state.velocity * timeSlope) * step
-      }
-      for index in 0..<Vector.componentCount {
-        worst = max(
-          worst,
-          peak(
-            from: gap[component: index], to: nextGap[component: index],
-            slopes: slope[component: index], nextSlope[component: index]))
-      }
-      if worst > limit { return worst }
-      gap = nextGap
-      slope = nextSlope
-    }
-    return worst
-  }
 }
 
 /// The part of the tolerance that a segment's sampled error may use up.
 @inlinable var acceptedShare: Double { 0.96 }
 
-/// Into how many parts a segment is divided to try a length.
-@inlinable var trialSamples: Int { 8 }
+/// Lengths within this factor are as good as one: closer ones cost more than they gain.
+@inlinable var closeLengths: Double { 1.03 }
 
-/// Into how many parts a segment is divided to accept it.
-@inlinable var proofSamples: Int { 24 }
+/// Into how many parts a segment is divided to try a length, and to accept it.
+@inlinable var curvedTrialSamples: Int { 8 }
+@inlinable var curvedProofSamples: Int { 24 }
+@inlinable var straightTrialSamples: Int { 4 }
+@inlinable var straightProofSamples: Int { 10 }
+
+/// Into how many parts three of those are divided once more where the error is largest.
+@inlinable var closeSamples: Int { 9 }

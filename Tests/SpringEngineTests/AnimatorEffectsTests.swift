@@ -44,4 +44,14 @@ import Testing
     #expect(clock.advanceUntilIdle())
     #expect(box.value == 5 && box.target == 5)
   }
+
+  @Test func `a tolerance of speed alone ends a bounce at the impact that is left slower`() {
+    let tolerance = RestTolerance(distance: .infinity, speed: 5)
+    let icon = Animator(0.0, restTolerance: tolerance, in: FrameLoop(clock: clock))
+    icon.run(.gravity(GravityBounce(gravity: -250, floor: 0, restitution: 0.6)), velocity: 300)
+    #expect(clock.advanceUntilIdle())
+    // Launched at 300, it is left at 300 · 0.6ⁿ, of which the ninth is 3.02.
+    #expect(abs(clock.now - 5.939533824) < 2.0 / 120)
+    #expect(icon.value == 0 && icon.velocity == 0)
+  }
 }

@@ -24,7 +24,9 @@ extension KeyframePlacer {
     return knot
   }
 
-  /// Where the velocity may jump. A break's time is rounded, so the velocities are taken from a
+  /// Where the velocity may jump.
+  ///
+  /// A break's time is rounded, so the velocities are taken from a
   /// little before and a little after.
   @inlinable
   func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {

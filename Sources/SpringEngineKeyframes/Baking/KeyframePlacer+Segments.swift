@@ -149,7 +149,8 @@ extension KeyframePlacer {
       }
     }
     segment.error = error(
-      from: a, to: b, curve: segment.curve, samples: curved ? curvedTrialSamples : straightTrialSamples,
+      from: a, to: b, curve: segment.curve,
+      samples: curved ? curvedTrialSamples : straightTrialSamples,
       stopAbove: 50 * tolerance)
     return segment
   }

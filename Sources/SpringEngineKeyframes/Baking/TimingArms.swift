@@ -35,7 +35,9 @@ struct TimingArms: Sendable {
   @inlinable
   static var shortest: Double { 1.0 / 32 }
 
-  /// A control point's largest |y|. Between nearly equal values the arms would have to reach far
+  /// A control point's largest |y|.
+  ///
+  /// Between nearly equal values the arms would have to reach far
   /// beyond both, and the digits that a `Float` keeps would be lost.
   @inlinable
   static var largestControlValue: Double { 16 }
@@ -78,8 +80,9 @@ enum FitNodes {
   @inlinable static var distance: Double { 0.1627 }
 }
 
-/// A cubic's largest absolute value on an interval, from values and slopes at both ends; the slopes
-/// are per interval. Taken over the ends and three points between.
+/// A cubic's largest absolute value on an interval, from values and slopes at both ends.
+///
+/// Taken over the ends and three points between. The slopes are per interval.
 @inlinable
 func peak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))

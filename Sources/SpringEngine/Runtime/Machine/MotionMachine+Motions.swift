@@ -84,7 +84,12 @@ extension MotionMachine {
     _ request: MotionRequest<Vector>, as id: MotionID, into events: inout [Event]
   ) {
     var origin = state
-    if let velocity = request.velocity { origin.velocity = velocity }
+    if let velocity = request.velocity {
+      origin.velocity = velocity
+    } else if policy == .full, request.style == .keepVelocity, origin.velocity == .zero {
+      // There is no velocity to keep: a timed curve starts with its own, undistorted.
+      origin.velocity = request.motion.state(after: 0, from: origin).velocity
+    }
     var fade: RunningMotion<Vector>.Fade?
     if request.style == .additive, policy == .full, origin.value != target || origin.velocity != .zero {
       fade = RunningMotion.Fade(

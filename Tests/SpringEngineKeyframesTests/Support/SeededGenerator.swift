@@ -14,10 +14,13 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A normally distributed number: mean 0, standard deviation 1 (Box and Muller).
-  mutating func normal() -> Double {
-    let radius = (-2 * log(Double.random(in: Double.leastNonzeroMagnitude..<1, using: &self)))
-      .squareRoot()
-    return radius * cos(Double.random(in: 0..<2 * .pi, using: &self))
+  /// A number between two others, evenly.
+  mutating func uniform(_ low: Double, _ high: Double) -> Double {
+    Double.random(in: low...high, using: &self)
+  }
+
+  /// A number between two others, evenly in its logarithm.
+  mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
+    exp(uniform(log(low), log(high)))
   }
 }

@@ -13,7 +13,8 @@ linker=$toolchain/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 
 "$linker" --whole-archive "$products/libGallery.a" -o .build/SpringEngine.wasm --no-entry \
-  --import-undefined --gc-sections --strip-all --stack-first -z stack-size=131072
+  --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
+  -z stack-size=131072
 
 # The page, with its style, its script and the module put in.
 {

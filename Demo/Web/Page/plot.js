@@ -166,9 +166,9 @@ class FrameMeter {
     });
     const sorted = [...this.intervals].sort((a, b) => a - b);
     const middle = sorted[sorted.length >> 1];
-    const cost = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
+    const mean = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
     this.output.textContent =
-      `${middle.toFixed(1)} ms a frame, engine ${(cost * 1000).toFixed(0)} µs, longest ${
+      `${middle.toFixed(1)} ms a frame, engine ${(mean * 1000).toFixed(0)} µs, longest ${
         sorted.at(-1).toFixed(0)} ms`;
   }
 

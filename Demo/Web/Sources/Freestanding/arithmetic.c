@@ -51,3 +51,10 @@ double fma(double x, double y, double z) {
   Sum v = sum(p.high, t.high);
   return v.high + sumToOdd(t.low, v.low);
 }
+
+// To the nearest whole number, halves away from 0; the browser's own goes up.
+double round(double x) {
+  double whole = __builtin_trunc(x);
+  double rest = __builtin_fabs(x - whole);
+  return rest >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
+}

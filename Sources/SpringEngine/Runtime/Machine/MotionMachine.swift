@@ -6,8 +6,8 @@
 /// finger. There is no clock and no callback: every operation takes the time at which it happens,
 /// in seconds of the loop's time, and returns what happened because of it, in order.
 @usableFromInline
-struct MotionMachine<Vector: MotionVector>: Sendable {
-  @usableFromInline typealias Event = MotionEvent<Vector>
+package struct MotionMachine<Vector: MotionVector>: Sendable {
+  @usableFromInline package typealias Event = MotionEvent<Vector>
 
   @usableFromInline
   enum Phase: Sendable {
@@ -19,8 +19,8 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Value and velocity as of `time`.
   ///
   /// While paused, the velocity is the one to go on with.
-  @usableFromInline var state: MotionState<Vector>
-  @usableFromInline var time: Double
+  @usableFromInline package var state: MotionState<Vector>
+  @usableFromInline package var time: Double
   @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }
 
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
@@ -32,18 +32,18 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline private(set) var glide: SpringGlide<Vector>?
 
   /// Where the value is going, or last went.
-  @usableFromInline var target: Vector
+  @usableFromInline package var target: Vector
 
   /// The motions that go on when the one in charge has ended; the last one first.
   @usableFromInline var suspended: [SuspendedMotion<Vector>] = []
 
   /// Motions that will begin later, in the order they were asked for.
-  @usableFromInline var waiting: [WaitingMotion<Vector>] = [] {
+  @usableFromInline package var waiting: [WaitingMotion<Vector>] = [] {
     didSet { foreseeEvent() }
   }
 
   /// When time was stopped, if it is.
-  @usableFromInline var pausedAt: Double? { didSet { foreseeEvent() } }
+  @usableFromInline package var pausedAt: Double? { didSet { foreseeEvent() } }
 
   @usableFromInline var spring: MassSpringDamper
   @usableFromInline var tolerance: RestTolerance
@@ -51,7 +51,7 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   private var lastSerial: UInt64 = 0
 
   @usableFromInline
-  init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
+  package init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
     precondition(value.isFinite, "animator: the initial value must be finite")
     state = MotionState(value)
     target = value
@@ -61,24 +61,24 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   }
 
   /// Whether anything will change if time goes on.
-  @usableFromInline var needsFrames: Bool {
+  @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
     return waiting.contains { $0.beginTime != nil }
   }
 
-  @usableFromInline var isResting: Bool {
+  @usableFromInline package var isResting: Bool {
     if case .resting = phase { return waiting.isEmpty }
     return false
   }
 
-  @usableFromInline var isHeld: Bool {
+  @usableFromInline package var isHeld: Bool {
     if case .held = phase { return true }
     return false
   }
 
   /// The motion in charge, if there is one.
-  var running: RunningMotion<Vector>? {
+  package var running: RunningMotion<Vector>? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
@@ -93,7 +93,7 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
     }
   }
 
-  mutating func nextID() -> MotionID {
+  package mutating func nextID() -> MotionID {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
@@ -111,23 +111,23 @@ struct SuspendedMotion<Vector: MotionVector>: Sendable {
 
 /// A motion that begins later.
 @usableFromInline
-struct WaitingMotion<Vector: MotionVector>: Sendable {
+package struct WaitingMotion<Vector: MotionVector>: Sendable {
   @usableFromInline let id: MotionID
   @usableFromInline var request: MotionRequest<Vector>
   /// When it begins, or `nil`: when the motion before it has come to rest.
-  @usableFromInline var beginTime: Double?
+  @usableFromInline package var beginTime: Double?
 }
 
 /// A motion as it is asked for.
 @usableFromInline
-struct MotionRequest<Vector: MotionVector>: Sendable {
+package struct MotionRequest<Vector: MotionVector>: Sendable {
   @usableFromInline var motion: Motion<Vector>
   @usableFromInline var style: RetargetStyle
   /// A velocity to start with instead of the one at hand.
   @usableFromInline var velocity: Vector?
 
   @usableFromInline
-  init(_ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil) {
+  package init(_ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil) {
     self.motion = motion
     self.style = style
     self.velocity = velocity

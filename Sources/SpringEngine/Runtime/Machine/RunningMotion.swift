@@ -2,31 +2,31 @@
 ///
 /// Times are in seconds of the loop's time.
 @usableFromInline
-struct RunningMotion<Vector: MotionVector>: Sendable {
-  @usableFromInline let id: MotionID
+package struct RunningMotion<Vector: MotionVector>: Sendable {
+  @usableFromInline package let id: MotionID
 
   /// What was asked for, before any policy on motion.
   @usableFromInline var requested: Motion<Vector>
 
   /// What runs.
-  @usableFromInline var model: Motion<Vector>
+  @usableFromInline package var model: Motion<Vector>
 
-  @usableFromInline var origin: MotionState<Vector>
-  @usableFromInline var originTime: Double
+  @usableFromInline package var origin: MotionState<Vector>
+  @usableFromInline package var originTime: Double
 
   /// What is left of an older motion and fades away on top.
   @usableFromInline var fade: Fade?
 
   /// When it will be as good as over, and when at rest; infinite if never.
-  @usableFromInline var arrivalTime = Double.infinity
-  @usableFromInline var restTime = Double.infinity
+  @usableFromInline package var arrivalTime = Double.infinity
+  @usableFromInline package var restTime = Double.infinity
   @usableFromInline var hasArrived = false
 
   /// The next impact, in time since `originTime`.
   @usableFromInline var nextImpact: Impact<Vector>?
 
   /// When something other than plain motion happens next.
-  @usableFromInline var nextEventTime = Double.infinity
+  @usableFromInline package var nextEventTime = Double.infinity
 
   /// An offset and its velocity, pulled to zero.
   @usableFromInline

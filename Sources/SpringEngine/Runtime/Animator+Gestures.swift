@@ -18,7 +18,9 @@ extension Animator {
     }
   }
 
-  /// Follows the finger and measures its velocity. Coalesced and late samples are welcome.
+  /// Follows the finger and measures its velocity.
+  ///
+  /// Coalesced and late samples are welcome.
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
     motor.perform(at: timestamp) { $0.drag(to: pointer.components, at: $1) }
   }

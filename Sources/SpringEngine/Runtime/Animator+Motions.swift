@@ -62,8 +62,10 @@ extension Animator {
     motor.perform { $0.endInterruption(at: $1.time) }
   }
 
-  /// Stops time for this value: value, velocity and delays stay as they are. Pausing twice is
-  /// pausing once. A finger can still take the value along; what it starts by letting go waits.
+  /// Stops time for this value: value, velocity and delays stay as they are.
+  ///
+  /// Pausing twice is pausing once. A finger can still take the value along; what it starts by
+  /// letting go waits.
   public func pause() {
     motor.perform { $0.pause(at: $1.time) }
   }

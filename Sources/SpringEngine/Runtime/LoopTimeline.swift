@@ -54,8 +54,9 @@ struct LoopMoment: Sendable {
   /// Seconds of the loop's per second of the clock's.
   var scale = 1.0
 
-  /// A finger's velocity in the loop's time: what looks as fast on screen as the finger is. While
-  /// time stands still nothing does, and the finger's own is kept.
+  /// A finger's velocity in the loop's time: what looks as fast on screen as the finger is.
+  ///
+  /// While time stands still nothing does, and the finger's own is kept.
   func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
     scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
   }

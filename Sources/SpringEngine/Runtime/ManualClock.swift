@@ -10,7 +10,9 @@
 /// ```
 @MainActor
 public final class ManualClock: FrameClock {
-  /// The time now, in seconds. It moves only when the clock is advanced.
+  /// The time now, in seconds.
+  ///
+  /// It moves only when the clock is advanced.
   public private(set) var now: Double
 
   /// The time between frames, in seconds; greater than 0.
@@ -40,10 +42,12 @@ public final class ManualClock: FrameClock {
     self.frameInterval = frameInterval
   }
 
+  /// Frames come from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
   }
 
+  /// No frames come any more.
   public func stop() {
     onFrame = nil
   }

@@ -97,7 +97,9 @@ extension MotionMachine {
     events.append(Event(.impact(impact), at: motion.originTime + impact.time))
   }
 
-  /// A motion is over: its last value is where it was going, to the bit. Then whoever waits is next.
+  /// A motion is over: its last value is where it was going, to the bit.
+  ///
+  /// Then whoever waits is next.
   private mutating func settle(_ motion: RunningMotion<Vector>, into events: inout [Event]) {
     time = max(time, motion.restTime)
     state = MotionState(motion.restingValue ?? motion.state(at: time).value)
@@ -113,7 +115,9 @@ extension MotionMachine {
     time = newTime
   }
 
-  /// Stops time: value, velocity, delays. A finger can still move the value.
+  /// Stops time: value, velocity, delays.
+  ///
+  /// A finger can still move the value.
   mutating func pause(at requestTime: Double) -> [Event] {
     guard pausedAt == nil else { return [] }
     var events = catchUp(to: requestTime)

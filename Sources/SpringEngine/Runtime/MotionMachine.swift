@@ -16,7 +16,9 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
     case held(Hold<Vector>)
   }
 
-  /// Value and velocity as of `time`. While paused, the velocity is the one to go on with.
+  /// Value and velocity as of `time`.
+  ///
+  /// While paused, the velocity is the one to go on with.
   @usableFromInline var state: MotionState<Vector>
   @usableFromInline var time: Double
   @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }

@@ -34,7 +34,9 @@ final class Motor<Value: MotionValue> {
   typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
 
   @inlinable
-  convenience init(_ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+  convenience init(
+    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
+  ) {
     let machine = Machine(value.components, tolerance: tolerance, spring: spring)
     self.init(machine, loop: loop) { motor in
       LoopMember(motor) { unsafeDowncast($0, to: Motor<Value>.self).receive($1) }

@@ -6,8 +6,8 @@ struct SpringPreconditionTests {
   private func expectMessage(_ message: String, in result: ExitTest.Result?) {
     // Optimised builds stop without a word.
     #if DEBUG
-      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(output.contains(message))
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(message))
     #endif
   }
 

@@ -16,9 +16,9 @@ extension CubicBezier {
   /// cubic is expanded about the nearest of the three; there its lowest coefficients, the ones
   /// that vanish, come without cancellation, and so does the difference to the progress.
   func parameter(at progress: Double) -> Parameter {
-    // x(½) − ½ is 3/8 of this.
-    let asymmetry = x2 - (1 - x1)
-    if progress - 0.5 <= 0.375 * asymmetry {
+    // The curve's middle, s = ½, is at x = ½ − ⅜·asymmetry.
+    let asymmetry = 1 - x1 - x2
+    if progress - 0.5 <= -0.375 * asymmetry {
       let root = Self.lowerHalf(
         x1: x1, x2: x2, oneMinusX1: 1 - x1, progress: progress, beyondHalf: progress - 0.5)
       return Parameter(fromStart: root.s, fromEnd: 1 - root.s, speed: root.speed)
@@ -39,6 +39,7 @@ extension CubicBezier {
       let s = aboutStart.root(between: 0, and: 0.25)
       return (s, aboutStart.slope(at: s))
     }
+    // x(½ + u) in powers of u.
     let asymmetry = oneMinusX1 - x2
     let aboutMiddle = MonotoneCubic(
       -0.375 * asymmetry - beyondHalf, 0.75 * (oneMinusX1 + x2), 1.5 * asymmetry, cubic)

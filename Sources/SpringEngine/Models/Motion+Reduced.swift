@@ -11,6 +11,17 @@ extension Motion {
   public func reduced(from start: MotionState<Vector>) -> Motion {
     switch self {
     case .spring(let model): Self.reducedSpring(to: model.target, spring: model.spring)
+    case .gravity(let model):
+      .gravity(
+        GravityBounce(
+          acceleration: model.acceleration, lower: model.lower, upper: model.upper, restitution: 0,
+          ceilingRestitution: 0, friction: model.friction))
+    case .decay: self
+    case .boundedDecay(let model):
+      .gravity(
+        GravityBounce(
+          acceleration: .zero, lower: model.lower, upper: model.upper, restitution: 0,
+          friction: model.decayRate))
     case .curve(let model) where model.curve.isMonotonic: self
     case .curve(let model):
       Self.reducedSpring(to: model.restingValue(from: start) ?? model.target, spring: .smooth)
@@ -37,9 +48,19 @@ extension EasingCurve {
     case .easeIn(let family), .easeOut(let family), .easeInOut(let family):
       family != .elastic && family != .back && family != .bounce
     case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .track(let track):
-      zip([0] + track.knots.map(\.value), track.knots).allSatisfy { $0 <= $1.value }
-        && track.knots.allSatisfy(\.curve.isMonotonic)
+    case .track(let track): track.isMonotonic
     }
+  }
+}
+
+extension EasingTrack {
+  /// Whether no leg goes back, nor leaves the way between its knots.
+  fileprivate var isMonotonic: Bool {
+    var last = 0.0
+    for knot in knots {
+      guard knot.value >= last, knot.curve.isMonotonic else { return false }
+      last = knot.value
+    }
+    return true
   }
 }

@@ -10,7 +10,8 @@
 ///
 /// Every model keeps these laws, up to rounding:
 ///
-/// - `state(after: 0, from: s)` is `s`.
+/// - `state(after: 0, from: s)` is `s` (for a ``TimedCurve``, which has a velocity of its own, only
+///   its value).
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)`
 ///   (for a ``TimedCurve``, after ``advanced(by:from:)``).
 /// - From ``settlingDuration(from:within:)`` on, the state stays within the tolerance of

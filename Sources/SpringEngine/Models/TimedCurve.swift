@@ -139,7 +139,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
     while cycle < Double(repeatCount) {
       for place in breaks {
         let next = (cycle + place) * duration - elapsed
-        if next > time { return next }
+        if next > time && next >= 0 { return next }
       }
       cycle += 1
     }

@@ -12,7 +12,9 @@ extension Animator {
   }
 
   /// The values from now on, newest first served: a consumer that is slower than the frames misses
-  /// the ones between. Ends when the animator is dropped.
+  /// the ones between.
+  ///
+  /// Ends when the animator is dropped.
   public var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))

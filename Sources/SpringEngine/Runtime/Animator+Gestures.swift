@@ -16,7 +16,9 @@ extension Animator {
     motor.perform(.grab(pointer: pointer?.components, band: rubberBand), at: timestamp)
   }
 
-  /// Follows the finger and measures its velocity. Coalesced and late samples are welcome.
+  /// Follows the finger and measures its velocity.
+  ///
+  /// Coalesced and late samples are welcome.
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
     motor.perform(.drag(pointer.components), at: timestamp)
   }

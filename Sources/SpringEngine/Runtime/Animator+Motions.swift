@@ -63,8 +63,10 @@ extension Animator {
     motor.perform(.endInterruption)
   }
 
-  /// Stops time for this value: value, velocity and delays stay as they are. Pausing twice is
-  /// pausing once. A finger can still take the value along; what it starts by letting go waits.
+  /// Stops time for this value: value, velocity and delays stay as they are.
+  ///
+  /// Pausing twice is pausing once. A finger can still take the value along; what it starts by
+  /// letting go waits.
   public func pause() {
     motor.perform(.pause)
   }

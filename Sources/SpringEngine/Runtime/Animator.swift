@@ -52,7 +52,9 @@ public final class Animator<Value: MotionValue> {
     set { animate(to: newValue) }
   }
 
-  /// The spring that takes it to its targets. A spring in flight goes on under the new one.
+  /// The spring that takes it to its targets.
+  ///
+  /// A spring in flight goes on under the new one.
   public var spring: MassSpringDamper {
     get { motor.machine.spring }
     set { motor.perform(.setSpring(newValue)) }

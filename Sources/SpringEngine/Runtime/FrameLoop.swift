@@ -20,8 +20,9 @@ public final class FrameLoop {
   /// What happens to motion when no frame came for a while.
   public var stallPolicy = StallPolicy.skip
 
-  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still. At least 0, finite;
-  /// another value is ignored.
+  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
+  ///
+  /// At least 0, finite; another value is ignored.
   public var timeScale: Double {
     get { timeline.scale }
     set {

@@ -10,7 +10,9 @@
 /// ```
 @MainActor
 public final class ManualClock: FrameClock {
-  /// The time now, in seconds. It moves only when the clock is advanced.
+  /// The time now, in seconds.
+  ///
+  /// It moves only when the clock is advanced.
   public private(set) var now: Double
 
   /// The time between frames, in seconds; greater than 0.

@@ -3,7 +3,9 @@ public struct MotionState<Value: MotionValue>: Sendable {
   /// Where it is, in the value's units.
   public var value: Value
 
-  /// How fast it moves, in the value's units per second. Positive where the value grows.
+  /// How fast it moves, in the value's units per second.
+  ///
+  /// Positive where the value grows.
   public var velocity: Value
 
   /// A state from its two parts.

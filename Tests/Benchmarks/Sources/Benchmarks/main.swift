@@ -37,14 +37,18 @@ func measure<Value: MotionValue>(
 }
 
 measure("Double,  1 animator      ", animators: 1, frames: 200_000, from: 0.0, to: 100.0)
-measure("SIMD2,   1 animator      ", animators: 1, frames: 200_000, from: SIMD2(0.0, 0), to: [1, 2])
-measure("SIMD16,  1 animator      ", animators: 1, frames: 200_000, from: SIMD16<Double>(repeating: 0), to: SIMD16(repeating: 1))
+measure(
+  "SIMD2,   1 animator      ", animators: 1, frames: 200_000, from: SIMD2(0.0, 0), to: [1, 2])
+measure(
+  "SIMD16,  1 animator      ", animators: 1, frames: 200_000, from: SIMD16<Double>(repeating: 0),
+  to: SIMD16(repeating: 1))
 measure("Double,  10,000 animators", animators: 10_000, frames: 50, from: 0.0, to: 100.0)
 
 /// What asking costs: a new target, given to an animator in flight.
 @MainActor
-func measureRetarget<Value: MotionValue>(_ name: String, times: Int, from start: Value, to end: Value)
-{
+func measureRetarget<Value: MotionValue>(
+  _ name: String, times: Int, from start: Value, to end: Value
+) {
   let clock = ManualClock()
   let animator = Animator(start, spring: .bouncy, in: FrameLoop(clock: clock))
   let before = DispatchTime.now().uptimeNanoseconds

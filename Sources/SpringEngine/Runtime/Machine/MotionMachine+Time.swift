@@ -100,7 +100,9 @@ extension MotionMachine {
     events.append(Event(.impact(impact), at: motion.originTime + impact.time))
   }
 
-  /// A motion is over: its last value is where it was going, to the bit. Then whoever waits is next.
+  /// A motion is over: its last value is where it was going, to the bit.
+  ///
+  /// Then whoever waits is next.
   private mutating func settle(_ motion: RunningMotion<Vector>, into events: inout [Event]) {
     time = max(time, motion.restTime)
     state = MotionState(motion.restingValue ?? motion.state(at: time).value)
@@ -121,7 +123,9 @@ extension MotionMachine {
     time = newTime
   }
 
-  /// Stops time: value, velocity, delays. A finger can still move the value.
+  /// Stops time: value, velocity, delays.
+  ///
+  /// A finger can still move the value.
   mutating func pause(at requestTime: Double) -> [Event] {
     guard pausedAt == nil else { return [] }
     var events = catchUp(to: requestTime)
@@ -144,7 +148,9 @@ extension MotionMachine {
     return [Event(.resumed, at: time)] + advanceThroughEvents(to: time)
   }
 
-  /// Brings everything to the time of an operation. While paused, no time passes.
+  /// Brings everything to the time of an operation.
+  ///
+  /// While paused, no time passes.
   mutating func catchUp(to requestTime: Double) -> [Event] {
     if pausedAt != nil { return [] }
     if requestTime > time { return advanceThroughEvents(to: requestTime) }

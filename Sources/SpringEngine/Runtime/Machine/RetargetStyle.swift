@@ -1,4 +1,6 @@
-/// How a new motion takes over from one in flight. Value and velocity are continuous either way.
+/// How a new motion takes over from one in flight.
+///
+/// Value and velocity are continuous either way.
 public enum RetargetStyle: Sendable, Equatable {
   /// The new motion starts with the value and the velocity of the old one. The default.
   case keepVelocity

@@ -74,7 +74,9 @@ extension MotionMachine {
     return events
   }
 
-  /// Puts a motion in charge. Whatever was in charge has been ended or put aside.
+  /// Puts a motion in charge.
+  ///
+  /// Whatever was in charge has been ended or put aside.
   ///
   /// In an additive retarget, what is left of the old motion fades under the animator's spring.
   mutating func begin(

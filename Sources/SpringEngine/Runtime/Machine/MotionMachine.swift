@@ -16,7 +16,9 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
     case held(Hold<Vector>)
   }
 
-  /// Value and velocity as of `time`. While paused, the velocity is the one to go on with.
+  /// Value and velocity as of `time`.
+  ///
+  /// While paused, the velocity is the one to go on with.
   @usableFromInline var state: MotionState<Vector>
   @usableFromInline var time: Double
   @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }
@@ -24,8 +26,9 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
   @usableFromInline private(set) var eventTime = -Double.infinity
 
-  /// The motion in charge once more, where it is the usual one: a spring and nothing else. The
-  /// frames of all others pay for taking the motion out of `phase`.
+  /// The motion in charge once more, where it is the usual one: a spring and nothing else.
+  ///
+  /// The frames of all others pay for taking the motion out of `phase`.
   @usableFromInline private(set) var glide: SpringGlide<Vector>?
 
   /// Where the value is going, or last went.

@@ -1,7 +1,9 @@
 // What a finger does.
 
 extension MotionMachine {
-  /// Takes hold of the value where it is at the time, whatever moves it. The finger wins over all.
+  /// Takes hold of the value where it is at the time, whatever moves it.
+  ///
+  /// The finger wins over all.
   mutating func grab(
     pointer: Vector?, band: RubberBand<Vector>?, at requestTime: Double
   ) -> [Event] {

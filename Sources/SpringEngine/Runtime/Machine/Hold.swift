@@ -27,7 +27,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     if pointer != nil { tracker.add(raw, at: time) }
   }
 
-  /// Follows the finger. A sample that comes out of order counts for the velocity only.
+  /// Follows the finger.
+  ///
+  /// A sample that comes out of order counts for the velocity only.
   mutating func drag(to pointer: Vector, at time: Double) {
     tracker.add(pointer + grip, at: time)
     guard time >= lastTime else { return }

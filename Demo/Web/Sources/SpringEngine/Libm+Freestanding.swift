@@ -1,0 +1,1 @@
+../../../../Sources/SpringEngine/Platform/Libm+Freestanding.swift

@@ -1,0 +1,230 @@
+import SpringEngine
+import Testing
+
+@Suite struct `Timed curve` {
+  static let dock = EasingCurve.track(EasingTrack(evenlySpaced: [0, 0.5, 1, 0.75, 0]))
+  static let curves: [EasingCurve] =
+    functionsByName.sorted { $0.key < $1.key }.map(\.value)
+    + EasingFixture.shared.beziers.map { .bezier($0.curve) } + [dock]
+
+  // Numbers for which start + (target − start) is not the target: a shortcut would show.
+  static let from = -100.1
+  static let target = 300.7
+  static let duration = 0.7
+
+  private func model(_ curve: EasingCurve) -> TimedCurve<Double> {
+    TimedCurve(curve, target: Self.target, duration: Self.duration)
+  }
+
+  @Test func `starts at the start's value, whatever its velocity`() {
+    for curve in Self.curves {
+      let thrown = MotionState(value: Self.from, velocity: 1234.5)
+      let state = model(curve).state(after: 0, from: thrown)
+      #expect(state.value == Self.from)
+      #expect(state == model(curve).state(after: 0, from: MotionState(Self.from)))
+    }
+  }
+
+  @Test func `is the curve, stretched to a distance and a duration`() {
+    for curve in Self.curves {
+      for progress in [0.01, 0.2, 0.37, 0.81, 0.99] {
+        let time = progress * Self.duration
+        let state = model(curve).state(after: time, from: MotionState(Self.from))
+        let fraction = (state.value - Self.from) / (Self.target - Self.from)
+        #expect(abs(fraction - curve.value(at: progress)) < 1e-13)
+        let pace = state.velocity * Self.duration / (Self.target - Self.from)
+        #expect(abs(pace - curve.slope(at: progress)) < 1e-10 * (1 + abs(pace)))
+      }
+    }
+  }
+
+  @Test func `has the velocity of its values`() {
+    for name in ["QuinticEaseInOut", "ElasticEaseOut", "BackEaseIn", "SineEaseOut"] {
+      let model = model(functionsByName[name]!)
+      for index in 1..<41 {
+        // Never the very middle, where the higher derivatives jump.
+        let time = Double(index) / 41 * Self.duration
+        let expected = difference(1e-5, at: time) {
+          model.state(after: $0, from: MotionState(Self.from)).value
+        }
+        let velocity = model.state(after: time, from: MotionState(Self.from)).velocity
+        #expect(abs(velocity - expected) < 1e-8 * (300 + abs(expected)), "\(name) at \(time)")
+      }
+    }
+  }
+
+  @Test func `ends at its resting value with no velocity, bit for bit`() {
+    for curve in Self.curves {
+      let start = MotionState(Self.from)
+      let model = model(curve)
+      #expect(Self.from + (Self.target - Self.from) != Self.target)
+      let rest = curve == Self.dock ? Self.from : Self.target
+      #expect(model.restingValue(from: start) == rest)
+      for time in [Self.duration, Self.duration.nextUp, 1, 1e300, .infinity] {
+        #expect(model.state(after: time, from: start) == MotionState(rest))
+      }
+      let before = model.state(after: Self.duration.nextDown, from: start)
+      let leap = curve == .easeOut(.exponential) || curve == .easeInOut(.exponential) ? 0.4 : 1e-4
+      #expect(abs(before.value - rest) < leap)
+    }
+  }
+
+  @Test func `goes on exactly when it is advanced`() {
+    let seed: UInt64 = 4711
+    var random = CurveRandomness(seed: seed)
+    let start = MotionState(value: Self.from, velocity: -3)
+    for curve in Self.curves {
+      for _ in 0..<50 {
+        let a = Double.random(in: 0...1.2, using: &random) * Self.duration
+        let b = Double.random(in: 0...1.2, using: &random) * Self.duration
+        let model = model(curve)
+        let later = model.advanced(by: a, from: start)
+        let middle = model.state(after: a, from: start)
+        let direct = model.state(after: a + b, from: start)
+        let isSame =
+          later.state(after: 0, from: middle) == middle
+          && later.state(after: b, from: middle) == direct
+          && later.advanced(by: 0, from: middle) == later
+          && later.restingValue(from: middle) == model.restingValue(from: start)
+        if !isSame { Issue.record("seed \(seed): \(curve), \(a) then \(b)") }
+      }
+    }
+  }
+
+  @Test func `is at rest when its time is over`() {
+    let start = MotionState(0.0)
+    let model = TimedCurve(.linear, target: 8.0, duration: 2)
+    #expect(model.settlingDuration(from: start, within: .points) == 2)
+    let later = model.advanced(by: 0.5, from: start)
+    #expect(later.settlingDuration(from: MotionState(2), within: .points) == 1.5)
+    // Passing through the target is no rest.
+    #expect(later.settlingDuration(from: MotionState(8), within: .points) == 1.5)
+    let over = later.advanced(by: 5, from: MotionState(2))
+    #expect(over.settlingDuration(from: MotionState(8), within: .points) == 0)
+    #expect(over.state(after: 0, from: MotionState(8)) == MotionState(8))
+    #expect(model.settlingDuration(from: MotionState(8), within: .points) == 0)
+    #expect(model.state(after: 1, from: MotionState(8)) == MotionState(8))
+  }
+
+  @Test func `bounces an icon out and back, as often as wished`() {
+    let start = MotionState(40.1)
+    let height = 150.3
+    let model = TimedCurve(Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: 3)
+    #expect(model.restingValue(from: start) == 40.1)
+    #expect(model.settlingDuration(from: start, within: .points) == 2.25)
+    for bounce in 0..<3 {
+      let began = 0.75 * Double(bounce)
+      #expect(model.state(after: began, from: start).value == 40.1)
+      for (part, factor) in [(0.25, 0.5), (0.375, 0.75), (0.5, 1), (0.75, 0.75), (0.875, 0.375)] {
+        let state = model.state(after: began + 0.75 * part, from: start)
+        #expect(abs(state.value - 40.1 - height * factor) < 1e-12)
+      }
+    }
+    #expect(model.state(after: 2.25, from: start) == start)
+    let later = model.advanced(by: 1, from: start)
+    #expect(later.settlingDuration(from: start, within: .points) == 1.25)
+    #expect(later.state(after: 0.5, from: start) == model.state(after: 1.5, from: start))
+  }
+
+  private func breaks(_ model: TimedCurve<Double>, from start: Double) -> [Double] {
+    var (times, time) = ([Double](), -1.0)
+    while let next = model.nextBreak(after: time, from: MotionState(start)), times.count < 50 {
+      #expect(next > time)
+      times.append(next)
+      time = next
+    }
+    return times
+  }
+
+  @Test func `names the moments at which it is not smooth`() {
+    let ball = TimedCurve(.easeOut(.bounce), target: 1.0, duration: 2.2)
+    func expect(_ found: [Double], _ expected: [Double]) {
+      #expect(found.count == expected.count)
+      for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-15) }
+    }
+    expect(breaks(ball, from: 0), [0.8, 1.6, 1.98, 2.2])
+    expect(breaks(ball.advanced(by: 1, from: MotionState(0)), from: 0), [0.6, 0.98, 1.2])
+    expect(breaks(ball, from: 1), [])
+    let dock = TimedCurve(Self.dock, target: 9.0, duration: 1, repeatCount: 2)
+    expect(breaks(dock, from: 0), [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
+    expect(breaks(dock.advanced(by: 1.25, from: MotionState(0)), from: 0), [0, 0.25, 0.5, 0.75])
+    #expect(ball.nextBreak(after: 2.2, from: MotionState(0)) == nil)
+    #expect(ball.nextBreak(after: .infinity, from: MotionState(0)) == nil)
+    #expect(ball.nextImpact(after: 0, from: MotionState(0)) == nil)
+  }
+
+  @Test func `names every moment once, whatever the rounding`() {
+    let table = EasingCurve.track(EasingTrack(evenlySpaced: [0, 3, 1, 4, 1, 5, 9, 0]))
+    let seed: UInt64 = 99
+    var random = CurveRandomness(seed: seed)
+    for _ in 0..<200 {
+      let duration = Double.random(in: 0.01...10, using: &random)
+      let model = TimedCurve(table, target: 1.0, duration: duration, repeatCount: 3)
+      let whole = breaks(model, from: 0)
+      #expect(whole.count == 21 && whole.last == duration * 3, "seed \(seed)")
+      for place in whole {
+        #expect(model.nextBreak(after: place.nextDown, from: MotionState(0)) == place)
+      }
+      let cut = whole[10] + duration / 100
+      let rest = breaks(model.advanced(by: cut, from: MotionState(0)), from: 0).filter { $0 > 0 }
+      #expect(rest.count == 10, "seed \(seed)")
+      for (a, b) in zip(rest, whole.suffix(10)) { #expect(abs(a + cut - b) < 1e-13) }
+    }
+  }
+
+  @Test func `of another model, the next break is the next impact`() {
+    struct Metronome: MotionModel {
+      func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+        start
+      }
+      func settlingDuration(
+        from start: MotionState<Double>, within tolerance: RestTolerance
+      ) -> Double { 0 }
+      func restingValue(from start: MotionState<Double>) -> Double? { start.value }
+      func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact<Double>? {
+        time < 3
+          ? Impact(time: 3, component: 0, wall: 0, velocityBefore: -1, velocityAfter: 1) : nil
+      }
+    }
+    #expect(Metronome().nextBreak(after: 2, from: MotionState(0)) == 3)
+    #expect(Metronome().nextBreak(after: 3, from: MotionState(0)) == nil)
+  }
+
+  @Test func `moves every component alike`() {
+    let start = MotionState<SIMD2<Double>>(value: [1, -5], velocity: [7, 7])
+    let both = TimedCurve(.easeOut(.elastic), target: SIMD2<Double>(11, 20), duration: 1.5)
+    for (index, target) in [11.0, 20].enumerated() {
+      let one = TimedCurve(.easeOut(.elastic), target: target, duration: 1.5)
+      for time in [0, 0.3, 1.1, 1.5] {
+        let state = both.state(after: time, from: start)
+        let expected = one.state(after: time, from: MotionState(start.value[index]))
+        #expect(state.value[index] == expected.value)
+        #expect(state.velocity[index] == expected.velocity)
+      }
+    }
+  }
+
+  @Test func `refuses constants that make no motion`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: .nan)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: 1, repeatCount: 2)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: 1, repeatCount: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: 1).state(after: -1, from: MotionState(0))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = TimedCurve(.linear, target: 1.0, duration: 1).advanced(by: .nan, from: MotionState(0))
+    }
+  }
+}

@@ -31,4 +31,26 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
+
+  /// A normally distributed number: mean 0, standard deviation 1 (Box and Muller).
+  mutating func normal() -> Double {
+    let radius = (-2 * log(Double.random(in: Double.leastNonzeroMagnitude..<1, using: &self)))
+      .squareRoot()
+    return radius * cos(Double.random(in: 0..<2 * .pi, using: &self))
+  }
+}
+
+extension SeededGenerator {
+  /// A number in 0…1, often one of the ends or very near to one.
+  mutating func fraction() -> Double {
+    let plain = uniform(0, 1)
+    let tiny = plain * exp2(-uniform(1, 60))
+    return pick([0, 1, tiny, 1 - tiny, plain, plain, plain, plain])
+  }
+
+  /// A damping ratio: from ringing to creeping, one in three within a hair of critical.
+  mutating func dampingRatio() -> Double {
+    if !once(in: 3) { return logarithmic(0.05, 5) }
+    return 1 + pick([0, -1e-12, 1e-12, -1e-6, 1e-6, -1e-3, 1e-3])
+  }
 }

@@ -22,7 +22,8 @@ let package = Package(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SpringEngineAppleTests", dependencies: ["SpringEngine"]),
-    .testTarget(name: "DemoTests", dependencies: ["Scenes", "Gallery"]),
+    .testTarget(
+      name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,6 +44,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     raw = pointer + grip
   }
 
+  /// Whether the finger is where it was last heard of.
+  func isAt(_ pointer: Vector) -> Bool { raw == pointer + grip }
+
   /// Where the finger has pulled the value.
   var value: Vector { band.map { $0.apply(raw) + beyondReach } ?? raw }
 

@@ -8,8 +8,8 @@ extension MotionMachine {
   /// - Complexity: one evaluation of the model; no allocation.
   @inlinable
   mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime, newTime > time, case .moving(let motion) = phase else { return nil }
-    let next = motion.state(at: newTime)
+    guard newTime < eventTime, newTime > time, let course else { return nil }
+    let next = course.motion.state(at: newTime)
     state = next
     time = newTime
     return next.value

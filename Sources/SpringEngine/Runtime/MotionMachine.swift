@@ -26,6 +26,9 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
   @usableFromInline private(set) var eventTime = -Double.infinity
 
+  /// The motion in charge, for the frames until then; set with ``eventTime``.
+  @usableFromInline private(set) var course: Course<Vector>?
+
   /// Where the value is going, or last went.
   @usableFromInline var target: Vector
 
@@ -82,8 +85,10 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {
       eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
+      course = Course(motion)
     } else {
       eventTime = -.infinity
+      course = nil
     }
   }
 
@@ -91,6 +96,15 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
+}
+
+/// A running motion where a frame reads it without copying it, which would cost more than the
+/// physics; never changed, only replaced.
+@usableFromInline
+final class Course<Vector: MotionVector>: Sendable {
+  @usableFromInline let motion: RunningMotion<Vector>
+
+  init(_ motion: RunningMotion<Vector>) { self.motion = motion }
 }
 
 /// A motion that was put aside, as it was then.

@@ -8,7 +8,9 @@ final class Motor<Value: MotionValue> {
   @usableFromInline typealias Vector = Value.Components
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  @usableFromInline let loop: FrameLoop
+  /// The animator keeps the loop; the loop keeps the motor only while that moves. If nobody keeps
+  /// the loop it goes, and the motor with it.
+  @usableFromInline unowned let loop: FrameLoop
 
   // On the per-frame path the run-time checks for overlapping access would cost as much as the
   // physics. They cannot fail here: the main actor serialises all access, and the machine calls

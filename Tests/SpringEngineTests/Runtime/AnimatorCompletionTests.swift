@@ -196,17 +196,30 @@ struct AnimatorCompletionTests {
     #expect(handle.result == .stopped)
   }
 
-  @Test func aLoopThatNobodyHoldsStopsItsClock() {
+  @Test func aLoopThatNobodyHoldsGoesAtOnceAndItsClockStops() async {
     let clock = ManualClock()
     weak var watched: FrameLoop?
+    weak var motor: Motor<Double>?
+    var ends: [MotionEnd] = []
     do {
       let loop = FrameLoop(clock: clock)
       watched = loop
       let ball = Animator(0.0, in: loop)
-      ball.target = 100
+      motor = ball.motor
+      ball.animate(to: 100) { if case .ended(let end) = $0 { ends.append(end) } }
     }
-    clock.advance(by: 0.1)
     #expect(watched == nil)
+    #expect(motor == nil)
+    clock.advance(by: 0.1)
     #expect(!clock.isRunning)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(ends == [.stopped])
+  }
+
+  @Test func anAnimatorKeepsItsLoop() {
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.target = 100
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100)
   }
 }

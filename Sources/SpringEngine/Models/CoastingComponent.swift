@@ -44,7 +44,7 @@ extension CoastingComponent {
   /// The leg on which it is at a warped time; at an impact, the one after it.
   func leg(at time: Double, from position: Double, velocity: Double) -> BounceLeg {
     var leg = leg(from: position, velocity: velocity, at: 0)
-    while leg.end <= time {
+    while leg.end <= time && leg.ending != .never {
       if let place = leg.place { return crossing(place, at: time) }
       leg = self.leg(after: leg)
     }

@@ -65,7 +65,7 @@ extension FallingComponent {
   ///   on, and one in all if nothing is lost.
   func leg(at time: Double, height: Double, velocity: Double) -> BounceLeg {
     var leg = firstLeg(height: height, velocity: velocity)
-    while leg.end <= time {
+    while leg.end <= time && leg.ending != .never {
       if let place = leg.place { return arc(place, at: time) }
       leg = isElasticTrip(leg) ? skipTrips(from: leg, until: time) : self.leg(after: leg)
     }

@@ -11,7 +11,7 @@ extension GravityBounce {
   ///
   /// - Returns: Seconds, accurate to a few units in the last place; `infinity` if a component
   ///   bounces for ever, falls without a floor, or coasts without friction and does not stick to a
-  ///   wall.
+  ///   wall. More than 65,536 trips to the ceiling count as for ever.
   /// - Complexity: as ``state(after:from:)``; for a coasting component with friction and walls,
   ///   the logarithm of the number of impacts.
   @inlinable
@@ -86,10 +86,27 @@ extension FallingComponent {
         if restitution * leg.endSpeed <= limit { return leg.end }
         if restitution == 1 { return .infinity }
       }
+      if leg.ending == .ceiling && trips(from: leg.excess) > Self.mostTrips { return .infinity }
       leg = self.leg(after: leg)
     }
     return leg.start
   }
+
+  /// How often it hits the ceiling from an excess on, or about that.
+  ///
+  /// The excess after n trips is qⁿ·(excess + K) − K, with q = e²e_c² and K = (1 − e²)·2gH/(1 − q).
+  private func trips(from excess: Double) -> Double {
+    let product = restitution * ceilingRestitution
+    let lost = (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
+    let shift = lost / ((1 - product) * (1 + product))
+    if product == 0 { return 1 }
+    return Libm.log1p(excess / shift) / (-2 * Libm.log(product))
+  }
+
+  /// More trips to the ceiling than that count as never resting, rather than take as many steps.
+  ///
+  /// At a hundred trips a second it would be bouncing for ten minutes.
+  private static let mostTrips = 65_536.0
 
   /// Whether the first leg, and the arc after it, stay within the tolerance.
   private func isLow(

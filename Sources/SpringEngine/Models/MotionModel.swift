@@ -15,7 +15,7 @@
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)`
 ///   (for a ``TimedCurve``, after ``advanced(by:from:)``).
 /// - From ``settlingDuration(from:within:)`` on, the state stays within the tolerance of
-///   ``restingValue(from:)``.
+///   ``restingValue(from:)`` (a ``GravityBounce`` rests by distance alone: an arc too low to see).
 public protocol MotionModel<Vector>: Sendable {
   associatedtype Vector: MotionVector
 

@@ -149,7 +149,9 @@ struct Stage {
   /// at that very time.
   private mutating func handle(_ input: MotionInput<Place>, by index: Int, at time: Double) {
     if case .frame = input {} else { touched[index] = true }
-    for event in machines[index].handle(input, at: time) {
+    let moment = LoopMoment(
+      time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
+    for event in machines[index].handle(input, at: moment) {
       guard case .ended(let id, _) = event.kind,
         let position = holding.firstIndex(where: { $0.id == id && !$0.actors.contains(index) })
       else { continue }

@@ -1,0 +1,170 @@
+import SpringEngine
+import Testing
+
+/// The bounded decay: laws on random cases, and single facts.
+///
+/// Tolerances: a rounding of the value counts on a spring by its fast rate b, in a decay by λ: an
+/// end at the edge is off by ε·(extent·b/λ) where a spring hands over to a slow decay. The natural
+/// scale is the extent plus the ways that the start's speed can go; see `scale`.
+struct BoundedDecayTests {
+  static let roundings = 16.0
+
+  struct Case: CustomStringConvertible {
+    var model: BoundedDecay<Double>
+    var start: MotionState<Double>
+    var a: Double
+    var b: Double
+    var fast: Double
+    var extent: Double
+
+    /// The largest value that it can reach, in order of magnitude.
+    var scale: Double {
+      extent + abs(start.value) + abs(start.velocity) * (1 / model.decayRate + 1 / fast)
+    }
+
+    /// The largest speed: that of the start, or what the spring makes of its offset.
+    var speed: Double { abs(start.velocity) + model.spring.naturalFrequency * scale }
+    var tolerance: Double {
+      BoundedDecayTests.roundings * epsilon * scale * (1 + fast / model.decayRate)
+    }
+    var description: String { "\(model) from \(start), a \(a), b \(b)" }
+  }
+
+  static func randomCase(_ random: inout SeededGenerator) -> Case {
+    let rate = random.logarithmic(0.1, 10)
+    let frequency = random.logarithmic(1, 100)
+    let ratio = random.pick([1, 1 + 1e-12, random.uniform(1, 1.5), random.logarithmic(1, 10)])
+    let extent = random.logarithmic(1, 1e4)
+    // A mass of 1 and a stiffness that is a square: rounding must not make it underdamped.
+    let spring = MassSpringDamper(
+      mass: 1, stiffness: frequency * frequency,
+      dampingCoefficient: 2 * frequency * ratio * (1 + epsilon))
+    return Case(
+      model: BoundedDecay(
+        DecayMotion(decayRate: rate), lower: random.once(in: 4) ? -.infinity : 0,
+        upper: random.once(in: 4) ? .infinity : random.once(in: 8) ? 0 : extent, spring: spring),
+      start: MotionState(
+        value: random.uniform(-1, 2) * extent,
+        velocity: random.once(in: 6)
+          ? 0 : random.uniform(-1, 1) * extent * random.pick([rate, 10 * rate, 4 * frequency])),
+      a: random.logarithmic(1e-3, 10) / random.pick([rate, frequency]),
+      b: random.logarithmic(1e-3, 10) / random.pick([rate, frequency]),
+      fast: spring.naturalFrequency * 2 * ratio, extent: extent)
+  }
+
+  func onRandomCases(
+    seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
+    _ check: (inout LawCheck, Case, inout SeededGenerator) -> Void
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var law = LawCheck()
+    for _ in 0..<lawCases {
+      let c = Self.randomCase(&random)
+      check(&law, c, &random)
+    }
+    law.expectHeld(sourceLocation: sourceLocation)
+  }
+
+  @Test("a and then b is a + b, and zero is nothing")
+  func composition() {
+    onRandomCases(seed: 51) { law, c, _ in
+      law.require(c.model.state(after: 0, from: c.start) == c.start, "\(c)")
+      let middle = c.model.state(after: c.a, from: c.start)
+      let stepwise = c.model.state(after: c.b, from: middle)
+      let atOnce = c.model.state(after: c.a + c.b, from: c.start)
+      law.add(error: abs(stepwise.value - atOnce.value), tolerance: c.tolerance, "\(c)")
+      law.add(
+        error: abs(stepwise.velocity - atOnce.velocity), tolerance: c.tolerance * c.fast,
+        "\(c), velocity \(stepwise) \(atOnce)")
+    }
+  }
+
+  @Test("value and velocity are continuous where it crosses an edge")
+  func continuity() {
+    var crossings = 0
+    onRandomCases(seed: 52) { law, c, _ in
+      guard let time = c.model.edgeCrossing(from: c.start) else { return }
+      crossings += 1
+      let nudge = 1e-9 / c.fast
+      let before = c.model.state(after: max(0, time - nudge), from: c.start)
+      let after = c.model.state(after: time + nudge, from: c.start)
+      let edge = min(abs(after.value - c.model.lower), abs(after.value - c.model.upper))
+      law.add(error: edge, tolerance: 2 * c.speed * nudge + c.tolerance, "\(c), at \(time)")
+      law.add(
+        error: abs(after.value - before.value), tolerance: 4 * c.speed * nudge + c.tolerance,
+        "\(c), at \(time)")
+      law.add(
+        error: abs(after.velocity - before.velocity),
+        tolerance: 8 * c.fast * c.speed * nudge + c.fast * c.tolerance, "\(c), at \(time)")
+    }
+    #expect(crossings > lawCases / 10)
+  }
+
+  @Test("between the edges it is a decay, beyond them a spring, in every small step")
+  func lawsOfMotion() {
+    onRandomCases(seed: 53) { law, c, _ in
+      let state = c.model.state(after: c.a, from: c.start)
+      let step = 1e-4 / max(c.fast, c.model.decayRate)
+      let next = c.model.state(after: c.a + step, from: c.start)
+      let isAbove = state.value > c.model.upper
+      let isBelow = state.value < c.model.lower
+      if isAbove != (next.value > c.model.upper) || isBelow != (next.value < c.model.lower) {
+        return
+      }
+      let offset = isAbove ? state.value - c.model.upper : state.value - c.model.lower
+      let slope =
+        isAbove || isBelow
+        ? -2 * c.model.spring.decayRate * state.velocity
+          - c.model.spring.naturalFrequency * c.model.spring.naturalFrequency * offset
+        : -c.model.decayRate * state.velocity
+      // The step is 10⁻⁴ of the fastest rate, so that its square is what the slope leaves out.
+      law.add(
+        error: abs((next.velocity - state.velocity) - slope * step),
+        tolerance: 1e-8 * c.speed * 4 + c.fast * c.tolerance, "\(c): \(state) \(next)")
+    }
+  }
+
+  @Test("it ends where it says, within the edges")
+  func resting() {
+    onRandomCases(seed: 54) { law, c, _ in
+      let resting = c.model.restingValue(from: c.start) ?? .nan
+      law.require(resting >= c.model.lower && resting <= c.model.upper, "\(c)")
+      let slow = c.model.spring.naturalFrequency * c.model.spring.naturalFrequency / c.fast
+      let long = 100 / slow + 100 / c.model.decayRate
+      let end = c.model.state(after: long, from: c.start)
+      law.add(error: abs(end.value - resting), tolerance: c.tolerance, "\(c)")
+    }
+  }
+
+  @Test("thrown at an edge it overshoots once, and comes back to it")
+  func overshoot() {
+    let list = BoundedDecay<Double>(lower: 0, upper: 1000)
+    let start = MotionState(value: 900.0, velocity: 1000)
+    // 1000 − λ·100 is left at the edge.
+    let crossing = list.edgeCrossing(from: start) ?? .nan
+    let atEdge = list.state(after: crossing, from: start)
+    #expect(abs(atEdge.value - 1000) < 1e-9)
+    #expect(abs(atEdge.velocity - (1000 - 100 * list.decayRate)) < 1e-9)
+    // Critically damped, it is furthest out a tenth of a second later: v / (e·ω₀).
+    let top = list.state(after: crossing + 0.1, from: start)
+    #expect(abs(top.velocity) < 1e-9)
+    #expect(abs(top.value - 1000 - atEdge.velocity * 0.1 / 2.718281828459045) < 1e-9)
+    #expect(list.restingValue(from: start) == 1000)
+  }
+
+  @Test("from beyond an edge it springs back, or flies in if thrown hard enough")
+  func fromBeyond() {
+    let list = BoundedDecay<Double>(lower: 0, upper: 1000)
+    #expect(list.restingValue(from: MotionState(-50)) == 0)
+    #expect(list.edgeCrossing(from: MotionState(-50)) == nil)
+    // Offset 50 and critical: it crosses if it is faster than ω₀ · 50 = 500, after
+    // offset/(v − 500).
+    #expect(list.edgeCrossing(from: MotionState(value: -50, velocity: 499)) == nil)
+    let thrown = MotionState(value: -50.0, velocity: 1000)
+    #expect(abs((list.edgeCrossing(from: thrown) ?? .nan) - 0.1) < 1e-15)
+    let resting = list.restingValue(from: thrown) ?? .nan
+    // With the velocity (v − 500)/e it has at the edge, it glides that ÷ λ.
+    let velocity = 500 / 2.718281828459045
+    #expect(abs(resting - velocity / list.decayRate) < 1e-9)
+  }
+}

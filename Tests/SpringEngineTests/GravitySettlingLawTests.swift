@@ -1,0 +1,106 @@
+import SpringEngine
+import Testing
+
+/// The rest rules of the gravity bounce, held against dense samples of its state.
+struct GravitySettlingLawTests {
+  @Test("a falling component, once settled, never again rises above the tolerance")
+  func fallingStaysLow() {
+    var settled = 0
+    GravityLawTests().onRandomCases(seed: 31, outside: true) { law, c, random in
+      guard c.model.acceleration != 0 else { return }
+      let distance = c.extent * random.logarithmic(1e-6, 1)
+      let tolerance = RestTolerance(distance: distance, speed: .infinity)
+      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      let isLossless = c.model.restitution == 1 && c.start != MotionState(c.floor)
+      law.require((c.model.restingValue(from: c.start) == nil) == isLossless, "\(c)")
+      if time == .infinity {
+        // Or so nearly lossless that it hits the ceiling for too long.
+        let isLong = c.ceiling.isFinite && c.model.restitution > 1 - 1e-3
+        law.require(isLossless || isLong, "\(c)")
+        return
+      }
+      settled += 1
+      let resting = c.model.restingValue(from: c.start) ?? c.floor
+      let slack = c.tolerance(after: time)
+      for later in Self.later(than: time, step: c.a, &random) {
+        let height = abs(c.model.state(after: later, from: c.start).value - resting)
+        law.add(
+          error: max(0, height - distance), tolerance: slack, "\(c), \(distance), at \(later)")
+      }
+    }
+    #expect(settled > lawCases / 3)
+  }
+
+  static func later(
+    than time: Double, step: Double, _ random: inout SeededGenerator
+  ) -> [Double] {
+    var times = [time, time + 1e6 * step]
+    for _ in 0..<10 { times.append(time + step * random.logarithmic(1e-6, 10)) }
+    return times
+  }
+
+  @Test("a falling component settles at the first floor impact that a low arc follows")
+  func fallingSettlesAtFirst() {
+    var compared = 0
+    GravityLawTests().onRandomCases(seed: 32, outside: true) { law, c, random in
+      let distance = c.extent * random.logarithmic(1e-6, 1)
+      let tolerance = RestTolerance(distance: distance, speed: .infinity)
+      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      guard c.model.acceleration != 0, time < .infinity, time > 0 else { return }
+      let shift = c.shift(after: time)
+      // Where rounding shifts it by as much as an arc, the last one cannot be told.
+      guard shift < 1e-9 * c.topSpeed / abs(c.model.acceleration) else { return }
+      compared += 1
+      // Every earlier floor impact is followed by a higher arc, and this one by a lower.
+      var events = c.model.events(from: c.start, until: time)
+      for _ in 0..<60 {
+        guard let event = events.next() else { break }
+        guard event.kind == .impact, event.value == c.floor else { continue }
+        let rise = event.velocityAfter * event.velocityAfter / (2 * abs(c.model.acceleration))
+        let isLast = abs(event.time - time) <= shift
+        law.require(
+          isLast ? rise <= distance * (1 + 1e-12) : rise > distance * (1 - 1e-12),
+          "\(c), \(distance): \(event), settled at \(time)")
+      }
+    }
+    #expect(compared > lawCases / 4)
+  }
+
+  @Test("a coasting component settles neither late nor a microsecond early")
+  func coasting() {
+    var compared = 0
+    GravityLawTests().onRandomCases(seed: 33, outside: true) { law, c, random in
+      guard c.model.acceleration == 0 else { return }
+      let tolerance = RestTolerance(
+        distance: c.extent * random.logarithmic(1e-6, 2),
+        speed: max(c.topSpeed, 1e-9) * random.logarithmic(1e-6, 2))
+      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      guard time < .infinity else {
+        law.require(c.model.friction == 0 && c.start.velocity != 0, "\(c)")
+        law.require(c.model.restingValue(from: c.start) == nil, "\(c)")
+        return
+      }
+      guard let resting = c.model.restingValue(from: c.start) else {
+        law.require(false, "\(c) settles nowhere")
+        return
+      }
+      func excess(_ time: Double) -> Double {
+        let state = c.model.state(after: time, from: c.start)
+        return max(
+          (abs(state.value - resting) - tolerance.distance) / c.extent,
+          (abs(state.velocity) - tolerance.speed) / max(c.topSpeed, 1e-9))
+      }
+      // A few roundings of extent and speed, grown by the impacts as in the other laws.
+      let slack = 1e-11
+      for later in Self.later(than: time + 1e-9 * c.a, step: c.a, &random) {
+        law.add(error: max(0, excess(later)), tolerance: slack, "\(c), \(tolerance), at \(later)")
+      }
+      let early = time - max(1e-6, 1e-9 * time)
+      if early > 0 {
+        compared += 1
+        law.require(excess(early) > -slack, "\(c), \(tolerance), early at \(early)")
+      }
+    }
+    #expect(compared > lawCases / 20)
+  }
+}

@@ -86,8 +86,12 @@ window.checks = {
     plan.segments.forEach((segment, place) => {
       const elapsed = moment * scale - (segment.startTime / 1000) * scale;
       if (elapsed < 0) return;
+      // A component whose keyframes are over is at rest, and handed back so.
+      const isOver = (part) => elapsed >= part.duration / 1000;
       before.set(segment.actor, [0, 1].map((component) => ({
-        ...this.exact(place, component, elapsed),
+        ...(isOver(segment.parts[component])
+          ? { value: segment.parts[component].finalValue, velocity: 0 }
+          : this.exact(place, component, elapsed)),
         bound: segment.parts[component].errorBound,
         shown: this.shown(gallery.views[1].discs[segment.actor][component ? "y" : "x"], component),
       })));

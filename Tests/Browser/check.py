@@ -117,19 +117,20 @@ def check_pointer(browser, scenes, name, report):
         browser.call("Input.dispatchMouseEvent", type=kind, button="left", buttons=buttons,
                      clickCount=1, pointerType="mouse", **point(x, y))
 
-    def throw(direction):
+    def throw():
         x, y = browser.evaluate("checks.place()")
+        direction = 1 if x < 240 else -1  # stay on the stage
         mouse("mousePressed", x, y)
         for step in range(12):
-            x, y = x + 9 * direction, y - 5
+            x, y = x + 9 * direction, y - 5 if y > 150 else y + 5
             mouse("mouseMoved", x, y)
             time.sleep(0.008)
         mouse("mouseReleased", x, y)
 
     time.sleep(0.1)
-    throw(1)
+    throw()
     time.sleep(0.15)
-    throw(-1)  # in mid-air: a catch
+    throw()  # in mid-air: a catch
     time.sleep(0.2)
     mouse("mousePressed", 60, 270)  # beside the actors
     mouse("mouseReleased", 60, 270)

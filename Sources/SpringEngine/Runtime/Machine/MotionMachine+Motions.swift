@@ -90,6 +90,8 @@ extension MotionMachine {
       // There is no velocity to keep: a timed curve starts with its own, undistorted.
       origin.velocity = request.motion.state(after: 0, from: origin).velocity
     }
+    // Whoever asks before the next frame is told the velocity that the motion begins with.
+    state = origin
     var fade: RunningMotion<Vector>.Fade?
     if request.style == .additive, policy == .full, origin.value != target || origin.velocity != .zero {
       fade = RunningMotion.Fade(

@@ -168,7 +168,7 @@ class FrameMeter {
     const middle = sorted[sorted.length >> 1];
     const mean = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
     this.output.textContent =
-      `${middle.toFixed(1)} ms a frame, engine ${(mean * 1000).toFixed(0)} µs, longest ${
+      `${middle.toFixed(1)} ms a frame, script ${(mean * 1000).toFixed(0)} µs, longest ${
         sorted.at(-1).toFixed(0)} ms`;
   }
 

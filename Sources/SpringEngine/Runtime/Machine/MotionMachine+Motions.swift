@@ -93,7 +93,9 @@ extension MotionMachine {
     // Whoever asks before the next frame is told the velocity that the motion begins with.
     state = origin
     var fade: RunningMotion<Vector>.Fade?
-    if request.style == .additive, policy == .full, origin.value != target || origin.velocity != .zero {
+    if request.style == .additive, policy == .full,
+      origin.value != target || origin.velocity != .zero
+    {
       fade = RunningMotion.Fade(
         spring: spring,
         origin: MotionState(value: origin.value - target, velocity: origin.velocity))

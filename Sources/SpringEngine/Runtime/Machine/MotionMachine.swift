@@ -127,7 +127,9 @@ package struct MotionRequest<Vector: MotionVector>: Sendable {
   @usableFromInline var velocity: Vector?
 
   @usableFromInline
-  package init(_ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil) {
+  package init(
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
+  ) {
     self.motion = motion
     self.style = style
     self.velocity = velocity

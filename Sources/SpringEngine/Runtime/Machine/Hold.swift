@@ -33,7 +33,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     if pointer != nil { tracker.add(raw, at: lastTime) }
   }
 
-  /// Follows the finger. A sample that comes out of order counts for the velocity only.
+  /// Follows the finger.
+  ///
+  /// A sample that comes out of order counts for the velocity only.
   mutating func drag(to pointer: Vector, at moment: LoopMoment) {
     let time = moment.clockTime
     tracker.add(pointer + grip, at: time)
@@ -41,6 +43,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     lastTime = time
     raw = pointer + grip
   }
+
+  /// Whether the finger is where it was last heard of.
+  func isAt(_ pointer: Vector) -> Bool { raw == pointer + grip }
 
   /// Where the finger has pulled the value.
   var value: Vector { band.map { $0.apply(raw) + beyondReach } ?? raw }
@@ -60,8 +65,10 @@ struct Hold<Vector: MotionVector>: Sendable {
 }
 
 extension RubberBand {
-  /// The pointer to take hold of a value with. Near the farthest that the band gives, all the
-  /// pointer's movement would be lost; a value out there is held a little nearer.
+  /// The pointer to take hold of a value with.
+  ///
+  /// Near the farthest that the band gives, all the pointer's movement would be lost; a value out
+  /// there is held a little nearer.
   fileprivate func grip(on value: Vector) -> Vector {
     inverse(
       value.mapComponents { index, component in

@@ -26,10 +26,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
   @usableFromInline private(set) var eventTime = -Double.infinity
 
-  /// The motion in charge once more, where it is the usual one: a spring and nothing else.
-  ///
-  /// The frames of all others pay for taking the motion out of `phase`.
-  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+  /// The motion in charge, for the frames until then; set with ``eventTime``.
+  @usableFromInline private(set) var course: Course<Vector>?
 
   /// Where the value is going, or last went.
   @usableFromInline package var target: Vector
@@ -87,9 +85,10 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {
       eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
-      glide = SpringGlide(motion)
+      course = Course(motion)
     } else {
       eventTime = -.infinity
+      course = nil
     }
   }
 
@@ -97,6 +96,15 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
+}
+
+/// A running motion where a frame reads it without copying it, which would cost more than the
+/// physics; never changed, only replaced.
+@usableFromInline
+final class Course<Vector: MotionVector>: Sendable {
+  @usableFromInline let motion: RunningMotion<Vector>
+
+  init(_ motion: RunningMotion<Vector>) { self.motion = motion }
 }
 
 /// A motion that was put aside, as it was then.

@@ -118,33 +118,3 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// Rest tolerances that make a physical pixel: a motion has arrived when less than this is left.
   private static var arrivalDistances: Double { 10 }
 }
-
-/// A spring in flight, and no more: what a frame needs, without anything to retain.
-@usableFromInline
-struct SpringGlide<Vector: MotionVector>: Sendable {
-  @usableFromInline let spring: MassSpringDamper
-  @usableFromInline let target: Vector
-  @usableFromInline let offset: Vector
-  @usableFromInline let velocity: Vector
-  @usableFromInline let originTime: Double
-
-  /// The motion as a glide, if it is one: a spring without a wall, with nothing fading on top.
-  init?(_ motion: RunningMotion<Vector>) {
-    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.fade == nil else {
-      return nil
-    }
-    spring = model.spring
-    target = model.target
-    offset = motion.origin.value - model.target
-    velocity = motion.origin.velocity
-    originTime = motion.originTime
-  }
-
-  /// The exact state at a time after the origin, the same as the motion's to the bit.
-  @inlinable
-  func state(at time: Double) -> MotionState<Vector> {
-    let next = spring.transition(after: max(0, time - originTime))(
-      offset: offset, velocity: velocity)
-    return MotionState(value: target + next.offset, velocity: next.velocity)
-  }
-}

@@ -3,13 +3,15 @@
 
 const engine = {
   async load() {
-    const bytes = Uint8Array.from(atob(wasmModule), (c) => c.charCodeAt(0));
+    const packed = Uint8Array.from(atob(wasmModule), (c) => c.charCodeAt(0));
+    const unpacking = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const bytes = await new Response(unpacking).arrayBuffer();
     const { exp, expm1, log, log1p, sin, cos, atan2, pow, cbrt } = Math;
     const exp2 = (x) => pow(2, x);
     const env = { exp, exp2, expm1, log, log1p, sin, cos, atan2, pow, cbrt };
     const { instance } = await WebAssembly.instantiate(bytes, { env });
     Object.assign(this, instance.exports);
-    this.byteCount = bytes.length;
+    this.byteCount = packed.length;
   },
 
   /** A text that a call has left, of so many bytes. */

@@ -93,6 +93,12 @@ class CurvePlot {
       stroke(([time, value]) => [x(time), y(value)]);
       context.lineWidth = 1;
       stroke(([time, , difference]) => [x(time), error(difference)]);
+      // Its name, at the edge away from the other curve.
+      const [, first] = curve.points[0];
+      const isUpper = first >= this.curves[1 - component].points[0][1];
+      context.fillStyle = color;
+      context.textAlign = "left";
+      context.fillText("xy"[component], left + 5, y(first) + (isUpper ? -6 : 14));
       context.fillStyle = colorOf("--card");
       context.lineWidth = 1.5;
       for (const [time, value] of curve.keyframes) {
@@ -168,7 +174,7 @@ class FrameMeter {
     const middle = sorted[sorted.length >> 1];
     const mean = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
     this.output.textContent =
-      `${middle.toFixed(1)} ms a frame, engine ${(mean * 1000).toFixed(0)} µs, longest ${
+      `${middle.toFixed(1)} ms a frame, script ${(mean * 1000).toFixed(0)} µs, longest ${
         sorted.at(-1).toFixed(0)} ms`;
   }
 

@@ -53,8 +53,9 @@ struct Gallery {
   }
 
   private mutating func click(_ stage: Int, now: Double) {
+    // Both stages are clicked at the same place.
+    let corner = Self.clicks[(strokes / stages.count) % Self.clicks.count]
     strokes += 1
-    let corner = Self.clicks[(strokes / 2) % Self.clicks.count]
     stages[stage].send(.press(corner), timestamp: now, now: now)
     stages[stage].send(.lift(corner), timestamp: now, now: now)
   }

@@ -1,0 +1,173 @@
+// Asked by check.py, answered in the page.
+
+window.checks = {
+  exact(segment, component, seconds) {
+    const [value, velocity, baked] = engine.samplesOf(segment, component, seconds, 0, 1);
+    return { value, velocity, baked };
+  },
+
+  /** What the browser computes for an element's translation, with all the digits that it keeps. */
+  shown(element, component) {
+    const [part] = element.computedStyleMap().get("transform");
+    return part[component ? "y" : "x"].value;
+  },
+
+  begin(index) {
+    gallery.open(index);
+    gallery.stroke([0, 0]);
+  },
+
+  /** The worst deviation of every component of every segment, in three forms. */
+  baked(index, count) {
+    this.begin(index);
+    const results = { animate: [], keyframes: [], "linear()": [] };
+    gallery.plan.segments.forEach((segment, place) => {
+      const playing = gallery.views[1].animations.get(gallery.views[1].key(segment));
+      segment.parts.forEach((part, component) => {
+        const measure = (form, animation, bound) => {
+          const element = animation.effect.target;
+          const { duration } = animation.effect.getComputedTiming();
+          animation.pause();
+          let deviation = 0;
+          for (let i = 0; i < count; i++) {
+            // Both ends, and places that fall on no round number.
+            const time = i === count - 1 ? duration : ((i + (i ? 0.37 : 0)) / (count - 1)) * duration;
+            animation.currentTime = Math.min(time, duration);
+            const { value } = this.exact(place, component, animation.currentTime / 1000);
+            deviation = Math.max(deviation, Math.abs(this.shown(element, component) - value));
+          }
+          results[form].push({ deviation, bound });
+        };
+        // Those under a later segment do not show: each is measured alone.
+        const alone = (animate) => {
+          const element = document.createElement("div");
+          gallery.views[1].world.append(element);
+          animate(element);
+          return element;
+        };
+        const element = alone((element) => element.animate(playing[component].effect.getKeyframes(), {
+          ...playing[component].effect.getTiming(), fill: "both",
+        }));
+        measure("animate", element.getAnimations()[0], part.errorBound);
+        element.remove();
+
+        const style = document.createElement("style");
+        document.head.append(style);
+        style.textContent = engine.textOf(engine.copy_text(place, component, 1));
+        const second = alone((element) => { element.className = component ? "motion-y" : "motion-x"; });
+        measure("keyframes", second.getAnimations()[0], part.errorBound);
+        second.remove();
+
+        const text = engine.textOf(engine.copy_text(place, component, 2));
+        const [zero, one] = [...text.matchAll(/translate[XY]\([-.\d]+px\)/g)].map((match) => match[0]);
+        const bound = parseFloat(text.match(/error at most ([.\d]+)px/)[1]);
+        style.textContent = `@keyframes straight { from { transform: ${zero} } to { transform: ${one} } }
+          .straight { animation-name: straight; animation-fill-mode: both; ${text} }`;
+        const third = alone((element) => { element.className = "straight"; });
+        measure("linear()", third.getAnimations()[0], bound);
+        third.remove();
+        style.remove();
+      });
+    });
+    return results;
+  },
+
+  frame: () => new Promise((done) => requestAnimationFrame(done)),
+
+  /** Lets a bake play for a while, hands it over, and says what went on. */
+  async catch(index, delay) {
+    this.begin(index);
+    await new Promise((done) => setTimeout(done, delay * 1000));
+    await this.frame();
+    const moment = document.timeline.currentTime / 1000;
+    const { plan } = gallery;
+    const scale = plan.segments[0]?.playbackRate;
+    const before = new Map();
+    plan.segments.forEach((segment, place) => {
+      const elapsed = moment * scale - (segment.startTime / 1000) * scale;
+      if (elapsed < 0) return;
+      // A component whose keyframes are over is at rest, and handed back so.
+      const isOver = (part) => elapsed >= part.duration / 1000;
+      before.set(segment.actor, [0, 1].map((component) => ({
+        ...(isOver(segment.parts[component])
+          ? { value: segment.parts[component].finalValue, velocity: 0 }
+          : this.exact(place, component, elapsed)),
+        bound: segment.parts[component].errorBound,
+        shown: this.shown(gallery.views[1].discs[segment.actor][component ? "y" : "x"], component),
+      })));
+    });
+    gallery.catchBaked();
+    const count = gallery.scene.actors.length;
+    const states = engine.statesOf(1, count);
+    const caught = performance.now() / 1000;
+    const result = { count: before.size, value: 0, velocity: 0, shown: 0, bound: 0, after: 0, allowed: 0 };
+    const raise = (name, number) => { result[name] = Math.max(result[name], number); };
+    for (const [actor, parts] of before) {
+      parts.forEach((part, component) => {
+        raise("value", Math.abs(states[actor][component] - part.value));
+        raise("velocity", Math.abs(states[actor][component + 2] - part.velocity));
+        raise("shown", Math.abs(part.shown - part.value));
+        raise("bound", part.bound);
+      });
+    }
+    // And it goes on from there: what two frames move it is its speed, and the spring's pull.
+    await this.frame();
+    await this.frame();
+    const later = engine.statesOf(1, count);
+    const span = (performance.now() / 1000 - caught) * scale + 1e-4;
+    for (const [actor] of before) {
+      [0, 1].forEach((component) => {
+        const [old, next] = [states[actor], later[actor]];
+        const speed = Math.max(Math.abs(old[component + 2]), Math.abs(next[component + 2]));
+        raise("after", Math.abs(next[component] - old[component]) - (speed + 2e4 * span) * span);
+      });
+    }
+    return result;
+  },
+
+  /** Stalls the page in mid-motion and compares the live stage after it with the exact motion. */
+  async stall() {
+    this.begin(gallery.scenes.findIndex((scene) => scene.name === "gravity"));
+    await this.frame();
+    await this.frame();
+    const before = await this.frame();
+    gallery.stall();
+    let difference = 0;
+    const now = await new Promise((done) => {
+      gallery.record();
+      const wait = () => {
+        const entry = gallery.recording.entries.findLast((entry) => entry.kind === "frame");
+        if (!entry) return requestAnimationFrame(wait);
+        const segment = gallery.plan.segments[0];
+        const elapsed = entry.now - segment.startTime / 1000;
+        [0, 1].forEach((component) => {
+          const { value } = this.exact(0, component, elapsed);
+          difference = Math.max(difference, Math.abs(entry.states[0][component] - value));
+        });
+        done(entry.now * 1000);
+      };
+      requestAnimationFrame(wait);
+    });
+    gallery.recording = null;
+    return { gap: now - before, difference };
+  },
+
+  record(index) {
+    gallery.record();
+    gallery.open(index);
+  },
+
+  recorded() {
+    const recording = gallery.recording;
+    gallery.recording = null;
+    return recording;
+  },
+
+  box() {
+    const { left, top } = gallery.views[0].root.getBoundingClientRect();
+    const border = gallery.views[0].root.clientLeft;
+    return { left: left + border, top: top + border, scale: gallery.views[0].scale };
+  },
+
+  place: () => engine.statesOf(0, 1)[0].slice(0, 2),
+};

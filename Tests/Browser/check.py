@@ -1,0 +1,168 @@
+"""The browser gallery in a real browser: check.py PAGE [RECORDING]
+
+Asks Chromium for what it shows and compares it with what the engine says, for every scene:
+the baked animations and their CSS forms paused at 200 times, a catch at ten random times, and real
+pointer input, which is left in RECORDING for the native engine to replay.
+"""
+
+import json
+import pathlib
+import random
+import sys
+import time
+
+from chromium import Chromium, find
+
+SEED = 20260401
+
+# What the browser adds: it keeps lengths as 32-bit numbers, half a unit in the last place of at most
+# 512 px; it solves timing curves to 1e-7 of a segment's time; the numbers are written with 6 to 9
+# decimal places.
+ROUNDING = 2.0 ** -15 + 1e-3 / 16
+
+SAMPLES = 200
+
+
+class Report:
+    """What was compared, and what did not hold."""
+
+    def __init__(self):
+        self.failures = []
+
+    def expect(self, holds, text):
+        if not holds:
+            self.failures.append(text)
+            print("FAILED", text)
+
+
+def main():
+    path = find()
+    if not path:
+        print("SKIPPED: no Chromium here, the browser gallery was not tested")
+        return 0
+    report = Report()
+    browser = Chromium(path)
+    try:
+        print(browser.call("Browser.getVersion")["product"], "seed", SEED)
+        browser.call(
+            "Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1,
+            mobile=False)
+        browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri())
+        browser.evaluate("gallery.ready")
+        browser.evaluate((pathlib.Path(__file__).parent / "check.js").read_text())
+        scenes = browser.evaluate("gallery.scenes.map(scene => scene.name)")
+        check_baked(browser, scenes, report)
+        check_catch(browser, scenes, report)
+        check_stall(browser, report)
+        recordings = [check_pointer(browser, scenes, name, report) for name in scenes]
+        if len(sys.argv) > 2:
+            pathlib.Path(sys.argv[2]).write_text(json.dumps(recordings))
+        for error in browser.errors():
+            report.expect(False, f"the page: {error}")
+    finally:
+        browser.close()
+    print("failures:", len(report.failures))
+    return 1 if report.failures else 0
+
+
+def check_baked(browser, scenes, report):
+    """What the browser shows of a bake, in three forms, against the engine's exact value."""
+    for index, name in enumerate(scenes):
+        for form, errors in browser.evaluate(f"checks.baked({index}, {SAMPLES})").items():
+            worst = max(error["deviation"] for error in errors)
+            excess = max(error["deviation"] - error["bound"] for error in errors)
+            print(f"{name:10} {form:12} {len(errors):3} components, worst {worst:.5f} px,"
+                  f" beyond the bound {excess:+.6f} px")
+            report.expect(len(errors) > 0, f"{name} {form}: nothing was compared")
+            report.expect(excess <= ROUNDING, f"{name} {form}: {excess} px beyond the bound")
+
+
+def check_catch(browser, scenes, report):
+    """At random times the baked stage is handed over: value and velocity go on."""
+    generator = random.Random(SEED)
+    for trial in range(10):
+        index = generator.randrange(len(scenes))
+        delay = generator.uniform(0.02, 0.4)
+        result = browser.evaluate(f"checks.catch({index}, {delay})")
+        text = f"catch {scenes[index]} after {delay:.3f} s"
+        report.expect(result["count"] > 0, f"{text}: nothing was in flight")
+        report.expect(result["value"] <= 1e-9, f"{text}: value off by {result['value']}")
+        report.expect(result["velocity"] <= 1e-9, f"{text}: velocity off by {result['velocity']}")
+        report.expect(
+            result["shown"] <= result["bound"] + ROUNDING, f"{text}: shown off by {result['shown']}")
+        report.expect(
+            result["after"] <= result["allowed"], f"{text}: jumped by {result['after']} px")
+    print("catch      ten times, value and velocity go on")
+
+
+def check_stall(browser, report):
+    """A second without frames: the baked motion goes on, the live one is then exactly right."""
+    result = browser.evaluate("checks.stall()")
+    report.expect(result["gap"] > 900, f"stall: only {result['gap']} ms")
+    report.expect(result["difference"] <= 1e-9, f"stall: live off by {result['difference']} px")
+    print(f"stall      {result['gap']:.0f} ms without a frame, live is off by"
+          f" {result['difference']:.1e} px after it")
+
+
+def check_pointer(browser, scenes, name, report):
+    """Grabs, drags, throws and catches with the browser's own pointer events."""
+    browser.evaluate(f"checks.record({scenes.index(name)})")
+    box = browser.evaluate("checks.box()")
+
+    def point(x, y):
+        return {"x": box["left"] + x * box["scale"], "y": box["top"] + y * box["scale"]}
+
+    def mouse(kind, x, y):
+        buttons = 0 if kind == "mouseReleased" else 1
+        browser.call("Input.dispatchMouseEvent", type=kind, button="left", buttons=buttons,
+                     clickCount=1, pointerType="mouse", **point(x, y))
+
+    def throw():
+        x, y = browser.evaluate("checks.place()")
+        direction = 1 if x < 240 else -1  # stay on the stage
+        mouse("mousePressed", x, y)
+        for step in range(12):
+            x, y = x + 9 * direction, y - 5 if y > 150 else y + 5
+            mouse("mouseMoved", x, y)
+            time.sleep(0.008)
+        mouse("mouseReleased", x, y)
+
+    time.sleep(0.1)
+    throw()
+    time.sleep(0.15)
+    throw()  # in mid-air: a catch
+    time.sleep(0.2)
+    mouse("mousePressed", 60, 270)  # beside the actors
+    mouse("mouseReleased", 60, 270)
+    time.sleep(0.12)
+    mouse("mousePressed", 400, 60)
+    mouse("mouseReleased", 400, 60)
+    time.sleep(0.7)
+    recording = browser.evaluate("checks.recorded()")
+    kinds = [entry["kind"] for entry in recording["entries"]]
+    report.expect(kinds.count("press") >= 4, f"{name}: presses are missing: {kinds.count('press')}")
+    report.expect(kinds.count("drag") >= 4, f"{name}: drags are missing: {kinds.count('drag')}")
+    report.expect(kinds.count("frame") >= 10, f"{name}: frames are missing: {kinds.count('frame')}")
+    jump = largest_jump(recording)
+    report.expect(jump <= 1, f"{name}: a frame jumps by {jump} px beyond its speed")
+    return recording
+
+
+def largest_jump(recording):
+    """By how much a value moves between two frames beyond what its speeds and forces allow."""
+    worst = 0.0
+    before = None
+    for entry in recording["entries"]:
+        if before and entry["kind"] == "frame" == before["kind"]:
+            span = entry["now"] - before["now"]
+            for old, new in zip(before["states"], entry["states"]):
+                for axis in (0, 1):
+                    speed = max(abs(old[axis + 2]), abs(new[axis + 2]))
+                    # Strongest pull of the scenes' springs: (2π / 0.12 s)² · 20 px and more.
+                    reach = (speed + 3e4 * span) * span
+                    worst = max(worst, abs(new[axis] - old[axis]) - reach)
+        before = entry
+    return worst
+
+
+sys.exit(main())

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Builds the browser gallery, asks a Chromium what it shows, and plays the events of its pointer
+# again on native animators. Without a Chromium only the page is built, and this says so.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+Demo/Web/build.sh
+limit=$((150 * 1024))
+size=$(gzip -9nc Demo/Web/.build/SpringEngine.wasm | wc -c)
+if [ "$size" -ge "$limit" ]; then
+  echo "the module is $size bytes in the page, more than $limit"
+  exit 1
+fi
+
+recording=$PWD/Demo/Web/.build/recording.json
+rm -f "$recording"
+python3 Tests/Browser/check.py Demo/Web/.build/SpringEngine.html "$recording"
+if [ -e "$recording" ]; then
+  BROWSER_RECORDING=$recording swift test --filter replaysTheBrowser "$@"
+fi

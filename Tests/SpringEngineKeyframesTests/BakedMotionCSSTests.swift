@@ -1,0 +1,90 @@
+import Foundation
+import SpringEngine
+import Testing
+
+@testable import SpringEngineKeyframes
+
+@Suite("A bake as CSS and as Web Animations")
+struct BakedMotionCSSTests {
+  @Test(
+    "Numbers are plain decimals, rounded, without zeros at the end",
+    arguments: [
+      (0.0, 3, "0"), (-0.0, 3, "0"), (1.0, 3, "1"), (0.5, 0, "1"), (-2.25, 3, "-2.25"),
+      (0.0004, 3, "0"), (-0.0004, 3, "0"), (0.0006, 3, "0.001"), (99.9999, 3, "100"),
+      (1.0 / 3, 9, "0.333333333"), (120.05, 6, "120.05"), (1e-7, 8, "0.0000001"),
+    ])
+  func plainDecimals(number: Double, places: Int, text: String) {
+    #expect(DecimalText.text(number, places: places) == text)
+  }
+
+  @Test("Random numbers, read back, are off by at most half of the last place")
+  func readBack() {
+    let seed: UInt64 = 7
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1000 {
+      let number = Double.random(in: -2000...2000, using: &generator)
+      let text = DecimalText.text(number, places: 6)
+      let deviation = abs(Double(text)! - number)
+      #expect(deviation <= 0.5000001e-6, "seed \(seed): \(number) became \(text)")
+    }
+  }
+
+  static let spring = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+
+  @Test("The keyframes, read back from JSON, are the bake's own")
+  func webAnimation() throws {
+    let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+    let json = baked.webAnimationKeyframes(property: "left", suffix: "px")
+    let list = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(list.count == baked.values.count)
+    for (index, frame) in list.enumerated() {
+      let offset = try #require(frame["offset"] as? Double)
+      let text = try #require(frame["left"] as? String)
+      #expect(abs(offset - baked.keyTimes[index]) <= 1e-9)
+      #expect(text.hasSuffix("px"))
+      #expect(abs(Double(text.dropLast(2))! - baked.values[index]) <= 1e-6)
+      let easing = frame["easing"] as? String
+      #expect((easing == nil) == (index == list.count - 1))
+      guard let easing else { continue }
+      let numbers = easing.dropFirst("cubic-bezier(".count).dropLast()
+        .split(separator: ",").map { Double($0.drop { $0 == " " })! }
+      let curve = baked.timingCurves[index]
+      for (number, own) in zip(numbers, [curve.x1, curve.y1, curve.x2, curve.y2]) {
+        #expect(abs(number - own) <= 1e-8)
+      }
+    }
+  }
+
+  @Test("A linear() easing, joined by lines, stays within the bake's error of the motion")
+  func linearEasing() throws {
+    let baked = try BakedMotion<Double>(
+      Self.spring, from: MotionState(20), tolerance: 0.1, style: .straight)
+    let text = baked.cssLinearEasing(from: 20, to: 300)
+    let stops = text.dropFirst("linear(".count).dropLast().split(separator: ",").map {
+      $0.split(separator: " ").map { Double($0.filter { $0 != "%" })! }
+    }
+    let points = stops.enumerated().map { index, stop in
+      (time: stop.count > 1 ? stop[1] / 100 : index == 0 ? 0 : 1, value: stop[0])
+    }
+    #expect(points.first?.value == 0 && points.last?.value == 1)
+    for step in 0...500 {
+      let place = Double(step) / 500
+      let next = max(1, points.firstIndex { $0.time >= place } ?? points.count - 1)
+      let (a, b) = (points[next - 1], points[next])
+      let part = (place - a.time) / (b.time - a.time)
+      let value = 20 + 280 * (a.value + (b.value - a.value) * part)
+      let exact = Self.spring.state(after: place * baked.duration, from: MotionState(20)).value
+      #expect(abs(value - exact) <= baked.errorBound + 1e-4)
+    }
+  }
+
+  @Test("A rule names its animation, and its last keyframe has no timing function")
+  func rule() throws {
+    let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+    let text = baked.cssKeyframes(named: "hop", property: "left", suffix: "px")
+    #expect(text.hasPrefix("@keyframes hop {\n  0% { left: 20px; animation-timing-function: cubic"))
+    #expect(text.contains("100% { left: 300px; }"))
+    #expect(text.contains(".hop { animation: hop "))
+  }
+}

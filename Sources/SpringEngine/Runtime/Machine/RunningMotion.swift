@@ -69,10 +69,13 @@ struct RunningMotion<Vector: MotionVector>: Sendable {
 
   /// Works out once what the frames will only have to compare with.
   private mutating func foresee(_ tolerance: RestTolerance) {
-    let nearly = RestTolerance(
-      distance: tolerance.distance * Self.arrivalDistances, speed: .infinity)
     restTime = originTime + duration(within: tolerance)
-    arrivalTime = min(restTime, originTime + duration(within: nearly))
+    arrivalTime = restTime
+    if tolerance.distance < .infinity {
+      let nearly = RestTolerance(
+        distance: tolerance.distance * Self.arrivalDistances, speed: .infinity)
+      arrivalTime = min(restTime, originTime + duration(within: nearly))
+    }
     nextImpact = model.nextImpact(after: -1, from: origin)
     updateNextEventTime()
   }

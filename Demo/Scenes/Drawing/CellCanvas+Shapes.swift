@@ -91,3 +91,27 @@ extension CellCanvas {
 extension SIMD2<Double> {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
+
+extension CellCanvas {
+  /// A filled rectangle that may be turned.
+  ///
+  /// - Parameters:
+  ///   - center: In units.
+  ///   - size: In units, before it is turned.
+  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
+  package mutating func turnedBox(
+    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double>, color: RGB,
+    opacity: Double = 1
+  ) {
+    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
+    let half = size / 2
+    let reach = (half * half).sum().squareRoot() + 1
+    shade(from: center - reach, to: center + reach, color: color) { pixel in
+      let offset = pixel - center
+      let along = abs((offset * axis).sum())
+      let across = abs(offset.x * axis.y - offset.y * axis.x)
+      let inside = half + 0.5 - SIMD2(along, across)
+      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
+    }
+  }
+}

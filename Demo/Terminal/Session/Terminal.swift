@@ -48,12 +48,20 @@ final class Terminal {
     leaveTerminal()
   }
 
-  /// Shows a picture, by sending what differs from the one before.
-  func present(_ canvas: CellCanvas) {
+  /// Shows a picture, by sending what differs from the one before, in one piece.
+  ///
+  /// - Returns: How many bytes that took.
+  @discardableResult
+  func present(_ canvas: CellCanvas) -> Int {
     bytes.removeAll(keepingCapacity: true)
     encoder.encode(canvas, into: &bytes)
     if !bytes.isEmpty { device.write(bytes) }
+    return bytes.count
   }
+
+  /// Whether the bytes so far end within a sequence: ask for events again after
+  /// ``InputDecoder/escapeDelay``, even if nothing more comes.
+  var isWithinSequence: Bool { decoder.isPending }
 
   /// The descriptors that become readable when there are events: for a loop that waits itself,
   /// and then calls ``events(waiting:)`` with 0.
@@ -110,7 +118,7 @@ extension Terminal {
       return .pointer(
         PointerEvent(
           action: report.action, button: report.button, modifiers: report.modifiers,
-          position: resolution.position(report), time: clock()))
+          position: resolution.position(report), time: lastInput))
     case .answer(let answer):
       if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }
       return nil

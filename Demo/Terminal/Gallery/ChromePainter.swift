@@ -50,7 +50,7 @@ struct ChromePainter {
         isHere ? "●" : "·", column: Self.pagerColumn(index, layout: layout, count: position.count),
         row: 0, color: isHere ? Theme.ink : Theme.faint)
     }
-    let right = "‹ \(position.index + 1) \(page.title) ›"
+    let right = "‹ \(position.index + 1)/\(position.count) ›"
     canvas.text(
       right, column: layout.columns - 1, row: 0, color: Theme.ink, isBold: true,
       alignment: .trailing)
@@ -69,6 +69,9 @@ struct ChromePainter {
     guard columns.count > 10 else { return }
     let end = layout.stageRows.upperBound
     var row = layout.stageRows.lowerBound + 1
+    canvas.text(
+      page.title, column: columns.lowerBound, row: row, color: Theme.accent, isBold: true)
+    row += 1
     for line in Self.wrapped(page.hint, columns: columns.count) where row < end {
       canvas.text(line, column: columns.lowerBound, row: row, color: Theme.quiet)
       row += 1
@@ -138,7 +141,7 @@ extension ChromePainter {
     let width = (layout.columns - 2) / plots.count
     for (index, plot) in plots.enumerated() {
       draw(
-        plot, on: &canvas, columns: 1 + index * width..<(index + 1) * width,
+        plot, on: &canvas, columns: 1 + index * (width + 1)..<index * (width + 1) + width - 1,
         rows: rows.lowerBound..<rows.upperBound)
     }
   }

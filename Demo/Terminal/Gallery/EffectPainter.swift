@@ -36,10 +36,12 @@ struct EffectPainter {
       "live", column: layout.stageColumns.lowerBound + 3, row: row, color: Self.liveColor,
       isBold: true)
     canvas.text(
-      "\(page.effect.tracks.count) animators", column: layout.stageColumns.lowerBound + 8,
+      Self.counted(page.effect.tracks.count, "animator"),
+      column: layout.stageColumns.lowerBound + 8,
       row: row, color: Theme.quiet)
     canvas.text("baked", column: center + 2, row: row, color: Self.bakedColor, isBold: true)
-    canvas.text("\(page.count) keyframes", column: center + 8, row: row, color: Theme.quiet)
+    canvas.text(
+      Self.counted(page.count, "keyframe"), column: center + 8, row: row, color: Theme.quiet)
     canvas.text(
       "↑↓ \(page.number) \(page.effect.title)", column: layout.stageColumns.lowerBound + 3,
       row: layout.stageRows.upperBound - 2, color: Theme.ink)
@@ -62,6 +64,10 @@ struct EffectPainter {
     canvas.turnedBox(
       at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
       color: color, opacity: min(max(value(.opacity), 0), 1))
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
   /// A colour's channel; motion may take it beyond what there is.

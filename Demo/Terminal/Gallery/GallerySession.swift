@@ -194,7 +194,8 @@ extension GallerySession {
   private func status(isQuiet: Bool) -> ChromePainter.Status {
     ChromePainter.Status(
       isSlow: loop.timeScale < 1, isReduced: loop.motionPolicy == .reduced,
-      text: isQuiet ? "idle: 0 wake-ups" : meter.text, isQuiet: isQuiet)
+      text: isQuiet ? "idle: 0 wake-ups" : meter.text(isLong: layout.columns >= 96),
+      isQuiet: isQuiet)
   }
 }
 
@@ -205,10 +206,19 @@ struct FrameMeter {
   private(set) var bytes = 0
   /// Of the processor's time, in all.
   private(set) var seconds = 0.0
-  private(set) var text = ""
+  private var rate = ""
+  private var size = ""
 
   private var started = 0.0
-  private var window: (start: Double, frames: Int, bytes: Int, seconds: Double) = (0, 0, 0, 0)
+  private var lastTimestamp = -Double.infinity
+  private var window = Window()
+
+  private struct Window {
+    var length = 0.0
+    var frames = 0
+    var bytes = 0
+    var seconds = 0.0
+  }
 
   /// The processor's time that the thread has taken.
   private static var threadTime: Double {
@@ -217,24 +227,34 @@ struct FrameMeter {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// Frames a second, and the processor's time and the bytes for each.
+  func text(isLong: Bool) -> String { isLong ? rate + size : rate }
+
   mutating func begin(at timestamp: Double) {
     started = Self.threadTime
-    let span = timestamp - window.start
-    guard span >= Self.windowLength else { return }
-    let count = frames - window.frames
-    if span < 2 * Self.windowLength, count > 0 {
-      let rate = decimal((Double(count) / span).rounded(), places: 0)
-      let cost = decimal((seconds - window.seconds) / Double(count) * 1000, places: 1)
-      let size = decimal(Double(bytes - window.bytes) / Double(count) / 1000, places: 1)
-      text = "\(rate) fps  \(cost) ms  \(size) kB"
+    let span = timestamp - lastTimestamp
+    lastTimestamp = timestamp
+    guard span < Self.windowLength else {
+      window = Window()
+      return
     }
-    window = (timestamp, frames, bytes, seconds)
+    window.length += span
+    guard window.length >= Self.windowLength else { return }
+    let count = Double(window.frames)
+    let cost = decimal(window.seconds / count * 1000, places: 1)
+    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps  \(cost) ms"
+    size = "  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
+    window = Window()
   }
 
   mutating func end(bytes count: Int) {
+    let cost = Self.threadTime - started
     frames += 1
     bytes += count
-    seconds += Self.threadTime - started
+    seconds += cost
+    window.frames += 1
+    window.bytes += count
+    window.seconds += cost
   }
 
   /// Seconds over which the numbers are taken.

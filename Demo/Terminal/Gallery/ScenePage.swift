@@ -86,6 +86,12 @@ final class ScenePage: GalleryPage {
   /// The states as they are drawn.
   var states: [MotionState<Place>] { player.states(at: time) }
 
+  /// Where the first actor springs to, and what it hangs on.
+  var home: Place {
+    if case .chase = scene.tap, player.heldActor == nil { return player.animators[0].target }
+    return scene.actors[0].start
+  }
+
   /// Whether a press can take hold of somebody.
   var canGrab: Bool { if case .none = scene.grip { false } else { true } }
 
@@ -169,14 +175,19 @@ extension ScenePage {
       recent.map { SIMD2($0.time - now, value($0)) }
     }
     let axis = scene.mainAxis
+    let top = stage.y
+    /// What falls is seen to fall: its height is plotted, which grows upwards.
+    func place(_ state: MotionState<Place>, _ axis: Int) -> Double {
+      axis == 1 && scene.mainAxis == 1 ? top - state.value.y : state.value[axis]
+    }
     let values: [(name: String, color: RGB, points: [SIMD2<Double>])] =
       hasMany
       ? scene.actors.indices.map { index in
-        ("", Theme.actor(scene.actors[index].color), curve { $0.states[index].value[axis] })
+        ("", Theme.actor(scene.actors[index].color), curve { place($0.states[index], axis) })
       }
       : [
-        ("x", Theme.actors[1], curve { $0.states[0].value.x }),
-        ("y", Theme.actors[4], curve { $0.states[0].value.y }),
+        ("x", Theme.actors[1], curve { place($0.states[0], 0) }),
+        (axis == 1 ? "height" : "y", Theme.actors[4], curve { place($0.states[0], 1) }),
       ]
     let speeds: [(name: String, color: RGB, points: [SIMD2<Double>])] =
       scene.actors.indices.map { index in
@@ -185,12 +196,12 @@ extension ScenePage {
           curve { $0.states[index].velocity.length }
         )
       }
-    let top = speeds.flatMap { $0.points.map(\.y) }.max() ?? 0
+    let fastest = speeds.flatMap { $0.points.map(\.y) }.max() ?? 0
     return [
       LivePlot(
-        label: hasMany ? "\(axis == 0 ? "x" : "y") of each, pt" : "value, pt",
+        label: hasMany ? "\(axis == 0 ? "x" : "height") of each, pt" : "value, pt",
         range: 0...(hasMany && axis == 1 ? stage.y : stage.x), curves: values),
-      LivePlot(label: "speed, pt/s", range: 0...Self.roundedUp(top), curves: speeds),
+      LivePlot(label: "speed, pt/s", range: 0...Self.roundedUp(fastest), curves: speeds),
     ]
   }
 

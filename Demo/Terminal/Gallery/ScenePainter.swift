@@ -44,9 +44,9 @@ struct ScenePainter {
 
   /// A coil from home, or from where a click said, to the ball.
   private func drawHome(on canvas: inout CellCanvas, state: MotionState<Place>) {
-    let home = page.clickPlace ?? scene.actors[0].start
+    let home = page.home
     canvas.ring(
-      at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.grid)
+      at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.frame)
     let way = state.value - home
     guard way.length > scene.actors[0].radius else { return }
     let across = Place(-way.y, way.x) / way.length * Self.coilWidth
@@ -55,7 +55,7 @@ struct ScenePainter {
       let swing = sin(part * Self.coilTurns * 2 * .pi) * min(1, 8 * part, 8 * (1 - part))
       return point(home + way * part + across * swing)
     }
-    canvas.polyline(points, color: Theme.frame)
+    canvas.polyline(points, color: Theme.coil)
   }
 
   /// The dock that the throw would reach is lit.
@@ -134,7 +134,7 @@ extension ScenePainter {
       let freshness = 1 - (now - next.time) / ScenePage.trailLength
       canvas.stroke(
         from: point(start), to: point(end), width: 2 * radius * (0.25 + 0.6 * freshness),
-        color: color, opacity: 0.14 * freshness)
+        color: color, opacity: 0.4 * freshness * freshness, isCutOff: true)
     }
   }
 
@@ -167,10 +167,11 @@ extension ScenePainter {
     from center: SIMD2<Double>, radius: Double, _ state: MotionState<Place>,
     on canvas: inout CellCanvas
   ) {
-    let way = state.velocity * (Self.arrowSeconds * layout.scale)
-    let length = way.length
+    let speed = state.velocity.length
+    let length = min(speed * Self.arrowSeconds, Self.longestArrow) * layout.scale
     guard length > 1 else { return }
-    let along = way / length
+    let along = state.velocity / speed
+    let way = along * length
     let across = SIMD2(-along.y, along.x)
     let start = center + along * (radius + 1.8)
     let tip = start + way
@@ -192,5 +193,7 @@ extension ScenePainter {
   }
 
   /// Seconds that the arrow looks ahead.
-  private static let arrowSeconds = 0.1
+  private static let arrowSeconds = 0.08
+  /// Points: longer ones would leave the stage.
+  private static let longestArrow = 110.0
 }

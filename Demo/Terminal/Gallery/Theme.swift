@@ -7,6 +7,7 @@ enum Theme {
   static let quiet = RGB(0x8A_93AC)
   static let faint = RGB(0x4A_5270)
   static let frame = RGB(0x39_4160)
+  static let coil = RGB(0x6A_7499)
   static let grid = RGB(0x2A_3150)
   static let accent = RGB(0xFF_D166)
   static let good = RGB(0x6E_E7A8)

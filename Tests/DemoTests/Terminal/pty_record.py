@@ -316,6 +316,9 @@ def render(output, size, seconds, path):
     shown = b"".join(data for at, data in output if at <= seconds)
     # pyte does not know these sequences, and prints parts of some.
     shown = re.sub(rb"\x1b\[\?1016\$p|\x1b\[16t", b"", shown)
+    # A terminal does not show a frame before it is complete.
+    end = b"\x1b[?2026l"
+    shown = shown[:shown.rfind(end) + len(end)] if end in shown else shown
     stream.feed(shown)
     width, height = 10, 20
     font = ImageFont.truetype("DejaVuSansMono.ttf", 16)

@@ -26,9 +26,12 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// The track as keyframes.
+  /// The track as keyframes, with an error that the property's own tolerance allows.
+  ///
+  /// Where it rests is the track's affair: some are over as soon as they are slow.
   package func baked() throws(BakeError) -> BakedMotion<Double> {
-    try BakedMotion(motion, from: start, rest: restTolerance)
+    try BakedMotion(
+      motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
   }
 
   fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {

@@ -5,7 +5,7 @@ extension SceneRecording {
   package var plot: Plot {
     let curves = scene.actors.count == 1 ? components(of: 0) : axisOfAll()
     return Plot(
-      title: scene.title, subtitle: scene.hint,
+      title: scene.title, subtitle: caption,
       panels: [
         PlotPanel(label: "value, pt", curves: curves.map(\.value)),
         PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
@@ -15,11 +15,12 @@ extension SceneRecording {
   /// When somebody was held.
   package var holds: [PlotSpan] {
     var spans: [PlotSpan] = []
-    var start: Double?
+    var start: Note?
     for note in notes {
-      if note.text == "grabbed" { start = note.time }
+      if ["grabbed", "caught"].contains(note.text) { start = note }
       guard note.text == "let go", let begin = start else { continue }
-      spans.append(PlotSpan(begin...note.time, label: spans.isEmpty ? "held" : "caught"))
+      let label = begin.text == "caught" ? "caught" : "held"
+      spans.append(PlotSpan(begin.time...note.time, label: label))
       start = nil
     }
     return spans
@@ -28,7 +29,7 @@ extension SceneRecording {
   private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
 
   private func components(of actor: Int) -> [CurvePair] {
-    [("x", 0), ("y", 1)].map { name, axis in
+    [("x", 0), (scene.mainAxis == 1 ? "height" : "y", 1)].map { name, axis in
       curves(name, actor: actor, axis: axis, color: Plot.colors[axis])
     }
   }
@@ -43,7 +44,7 @@ extension SceneRecording {
   }
 
   private func curves(_ name: String, actor: Int, axis: Int, color: RGB) -> CurvePair {
-    let points = samples[actor]
+    let points = samples[actor].map { (time: $0.time, state: scene.shown($0.state)) }
     return (
       PlotCurve(name, points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
       PlotCurve(name, points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
@@ -55,5 +56,15 @@ extension Scene {
   /// The component in which its actors differ: the vertical one for those that fall.
   package var mainAxis: Int {
     if case .fall = grip { 1 } else { 0 }
+  }
+
+  /// A state as it is plotted: what falls by its height above the ground, so that a curve falls
+  /// where the ball does.
+  package func shown(_ state: MotionState<Place>) -> MotionState<Place> {
+    guard mainAxis == 1 else { return state }
+    var shown = state
+    shown.value.y = Scene.stage.y - state.value.y
+    shown.velocity.y = -state.velocity.y
+    return shown
   }
 }

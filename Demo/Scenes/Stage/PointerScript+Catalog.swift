@@ -5,7 +5,8 @@ extension Scene {
     script.wait(0.15)
     switch grip {
     case .springHome where tap.isNone: script.throwAndCatch()
-    case .springHome where timeScale < 1 || policy == .reduced: script.throwOnce(wait: 4)
+    case .springHome where timeScale < 1 || policy == .reduced:
+      script.throwOnce(slowness: timeScale)
     case .dock: script.throwToDocks()
     case .slide: script.pullAndFling()
     case .fall where tap.isNone: script.catchFalling()
@@ -23,9 +24,10 @@ extension Tap {
 extension PointerScript {
   /// Draws back, throws, catches in mid-air, lets go.
   fileprivate mutating func throwAndCatch() {
+    caption =
+      "Drawn back, thrown, caught in mid-air, let go: each part goes on from the one before."
     press()
-    stroke([-150, 75], lasting: 0.5)
-    wait(0.05)
+    stroke([-150, 75], lasting: 0.55)
     stroke([170, -120], lasting: 0.16, .accelerating)
     lift()
     wait(0.12)
@@ -35,17 +37,19 @@ extension PointerScript {
     wait(1.6)
   }
 
-  /// Draws back and throws.
-  fileprivate mutating func throwOnce(wait seconds: Double) {
+  /// Draws back and throws, the more gently the slower time passes.
+  fileprivate mutating func throwOnce(slowness: Double) {
+    caption = "Drawn back, thrown, let go."
     press()
     stroke([-150, 60], lasting: 0.4)
-    stroke([130, -90], lasting: 0.14, .accelerating)
+    stroke([100, -70], lasting: 0.14 / slowness, .accelerating)
     lift()
-    wait(seconds)
+    wait(1.2 / slowness)
   }
 
   /// Throws across, then up.
   fileprivate mutating func throwToDocks() {
+    caption = "Two throws: each lands in the dock that it points to."
     press()
     stroke([-90, -10], lasting: 0.12, .accelerating)
     lift()
@@ -58,6 +62,7 @@ extension PointerScript {
 
   /// Pulls beyond the edge and lets go; flings against the other one.
   fileprivate mutating func pullAndFling() {
+    caption = "Pulled beyond the edge and let go; then flung against the other one."
     press()
     stroke([220, 60], lasting: 0.6)
     wait(0.2)
@@ -71,6 +76,7 @@ extension PointerScript {
 
   /// Catches a falling ball, carries it up, throws it at the wall.
   fileprivate mutating func catchFalling() {
+    caption = "Dropped, caught, thrown at the wall, caught again, dropped."
     wait(0.85)
     press()
     stroke([40, -90], lasting: 0.4)
@@ -85,6 +91,7 @@ extension PointerScript {
 
   /// Clicks beside the actors twice, with time for the bounces between.
   fileprivate mutating func tapTwice() {
+    caption = "Two shakes come between the bounces; the bounces go on where they were."
     wait(0.5)
     tap(30, 30)
     wait(1.6)
@@ -94,6 +101,7 @@ extension PointerScript {
 
   /// Clicks here and there, before the motion is over and after.
   fileprivate mutating func tapAround(crossing: Bool) {
+    caption = "Sent from place to place, before the motion is over and after."
     tap(400, 70)
     wait(crossing ? 1.6 : 0.35)
     tap(70, 240)

@@ -8,6 +8,9 @@ public struct PointerScript: Sendable {
   /// What is done, in order.
   public private(set) var steps: [Step] = []
 
+  /// What it shows, in a sentence.
+  public var caption = ""
+
   /// When the last of it is done, in seconds.
   public private(set) var end = 0.0
 
@@ -89,7 +92,7 @@ public struct PointerScript: Sendable {
   private mutating func add(_ action: Action) { steps.append(Step(time: end, action: action)) }
 
   /// 1/s: what a good mouse or touch screen reports.
-  private static let reportsPerSecond = 120.0
+  private static let reportsPerSecond = 240.0
 }
 
 /// The hand that follows a script: it knows where it pressed.

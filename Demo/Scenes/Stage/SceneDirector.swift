@@ -124,5 +124,5 @@ public struct SceneDirector: Sendable {
   public static let throwDecayRate = 5.0
 
   /// A stiff spring with little damping: a shake of about half a second.
-  private static let shaking = MassSpringDamper(response: 0.12, dampingRatio: 0.12)
+  private static let shaking = MassSpringDamper(response: 0.12, dampingRatio: 0.2)
 }

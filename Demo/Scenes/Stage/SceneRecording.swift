@@ -9,6 +9,9 @@ public struct SceneRecording: Sendable {
   /// The scene that was played.
   public let scene: Scene
 
+  /// What the pointer did, in a sentence.
+  public let caption: String
+
   /// For every actor its states, in order of time.
   public private(set) var samples: [[Sample]]
 
@@ -46,6 +49,7 @@ public struct SceneRecording: Sendable {
     self.scene = scene
     samples = scene.actors.map { _ in [] }
     let script = script ?? scene.script
+    caption = script.caption
     let clock = ManualClock(frameInterval: 1 / framesPerSecond)
     let player = StagePlayer(scene, in: FrameLoop(clock: clock))
     let log = EventLog()
@@ -63,6 +67,9 @@ public struct SceneRecording: Sendable {
     run(player, clock, log, to: script.end)
   }
 
+  /// Points per second that count as standing still.
+  private static let stillness = 20.0
+
   @MainActor
   private mutating func run(
     _ player: StagePlayer, _ clock: ManualClock, _ log: EventLog, to end: Double
@@ -76,11 +83,13 @@ public struct SceneRecording: Sendable {
   @MainActor
   private mutating func take(_ player: StagePlayer, _ clock: ManualClock, _ log: EventLog) {
     let states = player.states(at: clock.now)
+    let speeds = samples.map { samples in samples.last?.state.velocity ?? .zero }
     for (index, state) in states.enumerated() {
       samples[index].append(Sample(time: clock.now, state: state))
     }
     for (actor, event) in log.entries {
-      guard let text = event.kind.words else { continue }
+      guard var text = event.kind.words else { continue }
+      if event.kind == .grabbed, speeds[actor].largestMagnitude > Self.stillness { text = "caught" }
       notes.append(Note(time: clock.now, actor: actor, text: text, state: states[actor]))
     }
     log.entries.removeAll()

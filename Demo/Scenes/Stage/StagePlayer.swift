@@ -25,6 +25,7 @@ public final class StagePlayer {
   /// Called with what happened to an actor, by its index.
   public var onEvent: (@MainActor (Int, MotionEvent<Place>) -> Void)?
 
+  private let loop: FrameLoop
   private let group: AnimatorGroup
   private var director: SceneDirector
   private var pointer = VelocityTracker<Place>()
@@ -34,8 +35,11 @@ public final class StagePlayer {
   /// A player with every actor where it starts; the scene's pace and policy become the loop's.
   public init(_ scene: Scene, in loop: FrameLoop = .main) {
     self.scene = scene
+    self.loop = loop
     director = SceneDirector(scene)
-    animators = scene.actors.map { Animator($0.start, spring: $0.spring, in: loop) }
+    animators = scene.actors.map {
+      Animator($0.start, spring: $0.spring, restTolerance: .points, in: loop)
+    }
     group = AnimatorGroup(animators)
     loop.timeScale = scene.timeScale
     loop.motionPolicy = scene.policy
@@ -65,13 +69,16 @@ public final class StagePlayer {
     if let held = heldActor { follow(held, at: timestamp) }
   }
 
-  /// Where every actor is and how fast it moves; a held one, how fast the pointer moves it by now.
+  /// Where every actor is and how fast it moves, in the loop's time; a held one, how fast the
+  /// pointer moves it by now.
   ///
   /// - Parameter timestamp: When, in seconds of the loop's clock.
   public func states(at timestamp: Double? = nil) -> [MotionState<Place>] {
     animators.enumerated().map { index, animator in
       var state = MotionState(value: animator.value, velocity: animator.velocity)
-      if index == heldActor, let timestamp { state.velocity = pointer.velocity(at: timestamp) }
+      if index == heldActor, let timestamp, loop.timeScale > 0 {
+        state.velocity = pointer.velocity(at: timestamp) / loop.timeScale
+      }
       return state
     }
   }

@@ -175,10 +175,8 @@ extension ScenePage {
       recent.map { SIMD2($0.time - now, value($0)) }
     }
     let axis = scene.mainAxis
-    let top = stage.y
-    /// What falls is seen to fall: its height is plotted, which grows upwards.
     func place(_ state: MotionState<Place>, _ axis: Int) -> Double {
-      axis == 1 && scene.mainAxis == 1 ? top - state.value.y : state.value[axis]
+      scene.shown(state).value[axis]
     }
     let values: [(name: String, color: RGB, points: [SIMD2<Double>])] =
       hasMany

@@ -30,7 +30,7 @@ extension PointerScript {
     stroke([-150, 75], lasting: 0.55)
     stroke([170, -120], lasting: 0.16, .accelerating)
     lift()
-    wait(0.12)
+    wait(0.07)
     press()
     wait(0.3)
     lift()

@@ -59,24 +59,30 @@ public struct SceneRecording: Sendable {
     take(player, clock, log)
     for step in script.steps {
       run(player, clock, log, to: step.time)
+      // A hand's move is not a jump: it counts from the moment that it is told.
+      if case .move = step.action {} else { take(player, clock, log) }
       for input in pointer.inputs(for: step.action, states: player.states()) {
         player.perform(input, at: clock.now)
       }
       take(player, clock, log)
     }
     run(player, clock, log, to: script.end)
+    take(player, clock, log)
   }
 
   /// Points per second that count as standing still.
   private static let stillness = 20.0
 
+  /// Everything up to a time, whose own sample is left to the caller.
   @MainActor
   private mutating func run(
     _ player: StagePlayer, _ clock: ManualClock, _ log: EventLog, to end: Double
   ) {
     while clock.now < end {
-      clock.tick(to: min(clock.now + clock.frameInterval, end))
-      take(player, clock, log)
+      // No sliver of a frame before the end: a held actor would seem to wait in it.
+      let isLast = clock.now + 1.5 * clock.frameInterval >= end
+      clock.tick(to: isLast ? end : clock.now + clock.frameInterval)
+      if !isLast { take(player, clock, log) }
     }
   }
 

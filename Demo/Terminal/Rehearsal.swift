@@ -46,7 +46,7 @@ final class Rehearsal {
     }
     player.onEvent = { _, event in
       let state = self.player.states()[0]
-      self.report.note(event, state, at: self.clock.now - self.start)
+      self.report.note(event.kind, state, at: self.clock.now - self.start)
     }
     player.open()
     scheduleNext()

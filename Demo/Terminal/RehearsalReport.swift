@@ -10,6 +10,9 @@ package struct RehearsalReport {
   /// How often the clock woke up in all, and how often after everything was at rest.
   package var wakeUps = (moving: 0, resting: 0)
 
+  /// How many frames there were.
+  package var frameCount: Int { points.count }
+
   package init(_ scene: Scene) {
     self.scene = scene
   }
@@ -21,11 +24,11 @@ package struct RehearsalReport {
 
   /// Something that happened at a time.
   package mutating func note(
-    _ event: MotionEvent<Place>, _ state: MotionState<Place>, at time: Double
+    _ event: MotionEvent<Place>.Kind, _ state: MotionState<Place>, at time: Double
   ) {
-    guard var words = event.kind.words else { return }
+    guard var words = event.words else { return }
     let speed = points.last?.state.velocity.length ?? 0
-    if event.kind == .grabbed, speed > 1 {
+    if event == .grabbed, speed > 1 {
       words = "caught in flight, at \(decimal(speed, places: 0)) pt/s"
     }
     rows.append([
@@ -54,7 +57,7 @@ package struct RehearsalReport {
           ]),
       ])
     return table + "\n\n" + plot.text(columns: 78, panelRows: 8)
-      + "\n\(points.count) frames; \(wakeUps.moving) wake-ups while something moved, "
+      + "\n\(frameCount) frames; \(wakeUps.moving) wake-ups while something moved, "
       + "\(wakeUps.resting) since."
   }
 

@@ -430,6 +430,10 @@ def gesture_failures(command):
     delays = [numbers[0] - at for (_, _, numbers), (_, at, _) in zip(inputs, sent)]
     if max(delays[10:27]) - min(delays[10:27]) > BUSY:
         raise Busy(f"reports were read {min(delays):.4f} to {max(delays):.4f} s late")
+    moves = [at for _, at, _ in sent[1:25]]
+    steps = [b - a for a, b in zip(moves[10:], moves[11:])]
+    if max(abs(step - REPORT) for step in steps) > BUSY:
+        raise Busy(f"reports were sent {min(steps):.4f} to {max(steps):.4f} s apart")
 
     def frames(first, last):
         """The frames between two places in the log, one actor."""

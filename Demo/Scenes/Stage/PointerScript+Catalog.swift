@@ -27,10 +27,10 @@ extension PointerScript {
     caption =
       "Drawn back, thrown, caught in mid-air, let go: each part goes on from the one before."
     press()
-    stroke([-150, 75], lasting: 0.55)
-    stroke([170, -120], lasting: 0.16, .accelerating)
+    stroke([-170, 85], lasting: 0.55)
+    stroke([190, -125], lasting: 0.16, .accelerating)
     lift()
-    wait(0.07)
+    wait(0.15)
     press()
     wait(0.3)
     lift()

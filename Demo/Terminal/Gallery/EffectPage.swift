@@ -13,13 +13,15 @@ final class EffectPage: GalleryPage {
   private let loop: FrameLoop
   private var live: [Animator<Double>] = []
   private(set) var baked: [BakedMotion<Double>] = []
-  private var startTime = 0.0
-  /// How far the keyframes had come when they were paused.
-  private var pausedAfter = 0.0
+  /// Seconds since the effect began, on the same frames and through the same pauses: a value that
+  /// moves at constant pace.
+  private let elapsed: Animator<Double>
   private var history = MotionHistory()
 
   init(in loop: FrameLoop) {
     self.loop = loop
+    elapsed = Animator(0, in: loop)
+    elapsed.motionPolicy = .full
   }
 
   let name = "effects"
@@ -34,23 +36,31 @@ final class EffectPage: GalleryPage {
 
   func leave() {
     for animator in live { animator.stop() }
+    elapsed.stop()
   }
 
   private func play(_ newIndex: Int) {
     leave()
     index = (newIndex + Effect.all.count) % Effect.all.count
     effect = Effect.all[index]
-    (loop.timeScale, loop.motionPolicy) = (1, .full)
+    // Time stands still while they are started, so that all start at the same.
+    (loop.timeScale, loop.motionPolicy) = (0, .full)
+    defer { loop.timeScale = 1 }
     isPaused = false
     history = MotionHistory()
-    startTime = loop.time
     baked = effect.tracks.compactMap { try? $0.baked() }
+    // A pause ends with the effect that was paused.
+    if elapsed.isPaused { elapsed.resume() }
     live = effect.tracks.map { track in
       let animator = Animator(
         track.start.value, restTolerance: track.restTolerance, in: loop)
       animator.run(track.motion, velocity: track.start.velocity)
       return animator
     }
+    elapsed.jump(to: 0)
+    let duration = baked.map(\.duration).max() ?? 1
+    // A second per second from the start: else it would gain speed gently first.
+    elapsed.run(.curve(TimedCurve(.linear, target: duration, duration: duration)), velocity: 1)
     advance(to: 0)
   }
 
@@ -58,14 +68,9 @@ final class EffectPage: GalleryPage {
     switch input {
     case .press: play(index)
     case .togglePause:
-      if isPaused {
-        startTime = loop.time - pausedAfter
-        for animator in live { animator.resume() }
-      } else {
-        pausedAfter = loop.time - startTime
-        for animator in live { animator.pause() }
-      }
       isPaused.toggle()
+      let group = AnimatorGroup(live + [elapsed])
+      if isPaused { group.pause() } else { group.resume() }
     case .drag, .lift: break
     }
   }
@@ -81,11 +86,8 @@ final class EffectPage: GalleryPage {
     return true
   }
 
-  /// Seconds since the effect began.
-  private var elapsed: Double { isPaused ? pausedAfter : loop.time - startTime }
-
   func advance(to time: Double) {
-    shown = baked.map { $0.value(at: elapsed) }
+    shown = baked.map { $0.value(at: elapsed.value) }
     guard time > 0 else { return }
     history.add(
       zip(live, shown).map { MotionState(value: Place($0.value, $1), velocity: .zero) }, at: time)

@@ -45,6 +45,9 @@ struct EffectPainter {
     canvas.text(
       "↑↓ \(page.number) \(page.effect.title)", column: layout.stageColumns.lowerBound + 3,
       row: layout.stageRows.upperBound - 2, color: Theme.ink)
+    canvas.text(
+      "click: again", column: layout.stageColumns.upperBound - 3,
+      row: layout.stageRows.upperBound - 2, color: Theme.quiet, alignment: .trailing)
   }
 
   private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {

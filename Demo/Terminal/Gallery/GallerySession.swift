@@ -234,7 +234,7 @@ struct FrameMeter {
     started = Self.threadTime
     let span = timestamp - lastTimestamp
     lastTimestamp = timestamp
-    guard span < Self.windowLength else {
+    guard span < Self.longestFrame else {
       window = Window()
       return
     }
@@ -257,6 +257,8 @@ struct FrameMeter {
     window.seconds += cost
   }
 
+  /// Seconds: a longer one was sleep.
+  private static let longestFrame = 0.1
   /// Seconds over which the numbers are taken.
   private static let windowLength = 0.5
 }

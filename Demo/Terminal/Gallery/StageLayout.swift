@@ -28,6 +28,8 @@ package struct StageLayout: Sendable, Equatable {
   private static let leastPanel = 26
   private static let widestPanel = 40
   private static let gap = 2
+  /// What rounding may add to a whole number of cells.
+  private static let hair = 1e-9
 
   /// A layout for a stage of a size in points.
   ///
@@ -42,9 +44,9 @@ package struct StageLayout: Sendable, Equatable {
     let room = Place(
       Double(max(columns - 2 - panelWidth, 4)), Double(2 * max(rows - 4 - plotHeight, 2)))
     scale = min(room.x / stage.x, room.y / stage.y)
-    let width = Int((stage.x * scale).rounded(.up)) + 2
-    let height = Int((stage.y * scale / 2).rounded(.up)) + 2
-    let beside = hasPanel ? min(columns - width - Self.gap, Self.widestPanel) : 0
+    let width = Int((stage.x * scale - Self.hair).rounded(.up)) + 2
+    let height = Int((stage.y * scale / 2 - Self.hair).rounded(.up)) + 2
+    let beside = hasPanel ? min(columns - width - Self.gap - 1, Self.widestPanel) : 0
     let left = max((columns - width - (hasPanel ? beside + Self.gap : 0)) / 2, 0)
     let top = 1 + max((rows - 2 - plotHeight - height) / 2, 0)
     stageColumns = left..<left + width

@@ -94,8 +94,10 @@ final class Terminal {
   /// When the burst of bytes began of which the last ones are: what the pointer is stamped with.
   private var stamp = 0.0
 
-  /// Seconds: no mouse reports more often. What comes faster has been held up on the way, and the
-  /// times between say nothing of the hand's speed: it counts as one report, the last.
+  /// Seconds: no mouse reports more often.
+  ///
+  /// What comes faster has been held up on the way, and the times between say nothing of the hand's
+  /// speed: it counts as one report, the last.
   private static let burst = 0.003
 
   /// Ends the program the way a signal ends one, so that whoever started it can tell.

@@ -122,9 +122,12 @@ struct StageLayoutTests {
     (80, 24), (120, 40), (200, 50), (100, 30), (64, 18), (60, 40), (40, 12), (250, 20), (30, 80),
   ]
 
-  @Test("stage, words, plots and keys share the screen without overlap", arguments: sizes)
-  func fits(_ columns: Int, _ rows: Int) {
-    let layout = StageLayout(columns: columns, rows: rows, stage: Scene.stage)
+  @Test(
+    "stage, words, plots and keys share the screen without overlap", arguments: sizes,
+    [Scene.stage, Place(984, 400), Place(100, 700)])
+  func fits(_ size: (columns: Int, rows: Int), _ stage: Place) {
+    let (columns, rows) = size
+    let layout = StageLayout(columns: columns, rows: rows, stage: stage)
     #expect(layout.stageColumns.lowerBound >= 0 && layout.stageColumns.upperBound <= columns)
     #expect(layout.stageRows.lowerBound >= 1)
     #expect(layout.stageRows.upperBound <= layout.plotRows.lowerBound)
@@ -134,7 +137,7 @@ struct StageLayoutTests {
       layout.panelColumns.isEmpty || layout.panelColumns.lowerBound > layout.stageColumns.upperBound
     )
     // The whole stage is within its frame.
-    let corner = layout.point(Scene.stage)
+    let corner = layout.point(stage)
     #expect(corner.x <= Double(layout.stageColumns.upperBound - 1) + 1e-9)
     #expect(corner.y <= Double(2 * (layout.stageRows.upperBound - 1)) + 1e-9)
   }

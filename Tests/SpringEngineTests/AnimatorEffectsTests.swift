@@ -54,4 +54,22 @@ import Testing
     #expect(abs(clock.now - 5.939533824) < 2.0 / 120)
     #expect(icon.value == 0 && icon.velocity == 0)
   }
+
+  @Test(arguments: [
+    Motion.curve(TimedCurve.dockBounce(from: 3, height: -57)),
+    .curve(TimedCurve(.linear, target: 50, duration: 0.3)),
+    .curve(TimedCurve(.easeOut(.elastic), target: -8, duration: 1)),
+  ])
+  func `a curve from rest is the curve, though it starts with a velocity`(
+    _ motion: Motion<Double>
+  ) {
+    let box = Animator(3.0, in: FrameLoop(clock: clock))
+    box.run(motion)
+    while clock.isRunning {
+      clock.tick(to: clock.now + clock.frameInterval)
+      let exact = motion.state(after: clock.now, from: MotionState(3)).value
+      #expect(abs(box.value - exact) < 1e-12)
+    }
+    #expect(box.value == motion.restingValue(from: MotionState(3)))
+  }
 }

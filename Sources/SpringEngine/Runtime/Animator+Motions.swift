@@ -5,7 +5,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - target: Where to; finite, or it is refused.
-  ///   - spring: Becomes the animator's spring; `nil` keeps the one it has.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
   ///   - style: How the new motion takes over.
   ///   - start: When it begins.
   ///   - callback: Told when the motion has arrived and when it has ended. If it is there already,
@@ -16,8 +16,7 @@ extension Animator {
     to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
     start: MotionStart = .now, callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    if let spring { self.spring = spring }
-    let motion = SpringMotion(self.spring, target: target.components)
+    let motion = SpringMotion(spring ?? self.spring, target: target.components)
     return run(.spring(motion), style: style, start: start, callback: callback)
   }
 
@@ -98,5 +97,18 @@ extension Animator {
         callback?(phase)
       }, input)
     return handle
+  }
+}
+
+extension Animator {
+  /// The motion in charge as it goes on from now.
+  ///
+  /// With the value and the velocity there are, it says all that is going to happen if nobody
+  /// interferes: evaluate it, or bake it. `nil` if nothing moves the value, or as long as an older
+  /// motion fades under the one in charge: then no single model says it all.
+  public var motion: Motion<Value.Components>? {
+    guard let running = motor.machine.running, running.fade == nil else { return nil }
+    let elapsed = max(0, motor.machine.time - running.originTime)
+    return running.model.advanced(by: elapsed, from: running.origin)
   }
 }

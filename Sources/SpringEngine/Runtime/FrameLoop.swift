@@ -9,19 +9,25 @@
 public final class FrameLoop {
   /// The loop that animators use unless they are given another: on the display's own clock where
   /// there is one, on a timer elsewhere.
-  public static let main = FrameLoop(clock: platformClock())
+  ///
+  /// It follows the system's settings; see ``followsSystemSettings``.
+  public static let main: FrameLoop = {
+    let loop = FrameLoop(clock: platformClock())
+    loop.followsSystemSettings = true
+    return loop
+  }()
 
   /// What happens to motion when no frame came for a while.
   public var stallPolicy = StallPolicy.skip
 
   /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
   ///
-  /// At least 0, finite; another value is ignored.
+  /// A value outside 0…1000 is ignored.
   public var timeScale: Double {
     get { timeline.scale }
     set {
-      guard newValue >= 0, newValue.isFinite else { return }
-      timeline.setScale(newValue, atClockTime: max(clock.now, lastTarget))
+      guard (0...Self.largestTimeScale).contains(newValue) else { return }
+      timeline.setScale(newValue, atClockTime: latestClockTime())
     }
   }
 
@@ -30,11 +36,42 @@ public final class FrameLoop {
     didSet { for member in members { _ = member.receive(member.motor, .policyChanged) } }
   }
 
-  /// How often to draw, as a wish to the clock.
-  public var preferredFrameRateRange: FrameRateRange? {
-    get { clock.preferredFrameRateRange }
-    set { clock.preferredFrameRateRange = newValue }
+  /// Whether ``motionPolicy`` and ``maximumFrameRate`` follow *Reduce Motion* and *Low Power Mode*,
+  /// at once and live, where the platform has such settings.
+  ///
+  /// Set on ``main``, not set on loops of your own. While it is set, the next change of a setting
+  /// overwrites what you set by hand.
+  public var followsSystemSettings = false {
+    didSet {
+      guard followsSystemSettings != oldValue else { return }
+      settings = followsSystemSettings ? platformSettings(for: self) : nil
+    }
   }
+
+  /// How often to draw, as a wish to the clock; `nil` leaves it to the display.
+  public var preferredFrameRateRange: FrameRateRange? { didSet { askForFrameRates() } }
+
+  /// The highest rate to ask for whatever is preferred, in frames per second; `nil` for none.
+  ///
+  /// - Precondition: Greater than 0 and finite.
+  public var maximumFrameRate: Double? {
+    didSet {
+      precondition(
+        maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
+        "frame loop: maximumFrameRate must be greater than 0 and finite")
+      askForFrameRates()
+    }
+  }
+
+  /// What wraps the changes of a frame, and each change between frames.
+  ///
+  /// It must call the function it is given, once, before it returns. Where there is Core Animation,
+  /// every loop has one that makes all changes in one transaction without implicit animations; a
+  /// callback that wants those may turn them on again by `CATransaction.setDisableActions(false)`.
+  public var frameScope: Scope?
+
+  /// Something to do around changes of values: see ``frameScope``.
+  public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
   /// Whether the clock runs: whether anything moves.
   public private(set) var isRunning = false
@@ -45,28 +82,42 @@ public final class FrameLoop {
   // Unchecked for speed: only `add` and `evaluate` change it, one element or one end at a time.
   @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
   private var isInFrame = false
+  private var isInScope = false
+  private var settings: AnyObject?
 
   /// A loop on a clock of your own.
   public init(clock: any FrameClock) {
     self.clock = clock
+    preferredFrameRateRange = clock.preferredFrameRateRange
+    frameScope = platformFrameScope()
   }
 
   /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
-  public var time: Double {
-    timeline.loopTime(atClockTime: max(clock.now, lastTarget))
-  }
+  public var time: Double { timeline.loopTime(atClockTime: latestClockTime()) }
 
-  /// The loop's time at a timestamp of the clock's, such as a touch's; now if there is none.
+  /// A timestamp of the clock's, such as a touch's, as a moment of the loop's; now if there is none.
   ///
   /// A timestamp that is not finite has no time. One older than a second, or later than what has
   /// been shown, is a mistake of another clock's and counts as the nearest that makes sense.
-  @usableFromInline
-  func time(at timestamp: Double?) -> Double? {
-    guard let timestamp else { return time }
-    guard timestamp.isFinite else { return nil }
-    let latest = max(clock.now, lastTarget)
-    let earliest = latest - Self.oldestTimestamp
-    return timeline.loopTime(atClockTime: min(max(timestamp, earliest), latest))
+  func moment(at timestamp: Double?) -> LoopMoment? {
+    let latest = latestClockTime()
+    var clockTime = latest
+    if let timestamp {
+      guard timestamp.isFinite else { return nil }
+      clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
+    }
+    return LoopMoment(
+      time: timeline.loopTime(atClockTime: clockTime), clockTime: clockTime,
+      scale: timeline.scale)
+  }
+
+  /// The clock's time up to which motion may be shown or asked for.
+  ///
+  /// If that is so late that it is a stall, the stall is over by now.
+  private func latestClockTime() -> Double {
+    let now = clock.now
+    if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
+    return max(now, lastTarget)
   }
 
   /// Takes a motor in until it needs no more frames.
@@ -95,7 +146,15 @@ public final class FrameLoop {
     isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp
-    let time = timeline.loopTime(atClockTime: lastTarget)
+    show { advanceMembers(to: timeline.loopTime(atClockTime: lastTarget)) }
+    isInFrame = false
+    if members.isEmpty {
+      isRunning = false
+      clock.stop()
+    }
+  }
+
+  private func advanceMembers(to time: Double) {
     var kept = 0
     let count = members.count
     for index in 0..<count {
@@ -106,11 +165,20 @@ public final class FrameLoop {
       kept += 1
     }
     if kept < count { members.removeSubrange(kept..<count) }
-    isInFrame = false
-    if members.isEmpty {
-      isRunning = false
-      clock.stop()
-    }
+  }
+
+  /// Makes changes that people will see: within the frame's scope, or in one of their own.
+  func show(_ changes: () -> Void) {
+    guard let frameScope, !isInScope else { return changes() }
+    isInScope = true
+    frameScope(changes)
+    isInScope = false
+  }
+
+  private func askForFrameRates() {
+    clock.preferredFrameRateRange =
+      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
+      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
   }
 
   /// Leaves a gap that is too long out of the loop's time, but for one frame's length.
@@ -119,8 +187,12 @@ public final class FrameLoop {
     let gap = frame.targetTimestamp - lastTarget
     guard gap > longest else { return }
     let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    timeline.skip(gap - frameLength)
+    timeline.skip(gap - frameLength, endingAt: frame.targetTimestamp)
+    lastTarget = frame.targetTimestamp
   }
+
+  /// Beyond this there is nothing between start and end to be seen.
+  private static let largestTimeScale = 1000.0
 
   /// Seconds: how late the news of a touch may be.
   private static let oldestTimestamp = 1.0

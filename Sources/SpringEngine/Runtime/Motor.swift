@@ -8,7 +8,9 @@ final class Motor<Value: MotionValue> {
   @usableFromInline typealias Vector = Value.Components
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  @usableFromInline let loop: FrameLoop
+  /// The animator keeps the loop; the loop keeps the motor only while that moves. If nobody keeps
+  /// the loop it goes, and the motor with it.
+  @usableFromInline unowned let loop: FrameLoop
 
   // On the per-frame path the run-time checks for overlapping access would cost as much as the
   // physics. They cannot fail here: the main actor serialises all access, and the machine calls
@@ -16,7 +18,8 @@ final class Motor<Value: MotionValue> {
   @exclusivity(unchecked) @usableFromInline var machine: Machine
   @exclusivity(unchecked) @usableFromInline var tellChange: (@MainActor (Value) -> Void)?
 
-  /// The user's own closure; `tellChange` is what the frames call: this, and the streams if any.
+  /// The user's own closure; `tellChange` is what the frames call: this, and what else
+  /// hears of the value, if anything does.
   var onChange: (@MainActor (Value) -> Void)? { didSet { composeTellChange() } }
   var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
   var ownPolicy: MotionPolicy?
@@ -28,6 +31,7 @@ final class Motor<Value: MotionValue> {
   private var streams: [AsyncStream<Value>.Continuation] = [] {
     didSet { composeTellChange() }
   }
+  private var driven: [Driven] = [] { didSet { composeTellChange() } }
   private let member: (Motor) -> LoopMember
 
   /// Somebody who asked for a motion and wants to hear of it.
@@ -65,8 +69,11 @@ final class Motor<Value: MotionValue> {
   @usableFromInline
   func receiveNews(_ signal: LoopSignal) -> Bool {
     switch signal {
-    case .frame(let time): perform(.frame, atLoopTime: time)
-    case .policyChanged: followPolicy()
+    case .frame(let time):
+      perform(.frame, at: LoopMoment(time: time, clockTime: time))
+    case .policyChanged:
+      followPolicy()
+      return true
     case .abandoned:
       tellChange = nil
       perform(.stop)
@@ -77,11 +84,12 @@ final class Motor<Value: MotionValue> {
 
   /// Lets the machine do something now, or at a timestamp of the loop's clock.
   func perform(_ input: MotionInput<Vector>, at timestamp: Double? = nil) {
-    guard let time = loop.time(at: timestamp) else {
-      return deliver([Machine.Event(.refused(.time), at: loop.time)])
+    if let moment = loop.moment(at: timestamp) {
+      perform(input, at: moment)
+    } else {
+      undelivered.append(Machine.Event(.refused(.time), at: loop.time))
+      deliver()
     }
-    if machine.policy != ownPolicy ?? loop.motionPolicy { followPolicy() }
-    perform(input, atLoopTime: time)
   }
 
   /// Asks for a motion and remembers whom to tell about it.
@@ -92,21 +100,28 @@ final class Motor<Value: MotionValue> {
     let id = machine.nextID()
     if let callback { listeners.append((id, callback)) }
     perform(input(id), at: timestamp)
-    guard timestamp?.isFinite ?? true else {
-      return deliver([Machine.Event(.ended(id, .stopped), at: loop.time)])
+    if let timestamp, !timestamp.isFinite {
+      undelivered.append(Machine.Event(.ended(id, .stopped), at: loop.time))
+      deliver()
     }
   }
 
+  /// Takes note of how much motion is wanted.
   func followPolicy() {
-    perform(.setPolicy(ownPolicy ?? loop.motionPolicy), atLoopTime: loop.time)
+    perform(.setPolicy(ownPolicy ?? loop.motionPolicy))
   }
 
-  private func perform(_ input: MotionInput<Vector>, atLoopTime time: Double) {
+  /// The events are noted before anybody is told anything: what a callback asks for comes after.
+  private func perform(_ input: MotionInput<Vector>, at moment: LoopMoment) {
     let before = machine.state.value
-    let events = machine.handle(input, at: time)
+    let policy = ownPolicy ?? loop.motionPolicy
+    if machine.policy != policy { undelivered += machine.handle(.setPolicy(policy), at: moment) }
+    undelivered += machine.handle(input, at: moment)
     joinLoop()
-    if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
-    deliver(events)
+    if machine.state.value != before, let tellChange {
+      loop.show { tellChange(Value(components: machine.state.value)) }
+    }
+    deliver()
   }
 
   private func joinLoop() {
@@ -115,9 +130,7 @@ final class Motor<Value: MotionValue> {
     loop.add(member(self))
   }
 
-  @usableFromInline
-  func deliver(_ events: [Machine.Event]) {
-    undelivered += events
+  private func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
@@ -158,25 +171,48 @@ final class Motor<Value: MotionValue> {
     streams.append(continuation)
   }
 
+  /// Shows the value on an object, now and from now on, for as long as the object lives.
+  func drive(_ object: AnyObject, _ change: @escaping @MainActor (AnyObject, Value) -> Void) {
+    driven.append(Driven(object: object, change: change))
+    loop.show { change(object, Value(components: machine.state.value)) }
+  }
+
+  func stopDriving(_ object: AnyObject) {
+    driven.removeAll { $0.object == nil || $0.object === object }
+  }
+
+  /// An object that the value is shown on.
+  private struct Driven {
+    weak var object: AnyObject?
+    let change: @MainActor (AnyObject, Value) -> Void
+  }
+
   private func composeTellChange() {
-    guard !streams.isEmpty else {
+    guard !streams.isEmpty || !driven.isEmpty else {
       tellChange = onChange
       return
     }
     tellChange = { [weak self] value in
       self?.onChange?(value)
+      self?.tellDriven(value)
       self?.yield(value)
     }
   }
 
+  private func tellDriven(_ value: Value) {
+    var isAnyGone = false
+    for driven in driven {
+      if let object = driven.object { driven.change(object, value) } else { isAnyGone = true }
+    }
+    if isAnyGone { driven.removeAll { $0.object == nil } }
+  }
+
   private func yield(_ value: Value) {
-    var hasEnded = false
-    for stream in streams {
-      if case .terminated = stream.yield(value) { hasEnded = true }
+    var ended: [Int] = []
+    for (index, stream) in streams.enumerated() {
+      if case .terminated = stream.yield(value) { ended.append(index) }
     }
-    if hasEnded {
-      streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } }
-    }
+    for index in ended.reversed() { streams.remove(at: index) }
   }
 
   /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever

@@ -1,4 +1,4 @@
-#if canImport(Dispatch)
+#if canImport(Dispatch) && (!canImport(ObjectiveC) || os(watchOS))
 import Dispatch
 
 /// A frame clock without a display: a timer on the monotonic clock.

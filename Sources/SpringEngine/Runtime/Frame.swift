@@ -41,4 +41,12 @@ public struct FrameRateRange: Sendable, Equatable {
     self.maximum = maximum
     self.preferred = preferred
   }
+
+  /// The same wish without the rates above a cap; if all are, the cap itself.
+  func capped(at cap: Double?) -> FrameRateRange {
+    guard let cap else { return self }
+    return FrameRateRange(
+      minimum: min(minimum, cap), maximum: min(maximum, cap),
+      preferred: preferred.map { min($0, cap) })
+  }
 }

@@ -9,7 +9,13 @@
 public final class FrameLoop {
   /// The loop that animators use unless they are given another: on the display's own clock where
   /// there is one, on a timer elsewhere.
-  public static let main = FrameLoop(clock: platformClock())
+  ///
+  /// It follows the system's settings; see ``followsSystemSettings``.
+  public static let main: FrameLoop = {
+    let loop = FrameLoop(clock: platformClock())
+    loop.followsSystemSettings = true
+    return loop
+  }()
 
   /// What happens to motion when no frame came for a while.
   public var stallPolicy = StallPolicy.skip
@@ -30,11 +36,42 @@ public final class FrameLoop {
     didSet { for member in members { _ = member.receive(member.motor, .policyChanged) } }
   }
 
-  /// How often to draw, as a wish to the clock.
-  public var preferredFrameRateRange: FrameRateRange? {
-    get { clock.preferredFrameRateRange }
-    set { clock.preferredFrameRateRange = newValue }
+  /// Whether ``motionPolicy`` and ``maximumFrameRate`` follow *Reduce Motion* and *Low Power Mode*,
+  /// at once and live, where the platform has such settings.
+  ///
+  /// Set on ``main``, not set on loops of your own. While it is set, the next change of a setting
+  /// overwrites what you set by hand.
+  public var followsSystemSettings = false {
+    didSet {
+      guard followsSystemSettings != oldValue else { return }
+      settings = followsSystemSettings ? platformSettings(for: self) : nil
+    }
   }
+
+  /// How often to draw, as a wish to the clock; `nil` leaves it to the display.
+  public var preferredFrameRateRange: FrameRateRange? { didSet { askForFrameRates() } }
+
+  /// The highest rate to ask for whatever is preferred, in frames per second; `nil` for none.
+  ///
+  /// - Precondition: Greater than 0 and finite.
+  public var maximumFrameRate: Double? {
+    didSet {
+      precondition(
+        maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
+        "frame loop: maximumFrameRate must be greater than 0 and finite")
+      askForFrameRates()
+    }
+  }
+
+  /// What wraps the changes of a frame, and each change between frames.
+  ///
+  /// It must call the function it is given, once, before it returns. Where there is Core Animation,
+  /// every loop has one that makes all changes in one transaction without implicit animations; a
+  /// callback that wants those may turn them on again by `CATransaction.setDisableActions(false)`.
+  public var frameScope: Scope?
+
+  /// Something to do around changes of values: see ``frameScope``.
+  public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
   /// Whether the clock runs: whether anything moves.
   public private(set) var isRunning = false
@@ -45,10 +82,14 @@ public final class FrameLoop {
   // Unchecked for speed: only `add` and `evaluate` change it, one element or one end at a time.
   @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
   private var isInFrame = false
+  private var isInScope = false
+  private var settings: AnyObject?
 
   /// A loop on a clock of your own.
   public init(clock: any FrameClock) {
     self.clock = clock
+    preferredFrameRateRange = clock.preferredFrameRateRange
+    frameScope = platformFrameScope()
   }
 
   /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
@@ -95,7 +136,15 @@ public final class FrameLoop {
     isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp
-    let time = timeline.loopTime(atClockTime: lastTarget)
+    show { advanceMembers(to: timeline.loopTime(atClockTime: lastTarget)) }
+    isInFrame = false
+    if members.isEmpty {
+      isRunning = false
+      clock.stop()
+    }
+  }
+
+  private func advanceMembers(to time: Double) {
     var kept = 0
     let count = members.count
     for index in 0..<count {
@@ -106,11 +155,20 @@ public final class FrameLoop {
       kept += 1
     }
     if kept < count { members.removeSubrange(kept..<count) }
-    isInFrame = false
-    if members.isEmpty {
-      isRunning = false
-      clock.stop()
-    }
+  }
+
+  /// Makes changes that people will see: within the frame's scope, or in one of their own.
+  func show(_ changes: () -> Void) {
+    guard let frameScope, !isInScope else { return changes() }
+    isInScope = true
+    frameScope(changes)
+    isInScope = false
+  }
+
+  private func askForFrameRates() {
+    clock.preferredFrameRateRange =
+      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
+      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
   }
 
   /// Leaves a gap that is too long out of the loop's time, but for one frame's length.

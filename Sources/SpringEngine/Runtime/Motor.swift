@@ -16,7 +16,8 @@ final class Motor<Value: MotionValue> {
   @exclusivity(unchecked) @usableFromInline var machine: Machine
   @exclusivity(unchecked) @usableFromInline var tellChange: (@MainActor (Value) -> Void)?
 
-  /// The user's own closure; `tellChange` is what the frames call: this, and the streams if any.
+  /// The user's own closure; `tellChange` is what the frames call: this, and what else
+  /// hears of the value, if anything does.
   var onChange: (@MainActor (Value) -> Void)? { didSet { composeTellChange() } }
   var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
   var ownPolicy: MotionPolicy?
@@ -28,6 +29,7 @@ final class Motor<Value: MotionValue> {
   private var streams: [AsyncStream<Value>.Continuation] = [] {
     didSet { composeTellChange() }
   }
+  private var driven: [Driven] = [] { didSet { composeTellChange() } }
   private let member: (Motor) -> LoopMember
 
   /// Somebody who asked for a motion and wants to hear of it.
@@ -105,7 +107,9 @@ final class Motor<Value: MotionValue> {
     let before = machine.state.value
     let events = machine.handle(input, at: time)
     joinLoop()
-    if machine.state.value != before { tellChange?(Value(components: machine.state.value)) }
+    if machine.state.value != before, let tellChange {
+      loop.show { tellChange(Value(components: machine.state.value)) }
+    }
     deliver(events)
   }
 
@@ -158,15 +162,40 @@ final class Motor<Value: MotionValue> {
     streams.append(continuation)
   }
 
+  /// Shows the value on an object, now and from now on, for as long as the object lives.
+  func drive(_ object: AnyObject, _ change: @escaping @MainActor (AnyObject, Value) -> Void) {
+    driven.append(Driven(object: object, change: change))
+    loop.show { change(object, Value(components: machine.state.value)) }
+  }
+
+  func stopDriving(_ object: AnyObject) {
+    driven.removeAll { $0.object == nil || $0.object === object }
+  }
+
+  /// An object that the value is shown on.
+  private struct Driven {
+    weak var object: AnyObject?
+    let change: @MainActor (AnyObject, Value) -> Void
+  }
+
   private func composeTellChange() {
-    guard !streams.isEmpty else {
+    guard !streams.isEmpty || !driven.isEmpty else {
       tellChange = onChange
       return
     }
     tellChange = { [weak self] value in
       self?.onChange?(value)
+      self?.tellDriven(value)
       self?.yield(value)
     }
+  }
+
+  private func tellDriven(_ value: Value) {
+    var isAnyGone = false
+    for driven in driven {
+      if let object = driven.object { driven.change(object, value) } else { isAnyGone = true }
+    }
+    if isAnyGone { driven.removeAll { $0.object == nil } }
   }
 
   private func yield(_ value: Value) {

@@ -37,6 +37,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     raw = pointer + grip
   }
 
+  /// Whether the finger is where it was last heard of.
+  func isAt(_ pointer: Vector) -> Bool { raw == pointer + grip }
+
   /// Where the finger has pulled the value.
   var value: Vector { band?.apply(raw) ?? raw }
 

@@ -1,0 +1,38 @@
+#if os(macOS)
+import AppKit
+
+extension DisplayLinkClock {
+  /// A clock on the display of the window that has the keyboard.
+  ///
+  /// It looks for that display whenever frames are first wanted, and again when displays come and
+  /// go. While there is none, a timer stands in, so that motion comes to its end.
+  public convenience init() {
+    self.init(keepsLink: false, substitute: RunLoopClock()) {
+      NSScreen.main?.displayLink(target: $0, selector: $1)
+    }
+    renewLinkWhenScreensChange()
+  }
+
+  /// A clock on whichever display a view is on.
+  ///
+  /// While the view is hidden or in no window there are no frames, and motion waits.
+  public convenience init(view: NSView) {
+    self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
+  }
+
+  private func renewLinkWhenScreensChange() {
+    observers = NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
+      clock?.renewLink()
+    }
+  }
+
+  /// `NSApplication.didChangeScreenParametersNotification`, by name: an app extension need not have
+  /// an application object.
+  private static let screensDidChange = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
+}
+
+/// The clock of the main loop.
+@MainActor
+func platformClock() -> any FrameClock { DisplayLinkClock() }
+#endif

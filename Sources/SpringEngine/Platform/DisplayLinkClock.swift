@@ -1,0 +1,68 @@
+#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import Foundation
+import QuartzCore
+
+/// The display's own clock: one frame per refresh, drawn for the time at which it will be seen.
+///
+/// ``FrameLoop/main`` runs on one. Make another for a loop that belongs to one view or window, as on
+/// a Mac with displays of different rates:
+///
+/// ```swift
+/// let loop = FrameLoop(clock: DisplayLinkClock { view.displayLink(target: $0, selector: $1) })
+/// ```
+///
+/// Nothing is kept alive by its link, which is paused while nothing moves and invalidated once the
+/// clock is gone. It ticks in the common modes of the main run loop, so also while people scroll.
+///
+/// **Frame rates.** An iPhone grants more than 60 frames per second only to an app whose Info.plist
+/// sets `CADisableMinimumFrameDurationOnPhone` to true, and only if asked by
+/// ``FrameLoop/preferredFrameRateRange``. What is granted also depends on Low Power Mode and
+/// temperature; motion is the same at any rate.
+///
+/// **In the background** a display shows nothing and its link is silent. On return, motion is where
+/// it would be by then, or goes on where it was seen last: that is the loop's
+/// ``FrameLoop/stallPolicy``. A motion that ends meanwhile is reported on return. No application
+/// object is used, so that all this holds in app extensions too.
+@MainActor
+public final class DisplayLinkClock: FrameClock {
+  let clock: LinkedClock
+
+  /// What has to live as long as the clock does.
+  var observers: NotificationObservers?
+
+  /// A clock on a link that you make.
+  ///
+  /// - Parameter makeLink: Makes a link that sends `selector` to `target`, on no run loop yet; or
+  ///   `nil` if there is no display now, which is asked again when frames are next wanted. Called
+  ///   for the first frame, and kept.
+  public convenience init(
+    makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
+  ) {
+    self.init(keepsLink: true, substitute: nil, makeLink: makeLink)
+  }
+
+  init(
+    keepsLink: Bool, substitute: (any FrameClock)?,
+    makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
+  ) {
+    clock = LinkedClock(
+      keepsLink: keepsLink, substitute: substitute, time: { CACurrentMediaTime() },
+      makeLink: { CoreAnimationLink($0, makeLink: makeLink) })
+  }
+
+  public var now: Double { clock.now }
+
+  public var preferredFrameRateRange: FrameRateRange? {
+    get { clock.preferredFrameRateRange }
+    set { clock.preferredFrameRateRange = newValue }
+  }
+
+  public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+    clock.start(onFrame)
+  }
+
+  public func stop() {
+    clock.stop()
+  }
+}
+#endif

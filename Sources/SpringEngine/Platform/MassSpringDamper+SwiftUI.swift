@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension MassSpringDamper {
+  /// A spring of SwiftUI's.
+  ///
+  /// - Precondition: Its constants are in range; see ``init(mass:stiffness:dampingCoefficient:)``.
+  public init(_ spring: Spring) {
+    self.init(
+      mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.damping)
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension Spring {
+  /// The same spring for SwiftUI, also above critical damping.
+  public init(_ spring: MassSpringDamper) {
+    self.init(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+      allowOverDamping: true)
+  }
+}
+#endif

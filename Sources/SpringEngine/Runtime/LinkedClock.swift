@@ -1,0 +1,117 @@
+/// A display link as the clock sees it.
+@MainActor
+protocol DisplayLink: AnyObject, Sendable {
+  /// Whether it stops reporting; a paused link costs nothing.
+  var isPaused: Bool { get set }
+
+  /// Asks for frame rates; `nil` leaves it to the display.
+  func ask(for range: FrameRateRange?)
+
+  /// Ends it for good.
+  func invalidate()
+}
+
+/// All that a clock on a display link does, for any kind of link.
+///
+/// The link is made when frames are first wanted, paused while none are, and invalidated when the
+/// clock goes. A link holds on to whom it reports to, so it must not be the clock: the link is given
+/// a function that knows the clock weakly and says whether it is still there.
+@MainActor
+final class LinkedClock: FrameClock {
+  /// Tells the clock what its link reports. Returns whether the clock is still there; if not, the
+  /// link is to be invalidated.
+  typealias Receiver = @MainActor (DisplayLinkTimeline.Report) -> Bool
+
+  /// Makes a link, not paused, or `nil` where there is no display at present.
+  typealias LinkMaker = @MainActor (@escaping Receiver) -> (any DisplayLink)?
+
+  var preferredFrameRateRange: FrameRateRange? { didSet { askForFrameRates() } }
+
+  private let time: @MainActor () -> Double
+  private let makeLink: LinkMaker
+  private let keepsLink: Bool
+  private let substitute: (any FrameClock)?
+  private var link: (any DisplayLink)?
+  private var timeline = DisplayLinkTimeline()
+  private var displayRate: Double?
+  private var onFrame: (@MainActor (Frame) -> Void)?
+
+  /// A clock on the links that a function makes.
+  ///
+  /// - Parameters:
+  ///   - keepsLink: Whether a link is paused while nobody wants frames, rather than made anew: right
+  ///     where the link finds its display by itself.
+  ///   - substitute: What to tick by while there is no display.
+  ///   - time: The time now, on the scale of the links' reports.
+  ///   - makeLink: Makes a link.
+  init(
+    keepsLink: Bool = true, substitute: (any FrameClock)? = nil,
+    time: @escaping @MainActor () -> Double, makeLink: @escaping LinkMaker
+  ) {
+    self.keepsLink = keepsLink
+    self.substitute = substitute
+    self.time = time
+    self.makeLink = makeLink
+  }
+
+  var now: Double { time() }
+
+  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+    self.onFrame = onFrame
+    if let link {
+      link.isPaused = false
+    } else {
+      openLink()
+    }
+  }
+
+  func stop() {
+    onFrame = nil
+    substitute?.stop()
+    if keepsLink { link?.isPaused = true } else { closeLink() }
+  }
+
+  /// Takes another link, now if frames are wanted: the displays have changed.
+  func renewLink() {
+    closeLink()
+    displayRate = nil
+    guard onFrame != nil else { return }
+    substitute?.stop()
+    openLink()
+  }
+
+  private func openLink() {
+    link = makeLink { [weak self] report in
+      self?.receive(report)
+      return self != nil
+    }
+    askForFrameRates()
+    if link == nil { substitute?.start { [weak self] in self?.onFrame?($0) } }
+  }
+
+  private func closeLink() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func receive(_ report: DisplayLinkTimeline.Report) {
+    guard let onFrame else { return }
+    let rate = report.duration > 0 ? (1 / report.duration).rounded() : displayRate
+    if rate != displayRate {
+      displayRate = rate
+      askForFrameRates()
+    }
+    guard let frame = timeline.frame(report, now: time()) else { return }
+    onFrame(frame)
+  }
+
+  private func askForFrameRates() {
+    link?.ask(for: preferredFrameRateRange?.granted(at: displayRate))
+    substitute?.preferredFrameRateRange = preferredFrameRateRange
+  }
+
+  deinit {
+    guard let link else { return }
+    Task { @MainActor in link.invalidate() }
+  }
+}

@@ -1,0 +1,36 @@
+#!/bin/bash
+# check-all.sh [PLATFORM...]: type-checks everything that this package has for Apple platforms.
+# Exits with an error if anything fails; says how long each platform took.
+set -uo pipefail
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+cd "$here/../.."
+typecheck="${TYPECHECK:-$here/typecheck.sh}"
+options=(-w --stubs "$here/test-modules")
+last=(-- -package-name springengine)
+engine=(--dep SpringEngine=Sources/SpringEngine)
+both=("${engine[@]}" --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
+
+has_sources() { [ -n "$(find "$@" -name '*.swift' -size +1c -print -quit 2> /dev/null)" ]; }
+
+check_platform() { # PLATFORM VERSION
+  local status=0 start=$SECONDS check=("$typecheck" "$1" -v "$2" "${options[@]}")
+  "${check[@]}" -m SpringEngine Sources/SpringEngine "${last[@]}" || status=1
+  "${check[@]}" -m SpringEngineKeyframes "${engine[@]}" Sources/SpringEngineKeyframes \
+    "${last[@]}" || status=1
+  if has_sources Tests/SpringEngineAppleTests; then
+    "${check[@]}" -m AppleTests "${both[@]}" Tests/SpringEngineAppleTests "${last[@]}" || status=1
+  fi
+  if [ "$1" = ios ] && has_sources Demo/iOS; then
+    "${check[@]}" -m Gallery "${both[@]}" --dep Scenes=Demo/Scenes Demo/iOS "${last[@]}" || status=1
+  fi
+  if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi
+  return $status
+}
+
+declare -A versions=([ios]=15.0 [catalyst]=15.0 [tvos]=15.0 [visionos]=1.0 [macos]=14.0)
+[ $# -gt 0 ] || set -- ios catalyst tvos visionos macos
+status=0
+for platform in "$@"; do
+  check_platform "$platform" "${versions[$platform]:?unknown platform}" || status=1
+done
+exit $status

@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+@_exported import AppKit
+@_exported import Foundation

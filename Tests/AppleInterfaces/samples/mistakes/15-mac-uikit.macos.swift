@@ -1,0 +1,3 @@
+// expect: no such module 'UIKit'
+// swift-format-ignore-file
+import UIKit

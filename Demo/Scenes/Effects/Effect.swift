@@ -81,19 +81,19 @@ extension Effect {
     public var property: Property
     /// By which law.
     public var motion: Motion<Double>
-    /// From where, and how fast.
+    /// From where, and how fast: a timed curve has a velocity of its own, and it is this.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
     public var restTolerance: RestTolerance
 
-    /// A track from its parts.
+    /// A track from its parts; a timed curve needs no velocity.
     public init(
       _ property: Property, _ motion: Motion<Double>, from start: MotionState<Double>,
       restTolerance: RestTolerance? = nil
     ) {
       self.property = property
       self.motion = motion
-      self.start = start
+      self.start = motion.state(after: 0, from: start)
       self.restTolerance = restTolerance ?? property.restTolerance
     }
 

@@ -177,7 +177,7 @@ import Testing
 
   @Test func `a relative change is the same from wherever it starts`() throws {
     let effect = try #require(Effect.named("by"))
-    for (track, change) in zip(effect.tracks, [120, 60, .pi / 2]) {
+    for (track, change) in zip(effect.tracks, [120, 60, Double.pi / 2]) {
       #expect(track.end == track.start.value + change)
       let unit = SpringMotion(.bouncy, target: 1.0)
       for step in 0...60 {

@@ -34,7 +34,7 @@ struct SpringHardStopTests {
   @Test(arguments: [0, 0.4, 1])
   func aThenBIsAPlusBAndNeverOnTheWrongSide(restitution: Double) {
     let seed: UInt64 = 45
-    var random = SpringRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for index in 0..<1000 {
       let spring = MassSpringDamper(response: 1, dampingRatio: random.dampingRatio())
       let target = random.uniform(-100, 100)
@@ -116,7 +116,7 @@ struct SpringHardStopTests {
 
   @Test func impactsAreWhereTheVelocityJumps() {
     let seed: UInt64 = 44
-    var random = SpringRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for index in 0..<300 {
       let spring = MassSpringDamper(
         response: random.logarithmic(0.1, 3), dampingRatio: random.logarithmic(0.01, 4))

@@ -10,7 +10,7 @@ struct SpringReadBackTests {
 
   @Test func everyFormGivesBackWhatWentIn() {
     let seed: UInt64 = 7
-    var random = SpringRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for index in 0..<2000 {
       let mass = random.logarithmic(1e-3, 1e3)
       let time = random.logarithmic(1e-3, 1e3)
@@ -63,7 +63,7 @@ struct SpringReadBackTests {
 
   @Test func aDampingRatioOfOneIsCriticalWhateverTheRounding() {
     let seed: UInt64 = 8
-    var random = SpringRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for index in 0..<5000 {
       let mass = random.logarithmic(1e-6, 1e6)
       let time = random.logarithmic(1e-6, 1e6)

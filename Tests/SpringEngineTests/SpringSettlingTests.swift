@@ -43,7 +43,7 @@ struct SpringSettlingTests {
   ])
   func itIsTheLastMomentThatAScanFinds(stop: HardStop?) {
     let seed: UInt64 = 201_103
-    var random = SpringRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var worst = WorstRatio()
     for index in 0..<250 {
       let frequency = random.logarithmic(1, 60)

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `goes on exactly when it is advanced`() {
     let seed: UInt64 = 4711
-    var random = CurveRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let start = MotionState(value: Self.from, velocity: -3)
     for curve in Self.curves {
       for _ in 0..<50 {
@@ -156,7 +156,7 @@ import Testing
   @Test func `names every moment once, whatever the rounding`() {
     let table = EasingCurve.track(EasingTrack(evenlySpaced: [0, 3, 1, 4, 1, 5, 9, 0]))
     let seed: UInt64 = 99
-    var random = CurveRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let duration = Double.random(in: 0.01...10, using: &random)
       let model = TimedCurve(table, target: 1.0, duration: duration, repeatCount: 3)

@@ -49,7 +49,9 @@ struct BoundedComponent: Sendable {
     return nil
   }
 
-  /// The spring's part. With a the slow and b the fast of its decay rates, the offset
+  /// The spring's part, up to the edge if it is thrown in fast enough to pass it.
+  ///
+  /// With a the slow and b the fast of its decay rates, the offset
   /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): if at all, once,
   /// and only if thrown in faster than b times the offset.
   private func pull(to anchor: Double, from start: MotionState<Double>) -> Part {

@@ -52,23 +52,3 @@ let functionsByName: [String: EasingCurve] = {
 func difference(_ step: Double, at x: Double, of f: (Double) -> Double) -> Double {
   (8 * (f(x + step) - f(x - step)) - (f(x + 2 * step) - f(x - 2 * step))) / (12 * step)
 }
-
-/// Repeatable random numbers for the tests of curves (SplitMix64).
-struct CurveRandomness: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed &+= 0x9e37_79b9_7f4a_7c15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  /// A number in 0…1, often one of the ends or very near to one.
-  mutating func fraction() -> Double {
-    let plain = Double.random(in: 0...1, using: &self)
-    let tiny = plain * exp2(-Double.random(in: 1...60, using: &self))
-    return [0, 1, tiny, 1 - tiny, plain, plain, plain, plain].randomElement(using: &self)!
-  }
-}

@@ -1,0 +1,38 @@
+import SpringEngine
+
+extension BakedMotion {
+  /// Turns a motion into keyframes.
+  ///
+  /// The duration is the motion's settling duration within `rest`, or within half of `tolerance`
+  /// where that is less: the other half is for what happens before.
+  ///
+  /// - Parameters:
+  ///   - model: The motion.
+  ///   - start: The state it starts from. A timed curve takes no notice of the velocity.
+  ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
+  ///     finite. `nil` for twice the distance of `rest`: 0.06 pt for lengths.
+  ///   - rest: What counts as at rest.
+  ///   - style: What the keyframes are to be like.
+  ///   - budget: What the bake may come to.
+  /// - Throws: ``BakeError/notFinite``, ``BakeError/neverRests``,
+  ///   ``BakeError/tooLong(needed:budget:)``, ``BakeError/tooManyKeyframes(needed:budget:)``.
+  /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
+  /// - Complexity: a spring takes some hundred evaluations of its model. Allocates the result alone.
+  @inlinable
+  public init(
+    _ model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
+    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    let tolerance = tolerance ?? rest.distance / bakeEndShare
+    precondition(
+      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite")
+    var placer = try KeyframePlacer<Value, Model>(
+      model, from: start.components, style: style, tolerance: tolerance, rest: rest,
+      budget: budget)
+    try placer.place(style)
+    self.init(
+      model: model, start: start, style: style, tolerance: tolerance, duration: placer.duration,
+      keyframes: placer.keyframes)
+  }
+}

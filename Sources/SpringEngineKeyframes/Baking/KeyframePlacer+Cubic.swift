@@ -23,7 +23,7 @@ extension KeyframePlacer {
       var segment = candidate(from: knot, to: end, arms: .thirds, curved: true)
       if segment.error <= tolerance * acceptedShare {
         segment.error = error(
-          from: knot, to: end, curve: segment.curve, samples: proofSamples, stopAbove: tolerance)
+          from: knot, to: end, curve: segment.curve, samples: curvedProofSamples, stopAbove: tolerance)
       }
       guard segment.error <= tolerance * acceptedShare else {
         keyframes = before

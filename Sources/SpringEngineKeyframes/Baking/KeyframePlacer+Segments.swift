@@ -40,52 +40,70 @@ extension KeyframePlacer {
     }
   }
 
-  /// The longest segment whose error stays below the tolerance: lengths are tried until the best
-  /// and the worst that failed are close.
+  /// The longest segment whose error stays below the tolerance.
   @inlinable
   func longestSegment(
     from knot: Knot<Vector>, to limit: Knot<Vector>, length firstLength: Double,
-    arms firstArms: TimingArms, curved: Bool
+    arms: TimingArms, curved: Bool
+  ) -> Segment<Vector> {
+    var length = firstLength
+    var failure = Double.infinity
+    while true {
+      var segment = longestCandidate(
+        from: knot, to: limit, length: length, failure: failure, arms: arms, curved: curved)
+      let reached = segment.end.time - knot.time
+      if segment.error > tolerance * acceptedShare {
+        // A leap of the value itself: no tolerance can be kept inside.
+        segment.error = 0
+        segment.curve = nil
+        return segment
+      }
+      segment.error = error(
+        from: knot, to: segment.end, curve: segment.curve,
+        samples: curved ? curvedProofSamples : straightProofSamples,
+        stopAbove: tolerance * acceptedShare)
+      if segment.error <= tolerance * acceptedShare { return segment }
+      failure = reached
+      length = 0.9 * reached
+    }
+  }
+
+  /// The longest segment whose error seems to stay below the tolerance: lengths are tried until the
+  /// best, and the least that failed, are close.
+  ///
+  /// - Parameter failure: A length that is known to be too much.
+  /// - Returns: A segment within the tolerance, or one that is too short to be divided.
+  @inlinable
+  func longestCandidate(
+    from knot: Knot<Vector>, to limit: Knot<Vector>, length firstLength: Double,
+    failure firstFailure: Double, arms firstArms: TimingArms, curved: Bool
   ) -> Segment<Vector> {
     let whole = limit.time - knot.time
     let allowed = tolerance * acceptedShare
-    var length = min(firstLength, whole)
+    var length = firstLength
     var arms = firstArms
     var best: Segment<Vector>?
-    var shortestFailure = Double.infinity
+    var failure = firstFailure
     while true {
       let end = length >= whole * 0.999 ? limit : self.knot(at: knot.time + length)
-      var segment = candidate(from: knot, to: end, arms: arms, curved: curved)
-      if segment.error <= allowed {
-        segment.error = error(
-          from: knot, to: end, curve: segment.curve, samples: proofSamples, stopAbove: allowed)
-      }
-      let length0 = end.time - knot.time
+      let segment = candidate(from: knot, to: end, arms: arms, curved: curved)
+      let tried = end.time - knot.time
+      let change = growthFactor(allowed / segment.error, curved: curved)
       if segment.error <= allowed {
         best = segment
         arms = segment.arms
-        if end.time == limit.time { return segment }
-        var growth = growthFactor(allowed / segment.error, curved: curved)
-        if shortestFailure < .infinity {
-          growth = min(growth, (shortestFailure / length0).squareRoot())
-        }
-        if growth < 1.03 { return segment }
-        length = min(length0 * growth, whole)
+        let growth = min(change, (failure / tried).squareRoot())
+        if end.time == limit.time || growth < closeLengths { return segment }
+        length = tried * growth
       } else {
-        if length0 <= shortestSegment {
-          // A leap of the value itself: no tolerance can be kept inside.
-          segment.error = 0
-          segment.curve = nil
-          return segment
-        }
-        shortestFailure = length0
+        if tried <= shortestSegment { return segment }
+        failure = tried
         if let best {
           let reached = best.end.time - knot.time
-          if shortestFailure < reached * 1.06 { return best }
-          length = (reached * shortestFailure).squareRoot()
+          if failure < reached * closeLengths * closeLengths { return best }
+          length = (reached * failure).squareRoot()
         } else {
-          let shrink = growthFactor(allowed / segment.error, curved: curved)
-          length = max(length0 * max(0.3, min(0.9, shrink)), shortestSegment)
+          length = max(tried * max(0.3, min(0.9, change)), shortestSegment)
         }
       }
     }
@@ -131,7 +149,7 @@ extension KeyframePlacer {
       }
     }
     segment.error = error(
-      from: a, to: b, curve: segment.curve, samples: trialSamples,
+      from: a, to: b, curve: segment.curve, samples: curved ? curvedTrialSamples : straightTrialSamples,
       stopAbove: 50 * tolerance)
     return segment
   }
@@ -235,8 +253,11 @@ extension KeyframePlacer {
 /// The part of the tolerance that a segment's sampled error may use up.
 @inlinable var acceptedShare: Double { 0.96 }
 
-/// Into how many parts a segment is divided to try a length.
-@inlinable var trialSamples: Int { 8 }
+/// Lengths within this factor are as good as one: closer ones cost more than they gain.
+@inlinable var closeLengths: Double { 1.03 }
 
-/// Into how many parts a segment is divided to accept it.
-@inlinable var proofSamples: Int { 24 }
+/// Into how many parts a segment is divided to try a length, and to accept it.
+@inlinable var curvedTrialSamples: Int { 8 }
+@inlinable var curvedProofSamples: Int { 24 }
+@inlinable var straightTrialSamples: Int { 4 }
+@inlinable var straightProofSamples: Int { 10 }

@@ -1,0 +1,42 @@
+import SpringEngine
+
+extension Effect {
+  /// Any property along any curve.
+  static let curves: [Effect] = [
+    Effect(
+      "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
+      tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .bezier(tick), duration: 0.5)]),
+    Effect(
+      "clock", title: "Ticking clock, five seconds of it", source: .easingChapter,
+      originalKeyframes: 2,
+      tracks: [.eased(.rotation, from: 0, to: .pi / 6, along: .track(fiveTicks), duration: 5)]),
+    Effect(
+      "any-easing", title: "Any property, any easing", source: .easingChapter,
+      originalKeyframes: 60,
+      tracks: [
+        .eased(.x, from: 60, to: 420, along: .easeInOut(.quadratic), duration: 1.5),
+        .eased(.y, from: 60, to: 280, along: .easeOut(.bounce), duration: 1.5),
+        .eased(.width, from: 40, to: 100, along: .easeInOut(.circular), duration: 1.5),
+        .eased(.height, from: 100, to: 40, along: .easeIn(.cubic), duration: 1.5),
+        .eased(.scale, from: 0.5, to: 1, along: .easeOut(.elastic), duration: 1.5),
+        .eased(.rotation, from: 0, to: .pi, along: .easeInOut(.back), duration: 1.5),
+        .eased(.red, from: 0, to: 1, along: .easeIn(.quintic), duration: 1.5),
+        .eased(.green, from: 1, to: 0, along: .easeOut(.quartic), duration: 1.5),
+        .eased(.blue, from: 1, to: 0.2, along: .easeInOut(.exponential), duration: 1.5),
+        .eased(.opacity, from: 0.2, to: 1, along: .bezier(.default), duration: 1.5),
+      ]),
+  ]
+
+  /// Draws on, leaps, and settles: a clock's second hand.
+  private static let tick = CubicBezier(1, 0, 0.75, 1)
+
+  /// A tick in the first half of each second, and a rest in the second half.
+  private static let fiveTicks = EasingTrack(
+    (0..<5).flatMap { second in
+      let value = Double(second + 1) / 5
+      return [
+        EasingTrack.Knot(time: (Double(second) + 0.5) / 5, value: value, along: .bezier(tick)),
+        EasingTrack.Knot(time: Double(second + 1) / 5, value: value),
+      ]
+    })
+}

@@ -1,0 +1,51 @@
+import Scenes
+import SpringEngine
+import Testing
+
+@Suite struct `Every effect` {
+  @Test func `has a name of its own, a source, tracks of different properties, and fits the stage`()
+  {
+    #expect(Set(Effect.all.map(\.name)).count == Effect.all.count)
+    #expect(Set(Effect.all.map(\.source)) == Set(Effect.Source.allCases))
+    for effect in Effect.all {
+      #expect(!effect.tracks.isEmpty)
+      #expect(Set(effect.tracks.map(\.property)).count == effect.tracks.count)
+      #expect(effect.duration > 0 && effect.duration < 10, "\(effect.name)")
+      for step in 0...200 {
+        let time = effect.duration * Double(step) / 200
+        let (x, y) = (effect.value(of: .x, after: time), effect.value(of: .y, after: time))
+        #expect((0...Effect.stage.x).contains(x), "\(effect.name) at \(time)")
+        #expect((0...Effect.stage.y).contains(y), "\(effect.name) at \(time)")
+        #expect(effect.value(of: .width, after: time) >= 0, "\(effect.name) at \(time)")
+        #expect(effect.value(of: .height, after: time) >= 0, "\(effect.name) at \(time)")
+      }
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Effect.all.map(\.name), [60.0, 97, 120])
+  func `plays live at any frame rate, and ends on its target bit for bit`(
+    _ name: String, _ frameRate: Double
+  ) throws {
+    let effect = try #require(Effect.named(name))
+    let clock = ManualClock(frameInterval: 1 / frameRate)
+    let loop = FrameLoop(clock: clock)
+    let animators = effect.tracks.map { track in
+      let animator = Animator(track.start.value, restTolerance: track.restTolerance, in: loop)
+      animator.run(track.motion, velocity: track.start.velocity)
+      return animator
+    }
+    while clock.isRunning, clock.now < effect.duration + 1 {
+      clock.tick(to: clock.now + clock.frameInterval)
+      for (animator, track) in zip(animators, effect.tracks) where clock.now < track.duration {
+        let expected = track.motion.state(after: clock.now, from: track.start).value
+        #expect(abs(animator.value - expected) < 1e-9, "at \(clock.now)")
+      }
+    }
+    #expect(!clock.isRunning)
+    #expect(abs(clock.now - effect.duration) <= 2 / frameRate)
+    for (animator, track) in zip(animators, effect.tracks) {
+      #expect(animator.value == track.end && animator.velocity == 0 && animator.isAtRest)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SpringEngine
+import Testing
+
+@MainActor
+@Suite struct `Animator's effects` {
+  let clock = ManualClock(frameInterval: 1.0 / 120)
+
+  @Test func `changes add up, whatever is under way`() {
+    let box = Animator(SIMD2(3.0, 4), spring: .bouncy, in: FrameLoop(clock: clock))
+    box.animate(by: SIMD2(10, 0))
+    clock.advance(by: 0.1)
+    box.animate(by: SIMD2(10, -1))
+    #expect(box.target == SIMD2(23, 3))
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == SIMD2(23, 3))
+  }
+
+  @Test func `a shake swings out as far as asked, and leaves the value where it was`() {
+    let field = Animator(100.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    var values: [Double] = []
+    field.onChange = { values.append($0) }
+    field.shake(by: -12)
+    #expect(clock.advanceUntilIdle())
+    // ω_d = 12π/s; a frame may fall a 240th of a second beside the peak, where it lacks 1.2 %.
+    #expect(values.min()! >= 88 - 1e-9 && values.min()! < 88.15)
+    #expect(values.max()! < 112)
+    #expect(field.value == 100)
+  }
+
+  @Test func `what was going on goes on after a shake`() {
+    let box = Animator(0.0, spring: .smooth, restTolerance: .points, in: FrameLoop(clock: clock))
+    box.target = 300
+    clock.advance(by: 0.1)
+    box.shake(by: 12)
+    #expect(box.interruptionDepth == 1)
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == 300)
+  }
+
+  @Test func `a shake or a change that is not finite is refused`() {
+    let box = Animator(5.0, in: FrameLoop(clock: clock))
+    box.shake(by: .nan)
+    box.animate(by: .infinity)
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == 5 && box.target == 5)
+  }
+}

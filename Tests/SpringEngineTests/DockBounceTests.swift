@@ -1,0 +1,84 @@
+import SpringEngine
+import Testing
+
+@Suite struct `Dock bounce` {
+  static let tables: [(EasingTrack, [Int])] = [
+    (.dockBounce22, `Easing track`.dock22), (.dockBounce32, `Easing track`.dock32),
+  ]
+
+  @Test(arguments: 0...1, [(57.0, 1.0), (57, 0.5), (-150, 2)])
+  func `is at the measured heights every thirtieth of a second`(
+    _ table: Int, _ size: (height: Double, factor: Double)
+  ) {
+    let (track, heights) = Self.tables[table]
+    let motion = TimedCurve.dockBounce(
+      track, from: 300.0, height: size.height, bounceFactor: size.factor)
+    let start = MotionState(300.0)
+    for (picture, height) in heights.enumerated() {
+      let found = motion.state(after: Double(picture) / 30, from: start).value
+      let exact = 300 + size.height * size.factor * Double(height) / 128
+      // Times that are rounded, at up to a quarter of the height per picture.
+      #expect(abs(found - exact) < 1e-12, "picture \(picture)")
+    }
+  }
+
+  @Test(arguments: 0...1)
+  func `repeats itself and ends where it began, bit for bit`(_ table: Int) {
+    let (track, heights) = Self.tables[table]
+    let once = TimedCurve.dockBounce(track, from: 0.1, height: 57.3)
+    let thrice = TimedCurve.dockBounce(track, from: 0.1, height: 57.3, repeatCount: 3)
+    let start = MotionState(0.1)
+    let duration = Double(heights.count - 1) / 30
+    #expect(once.settlingDuration(from: start, within: .points) == duration)
+    #expect(abs(thrice.settlingDuration(from: start, within: .points) - 3 * duration) < 1e-14)
+    #expect(thrice.restingValue(from: start) == 0.1)
+    #expect(thrice.state(after: 3 * duration, from: start) == start)
+    for step in 1..<100 {
+      let time = duration * Double(step) / 100
+      let expected = once.state(after: time, from: start).value
+      for cycle in [duration, 2 * duration] {
+        #expect(abs(thrice.state(after: cycle + time, from: start).value - expected) < 1e-11)
+      }
+    }
+  }
+
+  @Test func `goes up in as many components as its height has`() {
+    let motion = TimedCurve.dockBounce(
+      from: SIMD2(240.0, 300), height: SIMD2(0, -57), bounceFactor: 0.5)
+    let top = motion.state(after: 7.0 / 30, from: MotionState(SIMD2(240, 300)))
+    #expect(top.value.x == 240 && abs(top.value.y - 271.5) < 1e-12)
+  }
+}
+
+@Suite struct `Falling ball` {
+  @Test(arguments: [(0, 0.5), (1, 1), (3, 0.6), (5, 0.7368), (12, 0.25)])
+  func `is the gravity bounce, as far as it goes`(_ bounces: Int, _ restitution: Double) {
+    let track = EasingTrack.fallingBall(bounces: bounces, restitution: restitution)
+    let curve = TimedCurve(.track(track), target: 268.0, duration: 1.4)
+    let fall = 1.4 * track.knots[0].time
+    let bounce = GravityBounce<Double>(
+      gravity: 2 * 236 / (fall * fall), floor: 268, restitution: restitution)
+    let start = MotionState(32.0)
+    for step in 0..<700 {
+      let time = 1.4 * Double(step) / 700
+      let (drawn, exact) = (
+        curve.state(after: time, from: start), bounce.state(after: time, from: start)
+      )
+      #expect(abs(drawn.value - exact.value) < 1e-9, "at \(time)")
+    }
+    #expect(curve.state(after: 1.4, from: start) == MotionState(268))
+    #expect(track.knots.count == 1 + 2 * bounces)
+  }
+
+  @Test func `refuses what is no bounce`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = EasingTrack.fallingBall(bounces: -1, restitution: 0.5)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasingTrack.fallingBall(bounces: 1, restitution: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = EasingTrack.fallingBall(bounces: 1, restitution: 1.1)
+    }
+  }
+}

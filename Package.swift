@@ -21,7 +21,8 @@ let package = Package(
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "DemoTests", dependencies: ["Scenes", "Gallery"]),
+    .testTarget(
+      name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,41 @@
+/// What a terminal shows in one of its cells.
+package struct Cell: Sendable, Equatable {
+  /// One column wide.
+  package var glyph: Unicode.Scalar
+  package var foreground: RGB
+  package var background: RGB
+  package var isBold: Bool
+
+  /// A glyph in a colour on a colour.
+  package init(
+    _ glyph: Unicode.Scalar, foreground: RGB, background: RGB, isBold: Bool = false
+  ) {
+    self.glyph = glyph
+    self.foreground = foreground
+    self.background = background
+    self.isBold = isBold
+  }
+
+  /// Nothing but background.
+  ///
+  /// The colour of the ink that is not there is always the same, so that two blanks that look alike
+  /// are equal.
+  package static func blank(_ background: RGB) -> Cell {
+    Cell(" ", foreground: background, background: background)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar itself if it surely takes one column, a question mark otherwise: a control, a
+  /// combining mark, an emoji or a wide letter would push the rest of its row out of place.
+  package var oneColumn: Unicode.Scalar {
+    let isNarrow: Bool
+    switch value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F: isNarrow = true
+    case 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x20CF: isNarrow = true
+    case 0x2100...0x2B4F: isNarrow = !properties.isEmojiPresentation
+    default: isNarrow = false
+    }
+    return isNarrow ? self : "?"
+  }
+}

@@ -1,0 +1,111 @@
+/// Which dots of a line are drawn.
+package enum DotPattern: Sendable, CaseIterable {
+  case solid
+  case dashed
+  case dotted
+
+  func isInked(_ step: Int) -> Bool {
+    switch self {
+    case .solid: true
+    case .dashed: step % 7 < 4
+    case .dotted: step % 3 == 0
+    }
+  }
+}
+
+extension CellCanvas {
+  /// The braille dots of a cell's upper half.
+  static let upperDots: UInt8 = 0b0001_1011
+  /// The braille dots of a cell's lower half.
+  static let lowerDots: UInt8 = 0b1110_0100
+  /// The bit of each braille dot, row by row: the first six go down the two columns, the fourth
+  /// row was added to the script later.
+  private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+  /// Dots in a unit, both ways.
+  private static let dotsPerUnit = 2.0
+
+  /// One dot, the one that contains a point.
+  package mutating func dot(at point: SIMD2<Double>, color: RGB) {
+    guard let position = dotPosition(of: point) else { return }
+    setDot(position, color: color)
+  }
+
+  /// A thin straight line.
+  package mutating func line(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, color: RGB, pattern: DotPattern = .solid
+  ) {
+    polyline([start, end], color: color, pattern: pattern)
+  }
+
+  /// Thin lines from point to point; a point that is not finite leaves a gap.
+  package mutating func polyline(
+    _ points: [SIMD2<Double>], color: RGB, pattern: DotPattern = .solid
+  ) {
+    var step = 0
+    var latest: SIMD2<Int>?
+    for (start, end) in zip(points, points.dropFirst()) {
+      guard let (first, last) = clipped(from: start, to: end) else { continue }
+      let span = (last - first) * Self.dotsPerUnit
+      let count = max(abs(span.x), abs(span.y)).rounded(.up)
+      for index in 0...Int(count) {
+        let part = count > 0 ? Double(index) / count : 0
+        guard let position = dotPosition(of: first + (last - first) * part), position != latest
+        else { continue }
+        if pattern.isInked(step) { setDot(position, color: color) }
+        latest = position
+        step += 1
+      }
+    }
+  }
+
+  /// A thin circle.
+  package mutating func ring(at center: SIMD2<Double>, radius: Double, color: RGB) {
+    guard center.isFinite, radius.isFinite, radius >= 0 else { return }
+    let halfDot = 0.5 / Self.dotsPerUnit
+    let low = pointwiseMax((center - (radius + 1)) * Self.dotsPerUnit, .zero).rounded(.down)
+    let high = pointwiseMin((center + (radius + 1)), size) * Self.dotsPerUnit
+    guard low.x < high.x, low.y < high.y else { return }
+    for y in Int(low.y)..<Int(high.y) {
+      for x in Int(low.x)..<Int(high.x) {
+        let offset = (SIMD2(Double(x), Double(y)) + 0.5) / Self.dotsPerUnit - center
+        let distance = (offset * offset).sum().squareRoot()
+        if abs(distance - radius) <= halfDot { setDot(SIMD2(x, y), color: color) }
+      }
+    }
+  }
+
+  private func dotPosition(of point: SIMD2<Double>) -> SIMD2<Int>? {
+    guard point.x >= 0, point.y >= 0, point.x < size.x, point.y < size.y else { return nil }
+    return SIMD2(Int(point.x * Self.dotsPerUnit), Int(point.y * Self.dotsPerUnit))
+  }
+
+  private mutating func setDot(_ position: SIMD2<Int>, color: RGB) {
+    let column = position.x / 2
+    let row = position.y / 4
+    touch(column: column, row: row)
+    let index = row * columns + column
+    inks[index].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
+    inks[index].dotColor = color
+  }
+
+  /// The part of a line that is on the canvas, by the Liang–Barsky method.
+  private func clipped(
+    from start: SIMD2<Double>, to end: SIMD2<Double>
+  ) -> (SIMD2<Double>, SIMD2<Double>)? {
+    let span = end - start
+    guard start.isFinite, span.isFinite else { return nil }
+    var enter = 0.0
+    var leave = 1.0
+    for axis in 0..<2 {
+      if span[axis] == 0 {
+        if start[axis] < 0 || start[axis] > size[axis] { return nil }
+      } else {
+        let a = -start[axis] / span[axis]
+        let b = (size[axis] - start[axis]) / span[axis]
+        enter = max(enter, min(a, b))
+        leave = min(leave, max(a, b))
+      }
+    }
+    return enter <= leave ? (start + span * enter, start + span * leave) : nil
+  }
+}

@@ -1,0 +1,93 @@
+extension CellCanvas {
+  /// A filled disc.
+  ///
+  /// - Parameters:
+  ///   - center: In units.
+  ///   - radius: In units; nothing is drawn unless it is greater than 0.
+  ///   - opacity: 0…1.
+  package mutating func disc(
+    at center: SIMD2<Double>, radius: Double, color: RGB, opacity: Double = 1
+  ) {
+    stroke(from: center, to: center, width: 2 * radius, color: color, opacity: opacity)
+  }
+
+  /// A straight stroke with round ends.
+  ///
+  /// - Parameter width: In units. Thinner than a unit it gets fainter; for thin lines that stay
+  ///   bright use ``line(from:to:color:pattern:)``.
+  package mutating func stroke(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double, color: RGB,
+    opacity: Double = 1
+  ) {
+    guard width > 0, width.isFinite, start.isFinite, end.isFinite else { return }
+    let radius = width / 2
+    let axis = end - start
+    let squaredLength = (axis * axis).sum()
+    let faintness = min(width, 1) * opacity
+    shade(
+      from: pointwiseMin(start, end) - (radius + 1), to: pointwiseMax(start, end) + (radius + 1),
+      color: color
+    ) { pixel in
+      let offset = pixel - start
+      let along =
+        squaredLength > 0 ? min(max((offset * axis).sum() / squaredLength, 0), 1) : 0
+      let across = offset - axis * along
+      let distance = (across * across).sum().squareRoot()
+      return min(max(radius - distance + 0.5, 0), 1) * faintness
+    }
+  }
+
+  /// A filled rectangle; its edges may lie within pixels.
+  ///
+  /// - Parameters:
+  ///   - corner: The top left one, in units.
+  ///   - size: In units.
+  package mutating func box(
+    at corner: SIMD2<Double>, size: SIMD2<Double>, color: RGB, opacity: Double = 1
+  ) {
+    let end = corner + size
+    guard corner.isFinite, end.isFinite else { return }
+    shade(from: corner, to: end, color: color) { pixel in
+      let overlap = pointwiseMin(end, pixel + 0.5) - pointwiseMax(corner, pixel - 0.5)
+      return max(overlap.x, 0) * max(overlap.y, 0) * opacity
+    }
+  }
+
+  /// Blends a colour into each pixel within two corners by as much as the shape covers of it.
+  ///
+  /// Where it covers more than half, dots of before disappear: what is drawn later is in front.
+  ///
+  /// - Parameter coverage: The part, 0…1, of the pixel with this centre.
+  private mutating func shade(
+    from low: SIMD2<Double>, to high: SIMD2<Double>, color: RGB,
+    coverage: (SIMD2<Double>) -> Double
+  ) {
+    let first = pointwiseMax(low, .zero).rounded(.down)
+    let last = pointwiseMin(high, size).rounded(.up)
+    guard first.x < last.x, first.y < last.y else { return }
+    for y in Int(first.y)..<Int(last.y) {
+      for x in Int(first.x)..<Int(last.x) {
+        let amount = coverage(SIMD2(Double(x) + 0.5, Double(y) + 0.5))
+        guard amount > 0 else { continue }
+        blend(color, amount, column: x, pixelRow: y)
+      }
+    }
+  }
+
+  private mutating func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
+    let row = pixelRow / 2
+    let isUpper = pixelRow % 2 == 0
+    touch(column: column, row: row)
+    let index = row * columns + column
+    if isUpper {
+      inks[index].upper = inks[index].upper.mixed(with: color, amount: amount)
+    } else {
+      inks[index].lower = inks[index].lower.mixed(with: color, amount: amount)
+    }
+    if amount > 0.5 { inks[index].dots &= isUpper ? ~Self.upperDots : ~Self.lowerDots }
+  }
+}
+
+extension SIMD2<Double> {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,69 @@
+/// Where a text goes from the column that it is given.
+package enum TextAlignment: Sendable {
+  /// It starts there.
+  case leading
+  /// It is centred there.
+  case center
+  /// It ends before it.
+  case trailing
+}
+
+extension CellCanvas {
+  /// A line of text over everything else.
+  ///
+  /// What does not fit is cut off at the canvas's edges.
+  ///
+  /// - Parameters:
+  ///   - column: May be negative.
+  ///   - ground: Painted behind the text; `nil` leaves what is there.
+  package mutating func text(
+    _ text: String, column: Int, row: Int, color: RGB, on ground: RGB? = nil, isBold: Bool = false,
+    alignment: TextAlignment = .leading
+  ) {
+    guard rows > row, row >= 0 else { return }
+    let scalars = text.unicodeScalars
+    let start =
+      switch alignment {
+      case .leading: column
+      case .center: column - scalars.count / 2
+      case .trailing: column - scalars.count
+      }
+    for (offset, scalar) in scalars.enumerated() where (0..<columns).contains(start + offset) {
+      touch(column: start + offset, row: row)
+      let index = row * columns + start + offset
+      inks[index].glyph = scalar.oneColumn
+      inks[index].textColor = color
+      inks[index].isBold = isBold
+      if let ground {
+        inks[index].upper = ground
+        inks[index].lower = ground
+      }
+    }
+  }
+
+  /// A line of text beside a point of the picture.
+  package mutating func text(
+    _ text: String, at point: SIMD2<Double>, color: RGB, isBold: Bool = false,
+    alignment: TextAlignment = .leading
+  ) {
+    let row = (point.y / 2).rounded(.down)
+    guard let column = Int(exactly: point.x.rounded(.down)), let row = Int(exactly: row) else {
+      return
+    }
+    self.text(
+      text, column: column, row: row, color: color, isBold: isBold, alignment: alignment)
+  }
+
+  /// A frame of box-drawing lines around cells; nothing if there is no room for one.
+  package mutating func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
+    guard columns.count >= 2, rows.count >= 2 else { return }
+    let bar = String(repeating: "─", count: columns.count - 2)
+    let (left, right) = (columns.lowerBound, columns.upperBound - 1)
+    text("╭" + bar + "╮", column: left, row: rows.lowerBound, color: color)
+    text("╰" + bar + "╯", column: left, row: rows.upperBound - 1, color: color)
+    for row in rows.dropFirst().dropLast() {
+      text("│", column: left, row: row, color: color)
+      text("│", column: right, row: row, color: color)
+    }
+  }
+}

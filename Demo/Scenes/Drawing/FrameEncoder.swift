@@ -1,0 +1,144 @@
+/// How many colours a terminal has.
+package enum ColorDepth: Sendable {
+  /// 24 bits.
+  case full
+  /// The palette of 256.
+  case palette
+}
+
+/// Turns pictures into the bytes that make a terminal show them.
+///
+/// It remembers what the terminal shows and sends only the cells that differ, in one piece that the
+/// terminal is asked to show at once (private mode 2026; terminals that do not know it ignore it).
+/// An unchanged picture is no bytes at all.
+package struct FrameEncoder: Sendable {
+  package let colorDepth: ColorDepth
+  private var columns = 0
+  private var rows = 0
+  private var shown: [Cell] = []
+  private var shownSpans: [Range<Int>] = []
+  private var cursor: (column: Int, row: Int)?
+  private var style: Style?
+
+  private struct Style {
+    var foreground: RGB?
+    var background: RGB
+    var isBold: Bool
+  }
+
+  /// An encoder for a terminal of whose contents nothing is known.
+  package init(colorDepth: ColorDepth) {
+    self.colorDepth = colorDepth
+  }
+
+  /// Forgets what the terminal shows; the next picture is sent whole.
+  package mutating func invalidate() {
+    columns = 0
+    rows = 0
+  }
+
+  /// Appends the bytes that turn what is shown into a picture.
+  ///
+  /// - Complexity: O(cells drawn in this picture and the last).
+  package mutating func encode(_ canvas: CellCanvas, into bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: "\u{1B}[?2026h".utf8)
+    let header = bytes.count
+    if canvas.columns != columns || canvas.rows != rows { restart(for: canvas, into: &bytes) }
+    for row in 0..<rows {
+      for column in union(canvas.touched[row], shownSpans[row]) {
+        let cell = canvas.cell(column: column, row: row)
+        let index = row * columns + column
+        guard cell != shown[index] else { continue }
+        shown[index] = cell
+        move(toColumn: column, row: row, into: &bytes)
+        send(cell, into: &bytes)
+      }
+      shownSpans[row] = canvas.touched[row]
+    }
+    if bytes.count == header {
+      bytes.removeLast(bytes.count - start)
+    } else {
+      bytes.append(contentsOf: "\u{1B}[?2026l".utf8)
+    }
+  }
+
+  /// Clears the terminal to the picture's background, from where only differences need sending.
+  private mutating func restart(for canvas: CellCanvas, into bytes: inout [UInt8]) {
+    columns = canvas.columns
+    rows = canvas.rows
+    cursor = nil
+    style = nil
+    let blank = Cell.blank(canvas.background)
+    shown = Array(repeating: blank, count: columns * rows)
+    shownSpans = Array(repeating: 0..<0, count: rows)
+    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+    for row in 0..<rows {
+      move(toColumn: 0, row: row, into: &bytes)
+      for _ in 0..<columns { send(blank, into: &bytes) }
+    }
+  }
+
+  private func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+    if a.isEmpty { return b }
+    if b.isEmpty { return a }
+    return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+  }
+}
+
+extension FrameEncoder {
+  private mutating func move(toColumn column: Int, row: Int, into bytes: inout [UInt8]) {
+    if let cursor, cursor.row == row, cursor.column <= column {
+      let distance = column - cursor.column
+      if distance > 0 { bytes.appendControl([distance], final: "C") }
+    } else {
+      bytes.appendControl([row + 1, column + 1], final: "H")
+    }
+    cursor = (column, row)
+  }
+
+  /// Writes the cell at the cursor.
+  ///
+  /// After a row's last column the cursor's place is unknown, since terminals differ in when they
+  /// go to the next line.
+  private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
+    adopt(cell, into: &bytes)
+    bytes.append(contentsOf: UTF8.encode(cell.glyph)!)
+    guard let place = cursor else { return }
+    cursor = place.column + 1 < columns ? (place.column + 1, place.row) : nil
+  }
+
+  private mutating func adopt(_ cell: Cell, into bytes: inout [UInt8]) {
+    var parameters: [Int] = []
+    if style?.background != cell.background { parameters += code(48, cell.background) }
+    if cell.glyph != " " {
+      if style?.foreground != cell.foreground { parameters += code(38, cell.foreground) }
+      if style?.isBold ?? false != cell.isBold { parameters.append(cell.isBold ? 1 : 22) }
+    }
+    guard !parameters.isEmpty else { return }
+    bytes.appendControl(parameters, final: "m")
+    let isInked = cell.glyph != " "
+    style = Style(
+      foreground: isInked ? cell.foreground : style?.foreground, background: cell.background,
+      isBold: isInked ? cell.isBold : style?.isBold ?? false)
+  }
+
+  private func code(_ layer: Int, _ color: RGB) -> [Int] {
+    switch colorDepth {
+    case .full: [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
+    case .palette: [layer, 5, Int(color.paletteIndex)]
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a control sequence: ESC [ parameters final.
+  fileprivate mutating func appendControl(_ parameters: [Int], final: Unicode.Scalar) {
+    append(contentsOf: [0x1B, 0x5B])
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { append(0x3B) }
+      append(contentsOf: String(parameter).utf8)
+    }
+    append(UInt8(ascii: final))
+  }
+}

@@ -1,0 +1,147 @@
+extension Plot {
+  /// The plot as a file in Scalable Vector Graphics, on a light ground.
+  ///
+  /// - Parameter width: In pixels, at least 320. The height follows from the panels.
+  package func svg(width: Double = 760) -> String {
+    let width = max(width, 320)
+    var document = SVGDocument()
+    var top = Paper.margin
+    document.text(
+      title, at: SIMD2(Paper.margin, top + 14), size: 17, color: Paper.ink, weight: "650")
+    top += 24
+    if !subtitle.isEmpty {
+      document.text(subtitle, at: SIMD2(Paper.margin, top + 11), size: 13, color: Paper.faint)
+      top += 20
+    }
+    if !legend.isEmpty {
+      drawLegend(in: &document, at: SIMD2(Paper.margin, top + 8))
+      top += 24
+    }
+    let time = timeAxis
+    for (index, panel) in panels.enumerated() {
+      top += Paper.labelHeight
+      let height = panel.isStrip ? Paper.stripHeight : Paper.panelHeight
+      let frame = PlotFrame(
+        time: time, value: panel.axis, corner: SIMD2(Paper.left, top),
+        size: SIMD2(width - Paper.left - Paper.margin, height))
+      panel.draw(in: &document, frame: frame, hasTimeLabels: index == panels.count - 1)
+      top += height
+    }
+    return document.file(
+      width: width, height: top + Paper.timeLabelHeight, title: title, background: Paper.ground)
+  }
+
+  /// A line and a name for each; the names' widths are estimated, since a file cannot measure.
+  private func drawLegend(in document: inout SVGDocument, at start: SIMD2<Double>) {
+    var place = start
+    for curve in legend {
+      document.add(
+        "line",
+        [
+          "x1": SVGDocument.number(place.x), "y1": SVGDocument.number(place.y),
+          "x2": SVGDocument.number(place.x + 18), "y2": SVGDocument.number(place.y),
+          "stroke": curve.color.hex, "stroke-width": "3", "stroke-linecap": "round",
+        ])
+      document.text(
+        curve.name, at: place + SIMD2(26, 4.5), size: 13, color: Paper.ink)
+      place.x += 26 + 7.5 * Double(curve.name.count) + 20
+    }
+  }
+}
+
+/// Measures in pixels, and colours.
+private enum Paper {
+  static let margin = 20.0
+  static let left = 68.0
+  static let labelHeight = 34.0
+  static let panelHeight = 170.0
+  static let stripHeight = 56.0
+  static let timeLabelHeight = 48.0
+  static let ground = RGB(0xFF_FFFF)
+  static let ink = RGB(0x1F_2430)
+  static let faint = RGB(0x69_7080)
+  static let grid = RGB(0xE7_E9EE)
+  static let guide = RGB(0x9A_A1B0)
+  static let band = RGB(0xE3_F3EA)
+}
+
+extension PlotPanel {
+  fileprivate func draw(
+    in document: inout SVGDocument, frame: PlotFrame, hasTimeLabels: Bool
+  ) {
+    document.text(
+      label, at: frame.corner + SIMD2(0, -10), size: 12, color: Paper.faint, weight: "600")
+    drawBand(in: &document, frame: frame)
+    drawGrid(in: &document, frame: frame, hasTimeLabels: hasTimeLabels)
+    let end = frame.corner + frame.size
+    for guide in guides where guide.isFinite {
+      let y = frame.y(guide)
+      document.line(
+        from: SIMD2(frame.corner.x, y), to: SIMD2(end.x, y), color: Paper.guide, dashes: "5 4")
+    }
+    for curve in curves { curve.draw(in: &document, frame: frame) }
+  }
+
+  private func drawBand(in document: inout SVGDocument, frame: PlotFrame) {
+    guard let band else { return }
+    let top = frame.y(band.upperBound)
+    document.add(
+      "rect",
+      [
+        "x": SVGDocument.number(frame.corner.x), "y": SVGDocument.number(top),
+        "width": SVGDocument.number(frame.size.x),
+        "height": SVGDocument.number(frame.y(band.lowerBound) - top), "fill": Paper.band.hex,
+      ])
+  }
+
+  private func drawGrid(
+    in document: inout SVGDocument, frame: PlotFrame, hasTimeLabels: Bool
+  ) {
+    let end = frame.corner + frame.size
+    for tick in frame.value.ticks {
+      let y = frame.y(tick)
+      document.line(from: SIMD2(frame.corner.x, y), to: SIMD2(end.x, y), color: Paper.grid)
+      document.text(
+        frame.value.label(tick), at: SIMD2(frame.corner.x - 10, y + 4), size: 12,
+        color: Paper.faint, anchor: "end")
+    }
+    for tick in frame.time.ticks {
+      let x = frame.x(tick)
+      document.line(from: SIMD2(x, frame.corner.y), to: SIMD2(x, end.y), color: Paper.grid)
+      guard hasTimeLabels else { continue }
+      document.text(
+        frame.time.label(tick), at: SIMD2(x, end.y + 18), size: 12, color: Paper.faint,
+        anchor: "middle")
+    }
+    guard hasTimeLabels else { return }
+    document.text(
+      "time, s", at: SIMD2(end.x, end.y + 36), size: 12, color: Paper.faint, anchor: "end",
+      weight: "600")
+  }
+}
+
+extension PlotCurve {
+  fileprivate func draw(in document: inout SVGDocument, frame: PlotFrame) {
+    for piece in pieces {
+      let points = piece.map { point in
+        let place = frame.place(point)
+        return SVGDocument.number(place.x) + "," + SVGDocument.number(place.y)
+      }
+      document.add(
+        "polyline",
+        [
+          "points": points.joined(separator: " "), "fill": "none", "stroke": color.hex,
+          "stroke-width": "2", "stroke-linejoin": "round", "stroke-linecap": "round",
+        ])
+    }
+    for keyframe in keyframes where keyframe.isFinite {
+      let place = frame.place(keyframe)
+      document.add(
+        "circle",
+        [
+          "cx": SVGDocument.number(place.x), "cy": SVGDocument.number(place.y), "r": "3.5",
+          "fill": Paper.ground.hex, "stroke": color.hex, "stroke-width": "1.75",
+        ])
+    }
+  }
+}

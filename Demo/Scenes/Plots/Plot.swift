@@ -1,0 +1,102 @@
+/// Curves over time, one panel below the other on one time axis: what is to be seen, not how.
+///
+/// ``svg(width:)`` draws it for a page, ``text(columns:panelRows:)`` for a pipe. Points that are
+/// not finite are gaps.
+package struct Plot: Sendable {
+  package var title: String
+
+  /// A line below the title; may be empty.
+  package var subtitle: String
+
+  /// Top to bottom.
+  package var panels: [PlotPanel]
+
+  package init(title: String, subtitle: String = "", panels: [PlotPanel]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.panels = panels
+  }
+
+  /// From the first finite time to the last.
+  var timeAxis: PlotAxis {
+    let times = panels.flatMap { panel in panel.curves.flatMap { $0.points.map(\.x) } }
+    return PlotAxis(exactly: times, intervals: 8)
+  }
+
+  /// The curves to be told apart, one of each name, in the order in which they first appear.
+  ///
+  /// None if no panel has two: its label says what its curve is.
+  var legend: [PlotCurve] {
+    guard panels.contains(where: { $0.curves.count > 1 }) else { return [] }
+    var names: Set<String> = []
+    return panels.flatMap(\.curves).filter { !$0.name.isEmpty && names.insert($0.name).inserted }
+  }
+}
+
+/// One panel of a plot.
+package struct PlotPanel: Sendable {
+  /// What is plotted, with its unit: "velocity, pt/s".
+  package var label: String
+  package var curves: [PlotCurve]
+
+  /// Values that the curves should be seen against: a target, a floor.
+  package var guides: [Double]
+
+  /// A range that the curves should stay in: an error's bound.
+  package var band: ClosedRange<Double>?
+
+  /// Low, for an error below the curve it belongs to.
+  package var isStrip: Bool
+
+  package init(
+    label: String, curves: [PlotCurve], guides: [Double] = [], band: ClosedRange<Double>? = nil,
+    isStrip: Bool = false
+  ) {
+    self.label = label
+    self.curves = curves
+    self.guides = guides
+    self.band = band
+    self.isStrip = isStrip
+  }
+
+  var axis: PlotAxis {
+    var values = curves.flatMap { $0.points.map(\.y) } + guides
+    values += curves.flatMap { $0.keyframes.map(\.y) }
+    if let band { values += [band.lowerBound, band.upperBound] }
+    return PlotAxis(rounding: values, intervals: isStrip ? 2 : 5)
+  }
+}
+
+/// One line in a panel.
+package struct PlotCurve: Sendable {
+  /// Curves of one name, in whatever panels, are one thing and share a legend entry.
+  package var name: String
+
+  /// Time and value.
+  package var points: [SIMD2<Double>]
+  package var color: RGB
+
+  /// Time and value of the places to be marked.
+  package var keyframes: [SIMD2<Double>]
+
+  package init(
+    _ name: String, _ points: [SIMD2<Double>], color: RGB, keyframes: [SIMD2<Double>] = []
+  ) {
+    self.name = name
+    self.points = points
+    self.color = color
+    self.keyframes = keyframes
+  }
+
+  /// The points between gaps.
+  var pieces: [[SIMD2<Double>]] {
+    points.split { !$0.isFinite }.map(Array.init)
+  }
+}
+
+extension Plot {
+  /// Colours for the first, second, … curve, told apart by people who do not see all colours.
+  package static let colors = [
+    RGB(0x20_63D6), RGB(0xD9_4801), RGB(0x0B_8A6B), RGB(0x9B_3FB5), RGB(0x8A_6D00),
+  ]
+}

@@ -1,0 +1,80 @@
+/// A range of numbers, and the round ones among them that are written beside it.
+struct PlotAxis: Sendable, Equatable {
+  let range: ClosedRange<Double>
+
+  /// The distance of two ticks: 1, 2 or 5 times a power of ten.
+  let step: Double
+
+  /// An axis from the least to the greatest of the finite numbers.
+  init(exactly numbers: [Double], intervals: Int) {
+    range = Self.span(of: numbers)
+    step = Self.step(for: range, intervals: intervals)
+  }
+
+  /// An axis that begins and ends at ticks, and holds the finite numbers.
+  init(rounding numbers: [Double], intervals: Int) {
+    let span = Self.span(of: numbers)
+    step = Self.step(for: span, intervals: intervals)
+    let low = (span.lowerBound / step).rounded(.down) * step
+    let high = (span.upperBound / step).rounded(.up) * step
+    range = min(low, span.lowerBound)...max(high, span.upperBound)
+  }
+
+  /// The multiples of the step within the range; a hair outside counts as within.
+  var ticks: [Double] {
+    let slack = 1e-9
+    let first = (range.lowerBound / step - slack).rounded(.up)
+    let last = (range.upperBound / step + slack).rounded(.down)
+    return (0...max(Int(last - first), 0)).map { (first + Double($0)) * step }
+  }
+
+  /// A tick as it is written: no more decimals than the step has.
+  func label(_ tick: Double) -> String {
+    decimal(tick, places: decimalPlaces, minus: "−")
+  }
+
+  private var decimalPlaces: Int {
+    var places = 0
+    var unit = 1.0
+    while unit > step * (1 + 1e-9) && places < 12 {
+      places += 1
+      unit /= 10
+    }
+    return places
+  }
+
+  /// The numbers' range, made wider if it is a point, and 0…1 if there is none.
+  private static func span(of numbers: [Double]) -> ClosedRange<Double> {
+    let finite = numbers.filter { abs($0) < 1e300 }
+    guard let low = finite.min(), let high = finite.max() else { return 0...1 }
+    let margin = max(abs(low), abs(high)) * 1e-9
+    if high - low > margin { return low...high }
+    let half = low == 0 ? 1 : abs(low) / 2
+    return low - half...high + half
+  }
+
+  private static func step(for range: ClosedRange<Double>, intervals: Int) -> Double {
+    let rough = (range.upperBound - range.lowerBound) / Double(intervals)
+    var power = 1.0
+    while power > rough { power /= 10 }
+    while power * 10 <= rough { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * (1 - 1e-9) } ?? power * 10
+  }
+}
+
+/// A number with so many decimals, rounded to nearest; never in exponents.
+///
+/// - Parameter minus: The sign of numbers below 0. What rounds to 0 has none.
+package func decimal(_ number: Double, places: Int, minus: String = "-") -> String {
+  guard number.isFinite else { return "?" }
+  var scale = 1.0
+  for _ in 0..<places { scale *= 10 }
+  let scaled = (abs(number) * scale).rounded()
+  guard scaled < 1e18 else { return "\(number)" }
+  var digits = String(UInt64(scaled))
+  if places > 0 {
+    digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
+  }
+  return number < 0 && scaled > 0 ? minus + digits : digits
+}

@@ -1,0 +1,167 @@
+// The sequences that begin with ESC, as ECMA-48 builds them and as xterm's documentation,
+// "XTerm Control Sequences", gives them meaning.
+extension InputDecoder {
+  static func escape(_ bytes: ArraySlice<UInt8>) -> Token {
+    let body = bytes.dropFirst()
+    guard let kind = body.first else { return .incomplete }
+    switch Unicode.Scalar(kind) {
+    case "[": return controlSequence(bytes)
+    case "O": return singleShift(bytes)
+    case "]", "P", "_", "^", "X": return string(bytes)
+    case "\u{1B}": return .complete(.key(KeyPress(.escape)), length: 1)
+    default: return alt(body)
+    }
+  }
+
+  /// ESC and a key: Alt with the key.
+  private static func alt(_ body: ArraySlice<UInt8>) -> Token {
+    guard case .complete(let event, let length) = first(of: body) else { return .incomplete }
+    guard case .key(var press) = event else { return .complete(nil, length: length + 1) }
+    press.modifiers.insert(.alt)
+    return .complete(.key(press), length: length + 1)
+  }
+
+  /// ESC O and a letter: keys in application mode.
+  private static func singleShift(_ bytes: ArraySlice<UInt8>) -> Token {
+    guard let letter = bytes.dropFirst(2).first else { return .incomplete }
+    guard (0x40...0x7E).contains(letter) else {
+      return .complete(.key(KeyPress(.character("O"), .alt)), length: 2)
+    }
+    return .complete(letterKey(letter, []).map { .key($0) }, length: 3)
+  }
+
+  /// An answer as text, from ESC ] or the like to BEL or ESC \.
+  ///
+  /// None is of use here.
+  private static func string(_ bytes: ArraySlice<UInt8>) -> Token {
+    let body = bytes.dropFirst(2)
+    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return .incomplete }
+    let length = end - bytes.startIndex
+    if bytes[end] == 0x07 { return .complete(nil, length: length + 1) }
+    guard end + 1 < bytes.endIndex else { return .incomplete }
+    let isTerminated = bytes[end + 1] == UInt8(ascii: "\\")
+    return .complete(nil, length: isTerminated ? length + 2 : length)
+  }
+
+  /// ESC [, parameters, intermediates, and a final byte.
+  private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Token {
+    let body = bytes.dropFirst(2)
+    guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return .incomplete
+    }
+    let length = end - bytes.startIndex + 1
+    let final = bytes[end]
+    guard (0x40...0x7E).contains(final) else { return .complete(nil, length: length - 1) }
+    let text = body[..<end]
+    if text.isEmpty && final == UInt8(ascii: "M") {
+      return bytes.count < length + 3 ? .incomplete : .complete(nil, length: length + 3)
+    }
+    if text.isEmpty && final == UInt8(ascii: "[") {
+      guard let letter = bytes.dropFirst(length).first else { return .incomplete }
+      let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
+      let key = isKey ? KeyPress(.function(Int(letter) - 0x40)) : nil
+      return .complete(key.map { .key($0) }, length: length + 1)
+    }
+    return .complete(meaning(of: text, final: final), length: length)
+  }
+
+  private static func meaning(of text: ArraySlice<UInt8>, final: UInt8) -> InputEvent? {
+    let marks = text.filter { (0x20...0x2F).contains($0) || (0x3C...0x3F).contains($0) }
+    let numbers = parameters(text)
+    switch (String(decoding: marks, as: UTF8.self), Unicode.Scalar(final)) {
+    case ("<", "M"), ("<", "m"):
+      return mouse(numbers, isRelease: final == UInt8(ascii: "m")).map { .mouse($0) }
+    case ("?$", "y") where numbers.count == 2:
+      return .answer(
+        .mode(numbers[0], isKnown: (1...3).contains(numbers[1]), isSet: numbers[1] % 2 == 1))
+    case ("", "t") where numbers.count == 3 && numbers[0] == 6:
+      return .answer(.cellSize(width: numbers[2], height: numbers[1]))
+    case ("", "~"): return tildeKey(numbers).map { .key($0) }
+    case ("", _): return letterKey(final, numbers).map { .key($0) }
+    default: return nil
+    }
+  }
+
+  /// The numbers between semicolons or colons.
+  ///
+  /// Missing ones are 0, absurd ones cut to a million.
+  private static func parameters(_ text: ArraySlice<UInt8>) -> [Int] {
+    var numbers = [0]
+    for byte in text {
+      switch byte {
+      case 0x30...0x39:
+        numbers[numbers.count - 1] = min(numbers.last! * 10 + Int(byte & 15), 1 << 20)
+      case 0x3A, 0x3B: numbers.append(0)
+      default: break
+      }
+    }
+    return numbers
+  }
+}
+
+extension InputDecoder {
+  /// The second parameter of a key is 1 and a bit for each modifier.
+  private static func modifiers(_ numbers: [Int]) -> Modifiers {
+    guard numbers.count > 1, numbers[1] > 1 else { return [] }
+    return Modifiers(rawValue: UInt8(truncatingIfNeeded: (numbers[1] - 1) & 7))
+  }
+
+  private static func letterKey(_ letter: UInt8, _ numbers: [Int]) -> KeyPress? {
+    let held = modifiers(numbers)
+    switch Unicode.Scalar(letter) {
+    case "A": return KeyPress(.up, held)
+    case "B": return KeyPress(.down, held)
+    case "C": return KeyPress(.right, held)
+    case "D": return KeyPress(.left, held)
+    case "H": return KeyPress(.home, held)
+    case "F": return KeyPress(.end, held)
+    case "M": return KeyPress(.enter, held)
+    case "Z": return KeyPress(.tab, .shift)
+    case "P", "Q", "R", "S": return KeyPress(.function(Int(letter) - 0x4F), held)
+    default: return nil
+    }
+  }
+
+  private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
+    let key: Key
+    switch numbers[0] {
+    case 1, 7: key = .home
+    case 2: key = .insert
+    case 3: key = .delete
+    case 4, 8: key = .end
+    case 5: key = .pageUp
+    case 6: key = .pageDown
+    case 11...15: key = .function(numbers[0] - 10)
+    case 17...21: key = .function(numbers[0] - 11)
+    case 23, 24: key = .function(numbers[0] - 12)
+    default: return nil
+    }
+    return KeyPress(key, modifiers(numbers))
+  }
+
+  /// Button code, column and row, from 1.
+  ///
+  /// The code is a sum: the button, 4, 8, 16 for what is held down, 32 for motion, 64 for the
+  /// wheel, 128 for more buttons.
+  private static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseReport? {
+    guard numbers.count == 3, numbers[0] < 256 else { return nil }
+    let code = numbers[0]
+    var held: Modifiers = []
+    if code & 4 != 0 { held.insert(.shift) }
+    if code & 8 != 0 { held.insert(.alt) }
+    if code & 16 != 0 { held.insert(.control) }
+    let isOther = code & 128 != 0 || code & 3 == 3
+    let button: MouseReport.Button = isOther ? .other : [.left, .middle, .right][code & 3]
+    var report = MouseReport(
+      isRelease ? .release : .press, button, x: max(numbers[1] - 1, 0), y: max(numbers[2] - 1, 0),
+      modifiers: held)
+    if code & 64 != 0 {
+      guard !isRelease, code & 128 == 0 else { return nil }
+      report.button = .other
+      report.action = [.scrollUp, .scrollDown, .scrollLeft, .scrollRight][code & 3]
+    } else if code & 32 != 0 {
+      report.action = code & 131 == 3 ? .move : .drag
+    }
+    return report
+  }
+}

@@ -1,0 +1,114 @@
+/// Turns the bytes that a terminal sends into events.
+///
+/// It takes them in pieces of any size: a sequence cut in two by a read is put together again. What
+/// it does not understand it drops; nothing makes it stop or grow.
+///
+/// One thing the bytes alone cannot tell is the Escape key from the beginning of a sequence. Call
+/// ``flush()`` when nothing has followed for ``escapeDelay``.
+package struct InputDecoder: Sendable {
+  /// How long to wait for the rest of a sequence, in seconds: longer than a slow line takes
+  /// between two bytes of one sequence, shorter than a wait that is felt after pressing Escape.
+  package static let escapeDelay = 0.04
+
+  /// A sequence longer than this is nothing that a terminal sends.
+  package static let longestSequence = 256
+
+  private var pending: [UInt8] = []
+
+  package init() {}
+
+  /// Whether the bytes so far end within a sequence.
+  package var isPending: Bool { !pending.isEmpty }
+
+  /// The events that are complete with these bytes.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    pending.append(contentsOf: bytes)
+    var events: [InputEvent] = []
+    var rest = pending[...]
+    while !rest.isEmpty {
+      switch Self.first(of: rest) {
+      case .incomplete where rest.count <= Self.longestSequence:
+        pending = Array(rest)
+        return events
+      case .incomplete:
+        rest = rest.dropFirst(rest.count)
+      case .complete(let event, let length):
+        if let event { events.append(event) }
+        rest = rest.dropFirst(length)
+      }
+    }
+    pending = []
+    return events
+  }
+
+  /// The events in what has been held back, now that nothing more belongs to it.
+  ///
+  /// Escape, or Alt with a key; half of anything else is dropped.
+  package mutating func flush() -> [InputEvent] {
+    defer { pending = [] }
+    switch pending {
+    case [0x1B]: return [.key(KeyPress(.escape))]
+    case let bytes where bytes.count == 2 && bytes[0] == 0x1B && bytes[1] < 0x80:
+      let character = Character(Unicode.Scalar(bytes[1]))
+      return [.key(KeyPress(.character(character), .alt))]
+    default: return []
+    }
+  }
+
+  enum Token {
+    /// The bytes may go on.
+    case incomplete
+    /// So many bytes are an event, or nothing of use.
+    case complete(InputEvent?, length: Int)
+  }
+
+  /// What the bytes begin with.
+  ///
+  /// There is at least one.
+  static func first(of bytes: ArraySlice<UInt8>) -> Token {
+    let byte = bytes.first!
+    switch byte {
+    case 0x1B: return escape(bytes)
+    case 0x20..<0x7F:
+      return .complete(
+        .key(KeyPress(.character(Character(Unicode.Scalar(byte))))), length: 1)
+    case 0x80...: return scalar(bytes)
+    default: return .complete(.key(control(byte)), length: 1)
+    }
+  }
+
+  /// The key behind a control character: Control with the character 64 places on, but for the
+  /// keys that have one of their own.
+  private static func control(_ byte: UInt8) -> KeyPress {
+    switch byte {
+    case 0x08, 0x7F: KeyPress(.backspace)
+    case 0x09: KeyPress(.tab)
+    case 0x0A, 0x0D: KeyPress(.enter)
+    case 0x00: KeyPress(.character(" "), .control)
+    case 0x01...0x1A: KeyPress(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    default: KeyPress(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    }
+  }
+
+  /// A scalar in UTF-8 of more than one byte; a byte that begins none is dropped.
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Token {
+    let length =
+      switch bytes.first! {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    let candidate = bytes.prefix(length)
+    guard length > 0, candidate.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return .complete(nil, length: 1)
+    }
+    if candidate.count < length { return .incomplete }
+    var iterator = candidate.makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value >= 0xA0 else {
+      return .complete(nil, length: 1)
+    }
+    return .complete(.key(KeyPress(.character(Character(scalar)))), length: length)
+  }
+}

@@ -1,0 +1,13 @@
+#if canImport(Glibc)
+import Glibc
+
+extension sigaction {
+  /// What to do on a signal: call a function, on the stack put aside for that if there is one.
+  init(handler: @escaping @convention(c) (Int32) -> Void) {
+    self.init()
+    __sigaction_handler = .init(sa_handler: handler)
+    sa_flags = SA_RESTART | SA_ONSTACK
+    sigemptyset(&sa_mask)
+  }
+}
+#endif

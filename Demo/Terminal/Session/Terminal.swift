@@ -1,0 +1,163 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+import Scenes
+
+/// The terminal as a stage: pictures out, events in.
+///
+/// From ``init(clock:)`` to ``close()`` it is in raw mode, on its other screen, without a cursor,
+/// and reports the mouse. However the program ends, it gets back the modes that it had: at
+/// ``close()``, at `exit`, at a signal that ends the program, when it crashes, and while it is
+/// suspended. There can be one at a time.
+@MainActor
+final class Terminal {
+  /// The size in cells.
+  private(set) var size: (columns: Int, rows: Int)
+
+  private let device: TerminalDevice
+  private let clock: () -> Double
+  private var decoder = InputDecoder()
+  private var resolution = PointerResolution()
+  private var encoder = FrameEncoder(colorDepth: .fromEnvironment())
+  private var bytes: [UInt8] = []
+
+  /// Takes over standard input and output; `nil` if they are not a terminal.
+  ///
+  /// - Parameter clock: The time in seconds, that events are stamped with.
+  init?(clock: @escaping () -> Double) {
+    guard let device = TerminalDevice(), let original = device.modes else { return nil }
+    self.device = device
+    self.clock = clock
+    size = device.size
+    let board = SignalBoard.shared
+    board.pointee.original = original
+    board.pointee.output = device.output
+    guard openPipe() else { return nil }
+    SignalBoard.install()
+    atexit(leaveTerminal)
+    enter()
+  }
+
+  /// Gives the terminal back.
+  ///
+  /// Harmless if that is done already.
+  func close() {
+    leaveTerminal()
+  }
+
+  /// Shows a picture, by sending what differs from the one before.
+  func present(_ canvas: CellCanvas) {
+    bytes.removeAll(keepingCapacity: true)
+    encoder.encode(canvas, into: &bytes)
+    if !bytes.isEmpty { device.write(bytes) }
+  }
+
+  /// The descriptors that become readable when there are events: for a loop that waits itself,
+  /// and then calls ``events(waiting:)`` with 0.
+  var descriptors: [Int32] { [device.input, SignalBoard.shared.pointee.news] }
+
+  /// What has happened since the last call; waits for it if it must.
+  ///
+  /// - Parameter seconds: How long to wait for the first event; 0 does not wait.
+  func events(waiting seconds: Double) -> [TerminalEvent] {
+    let patience = decoder.isPending ? min(seconds, InputDecoder.escapeDelay) : seconds
+    let ready = TerminalDevice.wait(for: descriptors, seconds: patience)
+    var events: [TerminalEvent] = []
+    if ready[1] {
+      events += (TerminalDevice.read(descriptors[1]) ?? []).compactMap { heed(Int32($0)) }
+    }
+    if ready[0] {
+      guard let bytes = device.read() else { return events + [.quit(signal: SIGHUP)] }
+      lastInput = clock()
+      events += decoder.decode(bytes).compactMap(translate)
+    } else if decoder.isPending && clock() - lastInput >= InputDecoder.escapeDelay {
+      events += decoder.flush().compactMap(translate)
+    }
+    return events
+  }
+
+  /// When bytes came last.
+  private var lastInput = 0.0
+
+  /// Ends the program the way a signal ends one, so that whoever started it can tell.
+  func quit(signal: Int32) -> Never {
+    close()
+    SignalBoard.perform(signal)
+    exit(128 + signal)
+  }
+}
+
+extension Terminal {
+  private func enter() {
+    let board = SignalBoard.shared
+    device.makeRaw(from: board.pointee.original)
+    board.pointee.isChanged = true
+    // Apple's Terminal prints a letter of the question instead of answering it.
+    let asks = variable("TERM_PROGRAM") != "Apple_Terminal"
+    resolution = PointerResolution()
+    device.write(Array((TerminalModes.enter + (asks ? PointerResolution.question : "")).utf8))
+    encoder.invalidate()
+    size = device.size
+  }
+
+  private func translate(_ event: InputEvent) -> TerminalEvent? {
+    switch event {
+    case .key(let press): return .key(press)
+    case .mouse(let report):
+      return .pointer(
+        PointerEvent(
+          action: report.action, button: report.button, modifiers: report.modifiers,
+          position: resolution.position(report), time: clock()))
+    case .answer(let answer):
+      if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }
+      return nil
+    }
+  }
+
+  /// Acts on a signal that a handler has passed on.
+  private func heed(_ signal: Int32) -> TerminalEvent? {
+    switch signal {
+    case SIGWINCH:
+      size = device.size
+      encoder.invalidate()
+      // A new size may be a new font.
+      device.write(Array("\u{1B}[16t".utf8))
+      return .resized
+    case SIGTSTP:
+      close()
+      SignalBoard.perform(SIGTSTP)
+      enter()
+      return .resized
+    case SIGCONT:
+      enter()
+      return .resized
+    default:
+      return .quit(signal: signal)
+    }
+  }
+}
+
+/// Opens the pipe through which the signal handlers speak; neither end ever blocks.
+private func openPipe() -> Bool {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return false }
+  for end in ends {
+    _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+  }
+  SignalBoard.shared.pointee.news = ends[0]
+  SignalBoard.shared.pointee.pipe = ends[1]
+  return true
+}
+
+/// Gives the terminal back if that has not been done.
+private func leaveTerminal() {
+  let board = SignalBoard.shared
+  guard board.pointee.isChanged, let device = TerminalDevice() else { return }
+  board.pointee.isChanged = false
+  device.write(Array(board.pointee.leave))
+  device.restore(board.pointee.original)
+}

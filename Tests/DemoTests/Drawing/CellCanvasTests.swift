@@ -1,0 +1,158 @@
+import Scenes
+import Testing
+
+private let night = RGB(0x10_2030)
+private let light = RGB(0xF0_E0D0)
+
+struct CellCanvasTests {
+  private func canvas(_ columns: Int = 6, _ rows: Int = 3) -> CellCanvas {
+    CellCanvas(columns: columns, rows: rows, background: night)
+  }
+
+  private func picture(_ canvas: CellCanvas) -> [String] {
+    (0..<canvas.rows).map { canvas.plainText(row: $0) }
+  }
+
+  @Test("each of a cell's eight dots has its own place")
+  func everyDot() {
+    let expected = ["⠁", "⠈", "⠂", "⠐", "⠄", "⠠", "⡀", "⢀"]
+    for (index, glyph) in expected.enumerated() {
+      var canvas = canvas(1, 1)
+      let place = SIMD2(Double(index % 2), Double(index / 2)) * 0.5 + 0.25
+      canvas.dot(at: place, color: light)
+      #expect(picture(canvas) == [glyph])
+      #expect(canvas.cell(column: 0, row: 0).foreground == light)
+    }
+  }
+
+  @Test("lines, by rows that were checked by eye")
+  func lines() {
+    var canvas = canvas()
+    canvas.line(from: SIMD2(0, 0), to: SIMD2(6, 6), color: light)
+    #expect(picture(canvas) == ["⠑⢄", "  ⠑⢄", "    ⠑⢄"])
+    canvas.clear()
+    canvas.line(from: SIMD2(0, 3), to: SIMD2(6, 3), color: light)
+    #expect(picture(canvas) == ["", "⠤⠤⠤⠤⠤⠤", ""])
+    canvas.clear()
+    canvas.line(from: SIMD2(0, 3), to: SIMD2(6, 3), color: light, pattern: .dotted)
+    #expect(picture(canvas) == ["", "⠄⠠ ⠄⠠ ", ""].map { $0.trimmed })
+  }
+
+  @Test("a line is the same drawn backwards, and clipped drawn from afar")
+  func clipping() {
+    for (start, end) in [(SIMD2(0.0, 1.0), SIMD2(6.0, 4.0)), (SIMD2(2, 0), SIMD2(4, 6))] {
+      var near = canvas()
+      var far = canvas()
+      let away = (end - start) * 1e12
+      near.line(from: start, to: end, color: light)
+      far.line(from: start - away, to: end + away, color: light)
+      let inked = picture(near).joined().unicodeScalars.filter { $0 != " " }.count
+      #expect(inked >= 3)
+      #expect(picture(far).joined().unicodeScalars.filter { $0 != " " }.count >= inked - 1)
+    }
+  }
+
+  @Test("a disc covers its area, whatever fraction of a pixel it is shifted by")
+  func discArea() {
+    for shift in [0.0, 0.25, 0.5, 0.8] {
+      var canvas = CellCanvas(columns: 20, rows: 10, background: RGB(0))
+      canvas.disc(at: SIMD2(10 + shift, 10 - shift / 2), radius: 4, color: RGB(0xFF_FFFF))
+      var area = 0.0
+      for row in 0..<10 {
+        for column in 0..<20 {
+          let cell = canvas.cell(column: column, row: row)
+          let lower = cell.glyph == "▄" ? cell.foreground : cell.background
+          area += (Double(cell.background.red) + Double(lower.red)) / 255
+        }
+      }
+      // Half a pixel's width of linear edge keeps the area within a part in a hundred.
+      #expect(abs(area / (Double.pi * 16) - 1) < 0.01, "shift \(shift)")
+    }
+  }
+
+  @Test("the two pixels of a cell have their own colours")
+  func halfBlocks() {
+    var canvas = canvas()
+    canvas.box(at: SIMD2(1, 1), size: SIMD2(1, 2), color: light)
+    #expect(canvas.cell(column: 1, row: 0) == Cell("▄", foreground: light, background: night))
+    #expect(canvas.cell(column: 1, row: 1) == Cell("▄", foreground: night, background: light))
+    #expect(canvas.cell(column: 0, row: 0) == .blank(night))
+  }
+
+  @Test("a box between pixels blends by the part it covers, and keeps its weight")
+  func blending() {
+    var canvas = CellCanvas(columns: 4, rows: 1, background: RGB(0))
+    canvas.box(at: SIMD2(0.75, 0), size: SIMD2(1.5, 2), color: RGB(200 << 16))
+    let reds = (0..<4).map { canvas.cell(column: $0, row: 0).background.red }
+    #expect(reds == [50, 200, 50, 0])
+  }
+
+  @Test("dots show on even ground, and what is drawn later is in front")
+  func layers() {
+    var canvas = canvas()
+    canvas.box(at: .zero, size: SIMD2(6, 6), color: light)
+    canvas.dot(at: SIMD2(0.25, 0.25), color: night)
+    #expect(canvas.cell(column: 0, row: 0) == Cell("⠁", foreground: night, background: light))
+    canvas.box(at: .zero, size: SIMD2(6, 6), color: light)
+    #expect(canvas.cell(column: 0, row: 0) == .blank(light))
+    canvas.dot(at: SIMD2(0.25, 0.25), color: night)
+    canvas.text("x", column: 0, row: 0, color: night, isBold: true)
+    let text = Cell("x", foreground: night, background: light, isBold: true)
+    #expect(canvas.cell(column: 0, row: 0) == text)
+  }
+
+  @Test("text is cut off at the edges, aligned, and never wider than its columns")
+  func text() {
+    var canvas = canvas(6, 4)
+    canvas.text("abcdefgh", column: -2, row: 0, color: light)
+    canvas.text("ab", column: 6, row: 1, color: light, alignment: .trailing)
+    canvas.text("ab", column: 3, row: 2, color: light, alignment: .center)
+    canvas.text("a\u{1B}🏀界e\u{301}", column: 0, row: 3, color: light)
+    canvas.text("off", column: 0, row: 4, color: light)
+    canvas.text("off", column: 0, row: -1, color: light)
+    #expect(picture(canvas) == ["cdefgh", "    ab", "  ab", "a???e?"])
+  }
+
+  @Test("clearing leaves nothing")
+  func clearing() {
+    var canvas = canvas()
+    canvas.disc(at: SIMD2(3, 3), radius: 2, color: light)
+    canvas.ring(at: SIMD2(3, 3), radius: 3, color: light)
+    canvas.border(columns: 0..<6, rows: 0..<3, color: light)
+    #expect(picture(canvas)[0] == "╭────╮")
+    canvas.clear()
+    for row in 0..<3 {
+      for column in 0..<6 { #expect(canvas.cell(column: column, row: row) == .blank(night)) }
+      #expect(canvas.touched[row].isEmpty)
+    }
+  }
+
+  @Test(
+    "what is not finite, or far away, or empty draws nothing and does not stop",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18])
+  func absurd(number: Double) {
+    var canvas = canvas()
+    for place in [SIMD2(number, 1), SIMD2(1, number), SIMD2(number, number)] {
+      canvas.dot(at: place, color: light)
+      canvas.disc(at: place, radius: 2, color: light)
+      canvas.ring(at: place, radius: 2, color: light)
+      canvas.box(at: place, size: SIMD2(1, 1), color: light)
+      canvas.text("text", at: place, color: light)
+    }
+    canvas.disc(at: SIMD2(1, 1), radius: -abs(number), color: light)
+    canvas.line(from: SIMD2(-5, number), to: SIMD2(-5, -number), color: light)
+    #expect(picture(canvas) == ["", "", ""])
+    var empty = CellCanvas(columns: 0, rows: 0, background: night)
+    empty.disc(at: SIMD2(number, 0), radius: 1, color: light)
+    empty.line(from: .zero, to: SIMD2(number, 1), color: light)
+  }
+}
+
+extension String {
+  /// Without blanks at the end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

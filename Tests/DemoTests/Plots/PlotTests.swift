@@ -1,0 +1,193 @@
+import Foundation
+import Scenes
+import SpringEngine
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// What is in a file of the plotter, read by a parser that knows nothing of it.
+private final class Drawing: NSObject, XMLParserDelegate {
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var text = ""
+    func number(_ key: String) -> Double { attributes[key].flatMap(Double.init) ?? .nan }
+    var points: [SIMD2<Double>] {
+      (attributes["points"] ?? "").split(separator: " ").map { pair in
+        let numbers = pair.split(separator: ",").compactMap { Double($0) }
+        return SIMD2(numbers[0], numbers[1])
+      }
+    }
+  }
+
+  var elements: [Element] = []
+  private var isWithinText = false
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "not well-formed: \(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append(Element(name: name, attributes: attributes))
+    isWithinText = name == "text"
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isWithinText { elements[elements.count - 1].text += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isWithinText = false
+  }
+
+  func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+  /// The numbers written at one side, with their place along the axis: all that a reader has.
+  func ticks(anchor: String, key: String) -> [(place: Double, value: Double)] {
+    all("text").filter { $0.attributes["text-anchor"] == anchor }.compactMap { element in
+      let text = element.text.replacingOccurrences(of: "−", with: "-")
+      return Double(text).map { (element.number(key), $0) }
+    }
+  }
+}
+
+struct PlotTests {
+  private static let spring = SpringMotion(
+    MassSpringDamper(mass: 2, stiffness: 120, dampingCoefficient: 5), target: 300.0)
+
+  private static let samples = PlotCurve.samples(
+    "a < b & \"c\"", of: spring, from: MotionState(value: -40, velocity: 900), duration: 1.7,
+    count: 200, color: Plot.colors[0])
+
+  private func plot(_ panels: [PlotPanel]) -> Plot {
+    Plot(title: "<Title> & \u{1}", subtitle: "sub\"title\"", panels: panels)
+  }
+
+  @Test("read with nothing but its ticks, a curve on paper is the data, to the pixel's hundredth")
+  func paperIsData() throws {
+    let curve = Self.samples.value
+    let drawing = try Drawing(plot([PlotPanel(label: "value", curves: [curve])]).svg())
+    let points = try #require(drawing.all("polyline").first).points
+    let times = drawing.ticks(anchor: "middle", key: "x")
+    let values = drawing.ticks(anchor: "end", key: "y")
+    let (t0, t1) = (try #require(times.first), try #require(times.last))
+    let (v0, v1) = (try #require(values.first), try #require(values.last))
+    try #require(points.count == curve.points.count)
+    var worst = 0.0
+    for (point, datum) in zip(points, curve.points) {
+      let x = t0.place + (datum.x - t0.value) / (t1.value - t0.value) * (t1.place - t0.place)
+      let y = v0.place + (datum.y - v0.value) / (v1.value - v0.value) * (v1.place - v0.place)
+      // Tick labels stand four pixels below their line.
+      worst = max(worst, abs(point.x - x), abs(point.y - (y - 4)))
+    }
+    // Half a hundredth for the point, as much for the ticks, more where ticks are extrapolated.
+    #expect(worst < 0.02)
+  }
+
+  @Test("keyframes are on their curve, the bound is behind the error")
+  func keyframesAndBand() throws {
+    var curve = Self.samples.value
+    curve.keyframes = [curve.points[0], curve.points[70], curve.points[199]]
+    let error = PlotCurve("error", [SIMD2(0, 0), SIMD2(1.7, 0.05)], color: Plot.colors[1])
+    let drawing = try Drawing(
+      plot([
+        PlotPanel(label: "value", curves: [curve], guides: [300]),
+        PlotPanel(label: "error", curves: [error], band: -0.1...0.1, isStrip: true),
+      ]).svg())
+    let points = try #require(drawing.all("polyline").first).points
+    let circles = drawing.all("circle").map { SIMD2($0.number("cx"), $0.number("cy")) }
+    #expect(circles == [points[0], points[70], points[199]])
+    let band = try #require(drawing.all("rect").last)
+    let strip = try #require(drawing.all("polyline").last).points
+    let (top, height) = (band.number("y"), band.number("height"))
+    #expect(abs((top + height / 2) - strip[0].y) < 0.02)
+    #expect(abs((top + height / 4) - strip[1].y) < 0.02)
+  }
+
+  @Test("texts arrive as they were, whatever characters are in them")
+  func escaping() throws {
+    let curves = [Self.samples.value, PlotCurve("other", [SIMD2(0, 1)], color: RGB(0))]
+    let drawing = try Drawing(plot([PlotPanel(label: "a<b", curves: curves)]).svg())
+    let texts = drawing.all("text").map(\.text)
+    for text in ["<Title> & \u{FFFD}", "sub\"title\"", "a<b", "a < b & \"c\"", "other"] {
+      #expect(texts.contains(text))
+    }
+  }
+
+  /// Data that plots must survive.
+  static let hard: [[SIMD2<Double>]] = [
+    [], [SIMD2(0, 5)], [SIMD2(0, .nan)], [SIMD2(.nan, 0), SIMD2(.infinity, 1)],
+    [SIMD2(0, 1), SIMD2(1, 1)], [SIMD2(0, 0), SIMD2(0, 0)], [SIMD2(0, -1e-12), SIMD2(1, 1e-12)],
+    [SIMD2(0, 1e12), SIMD2(1, -1e12)], [SIMD2(0, 1), SIMD2(0.5, .nan), SIMD2(1, 2), SIMD2(2, 3)],
+    [SIMD2(0, 1e9), SIMD2(1, 1e9 + 1)], [SIMD2(0, 1e200), SIMD2(1, -1e200)],
+  ]
+
+  @Test("no plot says NaN or infinity, whatever the data", arguments: hard.indices)
+  func hardData(index: Int) throws {
+    let points = Self.hard[index]
+    let curve = PlotCurve("c", points, color: RGB(0), keyframes: points)
+    let plot = Plot(title: "t", panels: [PlotPanel(label: "value", curves: [curve])])
+    let drawing = try Drawing(plot.svg())
+    for element in drawing.elements {
+      for (key, value) in element.attributes where !["xmlns", "role"].contains(key) {
+        let lowercased = value.lowercased()
+        #expect(!lowercased.contains("nan") && !lowercased.contains("inf"), "\(key)=\(value)")
+        #expect(value != "?" && !value.contains("?"))
+      }
+    }
+    let pieces = points.split { !($0.x.isFinite && $0.y.isFinite) }
+    #expect(drawing.all("polyline").count == pieces.count)
+    let text = plot.text()
+    #expect(!text.contains("nan") && !text.contains("inf") && !text.contains("?"))
+  }
+
+  @Test("text is no wider than it may be, and shows the curve where it is")
+  func text() {
+    let curve = PlotCurve("ramp", [SIMD2(0, 0), SIMD2(1, 10)], color: RGB(0))
+    let plot = Plot(title: "ramp", panels: [PlotPanel(label: "value", curves: [curve])])
+    let lines = plot.text(columns: 40, panelRows: 5).split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines[0] == "ramp")
+    #expect(lines[1] == "value")
+    #expect(lines[2].hasPrefix("      10 ┤"))
+    #expect(lines[2].hasSuffix("⠊⠁") || lines[2].hasSuffix("⠉"), "\(lines[2])")
+    #expect(lines[6].hasPrefix("       0 ┤⣀"), "\(lines[6])")
+    #expect(lines.last!.hasSuffix(" s"))
+  }
+
+  @Test("an impact is an upright jump of the velocity, at one time and one value")
+  func impacts() {
+    let model = SpringMotion(
+      Self.spring.spring, target: 300.0, hardStop: HardStop(restitution: 0.5))
+    let (value, velocity) = PlotCurve.samples(
+      "", of: model, from: MotionState(0), duration: 2, color: RGB(0))
+    let jumps = zip(velocity.points, velocity.points.dropFirst()).filter { $0.x == $1.x }
+    #expect(jumps.count >= 3)
+    for (before, after) in jumps {
+      #expect(abs(after.y + before.y / 2) < 1e-6 * abs(before.y))
+      #expect(value.points.contains(SIMD2(before.x, 300)))
+    }
+    #expect(zip(value.points, value.points.dropFirst()).allSatisfy { $0.x <= $1.x })
+  }
+
+  @Test(
+    "decimals are rounded, never in exponents",
+    arguments: [
+      (0.0, 2, "0.00"), (-0.001, 2, "0.00"), (1.005, 1, "1.0"), (-12.5, 0, "-13"),
+      (0.05, 1, "0.1"), (1234567.891, 2, "1234567.89"), (999.999, 2, "1000.00"),
+      (.nan, 2, "?"), (.infinity, 0, "?"),
+    ])
+  func decimals(number: Double, places: Int, text: String) {
+    #expect(decimal(number, places: places) == text)
+  }
+}

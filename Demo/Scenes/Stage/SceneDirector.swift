@@ -6,7 +6,7 @@ import SpringEngine
 /// every stage plays a scene the same way.
 public struct SceneDirector: Sendable {
   /// The scene that is played.
-  public let scene: Scene
+  public var scene: Scene
 
   /// The actor under the pointer's button, if any.
   public private(set) var heldActor: Int?

@@ -28,6 +28,7 @@ public struct BakedEffect: Sendable {
   /// - Throws: ``BakeError/neverRests`` and the like.
   public init(_ effect: Effect) throws(BakeError) {
     self.effect = effect
+    guard effect.duration.isFinite else { throw .neverRests }
     var tracks: [Track] = []
     for track in effect.tracks where !track.property.isColor && track.duration > 0 {
       let motion = try BakedMotion<Double>(

@@ -15,7 +15,8 @@ public struct BakedTwin: Sendable {
   /// - Throws: ``BakeError/neverRests`` and the like.
   public init(_ launch: Launch) throws(BakeError) {
     self.launch = launch
-    let parts = try BakedMotion<Place>.components(of: launch.motion, from: launch.start, rest: .points)
+    let parts = try BakedMotion<Place>.components(
+      of: launch.motion, from: launch.start, rest: .points)
     x = parts[0]
     y = parts[1]
   }

@@ -126,7 +126,8 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     for round in 0..<40 {
       let actor = Int.random(in: play.player.animators.indices, using: &random)
       // Towards the middle, so that the hand itself stays within the walls.
-      let way = (Scene.stage * 0.5 - play.player.states[actor].value)
+      let way =
+        (Scene.stage * 0.5 - play.player.states[actor].value)
         * Double.random(in: 0.2...1, using: &random)
       play.fling(actor, by: way, duration: Double.random(in: 0.03...0.3, using: &random))
       var worst = -Double.infinity

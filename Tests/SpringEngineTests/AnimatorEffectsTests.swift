@@ -44,4 +44,32 @@ import Testing
     #expect(clock.advanceUntilIdle())
     #expect(box.value == 5 && box.target == 5)
   }
+
+  @Test func `a tolerance of speed alone ends a bounce at the impact that is left slower`() {
+    let tolerance = RestTolerance(distance: .infinity, speed: 5)
+    let icon = Animator(0.0, restTolerance: tolerance, in: FrameLoop(clock: clock))
+    icon.run(.gravity(GravityBounce(gravity: -250, floor: 0, restitution: 0.6)), velocity: 300)
+    #expect(clock.advanceUntilIdle())
+    // Launched at 300, it is left at 300 · 0.6ⁿ, of which the ninth is 3.02.
+    #expect(abs(clock.now - 5.939533824) < 2.0 / 120)
+    #expect(icon.value == 0 && icon.velocity == 0)
+  }
+
+  @Test(arguments: [
+    Motion.curve(TimedCurve.dockBounce(from: 3, height: -57)),
+    .curve(TimedCurve(.linear, target: 50, duration: 0.3)),
+    .curve(TimedCurve(.easeOut(.elastic), target: -8, duration: 1)),
+  ])
+  func `a curve from rest is the curve, though it starts with a velocity`(
+    _ motion: Motion<Double>
+  ) {
+    let box = Animator(3.0, in: FrameLoop(clock: clock))
+    box.run(motion)
+    while clock.isRunning {
+      clock.tick(to: clock.now + clock.frameInterval)
+      let exact = motion.state(after: clock.now, from: MotionState(3)).value
+      #expect(abs(box.value - exact) < 1e-12)
+    }
+    #expect(box.value == motion.restingValue(from: MotionState(3)))
+  }
 }

@@ -29,8 +29,8 @@ extension Animator {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - target: Where to; `nil` for what was asked for while the finger held the value, or else
   ///     the target from before.
-  ///   - velocity: The finger's velocity if a recogniser has measured it; `nil` for the velocity
-  ///     measured here.
+  ///   - velocity: The finger's velocity if a recogniser has measured it, per second of its own
+  ///     time, slow motion or not; `nil` for the velocity measured here.
   ///   - callback: Told when the motion has arrived and when it has ended.
   @discardableResult
   public func release(
@@ -46,7 +46,8 @@ extension Animator {
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - motion: The model.
-  ///   - velocity: The finger's velocity if a recogniser has measured it.
+  ///   - velocity: The finger's velocity if a recogniser has measured it, per second of its own
+  ///     time; `nil` for the velocity measured here.
   ///   - callback: Told when the motion has arrived and when it has ended.
   @discardableResult
   public func release(

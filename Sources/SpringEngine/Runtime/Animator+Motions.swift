@@ -5,7 +5,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - target: Where to; finite, or it is refused.
-  ///   - spring: Becomes the animator's spring; `nil` keeps the one it has.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
   ///   - style: How the new motion takes over.
   ///   - start: When it begins.
   ///   - callback: Told when the motion has arrived and when it has ended. If it is there already,
@@ -16,8 +16,7 @@ extension Animator {
     to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
     start: MotionStart = .now, callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    if let spring { self.spring = spring }
-    let motion = SpringMotion(self.spring, target: target.components)
+    let motion = SpringMotion(spring ?? self.spring, target: target.components)
     return run(.spring(motion), style: style, start: start, callback: callback)
   }
 

@@ -89,19 +89,33 @@ public final class AnimatorGroup {
   /// - Returns: The secondary motions as one.
   @discardableResult
   public func interrupt(_ secondary: () -> [MotionHandle]) -> MotionHandle {
-    let before = members.map { (member: $0, wasPaused: $0.isPaused, depth: $0.interruptionDepth) }
+    let bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
     let handles = secondary()
-    let frozen = before.filter { !$0.wasPaused }
     let all = MotionHandle(all: handles)
     func settleDown() {
-      for entry in frozen where entry.member.interruptionDepth <= entry.depth {
-        if all.result == nil { entry.member.pause() } else { entry.member.resume() }
+      for bystander in bystanders where bystander.isIdle {
+        if all.result == nil { bystander.member?.pause() } else { bystander.member?.resume() }
       }
     }
     settleDown()
     for handle in handles { handle.follow { _ in settleDown() } }
     all.follow { _ in settleDown() }
     return all
+  }
+
+  /// A member while the group is interrupted; not kept alive by what is still to come.
+  @MainActor
+  private struct Bystander {
+    private(set) weak var member: (any AnimatorControl)?
+    private let depth: Int
+
+    init(_ member: any AnimatorControl) {
+      self.member = member
+      depth = member.interruptionDepth
+    }
+
+    /// Whether it takes no part in the interruption, or no longer.
+    var isIdle: Bool { member.map { $0.interruptionDepth <= depth } ?? false }
   }
 }
 

@@ -22,12 +22,12 @@ public final class FrameLoop {
 
   /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
   ///
-  /// At least 0, finite; another value is ignored.
+  /// A value outside 0…1000 is ignored.
   public var timeScale: Double {
     get { timeline.scale }
     set {
-      guard newValue >= 0, newValue.isFinite else { return }
-      timeline.setScale(newValue, atClockTime: max(clock.now, lastTarget))
+      guard (0...Self.largestTimeScale).contains(newValue) else { return }
+      timeline.setScale(newValue, atClockTime: latestClockTime())
     }
   }
 
@@ -93,21 +93,30 @@ public final class FrameLoop {
   }
 
   /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
-  public var time: Double {
-    timeline.loopTime(atClockTime: max(clock.now, lastTarget))
-  }
+  public var time: Double { timeline.loopTime(atClockTime: latestClockTime()) }
 
-  /// The loop's time at a timestamp of the clock's, such as a touch's; now if there is none.
+  /// A timestamp of the clock's, such as a touch's, as a moment of the loop's; now if there is none.
   ///
   /// A timestamp that is not finite has no time. One older than a second, or later than what has
   /// been shown, is a mistake of another clock's and counts as the nearest that makes sense.
-  @usableFromInline
-  func time(at timestamp: Double?) -> Double? {
-    guard let timestamp else { return time }
-    guard timestamp.isFinite else { return nil }
-    let latest = max(clock.now, lastTarget)
-    let earliest = latest - Self.oldestTimestamp
-    return timeline.loopTime(atClockTime: min(max(timestamp, earliest), latest))
+  func moment(at timestamp: Double?) -> LoopMoment? {
+    let latest = latestClockTime()
+    var clockTime = latest
+    if let timestamp {
+      guard timestamp.isFinite else { return nil }
+      clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
+    }
+    return LoopMoment(
+      time: timeline.loopTime(atClockTime: clockTime), clockTime: clockTime,
+      scale: timeline.scale)
+  }
+
+  /// The clock's time up to which motion may be shown or asked for. If that is so late that it
+  /// is a stall, the stall is over by now.
+  private func latestClockTime() -> Double {
+    let now = clock.now
+    if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
+    return max(now, lastTarget)
   }
 
   /// Takes a motor in until it needs no more frames.
@@ -177,8 +186,12 @@ public final class FrameLoop {
     let gap = frame.targetTimestamp - lastTarget
     guard gap > longest else { return }
     let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    timeline.skip(gap - frameLength)
+    timeline.skip(gap - frameLength, endingAt: frame.targetTimestamp)
+    lastTarget = frame.targetTimestamp
   }
+
+  /// Beyond this there is nothing between start and end to be seen.
+  private static let largestTimeScale = 1000.0
 
   /// Seconds: how late the news of a touch may be.
   private static let oldestTimestamp = 1.0

@@ -36,9 +36,7 @@ final class Motor<Value: MotionValue> {
   typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
 
   @inlinable
-  convenience init(
-    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
-  ) {
+  convenience init(_ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
     let machine = Machine(value.components, tolerance: tolerance, spring: spring)
     self.init(machine, loop: loop) { motor in
       LoopMember(motor) { unsafeDowncast($0, to: Motor<Value>.self).receive($1) }
@@ -67,8 +65,11 @@ final class Motor<Value: MotionValue> {
   @usableFromInline
   func receiveNews(_ signal: LoopSignal) -> Bool {
     switch signal {
-    case .frame(let time): perform(.frame, atLoopTime: time)
-    case .policyChanged: followPolicy()
+    case .frame(let time):
+      perform(.frame, at: LoopMoment(time: time, clockTime: time))
+    case .policyChanged:
+      followPolicy()
+      return true
     case .abandoned:
       tellChange = nil
       perform(.stop)
@@ -79,11 +80,12 @@ final class Motor<Value: MotionValue> {
 
   /// Lets the machine do something now, or at a timestamp of the loop's clock.
   func perform(_ input: MotionInput<Vector>, at timestamp: Double? = nil) {
-    guard let time = loop.time(at: timestamp) else {
-      return deliver([Machine.Event(.refused(.time), at: loop.time)])
+    if let moment = loop.moment(at: timestamp) {
+      perform(input, at: moment)
+    } else {
+      undelivered.append(Machine.Event(.refused(.time), at: loop.time))
+      deliver()
     }
-    if machine.policy != ownPolicy ?? loop.motionPolicy { followPolicy() }
-    perform(input, atLoopTime: time)
   }
 
   /// Asks for a motion and remembers whom to tell about it.
@@ -94,23 +96,28 @@ final class Motor<Value: MotionValue> {
     let id = machine.nextID()
     if let callback { listeners.append((id, callback)) }
     perform(input(id), at: timestamp)
-    guard timestamp?.isFinite ?? true else {
-      return deliver([Machine.Event(.ended(id, .stopped), at: loop.time)])
+    if let timestamp, !timestamp.isFinite {
+      undelivered.append(Machine.Event(.ended(id, .stopped), at: loop.time))
+      deliver()
     }
   }
 
+  /// Takes note of how much motion is wanted.
   func followPolicy() {
-    perform(.setPolicy(ownPolicy ?? loop.motionPolicy), atLoopTime: loop.time)
+    perform(.setPolicy(ownPolicy ?? loop.motionPolicy))
   }
 
-  private func perform(_ input: MotionInput<Vector>, atLoopTime time: Double) {
+  /// The events are noted before anybody is told anything: what a callback asks for comes after.
+  private func perform(_ input: MotionInput<Vector>, at moment: LoopMoment) {
     let before = machine.state.value
-    let events = machine.handle(input, at: time)
+    let policy = ownPolicy ?? loop.motionPolicy
+    if machine.policy != policy { undelivered += machine.handle(.setPolicy(policy), at: moment) }
+    undelivered += machine.handle(input, at: moment)
     joinLoop()
     if machine.state.value != before, let tellChange {
       loop.show { tellChange(Value(components: machine.state.value)) }
     }
-    deliver(events)
+    deliver()
   }
 
   private func joinLoop() {
@@ -119,9 +126,7 @@ final class Motor<Value: MotionValue> {
     loop.add(member(self))
   }
 
-  @usableFromInline
-  func deliver(_ events: [Machine.Event]) {
-    undelivered += events
+  private func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
@@ -199,13 +204,11 @@ final class Motor<Value: MotionValue> {
   }
 
   private func yield(_ value: Value) {
-    var hasEnded = false
-    for stream in streams {
-      if case .terminated = stream.yield(value) { hasEnded = true }
+    var ended: [Int] = []
+    for (index, stream) in streams.enumerated() {
+      if case .terminated = stream.yield(value) { ended.append(index) }
     }
-    if hasEnded {
-      streams.removeAll { if case .terminated = $0.yield(value) { true } else { false } }
-    }
+    for index in ended.reversed() { streams.remove(at: index) }
   }
 
   /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever

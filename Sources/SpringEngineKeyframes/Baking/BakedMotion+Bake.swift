@@ -33,6 +33,7 @@ extension BakedMotion {
     try placer.place(style)
     self.init(
       model: model, start: start, style: style, tolerance: tolerance, duration: placer.duration,
-      keyframes: placer.keyframes)
+      values: placer.keyframes.values, keyTimes: placer.keyframes.keyTimes,
+      timingCurves: placer.keyframes.timingCurves, errorBound: placer.keyframes.error)
   }
 }

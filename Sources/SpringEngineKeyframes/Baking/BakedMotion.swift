@@ -56,19 +56,20 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let tolerance: Double
 
   @usableFromInline
-  init(
+  package init(
     model: Model, start: MotionState<Value>, style: BakeStyle, tolerance: Double,
-    duration: Double, keyframes: PlacedKeyframes<Value>
+    duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
+    errorBound: Double
   ) {
     self.model = model
     self.start = start
     self.style = style
-    self.tolerance = tolerance
     self.duration = duration
-    self.values = keyframes.values
-    self.keyTimes = keyframes.keyTimes
-    self.timingCurves = keyframes.timingCurves
-    self.errorBound = keyframes.error
+    self.values = values
+    self.keyTimes = keyTimes
+    self.timingCurves = timingCurves
+    self.errorBound = errorBound
+    self.tolerance = tolerance
   }
 }
 

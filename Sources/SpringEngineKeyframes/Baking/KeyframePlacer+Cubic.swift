@@ -16,23 +16,38 @@ extension KeyframePlacer {
     let turns = CubicTurns(
       travel: b.value[component: lead] - b.excess[component: lead] - a.value[component: lead],
       startSlope: a.outgoing[component: lead] * h, endSlope: b.incoming[component: lead] * h)
-    let before = keyframes
+    let (count, error) = (keyframes.values.count, keyframes.error)
     var knot = a
-    for place in [turns.first, turns.second, 1] where place > 0 {
+    for piece in 0..<3 {
+      let place = turns[piece]
+      if place == 0 { continue }
       let end = place < 1 ? self.knot(at: a.time + place * h) : b
-      var segment = candidate(from: knot, to: end, arms: .thirds, curved: true)
-      if segment.error <= tolerance * acceptedShare {
-        segment.error = error(
-          from: knot, to: end, curve: segment.curve, samples: curvedProofSamples, stopAbove: tolerance)
-      }
+      let segment = cubicSegment(from: knot, to: end, lead: lead)
       guard segment.error <= tolerance * acceptedShare else {
-        keyframes = before
+        keyframes.removeAll(after: count, error: error)
         return false
       }
-      try append(end, timing: segment.curve ?? .linear, error: segment.error)
+      try append(end, timing: segment.curve, error: segment.error)
       knot = end
     }
     return true
+  }
+
+  /// The piece of a cubic between two knots: its error is what rounding makes of it, or infinite if
+  /// the components turn at different times.
+  @inlinable
+  func cubicSegment(from a: Knot<Vector>, to b: Knot<Vector>, lead: Int) -> Segment<Vector> {
+    var segment = Segment(end: b, curve: nil, arms: .thirds, error: .infinity)
+    let perTravel = (b.time - a.time) / (b.value[component: lead] - a.value[component: lead])
+    if let curve = TimingArms.thirds.curve(
+      startSlope: a.outgoing[component: lead] * perTravel,
+      endSlope: b.incoming[component: lead] * perTravel)
+    {
+      segment.curve = curve
+      segment.error = error(
+        from: a, to: b, curve: curve, samples: curvedTrialSamples, stopAbove: tolerance)
+    }
+    return segment
   }
 
   /// The component that moves most, if all components are cubics.
@@ -41,7 +56,8 @@ extension KeyframePlacer {
     let h = b.time - a.time
     var lead = 0
     var longest = 0.0
-    for s in [0.3, 0.7] {
+    for sample in 0..<2 {
+      let s = sample == 0 ? 0.3 : 0.7
       let r = 1 - s
       let state = model.state(after: a.time + s * h, from: start)
       for index in 0..<Vector.componentCount {
@@ -65,8 +81,8 @@ extension KeyframePlacer {
 @usableFromInline
 struct CubicTurns {
   /// Ascending, strictly between 0 and 1; 0 if there is none.
-  @usableFromInline var first = 0.0
-  @usableFromInline var second = 0.0
+  private var first = 0.0
+  private var second = 0.0
 
   @usableFromInline
   init(travel: Double, startSlope: Double, endSlope: Double) {
@@ -78,11 +94,14 @@ struct CubicTurns {
     let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     guard far != 0 else { return }
     let (one, two) = (startSlope / far, far / square)
-    for place in [min(one, two), max(one, two)]
-    where place > Self.margin && place < 1 - Self.margin {
-      if first == 0 { first = place } else { second = place }
-    }
+    let (early, late) = (min(one, two), max(one, two))
+    if early > Self.margin && early < 1 - Self.margin { first = early }
+    if late > Self.margin && late < 1 - Self.margin { second = late }
   }
+
+  /// Where the pieces between the turns end: up to two turns, then 1; 0 for none.
+  @usableFromInline
+  subscript(piece: Int) -> Double { piece == 0 ? first : piece == 1 ? second : 1 }
 
   /// So near an end a turn is the end's.
   private static var margin: Double { 1e-6 }

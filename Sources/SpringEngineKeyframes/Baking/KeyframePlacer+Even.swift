@@ -66,7 +66,8 @@ extension KeyframePlacer {
       }
       worst = max(
         worst,
-        error(from: piece, to: end, curve: nil, samples: straightProofSamples, stopAbove: .infinity))
+        error(from: piece, to: end, curve: nil, samples: straightProofSamples, stopAbove: .infinity)
+      )
       guard isCut else { return worst }
       piece = end
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity

@@ -26,8 +26,8 @@ extension KeyframePlacer {
 
   /// Where the velocity may jump.
   ///
-  /// A break's time is rounded, so the velocities are taken from a little before and a little
-  /// after.
+  /// A break's time is rounded, so the velocities are taken from a
+  /// little before and a little after.
   @inlinable
   func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
     let value = model.state(after: time, from: start).value

@@ -58,10 +58,7 @@ extension KeyframePlacer {
         segment.curve = nil
         return segment
       }
-      segment.error = error(
-        from: knot, to: segment.end, curve: segment.curve,
-        samples: curved ? curvedProofSamples : straightProofSamples,
-        stopAbove: tolerance * acceptedShare)
+      segment.error = provenError(from: knot, to: segment.end, curve: segment.curve)
       if segment.error <= tolerance * acceptedShare { return segment }
       failure = reached
       length = 0.9 * reached
@@ -149,7 +146,8 @@ extension KeyframePlacer {
       }
     }
     segment.error = error(
-      from: a, to: b, curve: segment.curve, samples: curved ? curvedTrialSamples : straightTrialSamples,
+      from: a, to: b, curve: segment.curve,
+      samples: curved ? curvedTrialSamples : straightTrialSamples,
       stopAbove: 50 * tolerance)
     return segment
   }
@@ -194,60 +192,6 @@ extension KeyframePlacer {
     }
     return arms
   }
-
-  /// The largest distance between a segment and the motion, in any component, from samples of the
-  /// distance and its slope at equally spaced Bézier parameters and the cubics between them.
-  ///
-  /// - Parameters:
-  ///   - curve: The pace; `nil` if it is constant.
-  ///   - samples: Into how many parts the segment is divided.
-  ///   - limit: Gives up with what it has once the error is above.
-  @inlinable
-  func error(
-    from a: Knot<Vector>, to b: Knot<Vector>, curve: CubicBezier?, samples: Int,
-    stopAbove limit: Double
-  ) -> Double {
-    let pace = curve ?? .linear
-    let h = b.time - a.time
-    let travel = b.value - a.value
-    let step = 1 / Double(samples)
-    let isLinear = curve == nil
-    let (x1, y1, x2, y2) =
-      isLinear ? (1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3) : (pace.x1, pace.y1, pace.x2, pace.y2)
-    var gap = a.excess
-    var slope = (travel * (3 * y1) - a.outgoing * (3 * x1 * h)) * step
-    var worst = 0.0
-    for k in 1...samples {
-      let s = Double(k) * step
-      let r = 1 - s
-      let nextGap: Vector
-      let nextSlope: Vector
-      if k == samples {
-        nextGap = b.excess
-        nextSlope = (travel * (3 * (1 - y2)) - b.incoming * (3 * (1 - x2) * h)) * step
-      } else {
-        let (w1, w2, w3) = (3 * r * r * s, 3 * r * s * s, s * s * s)
-        let (v1, v2, v3) = (3 * r * r, 6 * r * s, 3 * s * s)
-        let time = a.time + h * (w1 * x1 + w2 * x2 + w3)
-        let timeSlope = h * (v1 * x1 + v2 * (x2 - x1) + v3 * (1 - x2))
-        let state = model.state(after: time, from: start)
-        nextGap = a.value + travel * (w1 * y1 + w2 * y2 + w3) - state.value
-        nextSlope =
-          (travel * (v1 * y1 + v2 * (y2 - y1) + v3 * (1 - y2)) - state.velocity * timeSlope) * step
-      }
-      for index in 0..<Vector.componentCount {
-        worst = max(
-          worst,
-          peak(
-            from: gap[component: index], to: nextGap[component: index],
-            slopes: slope[component: index], nextSlope[component: index]))
-      }
-      if worst > limit { return worst }
-      gap = nextGap
-      slope = nextSlope
-    }
-    return worst
-  }
 }
 
 /// The part of the tolerance that a segment's sampled error may use up.
@@ -261,3 +205,6 @@ extension KeyframePlacer {
 @inlinable var curvedProofSamples: Int { 24 }
 @inlinable var straightTrialSamples: Int { 4 }
 @inlinable var straightProofSamples: Int { 10 }
+
+/// Into how many parts three of those are divided once more where the error is largest.
+@inlinable var closeSamples: Int { 9 }

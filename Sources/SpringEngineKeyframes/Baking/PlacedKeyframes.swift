@@ -22,6 +22,16 @@ struct PlacedKeyframes<Value: MotionValue>: Sendable {
     values.append(value)
     keyTimes.append(keyTime)
   }
+
+  /// Takes back all curved keyframes after a number of them.
+  @inlinable
+  mutating func removeAll(after count: Int, error: Double) {
+    let surplus = values.count - count
+    values.removeLast(surplus)
+    keyTimes.removeLast(surplus)
+    timingCurves.removeLast(surplus)
+    self.error = error
+  }
 }
 
 /// A moment where a keyframe may stand, with the motion's state on both sides.

@@ -37,8 +37,8 @@ struct TimingArms: Sendable {
 
   /// A control point's largest |y|.
   ///
-  /// Between nearly equal values the arms would have to reach far beyond both, and the digits that
-  /// a `Float` keeps would be lost.
+  /// Between nearly equal values the arms would have to reach far
+  /// beyond both, and the digits that a `Float` keeps would be lost.
   @inlinable
   static var largestControlValue: Double { 16 }
 
@@ -80,10 +80,9 @@ enum FitNodes {
   @inlinable static var distance: Double { 0.1627 }
 }
 
-/// A cubic's largest absolute value on an interval, from values and slopes at both ends; the slopes
-/// are per interval.
+/// A cubic's largest absolute value on an interval, from values and slopes at both ends.
 ///
-/// Taken over the ends and three points between.
+/// Taken over the ends and three points between. The slopes are per interval.
 @inlinable
 func peak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))

@@ -30,8 +30,9 @@ extension MotionMachine {
   @_specialize(where Vector == SIMD8<Double>)
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
-  mutating func handle(_ input: MotionInput<Vector>, at time: Double) -> [Event] {
-    switch input {
+  mutating func handle(_ input: MotionInput<Vector>, at moment: LoopMoment) -> [Event] {
+    let time = moment.time
+    return switch input {
     case .frame: advanceThroughEvents(to: time)
     case .run(let request, let id, let start): run(request, as: id, start: start, at: time)
     case .interrupt(let request, let id): interrupt(with: request, as: id, at: time)
@@ -40,10 +41,10 @@ extension MotionMachine {
     case .jump(let value): stop(at: value, time: time)
     case .pause: pause(at: time)
     case .resume: resume(at: time)
-    case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: time)
-    case .drag(let pointer): drag(to: pointer, at: time)
+    case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: moment)
+    case .drag(let pointer): drag(to: pointer, at: moment)
     case .release(let request, let id, let velocity):
-      release(into: request, as: id, pointerVelocity: velocity, at: time)
+      release(into: request, as: id, pointerVelocity: velocity, at: moment)
     case .setVelocity(let velocity): setVelocity(velocity, at: time)
     case .setSpring(let spring): setSpring(spring, at: time)
     case .setTolerance(let tolerance): setTolerance(tolerance, at: time)

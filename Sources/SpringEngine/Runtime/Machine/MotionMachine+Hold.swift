@@ -5,22 +5,23 @@ extension MotionMachine {
   ///
   /// The finger wins over all.
   mutating func grab(
-    pointer: Vector?, band: RubberBand<Vector>?, at requestTime: Double
+    pointer: Vector?, band: RubberBand<Vector>?, at moment: LoopMoment
   ) -> [Event] {
-    var events = catchUp(to: requestTime)
+    var events = catchUp(to: moment.time)
     if let pointer, !Self.isSensible(pointer) {
       return events + [Event(.refused(.value), at: time)]
     }
+    if moment.time < time, pausedAt == nil { move(to: moment.time) }
     end(.interrupted, waitingToo: true, into: &events)
     state.velocity = .zero
-    phase = .held(Hold(state.value, pointer: pointer, band: band, at: requestTime))
+    phase = .held(Hold(state.value, pointer: pointer, band: band, at: moment))
     events.append(Event(.grabbed, at: time))
     return events
   }
 
   /// Follows the finger.
-  mutating func drag(to pointer: Vector, at requestTime: Double) -> [Event] {
-    var events = catchUp(to: requestTime)
+  mutating func drag(to pointer: Vector, at moment: LoopMoment) -> [Event] {
+    var events = catchUp(to: moment.time)
     guard case .held(var hold) = phase else {
       return events + [Event(.refused(.notGrabbed), at: time)]
     }
@@ -28,33 +29,34 @@ extension MotionMachine {
       events.append(Event(.refused(.value), at: time))
       return events
     }
-    hold.drag(to: pointer, at: requestTime)
+    hold.drag(to: pointer, at: moment)
     phase = .held(hold)
-    state = MotionState(value: hold.value, velocity: hold.velocity(at: requestTime))
+    state = MotionState(value: hold.value, velocity: hold.velocity(at: moment))
     return events
   }
 
   /// Lets go: what was asked for goes on with the finger's velocity; nothing asked for, it springs
   /// to what was asked for meanwhile, or else to the target.
   ///
-  /// - Parameter pointerVelocity: What a recogniser measured, or `nil` for what was measured here.
+  /// - Parameter pointerVelocity: What a recogniser measured, per second of the clock's time, or `nil`
+  ///   for what was measured here.
   mutating func release(
     into request: MotionRequest<Vector>?, as id: MotionID, pointerVelocity: Vector?,
-    at requestTime: Double
+    at moment: LoopMoment
   ) -> [Event] {
-    var events = catchUp(to: requestTime)
+    var events = catchUp(to: moment.time)
     guard case .held(let hold) = phase else {
       events += [Event(.refused(.notGrabbed), at: time), Event(.ended(id, .stopped), at: time)]
       return events
     }
-    state.velocity = velocity(of: hold, measured: pointerVelocity, at: requestTime, into: &events)
+    state.velocity = velocity(of: hold, measured: pointerVelocity, at: moment, into: &events)
     phase = .resting
     events.append(Event(.released, at: time))
     if let request, let refused = refusal(of: request, start: .now) {
       events.append(Event(.refused(refused), at: time))
     } else if let request {
       endWaiting(.retargeted, into: &events)
-      begin(request, as: id, at: time, into: &events)
+      begin(request, as: id, into: &events)
       return events + advanceThroughEvents(to: time)
     }
     return events + fallBack(as: id)
@@ -63,24 +65,22 @@ extension MotionMachine {
   /// After a release into nothing: the motion that waited for it, or the spring to the target.
   private mutating func fallBack(as id: MotionID) -> [Event] {
     var events: [Event] = []
-    if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
-      let next = waiting.remove(at: index)
-      begin(next.request, as: next.id, at: time, into: &events)
+    if beginNextWaiting(into: &events) {
       events.append(Event(.ended(id, .retargeted), at: time))
     } else {
-      begin(MotionRequest(springMotion(to: target)), as: id, at: time, into: &events)
+      begin(MotionRequest(springMotion(to: target)), as: id, into: &events)
     }
     return events + advanceThroughEvents(to: time)
   }
 
   private func velocity(
-    of hold: Hold<Vector>, measured: Vector?, at requestTime: Double, into events: inout [Event]
+    of hold: Hold<Vector>, measured: Vector?, at moment: LoopMoment, into events: inout [Event]
   ) -> Vector {
     if let measured {
-      if Self.isSensible(measured) { return hold.displayed(measured) }
+      if Self.isSensible(measured) { return hold.displayed(measured, at: moment) }
       events.append(Event(.refused(.velocity), at: time))
     }
-    let own = hold.velocity(at: requestTime)
+    let own = hold.velocity(at: moment)
     return Self.isSensible(own) ? own : .zero
   }
 }

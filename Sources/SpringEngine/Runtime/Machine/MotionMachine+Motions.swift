@@ -20,7 +20,7 @@ extension MotionMachine {
       waiting.append(entry)
     case .now:
       end(.retargeted, waitingToo: true, into: &events)
-      begin(request, as: id, at: time, into: &events)
+      begin(request, as: id, into: &events)
       return events + advanceThroughEvents(to: time)
     case .after(let delay):
       entry.beginTime = time + delay
@@ -47,17 +47,17 @@ extension MotionMachine {
     guard !isHeld else { return events + [Event(.ended(id, .interrupted), at: time)] }
     suspended.append(SuspendedMotion(motion: running, suspendedAt: time, target: target))
     if let primary = running { events.append(Event(.suspended(primary.id), at: time)) }
-    begin(request, as: id, at: time, into: &events)
+    begin(request, as: id, into: &events)
     return events + advanceThroughEvents(to: time)
   }
 
   /// Ends the secondary motion early: the primary one goes on from here.
   mutating func endInterruption(at requestTime: Double) -> [Event] {
     var events = catchUp(to: requestTime)
-    guard let primary = suspended.popLast() else { return events }
+    guard !suspended.isEmpty else { return events }
     if let running { events.append(Event(.ended(running.id, .stopped), at: time)) }
     phase = .resting
-    proceed(with: primary, at: time, into: &events)
+    goOn(into: &events)
     return events + advanceThroughEvents(to: time)
   }
 
@@ -78,68 +78,101 @@ extension MotionMachine {
   ///
   /// Whatever was in charge has been ended or put aside.
   ///
-  /// In an additive retarget, what is left of the old motion fades under the animator's spring.
+  /// In an additive retarget, what is left of the old motion fades under the animator's spring; not
+  /// where motion is reduced, since the sum of two motions can overshoot although neither does.
   mutating func begin(
-    _ request: MotionRequest<Vector>, as id: MotionID, at beginTime: Double,
-    into events: inout [Event]
+    _ request: MotionRequest<Vector>, as id: MotionID, into events: inout [Event]
   ) {
     var origin = state
-    if let velocity = request.velocity { origin.velocity = velocity }
+    if let velocity = request.velocity {
+      origin.velocity = velocity
+    } else if policy == .full, request.style == .keepVelocity, origin.velocity == .zero {
+      // There is no velocity to keep: a timed curve starts with its own, undistorted.
+      origin.velocity = request.motion.state(after: 0, from: origin).velocity
+    }
     var fade: RunningMotion<Vector>.Fade?
-    if request.style == .additive, origin.value != target || origin.velocity != .zero {
+    if request.style == .additive, policy == .full, origin.value != target || origin.velocity != .zero {
       fade = RunningMotion.Fade(
         spring: spring,
         origin: MotionState(value: origin.value - target, velocity: origin.velocity))
       origin = MotionState(target)
     }
-    events.append(Event(.began(id), at: beginTime))
-    start(request.motion, as: id, fade: fade, from: origin, at: beginTime)
+    events.append(Event(.began(id), at: time))
+    start(request.motion, as: id, fade: fade, from: origin)
   }
 
-  /// A motion that was put aside goes on from the value and velocity there are now.
-  mutating func proceed(
-    with primary: SuspendedMotion<Vector>, at beginTime: Double, into events: inout [Event]
+  /// Nothing is in charge any more: what was put aside goes on, or what waited for rest begins.
+  mutating func goOn(into events: inout [Event]) {
+    if let primary = suspended.popLast() {
+      proceed(with: primary, into: &events)
+      if running != nil { return }
+    }
+    beginNextWaiting(into: &events)
+  }
+
+  /// Begins the first of the motions that wait for the value to be free.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  mutating func beginNextWaiting(into events: inout [Event]) -> Bool {
+    guard let index = waiting.firstIndex(where: { $0.beginTime == nil }) else { return false }
+    let next = waiting.remove(at: index)
+    begin(next.request, as: next.id, into: &events)
+    return true
+  }
+
+  /// A motion that was put aside goes on from the value and velocity there are now; a value that
+  /// was disturbed at rest springs back.
+  private mutating func proceed(
+    with primary: SuspendedMotion<Vector>, into events: inout [Event]
   ) {
     target = primary.target
-    guard let motion = primary.motion else {
-      if state != MotionState(target) {
-        begin(MotionRequest(springMotion(to: target)), as: nextID(), at: beginTime, into: &events)
-      }
-      return
+    if let motion = primary.motion {
+      events.append(Event(.continued(motion.id), at: time))
+      restart(motion, elapsed: primary.suspendedAt - motion.originTime)
+    } else if state != MotionState(target) {
+      begin(MotionRequest(springMotion(to: target)), as: nextID(), into: &events)
     }
-    events.append(Event(.continued(motion.id), at: beginTime))
-    restart(motion, elapsed: primary.suspendedAt - motion.originTime, at: beginTime)
   }
 
   /// Starts a motion anew from the state there is, with its own time going on.
-  mutating func restart(
-    _ motion: RunningMotion<Vector>, elapsed: Double, at beginTime: Double
-  ) {
+  mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
     let requested = motion.requested.advanced(by: max(0, elapsed), from: motion.origin)
-    start(requested, as: motion.id, fade: nil, from: state, at: beginTime)
+    start(requested, as: motion.id, fade: nil, from: state, hasArrived: motion.hasArrived)
   }
 
   /// Where every running motion is made: the policy is applied, and what the model cannot start
   /// with (a timed curve has no use for a velocity) fades away on top of it.
   private mutating func start(
     _ requested: Motion<Vector>, as id: MotionID, fade: RunningMotion<Vector>.Fade?,
-    from origin: MotionState<Vector>, at beginTime: Double
+    from origin: MotionState<Vector>, hasArrived: Bool = false
   ) {
-    let model = policy == .full ? requested : requested.reduced(from: origin)
+    var model = policy == .full ? requested : requested.reduced(from: origin)
     var fade = fade
     let first = model.state(after: 0, from: origin)
     if first != origin, fade == nil {
-      fade = RunningMotion.Fade(
-        spring: Self.correctionSpring,
-        origin: MotionState(
-          value: origin.value - first.value, velocity: origin.velocity - first.velocity))
+      let rest = MotionState(
+        value: origin.value - first.value, velocity: origin.velocity - first.velocity)
+      if policy == .full || isNegligible(rest) {
+        fade = RunningMotion.Fade(spring: Self.correctionSpring, origin: rest)
+      } else {
+        // What fades away on top could carry the value past its end: a spring cannot.
+        let end = model.restingValue(from: origin) ?? origin.value
+        model = springMotion(to: end).reduced(from: origin)
+      }
     }
     var motion = RunningMotion(
       id, requested: requested, model: model, fade: policy == .none ? nil : fade, from: origin,
-      at: beginTime, tolerance: tolerance)
-    if policy == .none { motion.finish(at: beginTime) }
+      at: time, hasArrived: hasArrived, tolerance: tolerance)
+    if policy == .none { motion.finish(at: time) }
     phase = .moving(motion)
-    if let end = motion.restingValue, suspended.isEmpty { target = end }
+    if let goal = motion.target, suspended.isEmpty { target = goal }
+  }
+
+  /// Whether a state is as good as rest at zero.
+  private func isNegligible(_ state: MotionState<Vector>) -> Bool {
+    state.value.largestMagnitude <= tolerance.distance
+      && state.velocity.largestMagnitude <= tolerance.speed
   }
 
   /// Ends the motion in charge and those that were put aside for it.

@@ -3,13 +3,15 @@
 extension MotionMachine {
   /// Changes the spring; a spring in charge goes on under the new one, value and velocity kept.
   mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) -> [Event] {
-    spring = newSpring
-    guard case .moving(let motion) = phase, case .spring(var model) = motion.requested else {
-      return []
-    }
     let events = catchUp(to: requestTime)
-    model.spring = newSpring
-    return events + change(motion.id) { $0.requested = .spring(model) }
+    spring = newSpring
+    return events
+      + changeRunning { motion in
+        guard case .spring(var model) = motion.requested else { return false }
+        model.spring = newSpring
+        motion.requested = .spring(model)
+        return true
+      }
   }
 
   /// Changes the velocity; the motion goes on with it, a resting value is kicked.
@@ -21,35 +23,36 @@ extension MotionMachine {
       return events + [Event(.refused(.velocity), at: time)]
     }
     state.velocity = velocity
-    if let running { return events + change(running.id) { _ in } }
-    begin(MotionRequest(springMotion(to: target)), as: nextID(), at: time, into: &events)
+    if running != nil { return events + changeRunning { _ in true } }
+    begin(MotionRequest(springMotion(to: target)), as: nextID(), into: &events)
     return events + advanceThroughEvents(to: time)
   }
 
   /// Changes how much motion is wanted; a motion in flight follows.
   mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) -> [Event] {
     guard newPolicy != policy else { return [] }
+    let events = catchUp(to: requestTime)
     policy = newPolicy
-    let events = catchUp(to: requestTime)
-    guard let running else { return events }
-    return events + change(running.id) { _ in }
+    return events + changeRunning { _ in true }
   }
 
-  /// Changes the rest tolerance; a motion in flight rests by the new one.
+  /// Changes the rest tolerance; a motion in flight goes on as it is, and rests by the new one.
   mutating func setTolerance(_ newTolerance: RestTolerance, at requestTime: Double) -> [Event] {
-    tolerance = newTolerance
     let events = catchUp(to: requestTime)
-    guard let running else { return events }
-    return events + change(running.id) { _ in }
+    tolerance = newTolerance
+    guard policy != .none, case .moving(var motion) = phase else { return events }
+    motion.foreseeRest(within: newTolerance)
+    phase = .moving(motion)
+    return events + advanceThroughEvents(to: time)
   }
 
-  /// Restarts the motion in charge from here, changed, if it still is the one that was meant.
-  private mutating func change(
-    _ id: MotionID, _ edit: (inout RunningMotion<Vector>) -> Void
+  /// Restarts the motion in charge from here, changed, if `edit` says so.
+  private mutating func changeRunning(
+    _ edit: (inout RunningMotion<Vector>) -> Bool
   ) -> [Event] {
-    guard case .moving(var motion) = phase, motion.id == id else { return [] }
-    edit(&motion)
-    restart(motion, elapsed: time - motion.originTime, at: time)
+    guard case .moving(var motion) = phase else { return [] }
+    guard edit(&motion) else { return [] }
+    restart(motion, elapsed: time - motion.originTime)
     return advanceThroughEvents(to: time)
   }
 
@@ -62,9 +65,12 @@ extension MotionMachine {
   func refusal(of request: MotionRequest<Vector>, start: MotionStart) -> RefusedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
     if case .after(let delay) = start, !(delay >= 0 && delay <= Self.longestDelay) { return .time }
-    let probe = request.motion.state(after: Self.probeTime, from: state)
-    let end = request.motion.restingValue(from: state) ?? probe.value
-    return Self.isSensible(probe.value) && Self.isSensible(end) ? nil : .motion
+    var origin = state
+    if let velocity = request.velocity { origin.velocity = velocity }
+    let probe = request.motion.state(after: Self.probeTime, from: origin)
+    let end = request.motion.restingValue(from: origin) ?? probe.value
+    let isSensible = [probe.value, probe.velocity, end].allSatisfy(Self.isSensible)
+    return isSensible ? nil : .motion
   }
 
   /// Whether every component is finite and leaves room for arithmetic.
@@ -72,9 +78,9 @@ extension MotionMachine {
     vector.largestMagnitude <= largestSensibleMagnitude
   }
 
-  /// Beyond this, squares and products of a value and a spring's constants could overflow; no
-  /// length, speed or opacity is near it.
-  private static var largestSensibleMagnitude: Double { 1e100 }
+  /// No length, speed or opacity is near it; what swings around it is still finite as a `Float`, and
+  /// its products with a spring's constants as a `Double`.
+  private static var largestSensibleMagnitude: Double { 1e30 }
 
   /// Seconds: a motion whose numbers make no sense shows it within its first frame.
   private static var probeTime: Double { 1.0 / 60 }

@@ -8,7 +8,7 @@ extension MotionMachine {
   /// - Complexity: one evaluation of the model; no allocation.
   @inlinable
   mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime else { return nil }
+    guard newTime < eventTime, newTime > time else { return nil }
     let next: MotionState<Vector>
     if let glide {
       next = glide.state(at: newTime)
@@ -39,7 +39,7 @@ extension MotionMachine {
         motion.hasArrived = true
         motion.updateNextEventTime()
         phase = .moving(motion)
-        events.append(Event(.arrived(motion.id), at: motion.arrivalTime))
+        events.append(Event(.arrived(motion.id), at: max(time, motion.arrivalTime)))
       case .rest(let motion):
         settle(motion, into: &events)
       }
@@ -84,7 +84,7 @@ extension MotionMachine {
     let next = waiting.remove(at: index)
     move(to: next.beginTime ?? time)
     end(.retargeted, waitingToo: false, into: &events)
-    begin(next.request, as: next.id, at: time, into: &events)
+    begin(next.request, as: next.id, into: &events)
   }
 
   /// Records an impact and looks for the next; where a frame saw too many, for the next after it.
@@ -95,6 +95,10 @@ extension MotionMachine {
     var motion = motion
     let seen = max(impact.time, limit.map { $0 - motion.originTime } ?? impact.time)
     motion.nextImpact = motion.model.nextImpact(after: seen, from: motion.origin)
+    // After so long that one impact cannot be told from the next there are none to tell of.
+    if let next = motion.nextImpact, motion.originTime + next.time <= motion.originTime + seen {
+      motion.nextImpact = nil
+    }
     motion.updateNextEventTime()
     phase = .moving(motion)
     events.append(Event(.impact(impact), at: motion.originTime + impact.time))
@@ -109,15 +113,10 @@ extension MotionMachine {
     phase = .resting
     if suspended.isEmpty { target = state.value }
     events.append(Event(.ended(motion.id, .settled), at: time))
-    if let primary = suspended.popLast() {
-      proceed(with: primary, at: time, into: &events)
-    } else if let index = waiting.firstIndex(where: { $0.beginTime == nil }) {
-      let next = waiting.remove(at: index)
-      begin(next.request, as: next.id, at: time, into: &events)
-    }
+    goOn(into: &events)
   }
 
-  /// Brings value and velocity to a time, later or (for an event that is told late) earlier.
+  /// Brings value and velocity to a time, later or (for a grab that is told late) earlier.
   mutating func move(to newTime: Double) {
     if case .moving(let motion) = phase { state = motion.state(at: newTime) }
     time = newTime
@@ -150,11 +149,12 @@ extension MotionMachine {
 
   /// Brings everything to the time of an operation.
   ///
-  /// While paused, no time passes.
+  /// While paused, no time passes. What moves does not go back for an operation that is told late;
+  /// only a finger that takes hold of it makes it.
   mutating func catchUp(to requestTime: Double) -> [Event] {
     if pausedAt != nil { return [] }
     if requestTime > time { return advanceThroughEvents(to: requestTime) }
-    if requestTime < time { move(to: requestTime) }
+    if isHeld { time = requestTime }
     return []
   }
 

@@ -40,7 +40,8 @@ struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline
   init(
     _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, fade: Fade?,
-    from origin: MotionState<Vector>, at originTime: Double, tolerance: RestTolerance
+    from origin: MotionState<Vector>, at originTime: Double, hasArrived: Bool,
+    tolerance: RestTolerance
   ) {
     self.id = id
     self.requested = requested
@@ -48,7 +49,9 @@ struct RunningMotion<Vector: MotionVector>: Sendable {
     self.fade = fade
     self.origin = origin
     self.originTime = originTime
-    foresee(tolerance)
+    self.hasArrived = hasArrived
+    nextImpact = model.nextImpact(after: -1, from: origin)
+    foreseeRest(within: tolerance)
   }
 
   /// The exact state at a time; a time before the origin counts as the origin.
@@ -67,13 +70,21 @@ struct RunningMotion<Vector: MotionVector>: Sendable {
   /// Where it will end, or `nil` if it never does.
   @usableFromInline var restingValue: Vector? { model.restingValue(from: origin) }
 
-  /// Works out once what the frames will only have to compare with.
-  private mutating func foresee(_ tolerance: RestTolerance) {
-    let nearly = RestTolerance(
-      distance: tolerance.distance * Self.arrivalDistances, speed: .infinity)
+  /// Where it is going: also where it never comes to rest.
+  var target: Vector? {
+    if case .spring(let spring) = model { return spring.target }
+    return restingValue
+  }
+
+  /// Works out once, for all frames to compare with, when it will be over.
+  mutating func foreseeRest(within tolerance: RestTolerance) {
     restTime = originTime + duration(within: tolerance)
-    arrivalTime = min(restTime, originTime + duration(within: nearly))
-    nextImpact = model.nextImpact(after: -1, from: origin)
+    arrivalTime = restTime
+    let distance = tolerance.distance * Self.arrivalDistances
+    if distance < .infinity {
+      let nearly = RestTolerance(distance: distance, speed: .infinity)
+      arrivalTime = min(restTime, originTime + duration(within: nearly))
+    }
     updateNextEventTime()
   }
 

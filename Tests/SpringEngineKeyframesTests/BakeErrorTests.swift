@@ -1,0 +1,116 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+struct BakeErrorTests {
+  static let bouncy = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+
+  func error(
+    _ motion: Motion<Double>, from start: MotionState<Double> = MotionState(0),
+    style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
+  ) -> BakeError? {
+    do throws(BakeError) {
+      _ = try BakedMotion<Double>(motion, from: start, tolerance: 0.1, style: style, budget: budget)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A motion without end is refused")
+  func neverRests() {
+    let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)
+    #expect(error(.spring(SpringMotion(spring, target: 300.0))) == .neverRests)
+    let ball = GravityBounce<Double>(gravity: -2000, floor: 0, restitution: 1)
+    #expect(error(.gravity(ball), from: MotionState(300)) == .neverRests)
+  }
+
+  @Test("A start that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(number: Double) {
+    #expect(error(Self.bouncy, from: MotionState(number)) == .notFinite)
+    #expect(error(Self.bouncy, from: MotionState(value: 0, velocity: number)) == .notFinite)
+  }
+
+  @Test("A motion longer than the budget is refused, and says how long it is")
+  func tooLong() throws {
+    let needed = try BakedMotion<Double>(Self.bouncy, from: MotionState(0), tolerance: 0.1).duration
+    let refused = error(Self.bouncy, budget: BakeBudget(duration: 0.5))
+    #expect(refused == .tooLong(needed: needed, budget: 0.5))
+    #expect(error(Self.bouncy, budget: BakeBudget(duration: needed)) == nil)
+  }
+
+  @Test("More keyframes than the budget are refused, and say about how many they are")
+  func tooManyKeyframes() throws {
+    for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
+      let needed = try BakedMotion<Double>(
+        Self.bouncy, from: MotionState(0), tolerance: 0.1, style: style
+      ).values.count
+      #expect(error(Self.bouncy, style: style, budget: BakeBudget(keyframes: needed)) == nil)
+      let refused = error(Self.bouncy, style: style, budget: BakeBudget(keyframes: needed - 1))
+      guard case .tooManyKeyframes(let estimate, needed - 1) = refused else {
+        Issue.record("\(style): \(String(describing: refused))")
+        continue
+      }
+      #expect(estimate >= needed - 1 && estimate <= 2 * needed, "\(style)")
+      if case .uniform = style { #expect(estimate == needed) }
+    }
+  }
+
+  @Test("Bad constants stop the program")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try BakedMotion<Double>(BakeErrorTests.bouncy, from: MotionState(0), tolerance: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try BakedMotion<Double>(
+        BakeErrorTests.bouncy, from: MotionState(0), style: .uniform(framesPerSecond: 0))
+    }
+    await #expect(processExitsWith: .failure) { _ = BakeBudget(duration: 0) }
+    await #expect(processExitsWith: .failure) { _ = BakeBudget(keyframes: 1) }
+  }
+}
+
+struct BakeValidationTests {
+  func violation(
+    style: BakeStyle = .curved, duration: Double = 1, values: [Double] = [0, 1, 2],
+    keyTimes: [Double] = [0, 0.5, 1], curves: [CubicBezier] = [.linear, .linear]
+  ) -> KeyframeRuleViolation? {
+    let baked = BakedMotion<Double>(
+      model: BakeErrorTests.bouncy, start: MotionState(0), style: style, tolerance: 1,
+      duration: duration, values: values, keyTimes: keyTimes, timingCurves: curves, errorBound: 0)
+    do throws(KeyframeRuleViolation) {
+      try baked.validate()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("What keeps the rules passes")
+  func legal() {
+    #expect(violation() == nil)
+    #expect(violation(curves: []) == nil)
+    let held = BakeStyle.held(framesPerSecond: 2)
+    #expect(violation(style: held, keyTimes: [0, 0.3, 0.6, 1], curves: []) == nil)
+    #expect(violation(curves: [.linear, CubicBezier(0.25, -16, 0.75, 16)]) == nil)
+  }
+
+  @Test("What breaks a rule is told which")
+  func illegal() {
+    #expect(violation(values: [0]) == .tooFewValues(count: 1))
+    #expect(violation(duration: 0) == .duration(0))
+    #expect(violation(duration: .infinity) == .duration(.infinity))
+    #expect(violation(values: [0, .infinity, 2]) == .valueNotFinite(index: 1))
+    #expect(violation(keyTimes: [0, 1]) == .keyTimeCount(2, expected: 3))
+    let held = BakeStyle.held(framesPerSecond: 2)
+    #expect(violation(style: held, curves: []) == .keyTimeCount(3, expected: 4))
+    #expect(violation(keyTimes: [0.1, 0.5, 1]) == .keyTimesDoNotSpan(first: 0.1, last: 1))
+    #expect(violation(keyTimes: [0, 0.5, 0.9]) == .keyTimesDoNotSpan(first: 0, last: 0.9))
+    #expect(violation(keyTimes: [0, 1, 1]) == .keyTimesDoNotAscend(index: 2))
+    #expect(violation(keyTimes: [0, .nan, 1]) == .keyTimesDoNotAscend(index: 1))
+    #expect(violation(curves: [.linear]) == .timingCurveCount(1, expected: 2))
+    #expect(
+      violation(curves: [.linear, CubicBezier(0.25, 0, 0.75, 17)]) == .controlPoint(index: 1))
+    #expect(violation(curves: [CubicBezier(0.1, 0, 0.75, 1), .linear]) == .controlPoint(index: 0))
+  }
+}

@@ -1,0 +1,186 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+struct BakeModelTests {
+  @Test("A gravity bounce is exact, with a keyframe at each impact and apex and no others")
+  func gravityBounce() throws {
+    let height = 300.0
+    let model = GravityBounce<Double>(gravity: -2000, floor: 0, restitution: 0.6)
+    let start = MotionState(height)
+    let tolerance = 0.1
+    let baked = try BakedMotion<Double>(.gravity(model), from: start, tolerance: tolerance)
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    // Until the next arc stays below half the tolerance.
+    var expected = [0.0]
+    var lastApex = height
+    for event in model.events(from: start, until: baked.duration) {
+      if event.kind == .apex {
+        if event.value < 0.45 * tolerance { break }
+        lastApex = event.value
+      }
+      if event.time > 0 { expected.append(event.time) }
+    }
+    expected.append(baked.duration)
+    let times = baked.keyTimes.map { $0 * baked.duration }
+    #expect(times.count == expected.count)
+    for (time, event) in zip(times, expected) { #expect(abs(time - event) < 1e-9) }
+    #expect(lastApex < tolerance)
+    var worst = 0.0
+    let exactUntil = expected[expected.count - 2]
+    for k in 0..<20_000 {
+      let time = exactUntil * Double(k) / 20_000
+      worst = max(worst, abs(baked.value(at: time) - model.state(after: time, from: start).value))
+    }
+    #expect(worst < 1e-6 * height)
+  }
+
+  @Test("A drop with seven impacts takes at most 15 keyframes")
+  func sevenImpacts() throws {
+    let model = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
+    // The eighth arc is 640 · 0.36⁷ = 0.5 pt high.
+    let baked = try BakedMotion<Double>(
+      .gravity(model), from: MotionState(0), tolerance: 1.3, rest: RestTolerance(distance: 0.4))
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(baked.values.filter { $0 == 640 }.count >= 7)
+    #expect(baked.values.count <= 15)
+  }
+
+  @Test("A hard stop has a keyframe at every impact that can be seen")
+  func hardStop() throws {
+    for restitution in [0, 0.3, 0.8, 1.0] {
+      let model = SpringMotion(
+        .bouncy, target: 300.0, hardStop: HardStop(restitution: restitution))
+      let start = MotionState(value: 0.0, velocity: 900)
+      let baked = try BakedMotion<Double>(.spring(model), from: start, tolerance: 0.1)
+      #expect(Misfit(baked: baked).firstProblem() == nil, "restitution \(restitution)")
+      let calm = model.settlingDuration(
+        from: start, within: RestTolerance(distance: 0.04, speed: .infinity))
+      let times = baked.keyTimes.map { $0 * baked.duration }
+      var impact = model.nextImpact(after: 0, from: start)
+      while let next = impact, next.time < calm {
+        #expect(times.contains { abs($0 - next.time) < 1e-9 }, "impact at \(next.time)")
+        impact = model.nextImpact(after: next.time, from: start)
+      }
+    }
+  }
+
+  @Test("The four parabolas of the easing library's bounce take eight keyframes")
+  func bounceEaseOut() throws {
+    let model = TimedCurve(.easeOut(.bounce), target: 300.0, duration: 1)
+    let baked = try BakedMotion<Double>(.curve(model), from: MotionState(0), tolerance: 1e-3)
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(baked.values.count == 8)
+    #expect(Misfit(baked: baked, density: 500).trueError().value < 1e-6 * 300)
+    #expect(baked.duration == 1)
+  }
+
+  @Test("Every easing function can be baked", arguments: EasingCurve.Family.allCases)
+  func easing(family: EasingCurve.Family) throws {
+    for curve in [EasingCurve.easeIn(family), .easeOut(family), .easeInOut(family)] {
+      let model = TimedCurve(curve, target: 300.0, duration: 0.8)
+      let baked = try BakedMotion<Double>(.curve(model), from: MotionState(0), tolerance: 0.1)
+      #expect(Misfit(baked: baked).firstProblem() == nil, "\(curve)")
+      #expect(baked.values.count <= 30, "\(curve): \(baked.values.count)")
+    }
+  }
+
+  @Test("A fling and its return from an edge can be baked")
+  func decay() throws {
+    let fling = MotionState(value: 10.0, velocity: 1800)
+    let decay = DecayMotion<Double>(decayRate: 2)
+    let free = try BakedMotion<Double>(.decay(decay), from: fling, tolerance: 0.1)
+    #expect(Misfit(baked: free).firstProblem() == nil)
+    #expect(free.values.count <= 6)
+    let bounded = BoundedDecay<Double>(decay, lower: 0, upper: 400, spring: .smooth)
+    let baked = try BakedMotion<Double>(.boundedDecay(bounded), from: fling, tolerance: 0.1)
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(baked.values.count <= 12)
+  }
+
+  @Test("Components on one straight line cost no keyframe more than one component")
+  func straightPath() throws {
+    let scalar = try BakedMotion<Double>(
+      .spring(SpringMotion(.bouncy, target: 300.0)), from: MotionState(0), tolerance: 0.1)
+    let vector = try BakedMotion<SIMD4<Double>>(
+      .spring(SpringMotion(.bouncy, target: [300, -150, 0, 70])), from: MotionState(.zero),
+      tolerance: 0.1)
+    #expect(Misfit(baked: vector).firstProblem() == nil)
+    #expect(vector.values.count == scalar.values.count)
+  }
+
+  @Test("A path that bends keeps its bound, and its components take fewer keyframes")
+  func bentPath() throws {
+    let motion = Motion.spring(SpringMotion(.bouncy, target: SIMD2(300.0, 200)))
+    let start = MotionState(value: SIMD2(0.0, 0), velocity: SIMD2(-400, 2500))
+    let whole = try BakedMotion<SIMD2<Double>>(motion, from: start, tolerance: 0.5)
+    let straight = try BakedMotion<SIMD2<Double>>(
+      motion, from: start, tolerance: 0.5, style: .straight)
+    #expect(Misfit(baked: whole).firstProblem() == nil)
+    #expect(Misfit(baked: straight).firstProblem() == nil)
+    #expect(whole.values.count <= straight.values.count)
+    let parts = try BakedMotion<SIMD2<Double>>.components(of: motion, from: start, tolerance: 0.5)
+    #expect(parts.count == 2)
+    for (index, part) in parts.enumerated() {
+      #expect(Misfit(baked: part).firstProblem() == nil)
+      #expect(part.values.count <= 6)
+      let time = 0.2
+      let expected = motion.state(after: time, from: start).value[index]
+      #expect(abs(part.value(at: time) - expected) <= 0.5)
+    }
+  }
+
+  @Test("A ball thrown sideways keeps its bound")
+  func thrown() throws {
+    let model = GravityBounce<SIMD2<Double>>(
+      gravity: 2500, component: 1, floor: 640, restitution: 0.5, friction: 3)
+    let start = MotionState(value: SIMD2(0.0, 100), velocity: SIMD2(400, -300))
+    let baked = try BakedMotion<SIMD2<Double>>(.gravity(model), from: start, tolerance: 0.5)
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+  }
+
+  @Test("A Float is baked as a Float")
+  func float() throws {
+    let baked = try BakedMotion<Float>(
+      .spring(SpringMotion(.snappy, target: 300.1)), from: MotionState(-7.3), tolerance: 0.1)
+    #expect(baked.values[0] == -7.3)
+    #expect(baked.finalValue == Float(300.1))
+    let error = Misfit(baked: baked).trueError()
+    #expect(error.value <= baked.errorBound)
+  }
+
+  @Test("A motion that is at rest already is legal and stays")
+  func atRest() throws {
+    let baked = try BakedMotion<Double>(
+      .spring(SpringMotion(.bouncy, target: 5.0)), from: MotionState(5))
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(baked.values == [5, 5])
+    #expect(baked.duration > 0)
+    #expect(baked.value(at: baked.duration / 3) == 5)
+  }
+
+  @Test("A start on the target with a velocity goes out and comes back")
+  func throughTheTarget() throws {
+    let start = MotionState(value: 5.0, velocity: 2000)
+    let baked = try BakedMotion<Double>(
+      .spring(SpringMotion(.bouncy, target: 5.0)), from: start, tolerance: 0.1)
+    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(abs(baked.shownVelocities(segment: 0).start - 2000) < 0.01)
+  }
+
+  @Test("The duration is the settling duration, and rest is as close as half the tolerance")
+  func duration() throws {
+    let model = SpringMotion(.bouncy, target: 300.0)
+    let rest = RestTolerance(distance: 0.03)
+    let loose = try BakedMotion<Double>(
+      .spring(model), from: MotionState(0), tolerance: 0.1, rest: rest)
+    #expect(loose.duration == model.settlingDuration(from: MotionState(0), within: rest))
+    let tight = try BakedMotion<Double>(
+      .spring(model), from: MotionState(0), tolerance: 0.01, rest: rest)
+    let tightRest = RestTolerance(distance: 0.005, speed: rest.speed)
+    #expect(tight.duration == model.settlingDuration(from: MotionState(0), within: tightRest))
+    let standard = try BakedMotion<Double>(.spring(model), from: MotionState(0), rest: rest)
+    #expect(standard.tolerance == 0.06)
+    #expect(standard.duration == loose.duration)
+  }
+}

@@ -1,0 +1,72 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+struct BakeRandomModelTests {
+  #if DEBUG
+  static let count = 150
+  #else
+  static let count = 3_000
+  #endif
+
+  enum Kind: CaseIterable, Sendable {
+    case hardStop, gravity, decay, boundedDecay, bezier, bentPath
+  }
+
+  /// A motion of one kind with constants of any size, and where it starts.
+  static func motion(
+    _ kind: Kind, _ random: inout SeededGenerator
+  ) -> (Motion<SIMD2<Double>>, MotionState<SIMD2<Double>>) {
+    let ratio = random.logarithmic(0.02, 6)
+    let spring = MassSpringDamper(response: random.logarithmic(0.05, 3), dampingRatio: ratio)
+    let travel = random.logarithmic(0.1, 1000) * (Bool.random(using: &random) ? 1 : -1)
+    let from = random.uniform(-400, 300)
+    let velocity = random.uniform(-4, 4) * travel * spring.naturalFrequency
+    // Both components move alike but for a factor, so that they share their impacts and turns.
+    let unit = SIMD2(1, -0.5)
+    let start = MotionState(value: unit * from, velocity: unit * velocity)
+    let rate = random.logarithmic(0.1, 10)
+    let target = unit * (from + travel)
+    switch kind {
+    case .hardStop:
+      let stop = HardStop(restitution: random.uniform(0, 1))
+      return (.spring(SpringMotion(spring, target: target, hardStop: stop)), start)
+    case .gravity:
+      let floor = unit * -600
+      let gravity = GravityBounce<SIMD2<Double>>(
+        acceleration: unit * -random.logarithmic(10, 5000), lower: SIMD2(floor.x, -.infinity),
+        upper: SIMD2(.infinity, floor.y), restitution: random.uniform(0, 0.9))
+      return (.gravity(gravity), MotionState(value: start.value, velocity: start.velocity * 0.1))
+    case .decay:
+      return (.decay(DecayMotion(decayRate: rate)), start)
+    case .boundedDecay:
+      let edge = MassSpringDamper(response: spring.response, dampingRatio: max(1, ratio))
+      let decay = BoundedDecay<SIMD2<Double>>(
+        DecayMotion(decayRate: rate), lower: SIMD2(-400, -150), upper: SIMD2(300, 200),
+        spring: edge)
+      return (.boundedDecay(decay), start)
+    case .bezier:
+      let curve = CubicBezier(
+        random.uniform(0, 1), random.uniform(-1, 2), random.uniform(0, 1), random.uniform(-1, 2))
+      return (.curve(TimedCurve(.bezier(curve), target: target, duration: rate)), start)
+    case .bentPath:
+      return (.spring(SpringMotion(spring, target: SIMD2(target.x, from))), start)
+    }
+  }
+
+  @Test("Every random motion of every model is shown within the bound", arguments: Kind.allCases)
+  func bound(kind: Kind) throws {
+    for seed in 0..<UInt64(Self.count / (kind == .bentPath ? 10 : 1)) {
+      var random = SeededGenerator(seed: seed)
+      let (motion, start) = Self.motion(kind, &random)
+      let finest = kind == .bentPath ? 0.1 : 1e-3
+      let tolerance = max(finest, random.logarithmic(1e-3, 10))
+      let baked = try BakedMotion<SIMD2<Double>>(
+        motion, from: start, tolerance: tolerance,
+        rest: RestTolerance(distance: 0.4 * tolerance), budget: BakeBudget(duration: 1e6))
+      if let problem = Misfit(baked: baked, density: 50).firstProblem() {
+        Issue.record("\(kind), seed \(seed): \(problem)")
+      }
+    }
+  }
+}

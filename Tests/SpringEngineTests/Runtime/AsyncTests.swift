@@ -1,0 +1,167 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Waiting: it ends when it should, for the right reason, and never hangs.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AsyncTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  /// Lets tasks that wait for the main actor run as far as they get.
+  private func letTasksRun() async { for _ in 0..<20 { await Task.yield() } }
+
+  enum Ending: CaseIterable {
+    case settled, retargeted, interrupted, stopped, jumped, dropped, droppedPaused, droppedHeldBack
+
+    var reason: MotionEnd {
+      switch self {
+      case .settled: .settled
+      case .retargeted: .retargeted
+      case .interrupted: .interrupted
+      default: .stopped
+      }
+    }
+  }
+
+  @Test(arguments: Ending.allCases)
+  func waitingForAMotionEndsWithItsReason(ending: Ending) async throws {
+    var ball: Animator<Double>? = Animator(0, in: loop)
+    let handle = try #require(ball).animate(
+      to: 100, start: ending == .droppedHeldBack ? .after(10) : .now)
+    let waiting = Task { try await handle.end() }
+    let arriving = Task { try await handle.arrival() }
+    clock.advance(by: 0.1)
+    await letTasksRun()
+    switch ending {
+    case .settled: clock.advanceUntilIdle()
+    case .retargeted: ball?.target = 50
+    case .interrupted: ball?.grab()
+    case .stopped: ball?.stop()
+    case .jumped: ball?.jump(to: 3)
+    case .dropped, .droppedHeldBack: ball = nil
+    case .droppedPaused:
+      ball?.pause()
+      clock.advance(by: 0.1)
+      #expect(!clock.isRunning)
+      ball = nil
+    }
+    clock.advance(by: 0.1)
+    #expect(try await waiting.value == ending.reason)
+    try await arriving.value
+    #expect(handle.result == ending.reason)
+    #expect(handle.hasArrived == (ending == .settled))
+  }
+
+  @Test func waitingForAMotionThatIsOverReturnsAtOnce() async throws {
+    let ball = Animator(0.0, in: loop)
+    let handle = ball.animate(to: 0)
+    #expect(handle.result == .settled)
+    #expect(try await handle.end() == .settled)
+    try await handle.arrival()
+  }
+
+  @Test func aCancelledWaitEndsAndTheMotionGoesOn() async {
+    let ball = Animator(0.0, in: loop)
+    let handle = ball.animate(to: 100)
+    let waiting = Task { try await handle.end() }
+    let arriving = Task { try await handle.arrival() }
+    let settling = Task { try await ball.settled() }
+    await letTasksRun()
+    waiting.cancel()
+    arriving.cancel()
+    settling.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    await #expect(throws: CancellationError.self) { try await arriving.value }
+    await #expect(throws: CancellationError.self) { try await settling.value }
+    clock.advanceUntilIdle()
+    #expect(handle.result == .settled)
+  }
+
+  @Test func aTaskCancelledBeforeItWaitsDoesNotHang() async {
+    let ball = Animator(0.0, in: loop)
+    let handle = ball.animate(to: 100)
+    let waiting = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await handle.end()
+    }
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(!ball.isAtRest)
+  }
+
+  @Test func arrivalComesBeforeTheEnd() async throws {
+    let ball = Animator(0.0, in: loop)
+    let handle = ball.animate(to: 300, spring: .bouncy)
+    let arriving = Task { () -> MotionEnd? in
+      try await handle.arrival()
+      return handle.result
+    }
+    while !handle.hasArrived { clock.advance(by: 1.0 / 60) }
+    #expect(try await arriving.value == nil)
+    clock.advanceUntilIdle()
+    #expect(handle.result == .settled)
+  }
+
+  @Test func settledWaitsThroughAllMotions() async throws {
+    let ball = Animator(0.0, in: loop)
+    ball.target = 100
+    var isSettled = false
+    let settling = Task {
+      try await ball.settled()
+      isSettled = true
+    }
+    await letTasksRun()
+    ball.target = 50
+    ball.animate(to: 70, start: .whenSettled)
+    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 40)), velocity: 500)
+    clock.advance(by: 0.5)
+    await letTasksRun()
+    #expect(!isSettled)
+    ball.grab()
+    clock.advance(by: 0.5)
+    await letTasksRun()
+    #expect(!isSettled)
+    ball.release(to: 80)
+    clock.advanceUntilIdle()
+    try await settling.value
+    #expect(ball.value == 80)
+  }
+
+  @Test func settledReturnsAtOnceAtRest() async throws {
+    try await Animator(1.0, in: loop).settled()
+  }
+
+  @Test func valuesServeTheNewestAndEndWithTheAnimator() async {
+    var ball: Animator<Double>? = Animator(5, in: loop)
+    guard let values = ball?.values else { return }
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 5)
+    ball?.target = 100
+    clock.advance(by: 0.1)
+    let shown = ball?.value
+    #expect(await iterator.next() == shown)
+    ball = nil
+    clock.advance(by: 0.1)
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func everyReaderGetsEveryNewValueOnce() async {
+    let ball = Animator(0.0, in: loop)
+    var first = ball.values.makeAsyncIterator()
+    do {
+      var given: AsyncStream<Double>? = ball.values
+      _ = given
+      given = nil
+    }
+    for place in [1.0, 2, 3] {
+      _ = await first.next()
+      ball.jump(to: place)
+    }
+    #expect(await first.next() == 3)
+    ball.jump(to: 4)
+    #expect(await first.next() == 4)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Several animators as one.
+@MainActor
+struct GroupTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+  let balls: [Animator<Double>]
+  let group: AnimatorGroup
+
+  init() {
+    let loop = FrameLoop(clock: clock)
+    self.loop = loop
+    balls = [0.0, 10, 20].map { Animator($0, in: loop) }
+    group = AnimatorGroup(balls)
+  }
+
+  @Test func pausingStopsAllAndResumingGoesOnExactlyThere() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.2)
+    group.pause()
+    let paused = balls.map(\.value)
+    let velocities = balls.map(\.velocity)
+    clock.advance(by: 1)
+    #expect(!clock.isRunning)
+    #expect(balls.map(\.value) == paused)
+    group.resume()
+    #expect(balls.map(\.value) == paused)
+    #expect(balls.map(\.velocity) == velocities)
+    clock.advanceUntilIdle()
+    #expect(group.isAtRest)
+    #expect(balls.map(\.value) == [200, 200, 200])
+  }
+
+  @Test func stoppingLeavesAllWhereTheyAre() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.2)
+    let values = balls.map(\.value)
+    group.stop()
+    #expect(group.isAtRest)
+    #expect(balls.map(\.value) == values)
+  }
+
+  @Test func staggeredStartsAreExactAndTheEndComesOnceAfterTheLast() {
+    var begins: [Double] = []
+    for ball in balls { ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } } }
+    var phases: [MotionPhase] = []
+    let handle = group.animate(stagger: 0.0625, callback: { phases.append($0) }) { index, start in
+      balls[index].animate(to: 300, start: start)
+    }
+    clock.advance(by: 0.3)
+    #expect(begins == [0, 0.0625, 0.125])
+    while !group.isAtRest {
+      #expect(handle.result == nil)
+      clock.tick(to: clock.now + 1.0 / 60)
+    }
+    #expect(phases == [.arrived, .ended(.settled)])
+    #expect(handle.result == .settled)
+  }
+
+  @Test func theEndOfAGroupTellsWhoDidNotSettle() {
+    let handle = group.animate { index, start in balls[index].animate(to: 300, start: start) }
+    clock.advance(by: 0.1)
+    balls[1].stop()
+    #expect(handle.result == nil)
+    clock.advanceUntilIdle()
+    #expect(handle.result == .stopped)
+    #expect(!handle.hasArrived)
+  }
+
+  @Test func aGroupWithoutMembersIsDoneAtOnce() {
+    #expect(AnimatorGroup([]).animate { _, _ in balls[0].animate(to: 1) }.result == .settled)
+  }
+
+  @Test func interruptingOneMemberLetsTheOthersStandStillAndThenGoOn() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.2)
+    let frozen = MotionState(value: balls[1].value, velocity: balls[1].velocity)
+    let interruption = group.interrupt {
+      [balls[0].interrupt(with: .spring(SpringMotion(.bouncy, target: 50)), velocity: 500)]
+    }
+    clock.advance(by: 0.3)
+    #expect(balls[0].interruptionDepth == 1)
+    #expect(balls[1].value == frozen.value)
+    #expect(balls[1].velocity == frozen.velocity)
+    while interruption.result == nil { clock.tick(to: clock.now + 1.0 / 60) }
+    #expect(interruption.result == .settled)
+    #expect(!balls.contains { $0.isPaused })
+    clock.advanceUntilIdle()
+    #expect(balls.map(\.value) == [200, 200, 200])
+  }
+
+  @Test func aGroupCanBeInterruptedByMotionsOfOtherValues() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.1)
+    let other = Animator(SIMD2(0.0, 0), in: loop)
+    let values = balls.map(\.value)
+    group.interrupt { [other.animate(to: [100, 50])] }
+    clock.advance(by: 0.4)
+    #expect(balls.map(\.value) == values)
+    clock.advanceUntilIdle()
+    #expect(other.value == [100, 50])
+    #expect(balls.map(\.value) == [200, 200, 200])
+  }
+
+  @Test func whoseOwnPartIsOverWaitsForTheOthers() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.2)
+    let short = Motion.curve(TimedCurve<Double>(.linear, target: 0, duration: 0.1))
+    let long = Motion.curve(TimedCurve<Double>(.linear, target: 0, duration: 1))
+    group.interrupt {
+      [balls[0].interrupt(with: short), balls[1].interrupt(with: long)]
+    }
+    clock.advance(by: 0.8)
+    #expect(balls[0].isPaused)
+    #expect(!balls[1].isPaused)
+    clock.advanceUntilIdle()
+    #expect(balls.map(\.value) == [200, 200, 200])
+  }
+
+  @Test func aMemberThatWasPausedBeforeStaysPaused() {
+    for ball in balls { ball.target = 200 }
+    balls[2].pause()
+    group.interrupt { [balls[0].interrupt(with: .spring(SpringMotion(.smooth, target: 50)))] }
+    clock.advance(by: 5)
+    #expect(balls[2].isPaused)
+    #expect(!balls[1].isPaused)
+  }
+
+  @Test func anInterruptedGroupThatIsDroppedStops() {
+    weak var weakBall: Animator<Double>?
+    var group: AnimatorGroup?
+    do {
+      let endless = Motion.spring(SpringMotion(MotionTable.undamped, target: 50.0))
+      let members = [Animator(0.0, in: loop), Animator(1.0, in: loop)]
+      weakBall = members[1]
+      group = AnimatorGroup(members)
+      members[1].target = 100
+      group?.interrupt { [members[0].interrupt(with: endless)] }
+    }
+    clock.advance(by: 0.5)
+    #expect(clock.isRunning)
+    group = nil
+    clock.advance(by: 0.1)
+    #expect(!clock.isRunning)
+    #expect(weakBall == nil)
+  }
+}

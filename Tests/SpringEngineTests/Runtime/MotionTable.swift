@@ -1,0 +1,55 @@
+import SpringEngine
+
+/// Every kind of motion that the runtime has to cope with; a new kind is one more line.
+struct MotionTable: Sendable, CustomStringConvertible {
+  let name: String
+
+  /// Whether it comes to rest.
+  let isFinite: Bool
+
+  /// The motion to a target.
+  let make: @Sendable (_ target: Double) -> Motion<Double>
+
+  var description: String { name }
+
+  static let undamped = MassSpringDamper(mass: 1, stiffness: 150, dampingCoefficient: 0)
+
+  static let all: [MotionTable] = [
+    MotionTable("smooth spring") { .spring(SpringMotion(.smooth, target: $0)) },
+    MotionTable("bouncy spring") { .spring(SpringMotion(.bouncy, target: $0)) },
+    MotionTable("overdamped spring") {
+      .spring(SpringMotion(MassSpringDamper(response: 0.2, dampingRatio: 2), target: $0))
+    },
+    MotionTable("spring against a wall") {
+      .spring(SpringMotion(.bouncy, target: $0, hardStop: HardStop(restitution: 0.6)))
+    },
+    MotionTable("undamped spring against a wall") {
+      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 0.5)))
+    },
+    MotionTable("spring that sticks to a wall") {
+      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 0)))
+    },
+    MotionTable("undamped spring", isFinite: false) {
+      .spring(SpringMotion(undamped, target: $0))
+    },
+    MotionTable("undamped spring against an elastic wall", isFinite: false) {
+      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 1)))
+    },
+    MotionTable("eased curve") {
+      .curve(TimedCurve(.bezier(.easeInOut), target: $0, duration: 0.4))
+    },
+    MotionTable("bouncing curve") {
+      .curve(TimedCurve(.easeOut(.bounce), target: $0, duration: 0.6))
+    },
+  ]
+
+  static let finite = all.filter(\.isFinite)
+
+  init(
+    _ name: String, isFinite: Bool = true, _ make: @escaping @Sendable (Double) -> Motion<Double>
+  ) {
+    self.name = name
+    self.isFinite = isFinite
+    self.make = make
+  }
+}

@@ -1,0 +1,399 @@
+@testable import SpringEngine
+
+/// One life of a loop and its animators: random operations in a random order, and what must be true
+/// whatever they are.
+@MainActor
+final class RandomScript {
+  private(set) var complaints: [String] = []
+  private var random: SeededRandom
+  let seed: UInt64
+  private let clock = StallingClock(now: 100)
+  let loop: FrameLoop
+  private var balls: [Animator<Double>] = []
+  private var group: AnimatorGroup?
+  private var records: [Record] = []
+  private var callDepth = 0
+  private var stepCount = 0
+  private let isTraced: Bool
+  private var trace: [String] = []
+  /// Whether an event was told late, so that its motion has already been under way for a while.
+  private var wasLate = false
+  private var weakBalls: [Weak] = []
+
+  private struct Weak { weak var ball: Animator<Double>? }
+
+  /// What one motion has told whoever asked for it.
+  @MainActor
+  final class Record {
+    let name: String
+    var phases: [MotionPhase] = []
+    var handle: MotionHandle?
+
+    init(_ name: String) { self.name = name }
+
+    /// What is wrong with what it has told, once it must be over.
+    var complaint: String? {
+      let ends = phases.filter { if case .ended = $0 { true } else { false } }
+      if ends.count != 1 { return "\(name): ended \(ends.count) times" }
+      if phases.last != ends.first { return "\(name): told \(phases)" }
+      if phases.count > 2 || (phases.count == 2 && phases[0] != .arrived) {
+        return "\(name): told \(phases)"
+      }
+      if phases.last == .ended(.settled), phases.count == 1 {
+        return "\(name): settled without arriving"
+      }
+      if let handle, handle.result.map(MotionPhase.ended) != phases.last {
+        return "\(name): the handle says otherwise"
+      }
+      return nil
+    }
+  }
+
+  /// - Parameter isTraced: Whether to write down what is done, for a life that went wrong.
+  init(seed: UInt64, isTraced: Bool = false) {
+    self.seed = seed
+    self.isTraced = isTraced
+    random = SeededRandom(seed: seed)
+    loop = FrameLoop(clock: clock)
+    for index in 0...random.index(below: 2) { addBall(Double(index) * 50) }
+    group = AnimatorGroup(balls)
+  }
+
+  private func addBall(_ value: Double) {
+    let ball = Animator(value, in: loop)
+    var ended: Set<MotionID> = []
+    ball.onChange = { [weak self] value in
+      if !value.isFinite { self?.complain("showed \(value)") }
+      self?.maybeActInside()
+    }
+    ball.onEvent = { [weak self] event in
+      if !event.time.isFinite { self?.complain("an event at \(event.time)") }
+      if case .ended(let id, _) = event.kind, !ended.insert(id).inserted {
+        self?.complain("\(id) ended twice")
+      }
+      self?.maybeActInside()
+    }
+    balls.append(ball)
+    weakBalls.append(Weak(ball: ball))
+  }
+
+  /// Lives the life, then checks that nothing is left of it.
+  func run(steps: Int) {
+    for _ in 0..<steps where !balls.isEmpty {
+      wasLate = false
+      act()
+      check()
+      lookAMomentLater()
+      if random.chance(0.7) { passTime() }
+      check()
+    }
+    if random.chance(0.5) { comeToRest() }
+    drop()
+  }
+
+  /// What is wrong once the last motions have had the chance to tell that they are over.
+  var finalComplaints: [String] {
+    var all = complaints
+    for record in records { if let complaint = record.complaint { all.append(complaint) } }
+    if weakBalls.contains(where: { $0.ball != nil }) { all.append("an animator leaked") }
+    if clock.isRunning { all.append("the clock still runs") }
+    return all.map { "seed \(seed): \($0)\n" + trace.joined(separator: ", ") }
+  }
+
+  private func complain(_ complaint: String) {
+    complaints.append(complaint)
+    if isTraced { trace.append("<- " + complaint) }
+  }
+}
+
+// MARK: Operations
+
+extension RandomScript {
+  /// An operation from inside a callback, now and then, not too deep.
+  private func maybeActInside() {
+    guard callDepth < 2, !balls.isEmpty, random.chance(0.02) else { return }
+    callDepth += 1
+    act()
+    callDepth -= 1
+  }
+
+  private func act() {
+    let ball = balls[random.index(below: balls.count)]
+    switch random.index(below: 26) {
+    case 0...3: animate(ball)
+    case 4: note("whenSettled"); ask { ball.run(motion(), start: .whenSettled, callback: $0) }
+    case 5:
+      let delay = oddly(random.number(in: 0..<0.5))
+      note("after \(delay)")
+      ask { ball.run(motion(), start: .after(delay), callback: $0) }
+    case 6, 7: interrupt(ball)
+    case 8: note("endInterruption"); continuous(ball) { ball.endInterruption() }
+    case 9, 10: grab(ball)
+    case 11...13: drag(ball)
+    case 14, 15: release(ball)
+    case 16: note("pause"); continuous(ball) { ball.pause() }
+    case 17, 18: note("resume"); continuous(ball) { ball.resume() }
+    case 19: set(ball)
+    case 20: random.chance(0.5) ? jump(ball) : stop(ball)
+    case 21: changeLoop()
+    case 22: ball.motionPolicy = [nil, .full, .reduced, MotionPolicy.none][random.index(below: 4)]
+    case 23: actOnGroup()
+    case 24: if random.chance(0.1) { dropOne() }
+    default: stall()
+    }
+  }
+
+  private func note(_ step: @autoclosure () -> String) {
+    stepCount += 1
+    if isTraced { trace.append(step()) }
+  }
+
+  private func motion() -> Motion<Double> {
+    let all = MotionTable.all
+    let entry = all[random.index(below: all.count)]
+    let target = oddly(random.number(in: -100..<400))
+    note("\(entry.name) to \(target)")
+    return entry.make(target)
+  }
+
+  /// A number, or now and then one that nobody should send.
+  private func oddly(_ number: Double) -> Double {
+    guard random.chance(0.04) else { return number }
+    return [Double.nan, .infinity, -.infinity, 1e300, -1e300, -1][random.index(below: 6)]
+  }
+
+  /// A timestamp: now, a little ago, or now and then nonsense.
+  private func timestamp() -> Double? {
+    switch random.index(below: 10) {
+    case 0...5: clock.now
+    case 6: nil
+    case 7, 8: clock.now - random.number(in: 0..<0.05)
+    default: oddly(clock.now + random.number(in: -10..<10))
+    }
+  }
+
+  private func ask(_ motion: (@escaping @MainActor (MotionPhase) -> Void) -> MotionHandle) {
+    let record = Record("motion \(records.count)")
+    records.append(record)
+    record.handle = motion { [weak self] phase in
+      record.phases.append(phase)
+      self?.maybeActInside()
+    }
+  }
+
+  private func animate(_ ball: Animator<Double>) {
+    note("run")
+    let next = motion()
+    let style: RetargetStyle = random.chance(0.3) ? .additive : .keepVelocity
+    continuous(ball) { ask { ball.run(next, style: style, callback: $0) } }
+  }
+
+  private func interrupt(_ ball: Animator<Double>) {
+    note("interrupt")
+    let next = motion()
+    let kick = random.chance(0.5) ? oddly(random.number(in: -2000..<2000)) : nil
+    continuous(ball) { ask { ball.interrupt(with: next, velocity: kick, callback: $0) } }
+  }
+
+  private func grab(_ ball: Animator<Double>) {
+    let band =
+      random.chance(0.3) ? RubberBand(lower: 0.0, upper: 200, dimension: 300) : nil
+    let time = timestamp()
+    if time != clock.now { wasLate = true }
+    note("grab \(time.map { "\($0)" } ?? "now")")
+    let operation = {
+      ball.grab(self.random.chance(0.7) ? self.oddly(ball.value) : nil, at: time, rubberBand: band)
+    }
+    if let time, time.isFinite, time < clock.now || loop.timeScale != 1 {
+      operation()
+    } else {
+      continuous(ball, operation)
+    }
+  }
+
+  private func drag(_ ball: Animator<Double>) {
+    let time = timestamp()
+    if time != clock.now { wasLate = true }
+    note("drag \(time.map { "\($0)" } ?? "now")")
+    ball.drag(to: oddly(ball.value + random.number(in: -30..<30)), at: time)
+  }
+
+  private func release(_ ball: Animator<Double>) {
+    let time = timestamp()
+    if time != clock.now { wasLate = true }
+    note("release \(time.map { "\($0)" } ?? "now")")
+    switch random.index(below: 3) {
+    case 0: ask { ball.release(at: time, callback: $0) }
+    case 1: ask { ball.release(at: time, into: motion(), callback: $0) }
+    default:
+      let target = oddly(300)
+      let velocity = oddly(random.number(in: -3000..<3000))
+      ask { ball.release(at: time, to: target, velocity: velocity, callback: $0) }
+    }
+  }
+
+  private func set(_ ball: Animator<Double>) {
+    note("set")
+    switch random.index(below: 3) {
+    case 0:
+      let spring = [MassSpringDamper.smooth, .bouncy, MotionTable.undamped][random.index(below: 3)]
+      continuous(ball) { ball.spring = spring }
+    case 1:
+      let velocity = oddly(random.number(in: -1000..<1000))
+      continuous(ball) { ball.velocity = velocity }
+    default:
+      let tolerance = RestTolerance(distance: 0.01 + random.unit() * 0.1)
+      continuous(ball, within: 0.2) { ball.restTolerance = tolerance }
+    }
+  }
+
+  private func stop(_ ball: Animator<Double>) {
+    note("stop")
+    continuous(ball) { ball.stop() }
+  }
+
+  private func jump(_ ball: Animator<Double>) {
+    let place = oddly(random.number(in: -100..<400))
+    note("jump \(place)")
+    ball.jump(to: place)
+  }
+
+  private func changeLoop() {
+    switch random.index(below: 3) {
+    case 0:
+      loop.timeScale = oddly([0, 0.1, 1, 1, 1, 3][random.index(below: 6)])
+      note("timeScale \(loop.timeScale)")
+    case 1:
+      loop.motionPolicy = [.full, .full, .reduced, MotionPolicy.none][random.index(below: 4)]
+      note("policy \(loop.motionPolicy)")
+    default:
+      loop.stallPolicy = random.chance(0.5) ? .skip : .hold(longerThan: 0.1)
+      note("\(loop.stallPolicy)")
+    }
+  }
+
+  private func actOnGroup() {
+    guard let group else { return }
+    note("group")
+    switch random.index(below: 6) {
+    case 0: group.pause()
+    case 1: group.resume()
+    case 2: group.stop()
+    case 3: group.interrupt { balls.map { $0.interrupt(with: motion()) } }
+    case 4: group.interrupt { balls.prefix(1).map { $0.interrupt(with: motion()) } }
+    default:
+      let members = balls
+      group.animate(stagger: oddly(0.05)) { index, start in
+        guard members.indices.contains(index) else { return MotionHandle(all: []) }
+        return members[index].run(motion(), start: start)
+      }
+    }
+  }
+
+  private func dropOne() {
+    note("drop one")
+    group = nil
+    balls.remove(at: random.index(below: balls.count))
+  }
+
+  private func stall() {
+    note("stall")
+    clock.now += random.number(in: 0..<2)
+  }
+
+  private func passTime() {
+    let count = 1 + random.index(below: 3)
+    for _ in 0..<count { clock.tick(random.number(in: 0.002..<0.03)) }
+    note("\(count) frames")
+    if random.chance(0.1) {
+      clock.tick(random.number(in: 0..<3))
+      note("late frame")
+    }
+  }
+}
+
+// MARK: What must be true
+
+extension RandomScript {
+  private func check() {
+    for ball in balls {
+      if !ball.value.isFinite || !ball.velocity.isFinite || !ball.target.isFinite {
+        complain("not finite: \(ball.value), \(ball.velocity), \(ball.target)")
+      }
+      if ball.isAtRest, ball.value != ball.target { complain("rests beside its target") }
+      if ball.isAtRest, ball.velocity != 0 { complain("rests with a velocity") }
+    }
+  }
+
+  /// Whether a jump would be a mistake: not where there shall be no motion at all, and not where
+  /// time has passed that no frame has shown.
+  private func isContinuous(_ ball: Animator<Double>) -> Bool {
+    (ball.motionPolicy ?? loop.motionPolicy) != .none && callDepth == 0
+  }
+
+  private func continuous(
+    _ ball: Animator<Double>, within slack: Double = 0.11, _ operation: () -> Void
+  ) {
+    let steps = stepCount
+    showNow()
+    let wasContinuous = isContinuous(ball)
+    let before = ball.value
+    operation()
+    guard wasContinuous, steps == stepCount, isContinuous(ball) else { return }
+    if !(abs(ball.value - before) <= slack) { complain("jumped from \(before) to \(ball.value)") }
+  }
+
+  /// A ten-millionth of a second later everything is almost where it was.
+  private func lookAMomentLater() {
+    let steps = stepCount
+    showNow()
+    let before = balls.map { ($0.value, abs($0.velocity)) }
+    showNow()
+    guard steps == stepCount, !wasLate, before.count == balls.count else { return }
+    for (ball, (value, speed)) in zip(balls, before) where isContinuous(ball) && !ball.isHeld {
+      let way = (max(speed, abs(ball.velocity)) + 1e4) * Self.moment * max(1, loop.timeScale)
+      if !(abs(ball.value - value) <= 0.11 + way) {
+        complain("jumped from \(value) to \(ball.value) in a moment")
+      }
+    }
+  }
+
+  /// A frame for now, and therefore a moment later than the last one.
+  private func showNow() {
+    clock.now += Self.moment
+    clock.frame(ahead: 0)
+  }
+
+  /// Seconds in which nothing moves far.
+  private static let moment = 1e-7
+
+  /// Everything is let go of and given time: then nothing moves.
+  private func comeToRest() {
+    note("come to rest")
+    callDepth = 2
+    loop.timeScale = 1
+    loop.stallPolicy = .skip
+    loop.motionPolicy = .full
+    for ball in balls {
+      ball.motionPolicy = .reduced
+      ball.resume()
+      if ball.isHeld { ball.release() }
+      ball.animate(to: 10)
+    }
+    for _ in 0..<8 where clock.isRunning { clock.tick(30) }
+    for ball in balls where !ball.isAtRest || ball.value != 10 { complain("does not rest") }
+    if clock.isRunning { complain("the clock runs at rest") }
+    callDepth = 0
+  }
+
+  /// Nobody holds anything any more: the next frame is the last.
+  private func drop() {
+    note("drop")
+    callDepth = 2
+    balls.removeAll()
+    group = nil
+    clock.tick(0.01)
+    clock.tick(0.01)
+    if clock.isRunning { complain("the clock runs for dropped animators") }
+  }
+}

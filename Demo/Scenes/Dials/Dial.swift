@@ -45,6 +45,16 @@ public enum Dial: String, Sendable, CaseIterable, Identifiable {
   }
 }
 
+extension Dial {
+  /// A value for people to read: two decimals, and the unit.
+  public func text(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let fraction = hundredths % 100
+    let number = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    return unit.isEmpty ? number : number + " " + unit
+  }
+}
+
 extension MassSpringDamper {
   /// The same mass on another spring.
   func turned(_ dial: Dial, to value: Double) -> MassSpringDamper {

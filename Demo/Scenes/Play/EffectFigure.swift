@@ -35,3 +35,21 @@ extension Effect {
     return effect
   }
 }
+
+extension Effect.Property {
+  /// What it is called.
+  public var name: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "Width"
+    case .height: "Height"
+    case .scale: "Scale"
+    case .rotation: "Rotation"
+    case .red: "Red"
+    case .green: "Green"
+    case .blue: "Blue"
+    case .opacity: "Opacity"
+    }
+  }
+}

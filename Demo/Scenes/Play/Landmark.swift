@@ -21,3 +21,10 @@ extension Scene {
     }
   }
 }
+
+extension Scene {
+  /// The component that tells most about a scene when it is plotted: 0 for x, 1 for y.
+  public var plottedComponent: Int {
+    if case .fall = grip { 1 } else { 0 }
+  }
+}

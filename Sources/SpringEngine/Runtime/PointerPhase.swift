@@ -53,9 +53,9 @@ extension Animator {
       drag(to: pointer, at: timestamp)
     }
     guard case .held(let hold) = motor.machine.phase,
-      let time = motor.loop.time(at: timestamp)
+      let moment = motor.loop.moment(at: timestamp)
     else { return }
-    let state = MotionState(value: hold.value, velocity: hold.velocity(at: time))
+    let state = MotionState(value: hold.value, velocity: hold.velocity(at: moment))
     release(at: timestamp, to: landing?(MotionState(components: state)))
   }
 }

@@ -10,8 +10,11 @@ struct Course: Sendable {
     var isInterruption = false
   }
 
-  /// What has been asked for last.
+  /// What is being asked for.
   var request: Request?
+
+  /// What has been asked for with a delay, in the order in which it will begin.
+  var waiting: [Motion<Place>] = []
 
   /// What is in charge, in the actor's own time; it has rested if that is over.
   private var current: Launch?
@@ -23,6 +26,13 @@ struct Course: Sendable {
   private var suspended: [Motion<Place>?] = []
 
   private var pauseTime: Double?
+
+  /// An actor at rest.
+  init(at place: Place) {
+    let rest = Motion.spring(SpringMotion(.smooth, target: place))
+    current = Launch(rest, from: MotionState(place), at: 0)
+    requested = rest
+  }
 
   /// What goes on at present; `nil` while a finger holds the actor or its time stands still.
   var launch: Launch? { pauseTime == nil ? current : nil }
@@ -44,13 +54,12 @@ struct Course: Sendable {
       current = nil
       requested = nil
       suspended = []
+      waiting = []
     case .suspended:
       suspended.append(
         current.flatMap { requested?.advanced(by: max(0, time - $0.time), from: $0.start) })
     case .began:
-      let request = self.request ?? Request(motion: fallback)
-      self.request = nil
-      if !request.isInterruption { suspended = [] }
+      let request = takeRequest(or: fallback)
       var start = current?.state(at: time) ?? state
       if let velocity = request.velocity { start.velocity = velocity }
       begin(request.motion, from: start, at: time, isReduced: isReduced)
@@ -76,6 +85,18 @@ struct Course: Sendable {
     guard let current, case .spring(var motion) = requested, now < current.restTime else { return }
     motion.spring = spring
     begin(.spring(motion), from: current.state(at: now), at: now, isReduced: isReduced)
+  }
+
+  /// What begins: what is being asked for, or else what has waited longest.
+  private mutating func takeRequest(or fallback: Motion<Place>) -> Request {
+    if let request {
+      self.request = nil
+      if !request.isInterruption { (suspended, waiting) = ([], []) }
+      return request
+    }
+    if waiting.isEmpty { return Request(motion: fallback) }
+    suspended = []
+    return Request(motion: waiting.removeFirst())
   }
 
   private mutating func begin(

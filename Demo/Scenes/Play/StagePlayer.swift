@@ -37,7 +37,7 @@ public final class StagePlayer {
     animators = scene.actors.map {
       Animator($0.start, spring: $0.spring, restTolerance: .points, in: loop)
     }
-    courses = scene.actors.map { _ in Course() }
+    courses = scene.actors.map { Course(at: $0.start) }
     for (index, animator) in animators.enumerated() {
       if scene.policy != .full { animator.motionPolicy = scene.policy }
       animator.onChange = { [weak self] _ in self?.onMove?(index) }
@@ -92,9 +92,12 @@ public final class StagePlayer {
     case .release(let motion):
       courses[index].request = Course.Request(motion: motion)
       animator.release(at: timestamp, into: motion)
-    case .run(let motion, let delay):
+    case .run(let motion, let delay) where delay > 0:
+      courses[index].waiting.append(motion)
+      animator.run(motion, start: .after(delay))
+    case .run(let motion, _):
       courses[index].request = Course.Request(motion: motion)
-      animator.run(motion, start: delay > 0 ? .after(delay) : .now)
+      animator.run(motion)
     case .interrupt(let motion, let velocity):
       courses[index].request = Course.Request(
         motion: motion, velocity: velocity, isInterruption: true)
@@ -105,6 +108,8 @@ public final class StagePlayer {
     case .resume where heldBack.contains(index): break
     case .resume: animator.resume()
     }
+    // It has begun, unless it was refused.
+    courses[index].request = nil
   }
 
   /// When the last shake of an actor has ended, those who waited for it go on.
@@ -175,8 +180,8 @@ extension StagePlayer {
     animators.map { MotionState(value: $0.value, velocity: $0.velocity) }
   }
 
-  /// What every actor does at present in closed form; `nil` while a finger holds it, its time stands
-  /// still, or nothing was ever asked of it.
+  /// What every actor does at present in closed form, or did until it came to rest; `nil` while a
+  /// finger holds it or its time stands still.
   public var launches: [Launch?] { courses.map(\.launch) }
 
   /// When an actor is at rest if nothing comes between, in seconds of the loop's time: infinite for

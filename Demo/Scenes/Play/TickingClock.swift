@@ -43,8 +43,10 @@ public final class TickingClock {
   /// The hour hand's angle, in radians.
   public var hourAngle: Double { ticks / 43_200 * 2 * .pi }
 
+  /// Asks for the next second; after a stall, for the one that should be shown.
   private func askForTick() {
-    ticks += 1
+    let secondNow = (startSecond + loop.time - startTime).rounded(.down)
+    ticks = max(ticks + 1, secondNow)
     let due = startTime + ticks - startSecond
     let motion = Motion.curve(
       TimedCurve(Self.tick, target: ticks * Self.step, duration: Self.tickDuration))
@@ -55,7 +57,6 @@ public final class TickingClock {
 
   /// A minute of ticks for a hand that nobody touches: it may be repeated for ever.
   ///
-  /// - Throws: Never with these numbers; a bake may.
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
     let knots = (0..<60).flatMap { second in
       let value = Double(second + 1) / 60

@@ -20,13 +20,15 @@ struct DialRow: View {
 /// All dials that a thing has.
 struct DialRows: View {
   let dials: [Dial]
-  let value: (Dial) -> Double
+  let value: @MainActor (Dial) -> Double
   let turn: @MainActor (Dial, Double) -> Void
 
   var body: some View {
     ForEach(dials) { dial in
       DialRow(
-        dial: dial, value: Binding(get: { value(dial) }, set: { turn(dial, $0) }))
+        dial: dial,
+        value: Binding(
+          get: { @MainActor in value(dial) }, set: { @MainActor new in turn(dial, new) }))
     }
   }
 }

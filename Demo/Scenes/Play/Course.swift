@@ -27,6 +27,8 @@ struct Course: Sendable {
 
   private var pauseTime: Double?
 
+  private var hasSettled = true
+
   /// An actor at rest.
   init(at place: Place) {
     let rest = Motion.spring(SpringMotion(.smooth, target: place))
@@ -60,12 +62,12 @@ struct Course: Sendable {
         current.flatMap { requested?.advanced(by: max(0, time - $0.time), from: $0.start) })
     case .began:
       let request = takeRequest(or: fallback)
-      var start = current?.state(at: time) ?? state
+      var start = currentState(at: time) ?? state
       if let velocity = request.velocity { start.velocity = velocity }
       begin(request.motion, from: start, at: time, isReduced: isReduced)
     case .continued:
       guard let motion = suspended.popLast() ?? nil else { return }
-      begin(motion, from: current?.state(at: time) ?? state, at: time, isReduced: isReduced)
+      begin(motion, from: currentState(at: time) ?? state, at: time, isReduced: isReduced)
     case .paused:
       pauseTime = time
     case .resumed:
@@ -73,6 +75,8 @@ struct Course: Sendable {
         self.current = current.shifted(from: pauseTime, to: time)
       }
       pauseTime = nil
+    case .ended(_, .settled):
+      hasSettled = true
     case .arrived, .ended, .impact, .released, .refused: break
     }
   }
@@ -85,6 +89,14 @@ struct Course: Sendable {
     guard let current, case .spring(var motion) = requested, now < current.restTime else { return }
     motion.spring = spring
     begin(.spring(motion), from: current.state(at: now), at: now, isReduced: isReduced)
+  }
+
+  /// Where the actor is at a time: what follows a motion that has settled starts from rest, what
+  /// takes over at that very time does not.
+  private func currentState(at time: Double) -> MotionState<Place>? {
+    guard let current else { return nil }
+    guard hasSettled else { return current.state(at: time) }
+    return MotionState(current.motion.restingValue(from: current.start) ?? current.start.value)
   }
 
   /// What begins: what is being asked for, or else what has waited longest.
@@ -103,6 +115,7 @@ struct Course: Sendable {
     _ motion: Motion<Place>, from start: MotionState<Place>, at time: Double, isReduced: Bool
   ) {
     requested = motion
+    hasSettled = false
     current = Launch(isReduced ? motion.reduced(from: start) : motion, from: start, at: time)
   }
 }

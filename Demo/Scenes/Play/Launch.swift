@@ -23,7 +23,7 @@ public struct Launch: Sendable, Equatable {
 
   /// Where it is at a time of the loop's, and how fast; before the start, as at the start.
   public func state(at loopTime: Double) -> MotionState<Place> {
-    guard loopTime < restTime else {
+    guard loopTime <= restTime else {
       return MotionState(motion.restingValue(from: start) ?? start.value)
     }
     return motion.state(after: max(0, loopTime - time), from: start)

@@ -56,7 +56,6 @@ public final class TickingClock {
   }
 
   /// A minute of ticks for a hand that nobody touches: it may be repeated for ever.
-  ///
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
     let knots = (0..<60).flatMap { second in
       let value = Double(second + 1) / 60

@@ -35,8 +35,8 @@ public enum Dial: String, Sendable, CaseIterable, Identifiable {
     switch self {
     case .response: 0.1...2
     case .dampingRatio: 0.05...2
-    case .gravity: 100...5000
-    case .restitution: 0...0.95
+    case .gravity: 100...6000
+    case .restitution: 0...1
     case .friction: 0...5
     case .decayRate: 0.5...10
     case .stretch: 0.1...1

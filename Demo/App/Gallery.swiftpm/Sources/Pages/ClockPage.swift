@@ -1,20 +1,26 @@
 import SwiftUI
 
+/// The clock's page: two clocks that show the same.
+@MainActor
+final class ClockModel: ObservableObject {
+  let live = ClockView(.live)
+  let baked = ClockView(.baked)
+}
+
 /// A clock whose second hand ticks, live beside baked.
 struct ClockPage: View {
-  @State private var live = ClockView(.live)
-  @State private var baked = ClockView(.baked)
+  @StateObject private var model = ClockModel()
 
   var body: some View {
     VStack(spacing: 12) {
       HStack(spacing: 12) {
         VStack {
           Text("Live").font(.caption)
-          Hosted(view: live)
+          Hosted(view: model.live)
         }
         VStack {
           Text("Baked").font(.caption)
-          Hosted(view: baked)
+          Hosted(view: model.baked)
         }
       }
       Button("Stall") { stallMainThread() }

@@ -2,10 +2,10 @@ import SwiftUI
 import UIKit
 
 /// A view of UIKit's that its page's model owns.
-struct Hosted<Hosted: UIView>: UIViewRepresentable {
-  let view: Hosted
+struct Hosted<Shown: UIView>: UIViewRepresentable {
+  let view: Shown
 
-  func makeUIView(context: Context) -> Hosted { view }
+  func makeUIView(context: Context) -> Shown { view }
 
-  func updateUIView(_ uiView: Hosted, context: Context) {}
+  func updateUIView(_ uiView: Shown, context: Context) {}
 }

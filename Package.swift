@@ -23,6 +23,7 @@ let package = Package(
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "SpringEngineAppleTests", dependencies: ["SpringEngine"]),
     .testTarget(
       name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],

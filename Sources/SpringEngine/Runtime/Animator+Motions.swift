@@ -99,3 +99,16 @@ extension Animator {
     return handle
   }
 }
+
+extension Animator {
+  /// The motion in charge as it goes on from now.
+  ///
+  /// With the value and the velocity there are, it says all that is going to happen if nobody
+  /// interferes: evaluate it, or bake it. `nil` if nothing moves the value, or as long as an older
+  /// motion fades under the one in charge: then no single model says it all.
+  public var motion: Motion<Value.Components>? {
+    guard let running = motor.machine.running, running.fade == nil else { return nil }
+    let elapsed = max(0, motor.machine.time - running.originTime)
+    return running.model.advanced(by: elapsed, from: running.origin)
+  }
+}

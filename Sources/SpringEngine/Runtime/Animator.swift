@@ -13,6 +13,7 @@
 @MainActor
 public final class Animator<Value: MotionValue> {
   @usableFromInline let motor: Motor<Value>
+  @usableFromInline let loop: FrameLoop
 
   /// A value at rest.
   ///
@@ -27,6 +28,7 @@ public final class Animator<Value: MotionValue> {
     _ value: Value, spring: MassSpringDamper = .smooth,
     restTolerance: RestTolerance = Value.defaultRestTolerance, in loop: FrameLoop = .main
   ) {
+    self.loop = loop
     motor = Motor(value, loop: loop, spring: spring, tolerance: restTolerance)
   }
 

@@ -111,8 +111,9 @@ public final class FrameLoop {
       scale: timeline.scale)
   }
 
-  /// The clock's time up to which motion may be shown or asked for. If that is so late that it
-  /// is a stall, the stall is over by now.
+  /// The clock's time up to which motion may be shown or asked for.
+  ///
+  /// If that is so late that it is a stall, the stall is over by now.
   private func latestClockTime() -> Double {
     let now = clock.now
     if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }

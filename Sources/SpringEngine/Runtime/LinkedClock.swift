@@ -18,7 +18,9 @@ protocol DisplayLink: AnyObject, Sendable {
 /// a function that knows the clock weakly and says whether it is still there.
 @MainActor
 final class LinkedClock: FrameClock {
-  /// Tells the clock what its link reports. Returns whether the clock is still there; if not, the
+  /// Tells the clock what its link reports.
+  ///
+  /// Returns whether the clock is still there; if not, the
   /// link is to be invalidated.
   typealias Receiver = @MainActor (DisplayLinkTimeline.Report) -> Bool
 

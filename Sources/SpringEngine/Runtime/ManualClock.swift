@@ -42,10 +42,12 @@ public final class ManualClock: FrameClock {
     self.frameInterval = frameInterval
   }
 
+  /// Frames come from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
   }
 
+  /// No frames come any more.
   public func stop() {
     onFrame = nil
   }

@@ -8,7 +8,9 @@ final class Motor<Value: MotionValue> {
   @usableFromInline typealias Vector = Value.Components
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  @usableFromInline let loop: FrameLoop
+  /// The animator keeps the loop; the loop keeps the motor only while that moves. If nobody keeps
+  /// the loop it goes, and the motor with it.
+  @usableFromInline unowned let loop: FrameLoop
 
   // On the per-frame path the run-time checks for overlapping access would cost as much as the
   // physics. They cannot fail here: the main actor serialises all access, and the machine calls
@@ -36,7 +38,9 @@ final class Motor<Value: MotionValue> {
   typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
 
   @inlinable
-  convenience init(_ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+  convenience init(
+    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
+  ) {
     let machine = Machine(value.components, tolerance: tolerance, spring: spring)
     self.init(machine, loop: loop) { motor in
       LoopMember(motor) { unsafeDowncast($0, to: Motor<Value>.self).receive($1) }

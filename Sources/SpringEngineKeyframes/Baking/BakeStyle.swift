@@ -52,6 +52,9 @@ public enum BakeError: Error, Equatable {
   /// The start state, or where the model takes it, has an infinite or NaN component.
   case notFinite
 
+  /// Two motions are being blended, and no single model says where the value goes.
+  case blended
+
   /// The motion goes on for ever.
   case neverRests
 

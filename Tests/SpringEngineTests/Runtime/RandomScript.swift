@@ -204,7 +204,7 @@ extension RandomScript {
     let operation = {
       ball.grab(self.random.chance(0.7) ? self.oddly(ball.value) : nil, at: time, rubberBand: band)
     }
-    if let time, time.isFinite, time < clock.now || loop.timeScale != 1 {
+    if let time, time.isFinite, time != clock.now {
       operation()
     } else {
       continuous(ball, operation)

@@ -33,7 +33,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     if pointer != nil { tracker.add(raw, at: lastTime) }
   }
 
-  /// Follows the finger. A sample that comes out of order counts for the velocity only.
+  /// Follows the finger.
+  ///
+  /// A sample that comes out of order counts for the velocity only.
   mutating func drag(to pointer: Vector, at moment: LoopMoment) {
     let time = moment.clockTime
     tracker.add(pointer + grip, at: time)
@@ -63,8 +65,10 @@ struct Hold<Vector: MotionVector>: Sendable {
 }
 
 extension RubberBand {
-  /// The pointer to take hold of a value with. Near the farthest that the band gives, all the
-  /// pointer's movement would be lost; a value out there is held a little nearer.
+  /// The pointer to take hold of a value with.
+  ///
+  /// Near the farthest that the band gives, all the pointer's movement would be lost; a value out
+  /// there is held a little nearer.
   fileprivate func grip(on value: Vector) -> Vector {
     inverse(
       value.mapComponents { index, component in

@@ -44,18 +44,26 @@ struct LoopTimeline: Sendable {
 /// A moment on the loop's own scale, and on the clock's, which is the finger's: a finger knows
 /// nothing of slow motion.
 @usableFromInline
-struct LoopMoment: Sendable {
+package struct LoopMoment: Sendable {
   /// In seconds of the loop's time.
-  @usableFromInline var time: Double
+  package var time: Double
 
   /// In seconds of the clock's time.
-  var clockTime: Double
+  package var clockTime: Double
 
   /// Seconds of the loop's per second of the clock's.
-  var scale = 1.0
+  package var scale: Double
 
-  /// A finger's velocity in the loop's time: what looks as fast on screen as the finger is. While
-  /// time stands still nothing does, and the finger's own is kept.
+  /// A moment from its two times, in seconds.
+  package init(time: Double, clockTime: Double, scale: Double = 1) {
+    self.time = time
+    self.clockTime = clockTime
+    self.scale = scale
+  }
+
+  /// A finger's velocity in the loop's time: what looks as fast on screen as the finger is.
+  ///
+  /// While time stands still nothing does, and the finger's own is kept.
   func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
     scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
   }

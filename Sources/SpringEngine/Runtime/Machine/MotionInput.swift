@@ -1,6 +1,6 @@
 /// What can be asked of a ``MotionMachine``.
 @usableFromInline
-enum MotionInput<Vector: MotionVector>: Sendable {
+package enum MotionInput<Vector: MotionVector>: Sendable {
   case frame
   case run(MotionRequest<Vector>, id: MotionID, start: MotionStart)
   case interrupt(MotionRequest<Vector>, id: MotionID)
@@ -30,7 +30,7 @@ extension MotionMachine {
   @_specialize(where Vector == SIMD8<Double>)
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
-  mutating func handle(_ input: MotionInput<Vector>, at moment: LoopMoment) -> [Event] {
+  package mutating func handle(_ input: MotionInput<Vector>, at moment: LoopMoment) -> [Event] {
     let time = moment.time
     return switch input {
     case .frame: advanceThroughEvents(to: time)

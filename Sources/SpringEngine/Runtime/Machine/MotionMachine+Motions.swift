@@ -83,22 +83,18 @@ extension MotionMachine {
   mutating func begin(
     _ request: MotionRequest<Vector>, as id: MotionID, into events: inout [Event]
   ) {
-    var origin = state
     if let velocity = request.velocity {
-      origin.velocity = velocity
-    } else if policy == .full, request.style == .keepVelocity, origin.velocity == .zero {
+      state.velocity = velocity
+    } else if policy == .full, request.style == .keepVelocity, state.velocity == .zero {
       // There is no velocity to keep: a timed curve starts with its own, undistorted.
-      origin.velocity = request.motion.state(after: 0, from: origin).velocity
-    }
-    var fade: RunningMotion<Vector>.Fade?
-    if request.style == .additive, policy == .full, origin.value != target || origin.velocity != .zero {
-      fade = RunningMotion.Fade(
-        spring: spring,
-        origin: MotionState(value: origin.value - target, velocity: origin.velocity))
-      origin = MotionState(target)
+      state.velocity = request.motion.state(after: 0, from: state).velocity
     }
     events.append(Event(.began(id), at: time))
-    start(request.motion, as: id, fade: fade, from: origin)
+    if request.style == .additive, policy == .full {
+      start(request.motion, as: id, from: MotionState(target), fadeSpring: spring)
+    } else {
+      start(request.motion, as: id, from: state)
+    }
   }
 
   /// Nothing is in charge any more: what was put aside goes on, or what waited for rest begins.
@@ -138,23 +134,25 @@ extension MotionMachine {
   /// Starts a motion anew from the state there is, with its own time going on.
   mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
     let requested = motion.requested.advanced(by: max(0, elapsed), from: motion.origin)
-    start(requested, as: motion.id, fade: nil, from: state, hasArrived: motion.hasArrived)
+    start(requested, as: motion.id, from: state, hasArrived: motion.hasArrived)
   }
 
-  /// Where every running motion is made: the policy is applied, and what the model cannot start
-  /// with (a timed curve has no use for a velocity) fades away on top of it.
+  /// Where every running motion is made, and the policy applied.
+  ///
+  /// What the value does and the motion's start does not (a timed curve has no use for a velocity,
+  /// an additive motion starts where the old one was going) fades away on top of it.
   private mutating func start(
-    _ requested: Motion<Vector>, as id: MotionID, fade: RunningMotion<Vector>.Fade?,
-    from origin: MotionState<Vector>, hasArrived: Bool = false
+    _ requested: Motion<Vector>, as id: MotionID, from origin: MotionState<Vector>,
+    fadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false
   ) {
     var model = policy == .full ? requested : requested.reduced(from: origin)
-    var fade = fade
+    var fade: RunningMotion<Vector>.Fade?
     let first = model.state(after: 0, from: origin)
-    if first != origin, fade == nil {
+    if first != state {
       let rest = MotionState(
-        value: origin.value - first.value, velocity: origin.velocity - first.velocity)
+        value: state.value - first.value, velocity: state.velocity - first.velocity)
       if policy == .full || isNegligible(rest) {
-        fade = RunningMotion.Fade(spring: Self.correctionSpring, origin: rest)
+        fade = RunningMotion.Fade(spring: fadeSpring ?? Self.correctionSpring, origin: rest)
       } else {
         // What fades away on top could carry the value past its end: a spring cannot.
         let end = model.restingValue(from: origin) ?? origin.value

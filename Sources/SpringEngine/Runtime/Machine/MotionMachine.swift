@@ -6,8 +6,8 @@
 /// finger. There is no clock and no callback: every operation takes the time at which it happens,
 /// in seconds of the loop's time, and returns what happened because of it, in order.
 @usableFromInline
-struct MotionMachine<Vector: MotionVector>: Sendable {
-  @usableFromInline typealias Event = MotionEvent<Vector>
+package struct MotionMachine<Vector: MotionVector>: Sendable {
+  @usableFromInline package typealias Event = MotionEvent<Vector>
 
   @usableFromInline
   enum Phase: Sendable {
@@ -19,31 +19,29 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Value and velocity as of `time`.
   ///
   /// While paused, the velocity is the one to go on with.
-  @usableFromInline var state: MotionState<Vector>
-  @usableFromInline var time: Double
+  @usableFromInline package var state: MotionState<Vector>
+  @usableFromInline package var time: Double
   @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }
 
   /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
   @usableFromInline private(set) var eventTime = -Double.infinity
 
-  /// The motion in charge once more, where it is the usual one: a spring and nothing else.
-  ///
-  /// The frames of all others pay for taking the motion out of `phase`.
-  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+  /// The motion in charge, for the frames until then; set with ``eventTime``.
+  @usableFromInline private(set) var course: Course<Vector>?
 
   /// Where the value is going, or last went.
-  @usableFromInline var target: Vector
+  @usableFromInline package var target: Vector
 
   /// The motions that go on when the one in charge has ended; the last one first.
   @usableFromInline var suspended: [SuspendedMotion<Vector>] = []
 
   /// Motions that will begin later, in the order they were asked for.
-  @usableFromInline var waiting: [WaitingMotion<Vector>] = [] {
+  @usableFromInline package var waiting: [WaitingMotion<Vector>] = [] {
     didSet { foreseeEvent() }
   }
 
   /// When time was stopped, if it is.
-  @usableFromInline var pausedAt: Double? { didSet { foreseeEvent() } }
+  @usableFromInline package var pausedAt: Double? { didSet { foreseeEvent() } }
 
   @usableFromInline var spring: MassSpringDamper
   @usableFromInline var tolerance: RestTolerance
@@ -51,7 +49,7 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   private var lastSerial: UInt64 = 0
 
   @usableFromInline
-  init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
+  package init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
     precondition(value.isFinite, "animator: the initial value must be finite")
     state = MotionState(value)
     target = value
@@ -61,24 +59,24 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   }
 
   /// Whether anything will change if time goes on.
-  @usableFromInline var needsFrames: Bool {
+  @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
     return waiting.contains { $0.beginTime != nil }
   }
 
-  @usableFromInline var isResting: Bool {
+  @usableFromInline package var isResting: Bool {
     if case .resting = phase { return waiting.isEmpty }
     return false
   }
 
-  @usableFromInline var isHeld: Bool {
+  @usableFromInline package var isHeld: Bool {
     if case .held = phase { return true }
     return false
   }
 
   /// The motion in charge, if there is one.
-  var running: RunningMotion<Vector>? {
+  package var running: RunningMotion<Vector>? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
@@ -87,16 +85,26 @@ struct MotionMachine<Vector: MotionVector>: Sendable {
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {
       eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
-      glide = SpringGlide(motion)
+      course = Course(motion)
     } else {
       eventTime = -.infinity
+      course = nil
     }
   }
 
-  mutating func nextID() -> MotionID {
+  package mutating func nextID() -> MotionID {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
+}
+
+/// A running motion where a frame reads it without copying it, which would cost more than the
+/// physics; never changed, only replaced.
+@usableFromInline
+final class Course<Vector: MotionVector>: Sendable {
+  @usableFromInline let motion: RunningMotion<Vector>
+
+  init(_ motion: RunningMotion<Vector>) { self.motion = motion }
 }
 
 /// A motion that was put aside, as it was then.
@@ -111,23 +119,25 @@ struct SuspendedMotion<Vector: MotionVector>: Sendable {
 
 /// A motion that begins later.
 @usableFromInline
-struct WaitingMotion<Vector: MotionVector>: Sendable {
+package struct WaitingMotion<Vector: MotionVector>: Sendable {
   @usableFromInline let id: MotionID
   @usableFromInline var request: MotionRequest<Vector>
   /// When it begins, or `nil`: when the motion before it has come to rest.
-  @usableFromInline var beginTime: Double?
+  @usableFromInline package var beginTime: Double?
 }
 
 /// A motion as it is asked for.
 @usableFromInline
-struct MotionRequest<Vector: MotionVector>: Sendable {
+package struct MotionRequest<Vector: MotionVector>: Sendable {
   @usableFromInline var motion: Motion<Vector>
   @usableFromInline var style: RetargetStyle
   /// A velocity to start with instead of the one at hand.
   @usableFromInline var velocity: Vector?
 
   @usableFromInline
-  init(_ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil) {
+  package init(
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
+  ) {
     self.motion = motion
     self.style = style
     self.velocity = velocity

@@ -2,31 +2,31 @@
 ///
 /// Times are in seconds of the loop's time.
 @usableFromInline
-struct RunningMotion<Vector: MotionVector>: Sendable {
-  @usableFromInline let id: MotionID
+package struct RunningMotion<Vector: MotionVector>: Sendable {
+  @usableFromInline package let id: MotionID
 
   /// What was asked for, before any policy on motion.
   @usableFromInline var requested: Motion<Vector>
 
   /// What runs.
-  @usableFromInline var model: Motion<Vector>
+  @usableFromInline package var model: Motion<Vector>
 
-  @usableFromInline var origin: MotionState<Vector>
-  @usableFromInline var originTime: Double
+  @usableFromInline package var origin: MotionState<Vector>
+  @usableFromInline package var originTime: Double
 
   /// What is left of an older motion and fades away on top.
   @usableFromInline var fade: Fade?
 
   /// When it will be as good as over, and when at rest; infinite if never.
-  @usableFromInline var arrivalTime = Double.infinity
-  @usableFromInline var restTime = Double.infinity
+  @usableFromInline package var arrivalTime = Double.infinity
+  @usableFromInline package var restTime = Double.infinity
   @usableFromInline var hasArrived = false
 
   /// The next impact, in time since `originTime`.
   @usableFromInline var nextImpact: Impact<Vector>?
 
   /// When something other than plain motion happens next.
-  @usableFromInline var nextEventTime = Double.infinity
+  @usableFromInline package var nextEventTime = Double.infinity
 
   /// An offset and its velocity, pulled to zero.
   @usableFromInline
@@ -117,34 +117,4 @@ struct RunningMotion<Vector: MotionVector>: Sendable {
 
   /// Rest tolerances that make a physical pixel: a motion has arrived when less than this is left.
   private static var arrivalDistances: Double { 10 }
-}
-
-/// A spring in flight, and no more: what a frame needs, without anything to retain.
-@usableFromInline
-struct SpringGlide<Vector: MotionVector>: Sendable {
-  @usableFromInline let spring: MassSpringDamper
-  @usableFromInline let target: Vector
-  @usableFromInline let offset: Vector
-  @usableFromInline let velocity: Vector
-  @usableFromInline let originTime: Double
-
-  /// The motion as a glide, if it is one: a spring without a wall, with nothing fading on top.
-  init?(_ motion: RunningMotion<Vector>) {
-    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.fade == nil else {
-      return nil
-    }
-    spring = model.spring
-    target = model.target
-    offset = motion.origin.value - model.target
-    velocity = motion.origin.velocity
-    originTime = motion.originTime
-  }
-
-  /// The exact state at a time after the origin, the same as the motion's to the bit.
-  @inlinable
-  func state(at time: Double) -> MotionState<Vector> {
-    let next = spring.transition(after: max(0, time - originTime))(
-      offset: offset, velocity: velocity)
-    return MotionState(value: target + next.offset, velocity: next.velocity)
-  }
 }

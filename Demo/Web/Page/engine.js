@@ -1,0 +1,41 @@
+// The engine in WebAssembly: loads the module that the build put into the page, and reads what it
+// leaves in its memory. Mathematics comes from the browser.
+
+const engine = {
+  async load() {
+    const bytes = Uint8Array.from(atob(wasmModule), (c) => c.charCodeAt(0));
+    const { exp, expm1, log, log1p, sin, cos, atan2, pow, cbrt } = Math;
+    const exp2 = (x) => pow(2, x);
+    const env = { exp, exp2, expm1, log, log1p, sin, cos, atan2, pow, cbrt };
+    const { instance } = await WebAssembly.instantiate(bytes, { env });
+    Object.assign(this, instance.exports);
+    this.byteCount = bytes.length;
+  },
+
+  /** A text that a call has left, of so many bytes. */
+  textOf(count) {
+    return new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.text(), count));
+  },
+
+  /** Numbers that a call has left. */
+  numbers(count) {
+    return new Float64Array(this.memory.buffer, this.list(), count);
+  },
+
+  sceneAt(index) { return JSON.parse(this.textOf(this.describe(index))); },
+
+  planNow() { return JSON.parse(this.textOf(this.plan())); },
+
+  /** [x, y, velocity x, velocity y] of every actor. */
+  statesOf(stage, actorCount) {
+    this.states(stage);
+    const list = this.numbers(4 * actorCount);
+    return Array.from({ length: actorCount }, (_, i) => Array.from(list.subarray(4 * i, 4 * i + 4)));
+  },
+
+  /** [exact value, exact velocity, keyframes' value] at equally spaced times of a segment. */
+  samplesOf(segment, component, start, step, count) {
+    this.sample(segment, component, start, step, count);
+    return Array.from(this.numbers(3 * count));
+  },
+};

@@ -1,0 +1,60 @@
+// Arithmetic that WebAssembly has no instruction for.
+
+#include <stdint.h>
+
+// The product of two 128-bit integers, 128 bits of it.
+__int128 __multi3(__int128 left, __int128 right) {
+  uint64_t a = (uint64_t)left, b = (uint64_t)right;
+  uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+  uint64_t low = a0 * b0;
+  uint64_t middle = a1 * b0 + (low >> 32);
+  uint64_t other = a0 * b1 + (uint32_t)middle;
+  uint64_t high = a1 * b1 + (middle >> 32) + (other >> 32);
+  high += (uint64_t)((unsigned __int128)left >> 64) * b + a * (uint64_t)((unsigned __int128)right >> 64);
+  return (__int128)(((unsigned __int128)high << 64) | (other << 32) | (uint32_t)low);
+}
+
+// x·y + z, rounded once: the exact sum of three terms, whose small part is rounded to odd (S. Boldo
+// and G. Melquiond, Emulation of FMA and Correctly Rounded Sums, 2008). Products and parts must
+// neither overflow nor vanish, as those of a spring's scaled constants do not.
+
+typedef struct {
+  double high, low;
+} Sum;
+
+static Sum sum(double a, double b) {
+  double s = a + b, t = s - a;
+  return (Sum){s, (a - (s - t)) + (b - t)};
+}
+
+static Sum product(double a, double b) {
+  const double splitter = 0x1p27 + 1;
+  double p = a * b;
+  double ca = splitter * a, cb = splitter * b;
+  double a1 = ca - (ca - a), a2 = a - a1, b1 = cb - (cb - b), b2 = b - b1;
+  return (Sum){p, ((a1 * b1 - p) + a1 * b2 + a2 * b1) + a2 * b2};
+}
+
+static double sumToOdd(double a, double b) {
+  Sum s = sum(a, b);
+  union {
+    double number;
+    int64_t bits;
+  } u = {s.high};
+  if (s.low != 0 && (u.bits & 1) == 0) u.bits += (s.low > 0) == (s.high > 0) ? 1 : -1;
+  return u.number;
+}
+
+double fma(double x, double y, double z) {
+  Sum p = product(x, y);
+  Sum t = sum(z, p.low);
+  Sum v = sum(p.high, t.high);
+  return v.high + sumToOdd(t.low, v.low);
+}
+
+// To the nearest whole number, halves away from 0; the browser's own goes up.
+double round(double x) {
+  double whole = __builtin_trunc(x);
+  double rest = __builtin_fabs(x - whole);
+  return rest >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
+}

@@ -1,0 +1,87 @@
+// Memory for a program without an operating system: blocks of a power of two bytes each, taken from
+// the end of the linear memory and kept on a list per size once they are free.
+
+#include <stddef.h>
+#include <stdint.h>
+
+extern unsigned char __heap_base;
+
+enum { smallestShift = 4, sizeCount = 27, pageShift = 16 };
+
+typedef struct Block {
+  struct Block *next;
+} Block;
+
+static Block *freeBlocks[sizeCount];
+static uintptr_t end;
+
+// A block is preceded by the 16 bytes that keep its size, so that every block is aligned to 16.
+static void *allocate(size_t size) {
+  int index = 0;
+  while (((size_t)1 << (index + smallestShift)) < size) index++;
+  if (index >= sizeCount) __builtin_trap();
+  Block *block = freeBlocks[index];
+  if (block) {
+    freeBlocks[index] = block->next;
+    return block;
+  }
+  if (end == 0) end = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  uintptr_t start = end + 16;
+  end = start + ((size_t)1 << (index + smallestShift));
+  uintptr_t have = __builtin_wasm_memory_size(0) << pageShift;
+  if (end > have) {
+    size_t pages = ((end - have) >> pageShift) + 1;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) __builtin_trap();
+  }
+  *(int *)(start - 16) = index;
+  return (void *)start;
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment > 16) __builtin_trap();
+  *result = allocate(size);
+  return 0;
+}
+
+void free(void *pointer) {
+  if (!pointer) return;
+  Block *block = pointer;
+  int index = *(int *)((uintptr_t)pointer - 16);
+  block->next = freeBlocks[index];
+  freeBlocks[index] = block;
+}
+
+void *memcpy(void *restrict to, const void *restrict from, size_t count) {
+  unsigned char *a = to;
+  const unsigned char *b = from;
+  for (; count >= 8 && ((((uintptr_t)a) | ((uintptr_t)b)) & 7) == 0; count -= 8, a += 8, b += 8)
+    *(uint64_t *)a = *(const uint64_t *)b;
+  while (count--) *a++ = *b++;
+  return to;
+}
+
+void *memmove(void *to, const void *from, size_t count) {
+  unsigned char *a = to;
+  const unsigned char *b = from;
+  if (a <= b || a >= b + count) return memcpy(to, from, count);
+  while (count--) a[count] = b[count];
+  return to;
+}
+
+void *memset(void *to, int byte, size_t count) {
+  unsigned char *a = to;
+  while (count--) *a++ = (unsigned char)byte;
+  return to;
+}
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *a = left, *b = right;
+  for (; count--; a++, b++)
+    if (*a != *b) return *a - *b;
+  return 0;
+}
+
+// What the compiler puts on the stack to see whether it was overrun.
+uintptr_t __stack_chk_guard = 0x57ac6a4d;
+
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

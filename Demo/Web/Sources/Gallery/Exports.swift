@@ -1,0 +1,130 @@
+import Scenes
+import SpringEngine
+import SpringEngineKeyframes
+
+// What the page can call. Numbers go in and out as they are; texts and lists are read from the
+// linear memory. All times are in seconds of `performance.now()`.
+
+nonisolated(unsafe) private var gallery = Gallery(Scene.all[0])
+nonisolated(unsafe) private var output = Output()
+
+@_expose(wasm, "text") @_cdecl("text")
+public func text() -> UnsafeMutableRawPointer { output.text }
+
+@_expose(wasm, "list") @_cdecl("list")
+public func list() -> UnsafeMutableRawPointer { output.list }
+
+@_expose(wasm, "scene_count") @_cdecl("scene_count")
+public func sceneCount() -> Int32 { Int32(Scene.all.count) }
+
+/// Text: a scene as it comes, or, for −1, the one that is played, as it was edited.
+@_expose(wasm, "describe") @_cdecl("describe")
+public func describe(_ scene: Int32) -> Int32 {
+  let scene = scene < 0 ? gallery.scene : Scene.all[Int(scene)]
+  return output.put(scene.json(tolerance: gallery.tolerance))
+}
+
+@_expose(wasm, "open_scene") @_cdecl("open_scene")
+public func openScene(_ scene: Int32, _ now: Double) {
+  gallery.open(Scene.all[Int(scene)], at: now)
+}
+
+/// Press 0, drag 1, lift 2, pause or go on 3.
+@_expose(wasm, "send") @_cdecl("send")
+public func send(
+  _ stage: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ timestamp: Double, _ now: Double
+) {
+  let place = Place(x, y)
+  let input: SceneInput =
+    switch kind {
+    case 0: .press(place)
+    case 1: .drag(place)
+    case 2: .lift(place)
+    default: .togglePause
+    }
+  gallery.send(input, to: Int(stage), timestamp: timestamp, now: now)
+}
+
+/// A key in place of a pointer; the direction is 0, 0 for none.
+@_expose(wasm, "stroke") @_cdecl("stroke")
+public func stroke(_ stage: Int32, _ x: Double, _ y: Double, _ now: Double) {
+  gallery.stroke(Int(stage), direction: Place(x, y), now: now)
+}
+
+/// Whether a pointer holds an actor of a stage.
+@_expose(wasm, "is_held") @_cdecl("is_held")
+public func isHeld(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.heldActor != nil }
+
+@_expose(wasm, "is_paused") @_cdecl("is_paused")
+public func isPaused(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.isPaused }
+
+/// Goes on to a frame; says whether there will be anything to show in the next.
+@_expose(wasm, "frame") @_cdecl("frame")
+public func frame(_ stage: Int32, _ now: Double) -> Bool {
+  gallery.stages[Int(stage)].frame(at: now)
+  return gallery.stages[Int(stage)].needsFrames
+}
+
+/// List: x, y and their velocities for every actor.
+@_expose(wasm, "states") @_cdecl("states")
+public func states(_ stage: Int32) {
+  for (index, state) in gallery.stages[Int(stage)].states.enumerated() {
+    output.put(state.value.x, at: 4 * index)
+    output.put(state.value.y, at: 4 * index + 1)
+    output.put(state.velocity.x, at: 4 * index + 2)
+    output.put(state.velocity.y, at: 4 * index + 3)
+  }
+}
+
+@_expose(wasm, "set_knob") @_cdecl("set_knob")
+public func setKnob(_ index: Int32, _ value: Double, _ now: Double) {
+  gallery.set((gallery.scene.knobs + [.tolerance])[Int(index)], to: value, now: now)
+}
+
+/// Whether people want less motion.
+@_expose(wasm, "set_reduced") @_cdecl("set_reduced")
+public func setReduced(_ isReduced: Bool, _ now: Double) {
+  gallery.set(isReduced ? .reduced : .full, now: now)
+}
+
+/// Text: what the baked stage is to play.
+@_expose(wasm, "plan") @_cdecl("plan")
+public func plan() -> Int32 {
+  output.put(gallery.plan.json(timeScale: gallery.scene.timeScale))
+}
+
+@_expose(wasm, "catch_baked") @_cdecl("catch_baked")
+public func catchBaked(_ moment: Double, _ now: Double) {
+  gallery.catchBaked(at: moment, now: now)
+}
+
+@_expose(wasm, "is_caught") @_cdecl("is_caught")
+public func isCaught() -> Bool { gallery.isCaught }
+
+/// List: a segment's exact value and velocity and its keyframes' value, in one component, at times
+/// after the segment's start that are equally far from each other.
+@_expose(wasm, "sample") @_cdecl("sample")
+public func sample(
+  _ segment: Int32, _ component: Int32, _ start: Double, _ step: Double, _ count: Int32
+) {
+  let segment = gallery.plan.segments[Int(segment)]
+  let part = segment.parts[Int(component)]
+  for index in 0..<min(Int(count), output.room / 3) {
+    let time = start + step * Double(index)
+    let state = segment.model.state(after: max(0, time), from: segment.origin)
+    let exact =
+      component == 0 ? (state.value.x, state.velocity.x) : (state.value.y, state.velocity.y)
+    output.put(exact.0, at: 3 * index)
+    output.put(exact.1, at: 3 * index + 1)
+    output.put(part.value(at: time), at: 3 * index + 2)
+  }
+}
+
+/// Text: a segment to take along; see ``CopyForm``.
+@_expose(wasm, "copy_text") @_cdecl("copy_text")
+public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {
+  guard let form = CopyForm(rawValue: form) else { return 0 }
+  return output.put(
+    gallery.plan.segments[Int(segment)].text(
+      form, component: Int(component), tolerance: gallery.tolerance))
+}

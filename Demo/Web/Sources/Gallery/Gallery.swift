@@ -1,0 +1,117 @@
+import Scenes
+import SpringEngine
+
+/// The page's whole state: one scene on two stages, the first live, the second baked.
+struct Gallery {
+  var scene: Scene
+  var stages: [Stage]
+  /// What the baked stage plays.
+  var plan = Plan()
+  /// Whether the baked stage has been handed to the live engine, until it is next played with.
+  var isCaught = false
+  var policy = MotionPolicy.full
+  /// Points.
+  var tolerance = 0.1
+  /// How often the keys have been used: where the next click by key goes.
+  private var strokes = 0
+
+  /// The stage whose motions are baked.
+  static let baked = 1
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    stages = [Stage(scene), Stage(scene)]
+  }
+
+  mutating func open(_ scene: Scene, at now: Double) {
+    self.scene = scene
+    stages = [Stage(scene), Stage(scene)]
+    plan = Plan()
+    isCaught = false
+    for index in stages.indices { stages[index].open(at: now, policy: policy) }
+    bake(at: now)
+  }
+
+  mutating func send(_ input: SceneInput, to stage: Int, timestamp: Double, now: Double) {
+    stages[stage].send(input, timestamp: timestamp, now: now)
+    if stage == Self.baked { bake(at: now) }
+  }
+
+  /// What a key does instead of a pointer: throws each stage's first actor, or clicks somewhere.
+  mutating func stroke(_ stage: Int, direction: Place, now: Double) {
+    switch scene.grip {
+    case .none: click(stage, now: now)
+    default:
+      if direction == .zero, scene.hasTap {
+        click(stage, now: now)
+      } else {
+        let velocity = direction == .zero ? Place(1, -0.8) : direction
+        stages[stage].toss(0, velocity: velocity * Self.tossSpeed, now: now)
+      }
+    }
+    if stage == Self.baked { bake(at: now) }
+  }
+
+  private mutating func click(_ stage: Int, now: Double) {
+    strokes += 1
+    let corner = Self.clicks[(strokes / 2) % Self.clicks.count]
+    stages[stage].send(.press(corner), timestamp: now, now: now)
+    stages[stage].send(.lift(corner), timestamp: now, now: now)
+  }
+
+  mutating func set(_ knob: Knob, to value: Double, now: Double) {
+    if knob == .tolerance {
+      tolerance = value
+      for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
+    } else if knob == .timeScale {
+      // Another pace of the stage's time: the scene begins again.
+      scene.set(knob, to: value)
+      return open(scene, at: now)
+    } else {
+      scene.set(knob, to: value)
+      for index in stages.indices { stages[index].follow(scene, at: now) }
+    }
+    bake(at: now)
+  }
+
+  mutating func set(_ policy: MotionPolicy, now: Double) {
+    self.policy = policy
+    for index in stages.indices { stages[index].follow(policy, at: now) }
+    bake(at: now)
+  }
+
+  /// Hands what the baked stage shows at a time to the live engine, and springs home from there.
+  mutating func catchBaked(at moment: Double, now: Double) {
+    let time = stages[Self.baked].time(of: moment)
+    for index in scene.actors.indices {
+      guard let segment = plan.segment(of: index, at: time) else { continue }
+      let state = segment.state(at: time - segment.startTime)
+      stages[Self.baked].springHome(index, from: state, now: now)
+    }
+    plan = Plan()
+    isCaught = true
+  }
+
+  private mutating func bake(at now: Double) {
+    guard stages[Self.baked].touched.contains(true) else { return }
+    if isCaught {
+      isCaught = false
+      for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
+    }
+    plan.update(from: &stages[Self.baked], at: now, tolerance: tolerance)
+  }
+
+  /// Points per second.
+  private static let tossSpeed = 1200.0
+
+  private static let clicks = [
+    Place(400, 80), Place(90, 220), Place(380, 240), Place(100, 60), Place(240, 150),
+  ]
+}
+
+extension Scene {
+  /// Whether a press beside the actors does something.
+  var hasTap: Bool {
+    if case .none = tap { false } else { true }
+  }
+}

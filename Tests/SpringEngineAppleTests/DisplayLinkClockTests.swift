@@ -1,0 +1,43 @@
+#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+import XCTest
+
+/// The real display link, where there is a display.
+@MainActor
+final class DisplayLinkClockTests: XCTestCase {
+  func testTheClockIsCoreAnimations() {
+    let clock = DisplayLinkClock()
+    XCTAssertEqual(clock.now, CACurrentMediaTime(), accuracy: 0.1)
+  }
+
+  func testAMotionRunsToItsEnd() async throws {
+    let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1))
+    var lastTime = 0.0
+    ball.onChange = { _ in lastTime = CACurrentMediaTime() }
+    let end = try await ball.animate(to: 1).end()
+    XCTAssertEqual(end, .settled)
+    XCTAssertEqual(ball.value, 1, accuracy: 0)
+    XCTAssertTrue(lastTime > 0)
+    XCTAssertFalse(FrameLoop.main.isRunning)
+  }
+
+  func testAClockThatIsDroppedLetsGoOfItsLink() async {
+    weak var seen: DisplayLinkClock?
+    autoreleasepool {
+      let clock = DisplayLinkClock()
+      clock.start { _ in }
+      seen = clock
+    }
+    XCTAssertNil(seen)
+  }
+
+  func testRatesAreAskedForWithoutComplaint() {
+    let clock = DisplayLinkClock()
+    clock.start { _ in }
+    clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    clock.preferredFrameRateRange = nil
+    clock.stop()
+  }
+}
+#endif

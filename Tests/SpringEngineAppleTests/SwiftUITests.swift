@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import SpringEngine
+import SwiftUI
+import XCTest
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+@MainActor
+final class SwiftUITests: XCTestCase {
+  func testSpringsConvertBothWays() {
+    let spring = MassSpringDamper(mass: 2, stiffness: 170, dampingCoefficient: 90)
+    let back = MassSpringDamper(Spring(spring))
+    XCTAssertEqual(back.mass, 2, accuracy: 1e-9)
+    XCTAssertEqual(back.stiffness, 170, accuracy: 1e-9)
+    XCTAssertEqual(back.dampingCoefficient, 90, accuracy: 1e-9)
+  }
+
+  func testOurSpringIsTheirSpring() {
+    let theirs = Spring(duration: 0.5, bounce: 0.3)
+    let ours = SpringMotion(MassSpringDamper(theirs), target: 1.0)
+    for step in 0...20 {
+      let time = Double(step) / 20
+      XCTAssertEqual(
+        ours.state(after: time, from: MotionState(0.0)).value,
+        theirs.value(target: 1.0, initialVelocity: 0.0, time: time), accuracy: 1e-9)
+    }
+  }
+
+  func testEqualAnimationsAreEqual() {
+    let bounce = Motion<Double>.gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5))
+    XCTAssertEqual(Animation.motion(bounce), Animation.motion(bounce))
+    XCTAssertFalse(Animation.motion(bounce) == Animation.motion(bounce, initialVelocity: 1))
+  }
+
+  func testAMovingValueTellsItsView() {
+    let clock = ManualClock()
+    let ball = MovingValue(0.0, in: FrameLoop(clock: clock))
+    ball.animator.target = 10
+    clock.advanceUntilIdle()
+    XCTAssertEqual(ball.value, 10, accuracy: 0)
+  }
+}
+
+/// What a view of a user's looks like.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+private struct Bouncer: View {
+  @StateObject private var ball = MovingValue(CGPoint(x: 100, y: 100))
+  @State private var isOpen = false
+
+  var body: some View {
+    Circle().position(ball.value).onTapGesture {
+      ball.animator.target = .zero
+      withAnimation(
+        .motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: HardStop(restitution: 0.6))))
+      ) { isOpen.toggle() }
+    }
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+#if canImport(UIKit) && !os(watchOS)
+import SpringEngine
+import UIKit
+import XCTest
+
+@MainActor
+final class ThrowGestureTests: XCTestCase {
+  func testAViewIsDraggableAndThrowableInThreeLines() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let ball = Animator(view.center)
+    ball.drive(view, \.center)
+    view.addGestureRecognizer(ThrowGestureRecognizer(ball))
+    ball.jump(to: CGPoint(x: 70, y: 80))
+    XCTAssertEqual(view.center, CGPoint(x: 70, y: 80))
+  }
+
+  func testPropertiesOfAViewAreDrivenByKeyPath() {
+    let loop = FrameLoop(clock: ManualClock())
+    let view = UIView()
+    let alpha = Animator<CGFloat>(0.5, in: loop)
+    alpha.drive(view, \.alpha)
+    XCTAssertEqual(view.alpha, 0.5, accuracy: 1e-6)
+    let transform = Animator(CGAffineTransform(rotationAngle: 0.3), in: loop)
+    transform.drive(view, \.transform)
+    let insets = Animator(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), in: loop)
+    insets.drive(view, \.layoutMargins)
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  func testTheMainLoopFollowsReduceMotion() {
+    XCTAssertEqual(
+      FrameLoop.main.motionPolicy, UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
+  }
+
+  func testALandingIsChosenFromWhereTheThrowWouldEnd() {
+    let dock = Animator(CGPoint.zero)
+    let corners: [SIMD2<Double>] = [.zero, SIMD2(300, 0), SIMD2(0, 600), SIMD2(300, 600)]
+    let throwing = ThrowGestureRecognizer(dock) { state in
+      state.components.projectedRest(decayRate: 5).nearest(to: corners)
+        .map { CGPoint(components: $0) }
+    }
+    throwing.rubberBand = RubberBand(
+      lower: .zero, upper: SIMD2(300, 600), dimension: SIMD2(300, 600))
+    let state = MotionState(value: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 900, y: 0))
+    XCTAssertEqual(throwing.landing?(state), CGPoint(x: 300, y: 0))
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+import Foundation
+
+@testable import SpringEngine
+
+/// A 4×4 matrix as sixteen numbers, row by row: textbook products and nothing else, to check the
+/// package's transforms against.
+struct DenseMatrix {
+  var entries: [[Double]]
+
+  init(_ entries: [[Double]]) { self.entries = entries }
+
+  init(_ m: TransformMatrix) {
+    entries = (0..<4).map { row in (0..<4).map { m[row: row][$0] } }
+  }
+
+  static let identity = diagonal(1, 1, 1)
+
+  static func diagonal(_ x: Double, _ y: Double, _ z: Double) -> DenseMatrix {
+    DenseMatrix([[x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1]])
+  }
+
+  static func translation(_ x: Double, _ y: Double, _ z: Double) -> DenseMatrix {
+    DenseMatrix([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]])
+  }
+
+  /// Rows times columns; a point is first moved by the left factor.
+  static func * (a: DenseMatrix, b: DenseMatrix) -> DenseMatrix {
+    DenseMatrix(
+      (0..<4).map { i in
+        (0..<4).map { j in (0..<4).map { a.entries[i][$0] * b.entries[$0][j] }.reduce(0, +) }
+      })
+  }
+
+  /// The elementary rotations about the axes, as every textbook has them (for points as rows).
+  static func rotation(axis: Int, angle: Double) -> DenseMatrix {
+    let (s, c) = (sin(angle), cos(angle))
+    switch axis {
+    case 0: return DenseMatrix([[1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1]])
+    case 1: return DenseMatrix([[c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1]])
+    default: return DenseMatrix([[c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
+    }
+  }
+
+  /// exp of the cross product's matrix, by its power series, with scaling and squaring: a rotation
+  /// by a vector without any trigonometry.
+  static func rotation(vector v: SIMD3<Double>) -> DenseMatrix {
+    let scale = 1.0 / 1024
+    let generator = [
+      [0, v.z * scale, -v.y * scale, 0], [-v.z * scale, 0, v.x * scale, 0],
+      [v.y * scale, -v.x * scale, 0, 0], [0, 0, 0, 0],
+    ]
+    var (term, sum) = (identity, identity)
+    for n in 1...12 {
+      term = term * DenseMatrix(generator.map { $0.map { $0 / Double(n) } })
+      for i in 0..<4 { for j in 0..<4 { sum.entries[i][j] += term.entries[i][j] } }
+    }
+    for _ in 0..<10 { sum = sum * sum }
+    return sum
+  }
+
+  static func perspective(_ p: SIMD4<Double>) -> DenseMatrix {
+    DenseMatrix([[1, 0, 0, p.x], [0, 1, 0, p.y], [0, 0, 1, p.z], [0, 0, 0, p.w]])
+  }
+
+  /// The largest difference of two entries, in units of the largest entry.
+  func distance(to other: DenseMatrix) -> Double {
+    let (a, b) = (entries.joined(), other.entries.joined())
+    let largest = max(1, a.map(abs).max()!)
+    return zip(a, b).map { abs($0 - $1) }.max()! / largest
+  }
+
+  var package: TransformMatrix {
+    let rows = entries.map { SIMD4($0[0], $0[1], $0[2], $0[3]) }
+    return TransformMatrix(rows[0], rows[1], rows[2], rows[3])
+  }
+}

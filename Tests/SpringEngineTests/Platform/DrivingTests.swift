@@ -1,0 +1,76 @@
+import Testing
+
+@testable import SpringEngine
+
+@MainActor
+struct DrivingTests {
+  /// Something that shows a number.
+  final class Gauge {
+    var reading = -1.0 { didSet { changeCount += 1 } }
+    var changeCount = 0
+  }
+
+  let clock = ManualClock(frameInterval: 0.125)
+
+  func animator(_ value: Double = 3) -> Animator<Double> {
+    Animator(value, in: FrameLoop(clock: clock))
+  }
+
+  @Test("an object shows the value at once, on every frame, and where it comes to rest")
+  func drives() {
+    let (gauge, value) = (Gauge(), animator())
+    value.drive(gauge, \.reading)
+    #expect(gauge.reading == 3)
+    value.target = 10
+    clock.advance(by: 0.25)
+    #expect(gauge.reading == value.value)
+    #expect(gauge.changeCount == 3)
+    clock.advanceUntilIdle()
+    #expect(gauge.reading == 10)
+  }
+
+  @Test("an object is not kept alive, and once gone is told nothing; others go on")
+  func weak() {
+    let value = animator()
+    var gauge: Gauge? = Gauge()
+    weak let seen = gauge
+    var calls = 0
+    let other = Gauge()
+    value.drive(gauge!) { _, _ in calls += 1 }
+    value.drive(other, \.reading)
+    gauge = nil
+    #expect(seen == nil)
+    value.target = 10
+    clock.advance(by: 0.25)
+    #expect(calls == 1)
+    #expect(other.reading == value.value)
+  }
+
+  @Test("an animator that drives is not kept alive by what it drives, and stops")
+  func dropped() {
+    let gauge = Gauge()
+    var value: Animator<Double>? = animator()
+    value?.drive(gauge, \.reading)
+    value?.target = 10
+    clock.advance(by: 0.125)
+    value = nil
+    let count = gauge.changeCount
+    clock.advance(by: 0.25)
+    #expect(gauge.changeCount == count)
+    #expect(!clock.isRunning)
+  }
+
+  @Test("driving and hearing of changes go side by side, and driving can be ended")
+  func alongside() {
+    let (first, second, value) = (Gauge(), Gauge(), animator())
+    var heard: [Double] = []
+    value.drive(first, \.reading)
+    value.onChange = { heard.append($0) }
+    value.drive(second) { $0.reading = 2 * $1 }
+    value.jump(to: 4)
+    #expect(first.reading == 4 && second.reading == 8 && heard == [4])
+    value.stopDriving(first)
+    value.jump(to: 5)
+    #expect(first.reading == 4 && second.reading == 10 && heard == [4, 5])
+  }
+}

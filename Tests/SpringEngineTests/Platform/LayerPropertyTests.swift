@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SpringEngine
+
+struct LayerPropertyTests {
+  /// Core Animation's documentation lists these as animatable; what is after a dot, as a field.
+  static let documented: Set<String> = [
+    "opacity", "position", "zPosition", "bounds", "cornerRadius", "borderWidth", "shadowOpacity",
+    "shadowRadius", "transform", "anchorPoint", "shadowOffset", "contentsRect", "backgroundColor",
+    "borderColor", "shadowColor", "sublayerTransform", "strokeStart", "strokeEnd", "lineWidth",
+    "lineDashPhase", "fillColor", "strokeColor", "startPoint", "endPoint",
+  ]
+
+  static let fields: [String: Set<String>] = [
+    "position": ["x", "y"], "bounds": ["size", "size.width", "size.height"],
+    "transform": [
+      "scale", "scale.x", "scale.y", "rotation.x", "rotation.y", "rotation.z", "translation",
+      "translation.x", "translation.y",
+    ],
+  ]
+
+  static let rows: [(keyPath: String, kind: LayerValueKind, components: Int)] =
+    table(
+      .opacity, .positionX, .positionY, .zPosition, .boundsWidth, .boundsHeight, .cornerRadius,
+      .borderWidth, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY, .rotation, .rotationX,
+      .rotationY, .translationX, .translationY, .strokeStart, .strokeEnd, .lineWidth,
+      .lineDashPhase as LayerProperty<Double>)
+    + table(
+      .position, .anchorPoint, .boundsSize, .shadowOffset, .translation, .startPoint,
+      .endPoint as LayerProperty<SIMD2<Double>>)
+    + table(
+      .bounds, .contentsRect, .backgroundColor, .borderColor, .shadowColor, .fillColor,
+      .strokeColor as LayerProperty<SIMD4<Double>>)
+    + table(.transform, .sublayerTransform as LayerProperty<SIMD16<Double>>)
+
+  static func table<V>(_ properties: LayerProperty<V>...) -> [(String, LayerValueKind, Int)] {
+    properties.map { ($0.keyPath, $0.kind, V.componentCount) }
+  }
+
+  @Test(
+    "every property has as many components as its kind of object takes", arguments: rows.indices)
+  func counts(row: Int) {
+    #expect(Self.rows[row].components == Self.rows[row].kind.componentCount)
+  }
+
+  @Test("every key path is one that Core Animation documents", arguments: rows.indices)
+  func keyPaths(row: Int) throws {
+    let parts = Self.rows[row].keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    #expect(Self.documented.contains(parts[0]))
+    if parts.count > 1 {
+      let fields = try #require(Self.fields[parts[0]])
+      #expect(fields.contains(parts[1]))
+    }
+  }
+
+  @Test("no key path is in the table twice, and every documented one is in it")
+  func complete() {
+    let keyPaths = Self.rows.map(\.keyPath)
+    #expect(Set(keyPaths).count == keyPaths.count)
+    #expect(Self.documented.isSubset(of: keyPaths))
+  }
+
+  @Test("colours are colours, and what has a size in points rests within points")
+  func kinds() {
+    for row in Self.rows where row.keyPath.hasSuffix("Color") { #expect(row.kind == .color) }
+    #expect(LayerProperty.position.restTolerance == .points)
+    #expect(LayerProperty.opacity.restTolerance == .unitless)
+    #expect(LayerProperty("speed").kind == .number)
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import SpringEngine
+
+/// A link that refreshes when it is told to.
+@MainActor
+final class FakeLink: DisplayLink {
+  private(set) var isInvalid = false
+  private(set) var wishes: [FrameRateRange?] = []
+  var isPaused = false
+  var onInvalidate: (@MainActor () -> Void)?
+  private let receiver: LinkedClock.Receiver
+
+  init(_ receiver: @escaping LinkedClock.Receiver) { self.receiver = receiver }
+
+  func ask(for range: FrameRateRange?) { wishes.append(range) }
+
+  func invalidate() {
+    isInvalid = true
+    onInvalidate?()
+  }
+
+  /// A refresh now, as long as somebody listens; what a run loop does.
+  func refresh(at time: Double, interval: Double = 0.125) {
+    guard !isPaused, !isInvalid else { return }
+    let report = DisplayLinkTimeline.Report(
+      timestamp: time, targetTimestamp: time + interval, duration: interval)
+    if !receiver(report) { invalidate() }
+  }
+}
+
+/// Displays that come and go.
+@MainActor
+final class FakeDisplays {
+  var now = 100.0
+  var hasDisplay = true
+  private(set) var links: [FakeLink] = []
+
+  func clock(keepsLink: Bool = true, substitute: ManualClock? = nil) -> LinkedClock {
+    LinkedClock(keepsLink: keepsLink, substitute: substitute, time: { self.now }) { receiver in
+      guard self.hasDisplay else { return nil }
+      self.links.append(FakeLink(receiver))
+      return self.links.last
+    }
+  }
+
+  func refresh() {
+    now += 0.125
+    for link in links { link.refresh(at: now) }
+  }
+}
+
+@MainActor
+struct LinkedClockTests {
+  let displays = FakeDisplays()
+
+  @Test("no link is made before frames are wanted; it pauses while none are, and goes on")
+  func pauses() {
+    let clock = displays.clock()
+    #expect(displays.links.isEmpty)
+    var targets: [Double] = []
+    clock.start { targets.append($0.targetTimestamp) }
+    displays.refresh()
+    clock.stop()
+    #expect(displays.links[0].isPaused && !displays.links[0].isInvalid)
+    displays.refresh()
+    clock.start { targets.append($0.targetTimestamp) }
+    displays.refresh()
+    #expect(displays.links.count == 1)
+    #expect(targets == [100.25, 100.5])
+  }
+
+  @Test("a link is invalidated once its clock is gone, even while it is paused")
+  func invalidatesWithoutRefresh() async {
+    var clock: LinkedClock? = displays.clock()
+    clock?.start { _ in }
+    clock?.stop()
+    let link = displays.links[0]
+    await withCheckedContinuation { continuation in
+      link.onInvalidate = { continuation.resume() }
+      clock = nil
+    }
+    #expect(link.isInvalid)
+  }
+
+  @Test("a refresh that finds its clock gone ends the link")
+  func invalidatesOnRefresh() {
+    var clock: LinkedClock? = displays.clock()
+    clock?.start { _ in }
+    clock = nil
+    displays.refresh()
+    #expect(displays.links[0].isInvalid)
+  }
+
+  @Test("a link that is not kept is made anew whenever frames are wanted again")
+  func renews() {
+    let clock = displays.clock(keepsLink: false)
+    clock.start { _ in }
+    clock.stop()
+    #expect(displays.links[0].isInvalid)
+    clock.start { _ in }
+    #expect(displays.links.count == 2 && !displays.links[1].isInvalid)
+  }
+
+  @Test("another display in the middle of a motion takes over without a frame out of order")
+  func changesDisplay() {
+    let clock = displays.clock()
+    var targets: [Double] = []
+    clock.start { targets.append($0.targetTimestamp) }
+    displays.refresh()
+    clock.renewLink()
+    displays.refresh()
+    #expect(displays.links[0].isInvalid && displays.links.count == 2)
+    #expect(targets == [100.25, 100.375])
+    clock.stop()
+    clock.renewLink()
+    #expect(displays.links.count == 2)
+  }
+
+  @Test("without a display a substitute ticks, until there is one again")
+  func substitutes() {
+    let substitute = ManualClock(now: 100)
+    let clock = displays.clock(substitute: substitute)
+    var frameCount = 0
+    displays.hasDisplay = false
+    clock.start { _ in frameCount += 1 }
+    substitute.tick(to: 101)
+    #expect(frameCount == 1)
+    displays.hasDisplay = true
+    clock.renewLink()
+    #expect(!substitute.isRunning)
+    displays.refresh()
+    #expect(frameCount == 2)
+    displays.hasDisplay = false
+    clock.renewLink()
+    #expect(substitute.isRunning)
+    clock.stop()
+    #expect(!substitute.isRunning)
+  }
+
+  @Test("a wish for rates is asked for at once, and again when the display's own rate is known")
+  func asksForRates() {
+    let clock = displays.clock()
+    clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    clock.start { _ in }
+    let link = displays.links[0]
+    #expect(link.wishes.last == FrameRateRange(minimum: 80, maximum: 120, preferred: 120))
+    link.refresh(at: 100.5, interval: 1.0 / 61)
+    #expect(link.wishes.last == FrameRateRange(minimum: 61, maximum: 61, preferred: 61))
+    let count = link.wishes.count
+    link.refresh(at: 100.6, interval: 1.0 / 61)
+    #expect(link.wishes.count == count)
+    clock.preferredFrameRateRange = nil
+    #expect(link.wishes.last == .some(nil))
+  }
+
+  @Test("an animator runs on a link to its end, and then the link is paused")
+  func runsAnAnimator() {
+    let loop = FrameLoop(clock: displays.clock())
+    let value = Animator(0.0, in: loop)
+    value.target = 10
+    var count = 0
+    while loop.isRunning, count < 1000 {
+      displays.refresh()
+      count += 1
+    }
+    #expect(value.value == 10)
+    #expect(displays.links[0].isPaused)
+  }
+}

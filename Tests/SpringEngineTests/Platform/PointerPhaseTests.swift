@@ -1,0 +1,117 @@
+import Testing
+
+@testable import SpringEngine
+
+@MainActor
+struct PointerPhaseTests {
+  let clock = ManualClock(now: 10, frameInterval: 0.01)
+  let value: Animator<Double>
+
+  init() { value = Animator(100.0, in: FrameLoop(clock: clock)) }
+
+  /// A drag at 500 units per second for a tenth of a second, up to the last sample.
+  func drag() {
+    value.follow(.began, at: 7, timestamp: clock.now)
+    for step in 1...10 {
+      clock.tick(to: 10 + Double(step) / 100)
+      value.follow(.moved, at: 7 + 5 * Double(step), timestamp: clock.now)
+    }
+  }
+
+  @Test("the value moves by what the pointer moves, wherever it took hold")
+  func follows() {
+    drag()
+    #expect(value.value == 150)
+    #expect(value.isHeld)
+  }
+
+  @Test("letting go throws with the pointer's speed, also if it is lifted where it was last seen")
+  func throwsOn() {
+    drag()
+    value.follow(.ended, at: 57, timestamp: clock.now)
+    #expect(abs(value.velocity - 500) < 1e-6)
+    #expect(!value.isHeld)
+  }
+
+  @Test("a pointer that is lifted a little later and farther is followed to the end")
+  func lastSample() {
+    drag()
+    clock.tick(to: 10.11)
+    value.follow(.ended, at: 62, timestamp: 10.11)
+    #expect(value.value == 155)
+    #expect(abs(value.velocity - 500) < 1e-6)
+  }
+
+  @Test("the landing is asked once, with the state that is let go, and is where the value goes")
+  func landing() {
+    drag()
+    var states: [MotionState<Double>] = []
+    value.follow(.ended, at: 57, timestamp: clock.now) { state in
+      states.append(state)
+      return 400
+    }
+    #expect(states.count == 1)
+    #expect(states.first?.value == 150)
+    #expect(abs((states.first?.velocity ?? 0) - 500) < 1e-6)
+    #expect(value.target == 400)
+    clock.advanceUntilIdle()
+    #expect(value.value == 400)
+  }
+
+  @Test(
+    "without a landing, or one that declines, the value springs back", arguments: [true, false])
+  func springsBack(declines: Bool) {
+    drag()
+    var landing: Animator<Double>.Landing?
+    if declines { landing = { _ in nil } }
+    value.follow(.ended, at: 57, timestamp: clock.now, landing: landing)
+    #expect(value.target == 100)
+    clock.advanceUntilIdle()
+    #expect(value.value == 100)
+  }
+
+  @Test("a pointer that rests before it is lifted throws nothing")
+  func restsFirst() {
+    drag()
+    clock.advance(by: 0.5)
+    value.follow(.ended, at: 57, timestamp: clock.now)
+    #expect(value.velocity == 0)
+  }
+
+  @Test("a pointer that is taken away throws nothing either")
+  func cancelled() {
+    drag()
+    value.follow(.cancelled, at: 57, timestamp: clock.now) { _ in 400 }
+    #expect(value.velocity == 0)
+    #expect(value.target == 100)
+    #expect(!value.isHeld)
+  }
+
+  @Test("taking hold again while held is no jump")
+  func takesHoldAgain() {
+    drag()
+    value.follow(.began, at: 1000, timestamp: clock.now)
+    #expect(value.value == 150)
+    value.follow(.moved, at: 1001, timestamp: clock.now)
+    #expect(value.value == 151)
+  }
+
+  @Test("moves, ends and cancels of a pointer that holds nothing do nothing")
+  func nothingHeld() {
+    var events = 0
+    value.onEvent = { _ in events += 1 }
+    for phase in [PointerPhase.moved, .ended, .cancelled] {
+      value.follow(phase, at: 5, timestamp: clock.now) { _ in 400 }
+    }
+    #expect(events == 0)
+    #expect(value.value == 100 && value.isAtRest)
+  }
+
+  @Test("a rubber band holds back what is dragged beyond it")
+  func rubberBand() {
+    let band = RubberBand(lower: 0.0, upper: 120.0, dimension: 100.0)
+    value.follow(.began, at: 0, timestamp: clock.now, rubberBand: band)
+    value.follow(.moved, at: 60, timestamp: clock.now, rubberBand: band)
+    #expect(value.value == band.apply(160.0))
+  }
+}

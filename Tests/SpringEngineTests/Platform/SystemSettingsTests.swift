@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+@MainActor
+struct SystemSettingsTests {
+  /// The settings as a person has them.
+  final class Switches {
+    var settings = SystemSettings(reducesMotion: false, savesPower: false)
+  }
+
+  let center = NotificationCenter()
+  let name = Notification.Name("settings-did-change")
+
+  func follower(_ loop: FrameLoop, _ switches: Switches) -> SystemSettingsFollower {
+    SystemSettingsFollower(loop, sources: [(center, name)], read: { switches.settings })
+  }
+
+  @Test(
+    "what the system says is what a loop does",
+    arguments: [
+      (false, false, MotionPolicy.full, Double?.none), (true, false, .reduced, nil),
+      (false, true, .full, 60), (true, true, .reduced, 60),
+    ])
+  func applies(reducesMotion: Bool, savesPower: Bool, policy: MotionPolicy, cap: Double?) {
+    let loop = FrameLoop(clock: ManualClock())
+    loop.apply(SystemSettings(reducesMotion: reducesMotion, savesPower: savesPower))
+    #expect(loop.motionPolicy == policy)
+    #expect(loop.maximumFrameRate == cap)
+  }
+
+  @Test("settings are followed at once and live, and not any more once nobody follows")
+  func follows() async {
+    let loop = FrameLoop(clock: ManualClock())
+    let switches = Switches()
+    switches.settings.reducesMotion = true
+    var follower: SystemSettingsFollower? = follower(loop, switches)
+    #expect(loop.motionPolicy == .reduced)
+    switches.settings.reducesMotion = false
+    center.post(name: name, object: nil)
+    #expect(await comesTrue { loop.motionPolicy == .full })
+    switches.settings.savesPower = true
+    center.post(name: name, object: nil)
+    #expect(await comesTrue { loop.maximumFrameRate == 60 })
+    _ = follower
+    follower = nil
+    switches.settings.reducesMotion = true
+    center.post(name: name, object: nil)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(loop.motionPolicy == .full)
+  }
+
+  @Test("a setting that changes in the background is heard of all the same")
+  func anyThread() async {
+    let loop = FrameLoop(clock: ManualClock())
+    let switches = Switches()
+    let follower = follower(loop, switches)
+    switches.settings.reducesMotion = true
+    await Task.detached { [center, name] in center.post(name: name, object: nil) }.value
+    #expect(await comesTrue { loop.motionPolicy == .reduced })
+    _ = follower
+  }
+
+  @Test("a follower does not keep its loop")
+  func weak() {
+    var loop: FrameLoop? = FrameLoop(clock: ManualClock())
+    weak let seen = loop
+    let follower = follower(loop!, Switches())
+    loop = nil
+    #expect(seen == nil)
+    _ = follower
+  }
+
+  @Test("the main loop follows the system, a loop of one's own does not")
+  func defaults() {
+    #expect(FrameLoop.main.followsSystemSettings)
+    #expect(!FrameLoop(clock: ManualClock()).followsSystemSettings)
+  }
+
+  private func comesTrue(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
+    return condition()
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SpringEngine
+
+struct UnitMotionTests {
+  static func spring(_ stop: HardStop? = nil) -> Motion<Double> {
+    .spring(SpringMotion(.bouncy, target: 1, hardStop: stop))
+  }
+
+  @Test("it starts at 0 with its velocity, follows its model, and is over when that is at rest")
+  func follows() throws {
+    let unit = UnitMotion(Self.spring(), initialVelocity: 2)
+    let start = MotionState(value: 0.0, velocity: 2)
+    #expect(unit.state(at: 0) == start)
+    #expect(unit.state(at: -1) == start)
+    #expect(unit.state(at: 0.2) == Self.spring().state(after: 0.2, from: start))
+    let last = try #require(unit.state(at: unit.duration.nextDown))
+    #expect(abs(last.value - 1) <= 1.001e-4)
+    #expect(unit.state(at: unit.duration) == nil)
+    #expect(unit.duration > 0.3 && unit.duration < 3)
+  }
+
+  @Test("it has arrived before it is at rest, and stays arrived")
+  func arrives() {
+    let unit = UnitMotion(Self.spring(), initialVelocity: 0)
+    let arrival = stride(from: 0, through: unit.duration, by: 0.001).first(where: unit.hasArrived)
+    #expect((arrival ?? .infinity) < unit.duration)
+    #expect(unit.hasArrived(at: unit.duration))
+  }
+
+  @Test("with a hard stop it never passes 1; reduced, it never does anyway")
+  func bounded() {
+    let stopped = UnitMotion(Self.spring(HardStop(restitution: 0.6)), initialVelocity: 3)
+    let reduced = UnitMotion(Self.spring(), initialVelocity: 3).reduced
+    var (highest, highestReduced, highestFree) = (0.0, 0.0, 0.0)
+    for time in stride(from: 0, through: 2, by: 0.001) {
+      highest = max(highest, stopped.state(at: time)?.value ?? 1)
+      highestReduced = max(highestReduced, reduced.state(at: time)?.value ?? 1)
+      highestFree = max(
+        highestFree, UnitMotion(Self.spring(), initialVelocity: 3).state(at: time)?.value ?? 1)
+    }
+    #expect(highest <= 1)
+    #expect(highestReduced <= 1)
+    #expect(highestFree > 1.01)
+  }
+
+  @Test("a fall to a floor at 1 bounces and ends there")
+  func falls() {
+    let fall = UnitMotion(
+      .gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5)), initialVelocity: 0)
+    #expect(abs((fall.state(at: 0.1)?.value ?? 0) - 0.05) < 1e-15)
+    #expect(fall.state(at: fall.duration) == nil)
+  }
+
+  @Test("equal motions are equal and have the same hash; different ones are different")
+  func hashes() {
+    let one = UnitMotion(Self.spring(), initialVelocity: 1)
+    #expect(one == UnitMotion(Self.spring(), initialVelocity: 1))
+    #expect(one.hashValue == UnitMotion(Self.spring(), initialVelocity: 1).hashValue)
+    #expect(one != UnitMotion(Self.spring(), initialVelocity: 2))
+    #expect(one != UnitMotion(Self.spring(HardStop(restitution: 0.5)), initialVelocity: 1))
+  }
+
+  @Test("a model that never rests, or rests elsewhere, is a mistake")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = UnitMotion(
+        .spring(
+          SpringMotion(
+            MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0), target: 1.0)),
+        initialVelocity: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = UnitMotion(.spring(SpringMotion(.bouncy, target: 2.0)), initialVelocity: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = UnitMotion(.spring(SpringMotion(.bouncy, target: 1.0)), initialVelocity: .nan)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Testing
+
+@testable import SpringEngine
+
+/// The end of a motion comes exactly once, with its reason, when the state is up to date; and
+/// nothing is kept alive.
+@MainActor
+struct AnimatorCompletionTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0, in: loop)
+  }
+
+  @Test func bothPhasesComeOnceAndInOrder() {
+    var phases: [MotionPhase] = []
+    ball.animate(to: 300, spring: .bouncy) { phases.append($0) }
+    clock.advance(by: 0.3)
+    ball.spring = .snappy
+    ball.restTolerance = RestTolerance(distance: 1e-4)
+    while !phases.contains(.arrived) { clock.tick(to: clock.now + 1.0 / 60) }
+    #expect(abs(ball.value - 300) <= 1)
+    #expect(!ball.isAtRest)
+    // Whatever is changed now, it has arrived already.
+    ball.spring = .bouncy
+    ball.restTolerance = .points
+    ball.motionPolicy = .reduced
+    ball.velocity = 2000
+    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 200)))
+    clock.advanceUntilIdle()
+    #expect(phases == [.arrived, .ended(.settled)])
+  }
+
+  @Test func aMotionToWhereTheValueIsEndsBeforeTheCallReturns() {
+    var phases: [MotionPhase] = []
+    let handle = ball.animate(to: 0) { phases.append($0) }
+    #expect(phases == [.arrived, .ended(.settled)])
+    #expect(handle.result == .settled)
+    #expect(!clock.isRunning)
+  }
+
+  @Test func aTargetWithinTheToleranceIsReachedToo() {
+    let handle = ball.animate(to: 1e-5)
+    #expect(handle.result == .settled)
+    #expect(ball.value == 1e-5)
+  }
+
+  @Test(arguments: MotionTable.finite)
+  func theStateIsUpToDateWhenTheEndIsTold(motion: MotionTable) {
+    var ends = 0
+    ball.run(motion.make(80)) { [ball] phase in
+      guard phase == .ended(.settled) else { return }
+      ends += 1
+      #expect(ball.value == 80)
+      #expect(ball.velocity == 0)
+      #expect(ball.isAtRest)
+    }
+    clock.advanceUntilIdle()
+    #expect(ends == 1)
+  }
+
+  @Test func retargetingFromInsideTheEndStartsTheNextMotion() {
+    var ends: [MotionEnd] = []
+    ball.animate(to: 100) { [weak ball] phase in
+      guard case .ended(let end) = phase else { return }
+      ends.append(end)
+      ball?.animate(to: 50) { if case .ended(let end) = $0 { ends.append(end) } }
+    }
+    clock.advanceUntilIdle()
+    #expect(ends == [.settled, .settled])
+    #expect(ball.value == 50)
+  }
+
+  @Test func eventsKeepTheirOrderWhenACallbackAsksForMore() {
+    var log: [String] = []
+    ball.onChange = { [weak ball] value in
+      guard value == 100, ball?.isAtRest == true else { return }
+      ball?.target = 0
+    }
+    ball.onEvent = { event in
+      switch event.kind {
+      case .began: log.append("began")
+      case .arrived: log.append("arrived")
+      case .ended(_, let end): log.append("\(end)")
+      default: log.append("else")
+      }
+    }
+    ball.target = 100
+    clock.advanceUntilIdle()
+    #expect(log == ["began", "arrived", "settled", "began", "arrived", "settled"])
+  }
+
+  @Test func stoppingFromInsideOnChangeStopsThere() {
+    ball.onChange = { [weak ball] value in if value > 50 { ball?.stop() } }
+    let handle = ball.animate(to: 100)
+    clock.advanceUntilIdle()
+    #expect(handle.result == .stopped)
+    #expect(ball.value > 50 && ball.value < 100)
+    #expect(ball.isAtRest)
+  }
+
+  @Test(arguments: ["onChange", "onEvent", "callback"])
+  func droppingTheAnimatorFromInsideACallbackIsSafe(place: String) {
+    final class Owner { var ball: Animator<Double>? }
+    let owner = Owner()
+    owner.ball = Animator(0, in: loop)
+    weak let watched = owner.ball
+    var ends: [MotionEnd] = []
+    if place == "onChange" { owner.ball?.onChange = { if $0 > 50 { owner.ball = nil } } }
+    if place == "onEvent" {
+      owner.ball?.onEvent = { if case .arrived = $0.kind { owner.ball = nil } }
+    }
+    owner.ball?.animate(to: 100) { phase in
+      if place == "callback", phase == .arrived { owner.ball = nil }
+      if case .ended(let end) = phase { ends.append(end) }
+    }
+    clock.advanceUntilIdle()
+    #expect(ends == [.stopped])
+    #expect(owner.ball == nil)
+    #expect(watched == nil)
+    #expect(!clock.isRunning)
+  }
+
+  @Test func takingAwayTheClosureThatRunsIsSafe() {
+    ball.onChange = { [weak ball] _ in ball?.onChange = nil }
+    ball.target = 100
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100)
+  }
+
+  @Test func aSpringOfOneMotionIsNotTheAnimators() {
+    let own = ball.spring
+    ball.animate(to: 100)
+    ball.animate(to: 200, spring: .bouncy, start: .whenSettled)
+    #expect(ball.spring == own)
+  }
+
+  // MARK: Lifetime
+
+  enum Moment: CaseIterable { case moving, endless, paused, held, delayed, atRest, interrupted }
+
+  @Test(arguments: Moment.allCases)
+  func anAnimatorThatNobodyHoldsStopsAndItsMotionsEndOnce(moment: Moment) async {
+    var ends: [MotionEnd] = []
+    let note: @MainActor (MotionPhase) -> Void = {
+      if case .ended(let end) = $0 { ends.append(end) }
+    }
+    weak var watched: Animator<Double>?
+    weak var motor: Motor<Double>?
+    do {
+      let ball = Animator(0.0, in: loop)
+      watched = ball
+      motor = ball.motor
+      switch moment {
+      case .moving: ball.animate(to: 100, callback: note)
+      case .endless:
+        ball.run(.spring(SpringMotion(MotionTable.undamped, target: 9)), callback: note)
+      case .paused:
+        ball.animate(to: 100, callback: note)
+        ball.pause()
+      case .held:
+        ball.grab()
+        ball.animate(to: 100, callback: note)
+      case .delayed: ball.animate(to: 100, start: .after(100), callback: note)
+      case .atRest:
+        ball.animate(to: 100, callback: note)
+        ball.pause()
+        clock.advance(by: 0.1)
+      case .interrupted:
+        ball.animate(to: 100, callback: note)
+        ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 9)))
+      }
+      clock.advance(by: 0.1)
+    }
+    #expect(watched == nil)
+    clock.advance(by: 0.1)
+    #expect(motor == nil)
+    #expect(!clock.isRunning)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(ends == [.stopped])
+  }
+
+  @Test func aHandleKeepsNothingAlive() {
+    weak var watched: Animator<Double>?
+    let handle: MotionHandle
+    do {
+      let ball = Animator(0.0, in: loop)
+      watched = ball
+      handle = ball.animate(to: 100)
+    }
+    #expect(watched == nil)
+    clock.advance(by: 0.1)
+    #expect(handle.result == .stopped)
+  }
+
+  @Test func aLoopThatNobodyHoldsGoesAtOnceAndItsClockStops() async {
+    let clock = ManualClock()
+    weak var watched: FrameLoop?
+    weak var motor: Motor<Double>?
+    var ends: [MotionEnd] = []
+    do {
+      let loop = FrameLoop(clock: clock)
+      watched = loop
+      let ball = Animator(0.0, in: loop)
+      motor = ball.motor
+      ball.animate(to: 100) { if case .ended(let end) = $0 { ends.append(end) } }
+    }
+    #expect(watched == nil)
+    #expect(motor == nil)
+    clock.advance(by: 0.1)
+    #expect(!clock.isRunning)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(ends == [.stopped])
+  }
+
+  @Test func anAnimatorKeepsItsLoop() {
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.target = 100
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100)
+  }
+}

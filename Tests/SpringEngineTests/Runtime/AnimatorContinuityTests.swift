@@ -1,0 +1,236 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Value and velocity go on at every operation; the time scale; refusals.
+@MainActor
+struct AnimatorContinuityTests {
+  let clock = ManualClock(now: 0)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0, in: loop)
+  }
+
+  typealias Operation = @MainActor @Sendable (Animator<Double>) -> Void
+
+  struct Named: Sendable, CustomStringConvertible {
+    let description: String
+    let perform: Operation
+
+    init(_ description: String, _ perform: @escaping Operation) {
+      self.description = description
+      self.perform = perform
+    }
+  }
+
+  nonisolated static let continuousOperations: [Named] = [
+    Named("retarget") { $0.target = -70 },
+    Named("retarget here") { $0.target = $0.value },
+    Named("retarget, additive") { $0.animate(to: -70, style: .additive) },
+    Named("retarget to a curve") {
+      $0.run(.curve(TimedCurve(.linear, target: -70, duration: 0.3)))
+    },
+    Named("retarget to a curve, additive") {
+      $0.run(.curve(TimedCurve(.linear, target: -70, duration: 0.3)), style: .additive)
+    },
+    Named("interrupt") { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 9))) },
+    Named("interrupt and end it") {
+      $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 9)))
+      $0.endInterruption()
+    },
+    Named("pause and resume") {
+      $0.pause(); $0.resume()
+    },
+    Named("another spring") { $0.spring = .interactive },
+    Named("another tolerance") { $0.restTolerance = .unitless },
+    Named("reduced motion") { $0.motionPolicy = .reduced },
+    Named("a delayed motion") { $0.animate(to: 3, start: .after(1)) },
+    Named("a queued motion") { $0.animate(to: 3, start: .whenSettled) },
+    Named("its own velocity") {
+      let own = $0.velocity; $0.velocity = own
+    },
+  ]
+
+  @Test(arguments: continuousOperations, MotionTable.all)
+  func valueAndVelocityAreContinuousAt(operation: Named, motion: MotionTable) {
+    ball.run(motion.make(200))
+    for _ in 0..<5 {
+      clock.advance(by: 0.0371)
+      let before = MotionState(value: ball.value, velocity: ball.velocity)
+      operation.perform(ball)
+      let after = MotionState(value: ball.value, velocity: ball.velocity)
+      #expect(after == before)
+      // The next frame goes on from there: no jump in value, and in velocity only what the motion
+      // itself brings in that time.
+      let moment = 1e-7
+      clock.tick(to: clock.now + moment)
+      #expect(abs(ball.value - before.value) <= abs(before.velocity) * moment + 1e-6)
+      #expect(abs(ball.velocity - before.velocity) <= Self.largestAcceleration * moment)
+    }
+  }
+
+  /// Units/s²: a distance of 500 under the stiffest spring here, 1,700/s², or a finger-fast velocity
+  /// under the strongest damping.
+  private static let largestAcceleration = 2e6
+
+  @Test func aTighterToleranceDoesNotChangeTheWay() {
+    let model = SpringMotion(.bouncy, target: 100.0)
+    ball.run(.spring(model), style: .additive)
+    clock.tick(to: 0.25)
+    ball.restTolerance = RestTolerance(distance: 1e-6)
+    clock.tick(to: 0.5)
+    #expect(ball.value == model.state(after: 0.5, from: MotionState(0)).value)
+  }
+
+  // MARK: Time scale
+
+  @Test func slowMotionIsTheSameWaySlower() {
+    let model = SpringMotion(.bouncy, target: 100.0)
+    ball.run(.spring(model))
+    clock.tick(to: 0.125)
+    let before = MotionState(value: ball.value, velocity: ball.velocity)
+    loop.timeScale = 0.25
+    #expect(MotionState(value: ball.value, velocity: ball.velocity) == before)
+    clock.tick(to: 0.625)
+    #expect(abs(ball.value - model.state(after: 0.25, from: MotionState(0)).value) < 1e-10)
+    loop.timeScale = 0
+    let standing = ball.value
+    clock.advance(by: 3)
+    #expect(ball.value == standing)
+    loop.timeScale = 2
+    clock.tick(to: clock.now + 0.0625)
+    #expect(abs(ball.value - model.state(after: 0.375, from: MotionState(0)).value) < 1e-10)
+  }
+
+  @Test(arguments: [-1.0, Double.nan, .infinity, 1e300])
+  func aTimeScaleThatMakesNoSenseIsIgnored(scale: Double) {
+    loop.timeScale = scale
+    #expect(loop.timeScale == 1)
+  }
+
+  @Test(arguments: [0.1, 0.5, 1, 5, 20])
+  func aThrowLooksAsFastAsTheFingerAtEveryTimeScale(scale: Double) {
+    loop.timeScale = scale
+    ball.grab(0, at: 0)
+    for index in 1...12 {
+      let time = Double(index) / 120
+      clock.tick(to: time)
+      ball.drag(to: 600 * time, at: time)
+    }
+    #expect(abs(ball.velocity * scale - 600) < 1)
+    ball.release(at: clock.now, to: 100)
+    let before = ball.value
+    clock.tick(to: clock.now + 1e-5)
+    #expect(abs((ball.value - before) / 1e-5 - 600) < 12)
+    ball.grab(at: clock.now)
+    ball.release(at: clock.now, to: 100, velocity: -300)
+    #expect(abs(ball.velocity * scale + 300) < 1e-9)
+  }
+
+  // MARK: Refusals
+
+  nonisolated static let senseless: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+
+  typealias Input = @MainActor @Sendable (Animator<Double>, Double) -> MotionHandle?
+
+  nonisolated static let inputs: [(name: String, feed: Input)] = [
+    (
+      "target",
+      {
+        $0.target = $1; return nil
+      }
+    ),
+    ("animate", { $0.animate(to: $1, spring: .bouncy) }),
+    ("run", { $0.run(.spring(SpringMotion(.bouncy, target: $1))) }),
+    ("run a curve", { $0.run(.curve(TimedCurve(.linear, target: $1, duration: 1))) }),
+    ("run, velocity", { $0.run(.spring(SpringMotion(.bouncy, target: 1)), velocity: $1) }),
+    ("interrupt", { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: $1))) }),
+    (
+      "interrupt, velocity",
+      { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 1)), velocity: $1) }
+    ),
+    (
+      "velocity",
+      {
+        $0.velocity = $1; return nil
+      }
+    ),
+    (
+      "jump",
+      {
+        $0.jump(to: $1); return nil
+      }
+    ),
+    (
+      "grab",
+      {
+        $0.grab($1); return nil
+      }
+    ),
+  ]
+
+  @Test(arguments: inputs.map(\.name), senseless)
+  func senselessInputIsRefusedReportedAndChangesNothing(name: String, input: Double) throws {
+    let feed = try #require(Self.inputs.first { $0.name == name }).feed
+    var reports = 0
+    ball.onEvent = { if case .refused = $0.kind { reports += 1 } }
+    for isMoving in [false, true] {
+      if isMoving { ball.target = 100 }
+      clock.advance(by: 0.1)
+      let before = MotionState(value: ball.value, velocity: ball.velocity)
+      let target = ball.target
+      let spring = ball.spring
+      reports = 0
+      let handle = feed(ball, input)
+      #expect(reports == 1)
+      #expect(MotionState(value: ball.value, velocity: ball.velocity) == before)
+      #expect(ball.target == target)
+      #expect(ball.spring == spring)
+      #expect(ball.isAtRest == !isMoving)
+      if let handle { #expect(handle.result == .stopped) }
+    }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100)
+  }
+
+  @Test(arguments: senseless)
+  func senselessDragsTimestampsAndDelaysAreRefused(input: Double) {
+    var reports: [RefusedInput] = []
+    ball.onEvent = { if case .refused(let what) = $0.kind { reports.append(what) } }
+    ball.grab(0)
+    ball.drag(to: 5)
+    ball.drag(to: input)
+    #expect(ball.value == 5)
+    #expect(reports == [.value])
+    if !input.isFinite {
+      ball.drag(to: 6, at: input)
+      #expect(ball.value == 5)
+      let released = ball.release(at: input, to: 9)
+      #expect(released.result == .stopped)
+      #expect(ball.isHeld)
+      #expect(reports == [.value, .time, .time])
+    }
+    ball.release(to: 100, velocity: input)
+    #expect(!ball.isHeld)
+    #expect(reports.last == .velocity)
+    let delayed = ball.animate(to: 3, start: .after(input))
+    #expect(delayed.result == .stopped)
+    #expect(reports.last == .time)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100)
+  }
+
+  @Test func aFloatNeverOverflows() {
+    let ball = Animator(Float(0), in: loop)
+    var isFinite = true
+    ball.onChange = { isFinite = isFinite && $0.isFinite }
+    for target in [Float.greatestFiniteMagnitude, 1e30, -1e30] {
+      ball.animate(to: target, spring: .bouncy)
+      clock.advance(by: 1)
+    }
+    #expect(isFinite)
+  }
+}

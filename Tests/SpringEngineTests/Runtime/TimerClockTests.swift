@@ -1,0 +1,102 @@
+import Dispatch
+import Testing
+
+@testable import SpringEngine
+
+/// The clock for machines without a display.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct TimerClockTests {
+  /// Frames of a running clock, as they come; the stream ends nothing by itself.
+  private func frames(of clock: TimerClock) -> AsyncStream<Frame> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Frame.self)
+    clock.start { continuation.yield($0) }
+    return stream
+  }
+
+  @Test func framesFallOnTheDeadlinesGridAndPointOneIntervalAhead() async {
+    let clock = TimerClock(framesPerSecond: 250)
+    let before = clock.now
+    var first: Frame?
+    var count = 0
+    for await frame in frames(of: clock) {
+      let start = first ?? frame
+      first = start
+      let intervals = (frame.timestamp - start.timestamp) / 0.004
+      #expect(abs(intervals - intervals.rounded()) < 1e-4)
+      #expect(abs(frame.targetTimestamp - frame.timestamp - 0.004) < 1e-7)
+      count += 1
+      if count == 20 { break }
+    }
+    clock.stop()
+    #expect((first?.timestamp ?? 0) >= before + 0.003)
+  }
+
+  @Test func lateFramesAreSkippedAndNeverPileUp() async {
+    let clock = TimerClock(framesPerSecond: 500)
+    var frames: [Frame] = []
+    var endOfBusyTime = 0.0
+    await withCheckedContinuation { continuation in
+      clock.start { frame in
+        frames.append(frame)
+        if frames.count == 2 {
+          endOfBusyTime = clock.now + 0.05
+          while clock.now < endOfBusyTime {}
+        }
+        if frames.count == 12 {
+          clock.stop()
+          continuation.resume()
+        }
+      }
+    }
+    // Fifty milliseconds are twenty-five frames: none of them is made up for.
+    #expect(frames[2].targetTimestamp > endOfBusyTime)
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      #expect(next.timestamp - frame.timestamp > 0.0019)
+    }
+  }
+
+  @Test func atRestNothingWakesUp() async throws {
+    let clock = TimerClock(framesPerSecond: 500)
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    let motion = Motion.curve(TimedCurve<Double>(.linear, target: 10, duration: 0.02))
+    #expect(try await ball.run(motion).end() == .settled)
+    #expect(clock.wakeUpCount > 0)
+    #expect(!loop.isRunning)
+    let wakeUps = clock.wakeUpCount
+    // Another clock of the same kind tells how much time has passed.
+    let other = TimerClock(framesPerSecond: 500)
+    var count = 0
+    for await _ in frames(of: other) {
+      count += 1
+      if count == 25 { break }
+    }
+    other.stop()
+    #expect(clock.wakeUpCount == wakeUps)
+  }
+
+  @Test func aPreferredRateIsFollowedWhileRunning() async {
+    let clock = TimerClock(framesPerSecond: 500)
+    var count = 0
+    var intervals: [Double] = []
+    for await frame in frames(of: clock) {
+      intervals.append(frame.targetTimestamp - frame.timestamp)
+      count += 1
+      if count == 2 {
+        clock.preferredFrameRateRange = FrameRateRange(minimum: 50, maximum: 200, preferred: 100)
+      }
+      if count == 5 { break }
+    }
+    clock.stop()
+    #expect(abs((intervals.last ?? 0) - 0.01) < 1e-7)
+  }
+
+  @Test func timersRunAnimatorsToTheirTargets() async throws {
+    let loop = FrameLoop(clock: TimerClock(framesPerSecond: 500))
+    let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 0.8), in: loop)
+    ball.target = 100
+    try await ball.settled()
+    #expect(ball.value == 100)
+  }
+}

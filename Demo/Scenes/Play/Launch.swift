@@ -28,12 +28,4 @@ public struct Launch: Sendable, Equatable {
     }
     return motion.state(after: max(0, loopTime - time), from: start)
   }
-
-  /// What is left of it at a time of the loop's, to go on at another; time that stood still may have
-  /// begun before the start.
-  func shifted(from pauseTime: Double, to time: Double) -> Launch {
-    let elapsed = max(0, pauseTime - self.time)
-    return Launch(
-      motion.advanced(by: elapsed, from: start), from: state(at: pauseTime), at: time)
-  }
 }

@@ -13,6 +13,10 @@ public final class StagePlayer {
   /// The loop that they move by, at the scene's time scale.
   public let loop: FrameLoop
 
+  /// What every actor does at present in closed form, or did until it came to rest; `nil` while a
+  /// finger holds it or its time stands still.
+  public private(set) var launches: [Launch?]
+
   /// Called with the index of an actor that has moved.
   public var onMove: (@MainActor (Int) -> Void)?
 
@@ -24,7 +28,6 @@ public final class StagePlayer {
   public var onImpact: (@MainActor (Int, Double) -> Void)?
 
   private var director: SceneDirector
-  private var courses: [Course]
 
   /// Those who stand still while another is shaken.
   private var heldBack: Set<Int> = []
@@ -37,7 +40,7 @@ public final class StagePlayer {
     animators = scene.actors.map {
       Animator($0.start, spring: $0.spring, restTolerance: .points, in: loop)
     }
-    courses = scene.actors.map { Course(at: $0.start) }
+    launches = scene.actors.map { _ in nil }
     for (index, animator) in animators.enumerated() {
       if scene.policy != .full { animator.motionPolicy = scene.policy }
       animator.onChange = { [weak self] _ in self?.onMove?(index) }
@@ -68,8 +71,8 @@ public final class StagePlayer {
     director.scene = scene.turned(dial, to: value)
     for (index, actor) in scene.actors.enumerated() {
       changeSpring(of: index, to: actor.spring)
-      if let motion = courses[index].requested?.turned(dial, to: value) {
-        replace(motion, of: index)
+      if let motion = animators[index].motion {
+        replace(motion, by: motion.turned(dial, to: value), of: index)
       }
     }
   }
@@ -89,18 +92,9 @@ public final class StagePlayer {
     switch action {
     case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
-    case .release(let motion):
-      courses[index].request = Course.Request(motion: motion)
-      animator.release(at: timestamp, into: motion)
-    case .run(let motion, let delay) where delay > 0:
-      courses[index].waiting.append(motion)
-      animator.run(motion, start: .after(delay))
-    case .run(let motion, _):
-      courses[index].request = Course.Request(motion: motion)
-      animator.run(motion)
+    case .release(let motion): animator.release(at: timestamp, into: motion)
+    case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
     case .interrupt(let motion, let velocity):
-      courses[index].request = Course.Request(
-        motion: motion, velocity: velocity, isInterruption: true)
       animator.interrupt(with: motion, velocity: velocity) { [weak self] phase in
         if case .ended = phase { self?.goOn(after: index) }
       }
@@ -108,8 +102,6 @@ public final class StagePlayer {
     case .resume where heldBack.contains(index): break
     case .resume: animator.resume()
     }
-    // It has begun, unless it was refused.
-    courses[index].request = nil
   }
 
   /// When the last shake of an actor has ended, those who waited for it go on.
@@ -122,43 +114,35 @@ public final class StagePlayer {
   }
 
   private func changeSpring(of index: Int, to spring: MassSpringDamper) {
-    let animator = animators[index]
-    guard animator.spring != spring else { return }
-    animator.spring = spring
-    let before = courses[index].launch
-    courses[index].note(spring, at: loop.time, isReduced: isReduced(animator))
-    tell(index, unless: before)
+    guard animators[index].spring != spring else { return }
+    animators[index].spring = spring
+    if launches[index] != nil, !animators[index].isAtRest { renewLaunch(of: index) }
   }
 
   /// Lets a motion go on under other constants; a spring has been told already.
-  private func replace(_ motion: Motion<Place>, of index: Int) {
+  private func replace(_ old: Motion<Place>, by motion: Motion<Place>, of index: Int) {
     let animator = animators[index]
     if case .spring = motion { return }
-    guard motion != courses[index].requested, !animator.isAtRest, !animator.isHeld,
-      animator.interruptionDepth == 0
-    else { return }
+    guard motion != old, animator.interruptionDepth == 0 else { return }
     perform(.run(motion, delay: 0), by: index, at: nil)
   }
 
-  /// Keeps the closed form of what an actor does up to date with what happens to it.
   private func note(_ event: MotionEvent<Place>, of index: Int) {
+    switch event.kind {
+    case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)
+    case .impact(let impact): onImpact?(index, abs(impact.velocityBefore))
+    case .arrived, .ended, .suspended, .released, .refused: break
+    }
+  }
+
+  /// The animator's own motion, from the value and velocity it has by now.
+  private func renewLaunch(of index: Int) {
     let animator = animators[index]
-    let before = courses[index].launch
-    courses[index].note(
-      event, state: states[index],
-      fallback: .spring(SpringMotion(animator.spring, target: animator.target)),
-      isReduced: isReduced(animator))
-    tell(index, unless: before)
-    if case .impact(let impact) = event.kind { onImpact?(index, abs(impact.velocityBefore)) }
-  }
-
-  private func tell(_ index: Int, unless before: Launch?) {
-    let launch = courses[index].launch
-    if launch != before { onLaunch?(index, launch) }
-  }
-
-  private func isReduced(_ animator: Animator<Place>) -> Bool {
-    (animator.motionPolicy ?? loop.motionPolicy) != .full
+    let motion = animator.isPaused || animator.isHeld ? nil : animator.motion
+    let launch = motion.map { Launch($0, from: states[index], at: animator.valueTime) }
+    guard launch != launches[index] else { return }
+    launches[index] = launch
+    onLaunch?(index, launch)
   }
 }
 
@@ -180,13 +164,9 @@ extension StagePlayer {
     animators.map { MotionState(value: $0.value, velocity: $0.velocity) }
   }
 
-  /// What every actor does at present in closed form, or did until it came to rest; `nil` while a
-  /// finger holds it or its time stands still.
-  public var launches: [Launch?] { courses.map(\.launch) }
-
   /// When an actor is at rest if nothing comes between, in seconds of the loop's time: infinite for
   /// one that never is, `nil` for one that is held or whose time stands still.
   public func restTime(of index: Int) -> Double? {
-    animators[index].isAtRest ? loop.time : courses[index].launch?.restTime
+    animators[index].isAtRest ? loop.time : launches[index]?.restTime
   }
 }

@@ -45,7 +45,7 @@ final class Rehearsal {
       return self.player.heldActor != nil
     }
     player.onEvent = { _, event in
-      let state = self.player.states()[0]
+      let state = self.player.states[0]
       self.report.note(event.kind, state, at: self.clock.now - self.start)
     }
     player.open()
@@ -66,8 +66,8 @@ final class Rehearsal {
     while next < steps.count, start + steps[next].time <= clock.now {
       let step = steps[next]
       next += 1
-      for input in pointer.inputs(for: step.action, states: player.states()) {
-        player.perform(input, at: start + step.time)
+      for input in pointer.inputs(for: step.action, states: player.states) {
+        player.send(input, at: start + step.time)
       }
       clock.requestFrame()
     }

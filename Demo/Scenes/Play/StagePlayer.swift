@@ -24,10 +24,16 @@ public final class StagePlayer {
   /// ``launches``.
   public var onLaunch: (@MainActor (Int, Launch?) -> Void)?
 
+  /// Called with what happens to an actor, by its index.
+  public var onEvent: (@MainActor (Int, MotionEvent<Place>) -> Void)?
+
   /// Called with the index of an actor that hits a wall, and how hard, in points per second.
   public var onImpact: (@MainActor (Int, Double) -> Void)?
 
   private var director: SceneDirector
+
+  /// How fast the held actor goes: at the moment of a lift, not of the last movement.
+  private var pointer = VelocityTracker<Place>()
 
   /// Those who stand still while another is shaken.
   private var heldBack: Set<Int> = []
@@ -59,7 +65,8 @@ public final class StagePlayer {
   ///   - input: What the pointer or a key did.
   ///   - timestamp: The event's own, in seconds of the loop's clock; now if there is none.
   public func send(_ input: SceneInput, at timestamp: Double? = nil) {
-    perform(director.respond(to: input, states: states), at: timestamp)
+    perform(director.respond(to: input, states: states(at: timestamp)), at: timestamp)
+    if let heldActor, let timestamp { pointer.add(animators[heldActor].value, at: timestamp) }
   }
 
   /// Turns a dial: what moves goes on under the new constant.
@@ -90,7 +97,9 @@ public final class StagePlayer {
   private func perform(_ action: SceneAction, by index: Int, at timestamp: Double?) {
     let animator = animators[index]
     switch action {
-    case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
+    case .grab(let place, let band):
+      pointer.reset()
+      animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
     case .release(let motion): animator.release(at: timestamp, into: motion)
     case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
@@ -128,6 +137,7 @@ public final class StagePlayer {
   }
 
   private func note(_ event: MotionEvent<Place>, of index: Int) {
+    onEvent?(index, event)
     switch event.kind {
     case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)
     case .impact(let impact): onImpact?(index, abs(impact.velocityBefore))
@@ -162,6 +172,21 @@ extension StagePlayer {
   /// Where every actor is and how fast it moves.
   public var states: [MotionState<Place>] {
     animators.map { MotionState(value: $0.value, velocity: $0.velocity) }
+  }
+
+  /// The same at a time in seconds of the loop's clock: a held actor's velocity is the pointer's by
+  /// then, and none if it has rested.
+  public func states(at timestamp: Double?) -> [MotionState<Place>] {
+    var states = states
+    if let heldActor, let timestamp, loop.timeScale > 0 {
+      states[heldActor].velocity = pointer.velocity(at: timestamp) / loop.timeScale
+    }
+    return states
+  }
+
+  /// The actor at a place, if any.
+  public func actor(at place: Place) -> Int? {
+    director.actor(at: place, states: states)
   }
 
   /// When an actor is at rest if nothing comes between, in seconds of the loop's time: infinite for

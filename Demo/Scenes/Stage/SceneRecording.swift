@@ -61,8 +61,8 @@ public struct SceneRecording: Sendable {
       run(player, clock, log, to: step.time)
       // A hand's move is not a jump: it counts from the moment that it is told.
       if case .move = step.action {} else { take(player, clock, log) }
-      for input in pointer.inputs(for: step.action, states: player.states()) {
-        player.perform(input, at: clock.now)
+      for input in pointer.inputs(for: step.action, states: player.states) {
+        player.send(input, at: clock.now)
       }
       take(player, clock, log)
     }

@@ -58,7 +58,7 @@ final class ScenePage: GalleryPage {
       clickPlace = player.actor(at: place) == nil ? place : nil
       history.add(player.states(at: time), at: time)
     }
-    player.perform(input, at: time)
+    player.send(input, at: time)
     if let held = player.heldActor { (focus, hasBeenGrabbed) = (held, true) }
   }
 

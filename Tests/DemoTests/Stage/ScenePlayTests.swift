@@ -4,7 +4,7 @@ import Testing
 
 /// A scene played by hand on a clock that is moved by hand.
 @MainActor
-private final class Play {
+private final class HandPlay {
   let clock = ManualClock()
   let player: StagePlayer
   var time: Double { clock.now }
@@ -19,7 +19,7 @@ private final class Play {
   func wait(_ seconds: Double) { clock.advance(by: seconds) }
 
   func press(on actor: Int = 0) {
-    player.perform(.press(player.animators[actor].value), at: time)
+    player.send(.press(player.animators[actor].value), at: time)
   }
 
   /// Holds an actor and moves it on at a velocity, a report every 120th of a second.
@@ -30,9 +30,9 @@ private final class Play {
     for index in 1...count {
       let passed = Double(index) / 120
       clock.tick(to: clock.now + 1.0 / 120)
-      player.perform(.drag(start + velocity * passed), at: time)
+      player.send(.drag(start + velocity * passed), at: time)
     }
-    player.perform(.lift(start + velocity * duration), at: time)
+    player.send(.lift(start + velocity * duration), at: time)
   }
 }
 
@@ -77,7 +77,7 @@ struct ScenePlayTests {
     "every scene comes to rest, and then its clock stands still",
     arguments: Scene.all.filter { $0.name != "group" })
   func comesToRest(_ scene: Scene) {
-    let play = Play(scene)
+    let play = HandPlay(scene)
     #expect(play.clock.advanceUntilIdle(limit: 90))
     #expect(play.player.isAtRest)
     let frames = play.clock.frameCount
@@ -89,7 +89,7 @@ struct ScenePlayTests {
     "a press in flight stops the ball at once",
     arguments: Scene.all.filter { ["throw", "chase", "docks", "slow"].contains($0.name) })
   func pressStops(_ scene: Scene) {
-    let play = Play(scene)
+    let play = HandPlay(scene)
     play.flick(Place(-500, -250), lasting: 0.2)
     play.wait(0.06)
     let flying = play.player.animators[0]
@@ -108,7 +108,7 @@ struct ScenePlayTests {
     arguments: ["throw", "gravity", "docks", "band"], [-700.0, 350, 900])
   func releaseGoesOn(_ name: String, _ speed: Double) throws {
     let scene = try #require(Scene.named(name))
-    let play = Play(scene)
+    let play = HandPlay(scene)
     play.clock.advanceUntilIdle(limit: 90)
     let velocity = Place(speed, -abs(speed) / 7)
     play.flick(velocity, lasting: 0.1)
@@ -123,7 +123,7 @@ struct ScenePlayTests {
 
   @Test("in slow motion, what is seen goes on at the flick's speed too")
   func releaseInSlowMotion() {
-    let play = Play(.slowMotion)
+    let play = HandPlay(.slowMotion)
     play.flick(Place(400, 0), lasting: 0.1)
     let start = play.player.animators[0].value
     play.clock.tick(to: play.time + 1e-4)
@@ -133,12 +133,12 @@ struct ScenePlayTests {
 
   @Test("a bounce that is shaken and goes on is one continuous curve, and as if never shaken")
   func interruptAndGoOn() throws {
-    let play = Play(.interruption)
+    let play = HandPlay(.interruption)
     play.wait(0.5)
     let ball = play.player.animators[0]
     let before = MotionState(value: ball.value, velocity: ball.velocity)
-    play.player.perform(.press(Place(20, 20)), at: play.time)
-    play.player.perform(.lift(Place(20, 20)), at: play.time)
+    play.player.send(.press(Place(20, 20)), at: play.time)
+    play.player.send(.lift(Place(20, 20)), at: play.time)
     #expect(ball.interruptionDepth == 1)
     var last = ball.value
     var widest = 0.0
@@ -166,11 +166,11 @@ struct ScenePlayTests {
 
   @Test("the others stand still while the first is shaken, and then all go on")
   func groupStandsStill() {
-    let play = Play(.groupPause)
+    let play = HandPlay(.groupPause)
     play.wait(0.3)
     let balls = play.player.animators
-    play.player.perform(.press(Place(470, 290)), at: play.time)
-    play.player.perform(.lift(Place(470, 290)), at: play.time)
+    play.player.send(.press(Place(470, 290)), at: play.time)
+    play.player.send(.lift(Place(470, 290)), at: play.time)
     let places = balls.map(\.value)
     let speeds = balls.map(\.velocity)
     play.wait(0.2)
@@ -178,9 +178,9 @@ struct ScenePlayTests {
     #expect(balls[1].value == places[1] && balls[2].value == places[2])
     #expect(balls[1].velocity == speeds[1])
     // Paused and resumed meanwhile, they still wait.
-    play.player.perform(.togglePause)
+    play.player.send(.togglePause)
     play.wait(0.3)
-    play.player.perform(.togglePause)
+    play.player.send(.togglePause)
     play.frame()
     #expect(balls[1].isPaused && balls[2].isPaused && !balls[0].isPaused)
     while balls[0].interruptionDepth > 0 { play.frame() }
@@ -191,22 +191,22 @@ struct ScenePlayTests {
 
   @Test("the space bar stops everybody, and lets them go on where they were", arguments: Scene.all)
   func pause(_ scene: Scene) {
-    let play = Play(scene)
-    play.player.perform(.press(Place(400, 70)), at: play.time)
-    play.player.perform(.lift(Place(400, 70)), at: play.time)
+    let play = HandPlay(scene)
+    play.player.send(.press(Place(400, 70)), at: play.time)
+    play.player.send(.lift(Place(400, 70)), at: play.time)
     play.wait(0.25)
-    let before = play.player.states()
-    play.player.perform(.togglePause)
+    let before = play.player.states
+    play.player.send(.togglePause)
     #expect(play.player.isPaused)
     play.wait(1)
-    #expect(play.player.states() == before)
-    play.player.perform(.togglePause)
-    #expect(play.player.states() == before)
+    #expect(play.player.states == before)
+    play.player.send(.togglePause)
+    #expect(play.player.states == before)
   }
 
   @Test("a throw lands in the dock that it points to")
   func dock() {
-    let play = Play(.docks)
+    let play = HandPlay(.docks)
     play.flick(Place(-900, -20), lasting: 0.1)
     play.clock.advanceUntilIdle()
     #expect(play.player.animators[0].value == Place(60, 240))
@@ -217,15 +217,15 @@ struct ScenePlayTests {
 
   @Test("a hand that has come to rest throws nothing")
   func restingHand() {
-    let play = Play(.docks)
+    let play = HandPlay(.docks)
     play.press()
     for index in 1...12 {
       play.clock.tick(to: play.time + 1.0 / 120)
-      play.player.perform(.drag(Place(420 - 8 * Double(index), 240)), at: play.time)
+      play.player.send(.drag(Place(420 - 8 * Double(index), 240)), at: play.time)
     }
     play.wait(0.3)
     #expect(play.player.states(at: play.time)[0].velocity == .zero)
-    play.player.perform(.lift(Place(324, 240)), at: play.time)
+    play.player.send(.lift(Place(324, 240)), at: play.time)
     play.clock.advanceUntilIdle()
     #expect(play.player.animators[0].value == Place(420, 240))
   }

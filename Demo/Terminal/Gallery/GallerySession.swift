@@ -70,7 +70,7 @@ extension GallerySession {
   private func receive(_ event: TerminalEvent) {
     switch event {
     case .quit(let signal):
-      leave()
+      writeTotals()
       terminal.quit(signal: signal)
     case .resized:
       fit()
@@ -83,7 +83,7 @@ extension GallerySession {
   private func receive(_ press: KeyPress) {
     switch press.key {
     case .character("q"), .escape:
-      leave()
+      writeTotals()
       terminal.close()
       exit(0)
     case .character(" "): page.receive(.togglePause, at: clock.now)
@@ -147,10 +147,6 @@ extension GallerySession {
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
 
-  private func leave() {
-    writeTotals()
-  }
-
   private func writeTotals() {
     log?.write(
       "drawn",
@@ -197,68 +193,4 @@ extension GallerySession {
       text: isQuiet ? "idle: 0 wake-ups" : meter.text(isLong: layout.columns >= 96),
       isQuiet: isQuiet)
   }
-}
-
-/// Counts frames and what they cost.
-@MainActor
-struct FrameMeter {
-  private(set) var frames = 0
-  private(set) var bytes = 0
-  /// Of the processor's time, in all.
-  private(set) var seconds = 0.0
-  private var rate = ""
-  private var size = ""
-
-  private var started = 0.0
-  private var lastTimestamp = -Double.infinity
-  private var window = Window()
-
-  private struct Window {
-    var length = 0.0
-    var frames = 0
-    var bytes = 0
-    var seconds = 0.0
-  }
-
-  /// The processor's time that the thread has taken.
-  private static var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
-  /// Frames a second, and the processor's time and the bytes for each.
-  func text(isLong: Bool) -> String { isLong ? rate + size : rate }
-
-  mutating func begin(at timestamp: Double) {
-    started = Self.threadTime
-    let span = timestamp - lastTimestamp
-    lastTimestamp = timestamp
-    guard span < Self.longestFrame else {
-      window = Window()
-      return
-    }
-    window.length += span
-    guard window.length >= Self.windowLength else { return }
-    let count = Double(window.frames)
-    let cost = decimal(window.seconds / count * 1000, places: 1)
-    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps  \(cost) ms"
-    size = "  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
-    window = Window()
-  }
-
-  mutating func end(bytes count: Int) {
-    let cost = Self.threadTime - started
-    frames += 1
-    bytes += count
-    seconds += cost
-    window.frames += 1
-    window.bytes += count
-    window.seconds += cost
-  }
-
-  /// Seconds: a longer one was sleep.
-  private static let longestFrame = 0.1
-  /// Seconds over which the numbers are taken.
-  private static let windowLength = 0.5
 }

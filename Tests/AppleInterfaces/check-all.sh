@@ -20,8 +20,10 @@ check_platform() { # PLATFORM VERSION
   if has_sources Tests/SpringEngineAppleTests; then
     "${check[@]}" -m AppleTests "${both[@]}" Tests/SpringEngineAppleTests "${last[@]}" || status=1
   fi
-  if [ "$1" = ios ] && has_sources Demo/iOS; then
-    "${check[@]}" -m Gallery "${both[@]}" --dep Scenes=Demo/Scenes Demo/iOS "${last[@]}" || status=1
+  if [ "$1" = ios ] || [ "$1" = catalyst ]; then
+    # The app is another package: it sees what is public, and no more.
+    "$typecheck" "$1" -v 16.0 -w -p springengine -m GalleryApp "${both[@]}" \
+      --dep Scenes=Demo/Scenes Demo/App || status=1
   fi
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi
   return $status

@@ -11,13 +11,16 @@ extension CellCanvas {
     stroke(from: center, to: center, width: 2 * radius, color: color, opacity: opacity)
   }
 
-  /// A straight stroke with round ends.
+  /// A straight stroke.
   ///
-  /// - Parameter width: In units. Thinner than a unit it gets fainter; for thin lines that stay
-  ///   bright use ``line(from:to:color:pattern:)``.
+  /// - Parameters:
+  ///   - width: In units. Thinner than a unit it gets fainter; for thin lines that stay bright use
+  ///     ``line(from:to:color:pattern:)``.
+  ///   - isCutOff: Cut off straight at both ends instead of round. Strokes from point to point
+  ///     then share no pixel, so that faint ones show no beads where they meet.
   package mutating func stroke(
     from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double, color: RGB,
-    opacity: Double = 1
+    opacity: Double = 1, isCutOff: Bool = false
   ) {
     guard width > 0, width.isFinite, start.isFinite, end.isFinite else { return }
     let radius = width / 2
@@ -29,8 +32,9 @@ extension CellCanvas {
       color: color
     ) { pixel in
       let offset = pixel - start
-      let along =
-        squaredLength > 0 ? min(max((offset * axis).sum() / squaredLength, 0), 1) : 0
+      let part = squaredLength > 0 ? (offset * axis).sum() / squaredLength : 0
+      if isCutOff && (part < 0 || part >= 1) { return 0 }
+      let along = min(max(part, 0), 1)
       let across = offset - axis * along
       let distance = (across * across).sum().squareRoot()
       return min(max(radius - distance + 0.5, 0), 1) * faintness
@@ -90,4 +94,28 @@ extension CellCanvas {
 
 extension SIMD2<Double> {
   var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CellCanvas {
+  /// A filled rectangle that may be turned.
+  ///
+  /// - Parameters:
+  ///   - center: In units.
+  ///   - size: In units, before it is turned.
+  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
+  package mutating func turnedBox(
+    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double>, color: RGB,
+    opacity: Double = 1
+  ) {
+    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
+    let half = size / 2
+    let reach = (half * half).sum().squareRoot() + 1
+    shade(from: center - reach, to: center + reach, color: color) { pixel in
+      let offset = pixel - center
+      let along = abs((offset * axis).sum())
+      let across = abs(offset.x * axis.y - offset.y * axis.x)
+      let inside = half + 0.5 - SIMD2(along, across)
+      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
+    }
+  }
 }

@@ -24,11 +24,36 @@ extension Plot {
       let frame = PlotFrame(
         time: time, value: panel.axis, corner: SIMD2(Paper.left, top),
         size: SIMD2(width - Paper.left - Paper.margin, height))
+      drawSpans(in: &document, frame: frame, beside: index == 0 ? panel.label : nil)
       panel.draw(in: &document, frame: frame, hasTimeLabels: index == panels.count - 1)
       top += height
     }
     return document.file(
       width: width, height: top + Paper.timeLabelHeight, title: title, background: Paper.ground)
+  }
+
+  private func drawSpans(in document: inout SVGDocument, frame: PlotFrame, beside label: String?) {
+    // Words' widths are estimated, since a file cannot measure.
+    var free = frame.corner.x + Paper.letter * Double(label?.count ?? 0) + Paper.margin / 2
+    for span in spans {
+      let left = frame.x(max(span.range.lowerBound, frame.time.range.lowerBound))
+      let right = frame.x(min(span.range.upperBound, frame.time.range.upperBound))
+      guard left <= right else { continue }
+      document.add(
+        "rect",
+        [
+          "x": SVGDocument.number(left), "y": SVGDocument.number(frame.corner.y),
+          "width": SVGDocument.number(right - left), "height": SVGDocument.number(frame.size.y),
+          "fill": Paper.span.hex,
+        ])
+      guard label != nil else { continue }
+      let width = Paper.letter * Double(span.label.count)
+      let start = max((left + right - width) / 2, free)
+      free = start + width + Paper.margin / 2
+      document.text(
+        span.label, at: SIMD2(start, frame.corner.y - 10), size: 12, color: Paper.spanInk,
+        weight: "600")
+    }
   }
 
   /// A line and a name for each; the names' widths are estimated, since a file cannot measure.
@@ -53,6 +78,7 @@ extension Plot {
 private enum Paper {
   static let margin = 20.0
   static let left = 68.0
+  static let letter = 6.5
   static let labelHeight = 34.0
   static let panelHeight = 170.0
   static let stripHeight = 56.0
@@ -63,6 +89,8 @@ private enum Paper {
   static let grid = RGB(0xE7_E9EE)
   static let guide = RGB(0x9A_A1B0)
   static let band = RGB(0xE3_F3EA)
+  static let span = RGB(0xFF_F3DC)
+  static let spanInk = RGB(0x9A_6700)
 }
 
 extension PlotPanel {

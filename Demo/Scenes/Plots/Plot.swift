@@ -11,10 +11,16 @@ package struct Plot: Sendable {
   /// Top to bottom.
   package var panels: [PlotPanel]
 
-  package init(title: String, subtitle: String = "", panels: [PlotPanel]) {
+  /// Stretches of time to be set off from the rest, in all panels.
+  package var spans: [PlotSpan]
+
+  package init(
+    title: String, subtitle: String = "", panels: [PlotPanel], spans: [PlotSpan] = []
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.panels = panels
+    self.spans = spans
   }
 
   /// From the first finite time to the last.
@@ -30,6 +36,17 @@ package struct Plot: Sendable {
     guard panels.contains(where: { $0.curves.count > 1 }) else { return [] }
     var names: Set<String> = []
     return panels.flatMap(\.curves).filter { !$0.name.isEmpty && names.insert($0.name).inserted }
+  }
+}
+
+/// A stretch of time, with a word above it.
+package struct PlotSpan: Sendable {
+  package var range: ClosedRange<Double>
+  package var label: String
+
+  package init(_ range: ClosedRange<Double>, label: String) {
+    self.range = range
+    self.label = label
   }
 }
 

@@ -76,7 +76,7 @@ extension Scene {
     hint: "Click: all stand still while the first is shaken, then all go on.",
     actors: (0..<3).map {
       Actor(
-        at: Place(120 + 120 * Double($0), 40), radius: 16, color: $0,
+        at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
         opening: .gravity(
           GravityBounce(
             acceleration: Place(0, 600), lower: Place(16, 16), upper: Place(464, 284),

@@ -121,8 +121,8 @@ public struct SceneDirector: Sendable {
   private static let slack = 8.0
 
   /// 1/s: how far a throw is taken to go when a dock is chosen for it.
-  private static let throwDecayRate = 5.0
+  public static let throwDecayRate = 5.0
 
   /// A stiff spring with little damping: a shake of about half a second.
-  private static let shaking = MassSpringDamper(response: 0.12, dampingRatio: 0.12)
+  private static let shaking = MassSpringDamper(response: 0.12, dampingRatio: 0.2)
 }

@@ -48,12 +48,20 @@ final class Terminal {
     leaveTerminal()
   }
 
-  /// Shows a picture, by sending what differs from the one before.
-  func present(_ canvas: CellCanvas) {
+  /// Shows a picture, by sending what differs from the one before, in one piece.
+  ///
+  /// - Returns: How many bytes that took.
+  @discardableResult
+  func present(_ canvas: CellCanvas) -> Int {
     bytes.removeAll(keepingCapacity: true)
     encoder.encode(canvas, into: &bytes)
     if !bytes.isEmpty { device.write(bytes) }
+    return bytes.count
   }
+
+  /// Whether the bytes so far end within a sequence: ask for events again after
+  /// ``InputDecoder/escapeDelay``, even if nothing more comes.
+  var isWithinSequence: Bool { decoder.isPending }
 
   /// The descriptors that become readable when there are events: for a loop that waits itself,
   /// and then calls ``events(waiting:)`` with 0.
@@ -72,6 +80,7 @@ final class Terminal {
     if ready[0] {
       guard let bytes = device.read() else { return events + [.quit(signal: SIGHUP)] }
       lastInput = clock()
+      if lastInput - stamp >= Self.burst { stamp = lastInput }
       events += decoder.decode(bytes).compactMap(translate)
     } else if decoder.isPending && clock() - lastInput >= InputDecoder.escapeDelay {
       events += decoder.flush().compactMap(translate)
@@ -81,6 +90,15 @@ final class Terminal {
 
   /// When bytes came last.
   private var lastInput = 0.0
+
+  /// When the burst of bytes began of which the last ones are: what the pointer is stamped with.
+  private var stamp = 0.0
+
+  /// Seconds: no mouse reports more often.
+  ///
+  /// What comes faster has been held up on the way, and the times between say nothing of the hand's
+  /// speed: it counts as one report, the last.
+  private static let burst = 0.003
 
   /// Ends the program the way a signal ends one, so that whoever started it can tell.
   func quit(signal: Int32) -> Never {
@@ -110,7 +128,7 @@ extension Terminal {
       return .pointer(
         PointerEvent(
           action: report.action, button: report.button, modifiers: report.modifiers,
-          position: resolution.position(report), time: clock()))
+          position: resolution.position(report), time: stamp))
     case .answer(let answer):
       if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }
       return nil

@@ -25,7 +25,8 @@ struct PointerEvent: Equatable {
   /// In the canvas's units.
   var position: SIMD2<Double>
 
-  /// When it was read, in seconds of the session's clock.
+  /// When it was read, in seconds of the session's clock; of reports that come in one burst, when
+  /// the burst began.
   var time: Double
 }
 

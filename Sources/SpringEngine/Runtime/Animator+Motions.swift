@@ -111,4 +111,8 @@ extension Animator {
     let elapsed = max(0, motor.machine.time - running.originTime)
     return running.model.advanced(by: elapsed, from: running.origin)
   }
+
+  /// When the value is what it is, in seconds of the loop's time: the frame last shown, or the event
+  /// last heard of, which may be earlier.
+  package var valueTime: Double { motor.machine.time }
 }

@@ -4,6 +4,10 @@
     pty_record.py check PROGRAM [ARGUMENT ...]
         Ends the program in every way there is and checks that the terminal is as before.
 
+    pty_record.py gestures PROGRAM
+        Drags, throws, catches and lets go with the mouse, and compares what the program writes
+        down of every frame with what the mouse did and with the law of a spring.
+
     pty_record.py play [--size 100x30] [--script FILE] [--png PREFIX --at 1.0,2.5]
                        [--raw FILE] [--pixels 10x20] -- PROGRAM [ARGUMENT ...]
         Plays a script, prints the timing of the output, renders the screen at given times.
@@ -20,7 +24,7 @@ A script has one action a line, after the time in seconds at which it happens:
     0.70 signal TERM
     0.80 continue          after a suspension
 
-`check` and `play` need nothing but Python 3.9; pictures need the packages pyte and pillow.
+`check`, `gestures` and `play` need nothing but Python 3.9; pictures need the packages pyte and pillow.
 """
 import argparse
 import codecs
@@ -33,6 +37,7 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import time
 
@@ -304,6 +309,220 @@ def check(command):
     return 1 if bad else 0
 
 
+# --- gestures --------------------------------------------------------------------------------
+
+PIXELS = (10, 20)  # of a cell: the mouse is reported to the pixel
+HOME = (240.0, 150.0)
+FLICK = (640.0, -260.0)  # pt/s
+REPORT = 1 / 120  # seconds between two reports of the mouse
+STIFFNESS = (2 * 3.141592653589793 / 0.5) ** 2  # perceptual duration 0.5 s, mass 1
+DAMPING = 2 * (1 - 0.3) * STIFFNESS ** 0.5  # bounce 0.3
+BUSY = 0.004  # seconds: a reading that is later than others by more spoils the measurement
+
+
+class Busy(Exception):
+    """The machine did not run the program often enough to measure anything."""
+
+
+class Hand:
+    """A mouse over a program that writes its frames down."""
+
+    def __init__(self, command):
+        self.directory = tempfile.TemporaryDirectory()
+        self.path = os.path.join(self.directory.name, "log")
+        self.run = Run(command + ["--log", self.path, "throw"], (100, 30), PIXELS)
+        self.sent = []  # (kind, seconds, place)
+
+    def lines(self):
+        with open(self.path) as file:
+            text = file.read()
+        for line in text[:text.rfind("\n") + 1].splitlines():
+            words = line.split()
+            first = next(i for i, word in enumerate(words) if word[-1].isdigit())
+            yield " ".join(words[:first]), [float(word) for word in words[first:]]
+
+    def wait(self, seconds):
+        self.run.pump(time.monotonic() - self.run.start + seconds)
+
+    def act(self, kind, place):
+        x, y, scale = [numbers for word, numbers in self.lines() if word == "layout"][-1]
+        pixel = [int((o + scale * p) * PIXELS[0]) for o, p in zip((x, y), place)]
+        exact = tuple(((n + 0.5) / PIXELS[0] - o) / scale for o, n in zip((x, y), pixel))
+        self.sent.append((kind, time.monotonic(), exact))
+        perform(self.run, [kind, *map(str, pixel)])
+
+    def latest_frame(self):
+        return [numbers for word, numbers in self.lines() if word == "frame"][-1]
+
+
+def spring(state, seconds):
+    """A spring's motion from (x, y, vx, vy), by the classical Runge-Kutta method."""
+    def slope(s):
+        pull = [-STIFFNESS * (s[i] - HOME[i]) - DAMPING * s[i + 2] for i in (0, 1)]
+        return [s[2], s[3], *pull]
+
+    steps = max(1, int(abs(seconds) * 2000))
+    h = seconds / steps
+    for _ in range(steps):
+        a = slope(state)
+        b = slope([s + h / 2 * d for s, d in zip(state, a)])
+        c = slope([s + h / 2 * d for s, d in zip(state, b)])
+        d = slope([s + h * e for s, e in zip(state, c)])
+        state = [s + h / 6 * (p + 2 * q + 2 * r + t)
+                 for s, p, q, r, t in zip(state, a, b, c, d)]
+    return state
+
+
+def slope_of(samples):
+    """The slope of a straight line through (time, number), by least squares."""
+    mean_t = sum(t for t, _ in samples) / len(samples)
+    mean_x = sum(x for _, x in samples) / len(samples)
+    return (sum((t - mean_t) * (x - mean_x) for t, x in samples)
+            / sum((t - mean_t) ** 2 for t, _ in samples))
+
+
+def wake_ups(program):
+    """How often the system has run any of the program's threads; `None` where it does not say."""
+    try:
+        tasks = os.listdir(f"/proc/{program}/task")
+        return sum(int(line.split()[1]) for task in tasks
+                   for line in open(f"/proc/{program}/task/{task}/status")
+                   if line.startswith("voluntary_ctxt_switches"))
+    except OSError:
+        return None
+
+
+def perform_gestures(command):
+    """Throws, catches and lets go; returns the log, what was sent, and facts about sleeping."""
+    hand = Hand(command)
+    hand.wait(2.5)
+    hand.act("press", HOME)
+    hand.wait(0.05)
+    start = time.monotonic()
+    for index in range(1, 25):
+        passed = index * REPORT
+        hand.wait(start + passed - time.monotonic())
+        hand.act("drag", [h + v * (passed - 0.3) for h, v in zip(HOME, FLICK)])
+    hand.wait(REPORT / 2)
+    hand.act("release", hand.sent[-1][2])
+    hand.wait(0.06)
+    _, _, x, y, vx, vy, _ = hand.latest_frame()
+    hand.act("press", (x + 0.01 * vx, y + 0.01 * vy))
+    hand.wait(0.3)
+    hand.act("release", hand.sent[-1][2])
+    hand.wait(2.5)
+    wakes, shown = wake_ups(hand.run.program), len(hand.run.everything())
+    hand.wait(2)
+    quiet = (wake_ups(hand.run.program) or 0) - (wakes or 0), len(hand.run.everything()) - shown
+    perform(hand.run, ["key", "q"])
+    hand.run.finish()
+    return list(hand.lines()), hand.sent, quiet, hand.run
+
+
+def gesture_failures(command):
+    log, sent, quiet, run = perform_gestures(command)
+    inputs = [(index, word.split()[1], numbers) for index, (word, numbers) in enumerate(log)
+              if word.startswith("input")]
+    kinds = [kind for _, kind, _ in inputs]
+    if kinds != ["press"] + ["drag"] * 24 + ["lift", "press", "lift"]:
+        yield f"read {kinds}"
+        return
+    delays = [numbers[0] - at for (_, _, numbers), (_, at, _) in zip(inputs, sent)]
+    if max(delays[10:27]) - min(delays[10:27]) > BUSY:
+        raise Busy(f"reports were read {min(delays):.4f} to {max(delays):.4f} s late")
+    moves = [at for _, at, _ in sent[1:25]]
+    steps = [b - a for a, b in zip(moves[10:], moves[11:])]
+    if max(abs(step - REPORT) for step in steps) > BUSY:
+        raise Busy(f"reports were sent {min(steps):.4f} to {max(steps):.4f} s apart")
+
+    def frames(first, last):
+        """The frames between two places in the log, one actor."""
+        return [numbers for word, numbers in log[first:last] if word == "frame"]
+
+    # Under the hand: in each frame the ball is where the last report before it says.
+    grip = None
+    worst = 0.0
+    for (index, kind, numbers), following in zip(inputs[:25], inputs[1:]):
+        for frame in frames(index, following[0]):
+            place = numbers[1:]
+            if kind == "press":
+                grip = [f - p for f, p in zip(frame[2:4], place)]
+            if kind == "drag":
+                worst = max(worst, *(abs(f - p - g)
+                                     for f, p, g in zip(frame[2:4], place, grip)))
+    print(f"        under the hand: at most {worst:.6f} pt beside it")
+    if worst > 1e-3:
+        yield f"the ball was {worst} pt beside the hand"
+
+    # Let go: the first frame, traced back along the spring to the moment of letting go.
+    lift = inputs[25]
+    flight = frames(lift[0], inputs[26][0])
+    if len(flight) < 2:
+        raise Busy("hardly a frame between letting go and catching")
+    first = flight[0]
+    back = spring(first[2:6], lift[2][0] - first[0])
+    window = [(at, place) for kind, at, place in sent[:25] if kind == "drag"][-12:]
+    for axis, name in ((0, "x"), (1, "y")):
+        hand = slope_of([(at, place[axis]) for at, place in window])
+        error = back[axis + 2] / hand - 1
+        print(f"        let go, {name}: {back[axis + 2]:.0f} pt/s after {hand:.0f} pt/s, "
+              f"{100 * error:+.1f} %")
+        if abs(error) > 0.05:
+            yield f"let go at {hand} pt/s it went on at {back[axis + 2]} pt/s ({name})"
+        if abs(back[axis] - inputs[24][2][1 + axis] - grip[axis]) > 0.01:
+            yield f"it jumped when let go, from {inputs[24][2]} to {back}"
+    drift = 0.0
+    for frame in flight:
+        ideal = spring(first[2:6], frame[0] - first[0])
+        drift = max(drift, *(abs(a - b) for a, b in zip(ideal[:2], frame[2:4])))
+    print(f"        in flight: {len(flight)} frames within {drift:.5f} pt of the spring's law")
+    if drift > 0.01:
+        yield f"the flight is {drift} pt off"
+
+    # Caught: the very next frame, and all after it, where it was when the button went down.
+    press, end = inputs[26], inputs[27]
+    held = frames(press[0], end[0])
+    ideal = spring(first[2:6], press[2][0] - first[0])
+    moved = max(abs(a - b) for frame in held for a, b in zip(frame[2:4], ideal[:2]))
+    late = held[0][0] - press[2][0]
+    print(f"        caught at {(ideal[2] ** 2 + ideal[3] ** 2) ** 0.5:.0f} pt/s: "
+          f"stands {moved:.5f} pt from there in all {len(held)} frames, the first drawn for "
+          f"{1000 * late:.0f} ms after")
+    if moved > 0.01 or any(frame[6] != 1 for frame in held):
+        yield f"caught, it moved by {moved} pt"
+    if any(frame[4] or frame[5] for frame in held):
+        yield "caught, it had a velocity"
+
+    # At rest: home, to the bit, and asleep.
+    if frames(end[0], len(log))[-1][2:6] != [*HOME, 0, 0]:
+        yield f"it rested at {frames(end[0], len(log))[-1]}"
+    switches, shown = quiet
+    print(f"        at rest: {switches} wake-ups and {shown} bytes in 2 s")
+    if switches or shown:
+        yield f"it woke up {switches} times and wrote {shown} bytes at rest"
+    drawn, size, seconds, wakes = [n for word, n in log if word == "drawn"][-1]
+    data = run.everything()
+    print(f"        {drawn:.0f} frames: {1000 * seconds / drawn:.2f} ms of the processor and "
+          f"{size / drawn:.0f} bytes each, {wakes:.0f} ticks")
+    if not data.count(b"\x1b[?2026h") == data.count(b"\x1b[?2026l") - 1 <= drawn:
+        yield "frames were not written in one piece each"
+
+
+def gestures(command):
+    for attempt in range(6):
+        try:
+            found = list(gesture_failures(command))
+            break
+        except Busy as reason:
+            print(f"        again, since the machine is busy: {reason}", flush=True)
+    else:
+        found = ["the machine was too busy to measure anything, six times"]
+    print(("FAILED  " if found else "ok      ") + "is thrown, caught and let go by the mouse")
+    for failure in found:
+        print("        " + failure)
+    return 1 if found else 0
+
+
 # --- pictures --------------------------------------------------------------------------------
 
 
@@ -316,6 +535,9 @@ def render(output, size, seconds, path):
     shown = b"".join(data for at, data in output if at <= seconds)
     # pyte does not know these sequences, and prints parts of some.
     shown = re.sub(rb"\x1b\[\?1016\$p|\x1b\[16t", b"", shown)
+    # A terminal does not show a frame before it is complete.
+    end = b"\x1b[?2026l"
+    shown = shown[:shown.rfind(end) + len(end)] if end in shown else shown
     stream.feed(shown)
     width, height = 10, 20
     font = ImageFont.truetype("DejaVuSansMono.ttf", 16)
@@ -354,6 +576,8 @@ def main():
     kinds = parser.add_subparsers(dest="kind", required=True)
     checker = kinds.add_parser("check")
     checker.add_argument("command", nargs=argparse.REMAINDER)
+    gesturer = kinds.add_parser("gestures")
+    gesturer.add_argument("command", nargs=argparse.REMAINDER)
     player = kinds.add_parser("play")
     player.add_argument("--size", type=parse_size, default=(100, 30))
     player.add_argument("--script", type=argparse.FileType())
@@ -366,6 +590,8 @@ def main():
     command = [word for word in options.command if word != "--"]
     if options.kind == "check":
         return check(command)
+    if options.kind == "gestures":
+        return gestures(command)
     script = list(options.script) if options.script else ["2 key q"]
     run = play(command, script, options.size, options.pixels)
     data = run.everything()

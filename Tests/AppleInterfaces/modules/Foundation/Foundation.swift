@@ -43,6 +43,10 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   public static func < (a: IndexPath, b: IndexPath) -> Bool { fatalError() }
 }
 public struct IndexSet: Hashable, Sendable { public init() {}; public init(integer: Int) {} }
+public struct TimeZone: Hashable, Sendable {
+  public static var current: TimeZone { fatalError() }
+  public func secondsFromGMT(for date: Date = Date()) -> Int { fatalError() }
+}
 public struct Locale: Hashable, Sendable {
   public init(identifier: String) {}
   public static var current: Locale { fatalError() }

@@ -1,0 +1,35 @@
+import Scenes
+import SwiftUI
+
+/// What there is to see.
+struct ContentsPage: View {
+  var body: some View {
+    List {
+      Section("Scenes") {
+        ForEach(Scenes.Scene.all, id: \.name) { scene in
+          NavigationLink {
+            ScenePage(scene: scene)
+          } label: {
+            Text(verbatim: scene.title)
+          }
+        }
+      }
+      Section("Live and baked") {
+        NavigationLink("A clock") { ClockPage() }
+        NavigationLink("A busy main thread") { StallPage() }
+      }
+      ForEach(Effect.Source.allCases, id: \.rawValue) { source in
+        Section(LocalizedStringKey(source.rawValue)) {
+          ForEach(Effect.all.filter { $0.source == source }, id: \.name) { effect in
+            NavigationLink {
+              EffectPage(effect: effect)
+            } label: {
+              Text(verbatim: effect.title)
+            }
+          }
+        }
+      }
+    }
+    .navigationTitle("Gallery")
+  }
+}

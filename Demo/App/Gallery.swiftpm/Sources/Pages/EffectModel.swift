@@ -1,0 +1,58 @@
+import Scenes
+import SpringEngine
+import SwiftUI
+
+/// An effect's page: twice the same, live and baked.
+@MainActor
+final class EffectModel: ObservableObject {
+  let live: EffectView
+  let baked: EffectView
+  let plot = PlotView()
+
+  /// The effect as the dials make it.
+  @Published private(set) var effect: Effect
+  @Published var track = 0 { didSet { showPlot() } }
+  @Published var reducesMotion = UIAccessibility.isReduceMotionEnabled { didSet { showPlot() } }
+  @Published var holdsStalls = false {
+    didSet { live.loop.stallPolicy = holdsStalls ? .hold(longerThan: 0.1) : .skip }
+  }
+
+  init(_ effect: Effect) {
+    self.effect = effect
+    live = EffectView(effect, .live)
+    baked = EffectView(effect, .baked)
+    showPlot()
+  }
+
+  /// The effect as it is played.
+  var shown: Effect { reducesMotion ? effect.reduced : effect }
+
+  /// How many keyframes a bake takes, how long it plays, and what there was before.
+  var summary: String {
+    guard let bake = try? BakedEffect(shown) else { return "It never rests." }
+    let now = "\(bake.keyframeCount) keyframes, \(Dial.duration.text(shown.duration))"
+    guard let before = effect.originalKeyframes else { return now }
+    return "\(now); once \(before) keyframes a track"
+  }
+
+  func play() {
+    live.play(shown)
+    baked.play(shown)
+  }
+
+  func togglePause() {
+    live.togglePause()
+    baked.togglePause()
+  }
+
+  func turn(_ dial: Dial, to value: Double) {
+    effect = effect.turned(dial, to: value)
+    showPlot()
+  }
+
+  private func showPlot() {
+    let track = shown.tracks[min(track, shown.tracks.count - 1)]
+    plot.show(
+      MotionTrace(of: track.motion, from: track.start, within: track.property.restTolerance))
+  }
+}

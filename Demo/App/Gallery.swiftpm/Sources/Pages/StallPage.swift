@@ -1,0 +1,27 @@
+import Scenes
+import SwiftUI
+
+/// What a busy main thread does to a live motion, and not to a baked one.
+struct StallPage: View {
+  @StateObject private var model = EffectModel(Effect.named("dock-gravity") ?? Effect.all[0])
+
+  var body: some View {
+    VStack(spacing: 12) {
+      EffectStages(model: model)
+      EffectButtons(model: model)
+      Toggle("Hold stalls", isOn: $model.holdsStalls)
+      Text(
+        """
+        Play, then stall. The main thread is busy for half a second: the live icon stands still, \
+        the baked one goes on. Afterwards the live one is where it would be by then, beside the \
+        other; or, if stalls are held, it goes on from where it was last seen, half a second late.
+        """
+      )
+      .font(.callout)
+      Spacer()
+    }
+    .padding(16)
+    .navigationTitle("A busy main thread")
+    .onAppear { model.play() }
+  }
+}

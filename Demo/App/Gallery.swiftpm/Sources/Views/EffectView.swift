@@ -1,0 +1,111 @@
+import Scenes
+import SpringEngine
+import UIKit
+
+/// An effect on a real layer, live or baked.
+final class EffectView: StagedView {
+  /// Who moves the layer.
+  enum Mode: String {
+    case live = "Live"
+    case baked = "Baked"
+  }
+
+  /// Whose clock the live layer moves by.
+  let loop: FrameLoop
+
+  private let mode: Mode
+  private let player: EffectPlayer
+  private let thing = CALayer()
+
+  init(_ effect: Effect, _ mode: Mode) {
+    self.mode = mode
+    loop = FrameLoop(clock: DisplayLinkClock())
+    loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    player = EffectPlayer(effect, in: loop)
+    super.init(stage: Effect.stage)
+    isAccessibilityElement = true
+    accessibilityLabel = "\(effect.title), \(mode.rawValue)"
+    thing.cornerRadius = 8
+    stageLayer.addSublayer(thing)
+    withoutActions { thing.show(player.figure) }
+    player.onChange = { [weak self] in self?.showLive() }
+  }
+
+  /// Plays an effect from its start.
+  func play(_ effect: Effect) {
+    switch mode {
+    case .live:
+      player.effect = effect
+      player.play()
+    case .baked: playBaked(effect)
+    }
+  }
+
+  /// Stops time, or lets it go on.
+  func togglePause() {
+    switch mode {
+    case .live: player.togglePause()
+    case .baked: stageLayer.toggleFrozen()
+    }
+  }
+
+  private func showLive() {
+    thing.show(player.figure)
+  }
+
+  private func playBaked(_ effect: Effect) {
+    guard let baked = try? BakedEffect(effect) else { return }
+    let now = CACurrentMediaTime()
+    withoutActions {
+      stageLayer.thaw()
+      thing.removeAllAnimations()
+      thing.show(baked.end)
+      for track in baked.tracks {
+        guard let keyPath = track.property.keyPath else { continue }
+        thing.play(track.motion.keyframeAnimation(keyPath), from: now)
+      }
+      guard !baked.colors.isEmpty else { return }
+      let colors = CAKeyframeAnimation(keyPath: "backgroundColor")
+      colors.values = baked.colors.map { CGColor.rgb($0) }
+      colors.duration = effect.duration
+      thing.play(colors, from: now)
+    }
+  }
+}
+
+extension Effect.Property {
+  /// The layer's property that it is; `nil` for the parts of a colour.
+  fileprivate var keyPath: String? {
+    switch self {
+    case .x: "position.x"
+    case .y: "position.y"
+    case .width: "bounds.size.width"
+    case .height: "bounds.size.height"
+    case .scale: "transform.scale"
+    case .rotation: "transform.rotation.z"
+    case .opacity: "opacity"
+    case .red, .green, .blue: nil
+    }
+  }
+}
+
+extension CALayer {
+  /// Looks like a figure.
+  fileprivate func show(_ figure: EffectFigure) {
+    position = CGPoint(x: figure[.x], y: figure[.y])
+    bounds = CGRect(x: 0, y: 0, width: figure[.width], height: figure[.height])
+    let turned = CATransform3DMakeRotation(CGFloat(figure[.rotation]), 0, 0, 1)
+    let scale = CGFloat(figure[.scale])
+    transform = CATransform3DScale(turned, scale, scale, 1)
+    backgroundColor = .rgb(SIMD3(figure[.red], figure[.green], figure[.blue]))
+    opacity = Float(figure[.opacity])
+  }
+}
+
+extension CGColor {
+  fileprivate static func rgb(_ parts: SIMD3<Double>) -> CGColor {
+    let parts = parts.clamped(lowerBound: .zero, upperBound: .one)
+    return CGColor(
+      srgbRed: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z), alpha: 1)
+  }
+}

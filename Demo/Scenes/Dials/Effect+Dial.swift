@@ -1,0 +1,28 @@
+import SpringEngine
+
+extension Effect {
+  /// The dials that its tracks have, in the order in which they are shown.
+  public var dials: [Dial] { Dial.allCases.filter { value(of: $0) != nil } }
+
+  /// Where a dial stands on the first track that has it.
+  public func value(of dial: Dial) -> Double? {
+    for track in tracks {
+      if let value = track.motion.value(of: dial) { return value }
+    }
+    return nil
+  }
+
+  /// The same effect with a dial turned on every track that has it.
+  ///
+  /// - Parameter value: In the dial's ``Dial/range``.
+  public func turned(_ dial: Dial, to value: Double) -> Effect {
+    var effect = self
+    effect.tracks = tracks.map { track in
+      guard track.motion.value(of: dial) != nil else { return track }
+      return Track(
+        track.property, track.motion.turned(dial, to: value), from: track.start,
+        restTolerance: track.restTolerance)
+    }
+    return effect
+  }
+}

@@ -1,0 +1,55 @@
+import SpringEngine
+
+/// What an effect looks like at a moment: a value for every property.
+public struct EffectFigure: Sendable, Equatable {
+  private var values: [Double]
+
+  /// A figure that nothing has moved.
+  public init() {
+    values = Effect.Property.allCases.map(\.standard)
+  }
+
+  /// The value of a property.
+  public subscript(property: Effect.Property) -> Double {
+    get { values[property.rawValue] }
+    set { values[property.rawValue] = newValue }
+  }
+}
+
+extension Effect {
+  /// What it looks like a time after the start.
+  public func figure(after time: Double) -> EffectFigure {
+    var figure = EffectFigure()
+    for track in tracks { figure[track.property] = track.value(after: time) }
+    return figure
+  }
+
+  /// The same effect for people who want less motion.
+  public var reduced: Effect {
+    var effect = self
+    effect.tracks = tracks.map {
+      Track(
+        $0.property, $0.motion.reduced(from: $0.start), from: $0.start,
+        restTolerance: $0.restTolerance)
+    }
+    return effect
+  }
+}
+
+extension Effect.Property {
+  /// What it is called.
+  public var name: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "Width"
+    case .height: "Height"
+    case .scale: "Scale"
+    case .rotation: "Rotation"
+    case .red: "Red"
+    case .green: "Green"
+    case .blue: "Blue"
+    case .opacity: "Opacity"
+    }
+  }
+}

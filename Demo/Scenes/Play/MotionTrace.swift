@@ -1,0 +1,73 @@
+import SpringEngine
+
+/// Values and velocities over time, and how to draw them: a model's curve, or the last seconds of a
+/// live motion.
+public struct MotionTrace: Sendable {
+  /// A value and a velocity at a time.
+  public struct Sample: Sendable, Equatable {
+    /// Seconds.
+    public var time: Double
+    /// In the value's units.
+    public var value: Double
+    /// In the value's units per second.
+    public var velocity: Double
+  }
+
+  /// The samples, in order.
+  public private(set) var samples: [Sample] = []
+
+  /// Seconds: how far back it remembers.
+  public let window: Double
+
+  /// An empty trace.
+  ///
+  /// - Parameter window: Seconds, greater than 0: how far back it remembers.
+  public init(window: Double) {
+    self.window = window
+  }
+
+  /// A model's curve from its start to its rest, or as much of it as a limit allows.
+  public init(
+    of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance,
+    longest: Double = 5, count: Int = 240
+  ) {
+    let settling = motion.settlingDuration(from: start, within: tolerance)
+    window = max(min(settling, longest), 0.1)
+    for index in 0..<max(2, count) {
+      let time = window * Double(index) / Double(max(2, count) - 1)
+      let state = motion.state(after: time, from: start)
+      samples.append(Sample(time: time, value: state.value, velocity: state.velocity))
+    }
+  }
+
+  /// Remembers a sample and forgets what is too old; one that is not later than the last takes its
+  /// place.
+  public mutating func add(_ value: Double, velocity: Double, at time: Double) {
+    if let last = samples.last, time <= last.time { samples.removeLast() }
+    samples.append(Sample(time: time, value: value, velocity: velocity))
+    if let first = samples.firstIndex(where: { $0.time >= time - window }), first > slack {
+      samples.removeFirst(first)
+    }
+  }
+
+  /// The curve of the values in the unit square, time to the right and value upwards.
+  public var valueCurve: [Place] { curve { $0.value } }
+
+  /// The curve of the velocities in the unit square.
+  public var velocityCurve: [Place] { curve { $0.velocity } }
+
+  private func curve(_ part: (Sample) -> Double) -> [Place] {
+    guard let last = samples.last else { return [] }
+    let begin = last.time - window
+    let shown = samples.filter { $0.time >= begin }
+    let low = shown.reduce(Double.infinity) { min($0, part($1)) }
+    let high = shown.reduce(-Double.infinity) { max($0, part($1)) }
+    let span = high - low
+    return shown.map {
+      Place(($0.time - begin) / window, span > 0 ? (part($0) - low) / span : 0.5)
+    }
+  }
+
+  /// How many old samples may gather before they are forgotten together.
+  private let slack = 60
+}

@@ -1,0 +1,53 @@
+import SpringEngine
+import SpringEngineKeyframes
+
+extension Effect {
+  /// Every track as a curve with the keyframes it bakes to, and below it how far the baked one is
+  /// from the motion.
+  ///
+  /// - Throws: What the baker says of a track that cannot be baked.
+  package func plot() throws(BakeError) -> Plot {
+    var panels: [PlotPanel] = []
+    var count = 0
+    for (index, track) in tracks.enumerated() {
+      let baked = try track.baked()
+      count += baked.values.count
+      let color = Plot.colors[index % Plot.colors.count]
+      panels.append(PlotPanel(label: "\(track.property)", curves: [track.curve(baked, color)]))
+      let error = track.error(of: baked)
+      panels.append(
+        PlotPanel(
+          label: "baked − live", curves: [PlotCurve("", error, color: color)],
+          band: -baked.errorBound...baked.errorBound, isStrip: true))
+    }
+    let then = originalKeyframes.map { "; the original had \($0) for each property" } ?? ""
+    return Plot(title: title, subtitle: "\(count) keyframes\(then)", panels: panels)
+  }
+}
+
+extension Effect.Track {
+  /// The track as keyframes, with an error that the property's own tolerance allows.
+  ///
+  /// Where it rests is the track's affair: some are over as soon as they are slow.
+  package func baked() throws(BakeError) -> BakedMotion<Double> {
+    try BakedMotion(
+      motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
+  }
+
+  fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {
+    PlotCurve(
+      "\(property)", times(baked).map { SIMD2($0, value(after: $0)) }, color: color,
+      keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, $1) })
+  }
+
+  fileprivate func error(of baked: BakedMotion<Double>) -> [SIMD2<Double>] {
+    times(baked).map { SIMD2($0, baked.value(at: $0) - value(after: $0)) }
+  }
+
+  private func times(_ baked: BakedMotion<Double>) -> [Double] {
+    (0...Self.samples).map { baked.duration * Double($0) / Double(Self.samples) }
+  }
+
+  /// More than a picture has pixels across would not be seen.
+  private static var samples: Int { 600 }
+}

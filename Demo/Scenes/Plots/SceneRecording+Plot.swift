@@ -1,0 +1,70 @@
+import SpringEngine
+
+extension SceneRecording {
+  /// The recording as curves: a lone actor's two components, or one component of each actor.
+  package var plot: Plot {
+    let curves = scene.actors.count == 1 ? components(of: 0) : axisOfAll()
+    return Plot(
+      title: scene.title, subtitle: caption,
+      panels: [
+        PlotPanel(label: "value, pt", curves: curves.map(\.value)),
+        PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
+      ], spans: holds)
+  }
+
+  /// When somebody was held.
+  package var holds: [PlotSpan] {
+    var spans: [PlotSpan] = []
+    var start: Note?
+    for note in notes {
+      if ["grabbed", "caught"].contains(note.text) { start = note }
+      guard note.text == "let go", let begin = start else { continue }
+      let label = begin.text == "caught" ? "caught" : "held"
+      spans.append(PlotSpan(begin.time...note.time, label: label))
+      start = nil
+    }
+    return spans
+  }
+
+  private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
+
+  private func components(of actor: Int) -> [CurvePair] {
+    [("x", 0), (scene.mainAxis == 1 ? "height" : "y", 1)].map { name, axis in
+      curves(name, actor: actor, axis: axis, color: Plot.colors[axis])
+    }
+  }
+
+  private func axisOfAll() -> [CurvePair] {
+    scene.actors.indices.map { index in
+      let label = scene.actors[index].label
+      return curves(
+        label.isEmpty ? "ball \(index + 1)" : label, actor: index, axis: scene.mainAxis,
+        color: Plot.colors[index % Plot.colors.count])
+    }
+  }
+
+  private func curves(_ name: String, actor: Int, axis: Int, color: RGB) -> CurvePair {
+    let points = samples[actor].map { (time: $0.time, state: scene.shown($0.state)) }
+    return (
+      PlotCurve(name, points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
+      PlotCurve(name, points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
+    )
+  }
+}
+
+extension Scene {
+  /// The component in which its actors differ: the vertical one for those that fall.
+  package var mainAxis: Int {
+    if case .fall = grip { 1 } else { 0 }
+  }
+
+  /// A state as it is plotted: what falls by its height above the ground, so that a curve falls
+  /// where the ball does.
+  package func shown(_ state: MotionState<Place>) -> MotionState<Place> {
+    guard mainAxis == 1 else { return state }
+    var shown = state
+    shown.value.y = Scene.stage.y - state.value.y
+    shown.velocity.y = -state.velocity.y
+    return shown
+  }
+}

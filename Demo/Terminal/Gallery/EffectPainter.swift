@@ -1,0 +1,80 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+import Scenes
+import SpringEngine
+
+/// Draws an effect's two boxes side by side.
+@MainActor
+struct EffectPainter {
+  let page: EffectPage
+  let layout: StageLayout
+
+  static let liveColor = Theme.actors[1]
+  static let bakedColor = Theme.actors[0]
+
+  init(page: EffectPage, layout: StageLayout) {
+    self.page = page
+    self.layout = layout
+  }
+
+  func draw(on canvas: inout CellCanvas) {
+    let middle = page.stage.x / 2
+    canvas.line(
+      from: layout.point(Place(middle, 20)), to: layout.point(Place(middle, page.stage.y - 20)),
+      color: Theme.grid, pattern: .dashed)
+    let half = Effect.stage.x + 24
+    for (isLive, left) in [(true, 0.0), (false, half)] {
+      drawBox(isLive: isLive, left: left, on: &canvas)
+    }
+    let row = layout.stageRows.lowerBound + 1
+    let center = (layout.stageColumns.lowerBound + layout.stageColumns.upperBound) / 2
+    canvas.text(
+      "live", column: layout.stageColumns.lowerBound + 3, row: row, color: Self.liveColor,
+      isBold: true)
+    canvas.text(
+      Self.counted(page.effect.tracks.count, "animator"),
+      column: layout.stageColumns.lowerBound + 8,
+      row: row, color: Theme.quiet)
+    canvas.text("baked", column: center + 2, row: row, color: Self.bakedColor, isBold: true)
+    canvas.text(
+      Self.counted(page.count, "keyframe"), column: center + 8, row: row, color: Theme.quiet)
+    canvas.text(
+      "↑↓ \(page.number) \(page.effect.title)", column: layout.stageColumns.lowerBound + 3,
+      row: layout.stageRows.upperBound - 2, color: Theme.ink)
+    canvas.text(
+      "click: again", column: layout.stageColumns.upperBound - 3,
+      row: layout.stageRows.upperBound - 2, color: Theme.quiet, alignment: .trailing)
+  }
+
+  private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {
+    func value(_ property: Effect.Property) -> Double { page.value(of: property, isLive: isLive) }
+    let center = Place(left + value(.x), 20 + value(.y))
+    let size = Place(value(.width), value(.height)) * max(value(.scale), 0)
+    let angle = value(.rotation)
+    let movesColor = page.effect.tracks.contains {
+      [.red, .green, .blue].contains($0.property)
+    }
+    let color =
+      movesColor
+      ? RGB(
+        red: Self.channel(value(.red)), green: Self.channel(value(.green)),
+        blue: Self.channel(value(.blue)))
+      : isLive ? Self.liveColor : Self.bakedColor
+    canvas.turnedBox(
+      at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
+      color: color, opacity: min(max(value(.opacity), 0), 1))
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+
+  /// A colour's channel; motion may take it beyond what there is.
+  private static func channel(_ value: Double) -> UInt8 {
+    UInt8((min(max(value, 0), 1) * 255).rounded())
+  }
+}

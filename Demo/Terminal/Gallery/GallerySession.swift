@@ -1,0 +1,264 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+import Dispatch
+import Foundation
+import Scenes
+import SpringEngine
+
+/// The gallery in a terminal, from the first frame to the last.
+///
+/// It sleeps until the terminal has something to say or the clock ticks, and the clock ticks only
+/// while there is something to draw.
+@MainActor
+final class GallerySession {
+  private let terminal: Terminal
+  private let clock: ScreenClock
+  private let loop: FrameLoop
+  private let pages: [any GalleryPage]
+  private let log: FrameLog?
+  private var index: Int
+  private var layout: StageLayout
+  private var canvas: CellCanvas
+  private var meter = FrameMeter()
+  private var sources: [any DispatchSourceRead] = []
+  private var isPressed = false
+
+  /// A gallery that shows a page, in this terminal.
+  init(_ terminal: Terminal, clock: ScreenClock, page: String?, log: FrameLog?) {
+    self.terminal = terminal
+    self.clock = clock
+    self.log = log
+    let loop = FrameLoop(clock: clock)
+    self.loop = loop
+    pages = Scene.all.map { ScenePage($0, in: loop) } + [EffectPage(in: loop)]
+    index = pages.firstIndex { $0.name == page } ?? 0
+    layout = StageLayout(columns: 1, rows: 1, stage: Scene.stage)
+    canvas = CellCanvas(columns: 1, rows: 1, background: Theme.night)
+  }
+
+  private var page: any GalleryPage { pages[index] }
+
+  /// Plays until somebody quits.
+  func run() -> Never {
+    clock.draw = { [weak self] in self?.draw($0) ?? false }
+    for descriptor in terminal.descriptors {
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { self.receiveEvents() } }
+      source.activate()
+      sources.append(source)
+    }
+    fit()
+    turn(to: index)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+}
+
+extension GallerySession {
+  private func receiveEvents() {
+    for event in terminal.events(waiting: 0) { receive(event) }
+    guard terminal.isWithinSequence else { return }
+    let patience = InputDecoder.escapeDelay * 1.1
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) {
+      MainActor.assumeIsolated { self.receiveEvents() }
+    }
+  }
+
+  private func receive(_ event: TerminalEvent) {
+    switch event {
+    case .quit(let signal):
+      leave()
+      terminal.quit(signal: signal)
+    case .resized:
+      fit()
+      clock.requestFrame()
+    case .key(let press): receive(press)
+    case .pointer(let pointer): receive(pointer)
+    }
+  }
+
+  private func receive(_ press: KeyPress) {
+    switch press.key {
+    case .character("q"), .escape:
+      leave()
+      terminal.close()
+      exit(0)
+    case .character(" "): page.receive(.togglePause, at: clock.now)
+    case .character("s"): loop.timeScale = loop.timeScale < 1 ? 1 : Self.slowScale
+    case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
+    case .enter: page.open()
+    case .left: turn(to: index - 1)
+    case .right, .tab: turn(to: index + 1)
+    case .character(let digit) where ("1"..."9").contains(digit):
+      turn(to: (digit.wholeNumberValue ?? 1) - 1)
+    default: if !page.receive(press.key) { return }
+    }
+    clock.requestFrame()
+  }
+
+  private func receive(_ pointer: PointerEvent) {
+    let place = layout.place(pointer.position)
+    switch (pointer.action, pointer.button) {
+    case (.press, .left):
+      if pointer.position.y < 2, let dot = pageDot(at: pointer.position.x) { return turn(to: dot) }
+      isPressed = true
+      send(.press(place), "press", place, pointer)
+    case (.drag, _) where isPressed: send(.drag(place), "drag", place, pointer)
+    case (.release, .left) where isPressed:
+      isPressed = false
+      send(.lift(place), "lift", place, pointer)
+    case (.scrollUp, _): if page.receive(.up) { clock.requestFrame() }
+    case (.scrollDown, _): if page.receive(.down) { clock.requestFrame() }
+    default: if page.hover(place) { clock.requestFrame() }
+    }
+  }
+
+  private func send(_ input: SceneInput, _ word: String, _ place: Place, _ pointer: PointerEvent) {
+    log?.write("input \(word)", [pointer.time, place.x, place.y])
+    page.receive(input, at: pointer.time)
+    clock.requestFrame()
+  }
+
+  private func pageDot(at x: Double) -> Int? {
+    pages.indices.first {
+      let column = ChromePainter.pagerColumn($0, layout: layout, count: pages.count)
+      return abs(Double(column) + 0.5 - x) <= 1
+    }
+  }
+
+  private func turn(to newIndex: Int) {
+    page.leave()
+    index = (newIndex + pages.count) % pages.count
+    isPressed = false
+    fit()
+    page.open()
+    clock.requestFrame()
+  }
+
+  /// Everything anew for the terminal's size.
+  private func fit() {
+    let (columns, rows) = terminal.size
+    layout = StageLayout(
+      columns: columns, rows: rows, stage: page.stage, panelFrom: page.panelFrom)
+    canvas = CellCanvas(columns: columns, rows: rows, background: Theme.night)
+    log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
+  }
+
+  private func leave() {
+    writeTotals()
+  }
+
+  private func writeTotals() {
+    log?.write(
+      "drawn",
+      [
+        Double(meter.frames), Double(meter.bytes), meter.seconds, Double(clock.wakeUpCount),
+      ])
+  }
+
+  /// How much slower slow motion is: a swing of half a second takes two and a half.
+  private static let slowScale = 0.2
+}
+
+extension GallerySession {
+  private func draw(_ frame: Frame) -> Bool {
+    meter.begin(at: frame.timestamp)
+    page.advance(to: frame.targetTimestamp)
+    for (index, mover) in page.movers.enumerated() {
+      let state = mover.state
+      log?.write(
+        "frame",
+        [
+          frame.targetTimestamp, Double(index), state.value.x, state.value.y, state.velocity.x,
+          state.velocity.y, mover.isHeld ? 1 : 0,
+        ])
+    }
+    let hasMore = clock.isMoving || page.isFading
+    canvas.clear()
+    let chrome = ChromePainter(
+      page: page, layout: layout, position: (index: index, count: pages.count))
+    chrome.drawFrame(on: &canvas)
+    page.draw(on: &canvas, layout: layout)
+    chrome.drawHeader(on: &canvas)
+    chrome.drawPanel(on: &canvas)
+    chrome.drawPlots(on: &canvas)
+    chrome.drawFooter(on: &canvas, status: status(isQuiet: !hasMore))
+    meter.end(bytes: terminal.present(canvas))
+    if !hasMore { writeTotals() }
+    return hasMore
+  }
+
+  private func status(isQuiet: Bool) -> ChromePainter.Status {
+    ChromePainter.Status(
+      isSlow: loop.timeScale < 1, isReduced: loop.motionPolicy == .reduced,
+      text: isQuiet ? "idle: 0 wake-ups" : meter.text(isLong: layout.columns >= 96),
+      isQuiet: isQuiet)
+  }
+}
+
+/// Counts frames and what they cost.
+@MainActor
+struct FrameMeter {
+  private(set) var frames = 0
+  private(set) var bytes = 0
+  /// Of the processor's time, in all.
+  private(set) var seconds = 0.0
+  private var rate = ""
+  private var size = ""
+
+  private var started = 0.0
+  private var lastTimestamp = -Double.infinity
+  private var window = Window()
+
+  private struct Window {
+    var length = 0.0
+    var frames = 0
+    var bytes = 0
+    var seconds = 0.0
+  }
+
+  /// The processor's time that the thread has taken.
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Frames a second, and the processor's time and the bytes for each.
+  func text(isLong: Bool) -> String { isLong ? rate + size : rate }
+
+  mutating func begin(at timestamp: Double) {
+    started = Self.threadTime
+    let span = timestamp - lastTimestamp
+    lastTimestamp = timestamp
+    guard span < Self.longestFrame else {
+      window = Window()
+      return
+    }
+    window.length += span
+    guard window.length >= Self.windowLength else { return }
+    let count = Double(window.frames)
+    let cost = decimal(window.seconds / count * 1000, places: 1)
+    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps  \(cost) ms"
+    size = "  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
+    window = Window()
+  }
+
+  mutating func end(bytes count: Int) {
+    let cost = Self.threadTime - started
+    frames += 1
+    bytes += count
+    seconds += cost
+    window.frames += 1
+    window.bytes += count
+    window.seconds += cost
+  }
+
+  /// Seconds: a longer one was sleep.
+  private static let longestFrame = 0.1
+  /// Seconds over which the numbers are taken.
+  private static let windowLength = 0.5
+}

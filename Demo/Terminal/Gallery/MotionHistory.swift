@@ -1,0 +1,49 @@
+import Scenes
+import SpringEngine
+
+/// The last seconds of a scene, for the plots and the trails.
+///
+/// Its time goes on only while frames are drawn, so what is plotted has no gaps.
+struct MotionHistory {
+  /// The seconds that are kept.
+  static let length = 3.0
+
+  /// A frame longer than this counts as this: the screen was asleep.
+  private static let longestFrame = 0.1
+
+  struct Entry {
+    var time: Double
+    var states: [MotionState<Place>]
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var time = 0.0
+  private var lastFrame: Double?
+
+  mutating func add(_ states: [MotionState<Place>], at clockTime: Double) {
+    time += min(max(clockTime - (lastFrame ?? clockTime), 0), Self.longestFrame)
+    lastFrame = clockTime
+    entries.append(Entry(time: time, states: states))
+    if let first = entries.first, time - first.time > Self.length + 0.5 {
+      entries.removeFirst(20)
+    }
+  }
+
+  /// The entries of the last so many seconds.
+  func latest(_ seconds: Double) -> ArraySlice<Entry> {
+    let start = entries.firstIndex { time - $0.time <= seconds } ?? entries.endIndex
+    return entries[start...]
+  }
+
+  /// Whether somebody has moved within so many seconds.
+  func hasMoved(within seconds: Double) -> Bool {
+    let recent = latest(seconds)
+    guard let now = recent.last else { return false }
+    return recent.contains { entry in
+      zip(entry.states, now.states).contains { before, after in
+        let way = before.value - after.value
+        return (way * way).sum() > 1
+      }
+    }
+  }
+}

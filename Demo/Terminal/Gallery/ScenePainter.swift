@@ -1,0 +1,199 @@
+import Scenes
+import SpringEngine
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Draws a scene: what it is about behind, then trails, then the actors.
+@MainActor
+struct ScenePainter {
+  let page: ScenePage
+  let layout: StageLayout
+  private var scene: Scene { page.scene }
+
+  init(page: ScenePage, layout: StageLayout) {
+    self.page = page
+    self.layout = layout
+  }
+
+  func draw(on canvas: inout CellCanvas) {
+    let states = page.states
+    drawScenery(on: &canvas, states: states)
+    for index in scene.actors.indices { drawTrail(of: index, on: &canvas) }
+    for (index, state) in states.enumerated() { drawActor(index, state, on: &canvas) }
+    drawInvitation(on: &canvas, states: states)
+  }
+
+  private func point(_ place: Place) -> SIMD2<Double> { layout.point(place) }
+
+  // MARK: Scenery
+
+  private func drawScenery(on canvas: inout CellCanvas, states: [MotionState<Place>]) {
+    switch scene.grip {
+    case .springHome: drawHome(on: &canvas, state: states[0])
+    case .dock(let docks): drawDocks(docks, on: &canvas, state: states[0])
+    case .slide(let slide, _): drawLimits(slide, on: &canvas)
+    case .fall: for (index, state) in states.enumerated() { drawShadow(index, state, on: &canvas) }
+    case .none: if case .crossOver = scene.tap { drawTracks(on: &canvas) }
+    }
+    if case .chase = scene.tap, let place = page.clickPlace { drawCross(place, on: &canvas) }
+  }
+
+  /// A coil from home, or from where a click said, to the ball.
+  private func drawHome(on canvas: inout CellCanvas, state: MotionState<Place>) {
+    let home = page.home
+    canvas.ring(
+      at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.frame)
+    let way = state.value - home
+    guard way.length > scene.actors[0].radius else { return }
+    let across = Place(-way.y, way.x) / way.length * Self.coilWidth
+    let points = (0...Self.coilPoints).map { index -> SIMD2<Double> in
+      let part = Double(index) / Double(Self.coilPoints)
+      let swing = sin(part * Self.coilTurns * 2 * .pi) * min(1, 8 * part, 8 * (1 - part))
+      return point(home + way * part + across * swing)
+    }
+    canvas.polyline(points, color: Theme.coil)
+  }
+
+  /// The dock that the throw would reach is lit.
+  private func drawDocks(_ docks: [Place], on canvas: inout CellCanvas, state: MotionState<Place>) {
+    let isHeld = page.player.heldActor != nil
+    let end = state.projectedRest(decayRate: SceneDirector.throwDecayRate)
+    let goal = isHeld ? end.nearest(to: docks) : page.player.animators[0].target
+    let radius = scene.actors[0].radius * layout.scale
+    for dock in docks {
+      let isGoal = dock == goal
+      let color = isGoal ? Theme.actor(scene.actors[0].color) : Theme.frame
+      canvas.ring(at: point(dock), radius: radius + 1.5, color: color)
+      if isGoal { canvas.disc(at: point(dock), radius: radius + 0.5, color: color, opacity: 0.12) }
+    }
+    guard isHeld, state.velocity.length > 1 else { return }
+    canvas.line(from: point(state.value), to: point(end), color: Theme.faint, pattern: .dotted)
+  }
+
+  private func drawLimits(_ slide: BoundedDecay<Place>, on canvas: inout CellCanvas) {
+    let radius = scene.actors[0].radius
+    let (low, high) = (slide.lower - radius, slide.upper + radius)
+    canvas.box(
+      at: point(low), size: (high - low) * layout.scale, color: Theme.actor(4), opacity: 0.07)
+    let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y), low].map(point)
+    canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
+  }
+
+  /// The shadow is darker the nearer the ball is to the floor.
+  private func drawShadow(_ index: Int, _ state: MotionState<Place>, on canvas: inout CellCanvas) {
+    let radius = scene.actors[index].radius
+    let height = max(0, page.stage.y - radius - state.value.y) / page.stage.y
+    let width = radius * (1 + height)
+    let floor = page.stage.y - 3
+    canvas.stroke(
+      from: point(Place(state.value.x - width, floor)),
+      to: point(Place(state.value.x + width, floor)),
+      width: 1.2, color: RGB(0x00_0000), opacity: 0.7 * (1 - height))
+  }
+
+  private func drawTracks(on canvas: inout CellCanvas) {
+    for actor in scene.actors {
+      let end = Place(page.stage.x - actor.start.x, actor.start.y)
+      canvas.line(
+        from: point(actor.start), to: point(end), color: Theme.grid, pattern: .dotted)
+    }
+    for x in [scene.actors[0].start.x, page.stage.x - scene.actors[0].start.x] {
+      canvas.line(
+        from: point(Place(x, 14)), to: point(Place(x, page.stage.y - 14)), color: Theme.grid,
+        pattern: .dashed)
+    }
+  }
+
+  private func drawCross(_ place: Place, on canvas: inout CellCanvas) {
+    let (center, arm) = (point(place), 1.4)
+    for step in [SIMD2(arm, 0), SIMD2(0, arm)] {
+      canvas.line(from: center - step, to: center + step, color: Theme.quiet)
+    }
+  }
+
+  private static let coilWidth = 11.0
+  private static let coilTurns = 9.0
+  private static let coilPoints = 120
+}
+
+extension ScenePainter {
+  // MARK: Actors
+
+  private func drawTrail(of actor: Int, on canvas: inout CellCanvas) {
+    let recent = Array(page.history.latest(ScenePage.trailLength))
+    let now = page.history.time
+    let radius = scene.actors[actor].radius * layout.scale
+    let color = Theme.actor(scene.actors[actor].color)
+    for (entry, next) in zip(recent, recent.dropFirst()) {
+      let (start, end) = (entry.states[actor].value, next.states[actor].value)
+      guard (end - start).length > 0.5 else { continue }
+      let freshness = 1 - (now - next.time) / ScenePage.trailLength
+      canvas.stroke(
+        from: point(start), to: point(end), width: 2 * radius * (0.25 + 0.6 * freshness),
+        color: color, opacity: 0.4 * freshness * freshness, isCutOff: true)
+    }
+  }
+
+  private func drawActor(_ index: Int, _ state: MotionState<Place>, on canvas: inout CellCanvas) {
+    let actor = scene.actors[index]
+    let center = point(state.value)
+    let radius = max(actor.radius * layout.scale, 1)
+    let color = Theme.actor(actor.color)
+    let isHeld = page.player.heldActor == index
+    if isHeld || page.hovered == index {
+      canvas.disc(at: center, radius: radius + 1.6, color: color, opacity: isHeld ? 0.35 : 0.2)
+    }
+    canvas.disc(at: center, radius: radius, color: color)
+    canvas.disc(
+      at: center + SIMD2(0.25, 0.3) * radius, radius: radius * 0.75,
+      color: color.mixed(with: RGB(0), amount: 0.5), opacity: 0.25)
+    canvas.disc(
+      at: center - SIMD2(0.36, 0.36) * radius, radius: max(radius * 0.3, 0.6),
+      color: RGB(0xFF_FFFF), opacity: 0.65)
+    if !actor.label.isEmpty {
+      canvas.text(
+        actor.label, at: point(Place(page.stage.x / 2, actor.start.y - actor.radius - 10)),
+        color: Theme.quiet, alignment: .center)
+    }
+    if isHeld { drawArrow(from: center, radius: radius, state, on: &canvas) }
+  }
+
+  /// Where the ball would be in a little while, at the hand's velocity.
+  private func drawArrow(
+    from center: SIMD2<Double>, radius: Double, _ state: MotionState<Place>,
+    on canvas: inout CellCanvas
+  ) {
+    let speed = state.velocity.length
+    let length = min(speed * Self.arrowSeconds, Self.longestArrow) * layout.scale
+    guard length > 1 else { return }
+    let along = state.velocity / speed
+    let way = along * length
+    let across = SIMD2(-along.y, along.x)
+    let start = center + along * (radius + 1.8)
+    let tip = start + way
+    canvas.stroke(from: start, to: tip, width: 0.9, color: Theme.ink, opacity: 0.9)
+    let head = min(2.2, length * 0.6)
+    for side in [across, -across] {
+      canvas.stroke(
+        from: tip, to: tip - along * head + side * head * 0.8, width: 0.9, color: Theme.ink,
+        opacity: 0.9)
+    }
+  }
+
+  private func drawInvitation(on canvas: inout CellCanvas, states: [MotionState<Place>]) {
+    guard !page.hasBeenGrabbed, page.canGrab, page.clickPlace == nil else { return }
+    let actor = scene.actors[0]
+    let corner = states[0].value + Place(actor.radius, -actor.radius)
+    let words = if case .fall = scene.grip { "catch me" } else { "grab me" }
+    canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
+  }
+
+  /// Seconds that the arrow looks ahead.
+  private static let arrowSeconds = 0.08
+  /// Points: longer ones would leave the stage.
+  private static let longestArrow = 110.0
+}

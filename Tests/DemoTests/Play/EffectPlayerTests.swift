@@ -1,0 +1,151 @@
+import Scenes
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+@MainActor
+@Suite struct `An effect player` {
+  @Test(arguments: Effect.all.map(\.name))
+  func `shows live what the keyframes show, and ends on the same figure`(_ name: String) throws {
+    let effect = try #require(Effect.named(name))
+    let baked = try BakedEffect(effect)
+    let clock = ManualClock()
+    let player = EffectPlayer(effect, in: FrameLoop(clock: clock))
+    // Twice: the second time it starts from where the first has ended.
+    for _ in 0..<2 {
+      player.play()
+      let start = clock.now
+      #expect(player.figure == effect.figure(after: 0))
+      while clock.isRunning, clock.now < start + 20 {
+        clock.tick(to: clock.now + clock.frameInterval)
+        for track in baked.tracks where clock.now - start < track.motion.duration {
+          let offset = track.motion.value(at: clock.now - start) - player.figure[track.property]
+          let limit = track.motion.errorBound + track.property.restTolerance.distance
+          #expect(abs(offset) <= limit, "\(track.property) at \(clock.now - start)")
+        }
+      }
+      #expect(player.isAtRest)
+      #expect(player.figure == baked.end)
+    }
+  }
+
+  @Test(arguments: Effect.all.map(\.name))
+  func `shows no overshoot and no bounce to people who want less motion`(_ name: String) throws {
+    let effect = try #require(Effect.named(name)).reduced
+    for track in effect.tracks where track.start.velocity == 0 {
+      let (low, high) = (min(track.start.value, track.end), max(track.start.value, track.end))
+      for step in 0...200 {
+        let value = track.value(after: track.duration * Double(step) / 200)
+        #expect((low - 1e-9...high + 1e-9).contains(value), "\(track.property) at step \(step)")
+      }
+    }
+    _ = try BakedEffect(effect)
+  }
+
+  @Test func `samples the three parts of a colour together`() throws {
+    let baked = try BakedEffect(try #require(Effect.named("color")))
+    #expect(baked.tracks.isEmpty)
+    #expect(baked.colors.count > 80)
+    #expect(baked.colors.first == SIMD3(1, 0, 0))
+    #expect(baked.colors.last == SIMD3(0, 0.5, 1))
+  }
+
+  @Test func `stands still while paused`() throws {
+    let clock = ManualClock()
+    let player = EffectPlayer(
+      try #require(Effect.named("bounce-xy")), in: FrameLoop(clock: clock))
+    player.play()
+    clock.advance(by: 0.1)
+    player.togglePause()
+    let before = player.figure
+    clock.advance(by: 1)
+    #expect(player.figure == before && player.isPaused)
+    player.togglePause()
+    clock.advance(by: 0.05)
+    #expect(player.figure != before && !player.isPaused)
+  }
+}
+
+@MainActor
+@Suite struct `A ticking clock` {
+  @Test(arguments: [60.0, 97, 30])
+  func `keeps time, and rests on every second`(_ frameRate: Double) {
+    let clock = ManualClock(now: 1000, frameInterval: 1 / frameRate)
+    let hands = TickingClock(in: FrameLoop(clock: clock))
+    hands.start(at: 45_296.25)  // 12:34:56.25
+    for second in 45_297...45_420 {
+      clock.advance(by: 0.7)  // 0.95 into the second, or 0.95 after the last quarter
+      clock.advance(by: 0.3)
+      _ = second
+    }
+    let passed = 45_296.25 + clock.now - 1000
+    clock.advance(by: 0.4)  // beyond the half second that a tick takes
+    #expect(hands.secondHand.value == (passed + 0.4).rounded(.down) * (Double.pi / 30))
+    #expect(hands.minuteAngle == ((passed + 0.4) / 60).rounded(.down) * (Double.pi / 30))
+  }
+
+  @Test func `loses no time over a stall`() {
+    let clock = ManualClock()
+    let hands = TickingClock(in: FrameLoop(clock: clock))
+    hands.start(at: 0)
+    clock.advance(by: 2.1)
+    clock.tick(to: 7.9)
+    clock.advance(by: 0.05)
+    clock.advance(by: 1.0)
+    #expect(abs(hands.secondHand.value - 8 * .pi / 30) < 1e-9)
+  }
+
+  @Test func `bakes a minute that ends where it began, once around`() throws {
+    let minute = try TickingClock.bakedMinute()
+    #expect(minute.duration == 60)
+    #expect(minute.finalValue == 2 * Double.pi)
+    #expect(minute.errorBound <= 0.001)
+    for second in 1...59 {
+      #expect(abs(minute.value(at: Double(second)) - Double(second) * .pi / 30) <= 0.001)
+      #expect(abs(minute.value(at: Double(second) + 0.25) - Double(second) * .pi / 30) < 0.03)
+    }
+  }
+}
+
+@Suite struct `A stage in a view` {
+  @Test(arguments: [Place(390, 700), Place(1024, 300), Place(480, 300)])
+  func `fits, lies in the middle, and gives every point its place`(_ view: Place) {
+    let fit = StageFit(stage: Scene.stage, in: view)
+    let low = fit.point(of: .zero)
+    let high = fit.point(of: Scene.stage)
+    #expect(low.min() >= 0 && (view - high).min() >= -1e-9)
+    #expect(abs(low.x - (view.x - high.x)) < 1e-9 && abs(low.y - (view.y - high.y)) < 1e-9)
+    #expect(min(low.x, low.y) < 1e-9)
+    let back = fit.place(at: fit.point(of: Place(123, 45)))
+    #expect(abs(back.x - 123) < 1e-9 && abs(back.y - 45) < 1e-9)
+  }
+
+  @Test func `that is empty has a scale all the same`() {
+    #expect(StageFit(stage: Scene.stage, in: .zero).scale == 1)
+  }
+}
+
+@Suite struct `A trace` {
+  @Test func `of a model runs from its start to its rest, within the square`() {
+    let motion = Motion.spring(SpringMotion(.bouncy, target: 100.0))
+    let trace = MotionTrace(of: motion, from: MotionState(0), within: .points)
+    #expect(trace.samples.first?.value == 0)
+    #expect(abs((trace.samples.last?.value ?? 0) - 100) < 0.1)
+    for curve in [trace.valueCurve, trace.velocityCurve] {
+      #expect(curve.count == 240)
+      #expect(curve.allSatisfy { $0.min() >= 0 && $0.max() <= 1 })
+      #expect(curve.map(\.y).max() == 1 && curve.map(\.y).min() == 0)
+    }
+  }
+
+  @Test func `of a live motion forgets what is too old, and shows time to the right`() {
+    var trace = MotionTrace(window: 2)
+    for step in 0..<1000 { trace.add(Double(step % 7), velocity: 0, at: Double(step) / 60) }
+    #expect(trace.samples.count < 60 * 2 + 70)
+    let curve = trace.valueCurve
+    #expect(curve.last?.x == 1)
+    #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x < $1.x })
+    #expect(curve.first.map { $0.x >= 0 } == true)
+    #expect(trace.velocityCurve.allSatisfy { $0.y == 0.5 })
+  }
+}

@@ -1,0 +1,229 @@
+import Scenes
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// A stage, its clock, and a hand that plays with it.
+@MainActor
+struct Play {
+  let clock: ManualClock
+  let loop: FrameLoop
+  let player: StagePlayer
+
+  init(_ name: String, frameRate: Double = 60) throws {
+    let scene = try #require(Scene.named(name))
+    clock = ManualClock(frameInterval: 1 / frameRate)
+    loop = FrameLoop(clock: clock)
+    player = StagePlayer(scene, in: loop)
+    player.open()
+  }
+
+  /// Drags an actor along a straight line, four samples a frame, and lets go.
+  func fling(_ actor: Int, by way: Place, duration: Double, lift: Bool = true) {
+    let from = player.states[actor].value
+    let start = clock.now
+    player.send(.press(from), at: start)
+    for step in 1...24 {
+      let part = Double(step) / 24
+      if step.isMultiple(of: 4) { clock.tick(to: start + duration * part) }
+      player.send(.drag(from + way * part), at: start + duration * part)
+    }
+    if lift { player.send(.lift(from + way), at: clock.now) }
+  }
+
+  /// A place that no actor is near, so that a press there is a tap.
+  func emptyPlace() throws -> Place {
+    let candidates = (0..<400).map { Place(Double($0 % 20) * 24 + 12, Double($0 / 20) * 15 + 7) }
+    return try #require(
+      candidates.first { place in
+        zip(player.states, player.scene.actors).allSatisfy {
+          let offset = $0.value - place
+          return (offset * offset).sum().squareRoot() > $1.radius + 20
+        }
+      })
+  }
+
+  func tap() throws {
+    let place = try emptyPlace()
+    player.send(.press(place), at: clock.now)
+    player.send(.lift(place), at: clock.now)
+  }
+
+  /// How far an actor is outside of the stage's walls for it; not positive inside.
+  var trespass: Double {
+    zip(player.states, player.scene.actors).map { state, actor in
+      let r = actor.radius
+      let low = Place(r, r) - state.value
+      let high = state.value - (Scene.stage - Place(r, r))
+      return max(low.max(), high.max())
+    }.max() ?? 0
+  }
+}
+
+private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
+private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { false } }
+
+@MainActor
+@Suite struct `A stage player` {
+  @Test(arguments: Scene.all.map(\.name))
+  func `opens every scene, which comes to rest when its launches say`(_ name: String) throws {
+    let play = try Play(name)
+    let expected = play.player.animators.indices.map { play.player.restTime(of: $0) ?? .nan }
+    let latest = expected.max() ?? 0
+    #expect(latest.isFinite)
+    play.clock.advanceUntilIdle(limit: 120)
+    #expect(play.player.isAtRest)
+    #expect(!play.clock.isRunning)
+    #expect(abs(play.loop.time - latest) <= 2.0 / 60, "\(play.loop.time) for \(latest)")
+  }
+
+  @Test func `a ball that loses nothing says that it never rests`() throws {
+    var scene = Scene.gravityBox
+    scene.actors[0].opening = .gravity(
+      GravityBounce(
+        acceleration: Place(0, 1000), lower: Place(20, 20), upper: Place(460, 280), restitution: 1))
+    let clock = ManualClock()
+    let player = StagePlayer(scene, in: FrameLoop(clock: clock))
+    player.open()
+    #expect(player.restTime(of: 0) == .infinity)
+    clock.advance(by: 30)
+    #expect(!player.isAtRest)
+  }
+
+  @Test(arguments: grippable.map(\.name))
+  func `takes hold of every actor, throws it, catches it in flight, and lets it rest`(
+    _ name: String
+  ) throws {
+    let play = try Play(name)
+    let player = play.player
+    play.clock.advance(by: 0.1)
+    for actor in player.animators.indices {
+      play.fling(actor, by: Place(-60, -40), duration: 0.1)
+      #expect(player.heldActor == nil)
+      #expect(!player.animators[actor].isHeld)
+      let speed = player.states[actor].velocity
+      #expect((speed * speed).sum() > 0, "the throw has no speed")
+      play.clock.advance(by: 0.05)
+      let before = player.states[actor].value
+      player.send(.press(before), at: play.clock.now)
+      #expect(player.heldActor == actor)
+      #expect(player.states[actor].velocity == .zero)
+      #expect(player.states[actor].value == before)
+      player.send(.lift(before), at: play.clock.now)
+      #expect(player.heldActor == nil)
+    }
+    play.clock.advanceUntilIdle(limit: 120)
+    #expect(player.isAtRest)
+    for state in player.states { #expect(state.isFinite && state.velocity == .zero) }
+  }
+
+  @Test(arguments: walled.map(\.name), [60.0, 120])
+  func `keeps balls within their walls, however they are thrown`(
+    _ name: String, _ frameRate: Double
+  ) throws {
+    let play = try Play(name, frameRate: frameRate)
+    var random = Noise(seed: 7)
+    for round in 0..<40 {
+      let actor = Int.random(in: play.player.animators.indices, using: &random)
+      // Towards the middle, so that the hand itself stays within the walls.
+      let way =
+        (Scene.stage * 0.5 - play.player.states[actor].value)
+        * Double.random(in: 0.2...1, using: &random)
+      play.fling(actor, by: way, duration: Double.random(in: 0.03...0.3, using: &random))
+      var worst = -Double.infinity
+      for _ in 0..<Int.random(in: 1...60, using: &random) {
+        play.clock.tick(to: play.clock.now + play.clock.frameInterval)
+        worst = max(worst, play.trespass)
+      }
+      #expect(worst <= 1e-9, "seed 7, round \(round)")
+    }
+    play.clock.advanceUntilIdle(limit: 120)
+    #expect(play.player.isAtRest)
+    #expect(play.trespass <= 1e-9)
+  }
+
+  @Test(arguments: Scene.all.map(\.name))
+  func `stands still while paused, and goes on where it stopped`(_ name: String) throws {
+    let play = try Play(name)
+    let twin = try Play(name)
+    for one in [play, twin] {
+      try one.tap()
+      one.clock.advance(by: 0.25)
+    }
+    play.player.send(.togglePause, at: play.clock.now)
+    #expect(play.player.isPaused)
+    let before = play.player.states
+    play.clock.advance(by: 3)
+    #expect(play.player.states == before)
+    #expect(play.player.launches == play.player.launches.map { _ in nil })
+    play.player.send(.togglePause, at: play.clock.now)
+    play.clock.advance(by: 0.5)
+    twin.clock.advance(by: 0.5)
+    for (state, expected) in zip(play.player.states, twin.player.states) {
+      let offset = state.value - expected.value
+      #expect((offset * offset).sum().squareRoot() < 1e-6)
+    }
+  }
+
+  @Test func `holds the rest back while the first is shaken, and lets all go on when it ends`()
+    throws
+  {
+    let play = try Play("group")
+    let player = play.player
+    play.clock.advance(by: 0.2)
+    try play.tap()
+    let before = player.states
+    play.clock.advance(by: 0.1)
+    #expect(player.states[1] == before[1] && player.states[2] == before[2])
+    #expect(player.states[0] != before[0])
+    // A second shake within the first does not let them go early.
+    try play.tap()
+    while player.animators[0].interruptionDepth > 0 {
+      #expect(player.animators[1].isPaused && player.animators[2].isPaused)
+      play.clock.tick(to: play.clock.now + play.clock.frameInterval)
+    }
+    #expect(!player.animators[1].isPaused && !player.animators[2].isPaused)
+    play.clock.advanceUntilIdle(limit: 120)
+    #expect(player.isAtRest)
+  }
+
+  @Test func `lets all go on when a hand ends the shake, but not while the scene is paused`() throws
+  {
+    let play = try Play("group")
+    let player = play.player
+    play.clock.advance(by: 0.2)
+    try play.tap()
+    player.send(.togglePause, at: play.clock.now)
+    player.send(.press(player.states[0].value), at: play.clock.now)
+    player.send(.lift(player.states[0].value), at: play.clock.now)
+    #expect(player.animators.map(\.isPaused) == [true, true, true])
+    player.send(.togglePause, at: play.clock.now)
+    #expect(player.animators.map(\.isPaused) == [false, false, false])
+    try play.tap()
+    #expect(player.animators[1].isPaused)
+    player.send(.press(player.states[0].value), at: play.clock.now)
+    #expect(player.animators.map(\.isPaused) == [false, false, false])
+  }
+
+  @Test func `passes time at the scene's scale`() throws {
+    let slow = try Play("slow")
+    let quick = try Play("throw")
+    for play in [slow, quick] { play.player.animators[0].target = Place(100, 100) }
+    slow.clock.advance(by: 1)
+    quick.clock.advance(by: 0.2)
+    let offset = slow.player.states[0].value - quick.player.states[0].value
+    #expect((offset * offset).sum().squareRoot() < 1e-9)
+  }
+
+  @Test func `leaves nobody running when it is dropped`() throws {
+    let clock = ManualClock()
+    do {
+      let player = StagePlayer(Scene.gravityBox, in: FrameLoop(clock: clock))
+      player.open()
+      clock.advance(by: 0.1)
+      #expect(clock.isRunning)
+    }
+    clock.advance(by: 0.1)
+    #expect(!clock.isRunning)
+  }
+}

@@ -8,6 +8,18 @@ import time
 from chromium import Chromium, find
 
 
+# Both halves at one and the same frame: the browser goes on while a picture is taken.
+FREEZE = """new Promise((done) => requestAnimationFrame((time) => {
+  gallery.goOn = gallery.frame;
+  gallery.frame = () => {};
+  for (const pair of gallery.views[1].animations.values()) pair.forEach((each) => each.pause());
+  engine.frame(0, time / 1000);
+  gallery.drawLive();
+  gallery.plot.draw(time);
+  done();
+}))"""
+
+
 def main():
     page, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
@@ -28,7 +40,9 @@ def main():
                         continue
                     browser.evaluate(f"gallery.open({index}); gallery.stroke([0, 0])")
                     time.sleep(0.25)
+                    browser.evaluate(FREEZE)
                     picture = browser.call("Page.captureScreenshot", captureBeyondViewport=True)
+                    browser.evaluate("gallery.frame = gallery.goOn; gallery.isAwake = false")
                     kind = "wide" if width > 500 else "narrow"
                     (folder / f"{name}-{scheme}-{kind}.png").write_bytes(
                         base64.b64decode(picture["data"]))

@@ -95,7 +95,8 @@ class CurvePlot {
       stroke(([time, , difference]) => [x(time), error(difference)]);
       // Its name, at the edge away from the other curve.
       const [, first] = curve.points[0];
-      const isUpper = first >= this.curves[1 - component].points[0][1];
+      const other = this.curves[1 - component].points[0][1];
+      const isUpper = component ? first > other : first >= other;
       context.fillStyle = color;
       context.textAlign = "left";
       context.fillText("xy"[component], left + 5, y(first) + (isUpper ? -6 : 14));

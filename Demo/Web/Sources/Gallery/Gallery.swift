@@ -106,7 +106,7 @@ struct Gallery {
   private static let tossSpeed = 1200.0
 
   private static let clicks = [
-    Place(400, 80), Place(90, 220), Place(380, 240), Place(100, 60), Place(240, 150),
+    Place(400, 80), Place(90, 220), Place(380, 240), Place(100, 60), Place(300, 230),
   ]
 }
 

@@ -1,0 +1,1 @@
+../../../Scenes/Stage/SceneDirector.swift

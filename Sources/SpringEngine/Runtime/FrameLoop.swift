@@ -77,12 +77,14 @@ public final class FrameLoop {
   public private(set) var isRunning = false
 
   private let clock: any FrameClock
-  private var timeline = LoopTimeline()
-  private var lastTarget = -Double.infinity
-  // Unchecked for speed: only `add` and `evaluate` change it, one element or one end at a time.
+
+  // Unchecked for speed, as in the motor: the main actor serialises all access, and nobody is
+  // called while one of these is being changed.
+  @exclusivity(unchecked) private var timeline = LoopTimeline()
+  @exclusivity(unchecked) private var lastTarget = -Double.infinity
   @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
-  private var isInFrame = false
-  private var isInScope = false
+  @exclusivity(unchecked) private var isInFrame = false
+  @exclusivity(unchecked) private var isInScope = false
   private var settings: AnyObject?
 
   /// A loop on a clock of your own.

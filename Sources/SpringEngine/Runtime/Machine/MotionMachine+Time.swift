@@ -8,8 +8,15 @@ extension MotionMachine {
   /// - Complexity: one evaluation of the model; no allocation.
   @inlinable
   mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime, newTime > time, let course else { return nil }
-    let next = course.motion.state(at: newTime)
+    guard newTime < eventTime, newTime > time else { return nil }
+    let next: MotionState<Vector>
+    if let glide {
+      next = glide.state(at: newTime)
+    } else if let course {
+      next = course.motion.state(at: newTime)
+    } else {
+      return nil
+    }
     state = next
     time = newTime
     return next.value

@@ -29,6 +29,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The motion in charge, for the frames until then; set with ``eventTime``.
   @usableFromInline private(set) var course: Course<Vector>?
 
+  /// The same where it is the usual one, a spring and nothing else: without anything to retain.
+  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+
   /// Where the value is going, or last went.
   @usableFromInline package var target: Vector
 
@@ -85,10 +88,12 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {
       eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
-      course = Course(motion)
+      glide = SpringGlide(motion)
+      course = glide == nil ? Course(motion) : nil
     } else {
       eventTime = -.infinity
       course = nil
+      glide = nil
     }
   }
 
@@ -105,6 +110,37 @@ final class Course<Vector: MotionVector>: Sendable {
   @usableFromInline let motion: RunningMotion<Vector>
 
   init(_ motion: RunningMotion<Vector>) { self.motion = motion }
+}
+
+/// A spring in flight, and no more: what a frame needs, and nothing to retain.
+@usableFromInline
+struct SpringGlide<Vector: MotionVector>: Sendable {
+  @usableFromInline let spring: MassSpringDamper
+  @usableFromInline let target: Vector
+  @usableFromInline let offset: Vector
+  @usableFromInline let velocity: Vector
+  @usableFromInline let originTime: Double
+
+  /// The motion as a glide, if it is one: a spring without a wall, with nothing fading on top.
+  init?(_ motion: RunningMotion<Vector>) {
+    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.fade == nil else {
+      return nil
+    }
+    spring = model.spring
+    target = model.target
+    offset = motion.origin.value - model.target
+    velocity = motion.origin.velocity
+    originTime = motion.originTime
+  }
+
+  /// The exact state at a time after the origin, the same as the motion's to the bit.
+  @inlinable
+  func state(at time: Double) -> MotionState<Vector> {
+    let elapsed = time - originTime
+    if elapsed <= 0 { return MotionState(value: target + offset, velocity: velocity) }
+    let next = spring.transition(after: elapsed)(offset: offset, velocity: velocity)
+    return MotionState(value: target + next.offset, velocity: next.velocity)
+  }
 }
 
 /// A motion that was put aside, as it was then.

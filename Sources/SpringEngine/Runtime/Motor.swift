@@ -8,8 +8,9 @@ final class Motor<Value: MotionValue> {
   @usableFromInline typealias Vector = Value.Components
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  /// The animator keeps the loop; the loop keeps the motor only while that moves. If nobody keeps
-  /// the loop it goes, and the motor with it.
+  /// The animator keeps the loop; the loop keeps the motor only while that moves.
+  ///
+  /// If nobody keeps the loop it goes, and the motor with it.
   @usableFromInline unowned let loop: FrameLoop
 
   // On the per-frame path the run-time checks for overlapping access would cost as much as the

@@ -20,7 +20,7 @@ struct MediaTimingTests {
 
   typealias Row = (MediaTiming, parent: Double, PlaybackMoment.Phase, time: Double, rate: Double)
 
-  /// By hand. All numbers are exact in binary.
+  /// Worked out by hand; all numbers are exact in binary.
   static let rows: [Row] = [
     (timing(), -0.5, .before, 0, 0), (timing(), 0, .active, 0, 1),
     (timing(), 1.5, .active, 1.5, 1), (timing(), 2, .after, 2, 0), (timing(), 9, .after, 2, 0),

@@ -30,7 +30,7 @@ extension CALayer {
     return moment(ofAnimation: key, at: hostTime)?.time
   }
 
-  /// Makes an animation stand still where it is. The others of the layer play on.
+  /// Makes an animation stand still where it is, while the others of the layer play on.
   ///
   /// - Returns: Whether there is such an animation.
   @discardableResult

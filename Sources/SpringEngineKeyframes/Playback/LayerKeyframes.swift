@@ -15,7 +15,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// When each is reached, from exactly 0 to exactly 1; one more than values if they are held.
   public let keyTimes: [Double]
 
-  /// The timing curve between each two values: x₁, y₁, x₂, y₂. Empty if the pace is constant.
+  /// The timing curve between each two values as x₁, y₁, x₂, y₂; empty if the pace is constant.
   public let controlPoints: [SIMD4<Float>]
 
   /// Whether each value is held until the next, with nothing in between.

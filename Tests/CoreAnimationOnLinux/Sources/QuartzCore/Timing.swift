@@ -5,6 +5,7 @@ public enum HostClock {
   nonisolated(unsafe) public static var now: CFTimeInterval = 1000
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { HostClock.now }
 
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }

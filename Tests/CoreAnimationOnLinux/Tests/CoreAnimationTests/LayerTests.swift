@@ -150,6 +150,17 @@ extension CoreAnimation {
       #expect(!layer.pauseAnimation(forKey: "position"))
     }
 
+    @Test("What plays is not resumed")
+    func resumingWhatPlays() throws {
+      let layer = CALayer()
+      try layer.play(Self.bake(), .opacity, playback: Playback(speed: 2))
+      HostClock.now = 1000.1
+      Trace.lines = []
+      #expect(layer.resumeAnimation(forKey: "opacity"))
+      #expect(layer.animation(forKey: "opacity")?.speed == 2)
+      #expect(Trace.lines.isEmpty)
+    }
+
     @Test("The whole layer's time stands still and goes on")
     func pausingTime() throws {
       let parent = CALayer()

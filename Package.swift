@@ -23,7 +23,8 @@ let package = Package(
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "SpringEngineAppleTests", dependencies: ["SpringEngine"]),
+    .testTarget(
+      name: "SpringEngineAppleTests", dependencies: ["SpringEngine", "SpringEngineKeyframes"]),
     .testTarget(
       name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],

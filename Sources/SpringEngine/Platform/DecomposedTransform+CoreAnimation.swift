@@ -1,4 +1,4 @@
-#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+#if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
 
 extension TransformMatrix {

@@ -1,0 +1,140 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+
+// What plays, asked and changed while it plays. All times are counted through the layer's own
+// begin time, speed and offset and those above it.
+
+extension CALayer {
+  /// Where an animation is that ``play(_:_:key:playback:)`` has added.
+  ///
+  /// - Parameters:
+  ///   - key: What it is called: the key path, unless it was given another.
+  ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now.
+  /// - Returns: `nil` if there is no such animation, or no longer.
+  public func moment(
+    ofAnimation key: String, at hostTime: CFTimeInterval? = nil
+  ) -> PlaybackMoment? {
+    guard let animation = animation(forKey: key) else { return nil }
+    let time = layerTime(at: hostTime ?? CACurrentMediaTime())
+    return MediaTiming(animation).moment(atParent: time)
+  }
+
+  /// How far a baked motion has played, in seconds of its own curve.
+  ///
+  /// - Returns: 0…``BakedMotion/duration``; `nil` if nothing of that name and duration plays.
+  public func elapsed<Value: MotionValue>(
+    of baked: BakedMotion<Value>, key: String, at hostTime: CFTimeInterval? = nil
+  ) -> Double? {
+    guard animation(forKey: key)?.duration == baked.duration else { return nil }
+    return moment(ofAnimation: key, at: hostTime)?.time
+  }
+
+  /// Makes an animation stand still where it is, while the others of the layer play on.
+  ///
+  /// - Returns: Whether there is such an animation.
+  @discardableResult
+  public func pauseAnimation(forKey key: String) -> Bool {
+    retime(key) { $0.paused(atParent: $1) }
+  }
+
+  /// Lets an animation that was paused go on from where it stands.
+  ///
+  /// - Parameters:
+  ///   - key: What it is called.
+  ///   - speed: How fast it goes on; greater than 0.
+  /// - Returns: Whether there is such an animation. One that plays is left alone.
+  @discardableResult
+  public func resumeAnimation(forKey key: String, speed: Double = 1) -> Bool {
+    retime(key) { $0.speed == 0 ? $0.resumed(atParent: $1, speed: speed) : $0 }
+  }
+
+  /// Makes all animations of the layer and of the layers in it stand still where they are.
+  public func pauseTime() {
+    guard speed != 0 else { return }
+    MediaTiming(self).paused(atParent: parentTime).applyPace(to: self)
+  }
+
+  /// Lets the time of a paused layer go on from where it stands.
+  ///
+  /// - Parameter speed: How fast it goes on; greater than 0.
+  public func resumeTime(speed: Double = 1) {
+    guard self.speed == 0 else { return }
+    MediaTiming(self).resumed(atParent: parentTime, speed: speed).applyPace(to: self)
+  }
+
+  private var parentTime: CFTimeInterval {
+    let now = CACurrentMediaTime()
+    return superlayer?.layerTime(at: now) ?? now
+  }
+
+  /// Puts a copy with another timing in an animation's place: what a layer plays must not be
+  /// changed.
+  private func retime(
+    _ key: String, _ change: (MediaTiming, _ layerTime: Double) -> MediaTiming
+  ) -> Bool {
+    guard let copy = animation(forKey: key)?.copy() as? CAAnimation else { return false }
+    let old = MediaTiming(copy)
+    let new = change(old, layerTime(at: CACurrentMediaTime()))
+    if new != old {
+      new.apply(to: copy)
+      withoutImplicitAnimations { add(copy, forKey: key) }
+    }
+    return true
+  }
+}
+
+extension CALayer {
+  /// Takes a baked motion off the layer, which then shows by itself what was seen.
+  ///
+  /// - Parameters:
+  ///   - baked: The bake that plays.
+  ///   - property: The property it is played on.
+  ///   - key: What the animation is called; `nil` for the key path.
+  ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now. A frame that is being
+  ///     prepared is seen at its target timestamp.
+  /// - Returns: Where it was; `nil` if nothing of that name and duration plays, and nothing changes.
+  @discardableResult
+  public func `catch`<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
+    at hostTime: CFTimeInterval? = nil
+  ) -> PlaybackMoment? {
+    let key = key ?? property.keyPath
+    guard animation(forKey: key)?.duration == baked.duration,
+      let moment = moment(ofAnimation: key, at: hostTime)
+    else { return nil }
+    let value = baked.state(at: moment).value.components
+    withoutImplicitAnimations {
+      setValue(property.object(for: value), forKeyPath: property.keyPath)
+      removeAnimation(forKey: key)
+    }
+    return moment
+  }
+}
+
+extension Animator {
+  /// Takes over a baked motion that plays on a layer, and goes on with it live, with no jump in
+  /// value or velocity.
+  ///
+  /// Let the animator ``SpringEngine/Animator/drive(_:_:)`` the layer from then on. How it goes on
+  /// is told at `takeOver(_:at:callback:)`.
+  ///
+  /// - Parameters:
+  ///   - baked: The bake that plays.
+  ///   - layer: The layer it plays on.
+  ///   - property: The property it is played on.
+  ///   - key: What the animation is called; `nil` for the key path.
+  ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now.
+  ///   - callback: Told when the motion has arrived and when it has ended.
+  /// - Returns: The motion; `nil` if nothing of that name and duration plays.
+  @discardableResult
+  public func takeOver(
+    _ baked: BakedMotion<Value>, from layer: CALayer, _ property: LayerProperty<Value.Components>,
+    key: String? = nil, at hostTime: CFTimeInterval? = nil,
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle? {
+    guard let moment = layer.catch(baked, property, key: key, at: hostTime) else { return nil }
+    return takeOver(baked, at: moment, callback: callback)
+  }
+}
+#endif

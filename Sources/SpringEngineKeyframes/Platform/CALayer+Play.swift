@@ -1,0 +1,78 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+
+extension CALayer {
+  /// Plays a baked motion on a property.
+  ///
+  /// The layer's own value becomes what is left to see at the end, without an implicit animation,
+  /// and only then the animation is added: nothing snaps back when it is over. To be told when that
+  /// is, wrap the call in a `CATransaction` with a completion block.
+  ///
+  /// - Parameters:
+  ///   - baked: The bake.
+  ///   - property: The property; its components are those of the bake's values.
+  ///   - key: What the animation is called, in place of any of that name. `nil` for the key path,
+  ///     and for an additive one for the first name after it that is free.
+  ///   - playback: When, how often and how it is played.
+  /// - Returns: What the animation is called.
+  /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
+  @discardableResult
+  public func play<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
+    playback: Playback = Playback()
+  ) throws(PlaybackError) -> String {
+    play([try LayerAnimation(baked, property, key: key, playback: playback)])[0]
+  }
+
+  /// Plays a baked motion on a scalar property by its key path, such as `"position.x"`.
+  @discardableResult
+  public func play<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, keyPath: String, key: String? = nil,
+    playback: Playback = Playback()
+  ) throws(PlaybackError) -> String where Value.Components == Double {
+    try play(baked, LayerProperty(keyPath), key: key, playback: playback)
+  }
+
+  /// Plays several baked motions from the same instant on, each by itself: each ends when it ends,
+  /// and can be paused or caught alone.
+  ///
+  /// - Returns: What the animations are called, in their order.
+  @discardableResult
+  public func play(_ animations: [LayerAnimation]) -> [String] {
+    let start = layerTime(at: CACurrentMediaTime())
+    return withoutImplicitAnimations {
+      for motion in animations { setValue(motion.layerObject, forKeyPath: motion.keyPath) }
+      return animations.map { motion in
+        let key = motion.key ?? freeKey(for: motion)
+        add(motion.animation(start), forKey: key)
+        return key
+      }
+    }
+  }
+
+  /// The time of this layer at an instant of the host clock.
+  func layerTime(at hostTime: CFTimeInterval) -> CFTimeInterval {
+    convertTime(hostTime, from: nil)
+  }
+
+  func withoutImplicitAnimations<Result>(_ changes: () -> Result) -> Result {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    return changes()
+  }
+
+  /// The key path; for what is added to others, the first name after it that is free.
+  private func freeKey(for motion: LayerAnimation) -> String {
+    guard motion.isAdditive else { return motion.keyPath }
+    var key = motion.keyPath
+    var number = 2
+    while animation(forKey: key) != nil {
+      key = motion.keyPath + "-" + String(number)
+      number += 1
+    }
+    return key
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+/// How a baked motion is to be played: when, how often, how fast, on top of what.
+///
+/// The default plays it once, at once, and in place of the property's value.
+public struct Playback: Sendable, Equatable {
+  /// Seconds of the layer before it begins, during which its first value is shown.
+  ///
+  /// A negative one begins within the motion.
+  public var delay = 0.0
+
+  /// How much faster than the layer's time it plays, greater than 0.
+  public var speed = 1.0
+
+  /// How often it plays, greater than 0: parts of a whole count, infinity never ends.
+  public var repeatCount = 1.0
+
+  /// Whether it plays backwards after each time that it has played forwards; that doubles a repeat.
+  public var autoreverses = false
+
+  /// Whether it is added to the property's value instead of taking its place.
+  ///
+  /// What is added is the way that is left to the end, which fades to nothing: the layer's own value
+  /// is at the end from the start. So several at once blend, and the last one decides where they end.
+  public var isAdditive = false
+
+  /// A playback from its parts.
+  ///
+  /// Nothing is checked here; ``LayerKeyframes`` does, and says what is wrong.
+  public init(
+    delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
+    isAdditive: Bool = false
+  ) {
+    self.delay = delay
+    self.speed = speed
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.isAdditive = isAdditive
+  }
+
+  /// The timing of an animation that is added to a layer at a time of the layer.
+  ///
+  /// It fills backwards always: the first picture may be one of a moment before it was added, and
+  /// would show the end.
+  public func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = layerTime + delay
+    // Core Animation keeps these two as `Float`.
+    timing.speed = Double(Float(speed))
+    timing.duration = duration
+    timing.repeatCount = Double(Float(repeatCount))
+    timing.autoreverses = autoreverses
+    timing.fill = .backwards
+    return timing
+  }
+
+  /// The first rule of Core Animation that it breaks.
+  func validate() throws(PlaybackError) {
+    guard delay.isFinite else { throw .delay(delay) }
+    guard speed > 0, Float(speed) > 0, Float(speed).isFinite else { throw .speed(speed) }
+    guard repeatCount > 0, Float(repeatCount) > 0 else { throw .repeatCount(repeatCount) }
+  }
+}
+
+/// Why a baked motion cannot be played on a property of a layer.
+///
+/// Core Animation itself reports none of these: it would play something else.
+public enum PlaybackError: Error, Equatable {
+  /// The keyframes break a rule.
+  case keyframes(KeyframeRuleViolation)
+  /// The delay is infinite or NaN.
+  case delay(Double)
+  /// The speed is not greater than 0, or not finite as a `Float`; 0 would stand still.
+  case speed(Double)
+  /// The repeat count is not greater than 0; 0 would count as once.
+  case repeatCount(Double)
+  /// The property is a colour or a whole transform: colours have no negative parts, and transforms
+  /// are multiplied instead of added. Play the parts of a transform, such as `transform.scale`.
+  case notAdditive(keyPath: String)
+  /// From this keyframe to the next a whole transform turns by half a turn or more, and Core
+  /// Animation would turn it the other way. Bake closer keyframes, or play `transform.rotation.z`.
+  case turnsTooFar(index: Int)
+}

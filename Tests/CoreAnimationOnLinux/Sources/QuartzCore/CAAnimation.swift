@@ -1,0 +1,50 @@
+open class CAAnimation: NSObject, CAMediaTiming {
+  public var beginTime: CFTimeInterval = 0
+  public var duration: CFTimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: CFTimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+  public var isRemovedOnCompletion = true
+  public var timingFunction: CAMediaTimingFunction?
+
+  open override func copy() -> Any {
+    let copy = empty()
+    copy.take(over: self)
+    return copy
+  }
+
+  func empty() -> CAAnimation { CAAnimation() }
+
+  func take(over other: CAAnimation) {
+    (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
+    (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
+    (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
+    (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+}
+
+public final class CAKeyframeAnimation: CAAnimation {
+  public var keyPath: String?
+  public var isAdditive = false
+  public var isCumulative = false
+  public var values: [Any]?
+  public var keyTimes: [NSNumber]?
+  public var timingFunctions: [CAMediaTimingFunction]?
+  public var calculationMode = CAAnimationCalculationMode.linear
+
+  public init(keyPath: String?) { self.keyPath = keyPath }
+
+  override func empty() -> CAAnimation { CAKeyframeAnimation(keyPath: keyPath) }
+
+  override func take(over other: CAAnimation) {
+    super.take(over: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
+    (values, keyTimes) = (other.values, other.keyTimes)
+    (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+  }
+}

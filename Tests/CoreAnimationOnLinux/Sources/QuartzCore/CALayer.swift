@@ -1,0 +1,65 @@
+/// What was asked of Core Animation, in order.
+public enum Trace {
+  nonisolated(unsafe) public static var lines: [String] = []
+}
+
+public enum CATransaction {
+  nonisolated(unsafe) static var disabled: [Bool] = []
+  public static func begin() {
+    Trace.lines.append("begin")
+    disabled.append(false)
+  }
+  public static func commit() {
+    Trace.lines.append("commit")
+    disabled.removeLast()
+  }
+  public static func setDisableActions(_ flag: Bool) { disabled[disabled.count - 1] = flag }
+  static var startsActions: Bool { !disabled.contains(true) }
+}
+
+/// Its properties are what `setValue(_:forKeyPath:)` has put there.
+open class CALayer: NSObject, CAMediaTiming {
+  public var beginTime: CFTimeInterval = 0
+  public var duration: CFTimeInterval = .infinity
+  public var speed: Float = 1
+  public var timeOffset: CFTimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: CFTimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+  public private(set) weak var superlayer: CALayer?
+  private var properties: [String: Any] = [:]
+  private var animations: [String: CAAnimation] = [:]
+
+  public func addSublayer(_ layer: CALayer) { layer.superlayer = self }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    properties[keyPath] = value
+    Trace.lines.append("set \(keyPath)" + (CATransaction.startsActions ? " implicitly" : ""))
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? { properties[keyPath] }
+
+  /// Keeps a copy; a second animation for a key takes the place of the first.
+  public func add(_ animation: CAAnimation, forKey key: String?) {
+    Trace.lines.append("add \(key ?? "without a key")")
+    guard let key, let copy = animation.copy() as? CAAnimation else { return }
+    animations[key] = copy
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? { animations[key] }
+
+  public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+
+  public func removeAnimation(forKey key: String) {
+    Trace.lines.append("remove \(key)")
+    animations[key] = nil
+  }
+
+  /// By the documented formula, layer by layer from the host clock down.
+  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    precondition(layer == nil, "only the host's time is converted here")
+    let parent = superlayer?.convertTime(time, from: nil) ?? time
+    return (parent - beginTime) * CFTimeInterval(speed) + timeOffset
+  }
+}

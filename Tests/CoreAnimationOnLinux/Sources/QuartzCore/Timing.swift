@@ -1,0 +1,35 @@
+@_exported import CoreGraphics
+
+/// The host clock, which tests set.
+public enum HostClock {
+  nonisolated(unsafe) public static var now: CFTimeInterval = 1000
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CACurrentMediaTime() -> CFTimeInterval { HostClock.now }
+
+public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
+
+public enum CAAnimationCalculationMode: Sendable { case linear, discrete, paced, cubic }
+
+public protocol CAMediaTiming: AnyObject {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public final class CAMediaTimingFunction: NSObject {
+  private let points: [Float]
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    points = [0, 0, x1, y1, x2, y2, 1, 1]
+  }
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    values[0] = points[2 * index]
+    values[1] = points[2 * index + 1]
+  }
+}

@@ -1,0 +1,88 @@
+import QuartzCore
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+extension CoreAnimation {
+  @MainActor
+  struct CatchTests {
+    init() {
+      HostClock.now = 1000
+      Trace.lines = []
+    }
+
+    @Test("A random bake, caught at a random instant in a layer of any time, goes on with no jump")
+    func takeOver() throws {
+      for seed in 1...200 as ClosedRange<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        HostClock.now = random.uniform(1000, 9000)
+        let parent = CALayer()
+        let layer = CALayer()
+        parent.addSublayer(layer)
+        parent.speed = Float(random.uniform(0.5, 2))
+        layer.beginTime = random.uniform(0, 50)
+        layer.timeOffset = random.uniform(-50, 50)
+        let start = MotionState(
+          value: random.uniform(-200, 200), velocity: random.uniform(-2000, 2000))
+        let spring = MassSpringDamper(
+          response: random.uniform(0.2, 1), dampingRatio: random.uniform(0.2, 1.5))
+        let baked = try BakedMotion<Double>(
+          .spring(SpringMotion(spring, target: random.uniform(-300, 300))), from: start)
+        let reverses = Bool.random(using: &random)
+        try layer.play(
+          baked, .positionX, playback: Playback(repeatCount: 2, autoreverses: reverses))
+        let reading = try #require(PlaybackReading(layer.animation(forKey: "position.x")))
+        HostClock.now += random.uniform(0.05, 1.8) * baked.duration / Double(parent.speed)
+        let time = layer.convertTime(HostClock.now, from: nil)
+        let seen = try #require(reading.components(atLayerTime: time)?.first)
+        let next = try #require(reading.components(atLayerTime: time + 1e-4)?.first)
+        // Not across an end, where the value of the next repeat is another.
+        let isSeam = abs(next - seen) > 2
+        if isSeam { continue }
+
+        let clock = ManualClock(now: 5)
+        let ball = Animator(0.0, in: FrameLoop(clock: clock))
+        #expect(ball.takeOver(baked, from: layer, .positionX) != nil, "seed \(seed)")
+        #expect(layer.animation(forKey: "position.x") == nil, "seed \(seed)")
+        #expect(abs(ball.value - seen) <= baked.errorBound + 1e-6, "seed \(seed)")
+        let own = layer.value(forKeyPath: "position.x").flatMap { numbers($0).first }
+        #expect(own == ball.value, "seed \(seed)")
+        let seenVelocity = (next - seen) / 1e-4
+        let slack = 0.06 * abs(seenVelocity) + 40
+        #expect(abs(ball.velocity - seenVelocity) <= slack, "seed \(seed) \(seenVelocity)")
+      }
+    }
+
+    @Test("A catch puts the value on the layer before the animation goes, without another one")
+    func order() throws {
+      let baked = try BakedMotion<Double>(
+        .spring(SpringMotion(.bouncy, target: 1)), from: MotionState(0))
+      let layer = CALayer()
+      try layer.play(baked, .opacity)
+      HostClock.now += 0.2
+      Trace.lines = []
+      let moment = try #require(layer.catch(baked, .opacity))
+      #expect(Trace.lines == ["begin", "set opacity", "remove opacity", "commit"])
+      #expect(abs(moment.time - 0.2) < 1e-9)
+      #expect(moment.rate == 1 && moment.phase == .active)
+      #expect(layer.catch(baked, .opacity) == nil)
+    }
+
+    @Test("What plays on a layer goes on along its own curve")
+    func sameCurve() throws {
+      let baked = try BakedMotion<Double>(
+        .spring(SpringMotion(.bouncy, target: 300)), from: MotionState(0))
+      let layer = CALayer()
+      try layer.play(baked, .positionX)
+      HostClock.now += 0.2
+      let clock = ManualClock(now: 5)
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      ball.takeOver(baked, from: layer, .positionX)
+      ball.drive(layer, .positionX)
+      clock.advance(by: 0.15)
+      #expect(abs(ball.value - baked.state(at: 0.35).value) < 1e-6)
+      clock.advanceUntilIdle()
+      #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 300)
+    }
+  }
+}

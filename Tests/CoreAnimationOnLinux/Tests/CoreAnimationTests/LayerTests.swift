@@ -1,0 +1,184 @@
+import QuartzCore
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+extension CoreAnimation {
+  @MainActor
+  struct LayerTests {
+    init() {
+      HostClock.now = 1000
+      Trace.lines = []
+    }
+
+    static func bake(to target: Double = 300) throws -> BakedMotion<Double> {
+      try BakedMotion<Double>(
+        .spring(SpringMotion(.bouncy, target: target)), from: MotionState(20))
+    }
+
+    @Test("The layer's own value is set first, without an implicit animation")
+    func order() throws {
+      let layer = CALayer()
+      let key = try layer.play(Self.bake(), .positionX)
+      #expect(key == "position.x")
+      #expect(Trace.lines == ["begin", "set position.x", "add position.x", "commit"])
+      #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 300)
+    }
+
+    @Test("A key path will do, and a key of one's own")
+    func keyPath() throws {
+      let layer = CALayer()
+      try layer.play(Self.bake(), keyPath: "instanceDelay", key: "mine")
+      let animation = layer.animation(forKey: "mine") as? CAKeyframeAnimation
+      #expect(animation?.keyPath == "instanceDelay")
+      #expect(layer.value(forKeyPath: "instanceDelay") as? NSNumber == 300)
+    }
+
+    @Test("Nothing is played if a rule is broken")
+    func refused() throws {
+      let layer = CALayer()
+      #expect(throws: PlaybackError.speed(-1)) {
+        try layer.play(Self.bake(), .opacity, playback: Playback(speed: -1))
+      }
+      #expect(Trace.lines.isEmpty)
+    }
+
+    @Test("It begins in the layer's own time")
+    func beginTime() throws {
+      let parent = CALayer()
+      let layer = CALayer()
+      parent.addSublayer(layer)
+      (parent.beginTime, parent.speed, parent.timeOffset) = (400, 2, 5)
+      (layer.beginTime, layer.speed) = (205, 0.5)
+      try layer.play(Self.bake(), .opacity, playback: Playback(delay: 3))
+      // (1000 − 400)·2 + 5 = 1205; (1205 − 205)·0.5 = 500.
+      #expect(layer.animation(forKey: "opacity")?.beginTime == 503)
+    }
+
+    @Test("Several play together: one transaction, values first, one begin time")
+    func together() throws {
+      let layer = CALayer()
+      let jump = try BakedMotion<CGPoint>(
+        .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
+      let keys = layer.play([
+        try LayerAnimation(jump, .position), try LayerAnimation(Self.bake(), .opacity),
+        try LayerAnimation(Self.bake(), .scale, key: "grow", playback: Playback(delay: 1)),
+      ])
+      #expect(keys == ["position", "opacity", "grow"])
+      #expect(
+        Trace.lines == [
+          "begin", "set position", "set opacity", "set transform.scale",
+          "add position", "add opacity", "add grow", "commit",
+        ])
+      #expect(layer.animation(forKey: "position")?.beginTime == 1000)
+      #expect(layer.animation(forKey: "opacity")?.beginTime == 1000)
+      #expect(layer.animation(forKey: "grow")?.beginTime == 1001)
+      #expect(layer.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 1, y: 2))
+    }
+
+    @Test("Additive ones are kept beside one another, others take each other's place")
+    func additive() throws {
+      let layer = CALayer()
+      let playback = Playback(isAdditive: true)
+      let keys = try (0..<3).map { _ in
+        try layer.play(Self.bake(), .positionX, playback: playback)
+      }
+      #expect(keys == ["position.x", "position.x-2", "position.x-3"])
+      try layer.play(Self.bake(), .opacity)
+      try layer.play(Self.bake(), .opacity)
+      #expect(layer.animationKeys()?.count == 4)
+    }
+
+    @Test("Two additive motions one after the other do not jump")
+    func blending() throws {
+      let layer = CALayer()
+      let playback = Playback(isAdditive: true)
+      func seen(_ time: Double) throws -> Double {
+        let own = try #require(layer.value(forKeyPath: "position.x").flatMap { numbers($0).first })
+        let added = (layer.animationKeys() ?? []).compactMap { key in
+          PlaybackReading(layer.animation(forKey: key))?.components(atLayerTime: time)?.first
+        }
+        return added.reduce(own, +)
+      }
+      try layer.play(Self.bake(), .positionX, playback: playback)
+      let before = try seen(1000.2)
+      HostClock.now = 1000.2
+      let back = try BakedMotion<Double>(
+        .spring(SpringMotion(.bouncy, target: 0)), from: MotionState(300))
+      try layer.play(back, .positionX, playback: playback)
+      #expect(try abs(seen(1000.2) - before) < 1e-9)
+      #expect(try abs(seen(1099)) == 0)
+    }
+
+    @Test("The elapsed time of what plays is its own, through the times of the layers")
+    func elapsed() throws {
+      let baked = try Self.bake()
+      let layer = CALayer()
+      layer.speed = 0.5
+      #expect(layer.elapsed(of: baked, key: "opacity") == nil)
+      try layer.play(baked, .opacity, playback: Playback(delay: 0.1, speed: 2))
+      #expect(layer.elapsed(of: baked, key: "opacity", at: 1000.1) == 0)
+      let elapsed = try #require(layer.elapsed(of: baked, key: "opacity", at: 1000.5))
+      // A quarter of a second of the layer, less the delay, at twice the speed.
+      #expect(abs(elapsed - 0.3) < 1e-9)
+      let other = try BakedMotion<Double>(
+        .spring(SpringMotion(.smooth, target: 1)), from: MotionState(0))
+      #expect(layer.elapsed(of: other, key: "opacity") == nil)
+    }
+
+    @Test("A paused animation stands still on the layer, and goes on where it was")
+    func pausing() throws {
+      let baked = try Self.bake()
+      let layer = CALayer()
+      try layer.play(baked, .opacity)
+      func seen(_ time: Double) -> Double? {
+        PlaybackReading(layer.animation(forKey: "opacity"))?.components(atLayerTime: time)?.first
+      }
+      let expected = try #require(seen(1000.3))
+      let later = try #require(seen(1000.4))
+      HostClock.now = 1000.3
+      #expect(layer.pauseAnimation(forKey: "opacity"))
+      for time in [1000.3, 1001, 5000] {
+        #expect(try abs(#require(seen(time)) - expected) < 1e-9)
+      }
+      HostClock.now = 2000
+      #expect(layer.resumeAnimation(forKey: "opacity"))
+      #expect(layer.resumeAnimation(forKey: "opacity"))
+      #expect(try abs(#require(seen(2000)) - expected) < 1e-6)
+      #expect(try abs(#require(seen(2000.1)) - later) < 1e-6)
+      #expect(seen(2000 + baked.duration - 0.299) == nil)
+      #expect(!layer.pauseAnimation(forKey: "position"))
+    }
+
+    @Test("What plays is not resumed")
+    func resumingWhatPlays() throws {
+      let layer = CALayer()
+      try layer.play(Self.bake(), .opacity, playback: Playback(speed: 2))
+      HostClock.now = 1000.1
+      Trace.lines = []
+      #expect(layer.resumeAnimation(forKey: "opacity"))
+      #expect(layer.animation(forKey: "opacity")?.speed == 2)
+      #expect(Trace.lines.isEmpty)
+    }
+
+    @Test("The whole layer's time stands still and goes on")
+    func pausingTime() throws {
+      let parent = CALayer()
+      let layer = CALayer()
+      parent.addSublayer(layer)
+      parent.speed = 2
+      let baked = try Self.bake()
+      try layer.play(baked, .opacity)
+      HostClock.now = 1000.1
+      layer.pauseTime()
+      HostClock.now = 1500
+      layer.pauseTime()
+      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
+      layer.resumeTime()
+      layer.resumeTime()
+      #expect(layer.speed == 1)
+      HostClock.now = 1500.05
+      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.3) < 1e-9)
+    }
+  }
+}

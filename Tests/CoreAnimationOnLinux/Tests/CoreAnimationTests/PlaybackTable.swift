@@ -1,0 +1,1 @@
+../../../SpringEngineKeyframesTests/Support/PlaybackTable.swift

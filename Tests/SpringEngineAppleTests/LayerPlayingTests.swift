@@ -1,0 +1,64 @@
+#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+import SpringEngineKeyframes
+import XCTest
+
+/// What only a real layer can answer about a baked motion.
+@MainActor
+final class LayerPlayingTests: XCTestCase {
+  private func bake(to target: CGPoint) throws -> BakedMotion<CGPoint> {
+    try BakedMotion<CGPoint>(
+      .spring(SpringMotion(.bouncy, target: target.components)), from: MotionState(.zero))
+  }
+
+  func testTheLayersOwnValueIsTheEndAndTheAnimationIsTheBake() throws {
+    let layer = CALayer()
+    let baked = try bake(to: CGPoint(x: 300, y: 40))
+    try layer.play(baked, .position)
+    XCTAssertEqual(layer.position, CGPoint(x: 300, y: 40))
+    let animation = try XCTUnwrap(layer.animation(forKey: "position") as? CAKeyframeAnimation)
+    XCTAssertEqual(animation.values?.count, baked.values.count)
+    XCTAssertEqual(animation.values?.last as? CGPoint, CGPoint(x: 300, y: 40))
+    XCTAssertEqual(animation.keyTimes?.count, baked.keyTimes.count)
+    XCTAssertEqual(animation.timingFunctions?.count, baked.values.count - 1)
+    XCTAssertEqual(animation.duration, baked.duration)
+  }
+
+  func testEveryKindOfObjectIsTaken() throws {
+    let layer = CALayer()
+    let turned = DecomposedTransform(rotation: SIMD3(0, 0, 1))
+    try layer.play(
+      BakedMotion<DecomposedTransform>(
+        .spring(SpringMotion(.smooth, target: turned.components)),
+        from: MotionState(DecomposedTransform.identity)), .transform)
+    XCTAssertEqual(layer.transform.m11, CGFloat(cos(1.0)), accuracy: 1e-9)
+    try layer.play(
+      BakedMotion<RGBAColor>(
+        .spring(SpringMotion(.smooth, target: SIMD4(1, 0.5, 0, 1))),
+        from: MotionState(RGBAColor(red: 0, green: 0, blue: 0))), .backgroundColor)
+    XCTAssertTrue(layer.backgroundColor != nil)
+    try layer.play(
+      BakedMotion<CGRect>(
+        .spring(SpringMotion(.smooth, target: SIMD4(0, 0, 30, 40))), from: MotionState(.zero)),
+      .bounds)
+    XCTAssertEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  func testAPausedAnimationIsCaughtWhereItStands() throws {
+    let layer = CALayer()
+    let baked = try bake(to: CGPoint(x: 300, y: 40))
+    try layer.play(baked, .position, playback: Playback(delay: -0.2))
+    XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
+    let elapsed = try XCTUnwrap(layer.elapsed(of: baked, key: "position"))
+    XCTAssertTrue(elapsed > 0.2 - 1e-6)
+    XCTAssertEqual(
+      try XCTUnwrap(layer.elapsed(of: baked, key: "position")), elapsed, accuracy: 1e-9)
+    let ball = Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock()))
+    ball.takeOver(baked, from: layer, .position)
+    XCTAssertEqual(ball.value.x, baked.state(at: elapsed).value.x, accuracy: 1e-6)
+    XCTAssertEqual(layer.position.x, ball.value.x, accuracy: 1e-6)
+    XCTAssertTrue(layer.animationKeys()?.isEmpty ?? true)
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+/// What a keyframe animation shows at a time of its layer, read off the documentation of Core
+/// Animation step by step, and sharing no code with the package.
+struct PlaybackReading {
+  var values: [[Double]]
+  var keyTimes: [Double]
+  /// x₁, y₁, x₂, y₂; empty for a constant pace.
+  var timing: [[Float]]
+  var isDiscrete = false
+  var beginTime = 0.0
+  var duration: Double
+  var speed: Float = 1
+  var timeOffset = 0.0
+  /// 0 counts as once.
+  var repeatCount: Float = 0
+  var autoreverses = false
+  var fillsBackwards = false
+  var fillsForwards = false
+
+  /// The components it shows; `nil` if the layer's own value is seen instead.
+  func components(atLayerTime time: Double) -> [Double]? {
+    let played = (time - beginTime) * Double(speed)
+    let once = autoreverses ? duration + duration : duration
+    let total = repeatCount == 0 ? once : once * Double(repeatCount)
+    if played < 0 { return fillsBackwards ? values[0] : nil }
+    if played >= total, !fillsForwards { return nil }
+    // One repeat after the other, as a person would count.
+    var local = min(played, total) + timeOffset
+    var repeats = 0
+    while local >= once, repeats < 1000 {
+      local -= once
+      repeats += 1
+    }
+    if local > duration { local = once - local }
+    return interpolated(local / duration)
+  }
+
+  private func interpolated(_ fraction: Double) -> [Double] {
+    if isDiscrete {
+      for i in values.indices.reversed() where keyTimes[i] <= fraction { return values[i] }
+      return values[0]
+    }
+    if fraction >= 1 { return values[values.count - 1] }
+    var i = 0
+    while keyTimes[i + 1] <= fraction { i += 1 }
+    var s = (fraction - keyTimes[i]) / (keyTimes[i + 1] - keyTimes[i])
+    if !timing.isEmpty { s = pace(timing[i].map(Double.init), s) }
+    return zip(values[i], values[i + 1]).map { (1 - s) * $0 + s * $1 }
+  }
+
+  /// The timing function from its Bernstein polynomials, by bisection.
+  private func pace(_ c: [Double], _ x: Double) -> Double {
+    func bernstein(_ a: Double, _ b: Double, _ u: Double) -> Double {
+      3 * (1 - u) * (1 - u) * u * a + 3 * (1 - u) * u * u * b + u * u * u
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if bernstein(c[0], c[2], middle) < x { low = middle } else { high = middle }
+    }
+    return bernstein(c[1], c[3], (low + high) / 2)
+  }
+}

@@ -1,0 +1,76 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// Every kind of motion, every style, every way to play it.
+enum PlaybackTable {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var motion: Motion<SIMD2<Double>>
+    var start: MotionState<SIMD2<Double>>
+    var testDescription: String { name }
+  }
+
+  static let fromRest = MotionState(SIMD2(10.0, 20))
+  static let target = SIMD2(310.0, 170)
+
+  static let rows = [
+    Row(name: "spring", motion: .spring(SpringMotion(.bouncy, target: target)), start: fromRest),
+    Row(
+      name: "spring with a velocity across its way",
+      motion: .spring(SpringMotion(.smooth, target: target)),
+      start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(-600, 1500))),
+    Row(
+      name: "hard stop",
+      motion: .spring(
+        SpringMotion(.bouncy, target: target, hardStop: HardStop(restitution: 0.6))),
+      start: fromRest),
+    Row(
+      name: "gravity",
+      motion: .gravity(GravityBounce(gravity: 2500, component: 1, floor: 640, restitution: 0.5)),
+      start: fromRest),
+    Row(
+      name: "decay", motion: .decay(DecayMotion(decayRate: 3)),
+      start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(900, -300))),
+    Row(
+      name: "decay to an edge",
+      motion: .boundedDecay(
+        BoundedDecay(
+          DecayMotion(decayRate: 2), lower: SIMD2(0, 0), upper: SIMD2(400, 300), spring: .smooth)),
+      start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(1800, 300))),
+    Row(
+      name: "curve",
+      motion: .curve(TimedCurve(.easeOut(.bounce), target: target, duration: 0.7)),
+      start: fromRest),
+  ]
+
+  static let styles: [BakeStyle] = [
+    .curved, .straight, .uniform(framesPerSecond: 60), .held(framesPerSecond: 30),
+  ]
+
+  static let playbacks = [
+    Playback(), Playback(delay: 0.3), Playback(delay: -0.1), Playback(speed: 2.5),
+    Playback(repeatCount: 3), Playback(repeatCount: 2.3), Playback(autoreverses: true),
+    Playback(delay: 0.1, speed: 0.5, repeatCount: 2, autoreverses: true),
+    Playback(repeatCount: 1.25, autoreverses: true), Playback(repeatCount: .infinity),
+    Playback(isAdditive: true), Playback(repeatCount: 0.5, isAdditive: true),
+    Playback(repeatCount: 2, autoreverses: true, isAdditive: true),
+  ]
+
+  /// What the engine says has to be seen a time after the motion was added: there and back as often
+  /// as asked, then what is left.
+  static func expected(
+    _ baked: BakedMotion<SIMD2<Double>>, _ playback: Playback, after time: Double
+  ) -> SIMD2<Double> {
+    let clock = max(0, (time - playback.delay) * Double(Float(playback.speed)))
+    let legs = Double(Float(playback.repeatCount)) * (playback.autoreverses ? 2 : 1)
+    let played = min(clock / baked.duration, legs)
+    // The last leg, if it is a whole one, shows its end for good.
+    let isOver = played == legs && legs == legs.rounded(.down)
+    let leg = isOver ? played - 1 : played.rounded(.down)
+    let part = played - leg
+    let isBackwards = playback.autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1
+    let local = (isBackwards ? 1 - part : part) * baked.duration
+    return baked.model.state(after: max(0, local), from: baked.start).value
+  }
+}

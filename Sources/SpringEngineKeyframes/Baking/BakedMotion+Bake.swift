@@ -27,6 +27,17 @@ extension BakedMotion {
     let tolerance = tolerance ?? rest.distance / bakeEndShare
     precondition(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite")
+    if let way = StraightWay(model, from: start), way.longestWay > tolerance {
+      let baked = try way.bake(tolerance: tolerance, rest: rest, style: style, budget: budget)
+      let keyframes = way.keyframes(of: baked)
+      if keyframes.error <= tolerance || baked.errorBound > baked.tolerance {
+        self.init(
+          model: model, start: start, style: style, tolerance: tolerance,
+          duration: baked.duration, values: keyframes.values, keyTimes: keyframes.keyTimes,
+          timingCurves: keyframes.timingCurves, errorBound: keyframes.error)
+        return
+      }
+    }
     var placer = try KeyframePlacer<Value, Model>(
       model, from: start.components, style: style, tolerance: tolerance, rest: rest,
       budget: budget)

@@ -5,21 +5,10 @@ import SpringEngineKeyframes
 // All that this app itself knows about playing baked motions.
 
 extension BakedMotion where Value == Double {
-  /// The keyframes as Core Animation plays them.
+  /// The keyframes as Core Animation plays them; the gallery's bakes all keep its rules.
   func keyframeAnimation(_ keyPath: String) -> CAKeyframeAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values.map { NSNumber(value: $0) }
-    animation.keyTimes = keyTimes.map { NSNumber(value: $0) }
-    if !timingCurves.isEmpty {
-      animation.timingFunctions = timingCurves.map {
-        CAMediaTimingFunction(
-          controlPoints: Float($0.x1), Float($0.y1), Float($0.x2), Float($0.y2))
-      }
-    }
-    animation.calculationMode = holdsValues ? .discrete : .linear
-    animation.duration = duration
-    animation.fillMode = .backwards
-    return animation
+    let keyframes = try? LayerKeyframes(self, for: LayerProperty(keyPath))
+    return keyframes?.animation(addedAt: 0) ?? CAKeyframeAnimation(keyPath: keyPath)
   }
 }
 
@@ -41,17 +30,7 @@ extension CALayer {
 
   /// Stops the layer's time, or lets it go on from there.
   func toggleFrozen() {
-    if isFrozen {
-      let stopped = timeOffset
-      speed = 1
-      timeOffset = 0
-      beginTime = 0
-      beginTime = convertTime(CACurrentMediaTime(), from: nil) - stopped
-    } else {
-      let now = convertTime(CACurrentMediaTime(), from: nil)
-      speed = 0
-      timeOffset = now
-    }
+    if isFrozen { resumeTime() } else { pauseTime() }
   }
 
   /// The layer's time runs as its parent's.

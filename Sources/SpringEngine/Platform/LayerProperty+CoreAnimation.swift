@@ -15,6 +15,7 @@ extension LayerProperty {
     case .color:
       RGBAColor(components: wide(components).lowHalf.lowHalf).cgColor
     case .transform: DecomposedTransform(components: wide(components)).caTransform3D
+    case .matrix: TransformMatrix(components: wide(components)).caTransform3D
     }
   }
 

@@ -30,7 +30,7 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
 
 /// What kind of object a layer's property takes.
 package enum LayerValueKind: Sendable, CaseIterable {
-  case number, point, size, rect, color, transform
+  case number, point, size, rect, color, transform, matrix
 
   /// How many components it has.
   package var componentCount: Int {
@@ -38,7 +38,7 @@ package enum LayerValueKind: Sendable, CaseIterable {
     case .number: 1
     case .point, .size: 2
     case .rect, .color: 4
-    case .transform: 16
+    case .transform, .matrix: 16
     }
   }
 }
@@ -95,5 +95,7 @@ extension LayerProperty where Vector == SIMD4<Double> {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension LayerProperty where Vector == SIMD16<Double> {
   public static var transform: Self { Self("transform", .transform, .transforms) }
+  /// The transform by its matrix's elements: for values of ``TransformMatrix``.
+  public static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
   public static var sublayerTransform: Self { Self("sublayerTransform", .transform, .transforms) }
 }

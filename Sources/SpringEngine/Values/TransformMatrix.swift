@@ -1,12 +1,14 @@
 /// A 4×4 matrix by rows, for points that are rows: p′ = p·M, as Core Animation has it.
 ///
-/// The last row translates, the last column is the perspective.
-package struct TransformMatrix: Sendable, Equatable {
+/// The last row translates, the last column is the perspective. As a value that moves it goes
+/// element by element, as the classics did: exact for translation and scale, but a rotation shears
+/// and collapses on its way. A ``DecomposedTransform`` turns instead.
+public struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
-  package var row0, row1, row2, row3: SIMD4<Double>
+  public var row0, row1, row2, row3: SIMD4<Double>
 
   /// A matrix from its rows.
-  package init(
+  public init(
     _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
   ) {
     self.row0 = row0
@@ -24,6 +26,24 @@ package struct TransformMatrix: Sendable, Equatable {
     default: row3
     }
   }
+}
+
+extension TransformMatrix: MotionValue {
+  /// The elements, row by row.
+  public var components: SIMD16<Double> {
+    SIMD16(
+      lowHalf: SIMD8(lowHalf: row0, highHalf: row1), highHalf: SIMD8(lowHalf: row2, highHalf: row3))
+  }
+
+  /// The matrix with these elements, row by row.
+  public init(components: SIMD16<Double>) {
+    self.init(
+      components.lowHalf.lowHalf, components.lowHalf.highHalf, components.highHalf.lowHalf,
+      components.highHalf.highHalf)
+  }
+
+  /// That of transforms.
+  public static var defaultRestTolerance: RestTolerance { .transforms }
 }
 
 /// Three rows of three: what turns, scales and shears.

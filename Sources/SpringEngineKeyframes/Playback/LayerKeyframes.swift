@@ -80,7 +80,7 @@ extension LayerValueKind {
   fileprivate var isAdditive: Bool {
     switch self {
     case .number, .point, .size, .rect: true
-    case .color, .transform: false
+    case .color, .transform, .matrix: false
     }
   }
 }

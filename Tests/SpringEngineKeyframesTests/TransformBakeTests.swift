@@ -1,0 +1,43 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// A quarter turn with a doubling, baked both ways: by its parts, and by its matrix's elements as
+/// the classics did.
+struct TransformBakeTests {
+  private let start = DecomposedTransform.identity
+  private let end = DecomposedTransform(
+    translation: SIMD3(100, 0, 0), scale: SIMD3(2, 2, 1), rotation: SIMD3(0, 0, .pi / 2))
+
+  @Test func byPartsItTurnsAndGrowsWithoutShearOrCollapse() throws {
+    let motion = Motion.spring(.smooth, to: end.components)
+    let baked = try BakedMotion<DecomposedTransform>(motion, from: MotionState(start))
+    for index in 0...200 {
+      let shown = baked.value(at: baked.duration * Double(index) / 200)
+      let matrix = shown.matrix
+      // The two axes stay at right angles and equally long, at least as long as at the start.
+      let (x, y) = (matrix.row0, matrix.row1)
+      #expect(abs((x * y).sum()) < 1e-9)
+      #expect(abs((x * x).sum() - (y * y).sum()) < 1e-9)
+      #expect((x * x).sum() >= 1 - 0.01)
+    }
+    #expect(baked.finalValue == end)
+  }
+
+  @Test func byElementsItIsTheClassicsAndCollapsesOnItsWay() throws {
+    let from = TransformMatrix(components: start.matrix.components)
+    let motion = Motion.spring(.smooth, to: end.matrix.components)
+    let baked = try BakedMotion<TransformMatrix>(motion, from: MotionState(from))
+    var shortest = Double.infinity
+    for index in 0...2000 {
+      let time = baked.duration * Double(index) / 2000
+      let shown = baked.value(at: time)
+      let exact = motion.state(after: time, from: MotionState(from.components)).value
+      #expect((shown.components - exact).largestMagnitude <= baked.errorBound)
+      shortest = min(shortest, (shown.row0 * shown.row0).sum())
+    }
+    // Straight from (1, 0) to (0, 2) the axis passes the origin at 2/√5.
+    #expect(abs(shortest - 0.8) < 0.001)
+    #expect(baked.finalValue == end.matrix)
+  }
+}

@@ -1,7 +1,9 @@
 import SpringEngine
 
 /// A spring released from rest: all its components are one number, times the way that each has to
-/// go. That number is baked once, for all of them.
+/// go.
+///
+/// That number is baked once, for all of them.
 @usableFromInline
 struct StraightWay<Value: MotionValue> {
   @usableFromInline let spring: MassSpringDamper

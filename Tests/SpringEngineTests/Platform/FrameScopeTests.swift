@@ -36,7 +36,7 @@ struct FrameScopeTests {
       value.target = 1
     }
     counter.count = 0
-    clock.advance(by: 0.25)
+    withExtendedLifetime(values) { clock.advance(by: 0.25) }
     #expect(counter.count == 2)
     #expect(outside == 0)
   }

@@ -9,7 +9,9 @@
 ///
 /// Ask for anything at any time: value and velocity go on without a jump unless the name of the
 /// operation says otherwise. An input that is not finite is refused and reported to ``onEvent``;
-/// nothing else changes. An animator that nobody holds stops: keep it in a property. A local constant is let go of after
+/// nothing else changes.
+///
+/// An animator that nobody holds stops: keep it in a property. A local constant is let go of after
 /// its last use, which may be before the first frame.
 @MainActor
 public final class Animator<Value: MotionValue> {

@@ -85,7 +85,9 @@ func measureBake<Value: MotionValue>(
   let motion = Motion.spring(SpringMotion(.bouncy, target: end.components))
   var keyframes = 0
   var best = Double.infinity
+  var allocations = 0
   for _ in 0..<7 {
+    let allocationsBefore = allocation_count()
     let before = DispatchTime.now().uptimeNanoseconds
     for _ in 0..<times {
       guard
@@ -96,9 +98,10 @@ func measureBake<Value: MotionValue>(
       keyframes = baked.values.count
     }
     best = min(best, Double(DispatchTime.now().uptimeNanoseconds - before) / Double(times))
+    allocations = (allocation_count() - allocationsBefore) / times
   }
   let microseconds = (best / 100).rounded() / 10
-  print("\(name)  \(microseconds) µs/bake  \(keyframes) keyframes")
+  print("\(name)  \(microseconds) µs/bake  \(keyframes) keyframes  \(allocations) allocations")
 }
 
 measureBake(

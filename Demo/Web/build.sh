@@ -1,18 +1,48 @@
 #!/usr/bin/env bash
 # Builds the browser gallery, one HTML file with everything in it: Demo/Web/.build/SpringEngine.html
 # Needs a Swift toolchain, and gzip and base64, which every system has.
+#
+# The pure half of the package (models, values, gestures, the state machine, baking) and the scenes
+# are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
+# references. The actors of the runtime and the platform files stay outside.
 set -euo pipefail
 cd "$(dirname "$0")"
+mkdir -p .build
+rm -f .build/*.bc .build/*.o
 
-swift build --triple wasm32-unknown-none-wasm -c release \
-  -Xswiftc -wmo -Xswiftc -Osize -Xswiftc -warnings-as-errors "$@"
+tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+target=wasm32-unknown-none-wasm
+# What every browser of these years has beyond the first version of WebAssembly.
+features=(-mbulk-memory -msimd128 -mnontrapping-fptoint -msign-ext)
 
-products=.build/wasm32-unknown-none-wasm/release
-toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
-linker=$toolchain/wasm-ld
+compile() { # MODULE FILE-OR-FOLDER...
+  local module=$1 sources
+  shift
+  mapfile -t sources < <(find "$@" -name '*.swift' | sort)
+  swiftc -target "$target" -wmo -parse-as-library -swift-version 6 -warnings-as-errors \
+    -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -Osize -lto=llvm-full -Xfrontend -disable-stack-protector \
+    -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 20 \
+    $(printf -- "-Xcc %s " "${features[@]}") \
+    -package-name springengine -I .build -module-name "$module" "${sources[@]}" \
+    -c -o ".build/$module.bc" -emit-module -emit-module-path ".build/$module.swiftmodule"
+}
+
+engine=../../Sources/SpringEngine
+compile SpringEngine "$engine"/{Models,Values,Gestures,Runtime/Machine} \
+  "$engine/Platform/Libm+Freestanding.swift"
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,Playback}
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift
+compile Gallery Gallery
+
+for file in Freestanding/*.c; do
+  "$tools/clang" --target="$target" -Oz -ffreestanding -fno-builtin "${features[@]}" \
+    -c "$file" -o ".build/$(basename "$file").o"
+done
+
+linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
-
-"$linker" --whole-archive "$products/libGallery.a" -o .build/SpringEngine.wasm --no-entry \
+"$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
   --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
   -z stack-size=131072
 

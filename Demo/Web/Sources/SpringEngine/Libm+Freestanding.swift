@@ -1,1 +1,0 @@
-../../../../Sources/SpringEngine/Platform/Libm+Freestanding.swift

@@ -12,9 +12,11 @@ struct BakedMotionCSSTests {
       (0.0, 3, "0"), (-0.0, 3, "0"), (1.0, 3, "1"), (0.5, 0, "1"), (-2.25, 3, "-2.25"),
       (0.0004, 3, "0"), (-0.0004, 3, "0"), (0.0006, 3, "0.001"), (99.9999, 3, "100"),
       (1.0 / 3, 9, "0.333333333"), (120.05, 6, "120.05"), (1e-7, 8, "0.0000001"),
+      (-1203, 0, "-1203"), (0x1p53, 9, "9007199254740992"), (12_345_678.5, 15, "12345678.5"),
+      (1e22, 2, "10000000000000000000000"), (-123e20, 0, "-12300000000000000000000"),
     ])
   func plainDecimals(number: Double, places: Int, text: String) {
-    #expect(DecimalText.text(number, places: places) == text)
+    #expect(written(number, places: places) == text)
   }
 
   @Test("Random numbers, read back, are off by at most half of the last place")
@@ -23,10 +25,31 @@ struct BakedMotionCSSTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
       let number = Double.random(in: -2000...2000, using: &generator)
-      let text = DecimalText.text(number, places: 6)
+      let text = written(number, places: 6)
       let deviation = abs(Double(text)! - number)
       #expect(deviation <= 0.5000001e-6, "seed \(seed): \(number) became \(text)")
     }
+  }
+
+  @Test("Numbers of any size, read back, have all their digits but the last")
+  func readBackHuge() {
+    let seed: UInt64 = 8
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1000 {
+      let exponent = Double.random(in: 0...308, using: &generator)
+      let number = Double.random(in: -1.7...1.7, using: &generator) * pow(10, exponent)
+      let text = written(number, places: 15)
+      #expect(!text.contains("e"))
+      let deviation = abs(Double(text)! - number)
+      let digits = max(abs(number) * 1e-13, 1e-15)
+      #expect(deviation <= digits, "seed \(seed): \(number) became \(text)")
+    }
+  }
+
+  private func written(_ number: Double, places: Int) -> String {
+    var text = UTF8Text()
+    text.append(number, places: places)
+    return String(text)
   }
 
   static let spring = Motion.spring(SpringMotion(.bouncy, target: 300.0))

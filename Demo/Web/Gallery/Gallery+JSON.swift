@@ -4,7 +4,7 @@ import SpringEngineKeyframes
 
 extension Scene {
   /// All that the page has to know to draw the scene and its sliders.
-  func json(tolerance: Double) -> String {
+  func json(tolerance: Double) -> UTF8Text {
     var json = JSONText()
     json.object { json in
       json.string("name", name)
@@ -62,7 +62,7 @@ extension Scene {
 
 extension Plan {
   /// The segments with their keyframes, for `element.animate`.
-  func json(timeScale: Double) -> String {
+  func json(timeScale: Double) -> UTF8Text {
     var json = JSONText()
     json.object { json in
       json.bool("isComplete", isComplete)
@@ -74,8 +74,8 @@ extension Plan {
             json.number("startTime", segment.startTime / timeScale * 1000)
             json.number("playbackRate", timeScale)
             json.array("parts") { json in
-              for (index, part) in segment.parts.enumerated() {
-                json.object { describe(part, axis: index == 0 ? "X" : "Y", in: &$0) }
+              for index in segment.parts.indices {
+                json.object { describe(segment.parts[index], component: index, in: &$0) }
               }
             }
           }
@@ -85,14 +85,13 @@ extension Plan {
     return json.text
   }
 
-  private func describe(_ part: BakedMotion<Double>, axis: String, in json: inout JSONText) {
+  private func describe(
+    _ part: BakedMotion<Double>, component: Int, in json: inout JSONText
+  ) {
     json.number("duration", part.duration * 1000)
     json.number("errorBound", part.errorBound)
     json.number("finalValue", part.finalValue)
-    json.raw(
-      "keyframes",
-      part.webAnimationKeyframes(
-        property: "transform", prefix: "translate" + axis + "(", suffix: "px)"))
+    json.raw("keyframes", part.webAnimationText(.translation(component)))
   }
 }
 

@@ -23,7 +23,7 @@ enum Knob: Equatable {
   /// Points.
   case tolerance
 
-  var name: String {
+  var name: StaticString {
     switch self {
     case .perceptualDuration: "perceptual duration"
     case .bounce: "bounce"
@@ -40,7 +40,7 @@ enum Knob: Equatable {
     }
   }
 
-  var unit: String {
+  var unit: StaticString {
     switch self {
     case .perceptualDuration, .stagger, .edgeDuration: "s"
     case .gravity: "px/s²"

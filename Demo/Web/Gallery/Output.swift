@@ -1,3 +1,5 @@
+import SpringEngineKeyframes
+
 /// What the page reads from the linear memory after a call: text, or a list of numbers.
 ///
 /// There is one of each, overwritten by the next call.
@@ -6,17 +8,13 @@ struct Output {
   private var numbers = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1 << 12)
 
   /// Puts a text there; returns how many bytes of UTF-8 it is.
-  mutating func put(_ text: String) -> Int32 {
-    let utf8 = text.utf8
-    if utf8.count > bytes.count {
+  mutating func put(_ text: UTF8Text) -> Int32 {
+    let count = text.bytes.count
+    if count > bytes.count {
       bytes.deallocate()
-      bytes = .allocate(capacity: utf8.count)
+      bytes = .allocate(capacity: count)
     }
-    var count = 0
-    for byte in utf8 {
-      bytes[count] = byte
-      count += 1
-    }
+    for index in 0..<count { bytes[index] = text.bytes[index] }
     return Int32(count)
   }
 
@@ -32,56 +30,80 @@ struct Output {
 
 /// Text in JSON, written piece by piece.
 struct JSONText {
-  private(set) var text = ""
+  private(set) var text = UTF8Text()
   private var needsComma = false
 
-  mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
-    wrap(key, "{", "}", body)
-  }
-
-  mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
-    wrap(key, "[", "]", body)
-  }
-
-  mutating func string(_ key: String?, _ value: String) {
+  mutating func object(_ key: StaticString? = nil, _ body: (inout JSONText) -> Void) {
     begin(key)
-    text += "\""
-    for unit in value.unicodeScalars {
-      switch unit {
-      case "\"", "\\":
-        text += "\\"
-        text.unicodeScalars.append(unit)
-      case "\n": text += "\\n"
-      default: text.unicodeScalars.append(unit)
-      }
-    }
-    text += "\""
+    open("{")
+    body(&self)
+    close("}")
   }
 
-  mutating func number(_ key: String?, _ value: Double) { raw(key, value.description) }
+  mutating func array(_ key: StaticString? = nil, _ body: (inout JSONText) -> Void) {
+    begin(key)
+    open("[")
+    body(&self)
+    close("]")
+  }
 
-  mutating func bool(_ key: String?, _ value: Bool) { raw(key, value ? "true" : "false") }
+  /// A text without quotes, backslashes and line breaks, as all of the scenes' are.
+  mutating func string(_ key: StaticString?, _ value: StaticString) {
+    begin(key)
+    text.append("\"")
+    text.append(value)
+    text.append("\"")
+  }
+
+  mutating func string(_ key: StaticString?, _ value: String) {
+    begin(key)
+    text.append("\"")
+    text.append(contentsOf: UTF8Text(literal: value))
+    text.append("\"")
+  }
+
+  mutating func number(_ key: StaticString?, _ value: Double) {
+    begin(key)
+    text.append(value, places: 9)
+  }
+
+  mutating func bool(_ key: StaticString?, _ value: Bool) {
+    begin(key)
+    text.append(value ? "true" : "false")
+  }
 
   /// A value that is JSON already.
-  mutating func raw(_ key: String?, _ json: String) {
+  mutating func raw(_ key: StaticString?, _ json: UTF8Text) {
     begin(key)
-    text += json
+    text.append(contentsOf: json)
   }
 
-  private mutating func begin(_ key: String?) {
-    if needsComma { text += "," }
-    if let key { text += "\"" + key + "\":" }
+  private mutating func begin(_ key: StaticString?) {
+    if needsComma { text.append(",") }
     needsComma = true
+    guard let key else { return }
+    text.append("\"")
+    text.append(key)
+    text.append("\":")
   }
 
-  private mutating func wrap(
-    _ key: String?, _ open: String, _ close: String, _ body: (inout JSONText) -> Void
-  ) {
-    begin(key)
-    text += open
+  private mutating func open(_ bracket: StaticString) {
+    text.append(bracket)
     needsComma = false
-    body(&self)
-    text += close
+  }
+
+  private mutating func close(_ bracket: StaticString) {
+    text.append(bracket)
     needsComma = true
+  }
+}
+
+extension UTF8Text {
+  /// The bytes of a literal: these are always in one place.
+  init(literal text: String) {
+    self.init()
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+      for byte in utf8 { append(byte: byte) }
+    }
   }
 }

@@ -8,60 +8,71 @@ enum CopyForm: Int32 {
 }
 
 extension Segment {
-  func text(_ form: CopyForm, component: Int, tolerance: Double) -> String {
+  func text(_ form: CopyForm, component: Int, tolerance: Double) -> UTF8Text {
     let part = parts[component]
-    let axis = component == 0 ? "X" : "Y"
     switch form {
     case .swift: return swiftSource(tolerance: tolerance)
     case .keyframes:
-      return part.cssKeyframes(
-        named: "motion-" + (component == 0 ? "x" : "y"), property: "transform",
-        prefix: "translate" + axis + "(", suffix: "px)")
+      return part.cssText(
+        named: component == 0 ? "motion-x" : "motion-y", .translation(component))
     case .linear: return linearEasing(component: component, tolerance: tolerance)
-    case .webAnimation:
-      return part.webAnimationKeyframes(
-        property: "transform", prefix: "translate" + axis + "(", suffix: "px)")
+    case .webAnimation: return part.webAnimationText(.translation(component))
     }
   }
 
   /// A transition's declarations; the easing runs from the least to the greatest value, which
   /// every motion has, also one that ends where it began.
-  private func linearEasing(component: Int, tolerance: Double) -> String {
+  private func linearEasing(component: Int, tolerance: Double) -> UTF8Text {
     let part = parts[component]
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
         part.model, from: part.start, tolerance: tolerance, rest: .points, style: .straight)
       let (origin, unit) = straight.easingRange
-      let axis = component == 0 ? "X" : "Y"
-      return "/* 0: translate" + axis + "(" + DecimalText.text(origin, places: 6) + "px), 1: "
-        + "translate" + axis + "(" + DecimalText.text(unit, places: 6) + "px), error at most "
-        + DecimalText.text(straight.errorBound, places: 4) + "px */\nanimation-duration: "
-        + DecimalText.text(straight.duration, places: 6) + "s;\nanimation-timing-function: "
-        + straight.cssLinearEasing(from: origin, to: unit) + ";\n"
+      var text: UTF8Text = "/* 0: "
+      text.appendTranslation(component, origin)
+      text.append(", 1: ")
+      text.appendTranslation(component, unit)
+      text.append(", error at most ")
+      text.append(straight.errorBound, places: 4)
+      text.append("px */\nanimation-duration: ")
+      text.append(straight.duration, places: 6)
+      text.append("s;\nanimation-timing-function: ")
+      text.append(contentsOf: straight.linearEasingText(from: origin, to: unit))
+      text.append(";\n")
+      return text
     } catch {
       return ""
     }
   }
 
-  private func swiftSource(tolerance: Double) -> String {
-    """
-    import SpringEngine
-    import SpringEngineKeyframes
+  private func swiftSource(tolerance: Double) -> UTF8Text {
+    var text: UTF8Text = """
+      import SpringEngine
+      import SpringEngineKeyframes
 
-    let start = MotionState<SIMD2<Double>>(
-      value: \(vector(origin.value)),
-      velocity: \(vector(origin.velocity)))
-    let motion = Motion<SIMD2<Double>>\(model.source)
+      let start = MotionState<SIMD2<Double>>(
+        value: 
+      """
+    text.append(origin.value)
+    text.append(",\n  velocity: ")
+    text.append(origin.velocity)
+    text.append(")\nlet motion = Motion<SIMD2<Double>>")
+    text.append(model)
+    text.append(
+      """
 
-    // Live, in an app or any other main-actor code:
-    let ball = Animator(start.value, restTolerance: .points)
-    ball.run(motion, velocity: start.velocity)
 
-    // Baked, x and y by themselves:
-    let baked = try BakedMotion<SIMD2<Double>>.components(
-      of: motion, from: start, tolerance: \(tolerance.description), rest: .points)
+      // Live, in an app or any other main-actor code:
+      let ball = Animator(start.value, restTolerance: .points)
+      ball.run(motion, velocity: start.velocity)
 
-    """
+      // Baked, x and y by themselves:
+      let baked = try BakedMotion<SIMD2<Double>>.components(
+        of: motion, from: start, tolerance: 
+      """)
+    text.append(tolerance)
+    text.append(", rest: .points)\n")
+    return text
   }
 }
 
@@ -79,50 +90,97 @@ extension BakedMotion where Value == Double {
   }
 }
 
-extension Motion where Vector == Place {
-  /// The motion as Swift that makes it, from the dot on.
-  fileprivate var source: String {
-    switch self {
+extension CSSProperty {
+  /// A translation along x (0) or y (1).
+  static func translation(_ component: Int) -> CSSProperty {
+    CSSProperty(
+      name: "transform", prefix: component == 0 ? "translateX(" : "translateY(", suffix: "px)")
+  }
+}
+
+extension UTF8Text {
+  fileprivate mutating func appendTranslation(_ component: Int, _ value: Double) {
+    append(component == 0 ? "translateX(" : "translateY(")
+    append(value, places: 6)
+    append("px)")
+  }
+}
+
+// MARK: - Swift that makes a motion
+
+extension UTF8Text {
+  /// From the dot on.
+  fileprivate mutating func append(_ motion: Motion<Place>) {
+    switch motion {
     case .spring(let model):
-      var text = ".spring(SpringMotion(\(model.spring.source), target: \(vector(model.target))"
+      append(".spring(SpringMotion(")
+      append(model.spring)
+      append(", target: ")
+      append(model.target)
       if let stop = model.hardStop {
-        text += ", hardStop: HardStop(restitution: \(stop.restitution.description))"
+        append("), hardStop: HardStop(restitution: ")
+        append(stop.restitution)
+        append(")")
       }
-      return text + "))"
+      append("))")
     case .gravity(let model):
-      return """
-        .gravity(
-          GravityBounce(
-            acceleration: \(vector(model.acceleration)), lower: \(vector(model.lower)),
-            upper: \(vector(model.upper)), restitution: \(model.restitution.description),
-            ceilingRestitution: \(model.ceilingRestitution.description),
-            friction: \(model.friction.description)))
-        """
+      append(".gravity(\n  GravityBounce(\n    acceleration: ")
+      append(model.acceleration)
+      append(", lower: ")
+      append(model.lower)
+      append(",\n    upper: ")
+      append(model.upper)
+      append(", restitution: ")
+      append(model.restitution)
+      append(",\n    ceilingRestitution: ")
+      append(model.ceilingRestitution)
+      append(", friction: ")
+      append(model.friction)
+      append("))")
     case .decay(let model):
-      return ".decay(DecayMotion(decayRate: \(model.decayRate.description)))"
+      append(".decay(")
+      append(model)
+      append(")")
     case .boundedDecay(let model):
-      return """
-        .boundedDecay(
-          BoundedDecay(
-            DecayMotion(decayRate: \(model.decayRate.description)),
-            lower: \(vector(model.lower)), upper: \(vector(model.upper)),
-            spring: \(model.spring.source)))
-        """
+      append(".boundedDecay(\n  BoundedDecay(\n    ")
+      append(DecayMotion(decayRate: model.decayRate))
+      append(",\n    lower: ")
+      append(model.lower)
+      append(", upper: ")
+      append(model.upper)
+      append(",\n    spring: ")
+      append(model.spring)
+      append("))")
     case .curve:
       // No scene runs one.
-      return ""
+      break
     }
   }
-}
 
-extension MassSpringDamper {
-  fileprivate var source: String {
-    """
-    MassSpringDamper(
-      mass: \(mass.description), stiffness: \(stiffness.description),
-      dampingCoefficient: \(dampingCoefficient.description))
-    """
+  private mutating func append(_ decay: DecayMotion<Place>) {
+    append("DecayMotion(decayRate: ")
+    append(decay.decayRate)
+    append(")")
   }
-}
 
-private func vector(_ place: Place) -> String { "[\(place.x.description), \(place.y.description)]" }
+  private mutating func append(_ spring: MassSpringDamper) {
+    append("MassSpringDamper(\n  mass: ")
+    append(spring.mass)
+    append(", stiffness: ")
+    append(spring.stiffness)
+    append(",\n  dampingCoefficient: ")
+    append(spring.dampingCoefficient)
+    append(")")
+  }
+
+  fileprivate mutating func append(_ place: Place) {
+    append("[")
+    append(place.x)
+    append(", ")
+    append(place.y)
+    append("]")
+  }
+
+  /// A number with all the digits that there is room for.
+  fileprivate mutating func append(_ number: Double) { append(number, places: 15) }
+}

@@ -16,17 +16,7 @@ extension BakedMotion where Value == Double {
   public func webAnimationKeyframes(
     property: String, prefix: String = "", suffix: String = ""
   ) -> String {
-    var text = "["
-    for index in values.indices {
-      if index > 0 { text += ",\n " }
-      text += "{\"offset\": " + DecimalText.text(keyTimes[index], places: 9)
-      text += ", \"" + property + "\": \"" + prefix + cssNumber(values[index]) + suffix + "\""
-      if index < values.count - 1 {
-        text += ", \"easing\": \"" + cssTiming(ofSegment: index) + "\""
-      }
-      text += "}"
-    }
-    return text + "]"
+    String(webAnimationText(CSSProperty(property, prefix: prefix, suffix: suffix)))
   }
 
   /// The motion as a `@keyframes` rule, and a class of the same name that plays it.
@@ -40,17 +30,8 @@ extension BakedMotion where Value == Double {
   public func cssKeyframes(
     named name: String, property: String, prefix: String = "", suffix: String = ""
   ) -> String {
-    var text = "@keyframes " + name + " {\n"
-    for index in values.indices {
-      text += "  " + DecimalText.text(keyTimes[index] * 100, places: 7) + "% { "
-      text += property + ": " + prefix + cssNumber(values[index]) + suffix + ";"
-      if index < values.count - 1 {
-        text += " animation-timing-function: " + cssTiming(ofSegment: index) + ";"
-      }
-      text += " }\n"
-    }
-    text += "}\n." + name + " { animation: " + name + " "
-    return text + DecimalText.text(duration, places: 6) + "s linear both; }\n"
+    String(
+      cssText(named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix)))
   }
 
   /// The motion as a CSS easing, `linear(…)`, between two values.
@@ -63,63 +44,109 @@ extension BakedMotion where Value == Double {
   /// - Precondition: `origin` and `unit` are finite and differ.
   /// - Complexity: O(keyframes).
   public func cssLinearEasing(from origin: Double, to unit: Double) -> String {
-    precondition(
-      origin.isFinite && unit.isFinite && origin != unit,
-      "css easing: origin and unit must be finite and differ")
-    var text = "linear("
-    for index in values.indices {
-      if index > 0 { text += ", " }
-      text += DecimalText.text((values[index] - origin) / (unit - origin), places: 8)
-      if index > 0, index < values.count - 1 {
-        text += " " + DecimalText.text(keyTimes[index] * 100, places: 7) + "%"
-      }
-    }
-    return text + ")"
-  }
-
-  /// A value with the digits that its error leaves room for.
-  private func cssNumber(_ value: Double) -> String { DecimalText.text(value, places: 6) }
-
-  private func cssTiming(ofSegment index: Int) -> String {
-    if holdsValues { return "step-end" }
-    if timingCurves.isEmpty { return "linear" }
-    let curve = timingCurves[index]
-    var text = "cubic-bezier(" + DecimalText.text(curve.x1, places: 8)
-    for coordinate in [curve.y1, curve.x2, curve.y2] {
-      text += ", " + DecimalText.text(coordinate, places: 8)
-    }
-    return text + ")"
+    String(linearEasingText(from: origin, to: unit))
   }
 }
 
-/// Numbers as plain decimals: no exponent, no digits that say nothing.
-package enum DecimalText {
-  /// A number rounded to a number of decimal places, without zeros at the end.
-  ///
-  /// - Parameters:
-  ///   - number: Finite. One too large to have decimal places within 18 digits is written as Swift
-  ///     describes it.
-  ///   - places: 0…15.
-  package static func text(_ number: Double, places: Int) -> String {
-    var unit: Int64 = 1
-    for _ in 0..<places { unit *= 10 }
-    let scaled = (abs(number) * Double(unit)).rounded()
-    guard scaled < largestScaled else { return number.description }
-    let digits = Int64(scaled)
-    let sign = number < 0 && digits > 0 ? "-" : ""
-    let whole = sign + (digits / unit).description
-    var fraction = digits % unit
-    if fraction == 0 { return whole }
-    var width = places
-    while fraction % 10 == 0 {
-      fraction /= 10
-      width -= 1
-    }
-    var text = fraction.description
-    while text.utf8.count < width { text = "0" + text }
-    return whole + "." + text
+/// A property of CSS, and what its value is made of besides the number.
+package struct CSSProperty {
+  var name: UTF8Text
+  var prefix: UTF8Text
+  var suffix: UTF8Text
+
+  package init(name: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
+    self.name = name
+    self.prefix = prefix
+    self.suffix = suffix
   }
 
-  /// Below 2⁵³ every whole number is exact.
-  private static let largestScaled = 0x1p53
+  fileprivate init(_ name: String, prefix: String, suffix: String) {
+    self.init(name: UTF8Text(name), prefix: UTF8Text(prefix), suffix: UTF8Text(suffix))
+  }
+}
+
+extension BakedMotion where Value == Double {
+  package func webAnimationText(_ property: CSSProperty) -> UTF8Text {
+    var text: UTF8Text = "["
+    for index in values.indices {
+      text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
+      text.append(keyTimes[index], places: 9)
+      text.append(", \"")
+      text.append(contentsOf: property.name)
+      text.append("\": \"")
+      append(values[index], of: property, to: &text)
+      if index < values.count - 1 {
+        text.append("\", \"easing\": \"")
+        appendTiming(ofSegment: index, to: &text)
+      }
+      text.append("\"}")
+    }
+    text.append("]")
+    return text
+  }
+
+  package func cssText(named name: UTF8Text, _ property: CSSProperty) -> UTF8Text {
+    var text: UTF8Text = "@keyframes "
+    text.append(contentsOf: name)
+    text.append(" {\n")
+    for index in values.indices {
+      text.append("  ")
+      text.append(keyTimes[index] * 100, places: 7)
+      text.append("% { ")
+      text.append(contentsOf: property.name)
+      text.append(": ")
+      append(values[index], of: property, to: &text)
+      if index < values.count - 1 {
+        text.append("; animation-timing-function: ")
+        appendTiming(ofSegment: index, to: &text)
+      }
+      text.append("; }\n")
+    }
+    text.append("}\n.")
+    text.append(contentsOf: name)
+    text.append(" { animation: ")
+    text.append(contentsOf: name)
+    text.append(" ")
+    text.append(duration, places: 6)
+    text.append("s linear both; }\n")
+    return text
+  }
+
+  package func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
+    precondition(
+      origin.isFinite && unit.isFinite && origin != unit,
+      "css easing: origin and unit must be finite and differ")
+    var text: UTF8Text = "linear("
+    for index in values.indices {
+      if index > 0 { text.append(", ") }
+      text.append((values[index] - origin) / (unit - origin), places: 8)
+      if index > 0, index < values.count - 1 {
+        text.append(" ")
+        text.append(keyTimes[index] * 100, places: 7)
+        text.append("%")
+      }
+    }
+    text.append(")")
+    return text
+  }
+
+  /// A value with the digits that its error leaves room for.
+  private func append(_ value: Double, of property: CSSProperty, to text: inout UTF8Text) {
+    text.append(contentsOf: property.prefix)
+    text.append(value, places: 6)
+    text.append(contentsOf: property.suffix)
+  }
+
+  private func appendTiming(ofSegment index: Int, to text: inout UTF8Text) {
+    if holdsValues { return text.append("step-end") }
+    if timingCurves.isEmpty { return text.append("linear") }
+    let curve = timingCurves[index]
+    text.append("cubic-bezier(")
+    text.append(curve.x1, places: 8)
+    for coordinate in [curve.y1, curve.x2, curve.y2] {
+      text.append(", ")
+      text.append(coordinate, places: 8)
+    }
+    text.append(")")
+  }
 }

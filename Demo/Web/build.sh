@@ -13,7 +13,7 @@ rm -f .build/*.bc .build/*.o
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 target=wasm32-unknown-none-wasm
 # What every browser of these years has beyond the first version of WebAssembly.
-features=(-mbulk-memory -msimd128 -mnontrapping-fptoint -msign-ext)
+features=(-mcpu=mvp -msimd128 -mnontrapping-fptoint -msign-ext)
 
 compile() { # MODULE FILE-OR-FOLDER...
   local module=$1 sources
@@ -44,7 +44,7 @@ linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 "$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
   --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
-  -z stack-size=131072
+  -z stack-size=131072 -mllvm -mcpu=mvp
 
 # The page, with its style, its script and the module put in.
 {

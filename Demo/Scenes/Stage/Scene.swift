@@ -26,9 +26,10 @@ public struct Scene: Sendable {
   public var policy: MotionPolicy
 
   /// The size of every stage, in points.
-  public static let stage = Place(480, 300)
+  public static var stage: Place { Place(480, 300) }
 
   /// A scene from its parts.
+  @inline(never)
   public init(
     _ name: String, title: String, hint: String, actors: [Actor], grip: Grip = .none,
     tap: Tap = .none, timeScale: Double = 1, policy: MotionPolicy = .full
@@ -60,6 +61,7 @@ public struct Actor: Sendable {
   public var opening: Motion<Place>?
 
   /// An actor from its parts.
+  @inline(never)
   public init(
     _ label: String = "", at start: Place, radius: Double = 18, color: Int = 0,
     spring: MassSpringDamper = .bouncy, opening: Motion<Place>? = nil

@@ -11,97 +11,120 @@ extension Scene {
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 
   /// A ball on a spring.
-  public static let throwHome = Scene(
-    "throw", title: "Throw", hint: "Drag the ball and let go: it springs home with your speed.",
-    actors: [Actor(at: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
+  public static var throwHome: Scene {
+    Scene(
+      "throw", title: "Throw", hint: "Drag the ball and let go: it springs home with your speed.",
+      actors: [Actor(at: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
+  }
 
   /// A ball in a box.
-  public static let gravityBox = Scene(
-    "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
-    actors: [
-      Actor(at: Place(120, 60), radius: 20, color: 1, opening: .gravity(box(radius: 20)))
-    ], grip: .fall(box(radius: 20)))
+  public static var gravityBox: Scene {
+    Scene(
+      "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
+      actors: [
+        Actor(at: Place(120, 60), radius: 20, color: 1, opening: .gravity(box(radius: 20)))
+      ], grip: .fall(box(radius: 20)))
+  }
 
   /// A target that moves while the ball is on its way.
-  public static let chase = Scene(
-    "chase", title: "Chase",
-    hint: "Click anywhere, again and again: each click retargets in flight.",
-    actors: [Actor(at: Scene.stage * 0.5, radius: 18, color: 2, spring: .bouncy)],
-    grip: .springHome,
-    tap: .chase(stagger: 0))
+  public static var chase: Scene {
+    Scene(
+      "chase", title: "Chase",
+      hint: "Click anywhere, again and again: each click retargets in flight.",
+      actors: [Actor(at: Scene.stage * 0.5, radius: 18, color: 2, spring: .bouncy)],
+      grip: .springHome,
+      tap: .chase(stagger: 0))
+  }
 
   /// The presets side by side.
-  public static let presets = Scene(
-    "presets", title: "Presets", hint: "Click to send all four across; space pauses.",
-    actors: [
-      Actor("smooth", at: Place(60, 60), radius: 16, color: 0, spring: .smooth),
-      Actor("snappy", at: Place(60, 120), radius: 16, color: 1, spring: .snappy),
-      Actor("bouncy", at: Place(60, 180), radius: 16, color: 2, spring: .bouncy),
-      Actor("interactive", at: Place(60, 240), radius: 16, color: 3, spring: .interactive),
-    ], tap: .crossOver)
+  public static var presets: Scene {
+    Scene(
+      "presets", title: "Presets", hint: "Click to send all four across; space pauses.",
+      actors: [
+        Actor("smooth", at: Place(60, 60), radius: 16, color: 0, spring: .smooth),
+        Actor("snappy", at: Place(60, 120), radius: 16, color: 1, spring: .snappy),
+        Actor("bouncy", at: Place(60, 180), radius: 16, color: 2, spring: .bouncy),
+        Actor("interactive", at: Place(60, 240), radius: 16, color: 3, spring: .interactive),
+      ], tap: .crossOver)
+  }
 
   /// Four corners that catch.
-  public static let docks = Scene(
-    "docks", title: "Docks", hint: "Throw the ball: it lands in the dock that the throw points to.",
-    actors: [Actor(at: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
-    grip: .dock([Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)]))
+  public static var docks: Scene {
+    Scene(
+      "docks", title: "Docks",
+      hint: "Throw the ball: it lands in the dock that the throw points to.",
+      actors: [Actor(at: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
+      grip: .dock([Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)]))
+  }
 
   /// A list that can be pulled beyond its ends.
-  public static let rubberBand = Scene(
-    "band", title: "Rubber band",
-    hint: "Pull the ball beyond the lines: it resists, and slides back.",
-    actors: [Actor(at: Scene.stage * 0.5, radius: 20, color: 4)],
-    grip: .slide(
-      BoundedDecay(
-        DecayMotion(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
-        spring: .smooth),
-      RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150))))
+  public static var rubberBand: Scene {
+    Scene(
+      "band", title: "Rubber band",
+      hint: "Pull the ball beyond the lines: it resists, and slides back.",
+      actors: [Actor(at: Scene.stage * 0.5, radius: 20, color: 4)],
+      grip: .slide(
+        BoundedDecay(
+          DecayMotion(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
+          spring: .smooth),
+        RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150))))
+  }
 
   /// A primary motion, put aside and taken up again.
-  public static let interruption = Scene(
-    "interrupt", title: "Interrupt",
-    hint: "Click while it bounces: a shake comes between, then it goes on.",
-    actors: [
-      Actor(
-        at: Place(240, 40), radius: 20, color: 1,
-        opening: .gravity(
-          GravityBounce(
-            acceleration: Place(0, 500), lower: Place(20, 20), upper: Place(460, 280),
-            restitution: 0.85)))
-    ], grip: .fall(box(radius: 20)), tap: .shake(velocity: Place(900, 0)))
+  public static var interruption: Scene {
+    Scene(
+      "interrupt", title: "Interrupt",
+      hint: "Click while it bounces: a shake comes between, then it goes on.",
+      actors: [
+        Actor(
+          at: Place(240, 40), radius: 20, color: 1,
+          opening: .gravity(
+            GravityBounce(
+              acceleration: Place(0, 500), lower: Place(20, 20), upper: Place(460, 280),
+              restitution: 0.85)))
+      ], grip: .fall(box(radius: 20)), tap: .shake(velocity: Place(900, 0)))
+  }
 
   /// One is shaken while the others wait.
-  public static let groupPause = Scene(
-    "group", title: "Group",
-    hint: "Click: all stand still while the first is shaken, then all go on.",
-    actors: (0..<3).map {
-      Actor(
-        at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
-        opening: .gravity(
-          GravityBounce(
-            acceleration: Place(0, 600), lower: Place(16, 16), upper: Place(464, 284),
-            restitution: 0.9)))
-    }, grip: .fall(box(radius: 16)), tap: .shakeFirstHoldRest(velocity: Place(900, 0)))
+  public static var groupPause: Scene {
+    Scene(
+      "group", title: "Group",
+      hint: "Click: all stand still while the first is shaken, then all go on.",
+      actors: (0..<3).map {
+        Actor(
+          at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
+          opening: .gravity(
+            GravityBounce(
+              acceleration: Place(0, 600), lower: Place(16, 16), upper: Place(464, 284),
+              restitution: 0.9)))
+      }, grip: .fall(box(radius: 16)), tap: .shakeFirstHoldRest(velocity: Place(900, 0)))
+  }
 
   /// A queue that follows.
-  public static let stagger = Scene(
-    "stagger", title: "Stagger",
-    hint: "Click anywhere: each ball starts a little after the one before.",
-    actors: (0..<6).map {
-      Actor(at: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
-    }, tap: .chase(stagger: 0.06))
+  public static var stagger: Scene {
+    Scene(
+      "stagger", title: "Stagger",
+      hint: "Click anywhere: each ball starts a little after the one before.",
+      actors: (0..<6).map {
+        Actor(at: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
+      }, tap: .chase(stagger: 0.06))
+  }
 
   /// A tenth of the speed.
-  public static let slowMotion = Scene(
-    "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
-    actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
-    grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
+  public static var slowMotion: Scene {
+    Scene(
+      "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
+      actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
+      grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
+  }
 
   /// No overshoot, no bounce.
-  public static let reduceMotion = Scene(
-    "reduced", title: "Reduce motion", hint: "The same throw for people who want less motion.",
-    actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
-    grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
+  public static var reduceMotion: Scene {
+    Scene(
+      "reduced", title: "Reduce motion", hint: "The same throw for people who want less motion.",
+      actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
+      grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
+  }
 
   /// The walls of the stage for a ball, with gravity down and a floor that slows its rolling.
   private static func box(radius: Double) -> GravityBounce<Place> {

@@ -48,6 +48,7 @@ struct JSONText {
   }
 
   /// A text without quotes, backslashes and line breaks, as all of the scenes' are.
+  @inline(never)
   mutating func string(_ key: StaticString?, _ value: StaticString) {
     begin(key)
     text.append("\"")
@@ -55,29 +56,35 @@ struct JSONText {
     text.append("\"")
   }
 
+  @inline(never)
   mutating func string(_ key: StaticString?, _ value: String) {
     begin(key)
     text.append("\"")
-    text.append(contentsOf: UTF8Text(literal: value))
+    // A literal's bytes are always in one place.
+    value.utf8.withContiguousStorageIfAvailable { for byte in $0 { text.append(byte: byte) } }
     text.append("\"")
   }
 
+  @inline(never)
   mutating func number(_ key: StaticString?, _ value: Double) {
     begin(key)
     text.append(value, places: 9)
   }
 
+  @inline(never)
   mutating func bool(_ key: StaticString?, _ value: Bool) {
     begin(key)
     text.append(value ? "true" : "false")
   }
 
   /// A value that is JSON already.
+  @inline(never)
   mutating func raw(_ key: StaticString?, _ json: UTF8Text) {
     begin(key)
     text.append(contentsOf: json)
   }
 
+  @inline(never)
   private mutating func begin(_ key: StaticString?) {
     if needsComma { text.append(",") }
     needsComma = true
@@ -87,23 +94,15 @@ struct JSONText {
     text.append("\":")
   }
 
+  @inline(never)
   private mutating func open(_ bracket: StaticString) {
     text.append(bracket)
     needsComma = false
   }
 
+  @inline(never)
   private mutating func close(_ bracket: StaticString) {
     text.append(bracket)
     needsComma = true
-  }
-}
-
-extension UTF8Text {
-  /// The bytes of a literal: these are always in one place.
-  init(literal text: String) {
-    self.init()
-    text.utf8.withContiguousStorageIfAvailable { utf8 in
-      for byte in utf8 { append(byte: byte) }
-    }
   }
 }

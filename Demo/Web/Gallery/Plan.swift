@@ -54,10 +54,12 @@ struct Plan {
   }
 
   /// The motion that an actor is in at a time of the stage's.
+  @inline(never)
   func segment(of actor: Int, at time: Double) -> Segment? {
     segments.last { $0.actor == actor && $0.startTime <= time }
   }
 
+  @inline(never)
   private mutating func append(
     _ model: Motion<Place>, of actor: Int, from origin: MotionState<Place>, at time: Double,
     _ tolerance: Double

@@ -23,6 +23,7 @@ struct Stage {
 
   var scene: Scene { director.scene }
 
+  @inline(never)
   init(_ scene: Scene) {
     director = SceneDirector(scene)
     machines = scene.actors.map { Machine($0.start, tolerance: .points, spring: $0.spring) }
@@ -41,6 +42,7 @@ struct Stage {
   }
 
   /// Goes on to a frame; one that is not later than the last shows nothing new.
+  @inline(never)
   mutating func frame(at now: Double) {
     guard now > lastFrame else { return }
     lastFrame = now
@@ -62,6 +64,7 @@ struct Stage {
   ///   - timestamp: The event's own; one of the future, or more than a second old, counts as the
   ///     nearest that makes sense.
   ///   - now: When the page heard of it.
+  @inline(never)
   mutating func send(_ input: SceneInput, timestamp: Double, now: Double) {
     frame(at: now)
     let moment = min(max(timestamp, lastFrame - 1), lastFrame)
@@ -69,6 +72,7 @@ struct Stage {
   }
 
   /// Throws an actor with a velocity, as a key does for people without a pointer.
+  @inline(never)
   mutating func toss(_ index: Int, velocity: Place, now: Double) {
     frame(at: now)
     var states = states
@@ -93,6 +97,7 @@ struct Stage {
   }
 
   /// Follows another policy on motion, and a scene's changed springs.
+  @inline(never)
   mutating func follow(_ policy: MotionPolicy, at now: Double) {
     frame(at: now)
     let policy = scene.policy == .full ? policy : scene.policy
@@ -147,6 +152,7 @@ struct Stage {
 
   /// Lets a machine do something; where that ends a motion that others stand still for, they go on
   /// at that very time.
+  @inline(never)
   private mutating func handle(_ input: MotionInput<Place>, by index: Int, at time: Double) {
     if case .frame = input {} else { touched[index] = true }
     let moment = LoopMoment(

@@ -25,6 +25,7 @@ struct BounceComponent: Sendable {
   let position: Double
   let velocity: Double
 
+  @inline(never)
   @usableFromInline
   init(
     acceleration: Double, lower: Double, upper: Double, restitution: Double,
@@ -53,6 +54,7 @@ struct BounceComponent: Sendable {
     velocity = direction * start.velocity
   }
 
+  @inline(never)
   @usableFromInline
   func state(after time: Double) -> MotionState<Double> {
     switch law {

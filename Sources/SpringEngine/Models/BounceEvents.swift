@@ -105,6 +105,7 @@ extension GravityBounce {
 
 extension BounceComponent {
   /// The first impact later than a time, unless the times no longer differ as numbers.
+  @inline(never)
   @usableFromInline
   func nextImpact(after time: Double) -> BounceEvent? {
     var leg = time < 0 ? firstLeg : leg(at: time)

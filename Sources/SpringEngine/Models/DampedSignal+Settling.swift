@@ -11,6 +11,7 @@ extension DampedSignal {
   ///     before it.
   /// - Returns: Seconds; 0 if it never does, `infinity` if it does so for ever, the horizon if it
   ///   still does there.
+  @inline(never)
   func lastTime(above limit: Double, until horizon: Double = .infinity) -> Double {
     if limit == .infinity { return 0 }
     if horizon < .infinity, abs(value(at: horizon)) > limit { return horizon }
@@ -60,6 +61,7 @@ extension DampedSignal {
   /// - Parameters:
   ///   - drop: The natural logarithm of the factor, at least 0.
   ///   - end: Where the factor is certainly exceeded, in seconds; may be infinite.
+  @inline(never)
   private func timeOfFall(by drop: Double, before end: Double) -> Double {
     if drop == 0 { return 0 }
     var low = 0.0

@@ -7,6 +7,9 @@
 /// Above it, with the two decay rates slow < fast, u = (f·e^(−slow·t) − g·e^(−fast·t)) / (fast −
 /// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small
 /// that it cannot be had from the other.
+///
+/// What takes an iteration or a few C functions is not inlined, here and in what builds on it: the
+/// call is nothing beside it, and there would be a copy for every width of vector.
 struct DampedSignal: Sendable {
   let spring: MassSpringDamper
 
@@ -33,6 +36,7 @@ struct DampedSignal: Sendable {
   }
 
   /// The offset of a spring that starts with an offset and a velocity.
+  @inline(never)
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double) {
     let isOverdamped = spring.discriminant < 0
     let fast = isOverdamped ? spring.fastDecayRate : spring.decayRate
@@ -44,6 +48,7 @@ struct DampedSignal: Sendable {
   }
 
   /// u′ as a signal: the velocity of an offset.
+  @inline(never)
   var derivative: DampedSignal {
     let stiffness = spring.naturalFrequency * spring.naturalFrequency
     let acceleration = -(stiffness * value + 2 * spring.decayRate * slope)
@@ -58,6 +63,7 @@ struct DampedSignal: Sendable {
 
 extension DampedSignal {
   /// u at a time, in seconds, at least 0.
+  @inline(never)
   func value(at time: Double) -> Double {
     let envelope = Libm.exp(-envelopeRate * time)
     return envelope == 0 ? 0 : envelope * swing(at: time).value
@@ -67,6 +73,7 @@ extension DampedSignal {
   var envelopeRate: Double { spring.discriminant < 0 ? spring.slowDecayRate : spring.decayRate }
 
   /// u without its envelope, u·e^(envelopeRate·t), and the derivative of that: neither underflows.
+  @inline(never)
   func swing(at time: Double) -> (value: Double, slope: Double) {
     let splitting = spring.splitting
     if spring.discriminant > 0 {
@@ -96,6 +103,7 @@ extension DampedSignal {
   ///
   /// - Parameter n: 1 for the first; a whole number, as `Double` because there may be very many.
   /// - Returns: `nil` if there are fewer: from critical damping up there is at most one.
+  @inline(never)
   func zeroTime(_ n: Double) -> Double? {
     if spring.discriminant > 0 {
       guard let first = firstZeroAngle else { return nil }

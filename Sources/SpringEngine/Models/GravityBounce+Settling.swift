@@ -42,6 +42,7 @@ extension GravityBounce {
 }
 
 extension BounceComponent {
+  @inline(never)
   @usableFromInline
   var restingValue: Double? {
     switch law {
@@ -52,6 +53,7 @@ extension BounceComponent {
     }
   }
 
+  @inline(never)
   @usableFromInline
   func settlingDuration(within tolerance: RestTolerance) -> Double {
     switch law {

@@ -48,6 +48,7 @@ extension MassSpringDamper {
   ///     more the nearer to −1.
   /// - Precondition: `mass` and `perceptualDuration` are greater than 0 and finite, `bounce` is
   ///   greater than −1 and at most 1, and the constants that come out are in range.
+  @inline(never)
   public init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,

@@ -1,7 +1,7 @@
 /// Any of the package's models: what an animator runs and a baker bakes.
 ///
-/// A closed sum, so that a running motion is a plain value: comparable, sendable, without
-/// allocation, and specialised for its vector.
+/// A closed sum, so that a running motion is a plain value: comparable, sendable, specialised for
+/// its vector, and without allocation but for a curve, which may be a long track.
 public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)
@@ -16,7 +16,7 @@ public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
   case boundedDecay(BoundedDecay<Vector>)
 
   /// A way in a set time along a curve.
-  case curve(TimedCurve<Vector>)
+  indirect case curve(TimedCurve<Vector>)
 
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {

@@ -50,6 +50,7 @@ extension SpringMotion {
 extension MassSpringDamper {
   /// Value and velocity of one component with a hard stop, from the transition without one.
   @usableFromInline
+  @inline(never)
   func stoppedState(
     after time: Double, transition: SpringTransition, offset: Double, velocity: Double,
     wall: Double, stop: HardStop
@@ -68,6 +69,7 @@ extension MassSpringDamper {
 
   /// Time of, and velocity before, the first impact of one component later than a time.
   @usableFromInline
+  @inline(never)
   func nextImpact(
     after time: Double, offset: Double, velocity: Double, stop: HardStop
   ) -> (time: Double, velocity: Double)? {
@@ -79,6 +81,7 @@ extension MassSpringDamper {
 
   /// Whether one component never comes to rest: it loses nothing, and there is something to lose.
   @usableFromInline
+  @inline(never)
   func swingsForever(offset: Double, velocity: Double, stop: HardStop?) -> Bool {
     guard dampingCoefficient == 0 else { return false }
     guard let stop else { return offset != 0 || velocity != 0 }

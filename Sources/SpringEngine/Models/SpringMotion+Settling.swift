@@ -29,6 +29,7 @@ extension SpringMotion {
 extension MassSpringDamper {
   /// The settling duration of one component.
   @usableFromInline
+  @inline(never)
   func settlingDuration(
     offset: Double, velocity: Double, stop: HardStop?, within tolerance: RestTolerance
   ) -> Double {

@@ -66,8 +66,10 @@ extension MassSpringDamper {
 
 extension SpringTransition {
   /// So long after the start that nothing is left.
-  static let rest = SpringTransition(
-    offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+  static var rest: SpringTransition {
+    SpringTransition(
+      offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+  }
 
   /// Carries offset and velocity over the time.
   @inlinable

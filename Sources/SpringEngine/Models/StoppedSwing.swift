@@ -19,6 +19,7 @@ struct StoppedSwing: Sendable {
   /// Whether it starts on the wall and with a velocity into it: an impact at time 0.
   let hitsAtStart: Bool
 
+  @inline(never)
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double, stop: HardStop) {
     let side: Double =
       switch stop.side {
@@ -40,6 +41,7 @@ extension StoppedSwing {
   /// The time of the n-th impact, in seconds, or `nil` if there are fewer.
   ///
   /// - Parameter n: 1 for the first; a whole number.
+  @inline(never)
   func impactTime(_ n: Double) -> Double? {
     if restitution == 0, n > 1 { return nil }
     if hitsAtStart { return n == 1 ? 0 : free.zeroTime(n - 1) }
@@ -55,6 +57,7 @@ extension StoppedSwing {
   }
 
   /// The number and time of the first impact later than a time.
+  @inline(never)
   func nextImpact(after time: Double) -> (n: Double, time: Double)? {
     guard time < .infinity else { return nil }
     var n = time < 0 ? 1 : impactCount(until: time) + 1
@@ -75,6 +78,7 @@ extension StoppedSwing {
 
 extension StoppedSwing {
   /// Offset and velocity at a time, given what they would be without a wall; still turned.
+  @inline(never)
   func state(after time: Double, freeOffset: Double, freeVelocity: Double) -> (
     offset: Double, velocity: Double
   ) {
@@ -100,6 +104,7 @@ extension Double {
 
 extension StoppedSwing {
   /// The last time at which distance from the wall or speed exceeds the tolerance.
+  @inline(never)
   func settlingDuration(within tolerance: RestTolerance) -> Double {
     max(
       lastTime(above: tolerance.distance, of: { $0 }),

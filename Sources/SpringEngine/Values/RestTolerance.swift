@@ -36,10 +36,10 @@ public struct RestTolerance: Sendable, Equatable {
   }
 
   /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.
-  public static let unitless = RestTolerance(distance: 0.001)
+  public static var unitless: RestTolerance { RestTolerance(distance: 0.001) }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
-  public static let points = RestTolerance(distance: 0.03)
+  public static var points: RestTolerance { RestTolerance(distance: 0.03) }
 
   /// Speed tolerance ÷ distance tolerance, 1/s, where only a distance is given.
   private static let speedPerDistance = 10.0

@@ -20,7 +20,7 @@ extension KeyframePlacer {
   }
 
   /// The same, from fewer samples: to try a segment.
-  @inlinable
+  @inlinable @inline(never)
   func error(
     from a: Knot<Vector>, to b: Knot<Vector>, curve: CubicBezier?, samples: Int,
     stopAbove limit: Double
@@ -34,7 +34,7 @@ extension KeyframePlacer {
   /// The largest distance on a part of a segment, and the sampled interval that it is in.
   ///
   /// - Parameter limit: Gives up with what it has once the error is above.
-  @inlinable
+  @inlinable @inline(never)
   func largestGap(
     _ segment: SegmentShape<Vector>, from first: Double, to last: Double, samples: Int,
     stopAbove limit: Double

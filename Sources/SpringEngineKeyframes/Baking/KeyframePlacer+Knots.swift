@@ -6,7 +6,7 @@ extension KeyframePlacer {
   func kept(_ value: Vector) -> Vector { Value(components: value).components }
 
   /// Where the motion is smooth.
-  @inlinable
+  @inlinable @inline(never)
   func knot(at time: Double) -> Knot<Vector> {
     let state = model.state(after: time, from: start)
     let value = kept(state.value)
@@ -28,7 +28,7 @@ extension KeyframePlacer {
   ///
   /// A break's time is rounded, so the velocities are taken from a
   /// little before and a little after.
-  @inlinable
+  @inlinable @inline(never)
   func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
     let value = model.state(after: time, from: start).value
     let aside = max((time - previous) * 0x1p-30, 4 * time.ulp)
@@ -47,7 +47,7 @@ extension KeyframePlacer {
       incoming: last.velocity, outgoing: .zero)
   }
 
-  @inlinable
+  @inlinable @inline(never)
   func velocity(at time: Double) -> Vector {
     model.state(after: time, from: start).velocity
   }

@@ -22,7 +22,7 @@ struct Segment<Vector: MotionVector>: Sendable {
 extension KeyframePlacer {
   /// Covers a stretch in which the motion is smooth with as few segments as can be, each as long as
   /// the tolerance allows.
-  @inlinable
+  @inlinable @inline(never)
   mutating func place(
     from start: Knot<Vector>, to limit: Knot<Vector>, curved: Bool
   ) throws(BakeError) {
@@ -117,7 +117,7 @@ extension KeyframePlacer {
   }
 
   /// A segment between two knots.
-  @inlinable
+  @inlinable @inline(never)
   func candidate(
     from a: Knot<Vector>, to b: Knot<Vector>, arms: TimingArms, curved: Bool
   ) -> Segment<Vector> {

@@ -1,6 +1,9 @@
 import SpringEngine
 
 /// Places the keyframes of one bake.
+///
+/// Its steps are not inlined into each other: they ask the model so many times that a call is
+/// nothing beside it.
 @usableFromInline
 struct KeyframePlacer<Value: MotionValue, Model: MotionModel>
 where Model.Vector == Value.Components {
@@ -45,10 +48,9 @@ where Model.Vector == Value.Components {
   @inlinable
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
-    case .curved: try placeAdaptively(curved: true)
-    case .straight: try placeAdaptively(curved: false)
-    case .uniform(let rate): try placeEvenly(rate: rate, held: false)
-    case .held(let rate): try placeEvenly(rate: rate, held: true)
+    case .curved, .straight: try placeAdaptively(curved: style == .curved)
+    case .uniform(let rate), .held(let rate):
+      try placeEvenly(rate: rate, held: style == .held(framesPerSecond: rate))
     }
     // What the samples of the error may have missed, and rounding in whoever evaluates the bake.
     keyframes.error *= 1 + errorMargin
@@ -63,7 +65,7 @@ where Model.Vector == Value.Components {
   }
 
   /// Stretch by stretch, from one break of the motion to the next.
-  @inlinable
+  @inlinable @inline(never)
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
     var knot = startKnot
     keyframes.append(Value(components: knot.value), at: 0)
@@ -91,7 +93,7 @@ where Model.Vector == Value.Components {
     }
   }
 
-  @inlinable
+  @inlinable @inline(never)
   mutating func append(
     _ knot: Knot<Vector>, timing: CubicBezier?, error: Double
   ) throws(BakeError) {

@@ -15,15 +15,18 @@ package struct UTF8Text: ExpressibleByStringLiteral {
     bytes = Array(text.utf8)
   }
 
+  @inline(never)
   package mutating func append(_ text: StaticString) {
     let utf8 = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     for byte in utf8 { bytes.append(byte) }
   }
 
+  @inline(never)
   package mutating func append(contentsOf text: UTF8Text) {
     for byte in text.bytes { bytes.append(byte) }
   }
 
+  @inline(never)
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Writes a number, rounded to a number of decimal places, without zeros at the end.
@@ -33,6 +36,7 @@ package struct UTF8Text: ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - number: Finite.
   ///   - places: 0…15.
+  @inline(never)
   package mutating func append(_ number: Double, places: Int) {
     var places = places
     while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }

@@ -29,18 +29,22 @@ extension MotionMachine {
     var events: [Event] = []
     var impactsLeft = Self.impactsPerFrame
     while let due = nextDue(by: newTime) {
-      switch due {
-      case .beginning(let index):
+      if case .beginning(let index) = due {
         beginWaiting(at: index, into: &events)
-      case .impact(let motion, let impact):
+        continue
+      }
+      guard case .moving(var motion) = phase else { break }
+      switch due {
+      case .beginning: break
+      case .impact(let impact):
         impactsLeft -= 1
         note(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime, into: &events)
-      case .arrival(var motion):
+      case .arrival:
         motion.hasArrived = true
         motion.updateNextEventTime()
         phase = .moving(motion)
         events.append(Event(.arrived(motion.id), at: max(time, motion.arrivalTime)))
-      case .rest(let motion):
+      case .rest:
         settle(motion, into: &events)
       }
     }
@@ -50,9 +54,9 @@ extension MotionMachine {
 
   private enum Due {
     case beginning(index: Int)
-    case impact(RunningMotion<Vector>, Impact<Vector>)
-    case arrival(RunningMotion<Vector>)
-    case rest(RunningMotion<Vector>)
+    case impact(Impact<Vector>)
+    case arrival
+    case rest
   }
 
   /// The first thing that is due by a time, if any.
@@ -70,9 +74,9 @@ extension MotionMachine {
     if beginTime <= motionTime { return .beginning(index: beginIndex) }
     guard let motion else { return nil }
     if let impact = motion.nextImpact, motion.originTime + impact.time <= motionTime {
-      return .impact(motion, impact)
+      return .impact(impact)
     }
-    return motion.hasArrived ? .rest(motion) : .arrival(motion)
+    return motion.hasArrived ? .rest : .arrival
   }
 
   /// A delay is over: the motion takes over at that very time, or from the finger when it lets go.

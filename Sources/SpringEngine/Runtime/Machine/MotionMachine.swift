@@ -12,7 +12,7 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline
   enum Phase: Sendable {
     case resting
-    case moving(RunningMotion<Vector>)
+    indirect case moving(RunningMotion<Vector>)
     case held(Hold<Vector>)
   }
 

@@ -20,15 +20,14 @@ check_platform() { # PLATFORM VERSION
   if has_sources Tests/SpringEngineAppleTests; then
     "${check[@]}" -m AppleTests "${both[@]}" Tests/SpringEngineAppleTests "${last[@]}" || status=1
   fi
-  if [ "$1" = ios ] || [ "$1" = catalyst ]; then
-    # The app is another package: it sees what is public, and no more.
-    "$typecheck" "$1" -v 16.0 -w -p springengine -m GalleryApp "${both[@]}" \
-      --dep Scenes=Demo/Scenes Demo/App || status=1
-  fi
+  # The app is another package: it sees what is public, and no more.
+  "$typecheck" "$1" -v "${app_versions[$1]}" -w -p springengine -m GalleryApp "${both[@]}" \
+    --dep Scenes=Demo/Scenes Demo/App || status=1
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi
   return $status
 }
 
+declare -A app_versions=([ios]=16.0 [catalyst]=16.0 [tvos]=16.0 [visionos]=1.0 [macos]=14.0)
 declare -A versions=([ios]=15.0 [catalyst]=15.0 [tvos]=15.0 [visionos]=1.0 [macos]=14.0)
 [ $# -gt 0 ] || set -- ios catalyst tvos visionos macos
 status=0

@@ -46,6 +46,30 @@ public enum Dial: String, Sendable, CaseIterable, Identifiable {
 }
 
 extension Dial {
+  /// How far one press of a button turns it, where there is no slider.
+  public var step: Double {
+    switch self {
+    case .response, .duration: 0.1
+    case .dampingRatio, .restitution, .stretch: 0.05
+    case .gravity: 100
+    case .friction: 0.25
+    case .decayRate: 0.5
+    }
+  }
+
+  /// Where it stands some steps on: at a whole number of steps, or at an end of its range.
+  public func turned(_ value: Double, by steps: Int) -> Double {
+    let position = value / step
+    // What is a step but for rounding counts as one.
+    let whole =
+      steps < 0
+      ? (position - Self.rounding).rounded(.up) : (position + Self.rounding).rounded(.down)
+    return min(max((whole + Double(steps)) * step, range.lowerBound), range.upperBound)
+  }
+
+  /// Parts of a step.
+  private static let rounding = 1e-6
+
   /// A value for people to read: two decimals, and the unit.
   public func text(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())

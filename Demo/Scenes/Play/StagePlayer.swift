@@ -30,6 +30,9 @@ public final class StagePlayer {
   /// Called with the index of an actor that hits a wall, and how hard, in points per second.
   public var onImpact: (@MainActor (Int, Double) -> Void)?
 
+  /// How often a stroke has been asked for: see ``stroke()``.
+  var strokeCount = 0
+
   private var director: SceneDirector
 
   /// How fast the held actor goes: at the moment of a lift, not of the last movement.
@@ -69,6 +72,22 @@ public final class StagePlayer {
     if let heldActor, let timestamp { pointer.add(animators[heldActor].value, at: timestamp) }
   }
 
+  /// Throws an actor as if a pointer had, unless one holds somebody.
+  ///
+  /// - Parameters:
+  ///   - index: Which actor; if another lies over it, that one.
+  ///   - velocity: In points per second of the loop's time.
+  public func toss(_ index: Int, velocity: Place) {
+    guard heldActor == nil, scene.canGrip else { return }
+    let place = animators[index].value
+    perform(director.respond(to: .press(place), states: states), at: nil)
+    guard let held = heldActor else { return }
+    var states = states
+    states[held].velocity = velocity
+    let cues = director.respond(to: .lift(place), states: states)
+    perform(cues, at: nil, velocity: velocity * loop.timeScale)
+  }
+
   /// Turns a dial: what moves goes on under the new constant.
   ///
   /// - Parameters:
@@ -84,27 +103,30 @@ public final class StagePlayer {
     }
   }
 
-  private func perform(_ cues: [Cue], at timestamp: Double?) {
+  private func perform(_ cues: [Cue], at timestamp: Double?, velocity: Place? = nil) {
     // Pauses come first: the end of a shake that others wait for may be told at once.
     for cue in cues {
       guard case .pause = cue.action else { continue }
       if !director.isPaused { heldBack.insert(cue.actor) }
       animators[cue.actor].pause()
     }
-    for cue in cues { perform(cue.action, by: cue.actor, at: timestamp) }
+    for cue in cues { perform(cue.action, by: cue.actor, at: timestamp, velocity: velocity) }
   }
 
-  private func perform(_ action: SceneAction, by index: Int, at timestamp: Double?) {
+  private func perform(
+    _ action: SceneAction, by index: Int, at timestamp: Double?, velocity: Place? = nil
+  ) {
     let animator = animators[index]
     switch action {
     case .grab(let place, let band):
       pointer.reset()
       animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
-    case .release(let motion): animator.release(at: timestamp, into: motion)
+    case .release(let motion):
+      animator.release(at: timestamp, into: motion, velocity: velocity)
     case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
-    case .interrupt(let motion, let velocity):
-      animator.interrupt(with: motion, velocity: velocity) { [weak self] phase in
+    case .interrupt(let motion, let speed):
+      animator.interrupt(with: motion, velocity: speed) { [weak self] phase in
         if case .ended = phase { self?.goOn(after: index) }
       }
     case .pause: break

@@ -37,8 +37,8 @@ public final class TickingClock {
     secondHand.stop()
   }
 
-  /// The minute hand's angle, in radians: it moves on with every full minute.
-  public var minuteAngle: Double { (ticks / 60).rounded(.down) * Self.step }
+  /// The minute hand's angle, in radians.
+  public var minuteAngle: Double { ticks / 3600 * 2 * .pi }
 
   /// The hour hand's angle, in radians.
   public var hourAngle: Double { ticks / 43_200 * 2 * .pi }

@@ -8,6 +8,8 @@ public enum SceneInput: Sendable {
   case drag(Place)
   /// It went up.
   case lift(Place)
+  /// It was taken away, by the system or by another gesture: not a throw.
+  case cancel
   /// Space bar: pause, or go on.
   case togglePause
 }

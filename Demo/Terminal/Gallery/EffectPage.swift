@@ -71,7 +71,7 @@ final class EffectPage: GalleryPage {
       isPaused.toggle()
       let group = AnimatorGroup(live + [elapsed])
       if isPaused { group.pause() } else { group.resume() }
-    case .drag, .lift: break
+    case .drag, .lift, .cancel: break
     }
   }
 

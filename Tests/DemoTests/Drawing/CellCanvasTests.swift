@@ -113,6 +113,25 @@ struct CellCanvasTests {
     #expect(picture(canvas) == ["cdefgh", "    ab", "  ab", "a???e?"])
   }
 
+  @Test("what takes a column is no emoji, no control and no mark, and all that is drawn is there")
+  func columns() {
+    let all = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
+    let narrow = all.filter { $0.oneColumn == $0 }
+    for scalar in narrow where scalar != "?" {
+      #expect(!scalar.properties.isEmojiPresentation, "\(scalar)")
+      let isVisible =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .lineSeparator,
+          .paragraphSeparator:
+          false
+        default: true
+        }
+      #expect(isVisible, "\(scalar.value)")
+    }
+    let drawn = "−─│╭╮╰╯┤┬└▄▪●◆▕▔▏▁⠤⡀⣿↑↓←→√⏎é·×…"
+    #expect(drawn.unicodeScalars.allSatisfy { $0.oneColumn == $0 })
+  }
+
   @Test("clearing leaves nothing")
   func clearing() {
     var canvas = canvas()

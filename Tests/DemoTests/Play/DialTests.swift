@@ -66,6 +66,34 @@ import Testing
     }
   }
 
+  @Test(arguments: Dial.allCases)
+  func `is turned by steps from one end of its range to the other and back`(_ dial: Dial) {
+    var value = dial.range.lowerBound
+    for (direction, end) in [(1, dial.range.upperBound), (-1, dial.range.lowerBound)] {
+      var steps = 0
+      while value != end, steps < 100 {
+        let next = dial.turned(value, by: direction)
+        #expect(dial.range.contains(next))
+        #expect((next - value) * Double(direction) > 0)
+        #expect(abs(next - value) <= dial.step * (1 + 1e-6))
+        value = next
+        steps += 1
+      }
+      #expect(value == end)
+      #expect((10...100).contains(steps), "\(steps) presses")
+      #expect(dial.turned(value, by: direction) == value)
+    }
+  }
+
+  @Test func `comes to whole steps from between them`() {
+    #expect(Dial.gravity.turned(1234, by: 1) == 1300)
+    #expect(Dial.gravity.turned(1234, by: -1) == 1200)
+    #expect(Dial.gravity.turned(1200, by: 1) == 1300)
+    // Three tenths are a little more than 0.3: no step of nothing.
+    #expect(abs(Dial.response.turned(0.1 * 3, by: -1) - 0.2) < 1e-9)
+    #expect(abs(Dial.response.turned(0.3, by: 1) - 0.4) < 1e-9)
+  }
+
   @Test(arguments: [(0, "0.00"), (0.456, "0.46"), (12.049, "12.05"), (2, "2.00")])
   func `reads with two decimals and its unit`(_ value: Double, _ text: String) {
     #expect(Dial.duration.text(value) == text + " s")

@@ -8,6 +8,7 @@ struct GalleryApp: App {
   var body: some SwiftUI.Scene {
     WindowGroup {
       NavigationStack { ContentsPage() }
+        .inMainWindow()
     }
   }
 }

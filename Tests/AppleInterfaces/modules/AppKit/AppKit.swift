@@ -208,6 +208,9 @@ extension NSApplicationDelegate { public static func main() {} }
   @objc dynamic open weak var delegate: (any NSApplicationDelegate)?
   @objc dynamic open func run() {}
   @objc dynamic open func activate(ignoringOtherApps flag: Bool) {}
+  @objc public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
+  @available(macOS 10.6, *)
+  @objc @discardableResult dynamic open func setActivationPolicy(_ activationPolicy: NSApplication.ActivationPolicy) -> Bool { fatalError() }
   @nonobjc nonisolated public static let didBecomeActiveNotification = NSNotification.Name("NSApplicationDidBecomeActiveNotification")
   @nonobjc nonisolated public static let willResignActiveNotification = NSNotification.Name("NSApplicationWillResignActiveNotification")
   @nonobjc nonisolated public static let didHideNotification = NSNotification.Name("NSApplicationDidHideNotification")

@@ -12,17 +12,9 @@ struct ClockPage: View {
   @StateObject private var model = ClockModel()
 
   var body: some View {
-    VStack(spacing: 12) {
-      HStack(spacing: 12) {
-        VStack {
-          Text("Live").font(.caption)
-          Hosted(view: model.live)
-        }
-        VStack {
-          Text("Baked").font(.caption)
-          Hosted(view: model.baked)
-        }
-      }
+    StagePage(title: "A clock", aspect: 1.8) {
+      LiveAndBaked(live: model.live, baked: model.baked)
+    } controls: {
       Button("Stall") { stallMainThread() }
       Text(
         """
@@ -33,7 +25,5 @@ struct ClockPage: View {
       )
       .font(.callout)
     }
-    .padding(16)
-    .navigationTitle("A clock")
   }
 }

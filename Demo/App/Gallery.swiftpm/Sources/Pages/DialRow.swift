@@ -1,17 +1,19 @@
 import Scenes
 import SwiftUI
 
-/// A dial to turn: its name, its slider, where it stands.
+/// A dial to turn: its name, where it stands, and what it is turned by.
 struct DialRow: View {
   let dial: Dial
   @Binding var value: Double
 
   var body: some View {
-    HStack {
-      Text(verbatim: dial.title).frame(width: 120, alignment: .leading)
-      Slider(value: $value, in: dial.range)
-        .accessibilityLabel(LocalizedStringKey(dial.title))
-      Text(verbatim: dial.text(value)).monospacedDigit().frame(width: 90, alignment: .trailing)
+    VStack(alignment: .leading, spacing: 4) {
+      HStack {
+        Text(verbatim: dial.title)
+        Spacer()
+        Text(verbatim: dial.text(value)).monospacedDigit()
+      }
+      DialControl(dial: dial, value: $value)
     }
     .font(.callout)
   }

@@ -12,7 +12,8 @@ final class EffectModel: ObservableObject {
   /// The effect as the dials make it.
   @Published private(set) var effect: Effect
   @Published var track = 0 { didSet { showPlot() } }
-  @Published var reducesMotion = UIAccessibility.isReduceMotionEnabled { didSet { showPlot() } }
+  @Published private(set) var isPaused = false
+  @Published var reducesMotion = FrameLoop.main.motionPolicy != .full { didSet { showPlot() } }
   @Published var holdsStalls = false {
     didSet { live.loop.stallPolicy = holdsStalls ? .hold(longerThan: 0.1) : .skip }
   }
@@ -38,11 +39,13 @@ final class EffectModel: ObservableObject {
   func play() {
     live.play(shown)
     baked.play(shown)
+    isPaused = false
   }
 
   func togglePause() {
     live.togglePause()
     baked.togglePause()
+    isPaused.toggle()
   }
 
   func turn(_ dial: Dial, to value: Double) {

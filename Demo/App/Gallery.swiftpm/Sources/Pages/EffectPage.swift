@@ -10,49 +10,26 @@ struct EffectPage: View {
   }
 
   var body: some View {
-    VStack(spacing: 12) {
-      EffectStages(model: model)
-      ScrollView {
-        VStack(spacing: 8) {
-          EffectButtons(model: model)
-          Toggle("Reduce motion", isOn: $model.reducesMotion)
-          DialRows(dials: model.effect.dials, value: { model.effect.value(of: $0) ?? 0 }) {
-            model.turn($0, to: $1)
+    StagePage(title: model.effect.title, aspect: 2.2) {
+      LiveAndBaked(live: model.live, baked: model.baked)
+    } controls: {
+      EffectButtons(model: model)
+      Hosted(view: model.plot).frame(height: 120)
+      Text(verbatim: model.summary).font(.caption)
+      Toggle("Reduce motion", isOn: $model.reducesMotion)
+      if model.effect.tracks.count > 1 {
+        Picker("Track", selection: $model.track) {
+          ForEach(model.effect.tracks.indices, id: \.self) { index in
+            Text(verbatim: model.effect.tracks[index].property.name).tag(index)
           }
-          if model.effect.tracks.count > 1 {
-            Picker("Track", selection: $model.track) {
-              ForEach(0..<model.effect.tracks.count) { index in
-                Text(verbatim: model.effect.tracks[index].property.name).tag(index)
-              }
-            }
-          }
-          Hosted(view: model.plot).frame(height: 120)
-          Text(verbatim: model.summary).font(.caption)
         }
+        .pickerStyle(.segmented)
+      }
+      DialRows(dials: model.effect.dials, value: { model.effect.value(of: $0) ?? 0 }) {
+        model.turn($0, to: $1)
       }
     }
-    .padding(16)
-    .navigationTitle(LocalizedStringKey(model.effect.title))
     .onAppear { model.play() }
-  }
-}
-
-/// Live on the left, baked on the right.
-struct EffectStages: View {
-  @ObservedObject var model: EffectModel
-
-  var body: some View {
-    HStack(spacing: 12) {
-      VStack {
-        Text("Live").font(.caption)
-        Hosted(view: model.live)
-      }
-      VStack {
-        Text("Baked").font(.caption)
-        Hosted(view: model.baked)
-      }
-    }
-    .frame(minHeight: 180)
   }
 }
 
@@ -64,7 +41,7 @@ struct EffectButtons: View {
     HStack {
       Button("Play") { model.play() }
       Spacer()
-      Button("Pause") { model.togglePause() }
+      Button(model.isPaused ? "Go on" : "Pause") { model.togglePause() }
       Spacer()
       Button("Stall") { stallMainThread() }
     }

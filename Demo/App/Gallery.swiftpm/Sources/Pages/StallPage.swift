@@ -6,8 +6,9 @@ struct StallPage: View {
   @StateObject private var model = EffectModel(Effect.named("dock-gravity") ?? Effect.all[0])
 
   var body: some View {
-    VStack(spacing: 12) {
-      EffectStages(model: model)
+    StagePage(title: "A busy main thread", aspect: 2.2) {
+      LiveAndBaked(live: model.live, baked: model.baked)
+    } controls: {
       EffectButtons(model: model)
       Toggle("Hold stalls", isOn: $model.holdsStalls)
       Text(
@@ -18,10 +19,7 @@ struct StallPage: View {
         """
       )
       .font(.callout)
-      Spacer()
     }
-    .padding(16)
-    .navigationTitle("A busy main thread")
     .onAppear { model.play() }
   }
 }

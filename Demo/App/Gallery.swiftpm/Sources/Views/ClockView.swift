@@ -1,6 +1,7 @@
+import Foundation
+import QuartzCore
 import Scenes
 import SpringEngine
-import UIKit
 
 /// A clock with a ticking second hand, live or baked.
 final class ClockView: StagedView {
@@ -17,14 +18,11 @@ final class ClockView: StagedView {
   private let hours = CALayer()
   private let minutes = CALayer()
   private let seconds = CALayer()
-  private var foreground: (any NSObjectProtocol)?
 
   init(_ mode: Mode) {
     self.mode = mode
     clock = TickingClock(in: FrameLoop(clock: DisplayLinkClock()))
-    super.init(stage: Self.size)
-    isAccessibilityElement = true
-    accessibilityLabel = "Clock, \(mode.rawValue)"
+    super.init(stage: Self.size, title: "Clock, \(mode.rawValue)")
     _ = addDisc(at: Self.size * 0.5, radius: 140, filled: nil, edge: Palette.line)
     addHand(hours, length: 70, width: 8, color: Palette.line)
     addHand(minutes, length: 105, width: 5, color: Palette.line)
@@ -34,19 +32,8 @@ final class ClockView: StagedView {
     }
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard window != nil else { return stop() }
-    start()
-    // The system takes all animations off the layers of an app in the background.
-    foreground = NotificationCenter.default.addObserver(
-      forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.start() }
-    }
-  }
-
-  private func start() {
+  /// Shows the time of day here and now.
+  override func appear(scale: CGFloat) {
     let now = Date()
     let local = now.timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT(for: now))
     let secondsOfDay = local.truncatingRemainder(dividingBy: 86_400)
@@ -56,9 +43,7 @@ final class ClockView: StagedView {
     }
   }
 
-  private func stop() {
-    if let foreground { NotificationCenter.default.removeObserver(foreground) }
-    foreground = nil
+  override func disappear() {
     clock.stop()
   }
 
@@ -71,28 +56,31 @@ final class ClockView: StagedView {
   /// A minute of ticks for ever, and two plain turns: from here on the app has nothing to do.
   private func startBaked(at secondsOfDay: Double) {
     guard let minute = try? TickingClock.bakedMinute() else { return }
-    let now = CACurrentMediaTime()
-    repeatForEver(minute.keyframeAnimation(Self.rotation), on: seconds, since: now - secondsOfDay)
+    repeatForEver(minute.keyframeAnimation(Self.rotation), on: seconds, from: secondsOfDay)
     for (hand, period) in [(minutes, 3600.0), (hours, 43_200.0)] {
       let turn = CABasicAnimation(keyPath: Self.rotation)
       turn.fromValue = NSNumber(value: 0.0)
       turn.toValue = NSNumber(value: 2 * Double.pi)
       turn.duration = period
-      repeatForEver(turn, on: hand, since: now - secondsOfDay)
+      repeatForEver(turn, on: hand, from: secondsOfDay)
     }
   }
 
-  private func repeatForEver(_ turn: CAPropertyAnimation, on hand: CALayer, since time: Double) {
+  /// Plays a turn over and over, as if it had begun at midnight.
+  private func repeatForEver(
+    _ turn: CAPropertyAnimation, on hand: CALayer, from secondsOfDay: Double
+  ) {
     turn.repeatCount = .infinity
-    hand.play(turn, from: time)
+    turn.timeOffset = secondsOfDay.truncatingRemainder(dividingBy: turn.duration)
+    hand.play(turn, from: CACurrentMediaTime())
   }
 
-  private func addHand(_ hand: CALayer, length: CGFloat, width: CGFloat, color: UIColor) {
+  private func addHand(_ hand: CALayer, length: CGFloat, width: CGFloat, color: CGColor) {
     hand.anchorPoint = CGPoint(x: 0.5, y: 1)
     hand.bounds = CGRect(x: 0, y: 0, width: width, height: length)
     hand.position = CGPoint(components: Self.size * 0.5)
     hand.cornerRadius = width / 2
-    hand.backgroundColor = color.cgColor
+    hand.backgroundColor = color
     stageLayer.addSublayer(hand)
   }
 

@@ -1,6 +1,6 @@
+import QuartzCore
 import Scenes
 import SpringEngine
-import UIKit
 
 /// An effect on a real layer, live or baked.
 final class EffectView: StagedView {
@@ -17,14 +17,15 @@ final class EffectView: StagedView {
   private let player: EffectPlayer
   private let thing = CALayer()
 
+  /// What the layer plays, and since when in its own time.
+  private var played: (effect: BakedEffect, begin: Double)?
+
   init(_ effect: Effect, _ mode: Mode) {
     self.mode = mode
     loop = FrameLoop(clock: DisplayLinkClock())
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     player = EffectPlayer(effect, in: loop)
-    super.init(stage: Effect.stage)
-    isAccessibilityElement = true
-    accessibilityLabel = "\(effect.title), \(mode.rawValue)"
+    super.init(stage: Effect.stage, title: "\(effect.title), \(mode.rawValue)")
     thing.cornerRadius = 8
     stageLayer.addSublayer(thing)
     withoutActions { thing.show(player.figure) }
@@ -49,27 +50,47 @@ final class EffectView: StagedView {
     }
   }
 
+  override func appear(scale: CGFloat) {
+    showBaked()
+  }
+
   private func showLive() {
     thing.show(player.figure)
   }
 
   private func playBaked(_ effect: Effect) {
     guard let baked = try? BakedEffect(effect) else { return }
-    let now = CACurrentMediaTime()
+    withoutActions { stageLayer.thaw() }
+    played = (baked, thing.convertTime(CACurrentMediaTime(), from: nil))
+    showBaked()
+  }
+
+  /// Plays what it played, from the same moment on.
+  private func showBaked() {
+    guard let (baked, begin) = played else { return }
     withoutActions {
-      stageLayer.thaw()
       thing.removeAllAnimations()
       thing.show(baked.end)
-      for track in baked.tracks {
-        guard let keyPath = track.property.keyPath else { continue }
-        thing.play(track.motion.keyframeAnimation(keyPath), from: now)
+      for animation in baked.animations {
+        animation.beginTime = begin
+        thing.add(animation, forKey: animation.keyPath)
       }
-      guard !baked.colors.isEmpty else { return }
-      let colors = CAKeyframeAnimation(keyPath: "backgroundColor")
-      colors.values = baked.colors.map { CGColor.rgb($0) }
-      colors.duration = effect.duration
-      thing.play(colors, from: now)
     }
+  }
+}
+
+extension BakedEffect {
+  /// All that moves a layer, to begin at the same time.
+  fileprivate var animations: [CAPropertyAnimation] {
+    var animations: [CAPropertyAnimation] = tracks.compactMap { track in
+      track.property.keyPath.map { track.motion.keyframeAnimation($0) }
+    }
+    guard !colors.isEmpty else { return animations }
+    let change = CAKeyframeAnimation(keyPath: "backgroundColor")
+    change.values = colors.map { CGColor.rgb($0) }
+    change.duration = effect.duration
+    animations.append(change)
+    return animations
   }
 }
 

@@ -1,13 +1,22 @@
-import UIKit
+import CoreGraphics
 
-/// The colours of the actors.
+/// The colours of the actors, and greys that show on light and on dark.
 enum Palette {
-  static func color(_ index: Int) -> UIColor {
-    let hues: [CGFloat] = [0.58, 0.04, 0.36, 0.78, 0.12, 0.5]
-    return UIColor(
-      hue: hues[index % hues.count], saturation: 0.7, brightness: 0.9, alpha: 1)
+  /// An actor's colour: all are equally strong, and differ in hue.
+  static func color(_ index: Int) -> CGColor {
+    let colors: [(red: CGFloat, green: CGFloat, blue: CGFloat)] = [
+      (0.27, 0.60, 0.90), (0.90, 0.42, 0.27), (0.27, 0.90, 0.37), (0.70, 0.27, 0.90),
+      (0.90, 0.72, 0.27), (0.27, 0.90, 0.90),
+    ]
+    let (red, green, blue) = colors[index % colors.count]
+    return CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 
-  static let line = UIColor(white: 0.5, alpha: 0.5)
-  static let back = UIColor(white: 0.5, alpha: 0.12)
+  static var text: CGColor { grey(alpha: 1) }
+  static var line: CGColor { grey(alpha: 0.5) }
+  static var back: CGColor { grey(alpha: 0.12) }
+
+  private static func grey(alpha: CGFloat) -> CGColor {
+    CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: alpha)
+  }
 }

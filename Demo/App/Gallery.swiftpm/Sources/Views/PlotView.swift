@@ -1,28 +1,23 @@
+import QuartzCore
 import Scenes
 import SpringEngine
-import UIKit
 
 /// A trace as two curves: the value, and thinner the velocity.
-final class PlotView: UIView {
+final class PlotView: LayeredView {
   private let value = CAShapeLayer()
   private let velocity = CAShapeLayer()
   private var trace: MotionTrace?
 
   init() {
-    super.init(frame: .zero)
-    backgroundColor = Palette.back
+    super.init()
+    rootLayer.backgroundColor = Palette.back
+    rootLayer.masksToBounds = true
     for (curve, width, index) in [(velocity, 1.0, 1), (value, 2.0, 0)] {
       curve.fillColor = nil
-      curve.strokeColor = Palette.color(index).cgColor
+      curve.strokeColor = Palette.color(index)
       curve.lineWidth = CGFloat(width)
-      layer.addSublayer(curve)
+      rootLayer.addSublayer(curve)
     }
-  }
-
-  /// A plot is made in code.
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
   }
 
   /// Shows a trace until it is given another.
@@ -34,8 +29,7 @@ final class PlotView: UIView {
     }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  override func layOut() {
     if let trace { show(trace) }
   }
 

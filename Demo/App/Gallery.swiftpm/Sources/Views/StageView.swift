@@ -1,18 +1,19 @@
+import QuartzCore
 import Scenes
 import SpringEngine
-import UIKit
 
-/// A scene on real layers, under a real finger: the discs are live, the rings are their baked twins.
+/// A scene on real layers, under a real pointer: the discs are live, the rings are their baked twins.
 final class StageView: StagedView {
   let player: StagePlayer
 
   /// Whether every launch is also baked and played by the render server.
   var showsTwins = true {
-    didSet { for index in rings.indices { showTwin(of: index, player.launches[index]) } }
+    didSet { showTwins() }
   }
 
   private var rings: [CALayer] = []
-  private var finger: UITouch?
+  private var labels: [CATextLayer] = []
+  private var pixelsPerPoint: CGFloat = 1
   private var isOpen = false
   private var anchor: (loopTime: Double, mediaTime: Double)
 
@@ -22,10 +23,7 @@ final class StageView: StagedView {
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     player = StagePlayer(scene, in: loop)
     anchor = (loop.time, CACurrentMediaTime())
-    super.init(stage: Scenes.Scene.stage)
-    isAccessibilityElement = true
-    accessibilityLabel = scene.title
-    accessibilityHint = scene.hint
+    super.init(stage: Scenes.Scene.stage, title: scene.title, hint: scene.hint(for: .remote))
     for landmark in scene.landmarks { add(landmark) }
     for (actor, animator) in zip(scene.actors, player.animators) {
       let color = Palette.color(actor.color)
@@ -39,49 +37,21 @@ final class StageView: StagedView {
     player.onLaunch = { [weak self] in self?.showTwin(of: $0, $1) }
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard window != nil, !isOpen else { return }
+  override func appear(scale: CGFloat) {
+    pixelsPerPoint = scale
+    sharpenLabels()
+    if isOpen { return showTwins() }
     isOpen = true
     player.open()
   }
 
-  /// For people who do not see the stage: a tap beside the actors.
-  override func accessibilityActivate() -> Bool {
-    player.send(.press(.zero))
-    player.send(.lift(.zero))
-    return true
-  }
-}
-
-// MARK: - The finger
-
-extension StageView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard finger == nil, let touch = touches.first else { return }
-    finger = touch
-    player.send(.press(place(of: touch)), at: touch.timestamp)
+  override func layOut() {
+    super.layOut()
+    sharpenLabels()
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let finger, touches.contains(finger) else { return }
-    for sample in event?.coalescedTouches(for: finger) ?? [finger] {
-      player.send(.drag(place(of: sample)), at: sample.timestamp)
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    lift(touches)
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    lift(touches)
-  }
-
-  private func lift(_ touches: Set<UITouch>) {
-    guard let finger, touches.contains(finger) else { return }
-    self.finger = nil
-    player.send(.lift(place(of: finger)), at: finger.timestamp)
+  override func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {
+    player.send(SceneInput(phase, at: fit.place(at: point)), at: timestamp)
   }
 }
 
@@ -91,15 +61,14 @@ extension StageView {
   private func add(_ landmark: Landmark) {
     switch landmark {
     case .ring(let center, let radius):
-      stageLayer.insertSublayer(
-        addDisc(at: center, radius: radius, filled: nil, edge: Palette.line), at: 0)
+      _ = addDisc(at: center, radius: radius, filled: nil, edge: Palette.line)
     case .box(let lower, let upper):
       let box = CALayer()
       box.frame = CGRect(
         x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
-      box.borderColor = Palette.line.cgColor
+      box.borderColor = Palette.line
       box.borderWidth = 1
-      stageLayer.insertSublayer(box, at: 0)
+      stageLayer.addSublayer(box)
     }
   }
 
@@ -107,11 +76,22 @@ extension StageView {
     let text = CATextLayer()
     text.string = label
     text.fontSize = 12
-    text.foregroundColor = Palette.line.cgColor
-    text.contentsScale = traitCollection.displayScale
+    text.foregroundColor = Palette.text
     text.frame = CGRect(
       x: actor.start.x - actor.radius, y: actor.start.y - actor.radius - 18, width: 120, height: 16)
     stageLayer.addSublayer(text)
+    labels.append(text)
+  }
+
+  /// Text is drawn with as many pixels as the stage has on the screen.
+  private func sharpenLabels() {
+    withoutActions {
+      for label in labels { label.contentsScale = pixelsPerPoint * CGFloat(fit.scale) }
+    }
+  }
+
+  private func showTwins() {
+    for index in rings.indices { showTwin(of: index, player.launches[index]) }
   }
 
   private func showTwin(of index: Int, _ launch: Launch?) {

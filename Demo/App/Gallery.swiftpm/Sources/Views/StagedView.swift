@@ -1,35 +1,25 @@
+import QuartzCore
 import Scenes
 import SpringEngine
-import UIKit
 
 /// A view with a stage: a layer in the stage's own points, as large as it fits.
-class StagedView: UIView {
+class StagedView: LayeredView {
   /// What is drawn in the stage's points goes in here.
   let stageLayer = CALayer()
 
   private let stageSize: Place
 
-  init(stage: Place) {
+  /// An empty stage.
+  init(stage: Place, title: String, hint: String? = nil) {
     stageSize = stage
-    super.init(frame: .zero)
-    backgroundColor = Palette.back
-    clipsToBounds = true
+    super.init(title: title, hint: hint)
+    rootLayer.backgroundColor = Palette.back
+    rootLayer.masksToBounds = true
     stageLayer.bounds = CGRect(x: 0, y: 0, width: stage.x, height: stage.y)
-    layer.addSublayer(stageLayer)
+    rootLayer.addSublayer(stageLayer)
   }
 
-  /// A stage is made in code.
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  private var fit: StageFit {
-    StageFit(stage: stageSize, in: Place(Double(bounds.width), Double(bounds.height)))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  override func layOut() {
     let scale = CGFloat(fit.scale)
     withoutActions {
       stageLayer.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -37,19 +27,19 @@ class StagedView: UIView {
     }
   }
 
-  /// Where a touch is on the stage.
-  func place(of touch: UITouch) -> Place {
-    fit.place(at: touch.preciseLocation(in: self).components)
+  /// How the stage lies in the view.
+  var fit: StageFit {
+    StageFit(stage: stageSize, in: Place(Double(bounds.width), Double(bounds.height)))
   }
 
   /// A disc on the stage.
-  func addDisc(at place: Place, radius: Double, filled color: UIColor?, edge: UIColor?) -> CALayer {
+  func addDisc(at place: Place, radius: Double, filled color: CGColor?, edge: CGColor?) -> CALayer {
     let disc = CALayer()
     disc.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
     disc.position = CGPoint(components: place)
     disc.cornerRadius = CGFloat(radius)
-    disc.backgroundColor = color?.cgColor
-    disc.borderColor = edge?.cgColor
+    disc.backgroundColor = color
+    disc.borderColor = edge
     disc.borderWidth = edge == nil ? 0 : 2
     stageLayer.addSublayer(disc)
     return disc

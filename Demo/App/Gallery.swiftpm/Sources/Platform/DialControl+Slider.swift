@@ -1,0 +1,15 @@
+#if !os(tvOS)
+import Scenes
+import SwiftUI
+
+/// What a dial is turned by: a slider.
+struct DialControl: View {
+  let dial: Dial
+  @Binding var value: Double
+
+  var body: some View {
+    Slider(value: $value, in: dial.range)
+      .accessibilityLabel(LocalizedStringKey(dial.title))
+  }
+}
+#endif

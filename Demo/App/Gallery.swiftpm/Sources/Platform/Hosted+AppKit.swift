@@ -1,0 +1,22 @@
+#if os(macOS)
+import SwiftUI
+
+/// A view of layers that its page's model owns.
+struct Hosted: View {
+  let view: LayeredView
+
+  var body: some View {
+    Host(view: view)
+      .accessibilityLabel(LocalizedStringKey(view.title ?? ""))
+      .accessibilityHidden(view.title == nil)
+  }
+}
+
+private struct Host: NSViewRepresentable {
+  let view: LayeredView
+
+  func makeNSView(context: Context) -> LayeredView { view }
+
+  func updateNSView(_ nsView: LayeredView, context: Context) {}
+}
+#endif

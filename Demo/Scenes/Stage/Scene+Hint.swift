@@ -1,0 +1,67 @@
+/// What people play with.
+public enum Pointing: Sendable, CaseIterable {
+  /// A mouse or a trackpad.
+  case mouse
+  /// A finger, or a look and a pinch.
+  case touch
+  /// A remote that only presses buttons.
+  case remote
+}
+
+extension Scene {
+  /// What a stroke without a pointer does, in a word: the name of its button.
+  public var strokeTitle: String {
+    switch tap {
+    case .none: "Throw"
+    case .chase, .crossOver: "Send"
+    case .shake, .shakeFirstHoldRest: "Shake"
+    }
+  }
+
+  /// What to do with it, for people who have no keyboard at hand.
+  public func hint(for pointing: Pointing) -> String {
+    guard let words = Self.words[name] else { return hint }
+    switch pointing {
+    case .mouse: return words.mouse
+    case .touch: return words.touch
+    case .remote: return words.remote
+    }
+  }
+
+  private static let words: [String: (mouse: String, touch: String, remote: String)] = [
+    "throw": (
+      throwHome.hint, throwHome.hint, "Throw the ball again and again: it goes on from where it is."
+    ),
+    "gravity": (gravityBox.hint, gravityBox.hint, "Throw the ball, also in mid-air."),
+    "chase": (
+      chase.hint, "Tap anywhere, again and again: each tap retargets in flight.",
+      "Send the ball again before it is there: each time retargets in flight."
+    ),
+    "presets": (
+      "Click to send all four across.", "Tap to send all four across.", "Send all four across."
+    ),
+    "docks": (docks.hint, docks.hint, "Throw the ball: it lands in the dock that it flies to."),
+    "band": (
+      rubberBand.hint, rubberBand.hint, "Throw the ball against the lines: it slides back."
+    ),
+    "interrupt": (
+      interruption.hint, "Tap while it bounces: a shake comes between, then it goes on.",
+      "Shake it while it bounces: the shake comes between, then it goes on."
+    ),
+    "group": (
+      groupPause.hint, "Tap: all stand still while the first is shaken, then all go on.",
+      "Shake the first: all others stand still meanwhile, then all go on."
+    ),
+    "stagger": (
+      stagger.hint, "Tap anywhere: each ball starts a little after the one before.",
+      "Send them: each ball starts a little after the one before."
+    ),
+    "slow": (
+      "The same throw with time at a fifth.", "The same throw with time at a fifth.",
+      "The chase with time at a fifth."
+    ),
+    "reduced": (
+      reduceMotion.hint, reduceMotion.hint, "The chase for people who want less motion."
+    ),
+  ]
+}

@@ -1,0 +1,82 @@
+import Scenes
+import SpringEngine
+import Testing
+
+@MainActor
+@Suite struct `A stroke without a pointer` {
+  /// Whether everybody is on the stage, or not much beside it.
+  private func isNear(_ player: StagePlayer) -> Bool {
+    player.states.allSatisfy {
+      $0.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
+    }
+  }
+
+  @Test(arguments: Scene.all.map(\.name), [0.07, 120])
+  func `moves somebody every time, in flight or at rest, and nobody far away`(
+    _ name: String, _ patience: Double
+  ) throws {
+    let play = try Play(name)
+    play.clock.advance(by: 0.1)
+    for _ in 0..<8 {
+      if patience > 1 { play.clock.advanceUntilIdle(limit: patience) }
+      let before = play.player.states
+      play.player.stroke()
+      #expect(play.player.heldActor == nil)
+      for _ in 0..<20 where isNear(play.player) {
+        play.clock.tick(to: play.clock.now + patience / 20)
+      }
+      #expect(isNear(play.player), "\(play.player.states)")
+      if patience < 1 { #expect(play.player.states != before) }
+    }
+    play.clock.advanceUntilIdle(limit: 120)
+    #expect(play.player.isAtRest)
+  }
+
+  @Test func `throws from dock to dock, once around`() throws {
+    let play = try Play("docks")
+    let way = (0..<4).map { _ in
+      play.player.stroke()
+      play.clock.advanceUntilIdle()
+      return play.player.states[0].value
+    }
+    #expect(way == [Place(60, 240), Place(60, 60), Place(420, 60), Place(420, 240)])
+  }
+
+  @Test func `throws as fast as it says, in slow motion too`() throws {
+    let play = try Play("slow")
+    play.player.toss(0, velocity: Place(300, -40))
+    #expect(play.player.states[0].velocity == Place(300, -40))
+    let quick = try Play("throw")
+    quick.player.toss(0, velocity: Place(300, -40))
+    #expect(quick.player.states[0].velocity == Place(300, -40))
+  }
+
+  @Test func `leaves an actor alone that somebody holds`() throws {
+    for name in ["throw", "interrupt", "chase"] {
+      let play = try Play(name)
+      play.clock.advance(by: 0.1)
+      play.fling(0, by: Place(-60, -40), duration: 0.1, lift: false)
+      let before = play.player.states
+      play.player.stroke()
+      play.player.toss(0, velocity: Place(500, 0))
+      #expect(play.player.heldActor == 0)
+      #expect(play.player.animators[0].isHeld)
+      #expect(play.player.states == before)
+    }
+  }
+
+  @Test(arguments: Scene.all.map(\.name))
+  func `is told in words that fit what people play with`(_ name: String) throws {
+    let scene = try #require(Scene.named(name))
+    #expect(!scene.strokeTitle.isEmpty)
+    let unfit: [Pointing: [String]] = [
+      .mouse: ["tap", "space"], .touch: ["click", "space"],
+      .remote: ["click", "tap", "drag", "pull", "space"],
+    ]
+    for pointing in Pointing.allCases {
+      let hint = scene.hint(for: pointing).lowercased()
+      #expect(hint.hasSuffix("."))
+      for word in unfit[pointing] ?? [] { #expect(!hint.contains(word), "\(pointing): \(hint)") }
+    }
+  }
+}

@@ -64,6 +64,7 @@ private final class NativeStage {
     case "press": respond(to: .press(place), entry)
     case "drag": respond(to: .drag(place), entry)
     case "lift": respond(to: .lift(place), entry)
+    case "cancel": respond(to: .cancel, entry)
     case "pause": respond(to: .togglePause, entry)
     default: break
     }
@@ -85,6 +86,9 @@ private final class NativeStage {
       case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
       case .drag(let place): animator.drag(to: place, at: timestamp)
       case .release(let motion): animator.release(at: timestamp, into: motion)
+      case .cancel(let motion?):
+        animator.release(at: timestamp, into: motion, velocity: .zero)
+      case .cancel: animator.release(at: timestamp, velocity: .zero)
       case .run(let motion, let delay):
         request(animator, at: timestamp) {
           .run(MotionRequest(motion), id: $0, start: delay > 0 ? .after(delay) : .now)

@@ -124,6 +124,8 @@ public final class StagePlayer {
     case .drag(let place): animator.drag(to: place, at: timestamp)
     case .release(let motion):
       animator.release(at: timestamp, into: motion, velocity: velocity)
+    case .cancel(let motion?): animator.release(at: timestamp, into: motion, velocity: .zero)
+    case .cancel: animator.release(at: timestamp, velocity: .zero)
     case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
     case .interrupt(let motion, let speed):
       animator.interrupt(with: motion, velocity: speed) { [weak self] phase in

@@ -22,6 +22,8 @@ public enum SceneAction: Sendable {
   case drag(Place)
   /// Let go into a motion.
   case release(Motion<Place>)
+  /// Let go without speed, into a motion or to where it was sent last.
+  case cancel(Motion<Place>?)
   /// Start a motion, perhaps after a delay in seconds.
   case run(Motion<Place>, delay: Double)
   /// Put the motion aside for a secondary one that starts with this velocity.
@@ -40,6 +42,7 @@ public struct Cue: Sendable {
   public var action: SceneAction
 
   /// A cue from its parts.
+  @inline(never)
   public init(_ actor: Int, _ action: SceneAction) {
     self.actor = actor
     self.action = action

@@ -16,13 +16,9 @@ public struct SceneDirector: Sendable {
 
   private var isCrossed = false
 
-  /// Where every actor was sent last: by a throw or a tap, or to its start by the scene.
-  private var ends: [Place]
-
   /// A director for a scene.
   public init(_ scene: Scene) {
     self.scene = scene
-    ends = scene.actors.map { $0.start }
   }
 
   /// What happens by itself when the scene opens.
@@ -57,7 +53,7 @@ public struct SceneDirector: Sendable {
     case .cancel:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return cancelCues(index, at: states[index].value)
+      return cancelCues(index)
     case .togglePause:
       isPaused.toggle()
       return scene.actors.indices.map { Cue($0, isPaused ? .pause : .resume) }
@@ -82,31 +78,25 @@ public struct SceneDirector: Sendable {
     }
   }
 
-  private mutating func releaseCues(_ index: Int, _ state: MotionState<Place>) -> [Cue] {
+  private func releaseCues(_ index: Int, _ state: MotionState<Place>) -> [Cue] {
+    let actor = scene.actors[index]
     switch scene.grip {
-    case .springHome: ends[index] = scene.actors[index].start
+    case .none: return []
+    case .springHome: return [Cue(index, .release(spring(actor, to: actor.start)))]
     case .dock(let docks):
       let end = state.projectedRest(decayRate: Self.throwDecayRate)
-      ends[index] = end.nearest(to: docks) ?? scene.actors[index].start
-    case .none, .fall, .slide: break
+      return [Cue(index, .release(spring(actor, to: end.nearest(to: docks) ?? actor.start)))]
+    case .fall(let bounce): return [Cue(index, .release(.gravity(bounce)))]
+    case .slide(let slide, _): return [Cue(index, .release(.boundedDecay(slide)))]
     }
-    return onward(index).map { [Cue(index, .release($0))] } ?? []
   }
 
-  /// Nothing is thrown: taken hold of anew an actor has no speed, and it goes where it was sent
-  /// last.
-  private func cancelCues(_ index: Int, at place: Place) -> [Cue] {
-    guard let grab = grabCue(index, at: place), let motion = onward(index) else { return [] }
-    return [grab, Cue(index, .release(motion))]
-  }
-
-  /// What letting go of an actor leads to.
-  private func onward(_ index: Int) -> Motion<Place>? {
+  private func cancelCues(_ index: Int) -> [Cue] {
     switch scene.grip {
-    case .none: nil
-    case .springHome, .dock: spring(scene.actors[index], to: ends[index])
-    case .fall(let bounce): .gravity(bounce)
-    case .slide(let slide, _): .boundedDecay(slide)
+    case .none: []
+    case .springHome, .dock: [Cue(index, .cancel(nil))]
+    case .fall(let bounce): [Cue(index, .cancel(.gravity(bounce)))]
+    case .slide(let slide, _): [Cue(index, .cancel(.boundedDecay(slide)))]
     }
   }
 
@@ -115,7 +105,6 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
-      ends = actors.map { _ in place }
       return actors.map {
         Cue($0, .run(spring(scene.actors[$0], to: place), delay: stagger * Double($0)))
       }
@@ -133,10 +122,12 @@ public struct SceneDirector: Sendable {
     }
   }
 
+  @inline(never)
   private func spring(_ actor: Actor, to target: Place) -> Motion<Place> {
     .spring(SpringMotion(actor.spring, target: target))
   }
 
+  @inline(never)
   private func shake(_ place: Place, _ velocity: Place) -> SceneAction {
     .interrupt(.spring(SpringMotion(Self.shaking, target: place)), velocity: velocity)
   }

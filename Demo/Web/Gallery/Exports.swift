@@ -29,7 +29,7 @@ public func openScene(_ scene: Int32, _ now: Double) {
   gallery.open(Scene.all[Int(scene)], at: now)
 }
 
-/// Press 0, drag 1, lift 2, pause or go on 3.
+/// Press 0, drag 1, lift 2, pause or go on 3, cancel 4.
 @_expose(wasm, "send") @_cdecl("send")
 public func send(
   _ stage: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ timestamp: Double, _ now: Double
@@ -40,6 +40,7 @@ public func send(
     case 0: .press(place)
     case 1: .drag(place)
     case 2: .lift(place)
+    case 4: .cancel
     default: .togglePause
     }
   gallery.send(input, to: Int(stage), timestamp: timestamp, now: now)

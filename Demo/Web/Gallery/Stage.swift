@@ -141,6 +141,8 @@ struct Stage {
     case .drag(let place): .drag(place)
     case .release(let motion):
       .release(MotionRequest(motion), id: id, pointerVelocity: velocity)
+    case .cancel(let motion):
+      .release(motion.map { MotionRequest($0) }, id: id, pointerVelocity: .zero)
     case .run(let motion, let delay):
       .run(MotionRequest(motion), id: id, start: delay > 0 ? .after(delay) : .now)
     case .interrupt(let motion, let velocity):

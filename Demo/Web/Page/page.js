@@ -3,7 +3,7 @@
 
 const byID = (id) => document.getElementById(id);
 const seconds = () => performance.now() / 1000;
-const kinds = { press: 0, drag: 1, lift: 2, pause: 3 };
+const kinds = { press: 0, drag: 1, lift: 2, pause: 3, cancel: 4 };
 
 const gallery = {
   scenes: [],
@@ -191,10 +191,10 @@ const gallery = {
       const samples = event.getCoalescedEvents?.() ?? [];
       for (const sample of samples.length ? samples : [event]) onPointer(sample, "drag");
     });
-    for (const name of ["pointerup", "pointercancel"]) {
+    for (const [name, kind] of [["pointerup", "lift"], ["pointercancel", "cancel"]]) {
       root.addEventListener(name, (event) => {
         if (!event.isPrimary || !root.hasPointerCapture(event.pointerId)) return;
-        onPointer(event, "lift");
+        onPointer(event, kind);
         root.classList.remove("held");
       });
     }

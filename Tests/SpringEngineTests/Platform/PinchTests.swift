@@ -56,6 +56,18 @@ final class PinchTests {
     #expect(abs(Double(zoom.velocity) - slope) <= slope * (k * 0.1) * (k * 0.1) / 10)
   }
 
+  @Test("the speed is by the events' own times, however late they come")
+  func lateEvents() {
+    clock.tick(to: 10.1)
+    for step in 0...10 {
+      let time = Double(step) / 100
+      pinch.follow(
+        step == 0 ? .began : .moved, of: zoom, scale: 1 + 2 * time, timestamp: 10 + time)
+    }
+    pinch.follow(.ended, of: zoom, scale: 1.2, timestamp: 10.1)
+    #expect(abs(zoom.velocity - 4) <= 1e-6)
+  }
+
   @Test("only the fingers' distance since they took hold counts", arguments: [0.5, 1.03, 7])
   func relative(first: Double) {
     pinch { first * (1 + $0) }

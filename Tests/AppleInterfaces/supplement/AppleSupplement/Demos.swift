@@ -1,0 +1,20 @@
+// swift-format-ignore-file
+// What the app uses beyond the independent interfaces: the time zone, and how an executable becomes
+// an app of the Dock's.
+import Foundation
+#if os(macOS)
+import AppKit
+#endif
+
+public struct TimeZone: Hashable, Sendable {
+  public static var current: TimeZone { fatalError() }
+  public func secondsFromGMT(for date: Date = Date()) -> Int { fatalError() }
+}
+
+#if os(macOS)
+extension NSApplication {
+  @objc public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
+  @available(macOS 10.6, *)
+  @objc @discardableResult dynamic open func setActivationPolicy(_ activationPolicy: NSApplication.ActivationPolicy) -> Bool { fatalError() }
+}
+#endif

@@ -1,6 +1,7 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks everything that this package has for Apple platforms.
-# Exits with an error if anything fails; says how long each platform took.
+# Exits with an error if anything fails; says how long each platform took. Another typecheck.sh may
+# be named in $TYPECHECK; second-opinion.sh does so with the interfaces in $APPLE_INTERFACES.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."

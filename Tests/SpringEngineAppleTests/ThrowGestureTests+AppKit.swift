@@ -3,6 +3,48 @@ import AppKit
 import SpringEngine
 import XCTest
 
+/// A mouse on a view that is 100 points from the window's corner.
+@MainActor
+private final class Hand {
+  let clock = ManualClock(now: 10, frameInterval: 0.01)
+  let window = NSWindow(
+    contentRect: CGRect(x: 0, y: 0, width: 400, height: 300), styleMask: .titled,
+    backing: .buffered, defer: true)
+  let view = NSView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+  let card: Animator<CGPoint>
+  let throwing: ThrowGestureRecognizer
+  private var start = 0.0
+
+  init() {
+    card = Animator(view.frame.origin, in: FrameLoop(clock: clock))
+    throwing = ThrowGestureRecognizer(card)
+    card.drive(view, \.frame.origin)
+    view.addGestureRecognizer(throwing)
+    window.contentView?.addSubview(view)
+  }
+
+  func press(at x: CGFloat) throws {
+    start = clock.now
+    throwing.mouseDown(with: try event(.leftMouseDown, at: x))
+  }
+
+  func drag(to x: CGFloat, after time: Double) throws {
+    clock.tick(to: start + time)
+    throwing.mouseDragged(with: try event(.leftMouseDragged, at: x))
+  }
+
+  func lift(at x: CGFloat) throws {
+    throwing.mouseUp(with: try event(.leftMouseUp, at: x))
+  }
+
+  private func event(_ type: NSEvent.EventType, at x: CGFloat) throws -> NSEvent {
+    try XCTUnwrap(
+      NSEvent.mouseEvent(
+        with: type, location: CGPoint(x: x, y: 110), modifierFlags: [], timestamp: clock.now,
+        windowNumber: 0, context: nil, eventNumber: 0, clickCount: 1, pressure: 1))
+  }
+}
+
 @MainActor
 final class ThrowGestureTests: XCTestCase {
   func testAViewIsDraggableAndThrowableInThreeLines() {
@@ -12,6 +54,44 @@ final class ThrowGestureTests: XCTestCase {
     view.addGestureRecognizer(ThrowGestureRecognizer(card))
     card.jump(to: CGPoint(x: 70, y: 80))
     XCTAssertEqual(view.frame.origin, CGPoint(x: 70, y: 80))
+  }
+
+  func testTheMouseStopsTheValueDragsItAndThrowsItAtTheEventsTimes() throws {
+    let hand = Hand()
+    hand.card.animate(to: CGPoint(x: 300, y: 100))
+    hand.clock.tick(to: 10.1)
+    try hand.press(at: 20)
+    let caught = hand.view.frame.origin
+    XCTAssertTrue(hand.card.isHeld)
+    XCTAssertTrue(caught.x > 100 && caught.x < 300)
+    for step in 1...10 { try hand.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
+    // The first five points were still a click.
+    XCTAssertEqual(hand.view.frame.origin.x, caught.x + 45, accuracy: 1e-9)
+    try hand.lift(at: 70)
+    XCTAssertEqual(hand.card.velocity.x, 500, accuracy: 1e-6)
+    XCTAssertFalse(hand.card.isHeld)
+    XCTAssertEqual(hand.throwing.state, .ended)
+  }
+
+  func testAClickThrowsNothing() throws {
+    let hand = Hand()
+    hand.card.animate(to: CGPoint(x: 300, y: 100))
+    hand.clock.tick(to: 10.1)
+    try hand.press(at: 20)
+    try hand.drag(to: 21, after: 0.01)
+    try hand.lift(at: 21)
+    XCTAssertEqual(hand.card.velocity, .zero)
+    XCTAssertEqual(hand.card.target, CGPoint(x: 300, y: 100))
+    XCTAssertEqual(hand.throwing.state, .failed)
+  }
+
+  func testAGestureThatIsTakenAwayThrowsNothing() throws {
+    let hand = Hand()
+    try hand.press(at: 20)
+    for step in 1...10 { try hand.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
+    hand.throwing.reset()
+    XCTAssertFalse(hand.card.isHeld)
+    XCTAssertEqual(hand.card.velocity, .zero)
   }
 
   func testALoopMayBelongToAView() {

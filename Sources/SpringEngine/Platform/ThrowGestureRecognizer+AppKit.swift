@@ -1,7 +1,7 @@
 #if os(macOS)
 import AppKit
 
-/// A pan that takes hold of a value, drags it, and throws it.
+/// A drag that takes hold of a value, moves it, and throws it.
 ///
 /// ```swift
 /// let card = Animator(view.frame.origin)
@@ -9,18 +9,25 @@ import AppKit
 /// view.addGestureRecognizer(ThrowGestureRecognizer(card))
 /// ```
 ///
-/// The pointer takes hold where a pan begins, moves the value by what it moves, and lets go with its
-/// speed. The view keeps the recogniser, and the recogniser its animator.
+/// The mouse button stops the value under the pointer at once, in flight or not; a drag begins a
+/// few points away, and moves the value by what the pointer moves; releasing the button lets go with
+/// the pointer's speed. All of that at the events' own timestamps. A click reaches the view.
+///
+/// The view keeps the recogniser, and the recogniser its animator.
 @MainActor
-public final class ThrowGestureRecognizer: NSPanGestureRecognizer {
+public final class ThrowGestureRecognizer: NSGestureRecognizer {
   /// The value: a point of the view's superview.
   public let animator: Animator<CGPoint>
 
-  /// Limits beyond which the value resists the pointer; read when the pan begins.
+  /// Limits beyond which the value resists the pointer; read when the button goes down.
   public var rubberBand: RubberBand<SIMD2<Double>>?
 
   /// Chooses where to let go to; without it, the value springs back to its target.
   public var landing: Animator<CGPoint>.Landing?
+
+  /// Where the button went down, in the window.
+  private var origin = NSPoint.zero
+  private var press = PointerPress()
 
   /// A recogniser for a value, yet to be added to a view.
   ///
@@ -31,8 +38,7 @@ public final class ThrowGestureRecognizer: NSPanGestureRecognizer {
     self.animator = animator
     self.landing = landing
     super.init(target: nil, action: nil)
-    target = self
-    action = #selector(follow(_:))
+    delaysPrimaryMouseButtonEvents = true
   }
 
   /// A recogniser is made in code, with its animator.
@@ -41,17 +47,40 @@ public final class ThrowGestureRecognizer: NSPanGestureRecognizer {
     nil
   }
 
-  @objc private func follow(_ recognizer: ThrowGestureRecognizer) {
-    let phase: PointerPhase
-    switch state {
-    case .began: phase = .began
-    case .changed: phase = .moved
-    case .ended: phase = .ended
-    case .cancelled, .failed: phase = .cancelled
-    default: return
-    }
+  public override func mouseDown(with event: NSEvent) {
+    super.mouseDown(with: event)
+    origin = event.locationInWindow
+    report(press.down(), event)
+  }
+
+  public override func mouseDragged(with event: NSEvent) {
+    super.mouseDragged(with: event)
+    let isDrag = PointerPress.isMouseDrag(
+      from: origin.components, to: event.locationInWindow.components)
+    guard let phase = press.moved(isRecognized: isDrag) else { return }
+    report(phase, event)
+    state = phase == .began ? .began : .changed
+  }
+
+  public override func mouseUp(with event: NSEvent) {
+    super.mouseUp(with: event)
+    guard let phase = press.lifted(.ended) else { return }
+    report(phase, event)
+    state = phase == .ended ? .ended : .failed
+  }
+
+  /// Also called when another recogniser has won.
+  public override func reset() {
+    super.reset()
+    if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
+  }
+
+  private func report(_ phase: PointerPhase?, _ event: NSEvent) {
+    guard let phase else { return }
+    let point = event.locationInWindow
     animator.follow(
-      phase, at: location(in: view?.superview), rubberBand: rubberBand, landing: landing)
+      phase, at: view?.superview?.convert(point, from: nil) ?? point, timestamp: event.timestamp,
+      rubberBand: rubberBand, landing: landing)
   }
 }
 #endif

@@ -27,7 +27,7 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
   public var landing: Animator<CGPoint>.Landing?
 
   private var finger: UITouch?
-  private var isDragging = false
+  private var press = PointerPress()
 
   /// A recogniser for a value, yet to be added to a view.
   ///
@@ -45,7 +45,7 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
     for touch in touches where touch !== finger {
       if finger == nil {
         finger = touch
-        report(.began, touch)
+        report(press.down(), touch)
       } else {
         ignore(touch, for: event)
       }
@@ -54,13 +54,10 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger), state == .began || state == .changed else { return }
-    if isDragging {
-      for touch in event.coalescedTouches(for: finger) ?? [finger] { report(.moved, touch) }
-    } else {
-      isDragging = true
-      report(.began, finger)
-    }
+    guard let finger, touches.contains(finger) else { return }
+    let phase = press.moved(isRecognized: state == .began || state == .changed)
+    let samples = phase == .moved ? event.coalescedTouches(for: finger) : nil
+    for touch in samples ?? [finger] { report(phase, touch) }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -81,12 +78,12 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
 
   private func letGo(_ phase: PointerPhase) {
     guard let finger else { return }
-    report(isDragging ? phase : .cancelled, finger)
     self.finger = nil
-    isDragging = false
+    report(press.lifted(phase), finger)
   }
 
-  private func report(_ phase: PointerPhase, _ touch: UITouch) {
+  private func report(_ phase: PointerPhase?, _ touch: UITouch) {
+    guard let phase else { return }
     animator.follow(
       phase, at: touch.location(in: view?.superview), timestamp: touch.timestamp,
       rubberBand: rubberBand, landing: landing)

@@ -44,7 +44,11 @@ open class NSColor: NSObject, @unchecked Sendable {
   @objc dynamic open class var systemGreen: NSColor { fatalError() }
   @objc dynamic open class var systemOrange: NSColor { fatalError() }
 }
+open class NSGraphicsContext: NSObject {}
 @preconcurrency @MainActor open class NSEvent: NSObject {
+  public enum EventType: UInt, Sendable { case leftMouseDown = 1, leftMouseUp = 2, mouseMoved = 5, leftMouseDragged = 6, magnify = 30 }
+  public struct ModifierFlags: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue } }
+  @nonobjc open class func mouseEvent(with type: NSEvent.EventType, location: NSPoint, modifierFlags flags: NSEvent.ModifierFlags, timestamp time: TimeInterval, windowNumber wNum: Int, context unusedPassNil: NSGraphicsContext?, eventNumber eNum: Int, clickCount cNum: Int, pressure: Float) -> NSEvent? { fatalError() }
   @objc dynamic open var locationInWindow: NSPoint { fatalError() }
   @objc dynamic open var timestamp: TimeInterval { fatalError() }
   @objc dynamic open var deltaX: CGFloat { fatalError() }
@@ -175,13 +179,22 @@ open class NSColor: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor open class NSGestureRecognizer: NSObject {
   @objc public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
   @nonobjc public init(target: Any?, action: Selector?) { super.init() }
-  public override init() { super.init() }
+  @objc public required init?(coder: NSCoder) { super.init() }
+  @nonobjc public convenience override init() { self.init(target: nil, action: nil) }
+  @objc dynamic open var delaysPrimaryMouseButtonEvents: Bool = false
   @objc dynamic open var state: NSGestureRecognizer.State = .possible
   @objc dynamic open var view: NSView? { fatalError() }
   @objc dynamic open var target: AnyObject?
   @objc dynamic open var action: Selector?
   @objc @discardableResult dynamic open func location(in view: NSView?) -> NSPoint { fatalError() }
+  // For subclasses.
+  @objc dynamic open func reset() {}
+  @objc dynamic open func mouseDown(with event: NSEvent) {}
+  @objc dynamic open func mouseDragged(with event: NSEvent) {}
+  @objc dynamic open func mouseUp(with event: NSEvent) {}
+  @objc dynamic open func magnify(with event: NSEvent) {}
 }
+@preconcurrency @MainActor open class NSMagnificationGestureRecognizer: NSGestureRecognizer { @objc dynamic open var magnification: CGFloat = 0 }
 @preconcurrency @MainActor open class NSPanGestureRecognizer: NSGestureRecognizer {
   @objc @discardableResult dynamic open func translation(in view: NSView?) -> NSPoint { fatalError() }
   @objc dynamic open func setTranslation(_ translation: NSPoint, in view: NSView?) {}
@@ -207,6 +220,7 @@ extension NSApplicationDelegate { public static func main() {} }
   @objc dynamic open class var shared: NSApplication { fatalError() }
   @objc dynamic open weak var delegate: (any NSApplicationDelegate)?
   @objc dynamic open func run() {}
+  @objc dynamic open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool { fatalError() }
   @objc dynamic open func activate(ignoringOtherApps flag: Bool) {}
   @objc public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
   @available(macOS 10.6, *)

@@ -1,0 +1,130 @@
+#!/bin/bash
+# planted-mistakes.sh: does the type-check find a mistake in every file that only Apple's platforms
+# compile? Plants one in each file of a copy, of the kind that is easily made there, and asks that the
+# compiler says so of that file in the words expected; and that it says nothing of the files as they
+# are. A module's mistakes are planted together and found one by one, in their files' diagnostics.
+set -euo pipefail
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+cd "$here/../.."
+repository="$PWD"
+typecheck="${TYPECHECK:-$here/typecheck.sh}"
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+
+mistakes() { # module and platform | file | the mistake, for sed | what the compiler says, for grep
+  cat <<'TABLE'
+engine ios|CGVector+MotionValue|s/dx: components.x/x: components.x/|incorrect argument label
+engine ios|CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
+engine ios|DecomposedTransform+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
+engine ios|DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
+engine ios|DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
+engine ios|FrameScope+CoreAnimation|s/setDisableActions(true)/disablesActions = true/|has no member 'disablesActions'
+engine ios|LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
+engine ios|Libm+Darwin|s/Darwin.cbrt/Darwin.cubeRoot/|no member .*'cubeRoot'
+engine ios|MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
+engine ios|MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
+engine ios|MovingValue|s/^@MainActor$//|main actor-isolated
+engine ios|RGBAColor+CoreGraphics|s/, options: nil//|missing argument for parameter 'options'
+engine ios|SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
+engine ios|ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
+engine ios|UIEdgeInsets+MotionValue|s/(top: \(.*\), left: components.y/(left: \1, top: components.y/|argument 'top' must precede
+engine tvos|MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
+engine macos|DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
+engine macos|RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+engine macos|SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
+engine macos|ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
+keyframes ios|CALayer+Catch|s/copy() as? CAAnimation/copy()/|'Any'
+keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
+keyframes ios|LayerAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
+keyframes ios|MediaTiming+CoreAnimation|s/Float(repeatCount)/repeatCount/|cannot assign value of type 'Double' to type 'Float'
+app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
+app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
+app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
+app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
+app ios|Pages/EffectModel|s/^@MainActor$//|main actor-isolated
+app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|cannot convert value of type
+app ios|Pages/Hosted|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
+app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
+app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
+app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
+app ios|Views/BakedMotion+CoreAnimation|s/Float(speed)/speed/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/EffectView|s/opacity = Float(/opacity = Double(/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label
+app ios|Views/PlotView|s/addLine(to: /addLine(/|missing argument label 'to:'
+app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
+app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
+TABLE
+}
+
+folder() { # MODULE: where its files are
+  case "$1" in
+    engine) echo Sources/SpringEngine/Platform ;;
+    keyframes) echo Sources/SpringEngineKeyframes/Platform ;;
+    app) echo Demo/App/Gallery.swiftpm/Sources ;;
+  esac
+}
+
+apple_files() { # those that Linux compiles nothing of
+  grep -rlE '^#if (canImport\((UIKit|QuartzCore|CoreGraphics|SwiftUI|Darwin)\)|os\(macOS\))' \
+    Sources/*/Platform
+  find "$(folder app)" -name '*.swift'
+}
+
+check() { # MODULE PLATFORM
+  local options=(-v 15.0 -w) app=16.0 dependencies=(--dep SpringEngine=Sources/SpringEngine)
+  if [ "$2" = macos ]; then options=(-v 14.0 -w) app=14.0; fi
+  case "$1" in
+    engine) "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine ;;
+    keyframes)
+      "$typecheck" "$2" "${options[@]}" "${dependencies[@]}" Sources/SpringEngineKeyframes \
+        -- -package-name springengine ;;
+    app)
+      "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
+        --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
+        Demo/App ;;
+  esac
+}
+
+status=0
+fail() { echo "FAIL  $*"; status=1; }
+
+planted="$(mistakes | while IFS='|' read -r group name _; do
+  echo "$(folder "${group% *}")/$name.swift"
+done)"
+while read -r file; do
+  grep -qxF "$file" <<< "$planted" || fail "$file: no mistake is planted in it"
+done < <(apple_files)
+
+while read -r group; do
+  read -r module platform <<< "$group"
+  copy="$scratch/$module-$platform"
+  mkdir -p "$copy/Demo"
+  cp -R Sources "$copy"
+  cp -R Demo/App Demo/Scenes "$copy/Demo"
+  cd "$copy"
+  if check "$module" "$platform" > right.log 2>&1; then
+    echo "pass    $group, as it is"
+  else
+    fail "$group: the files as they are do not pass"
+    grep -m 5 'error:' right.log || true
+  fi
+  while IFS='|' read -r _ name mistake _; do
+    file="$(folder "$module")/$name.swift"
+    sed -i "$mistake" "$file"
+    if cmp -s "$file" "$repository/$file"; then fail "$file: $mistake changes nothing"; fi
+  done < <(mistakes | grep "^$group|")
+  if check "$module" "$platform" > wrong.log 2>&1; then fail "$group: the mistakes pass"; fi
+  while IFS='|' read -r _ name mistake expected; do
+    if found="$(grep -F "/$name.swift:" wrong.log | grep -E -m 1 "error: .*$expected")"; then
+      printf 'caught  %-46s %-64s %s\n' "$platform $name" "$mistake" "${found#*error: }"
+    else
+      fail "$name: $mistake is not caught"
+      grep -F "/$name.swift:" wrong.log | grep -m 3 'error:' || true
+    fi
+  done < <(mistakes | grep "^$group|")
+  cd "$repository"
+done < <(mistakes | cut -d'|' -f1 | uniq)
+if [ $status = 0 ]; then echo "pass  $(mistakes | wc -l) mistakes caught  ($SECONDS s)"; fi
+exit $status

@@ -44,7 +44,6 @@ app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extrane
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
 app ios|Pages/EffectModel|s/^@MainActor$//|main actor-isolated
 app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|cannot convert value of type
-app ios|Pages/Hosted|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
@@ -55,6 +54,16 @@ app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label
 app ios|Views/PlotView|s/addLine(to: /addLine(/|missing argument label 'to:'
 app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
 app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
+app ios|Pages/StagePage|s/frame(maxWidth: /frame(maximumWidth: /|incorrect argument label
+app ios|Platform/DialControl+Slider|s/value: $value, in/value: value, in/|cannot convert value 'value' of type 'Double'
+app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
+app ios|Platform/LayeredView+UIKit|s/@objc private func/private func/|not exposed to Objective-C
+app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
+app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
+app tvos|Platform/DialControl+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS
+app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
+app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override
+app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'
 TABLE
 }
 

@@ -68,7 +68,7 @@ struct JSONText {
   @inline(never)
   mutating func number(_ key: StaticString?, _ value: Double) {
     begin(key)
-    text.append(value, places: 9)
+    text.append(value, places: 15)
   }
 
   @inline(never)

@@ -50,6 +50,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// impacts of the bounce family, knots of a track, vertical tangents.
   ///
   /// - Complexity: allocates the array.
+  @inline(never)
   public var breaks: [Double] {
     switch self {
     case .linear: []

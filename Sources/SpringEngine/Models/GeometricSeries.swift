@@ -39,6 +39,7 @@ struct GeometricSeries: Sendable {
   }
 
   /// The sum of the first `count` terms, to a few units in the last place.
+  @inline(never)
   func sum(_ count: Double) -> Double {
     if restitution == 1 { return count * first }
     if count == 0 { return 0 }

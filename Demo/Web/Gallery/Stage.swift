@@ -165,6 +165,7 @@ struct Stage {
       else { continue }
       for other in holding.remove(at: position).actors {
         handle(.resume, by: other, at: event.time)
+        handle(.frame, by: other, at: time)
       }
     }
   }

@@ -1,7 +1,8 @@
 #!/bin/bash
-# check-all.sh [PLATFORM...]: type-checks everything that this package has for Apple platforms.
-# Exits with an error if anything fails; says how long each platform took. Another typecheck.sh may
-# be named in $TYPECHECK; second-opinion.sh does so with the interfaces in $APPLE_INTERFACES.
+# check-all.sh [PLATFORM...]: type-checks everything that this package has for Apple platforms, as
+# many platforms at once as there are processors. Exits with an error if anything fails; says how long
+# each platform took. Another typecheck.sh may be named in $TYPECHECK; second-opinion.sh does so with
+# the interfaces in $APPLE_INTERFACES.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -31,8 +32,8 @@ check_platform() { # PLATFORM VERSION
 declare -A app_versions=([ios]=16.0 [catalyst]=16.0 [tvos]=16.0 [visionos]=1.0 [macos]=14.0)
 declare -A versions=([ios]=15.0 [catalyst]=15.0 [tvos]=15.0 [visionos]=1.0 [macos]=14.0)
 [ $# -gt 0 ] || set -- ios catalyst tvos visionos macos
-status=0
-for platform in "$@"; do
-  check_platform "$platform" "${versions[$platform]:?unknown platform}" || status=1
-done
-exit $status
+if [ $# -gt 1 ]; then
+  printf '%s\n' "$@" | xargs -n 1 -P "$(getconf _NPROCESSORS_ONLN)" "$here/check-all.sh"
+else
+  check_platform "$1" "${versions[$1]:?unknown platform}"
+fi

@@ -106,7 +106,8 @@ while read -r file; do
   grep -qxF "$file" <<< "$planted" || fail "$file: no mistake is planted in it"
 done < <(apple_files)
 
-while read -r group; do
+plant() { # GROUP: a module and a platform
+  local group="$1" module platform copy name mistake expected file found
   read -r module platform <<< "$group"
   copy="$scratch/$module-$platform"
   mkdir -p "$copy/Demo"
@@ -133,7 +134,14 @@ while read -r group; do
       grep -F "/$name.swift:" wrong.log | grep -m 3 'error:' || true
     fi
   done < <(mistakes | grep "^$group|")
-  cd "$repository"
+}
+
+while read -r group; do
+  if [ "$(jobs -rp | wc -l)" -ge "$(getconf _NPROCESSORS_ONLN)" ]; then wait -n || true; fi
+  (plant "$group") > "$scratch/${group// /-}.log" 2>&1 &
 done < <(mistakes | cut -d'|' -f1 | uniq)
+wait
+for log in "$scratch"/*.log; do cat "$log"; done
+if grep -q '^FAIL' "$scratch"/*.log; then status=1; fi
 if [ $status = 0 ]; then echo "pass  $(mistakes | wc -l) mistakes caught  ($SECONDS s)"; fi
 exit $status

@@ -2,7 +2,7 @@
 # second-opinion.sh [PLATFORM...]: check-all.sh and check-readme.sh by other, independent interfaces,
 # which nobody who works on these sources can bend. They stand in $APPLE_INTERFACES, by default
 # ../shared/apple-check as seen from the repository, and have a typecheck.sh like the one here; what
-# they lack is in supplement. As many platforms are checked at once as there are processors.
+# they lack is in supplement.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -12,6 +12,5 @@ if [ ! -x "$APPLE_INTERFACES/typecheck.sh" ]; then
   exit 0
 fi
 export TYPECHECK="$here/tools/second-typecheck.sh"
-[ $# -gt 0 ] || set -- ios catalyst tvos visionos macos
-printf '%s\n' "$@" | xargs -n 1 -P "$(nproc)" "$here/check-all.sh"
+"$here/check-all.sh" "$@"
 "$here/check-readme.sh"

@@ -36,6 +36,16 @@ extension Motion {
         hardStop: HardStop(restitution: 0)))
   }
 
+  /// Whether there are walls to hit: a reduced motion has one where its overshoot was, and nobody is
+  /// to hear of that.
+  var hasWalls: Bool {
+    switch self {
+    case .spring(let model): model.hardStop != nil
+    case .gravity: true
+    case .decay, .boundedDecay, .curve: false
+    }
+  }
+
   /// Seconds: short enough to be over before it is felt as travel.
   private static var reducedResponse: Double { 0.35 }
 }

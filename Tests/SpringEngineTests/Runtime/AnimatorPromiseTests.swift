@@ -251,6 +251,23 @@ struct AnimatorPromiseTests {
     }
   }
 
+  @Test func whereNoWallWasAskedForReducedMotionTellsOfNoImpact() {
+    var impacts = 0
+    ball.onEvent = { if case .impact = $0.kind { impacts += 1 } }
+    loop.motionPolicy = .reduced
+    ball.velocity = 5000
+    ball.animate(to: 100, spring: .bouncy)
+    clock.advanceUntilIdle()
+    let slide = BoundedDecay<Double>(.normal, lower: -50, upper: 150, spring: .smooth)
+    ball.run(.boundedDecay(slide), velocity: 5000)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 150)
+    #expect(impacts == 0)
+    ball.drop(gravity: 1000, floor: 300, restitution: 0.8)
+    clock.advanceUntilIdle()
+    #expect(impacts == 1)
+  }
+
   @Test func aPolicyIsFollowedLiveAndWithoutAJump() {
     ball.animate(to: 100, spring: .bouncy)
     clock.advance(by: 0.1)

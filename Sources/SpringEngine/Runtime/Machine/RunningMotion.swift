@@ -22,7 +22,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package var restTime = Double.infinity
   @usableFromInline var hasArrived = false
 
-  /// The next impact, in time since `originTime`.
+  /// The next impact, in time since `originTime`; none on a wall that nobody asked for, where a
+  /// policy has put one.
   @usableFromInline var nextImpact: Impact<Vector>?
 
   /// When something other than plain motion happens next.
@@ -50,7 +51,7 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     self.origin = origin
     self.originTime = originTime
     self.hasArrived = hasArrived
-    nextImpact = model.nextImpact(after: -1, from: origin)
+    nextImpact = requested.hasWalls ? model.nextImpact(after: -1, from: origin) : nil
     foreseeRest(within: tolerance)
   }
 

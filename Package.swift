@@ -24,8 +24,6 @@ let package = Package(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "SpringEngineAppleTests", dependencies: ["SpringEngine", "SpringEngineKeyframes"]),
-    .testTarget(
       name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,16 @@ if [ ! -x "$APPLE_INTERFACES/typecheck.sh" ]; then
   echo "skip  the second opinion: there are no interfaces in $APPLE_INTERFACES"
   exit 0
 fi
+# The standard library for a platform comes from the toolchain: where both rebuild it alike, once.
+first=.build/apple-interfaces second=.build/apple-interfaces-second
+if cmp -s "$here/tools/build-runtime.sh" "$APPLE_INTERFACES/tools/build-runtime.sh"; then
+  for platform in ios catalyst tvos visionos macos; do
+    if [ -d "$first/$platform/runtime" ] && [ ! -d "$second/$platform" ]; then
+      mkdir -p "$second/$platform"
+      cp -R "$first/$platform/runtime" "$second/$platform"
+    fi
+  done
+fi
 export TYPECHECK="$here/tools/second-typecheck.sh"
 "$here/check-all.sh" "$@"
 "$here/check-readme.sh"

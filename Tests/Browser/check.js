@@ -122,7 +122,70 @@ window.checks = {
         raise("after", Math.abs(next[component] - old[component]) - (speed + 2e4 * span) * span);
       });
     }
+    result.thrown = await this.throwOn(before.keys().next().value);
     return result;
+  },
+
+  /** Grabs what was caught and throws it: where it is then, and how fast, against the pointer. */
+  async throwOn(actor) {
+    if (!gallery.scene.canGrab) return { held: true, value: 0, velocity: 0 };
+    await this.frame();
+    const now = () => performance.now() / 1000;
+    const [x, y] = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    const scale = gallery.scene.knobs.find((knob) => knob.name === "time scale").value;
+    let time = now();
+    gallery.send(1, "press", [x, y], time);
+    const held = engine.is_held(1);
+    const [start] = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    const direction = x < 240 ? 1 : -1;
+    for (let step = 1; step <= 8; step++) {
+      while (now() < time + 0.008);
+      time = now();
+      gallery.send(1, "drag", [x + 6 * step * direction, y], time);
+    }
+    const dragged = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    gallery.send(1, "lift", [x + 48 * direction, y], time);
+    const thrown = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    return {
+      held: held && engine.is_caught() && !engine.is_held(1),
+      // The disc keeps its distance from the pointer, but at the rubber band's edges.
+      value: Math.abs(thrown[0] - dragged[0]),
+      moved: (dragged[0] - start) * direction,
+      velocity: (thrown[2] * direction * scale) / 750,
+    };
+  },
+
+  /** How far the two stages, played by one stroke, are ever from each other. */
+  async together(index, duration) {
+    this.begin(index);
+    const [live, baked] = gallery.views;
+    const end = performance.now() + duration;
+    let worst = 0, bound = 0, frames = 0;
+    await this.frame();
+    while (performance.now() < end) {
+      await this.frame();
+      frames += 1;
+      live.discs.forEach((disc, actor) => {
+        for (const component of [0, 1]) {
+          const [one, other] = [disc, baked.discs[actor]].map((disc) =>
+            this.shown(disc[component ? "y" : "x"], component));
+          worst = Math.max(worst, Math.abs(one - other));
+        }
+      });
+      for (const { parts } of gallery.plan.segments) {
+        for (const part of parts) bound = Math.max(bound, part.errorBound);
+      }
+    }
+    return { worst, bound, frames };
+  },
+
+  /** The Swift of every scene's motions. */
+  sources(index) {
+    this.begin(index);
+    gallery.form = 0;
+    gallery.showSource();
+    return document.getElementById("source").textContent.split(/^\/\/ Motion.*$/m)
+      .filter((text) => text.trim());
   },
 
   /** Stalls the page in mid-motion and compares the live stage after it with the exact motion. */

@@ -53,7 +53,9 @@ def main():
         scenes = browser.evaluate("gallery.scenes.map(scene => scene.name)")
         check_baked(browser, scenes, report)
         check_catch(browser, scenes, report)
+        check_together(browser, scenes, report)
         check_stall(browser, report)
+        write_sources(browser, scenes, report)
         recordings = [check_pointer(browser, scenes, name, report) for name in scenes]
         if len(sys.argv) > 2:
             pathlib.Path(sys.argv[2]).write_text(json.dumps(recordings))
@@ -92,7 +94,45 @@ def check_catch(browser, scenes, report):
             result["shown"] <= result["bound"] + ROUNDING, f"{text}: shown off by {result['shown']}")
         report.expect(
             result["after"] <= result["allowed"], f"{text}: jumped by {result['after']} px")
-    print("catch      ten times, value and velocity go on")
+        thrown = result["thrown"]
+        report.expect(thrown["held"], f"{text}: it could not be thrown on")
+        report.expect(thrown["value"] <= 1e-9, f"{text}: thrown, it jumps {thrown['value']} px")
+        if "moved" in thrown and thrown["moved"] > 40:
+            report.expect(
+                0.5 < thrown["velocity"] < 1.5,
+                f"{text}: thrown with {thrown['velocity']} of the pointer's velocity")
+    print("catch      ten times, value and velocity go on, and it is thrown on")
+
+
+def check_together(browser, scenes, report):
+    """Both stages, played by one stroke, show the same."""
+    worst = 0.0
+    for index, name in enumerate(scenes):
+        result = browser.evaluate(f"checks.together({index}, 900)")
+        worst = max(worst, result["worst"])
+        report.expect(result["frames"] > 5, f"{name}: only {result['frames']} frames")
+        report.expect(
+            result["worst"] <= result["bound"] + ROUNDING,
+            f"{name}: live and baked are {result['worst']} px from each other")
+    print(f"together   live and baked are never more than {worst:.3f} px from each other")
+
+
+def write_sources(browser, scenes, report):
+    """Leaves the Swift that the page offers, for a compiler to read."""
+    folder = pathlib.Path(sys.argv[1]).resolve().parent / "sources"
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.swift"):
+        old.unlink()
+    for reduced in (False, True):
+        browser.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-reduced-motion", "value": "reduce" if reduced else ""}])
+        for index, name in enumerate(scenes):
+            texts = browser.evaluate(f"checks.sources({index})")
+            report.expect(len(texts) > 0, f"{name}: no Swift to take along")
+            for number, text in enumerate(texts):
+                kind = "-reduced" if reduced else ""
+                (folder / f"{name}{kind}-{number}.swift").write_text(text)
+    browser.call("Emulation.setEmulatedMedia", features=[])
 
 
 def check_stall(browser, report):

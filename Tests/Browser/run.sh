@@ -16,5 +16,10 @@ recording=$PWD/Demo/Web/.build/recording.json
 rm -f "$recording"
 python3 Tests/Browser/check.py Demo/Web/.build/SpringEngine.html "$recording"
 if [ -e "$recording" ]; then
+  swift build "$@"
+  modules=$(swift build --show-bin-path)/Modules
+  for source in Demo/Web/.build/sources/*.swift; do
+    swiftc -typecheck -swift-version 6 -I "$modules" "$source"
+  done
   BROWSER_RECORDING=$recording swift test --filter replaysTheBrowser "$@"
 fi

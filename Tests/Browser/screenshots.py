@@ -15,7 +15,7 @@ FREEZE = """new Promise((done) => requestAnimationFrame((time) => {
   for (const pair of gallery.views[1].animations.values()) pair.forEach((each) => each.pause());
   engine.frame(0, time / 1000);
   gallery.drawLive();
-  gallery.plot.draw(time);
+  gallery.plot.drawTime(time);
   done();
 }))"""
 

@@ -108,15 +108,12 @@ public func isCaught() -> Bool { gallery.isCaught }
 public func sample(
   _ segment: Int32, _ component: Int32, _ start: Double, _ step: Double, _ count: Int32
 ) {
-  let segment = gallery.plan.segments[Int(segment)]
-  let part = segment.parts[Int(component)]
+  let part = gallery.plan.segments[Int(segment)].parts[Int(component)]
   for index in 0..<min(Int(count), output.room / 3) {
     let time = start + step * Double(index)
-    let state = segment.model.state(after: max(0, time), from: segment.origin)
-    let exact =
-      component == 0 ? (state.value.x, state.velocity.x) : (state.value.y, state.velocity.y)
-    output.put(exact.0, at: 3 * index)
-    output.put(exact.1, at: 3 * index + 1)
+    let exact = part.model.state(after: max(0, time), from: part.start)
+    output.put(exact.value, at: 3 * index)
+    output.put(exact.velocity, at: 3 * index + 1)
     output.put(part.value(at: time), at: 3 * index + 2)
   }
 }

@@ -39,6 +39,10 @@ struct Gallery {
 
   /// What a key does instead of a pointer: throws each stage's first actor, or clicks somewhere.
   mutating func stroke(_ stage: Int, direction: Place, now: Double) {
+    if stage == Self.baked, isCaught {
+      isCaught = false
+      for index in scene.actors.indices { stages[stage].touched[index] = true }
+    }
     switch scene.grip {
     case .none: click(stage, now: now)
     default:
@@ -64,8 +68,8 @@ struct Gallery {
     if knob == .tolerance {
       tolerance = value
       for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
-    } else if knob == .timeScale {
-      // Another pace of the stage's time: the scene begins again.
+    } else if knob == .timeScale || scene.opensWith(knob) {
+      // Another pace of the stage's time, or another fall: the scene begins again.
       scene.set(knob, to: value)
       return open(scene, at: now)
     } else {
@@ -81,24 +85,17 @@ struct Gallery {
     bake(at: now)
   }
 
-  /// Hands what the baked stage shows at a time to the live engine, and springs home from there.
+  /// Hands what the baked stage shows at a time to the live engine, which goes on with it.
   mutating func catchBaked(at moment: Double, now: Double) {
     let time = stages[Self.baked].time(of: moment)
-    for index in scene.actors.indices {
-      guard let segment = plan.segment(of: index, at: time) else { continue }
-      let state = segment.state(at: time - segment.startTime)
-      stages[Self.baked].springHome(index, from: state, now: now)
-    }
+    stages[Self.baked].takeOver(plan, at: time, now: now)
     plan = Plan()
     isCaught = true
   }
 
+  /// What was caught stays with the live engine until it is played anew.
   private mutating func bake(at now: Double) {
-    guard stages[Self.baked].touched.contains(true) else { return }
-    if isCaught {
-      isCaught = false
-      for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
-    }
+    guard !isCaught, stages[Self.baked].touched.contains(true) else { return }
     plan.update(from: &stages[Self.baked], at: now, tolerance: tolerance)
   }
 

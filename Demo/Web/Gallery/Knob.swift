@@ -101,9 +101,23 @@ extension Scene {
     }
   }
 
+  /// The walls that actors fall between: those of the opening, where they are others than the grip's.
+  private var box: GravityBounce<Place>? {
+    if case .gravity(let box) = actors[0].opening { box } else { nil }
+  }
+
+  /// Whether a knob's setting is one of what the actors do by themselves when the scene opens.
+  func opensWith(_ knob: Knob) -> Bool {
+    switch knob {
+    case .gravity, .restitution, .friction: box != nil
+    default: false
+    }
+  }
+
   /// The setting of a knob.
   func value(of knob: Knob) -> Double {
-    switch (knob, grip, tap) {
+    let grip = box.map { Grip.fall($0) } ?? grip
+    return switch (knob, grip, tap) {
     case (.perceptualDuration(let actor), _, _): actors[actor ?? 0].spring.perceptualDuration
     case (.bounce(let actor), _, _): actors[actor ?? 0].spring.bounce
     case (.gravity, .fall(let box), _): box.acceleration.y

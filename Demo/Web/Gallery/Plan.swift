@@ -12,6 +12,8 @@ struct Segment {
   /// One bake for x, one for y.
   var parts: [BakedMotion<Double>]
 
+  var endTime: Double { startTime + max(parts[0].duration, parts[1].duration) }
+
   /// The state to hand back a time after the start: both parts' own.
   func state(at time: Double) -> MotionState<Place> {
     let (x, y) = (parts[0].state(at: time), parts[1].state(at: time))
@@ -39,6 +41,7 @@ struct Plan {
     isComplete = true
     for index in touched.indices { stage.touched[index] = false }
     var future = stage
+    var time = -Double.infinity
     var begun: [MotionID?] = touched.map { _ in nil }
     for _ in 0..<(Self.longest * touched.count) {
       for index in touched.indices where touched[index] {
@@ -46,17 +49,16 @@ struct Plan {
           begun[index] != motion.id
         else { continue }
         begun[index] = motion.id
-        append(motion.model, of: index, from: motion.origin, at: motion.originTime, tolerance)
+        // One that has stood still goes on from there.
+        let isOld = motion.originTime < time
+        append(
+          motion.model, of: index, from: isOld ? future.states[index] : motion.origin,
+          at: isOld ? time : motion.originTime, tolerance)
       }
       guard let next = future.nextChange, next.isFinite else { return }
       future.advance(to: next)
+      time = next
     }
-  }
-
-  /// The motion that an actor is in at a time of the stage's.
-  @inline(never)
-  func segment(of actor: Int, at time: Double) -> Segment? {
-    segments.last { $0.actor == actor && $0.startTime <= time }
   }
 
   @inline(never)

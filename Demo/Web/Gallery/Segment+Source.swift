@@ -118,7 +118,7 @@ extension UTF8Text {
       append(", target: ")
       append(model.target)
       if let stop = model.hardStop {
-        append("), hardStop: HardStop(restitution: ")
+        append(", hardStop: HardStop(restitution: ")
         append(stop.restitution)
         append(")")
       }

@@ -84,16 +84,25 @@ struct Stage {
     perform(director.respond(to: .lift(place), states: states), at: moment, velocity: velocity)
   }
 
-  /// Takes over a state from outside and springs home from there, with its velocity.
-  mutating func springHome(_ index: Int, from state: MotionState<Place>, now: Double) {
+  /// Takes over from what a plan's motions have come to at a time, and goes on with them and with
+  /// those that follow.
+  mutating func takeOver(_ plan: Plan, at time: Double, now: Double) {
     frame(at: now)
-    let moment = time(of: lastFrame)
-    handle(.jump(state.value), by: index, at: moment)
-    let actor = scene.actors[index]
-    let home = Motion.spring(SpringMotion(actor.spring, target: actor.start))
-    let id = machines[index].nextID()
-    let request = MotionRequest(home, velocity: state.velocity)
-    handle(.run(request, id: id, start: .now), by: index, at: moment)
+    let moment = self.time(of: lastFrame)
+    var isTaken = machines.map { _ in false }
+    for segment in plan.segments where segment.endTime > time {
+      let index = segment.actor
+      let delay = segment.startTime - time
+      let state = segment.state(at: max(0, -delay))
+      if delay <= 0 || !isTaken[index] {
+        isTaken[index] = true
+        handle(.jump(state.value), by: index, at: moment)
+      }
+      let request = MotionRequest(segment.model, velocity: delay > 0 ? nil : state.velocity)
+      let id = machines[index].nextID()
+      handle(
+        .run(request, id: id, start: delay > 0 ? .after(delay) : .now), by: index, at: moment)
+    }
   }
 
   /// Follows another policy on motion, and a scene's changed springs.

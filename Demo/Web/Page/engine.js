@@ -11,7 +11,7 @@ const engine = {
     const env = { exp, exp2, expm1, log, log1p, sin, cos, atan2, pow, cbrt };
     const { instance } = await WebAssembly.instantiate(bytes, { env });
     Object.assign(this, instance.exports);
-    this.byteCount = packed.length;
+    this.byteCount = bytes.byteLength;
   },
 
   /** A text that a call has left, of so many bytes. */

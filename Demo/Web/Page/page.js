@@ -30,11 +30,17 @@ const gallery = {
     lessMotion.addEventListener("change", follow);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.plot.draw());
     engine.set_reduced(lessMotion.matches, seconds());
-    const name = decodeURIComponent(location.hash.slice(1));
-    this.open(Math.max(0, this.scenes.findIndex((scene) => scene.name === name)));
-    if (!this.plan.segments.length) this.stroke([0, 0]);
+    this.open(this.sceneOfAddress());
+    addEventListener("hashchange", () => {
+      if (this.sceneOfAddress() !== this.current) this.open(this.sceneOfAddress());
+    });
+    if (!lessMotion.matches && !this.plan.segments.length) this.stroke([0, 0]);
     byID("facts").textContent =
-      `${Math.round(engine.byteCount / 1024)} KB of WebAssembly, no server, nothing loaded`;
+      `${Math.round(engine.byteCount / 1000)} KB of WebAssembly, no server, nothing loaded`;
+  },
+
+  sceneOfAddress() {
+    return Math.max(0, this.scenes.findIndex((scene) => `#${scene.name}` === location.hash));
   },
 
   // Scenes
@@ -49,14 +55,15 @@ const gallery = {
     this.actor = 0;
     this.views.forEach((view) => view.show(this.scene));
     byID("title").textContent = this.scene.title;
-    byID("hint").textContent = this.scene.hint;
-    [...byID("scenes").children].forEach((tab, place) => {
-      tab.setAttribute("aria-selected", place === index);
-      tab.tabIndex = place === index ? 0 : -1;
-      if (place === index) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-    });
+    byID("hint").textContent = matchMedia("(pointer: coarse)").matches
+      ? this.scene.hint.replace("Click", "Tap").replace("; space pauses", "") : this.scene.hint;
+    this.select(byID("scenes"), index);
     history.replaceState(null, "", `#${this.scene.name}`);
     this.buildSliders();
+    this.buildActors();
+    this.plot.clear();
+    byID("curve-note").textContent = "";
+    byID("source").textContent = "";
     this.refresh();
   },
 
@@ -79,28 +86,52 @@ const gallery = {
     const isCaught = engine.is_caught();
     this.views[1].root.classList.toggle("caught", isCaught);
     this.views[1].play(this.plan, engine.statesOf(1, this.scene.actors.length));
-    this.showNotes(isCaught);
-    if (!this.plan.segments.length) {
-      if (!engine.is_held(1)) this.showSource();
-      return;
-    }
+    this.showNotes();
+    // What was played last stays to be looked at while it is caught, held, or at rest.
+    if (!this.plan.segments.length) return;
     if (!this.plan.segments.some((segment) => segment.actor === this.actor)) {
-      this.actor = this.plan.segments[0].actor;
+      this.showActor(this.plan.segments[0].actor);
+    } else {
+      this.showActor(this.actor);
     }
-    this.plot.show(this.plan, this.actor);
-    this.showSource();
-    byID("curve-note").textContent =
-      `x and y of ${this.scene.actors[this.actor].label || "the ball"}: ${
-        this.plot.keyframeCount} keyframes in ${((this.plot.end - this.plot.start) / 1000).toFixed(2)} s`;
   },
 
-  showNotes(isCaught) {
+  /** Whether the second stage cannot be left to the browser: it was caught, or never rests. */
+  get isBakedLive() { return engine.is_caught() || !this.plan.isComplete; },
+
+  /** When the last of the animations is over, on the document's timeline. */
+  get bakedEnd() {
+    return Math.max(-Infinity, ...this.plan.segments.flatMap((segment) => segment.parts.map(
+      (part) => segment.startTime + part.duration / segment.playbackRate)));
+  },
+
+  showNotes(time = document.timeline.currentTime) {
     const count = this.plan.segments
       .flatMap((segment) => segment.parts).reduce((sum, part) => sum + part.keyframes.length, 0);
-    byID("baked-note").textContent = isCaught ? "caught: the live engine has it"
-      : !this.plan.isComplete ? "never rests: there is no end to bake"
-      : count ? `${count} keyframes, played by the browser` : "at rest";
-    byID("catch").disabled = isCaught || !count;
+    const isPlaying = count > 0 && time < this.bakedEnd;
+    byID("baked-note").textContent = engine.is_paused(1) ? "paused"
+      : engine.is_caught() ? "caught: the live engine has it"
+      : engine.is_held(1) ? "held"
+      : !this.plan.isComplete ? "never rests: nothing to bake, so played live"
+      : isPlaying ? `${count} keyframes, played by the browser` : "at rest";
+    byID("catch").disabled = engine.is_caught() || !isPlaying;
+  },
+
+  /** Shows one actor's curve and its source. */
+  showActor(actor) {
+    this.actor = actor;
+    this.select(byID("actors"), actor);
+    this.plot.show(this.plan, actor);
+    this.showSource();
+    const { keyframeCount, start, end } = this.plot;
+    byID("curve-note").textContent = keyframeCount
+      ? `x and y of ${this.nameOf(actor)}: ${keyframeCount} keyframes in ${
+        ((end - start) / 1000).toFixed(2)} s` : "";
+  },
+
+  nameOf(actor) {
+    return this.scene.actors[actor].label
+      || (this.scene.actors.length > 1 ? `ball ${actor + 1}` : "the ball");
   },
 
   // Frames
@@ -118,27 +149,26 @@ const gallery = {
     let isMoving = engine.frame(0, time / 1000);
     const states = this.drawLive();
     this.note({ kind: "frame", now: time / 1000 }, states);
-    if (engine.is_caught()) {
+    if (this.isBakedLive) {
       isMoving = engine.frame(1, time / 1000) || isMoving;
-      this.views[1].draw(engine.statesOf(1, this.scene.actors.length));
+      this.views[1].draw(engine.statesOf(1, this.scene.actors.length), this.plan.segments);
     }
     const cost = performance.now() - before;
     if (this.lastFrame !== null) this.meter.add(time - this.lastFrame, cost);
     this.lastFrame = time;
-    const isPlaying = this.plan.segments.length > 0 && time < this.plot.end;
-    this.plot.draw(time);
-    if (isMoving || isPlaying || engine.is_held(0)) {
+    this.plot.drawTime(time);
+    if (isMoving || time < this.bakedEnd || engine.is_held(0) || engine.is_held(1)) {
       requestAnimationFrame((time) => this.frame(time));
     } else {
       this.isAwake = false;
-      this.meter.rest();
+      this.meter.rest(engine.is_paused(0) ? "paused: no frames" : "at rest: no frames");
+      this.showNotes(time);
     }
   },
 
   // What people do
 
-  send(stage, kind, [x, y], timestamp) {
-    const now = seconds();
+  send(stage, kind, [x, y], timestamp, now = seconds()) {
     engine.send(stage, kinds[kind], x, y, timestamp, now);
     if (stage === 0) {
       this.note({ kind, x, y, timestamp, now }, this.drawLive());
@@ -150,6 +180,8 @@ const gallery = {
 
   /** A throw without a pointer, on both stages. */
   stroke([x, y]) {
+    if (engine.is_held(0) || engine.is_held(1)) return;
+    if (engine.is_paused(0)) this.togglePause();
     const now = seconds();
     engine.stroke(0, x, y, now);
     engine.stroke(1, x, y, now);
@@ -158,7 +190,8 @@ const gallery = {
   },
 
   togglePause() {
-    for (const stage of [0, 1]) this.send(stage, "pause", [0, 0], seconds());
+    const now = seconds();
+    for (const stage of [0, 1]) this.send(stage, "pause", [0, 0], now, now);
     this.showPause();
   },
 
@@ -180,20 +213,24 @@ const gallery = {
   listen(view) {
     const { root, index } = view;
     const onPointer = (event, kind) => this.send(index, kind, view.place(event), event.timeStamp / 1000);
+    // One pointer a stage: a finger on each is two throws at once.
+    let pointer = null;
     root.addEventListener("pointerdown", (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      root.setPointerCapture(event.pointerId);
+      if (pointer !== null || event.button !== 0) return;
+      pointer = event.pointerId;
+      root.setPointerCapture(pointer);
       onPointer(event, "press");
       root.classList.toggle("held", engine.is_held(index));
     });
     root.addEventListener("pointermove", (event) => {
-      if (!event.isPrimary || !root.hasPointerCapture(event.pointerId)) return;
+      if (event.pointerId !== pointer) return;
       const samples = event.getCoalescedEvents?.() ?? [];
       for (const sample of samples.length ? samples : [event]) onPointer(sample, "drag");
     });
     for (const [name, kind] of [["pointerup", "lift"], ["pointercancel", "cancel"]]) {
       root.addEventListener(name, (event) => {
-        if (!event.isPrimary || !root.hasPointerCapture(event.pointerId)) return;
+        if (event.pointerId !== pointer) return;
+        pointer = null;
         onPointer(event, kind);
         root.classList.remove("held");
       });
@@ -201,17 +238,19 @@ const gallery = {
   },
 
   onKey(event) {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const isControl = event.target.closest("button, input, nav, [role=tablist], pre");
+    const isShortcut = event.metaKey || event.ctrlKey || event.altKey;
+    if (event.repeat || (isShortcut && !event.getModifierState("AltGraph"))) return;
+    const key = event.key.toLowerCase();
+    const isOnStage = event.target.closest(".stage");
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const steps = { "[": -1, "]": 1 };
-    if (steps[event.key]) {
-      this.open((this.current + steps[event.key] + this.scenes.length) % this.scenes.length);
-    } else if (event.key === "c") {
+    if (steps[key]) {
+      this.open((this.current + steps[key] + this.scenes.length) % this.scenes.length);
+    } else if (key === "c") {
       if (!byID("catch").disabled) this.catchBaked();
-    } else if (event.key === "s") {
+    } else if (key === "s") {
       this.stall();
-    } else if (isControl) {
+    } else if (!isOnStage) {
       return;
     } else if (arrows[event.key]) {
       this.stroke(arrows[event.key]);
@@ -237,6 +276,7 @@ const gallery = {
       this.axis = index;
       this.showSource();
     });
+    this.listenToTabs(byID("actors"));
     this.views.forEach((view) => this.listen(view));
     byID("play").onclick = () => this.stroke([0, 0]);
     byID("pause").onclick = () => this.togglePause();
@@ -247,28 +287,50 @@ const gallery = {
     document.addEventListener("keydown", (event) => this.onKey(event));
   },
 
+  /** One tab for each actor, where there are several. */
+  buildActors() {
+    const names = this.scene.actors.map((_, actor) => this.nameOf(actor));
+    byID("actors").hidden = names.length < 2;
+    this.fillTabs(byID("actors"), names, (actor) => this.showActor(actor));
+  },
+
   buildTabs(list, titles, choose) {
-    titles.forEach((title, index) => {
+    this.fillTabs(list, titles, choose);
+    this.listenToTabs(list);
+  },
+
+  /** Marks a tab, and scrolls its list, not the page, to where it is. */
+  select(list, index) {
+    [...list.children].forEach((tab, place) => {
+      tab.setAttribute("aria-selected", place === index);
+      tab.tabIndex = place === index ? 0 : -1;
+      if (place === index) list.scrollTo({ left: tab.offsetLeft - list.offsetLeft - 40 });
+    });
+  },
+
+  fillTabs(list, titles, choose) {
+    list.replaceChildren(...titles.map((title, index) => {
       const tab = document.createElement("button");
       tab.type = "button";
       tab.role = "tab";
       tab.textContent = title;
-      tab.setAttribute("aria-selected", index === 0);
-      tab.tabIndex = index === 0 ? 0 : -1;
       tab.onclick = () => {
-        [...list.children].forEach((other) => {
-          other.setAttribute("aria-selected", other === tab);
-          other.tabIndex = other === tab ? 0 : -1;
-        });
+        this.select(list, index);
         choose(index);
       };
-      list.append(tab);
-    });
+      return tab;
+    }));
+    this.select(list, 0);
+  },
+
+  listenToTabs(list) {
     list.addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step) return;
       const tabs = [...list.children];
-      const next = tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length];
+      const place = tabs.indexOf(document.activeElement);
+      const next = tabs.at({
+        ArrowLeft: place - 1, ArrowRight: (place + 1) % tabs.length, Home: 0, End: -1,
+      }[event.key]);
+      if (!(event.key in { ArrowLeft: 0, ArrowRight: 0, Home: 0, End: 0 })) return;
       next.focus();
       next.click();
       event.preventDefault();
@@ -289,7 +351,10 @@ const gallery = {
       const [min, max, step] = knob.range;
       Object.assign(input, { type: "range", min, max, step, value: knob.value });
       const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-      const show = (value) => { output.textContent = `${value.toFixed(places)} ${knob.unit}`; };
+      const show = (value) => {
+        output.textContent = `${value.toFixed(places)} ${knob.unit}`;
+        input.setAttribute("aria-valuetext", output.textContent);
+      };
       show(knob.value);
       input.oninput = () => {
         show(input.valueAsNumber);
@@ -297,21 +362,53 @@ const gallery = {
         this.recording = null;
         this.refresh();
       };
-      // When the slider is let go, what it changed is played.
-      input.onchange = () => this.stroke([0, 0]);
+      // When the slider is let go, or rests under the keys, what it changed is played.
+      let rest = 0;
+      input.onchange = () => {
+        clearTimeout(rest);
+        rest = setTimeout(() => this.stroke([0, 0]), 250);
+      };
       label.append(name, output, input);
       return label;
     }));
   },
 
+  /** What the chosen actor does, in the chosen form: all its motions, one after the other. */
   showSource() {
-    const segment = this.plan.segments.findIndex((segment) => segment.actor === this.actor);
+    const own = this.plan.segments.map((segment, index) => ({ ...segment, index }))
+      .filter((segment) => segment.actor === this.actor);
     byID("axes").style.visibility = this.form === 0 ? "hidden" : "visible";
-    byID("copy").disabled = segment < 0;
-    if (segment >= 0) {
-      byID("source").textContent = engine.textOf(engine.copy_text(segment, this.axis, this.form));
-    } else if (!byID("source").textContent) {
-      byID("source").textContent = "Nothing moves. Throw something.";
+    byID("copy").disabled = !own.length;
+    const texts = own.map((segment, place) => {
+      const wait = (segment.startTime - own[0].startTime) / 1000;
+      const title = own.length < 2 ? ""
+        : `Motion ${place + 1} of ${own.length}${place ? `, ${wait.toFixed(3)} s after the first` : ""}`;
+      const sign = this.form === 0 || this.form === 3 ? ["// ", ""] : ["/* ", " */"];
+      return (title && `${sign[0]}${title}${sign[1]}\n`) + this.sourceOf(segment);
+    });
+    byID("source").textContent = texts.join("\n") || "Nothing moves. Throw something.";
+  },
+
+  /** One motion, ready to be pasted: in seconds of the clock, whatever the scene's pace. */
+  sourceOf({ index, parts, playbackRate }) {
+    const text = engine.textOf(engine.copy_text(index, this.axis, this.form));
+    const own = `/* x and y: an element each, one inside the other */\n`;
+    const paced = (css) => css.replace(/(animation(?:-duration)?: (?:[\w-]+ )?)([\d.]+)s/g,
+      (_, before, duration) => `${before}${+(duration / playbackRate).toFixed(6)}s`);
+    switch (this.form) {
+      case 0: return playbackRate === 1 ? text
+        : text.replace("\nball.run", `\nFrameLoop.main.timeScale = ${playbackRate}\nball.run`);
+      case 1: return own + paced(text);
+      case 2: {
+        const [zero, one] = text.match(/translate[XY]\([-.\d]+px\)/g) ?? [];
+        const name = `motion-${"xy"[this.axis]}`;
+        return `${own}@keyframes ${name} { from { transform: ${zero}; } to { transform: ${one}; } }\n.${
+          name} {\nanimation-name: ${name};\nanimation-fill-mode: both;\n${paced(text)}}\n`;
+      }
+      default: {
+        const duration = +(parts[this.axis].duration / playbackRate).toFixed(3);
+        return `element.animate(${text}, { duration: ${duration}, fill: "both" });\n`;
+      }
     }
   },
 
@@ -337,6 +434,10 @@ const gallery = {
   },
 };
 
-gallery.ready = gallery.start();
+gallery.ready = gallery.start().catch((error) => {
+  byID("title").textContent = "This page needs a browser of 2023 or later.";
+  byID("hint").textContent = `${error}`;
+  throw error;
+});
 window.gallery = gallery;
 window.engine = engine;

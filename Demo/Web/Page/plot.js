@@ -43,27 +43,51 @@ class CurvePlot {
         const samples = engine.samplesOf(
           segment.index, component, 0, seconds / (pointCount - 1), pointCount);
         const { points, keyframes } = this.curves[component];
+        const own = [];
         for (let i = 0; i < pointCount; i++) {
           const [exact, , baked] = samples.slice(3 * i, 3 * i + 3);
           const time = segment.startTime + (length * i) / (pointCount - 1);
-          points.push([time, exact, baked - exact]);
+          own.push([time, exact, baked - exact]);
         }
         for (const { offset, transform } of part.keyframes) {
           const time = segment.startTime + (offset * part.duration) / segment.playbackRate;
           if (time <= segment.startTime + length + 0.5) {
             keyframes.push([time, parseFloat(transform.slice(11))]);
+            // The curve goes through its keyframes, impacts among them.
+            const [exact, , baked] = engine.samplesOf(
+              segment.index, component, (offset * part.duration) / 1000, 0, 1);
+            own.push([time, exact, baked - exact]);
           }
         }
+        points.push(...own.sort((a, b) => a[0] - b[0]));
         this.bound = Math.max(this.bound, part.errorBound);
       }
     });
     this.keyframeCount = this.curves.reduce((sum, curve) => sum + curve.keyframes.length, 0);
+    this.calm = this.calmTime();
     this.draw();
   }
 
-  draw(now = this.now) {
-    this.now = now;
+  /** When all is within a pixel of where it ends: what follows is not worth the room. */
+  calmTime() {
+    let last = this.start;
+    for (const { points } of this.curves) {
+      const end = points.at(-1)[1];
+      for (const [time, value] of points) if (Math.abs(value - end) > 1) last = Math.max(last, time);
+    }
+    return Math.min(this.end, last + 0.15 * (last - this.start) + 50);
+  }
+
+  clear() {
+    this.curves = [];
+    this.start = this.end = 0;
+    this.draw();
+  }
+
+  /** Draws everything but the time, and keeps it. */
+  draw() {
     const { context, width, height } = contextOf(this.canvas);
+    this.picture = null;
     const [left, right, top, strip] = [34, 10, 8, 46];
     const bottom = height - strip - 34;
     const soft = colorOf("--soft"), line = colorOf("--line");
@@ -76,12 +100,17 @@ class CurvePlot {
     }
     const all = this.curves.flatMap((curve) => curve.points.map((point) => point[1]));
     const low = Math.min(...all), high = Math.max(...all, low + 1);
-    const x = (time) => left + ((time - this.start) / (this.end - this.start)) * (width - left - right);
-    const y = (value) => bottom - ((value - low) / (high - low)) * (bottom - top - 6);
+    const x = (time) => left + ((time - this.start) / (this.calm - this.start)) * (width - left - right);
+    // Downwards, as on the stage: a floor is below.
+    const y = (value) => top + ((value - low) / (high - low)) * (bottom - top - 6);
     const error = (value) => height - 16 - strip / 2 - (value / (this.bound || 1)) * (strip / 2 - 3);
     this.drawAxes(context, { x, y, error, low, high, left, right, top, bottom, width, height, soft, line });
+    context.save();
+    context.beginPath();
+    context.rect(left - 4, 0, width - left - right + 8, height);
+    context.clip();
     this.curves.forEach((curve, component) => {
-      const color = colorOf(component ? "--c1" : "--c3");
+      const color = colorOf(component ? "--y" : "--x");
       const stroke = (map) => {
         context.beginPath();
         curve.points.forEach((point, i) => context[i ? "lineTo" : "moveTo"](...map(point)));
@@ -93,13 +122,6 @@ class CurvePlot {
       stroke(([time, value]) => [x(time), y(value)]);
       context.lineWidth = 1;
       stroke(([time, , difference]) => [x(time), error(difference)]);
-      // Its name, at the edge away from the other curve.
-      const [, first] = curve.points[0];
-      const other = this.curves[1 - component].points[0][1];
-      const isUpper = component ? first > other : first >= other;
-      context.fillStyle = color;
-      context.textAlign = "left";
-      context.fillText("xy"[component], left + 5, y(first) + (isUpper ? -6 : 14));
       context.fillStyle = colorOf("--card");
       context.lineWidth = 1.5;
       for (const [time, value] of curve.keyframes) {
@@ -109,21 +131,50 @@ class CurvePlot {
         context.stroke();
       }
     });
-    if (now > this.start && now < this.end) {
-      context.strokeStyle = colorOf("--ink");
-      context.lineWidth = 1;
-      context.beginPath();
-      context.moveTo(x(now), top);
-      context.lineTo(x(now), height - 14);
-      context.stroke();
-    }
+    context.restore();
+    this.nameCurves(context, { y, right: width - right });
+    this.picture = { image: context.getImageData(0, 0, this.canvas.width, this.canvas.height), x, top };
+    this.drawTime(this.now);
+  }
+
+  /** Their names, where the curves end, over what is there. */
+  nameCurves(context, { y, right }) {
+    const ends = this.curves.map((curve) => y(curve.points.at(-1)[1]));
+    const upper = ends[0] <= ends[1] ? 0 : 1;
+    context.textAlign = "right";
+    context.lineWidth = 4;
+    context.lineJoin = "round";
+    context.strokeStyle = colorOf("--card");
+    [0, 1].forEach((component) => {
+      const beside = ends[component] + (component === upper ? -7 : 15);
+      const place = [right - 5, beside < 12 ? ends[component] + 15 : beside];
+      context.strokeText("xy"[component], ...place);
+      context.fillStyle = colorOf(component ? "--y" : "--x");
+      context.fillText("xy"[component], ...place);
+    });
+  }
+
+  /** Puts the line that stands for a time on what was drawn. */
+  drawTime(now) {
+    this.now = now;
+    if (!this.picture) return;
+    const { image, x, top } = this.picture;
+    const context = this.canvas.getContext("2d");
+    context.putImageData(image, 0, 0);
+    if (!(now > this.start && now < this.calm)) return;
+    context.strokeStyle = colorOf("--ink");
+    context.lineWidth = 1;
+    context.beginPath();
+    context.moveTo(x(now), top);
+    context.lineTo(x(now), this.canvas.clientHeight - 14);
+    context.stroke();
   }
 
   drawAxes(context, { x, y, error, low, high, left, right, top, bottom, width, height, soft, line }) {
     context.strokeStyle = line;
     context.lineWidth = 1;
     context.fillStyle = soft;
-    const seconds = (this.end - this.start) / 1000;
+    const seconds = (this.calm - this.start) / 1000;
     const step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((step) => seconds / step <= 8) ?? 60;
     context.textAlign = "center";
     for (let time = 0; time <= seconds * 1.0001; time += step) {
@@ -146,7 +197,8 @@ class CurvePlot {
     context.setLineDash([]);
     context.fillText("error", left - 6, error(0) + 4);
     context.textAlign = "left";
-    context.fillText(`dotted: ±${this.bound.toFixed(3)} px, the bound the baker reports`, left, height - 2);
+    context.fillText(
+      `dotted: ±${+this.bound.toPrecision(2)} px, the bound the baker reports`, left, height - 2);
   }
 }
 
@@ -175,9 +227,9 @@ class FrameMeter {
     const middle = sorted[sorted.length >> 1];
     const mean = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
     this.output.textContent =
-      `${middle.toFixed(1)} ms a frame, script ${(mean * 1000).toFixed(0)} µs, longest ${
+      `${middle.toFixed(1)} ms a frame, engine ${(mean * 1000).toFixed(0)} µs, longest ${
         sorted.at(-1).toFixed(0)} ms`;
   }
 
-  rest() { this.output.textContent = "at rest: no frames"; }
+  rest(text) { this.output.textContent = text; }
 }

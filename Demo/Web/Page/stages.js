@@ -14,7 +14,9 @@ class StageView {
 
   resize() {
     this.scale = this.root.clientWidth / stageSize[0];
-    if (this.world) this.world.style.transform = `scale(${this.scale})`;
+    if (!this.world) return;
+    this.world.style.transform = `scale(${this.scale})`;
+    this.world.style.setProperty("--scale", this.scale);
   }
 
   show(scene) {

@@ -138,20 +138,22 @@ window.checks = {
     const held = engine.is_held(1);
     const [start] = engine.statesOf(1, gallery.scene.actors.length)[actor];
     const direction = x < 240 ? 1 : -1;
+    // As far as the time has come: a pause of the machine is none of the finger's.
+    const pressed = time, speed = 750;
     for (let step = 1; step <= 8; step++) {
       while (now() < time + 0.008);
       time = now();
-      gallery.send(1, "drag", [x + 6 * step * direction, y], time);
+      gallery.send(1, "drag", [x + speed * (time - pressed) * direction, y], time);
     }
     const dragged = engine.statesOf(1, gallery.scene.actors.length)[actor];
-    gallery.send(1, "lift", [x + 48 * direction, y], time);
+    gallery.send(1, "lift", [x + speed * (time - pressed) * direction, y], time);
     const thrown = engine.statesOf(1, gallery.scene.actors.length)[actor];
     return {
       held: held && engine.is_caught() && !engine.is_held(1),
       // The disc keeps its distance from the pointer, but at the rubber band's edges.
       value: Math.abs(thrown[0] - dragged[0]),
       moved: (dragged[0] - start) * direction,
-      velocity: (thrown[2] * direction * scale) / 750,
+      velocity: (thrown[2] * direction * scale) / speed,
     };
   },
 

@@ -99,7 +99,7 @@ def check_catch(browser, scenes, report):
         report.expect(thrown["value"] <= 1e-9, f"{text}: thrown, it jumps {thrown['value']} px")
         if "moved" in thrown and thrown["moved"] > 40:
             report.expect(
-                0.5 < thrown["velocity"] < 1.5,
+                0.9 < thrown["velocity"] < 1.1,
                 f"{text}: thrown with {thrown['velocity']} of the pointer's velocity")
     print("catch      ten times, value and velocity go on, and it is thrown on")
 

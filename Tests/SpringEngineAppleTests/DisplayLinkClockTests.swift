@@ -22,6 +22,14 @@ final class DisplayLinkClockTests: XCTestCase {
     XCTAssertFalse(FrameLoop.main.isRunning)
   }
 
+  func testAMotionRunsToItsEndWithoutALink() async throws {
+    let loop = FrameLoop(clock: DisplayLinkClock { _, _ in nil })
+    let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1), in: loop)
+    let end = try await ball.animate(to: 1).end()
+    XCTAssertEqual(end, .settled)
+    XCTAssertFalse(loop.isRunning)
+  }
+
   func testAClockThatIsDroppedLetsGoOfItsLink() async {
     weak var seen: DisplayLinkClock?
     autoreleasepool {

@@ -7,7 +7,7 @@ extension DisplayLinkClock {
   /// It looks for that display whenever frames are first wanted, and again when displays come and
   /// go. While there is none, a timer stands in, so that motion comes to its end.
   public convenience init() {
-    self.init(keepsLink: false, substitute: RunLoopClock()) {
+    self.init(keepsLink: false) {
       NSScreen.main?.displayLink(target: $0, selector: $1)
     }
     renewLinkWhenScreensChange()
@@ -15,7 +15,8 @@ extension DisplayLinkClock {
 
   /// A clock on whichever display a view is on.
   ///
-  /// While the view is hidden or in no window there are no frames, and motion waits.
+  /// While the view is hidden or in no window there are no frames, and motion waits; once the view is
+  /// gone, motion comes to its end by a timer.
   public convenience init(view: NSView) {
     self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
   }

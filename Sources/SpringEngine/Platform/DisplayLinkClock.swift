@@ -32,21 +32,23 @@ public final class DisplayLinkClock: FrameClock {
 
   /// A clock on a link that you make.
   ///
+  /// While there is no link a timer stands in, so that motion comes to its end.
+  ///
   /// - Parameter makeLink: Makes a link that sends `selector` to `target`, on no run loop yet; or
-  ///   `nil` if there is no display now, which is asked again when frames are next wanted. Called
-  ///   for the first frame, and kept.
+  ///   `nil` if there is no display now. Called for the first frame, then with every tick of the
+  ///   timer until it has made one, and kept.
   public convenience init(
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
-    self.init(keepsLink: true, substitute: nil, makeLink: makeLink)
+    self.init(keepsLink: true, makeLink: makeLink)
   }
 
   init(
-    keepsLink: Bool, substitute: (any FrameClock)?,
+    keepsLink: Bool,
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
     clock = LinkedClock(
-      keepsLink: keepsLink, substitute: substitute, time: { CACurrentMediaTime() },
+      keepsLink: keepsLink, substitute: RunLoopClock(), time: { CACurrentMediaTime() },
       makeLink: { CoreAnimationLink($0, makeLink: makeLink) })
   }
 

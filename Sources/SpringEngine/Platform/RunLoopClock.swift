@@ -1,8 +1,8 @@
-#if os(macOS)
+#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
 import Foundation
 import QuartzCore
 
-/// Sixty frames a second from the main run loop: what ticks on a Mac without a display.
+/// Sixty frames a second from the main run loop: what ticks while no display link can be had.
 @MainActor
 final class RunLoopClock: FrameClock {
   var preferredFrameRateRange: FrameRateRange?

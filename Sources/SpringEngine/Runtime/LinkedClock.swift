@@ -14,7 +14,8 @@ protocol DisplayLink: AnyObject, Sendable {
 /// All that a clock on a display link does, for any kind of link.
 ///
 /// The link is made when frames are first wanted, paused while none are, and invalidated when the
-/// clock goes. A link holds on to whom it reports to, so it must not be the clock: the link is given
+/// clock goes. While no link can be had a substitute ticks, so that motion comes to its end, and with
+/// each tick a link is asked for again. A link holds on to whom it reports to, so it must not be the clock: the link is given
 /// a function that knows the clock weakly and says whether it is still there.
 @MainActor
 final class LinkedClock: FrameClock {
@@ -32,7 +33,7 @@ final class LinkedClock: FrameClock {
   private let time: @MainActor () -> Double
   private let makeLink: LinkMaker
   private let keepsLink: Bool
-  private let substitute: (any FrameClock)?
+  private let substitute: any FrameClock
   private var link: (any DisplayLink)?
   private var timeline = DisplayLinkTimeline()
   private var displayRate: Double?
@@ -43,11 +44,11 @@ final class LinkedClock: FrameClock {
   /// - Parameters:
   ///   - keepsLink: Whether a link is paused while nobody wants frames, rather than made anew: right
   ///     where the link finds its display by itself.
-  ///   - substitute: What to tick by while there is no display.
+  ///   - substitute: What to tick by while there is no link.
   ///   - time: The time now, on the scale of the links' reports.
-  ///   - makeLink: Makes a link.
+  ///   - makeLink: Makes a link; asked again with every tick of the substitute.
   init(
-    keepsLink: Bool = true, substitute: (any FrameClock)? = nil,
+    keepsLink: Bool = true, substitute: any FrameClock,
     time: @escaping @MainActor () -> Double, makeLink: @escaping LinkMaker
   ) {
     self.keepsLink = keepsLink
@@ -63,13 +64,13 @@ final class LinkedClock: FrameClock {
     if let link {
       link.isPaused = false
     } else {
-      openLink()
+      findDisplay()
     }
   }
 
   func stop() {
     onFrame = nil
-    substitute?.stop()
+    substitute.stop()
     if keepsLink { link?.isPaused = true } else { closeLink() }
   }
 
@@ -78,8 +79,13 @@ final class LinkedClock: FrameClock {
     closeLink()
     displayRate = nil
     guard onFrame != nil else { return }
-    substitute?.stop()
+    substitute.stop()
+    findDisplay()
+  }
+
+  private func findDisplay() {
     openLink()
+    if link == nil { substitute.start { [weak self] in self?.tick($0) } }
   }
 
   private func openLink() {
@@ -88,7 +94,14 @@ final class LinkedClock: FrameClock {
       return self != nil
     }
     askForFrameRates()
-    if link == nil { substitute?.start { [weak self] in self?.onFrame?($0) } }
+  }
+
+  /// A frame of the substitute's, and another look for a display.
+  private func tick(_ frame: Frame) {
+    onFrame?(frame)
+    guard onFrame != nil, link == nil else { return }
+    openLink()
+    if link != nil { substitute.stop() }
   }
 
   private func closeLink() {
@@ -109,7 +122,7 @@ final class LinkedClock: FrameClock {
 
   private func askForFrameRates() {
     link?.ask(for: preferredFrameRateRange?.granted(at: displayRate))
-    substitute?.preferredFrameRateRange = preferredFrameRateRange
+    substitute.preferredFrameRateRange = preferredFrameRateRange
   }
 
   deinit {

@@ -35,8 +35,9 @@ final class FakeDisplays {
   var now = 100.0
   var hasDisplay = true
   private(set) var links: [FakeLink] = []
+  let substitute = ManualClock(now: 100)
 
-  func clock(keepsLink: Bool = true, substitute: ManualClock? = nil) -> LinkedClock {
+  func clock(keepsLink: Bool = true) -> LinkedClock {
     LinkedClock(keepsLink: keepsLink, substitute: substitute, time: { self.now }) { receiver in
       guard self.hasDisplay else { return nil }
       self.links.append(FakeLink(receiver))
@@ -119,8 +120,8 @@ struct LinkedClockTests {
 
   @Test("without a display a substitute ticks, until there is one again")
   func substitutes() {
-    let substitute = ManualClock(now: 100)
-    let clock = displays.clock(substitute: substitute)
+    let substitute = displays.substitute
+    let clock = displays.clock()
     var frameCount = 0
     displays.hasDisplay = false
     clock.start { _ in frameCount += 1 }
@@ -136,6 +137,56 @@ struct LinkedClockTests {
     #expect(substitute.isRunning)
     clock.stop()
     #expect(!substitute.isRunning)
+  }
+
+  @Test("a display that appears in the middle of a motion takes over at the next tick, unasked")
+  func looksForDisplay() {
+    let clock = displays.clock()
+    var targets: [Double] = []
+    displays.hasDisplay = false
+    clock.start { targets.append($0.targetTimestamp) }
+    displays.substitute.tick(to: 100.0625)
+    displays.hasDisplay = true
+    displays.substitute.tick(to: 100.125)
+    #expect(displays.links.count == 1)
+    #expect(!displays.substitute.isRunning)
+    displays.refresh()
+    #expect(targets == [100.0625, 100.125, 100.25])
+  }
+
+  @Test("nobody looks for a display once no frames are wanted")
+  func looksNoLonger() {
+    let clock = displays.clock()
+    displays.hasDisplay = false
+    clock.start { [weak clock] _ in clock?.stop() }
+    displays.hasDisplay = true
+    displays.substitute.tick(to: 100.125)
+    #expect(displays.links.isEmpty)
+    #expect(!displays.substitute.isRunning)
+  }
+
+  @Test("a motion that begins without a display comes to its end, with or without one")
+  func movesWithoutDisplay() {
+    displays.hasDisplay = false
+    let loop = FrameLoop(clock: displays.clock())
+    let value = Animator(0.0, in: loop)
+    value.target = 10
+    displays.substitute.advance(by: 0.25)
+    #expect(value.value > 0)
+    displays.substitute.advanceUntilIdle()
+    #expect(value.value == 10)
+    #expect(!loop.isRunning)
+    value.target = 20
+    displays.hasDisplay = true
+    displays.substitute.tick(to: displays.substitute.now + 0.125)
+    displays.now = displays.substitute.now
+    var count = 0
+    while loop.isRunning, count < 1000 {
+      displays.refresh()
+      count += 1
+    }
+    #expect(value.value == 20)
+    #expect(displays.links.count == 1 && displays.links[0].isPaused)
   }
 
   @Test("a wish for rates is asked for at once, and again when the display's own rate is known")

@@ -85,7 +85,10 @@ final class LinkedClock: FrameClock {
 
   private func findDisplay() {
     openLink()
-    if link == nil { substitute.start { [weak self] in self?.tick($0) } }
+    guard link == nil else { return }
+    substitute.start { [weak self, weak substitute] frame in
+      if let self { self.tick(frame) } else { substitute?.stop() }
+    }
   }
 
   private func openLink() {

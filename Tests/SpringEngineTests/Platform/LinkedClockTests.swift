@@ -189,6 +189,17 @@ struct LinkedClockTests {
     #expect(displays.links.count == 1 && displays.links[0].isPaused)
   }
 
+  @Test("a substitute that finds its clock gone stops")
+  func stopsSubstitute() {
+    displays.hasDisplay = false
+    var clock: LinkedClock? = displays.clock()
+    clock?.start { _ in }
+    #expect(displays.substitute.isRunning)
+    clock = nil
+    displays.substitute.tick(to: 100.125)
+    #expect(!displays.substitute.isRunning)
+  }
+
   @Test("a wish for rates is asked for at once, and again when the display's own rate is known")
   func asksForRates() {
     let clock = displays.clock()

@@ -9,7 +9,7 @@ extension Animator {
   ///   - style: How the new motion takes over.
   ///   - start: When it begins.
   ///   - callback: Told when the motion has arrived and when it has ended. If it is there already,
-  ///     that is before this returns.
+  ///     that is before this returns; asked for in an ``onChange``, once all values are shown.
   /// - Returns: The motion, to be waited for.
   @discardableResult
   public func animate(

@@ -106,6 +106,9 @@ public final class Animator<Value: MotionValue> {
   }
 
   /// Called with everything that happens, in order: impacts, arrivals, ends, refusals.
+  ///
+  /// What happens in a frame is told in that frame, once all values are shown and outside the loop's
+  /// ``FrameLoop/frameScope``: animations of the platform's own may begin here.
   public var onEvent: (@MainActor (MotionEvent<Value.Components>) -> Void)? {
     get { motor.onEvent }
     set { motor.onEvent = newValue }

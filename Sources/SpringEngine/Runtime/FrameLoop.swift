@@ -66,8 +66,9 @@ public final class FrameLoop {
   /// What wraps the changes of a frame, and each change between frames.
   ///
   /// It must call the function it is given, once, before it returns. Where there is Core Animation,
-  /// every loop has one that makes all changes in one transaction without implicit animations; a
-  /// callback that wants those may turn them on again by `CATransaction.setDisableActions(false)`.
+  /// every loop has one that makes all changes in one transaction without implicit animations.
+  /// Events and the phases of motions are told once it is over, still in the frame: what hears of
+  /// them may begin animations of any kind.
   public var frameScope: Scope?
 
   /// Something to do around changes of values: see ``frameScope``.
@@ -85,6 +86,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var isInFrame = false
   @exclusivity(unchecked) private var isInScope = false
+  @exclusivity(unchecked) private var withNews: ContiguousArray<LoopMember> = []
   private var settings: AnyObject?
 
   /// A loop on a clock of your own.
@@ -148,7 +150,10 @@ public final class FrameLoop {
     isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp
-    show { advanceMembers(to: timeline.loopTime(atClockTime: lastTarget)) }
+    let count = members.count
+    var isAnyDone = false
+    show { isAnyDone = advanceMembers(to: timeline.loopTime(atClockTime: lastTarget)) }
+    if isAnyDone { dropMembersAtRest(among: count) }
     isInFrame = false
     if members.isEmpty {
       isRunning = false
@@ -156,13 +161,24 @@ public final class FrameLoop {
     }
   }
 
-  private func advanceMembers(to time: Double) {
-    var kept = 0
-    let count = members.count
-    for index in 0..<count {
+  /// Returns whether any member needs no more frames, unless what it tells has it moved again.
+  private func advanceMembers(to time: Double) -> Bool {
+    var isAnyDone = false
+    for index in 0..<members.count {
       let isAbandoned = isKnownUniquelyReferenced(&members[index].motor)
       let member = members[index]
-      guard member.receive(member.motor, isAbandoned ? .abandoned : .frame(time)) else { continue }
+      let goesOn = member.receive(member.motor, isAbandoned ? .abandoned : .frame(time))
+      if !goesOn { isAnyDone = true }
+    }
+    return isAnyDone
+  }
+
+  /// Members that came in this frame, after the first `count`, have had none yet.
+  private func dropMembersAtRest(among count: Int) {
+    var kept = 0
+    for index in 0..<count {
+      let member = members[index]
+      guard member.receive(member.motor, .frameOver) else { continue }
       if kept < index { members.swapAt(kept, index) }
       kept += 1
     }
@@ -170,11 +186,33 @@ public final class FrameLoop {
   }
 
   /// Makes changes that people will see: within the frame's scope, or in one of their own.
+  ///
+  /// What the changes give cause to tell is told when the scope is over, before this returns.
   func show(_ changes: () -> Void) {
-    guard let frameScope, !isInScope else { return changes() }
+    guard !isInScope else { return changes() }
+    let first = withNews.count
     isInScope = true
-    frameScope(changes)
+    if let frameScope { frameScope(changes) } else { changes() }
     isInScope = false
+    tellNews(from: first)
+  }
+
+  /// Whether a motor is to wait with its news until a scope is over, when it is sent a `tell`.
+  func postpones(_ member: @autoclosure () -> LoopMember) -> Bool {
+    if isInScope { withNews.append(member()) }
+    return isInScope
+  }
+
+  /// Those before the first are about to be told of further up, by whoever is telling now.
+  private func tellNews(from first: Int) {
+    guard withNews.count > first else { return }
+    var next = first
+    while next < withNews.count {
+      let member = withNews[next]
+      next += 1
+      _ = member.receive(member.motor, .tell)
+    }
+    withNews.removeSubrange(first...)
   }
 
   private func askForFrameRates() {

@@ -23,6 +23,10 @@ struct LoopMember {
 enum LoopSignal {
   /// Go on to this time, in seconds of the loop's.
   case frame(Double)
+  /// The values of the frame are shown: tell what there is to tell.
+  case tell
+  /// All of the frame has been told: leave the loop if you need no more of it.
+  case frameOver
   /// The loop's policy on motion is another now.
   case policyChanged
   /// Nobody but the loop holds you.

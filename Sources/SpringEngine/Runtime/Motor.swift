@@ -1,7 +1,8 @@
 /// The shell around a ``MotionMachine``: it knows the loop and holds the closures.
 ///
 /// Every operation lets the machine decide, then tells what happened: the value first, then the
-/// events in order, one at a time even when a callback causes more of them.
+/// events in order, one at a time even when a callback causes more of them. Values are shown within
+/// the loop's ``FrameLoop/frameScope``, events are told outside it.
 @MainActor
 @usableFromInline
 final class Motor<Value: MotionValue> {
@@ -72,15 +73,21 @@ final class Motor<Value: MotionValue> {
     switch signal {
     case .frame(let time):
       perform(.frame, at: LoopMoment(time: time, clockTime: time))
+      return machine.needsFrames
+    case .tell:
+      deliver()
+      return isInLoop
     case .policyChanged:
       followPolicy()
       return true
     case .abandoned:
       tellChange = nil
       perform(.stop)
+      return machine.needsFrames
+    case .frameOver:
+      isInLoop = machine.needsFrames
+      return isInLoop
     }
-    isInLoop = machine.needsFrames
-    return isInLoop
   }
 
   /// Lets the machine do something now, or at a timestamp of the loop's clock.
@@ -132,7 +139,7 @@ final class Motor<Value: MotionValue> {
   }
 
   private func deliver() {
-    guard !isDelivering else { return }
+    guard hasNews, !isDelivering, !loop.postpones(member(self)) else { return }
     isDelivering = true
     var next = 0
     while next < undelivered.count {
@@ -148,6 +155,8 @@ final class Motor<Value: MotionValue> {
       restHandle.record(.ended(.settled))
     }
   }
+
+  private var hasNews: Bool { !undelivered.isEmpty || (restHandle != nil && machine.isResting) }
 
   private func tellListeners(of event: Machine.Event) {
     switch event.kind {

@@ -56,6 +56,78 @@ struct FrameScopeTests {
     #expect(counter.deepest == 1)
   }
 
+  @Test("whatever a frame has to tell is told after its scope, still in the frame")
+  func newsOutside() {
+    let counter = Counter()
+    let loop = loop(counter)
+    let value = Animator(0.0, in: loop)
+    var depths: [Int] = []
+    var times: Set<Double> = []
+    func note() {
+      depths.append(counter.depth)
+      times.insert(clock.now)
+    }
+    value.onEvent = { _ in note() }
+    value.animate(to: 1) { _ in note() }.follow { _ in note() }
+    depths = []
+    times = []
+    clock.tick(to: 100)
+    // Arrived and at rest: for each an event, a callback and a note on the handle.
+    #expect(depths == Array(repeating: 0, count: 6))
+    #expect(times == [100])
+  }
+
+  @Test("all values of a frame are shown before any of it is told")
+  func valuesBeforeNews() {
+    let counter = Counter()
+    let loop = loop(counter)
+    let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var story: [String] = []
+    first.onChange = { _ in story.append("first") }
+    second.onChange = { _ in story.append("second") }
+    first.animate(to: 1) { if $0 == .ended(.settled) { story.append("first is there") } }
+    second.animate(to: 1) { if $0 == .ended(.settled) { story.append("second is there") } }
+    clock.tick(to: 100)
+    #expect(story == ["first", "second", "first is there", "second is there"])
+  }
+
+  @Test("what is told in a frame may change values, in scopes of their own, and have more frames")
+  func changesFromNews() {
+    let counter = Counter()
+    let loop = loop(counter)
+    let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var depths: [Int] = []
+    second.onChange = { _ in depths.append(counter.depth) }
+    first.animate(to: 1) { phase in
+      guard phase == .ended(.settled) else { return }
+      second.jump(to: 7)
+      first.target = 2
+    }
+    counter.count = 0
+    clock.tick(to: 100)
+    #expect(second.value == 7)
+    #expect(depths == [1])
+    #expect(counter.count == 2)
+    #expect(loop.isRunning && first.valueTime == 100)
+    clock.advanceUntilIdle()
+    #expect(first.value == 2)
+    #expect(counter.deepest == 1)
+  }
+
+  @Test("what a change within a frame causes elsewhere is told after the frame's scope, in order")
+  func newsOfChanges() {
+    let counter = Counter()
+    let loop = loop(counter)
+    let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var story: [String] = []
+    func note(_ name: String) { story.append("\(name) \(counter.depth)") }
+    first.onChange = { _ in second.jump(to: 7) }
+    first.animate(to: 1) { if case .ended = $0 { note("first") } }
+    second.animate(to: 1, start: .after(1000)) { if case .ended = $0 { note("second") } }
+    clock.tick(to: 100)
+    #expect(story == ["second 0", "first 0"])
+  }
+
   @Test("a request that changes no value needs no scope")
   func noChange() {
     let counter = Counter()

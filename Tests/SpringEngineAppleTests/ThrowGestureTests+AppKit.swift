@@ -94,12 +94,19 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(hand.card.velocity, .zero)
   }
 
-  func testALoopMayBelongToAView() {
-    let view = NSView(frame: .zero)
-    let loop = FrameLoop(clock: DisplayLinkClock(view: view))
-    XCTAssertFalse(loop.isRunning)
-    let other = FrameLoop(clock: DisplayLinkClock { view.displayLink(target: $0, selector: $1) })
-    XCTAssertFalse(other.isRunning)
+  func testALoopMayBelongToAViewOrAWindowWithoutKeepingTheView() {
+    var loops: [FrameLoop] = []
+    weak var seenView: NSView?
+    autoreleasepool {
+      let view = NSView(frame: .zero)
+      seenView = view
+      loops = [
+        DisplayLinkClock(view: view), DisplayLinkClock(window: NSWindow()),
+        DisplayLinkClock { [weak view] in view?.displayLink(target: $0, selector: $1) },
+      ].map { FrameLoop(clock: $0) }
+    }
+    XCTAssertNil(seenView)
+    XCTAssertFalse(loops.contains { $0.isRunning })
   }
 }
 #endif

@@ -21,6 +21,14 @@ extension DisplayLinkClock {
     self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
   }
 
+  /// A clock on whichever display a window is on.
+  ///
+  /// While the window is on none there are no frames, and motion waits; once the window is gone,
+  /// motion comes to its end by a timer.
+  public convenience init(window: NSWindow) {
+    self.init { [weak window] in window?.displayLink(target: $0, selector: $1) }
+  }
+
   private func renewLinkWhenScreensChange() {
     observers = NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
       clock?.renewLink()

@@ -8,7 +8,14 @@ import QuartzCore
 /// a Mac with displays of different rates:
 ///
 /// ```swift
-/// let loop = FrameLoop(clock: DisplayLinkClock { view.displayLink(target: $0, selector: $1) })
+/// let loop = FrameLoop(clock: DisplayLinkClock(view: view))
+/// ```
+///
+/// The clock of a view or a window knows it weakly, so that it may hold its loop. A function of your
+/// own that makes links, which the clock keeps, should do the same:
+///
+/// ```swift
+/// DisplayLinkClock { [weak view] in view?.displayLink(target: $0, selector: $1) }
 /// ```
 ///
 /// Nothing is kept alive by its link, which is paused while nothing moves and invalidated once the

@@ -46,23 +46,30 @@ struct DisplayLinkTimeline: Sendable {
 }
 
 extension FrameRateRange {
-  /// The same wish as far as a display can grant it: no number above the display's own rate, and a
-  /// preferred rate that is nearly the display's made the same.
+  /// The same wish without demands that a display cannot meet: a minimum no higher than the
+  /// display's own rate, and other rates that are nearly the display's made the same.
   ///
-  /// Core Animation ends the program over a range whose minimum exceeds its maximum, which is what
-  /// comes of a wish for 80 to 120 and a display that says it does 61. Asking such a display for 60
-  /// would skip one frame in every second.
+  /// A display that does 61 and is asked for 60 would skip one frame in every second. Rates above the
+  /// display's stay in the wish: a link may report a low rate only at first, or because it was
+  /// asked for no more, and would never rise again.
   ///
-  /// - Parameter displayRate: The display's highest rate, in frames per second; `nil` if unknown.
+  /// - Parameter displayRate: The display's highest rate, in frames per second; `nil` if unknown:
+  ///   then the minimum is no higher than what nearly every display does.
   func granted(at displayRate: Double?) -> FrameRateRange {
-    guard let displayRate, displayRate > 0, displayRate.isFinite else { return self }
+    guard let displayRate, displayRate > 0, displayRate.isFinite else {
+      return FrameRateRange(
+        minimum: min(minimum, Self.usualRate), maximum: maximum, preferred: preferred)
+    }
     let fitted = { (rate: Double) -> Double in
-      rate > displayRate - Self.nearlyTheSame ? displayRate : rate
+      abs(rate - displayRate) < Self.nearlyTheSame ? displayRate : rate
     }
     return FrameRateRange(
       minimum: min(minimum, displayRate), maximum: fitted(maximum), preferred: preferred.map(fitted)
     )
   }
+
+  /// Frames per second: what is taken for granted until a display says otherwise.
+  private static let usualRate = 60.0
 
   /// Frames per second: 59.94 and 61 are what displays of 60 report.
   private static let nearlyTheSame = 2.0

@@ -77,7 +77,6 @@ final class LinkedClock: FrameClock {
   /// Takes another link, now if frames are wanted: the displays have changed.
   func renewLink() {
     closeLink()
-    displayRate = nil
     guard onFrame != nil else { return }
     substitute.stop()
     findDisplay()
@@ -110,6 +109,7 @@ final class LinkedClock: FrameClock {
   private func closeLink() {
     link?.invalidate()
     link = nil
+    displayRate = nil
   }
 
   private func receive(_ report: DisplayLinkTimeline.Report) {

@@ -106,11 +106,19 @@ struct FrameRateGrantTests {
     ),
     (
       Range(minimum: 80, maximum: 120, preferred: 120), 60,
-      Range(minimum: 60, maximum: 60, preferred: 60)
+      Range(minimum: 60, maximum: 120, preferred: 120)
     ),
     (
       Range(minimum: 80, maximum: 120, preferred: 120), 61,
-      Range(minimum: 61, maximum: 61, preferred: 61)
+      Range(minimum: 61, maximum: 120, preferred: 120)
+    ),
+    (
+      Range(minimum: 60, maximum: 60, preferred: 60), 59,
+      Range(minimum: 59, maximum: 59, preferred: 59)
+    ),
+    (
+      Range(minimum: 60, maximum: 62.5, preferred: 60), 61,
+      Range(minimum: 60, maximum: 61, preferred: 61)
     ),
     (
       Range(minimum: 30, maximum: 60, preferred: 60), 61,
@@ -128,16 +136,18 @@ struct FrameRateGrantTests {
     ),
     (
       Range(minimum: 80, maximum: 120, preferred: 90), nil,
-      Range(minimum: 80, maximum: 120, preferred: 90)
+      Range(minimum: 60, maximum: 120, preferred: 90)
     ),
     (
       Range(minimum: 80, maximum: 120, preferred: 90), 0,
-      Range(minimum: 80, maximum: 120, preferred: 90)
+      Range(minimum: 60, maximum: 120, preferred: 90)
     ),
     (
       Range(minimum: 80, maximum: 120, preferred: 90), .infinity,
-      Range(minimum: 80, maximum: 120, preferred: 90)
+      Range(minimum: 60, maximum: 120, preferred: 90)
     ),
+    (Range(minimum: 100, maximum: 120), nil, Range(minimum: 60, maximum: 120)),
+    (Range(minimum: 30, maximum: 59), nil, Range(minimum: 30, maximum: 59)),
   ]
 
   @Test("a wish for frame rates is fitted to the display", arguments: grants)
@@ -159,7 +169,10 @@ struct FrameRateGrantTests {
     // The range's own initialiser refuses anything else.
     for wish in Self.grants.map(\.wish) {
       for display in stride(from: 1.0, through: 240, by: 0.5) {
-        #expect(wish.granted(at: display).capped(at: 60).maximum <= 61)
+        let granted = wish.granted(at: display)
+        #expect(granted.minimum <= display)
+        #expect(abs(granted.maximum - wish.maximum) < 2)
+        #expect(granted.capped(at: 60).maximum <= 60)
       }
     }
   }

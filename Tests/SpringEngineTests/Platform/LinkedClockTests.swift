@@ -200,20 +200,47 @@ struct LinkedClockTests {
     #expect(!displays.substitute.isRunning)
   }
 
-  @Test("a wish for rates is asked for at once, and again when the display's own rate is known")
+  @Test("what any display can do is asked for at once, the rest once the display's rate is known")
   func asksForRates() {
     let clock = displays.clock()
     clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     clock.start { _ in }
     let link = displays.links[0]
-    #expect(link.wishes.last == FrameRateRange(minimum: 80, maximum: 120, preferred: 120))
+    #expect(link.wishes == [FrameRateRange(minimum: 60, maximum: 120, preferred: 120)])
     link.refresh(at: 100.5, interval: 1.0 / 61)
-    #expect(link.wishes.last == FrameRateRange(minimum: 61, maximum: 61, preferred: 61))
+    #expect(link.wishes.last == FrameRateRange(minimum: 61, maximum: 120, preferred: 120))
     let count = link.wishes.count
     link.refresh(at: 100.6, interval: 1.0 / 61)
     #expect(link.wishes.count == count)
     clock.preferredFrameRateRange = nil
     #expect(link.wishes.last == .some(nil))
+  }
+
+  @Test(
+    "a slow report takes nothing from the wish: a display that was slow at first may still rise")
+  func risesAgain() {
+    let wish = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    let clock = displays.clock()
+    clock.preferredFrameRateRange = wish
+    clock.start { _ in }
+    let link = displays.links[0]
+    link.refresh(at: 100.5, interval: 1.0 / 60)
+    #expect(link.wishes.last??.preferred == 120)
+    #expect(link.wishes.last??.maximum == 120)
+    link.refresh(at: 100.6, interval: 1.0 / 120)
+    #expect(link.wishes.last == wish)
+  }
+
+  @Test("what one display could do is no news of the next")
+  func forgetsTheRate() {
+    let clock = displays.clock(keepsLink: false)
+    clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    clock.start { _ in }
+    displays.links[0].refresh(at: 100.5, interval: 1.0 / 30)
+    #expect(displays.links[0].wishes.last??.minimum == 30)
+    clock.stop()
+    clock.start { _ in }
+    #expect(displays.links[1].wishes.first??.minimum == 60)
   }
 
   @Test("an animator runs on a link to its end, and then the link is paused")

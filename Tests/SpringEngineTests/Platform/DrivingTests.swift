@@ -33,7 +33,8 @@ struct DrivingTests {
   func weak() {
     let value = animator()
     var gauge: Gauge? = Gauge()
-    weak let seen = gauge
+    weak var seen: Gauge?
+    seen = gauge
     var calls = 0
     let other = Gauge()
     value.drive(gauge!) { _, _ in calls += 1 }

@@ -65,7 +65,8 @@ struct SystemSettingsTests {
   @Test("a follower does not keep its loop")
   func weak() {
     var loop: FrameLoop? = FrameLoop(clock: ManualClock())
-    weak let seen = loop
+    weak var seen: FrameLoop?
+    seen = loop
     let follower = follower(loop!, Switches())
     loop = nil
     #expect(seen == nil)

@@ -107,7 +107,8 @@ struct AnimatorCompletionTests {
     final class Owner { var ball: Animator<Double>? }
     let owner = Owner()
     owner.ball = Animator(0, in: loop)
-    weak let watched = owner.ball
+    weak var watched: Animator<Double>?
+    watched = owner.ball
     var ends: [MotionEnd] = []
     if place == "onChange" { owner.ball?.onChange = { if $0 > 50 { owner.ball = nil } } }
     if place == "onEvent" {

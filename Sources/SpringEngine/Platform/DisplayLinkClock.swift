@@ -9,6 +9,7 @@ import QuartzCore
 ///
 /// ```swift
 /// let loop = FrameLoop(clock: DisplayLinkClock(view: view))
+/// loop.followsSystemSettings = true
 /// ```
 ///
 /// The clock of a view or a window knows it weakly, so that it may hold its loop. A function of your

@@ -90,6 +90,9 @@ public final class FrameLoop {
   private var settings: AnyObject?
 
   /// A loop on a clock of your own.
+  ///
+  /// It moves as you say, whatever the system's settings: one that people see should be told to
+  /// follow *Reduce Motion* and *Low Power Mode*, by setting ``followsSystemSettings``.
   public init(clock: any FrameClock) {
     self.clock = clock
     preferredFrameRateRange = clock.preferredFrameRateRange

@@ -21,7 +21,9 @@ final class ClockView: StagedView {
 
   init(_ mode: Mode) {
     self.mode = mode
-    clock = TickingClock(in: FrameLoop(clock: DisplayLinkClock()))
+    let loop = FrameLoop(clock: DisplayLinkClock())
+    loop.followsSystemSettings = true
+    clock = TickingClock(in: loop)
     super.init(stage: Self.size, title: "Clock, \(mode.rawValue)")
     _ = addDisc(at: Self.size * 0.5, radius: 140, filled: nil, edge: Palette.line)
     addHand(hours, length: 70, width: 8, color: Palette.line)

@@ -11,13 +11,16 @@ extension CALayer {
   /// - Parameters:
   ///   - key: What it is called: the key path, unless it was given another.
   ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now.
-  /// - Returns: `nil` if there is no such animation, or no longer.
+  /// - Returns: Its rate is in seconds of the host: the animation's speed times those of the layer
+  ///   and of all above it. `nil` if there is no such animation, or no longer.
   public func moment(
     ofAnimation key: String, at hostTime: CFTimeInterval? = nil
   ) -> PlaybackMoment? {
     guard let animation = animation(forKey: key) else { return nil }
     let time = layerTime(at: hostTime ?? CACurrentMediaTime())
-    return MediaTiming(animation).moment(atParent: time)
+    var moment = MediaTiming(animation).moment(atParent: time)
+    moment.rate *= timePerHostSecond
+    return moment
   }
 
   /// How far a baked motion has played, in seconds of its own curve.
@@ -61,6 +64,12 @@ extension CALayer {
   public func resumeTime(speed: Double = 1) {
     guard self.speed == 0 else { return }
     MediaTiming(self).resumed(atParent: parentTime, speed: speed).applyPace(to: self)
+  }
+
+  /// Seconds of the layer per second of the host clock: the product of all speeds above, which a
+  /// difference of two times would round.
+  private var timePerHostSecond: Double {
+    Double(speed) * (superlayer?.timePerHostSecond ?? 1)
   }
 
   private var parentTime: CFTimeInterval {

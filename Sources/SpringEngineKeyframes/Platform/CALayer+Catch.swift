@@ -96,28 +96,47 @@ extension CALayer {
 extension CALayer {
   /// Takes a baked motion off the layer, which then shows by itself what was seen.
   ///
+  /// Other additive motions of the property play on. The layer's own value is then such that nothing
+  /// jumps with them on top: it is the bake's only if no later one has changed where they end.
+  ///
   /// - Parameters:
   ///   - baked: The bake that plays.
   ///   - property: The property it is played on.
   ///   - key: What the animation is called; `nil` for the key path.
   ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now. A frame that is being
   ///     prepared is seen at its target timestamp.
-  /// - Returns: Where it was; `nil` if nothing of that name and duration plays, and nothing changes.
+  /// - Returns: Where it was; `nil` if nothing of that name and duration plays, or if it is additive
+  ///   and the layer does not tell the property's value. Nothing changes then.
   @discardableResult
   public func `catch`<Value: MotionValue>(
     _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
     at hostTime: CFTimeInterval? = nil
   ) -> PlaybackMoment? {
+    take(baked, off: property, key: key, at: hostTime)?.moment
+  }
+
+  /// The same, and how far from the bake's own values it was played.
+  fileprivate func take<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, off property: LayerProperty<Value.Components>, key: String?,
+    at hostTime: CFTimeInterval?
+  ) -> (moment: PlaybackMoment, shift: Value.Components)? {
     let key = key ?? property.keyPath
-    guard animation(forKey: key)?.duration == baked.duration,
+    guard let animation = animation(forKey: key), animation.duration == baked.duration,
       let moment = moment(ofAnimation: key, at: hostTime)
     else { return nil }
-    let value = baked.state(at: moment).value.components
+    var shift = Value.Components.zero
+    if (animation as? CAKeyframeAnimation)?.isAdditive == true {
+      guard let own = value(forKeyPath: property.keyPath).flatMap(property.components(of:)) else {
+        return nil
+      }
+      shift = baked.shift(playedBy: MediaTiming(animation), on: own)
+    }
+    let value = baked.state(at: moment).value.components + shift
     withoutImplicitAnimations {
       setValue(property.object(for: value), forKeyPath: property.keyPath)
       removeAnimation(forKey: key)
     }
-    return moment
+    return (moment, shift)
   }
 }
 
@@ -126,7 +145,8 @@ extension Animator {
   /// value or velocity.
   ///
   /// Let the animator ``SpringEngine/Animator/drive(_:_:)`` the layer from then on. How it goes on
-  /// is told at `takeOver(_:at:callback:)`.
+  /// is told at `takeOver(_:at:callback:)`. An additive one goes on as it was seen, under those that
+  /// play on on top of it: to its own end only if no later one has changed where they end.
   ///
   /// - Parameters:
   ///   - baked: The bake that plays.
@@ -142,8 +162,10 @@ extension Animator {
     key: String? = nil, at hostTime: CFTimeInterval? = nil,
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle? {
-    guard let moment = layer.catch(baked, property, key: key, at: hostTime) else { return nil }
-    return takeOver(baked, at: moment, callback: callback)
+    guard let (moment, shift) = layer.take(baked, off: property, key: key, at: hostTime) else {
+      return nil
+    }
+    return takeOver(baked.shifted(by: shift), at: moment, callback: callback)
   }
 }
 #endif

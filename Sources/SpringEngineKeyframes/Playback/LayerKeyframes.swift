@@ -56,7 +56,8 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     self.property = property
     self.playback = playback
     duration = baked.duration
-    layerValue = Self.layerValue(of: baked, playback)
+    layerValue = baked.layerValue(
+      leftBy: playback.timing(duration: baked.duration, addedAt: 0))
     let end = layerValue
     self.values = playback.isAdditive ? values.map { $0 - end } : values
     keyTimes = baked.keyTimes
@@ -65,13 +66,17 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     }
     isDiscrete = baked.holdsValues
   }
+}
 
-  private static func layerValue<Value: MotionValue>(
-    of baked: BakedMotion<Value>, _ playback: Playback
-  ) -> Vector where Value.Components == Vector {
-    let timing = playback.timing(duration: baked.duration, addedAt: 0)
-    guard timing.activeDuration.isFinite else { return baked.finalValue.components }
-    return baked.value(at: timing.end.time).components
+extension BakedMotion {
+  /// What is left to see once it has been played: what the layer's own value is set to.
+  ///
+  /// The offset of a timing is what pausing leaves, and changes nothing about that.
+  func layerValue(leftBy timing: MediaTiming) -> Value.Components {
+    guard timing.activeDuration.isFinite else { return finalValue.components }
+    var timing = timing
+    timing.timeOffset = 0
+    return value(at: timing.end.time).components
   }
 }
 

@@ -138,5 +138,87 @@ extension CoreAnimation {
       clock.advance(by: 0.1)
       #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
     }
+
+    /// What is seen of a property with additive motions: its own value and theirs.
+    func seen(
+      _ layer: CALayer, _ property: String = "position", at time: Double
+    ) throws -> [Double] {
+      let own = try #require(layer.value(forKeyPath: property).map { numbers($0) })
+      let added = (layer.animationKeys() ?? []).compactMap { key in
+        PlaybackReading(layer.animation(forKey: key))?.components(atLayerTime: time)
+      }
+      return added.reduce(own) { zip($0, $1).map(+) }
+    }
+
+    /// Two motions of the property at once; the older one's end is far from where they end.
+    func blend(
+      _ playback: Playback = Playback(isAdditive: true)
+    ) throws -> (layer: CALayer, older: BakedMotion<CGPoint>, newer: BakedMotion<CGPoint>) {
+      let layer = CALayer()
+      let older = try BakedMotion<CGPoint>(
+        .spring(SpringMotion(.bouncy, target: SIMD2(300, 40))), from: MotionState(.zero))
+      let newer = try BakedMotion<CGPoint>(
+        .spring(SpringMotion(.smooth, target: SIMD2(0, -90))),
+        from: MotionState(CGPoint(x: 300, y: 40)))
+      try layer.play(older, .position, playback: playback)
+      HostClock.now += 0.15
+      try layer.play(newer, .position, playback: Playback(isAdditive: true))
+      HostClock.now += 0.1
+      return (layer, older, newer)
+    }
+
+    @Test(
+      "Whichever of several additive motions is caught, nothing jumps",
+      arguments: [false, true], [1, 1.5])
+    func additive(isOlder: Bool, count: Double) throws {
+      let (layer, older, newer) = try blend(Playback(repeatCount: count, isAdditive: true))
+      let before = try seen(layer, at: HostClock.now)
+      let key = isOlder ? "position" : "position-2"
+      #expect(layer.catch(isOlder ? older : newer, .position, key: key) != nil)
+      let after = try seen(layer, at: HostClock.now)
+      for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
+    }
+
+    @Test("An older additive motion goes on live under the newer one as if nothing had happened")
+    func additiveLive() throws {
+      let expected = try blend().layer
+      HostClock.now = 1000
+      let (layer, older, _) = try blend()
+      let clock = ManualClock(now: 5)
+      let ball = Animator(CGPoint.zero, in: FrameLoop(clock: clock))
+      let caught = HostClock.now
+      #expect(ball.takeOver(older, from: layer, .position) != nil)
+      ball.drive(layer, .position)
+      for step in 0..<40 {
+        let time = caught + Double(step) * 0.02
+        clock.tick(to: 5 + Double(step) * 0.02)
+        let one = try seen(layer, at: time)
+        let other = try seen(expected, at: time)
+        for (one, other) in zip(one, other) { #expect(abs(one - other) < 0.15, "step \(step)") }
+      }
+      clock.advanceUntilIdle()
+      #expect(try seen(layer, at: caught + 20) == [0, -90])
+    }
+
+    @Test("A paused additive motion is caught where it stands")
+    func additivePaused() throws {
+      let (layer, older, _) = try blend()
+      layer.pauseAnimation(forKey: "position")
+      HostClock.now += 0.05
+      let before = try seen(layer, at: HostClock.now)
+      #expect(layer.catch(older, .position) != nil)
+      let after = try seen(layer, at: HostClock.now)
+      for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
+    }
+
+    @Test("What is alone goes to its own end, bit for bit")
+    func additiveAlone() throws {
+      let (layer, older, _) = try blend()
+      layer.removeAnimation(forKey: "position-2")
+      layer.setValue(CGPoint(x: 300, y: 40), forKeyPath: "position")
+      let moment = try #require(layer.catch(older, .position))
+      let state = older.state(at: moment)
+      #expect(layer.value(forKeyPath: "position") as? CGPoint == state.value)
+    }
   }
 }

@@ -37,6 +37,7 @@ engine macos|ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseD
 keyframes ios|CALayer+Catch|s/copy() as? CAAnimation/copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
 keyframes ios|LayerAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
+keyframes ios|LayerMotionGroup|s/weak var layer: CALayer?/weak var layer: CALayer/|optional type
 keyframes ios|MediaTiming+CoreAnimation|s/Float(repeatCount)/repeatCount/|cannot assign value of type 'Double' to type 'Float'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'

@@ -35,10 +35,14 @@ extension CALayer {
 
   /// Makes an animation stand still where it is, while the others of the layer play on.
   ///
+  /// - Parameters:
+  ///   - key: What it is called.
+  ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now. Several that are to stay in
+  ///     step are given the same time; see ``LayerMotionGroup``.
   /// - Returns: Whether there is such an animation.
   @discardableResult
-  public func pauseAnimation(forKey key: String) -> Bool {
-    retime(key) { $0.paused(atParent: $1) }
+  public func pauseAnimation(forKey key: String, at hostTime: CFTimeInterval? = nil) -> Bool {
+    retime(key, at: hostTime) { $0.paused(atParent: $1) }
   }
 
   /// Lets an animation that was paused go on from where it stands.
@@ -46,10 +50,13 @@ extension CALayer {
   /// - Parameters:
   ///   - key: What it is called.
   ///   - speed: How fast it goes on; greater than 0.
+  ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now.
   /// - Returns: Whether there is such an animation. One that plays is left alone.
   @discardableResult
-  public func resumeAnimation(forKey key: String, speed: Double = 1) -> Bool {
-    retime(key) { $0.speed == 0 ? $0.resumed(atParent: $1, speed: speed) : $0 }
+  public func resumeAnimation(
+    forKey key: String, speed: Double = 1, at hostTime: CFTimeInterval? = nil
+  ) -> Bool {
+    retime(key, at: hostTime) { $0.speed == 0 ? $0.resumed(atParent: $1, speed: speed) : $0 }
   }
 
   /// Makes all animations of the layer and of the layers in it stand still where they are.
@@ -80,11 +87,12 @@ extension CALayer {
   /// Puts a copy with another timing in an animation's place: what a layer plays must not be
   /// changed.
   private func retime(
-    _ key: String, _ change: (MediaTiming, _ layerTime: Double) -> MediaTiming
+    _ key: String, at hostTime: CFTimeInterval?,
+    _ change: (MediaTiming, _ layerTime: Double) -> MediaTiming
   ) -> Bool {
     guard let copy = animation(forKey: key)?.copy() as? CAAnimation else { return false }
     let old = MediaTiming(copy)
-    let new = change(old, layerTime(at: CACurrentMediaTime()))
+    let new = change(old, layerTime(at: hostTime ?? CACurrentMediaTime()))
     if new != old {
       new.apply(to: copy)
       withoutImplicitAnimations { add(copy, forKey: key) }

@@ -22,7 +22,7 @@ extension CALayer {
     _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
     playback: Playback = Playback()
   ) throws(PlaybackError) -> String {
-    play([try LayerAnimation(baked, property, key: key, playback: playback)])[0]
+    play([try LayerAnimation(baked, property, key: key, playback: playback)]).keys[0]
   }
 
   /// Plays a baked motion on a scalar property by its key path, such as `"position.x"`.
@@ -37,17 +37,18 @@ extension CALayer {
   /// Plays several baked motions from the same instant on, each by itself: each ends when it ends,
   /// and can be paused or caught alone.
   ///
-  /// - Returns: What the animations are called, in their order.
+  /// - Returns: What pauses, resumes and catches all of them at one moment, and what they are called.
   @discardableResult
-  public func play(_ animations: [LayerAnimation]) -> [String] {
+  public func play(_ animations: [LayerAnimation]) -> LayerMotionGroup {
     let start = layerTime(at: CACurrentMediaTime())
     return withoutImplicitAnimations {
       for motion in animations { setValue(motion.layerObject, forKeyPath: motion.keyPath) }
-      return animations.map { motion in
+      let keys = animations.map { motion in
         let key = motion.key ?? freeKey(for: motion)
         add(motion.animation(start), forKey: key)
         return key
       }
+      return LayerMotionGroup(animations, keys: keys, on: self)
     }
   }
 

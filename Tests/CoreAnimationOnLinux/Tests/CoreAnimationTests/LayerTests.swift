@@ -60,11 +60,11 @@ extension CoreAnimation {
       let layer = CALayer()
       let jump = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
-      let keys = layer.play([
+      let group = layer.play([
         try LayerAnimation(jump, .position), try LayerAnimation(Self.bake(), .opacity),
         try LayerAnimation(Self.bake(), .scale, key: "grow", playback: Playback(delay: 1)),
       ])
-      #expect(keys == ["position", "opacity", "grow"])
+      #expect(group.keys == ["position", "opacity", "grow"])
       #expect(
         Trace.lines == [
           "begin", "set position", "set opacity", "set transform.scale",

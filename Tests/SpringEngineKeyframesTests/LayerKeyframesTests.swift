@@ -57,6 +57,21 @@ struct LayerKeyframesTests {
     }
   }
 
+  @Test(
+    "Key paths that lead to nothing a layer animates are refused",
+    arguments: ["", "frame", "frame.size", "frame.origin.x"])
+  func notAnimatable(keyPath: String) throws {
+    let baked = try Self.bake()
+    #expect(throws: PlaybackError.notAnimatable(keyPath: keyPath)) {
+      try LayerKeyframes(baked, for: LayerProperty(keyPath))
+    }
+  }
+
+  @Test("Key paths that only begin alike are not", arguments: ["frameRate", "sub.frame", "f"])
+  func animatable(keyPath: String) throws {
+    _ = try LayerKeyframes(Self.bake(), for: LayerProperty(keyPath))
+  }
+
   @Test("Colours and whole transforms are not added to one another")
   func notAdditive() throws {
     let playback = Playback(isAdditive: true)

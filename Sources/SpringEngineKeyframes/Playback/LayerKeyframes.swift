@@ -44,6 +44,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   ) throws(PlaybackError) where Value.Components == Vector {
     do { try baked.validate() } catch { throw .keyframes(error) }
     try playback.validate()
+    guard isAnimatable(property.keyPath) else { throw .notAnimatable(keyPath: property.keyPath) }
     if playback.isAdditive, !property.kind.isAdditive {
       throw .notAdditive(keyPath: property.keyPath)
     }
@@ -88,6 +89,14 @@ extension LayerValueKind {
     case .color, .transform, .matrix: false
     }
   }
+}
+
+/// Whether Core Animation may be able to animate a key path: it never can what a layer derives.
+private func isAnimatable(_ keyPath: String) -> Bool {
+  // As bytes: text would bring Unicode's tables along.
+  let path = keyPath.utf8
+  let frame = "frame".utf8
+  return !path.isEmpty && !path.elementsEqual(frame) && !path.starts(with: "frame.".utf8)
 }
 
 /// Whether two transforms are half a turn or more apart, so that the shorter way between them is

@@ -120,6 +120,18 @@ struct LayerKeyframesTests {
     #expect(abs(half - baked.value(at: baked.duration / 2)) < 1e-9)
   }
 
+  @Test("What is baked for a property is as exact as can be seen there, and rests there")
+  func restOfProperty() throws {
+    let start = MotionState(20.0)
+    let place = try BakedMotion<Double>(Self.spring, from: start, for: .positionX)
+    let angle = try BakedMotion<Double>(Self.spring, from: start, for: .rotation)
+    #expect(place == (try BakedMotion<Double>(Self.spring, from: start, rest: .points)))
+    #expect(angle == (try BakedMotion<Double>(Self.spring, from: start, rest: .transforms)))
+    #expect(place.duration < angle.duration && place.values.count < angle.values.count)
+    let loose = try BakedMotion<Double>(Self.spring, from: start, for: .positionX, tolerance: 2)
+    #expect(loose.tolerance == 2)
+  }
+
   @Test("Additive values are the way that is left, and end at exactly 0")
   func additive() throws {
     let baked = try Self.bake()

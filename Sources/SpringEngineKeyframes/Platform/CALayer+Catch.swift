@@ -35,6 +35,9 @@ extension CALayer {
 
   /// Makes an animation stand still where it is, while the others of the layer play on.
   ///
+  /// Another one takes its place, since Core Animation lets nobody change what plays: the completion
+  /// block of a `CATransaction` that it was added in runs then. ``pauseTime()`` replaces nothing.
+  ///
   /// - Parameters:
   ///   - key: What it is called.
   ///   - hostTime: When, as `CACurrentMediaTime()` counts; `nil` for now. Several that are to stay in
@@ -45,7 +48,7 @@ extension CALayer {
     retime(key, at: hostTime) { $0.paused(atParent: $1) }
   }
 
-  /// Lets an animation that was paused go on from where it stands.
+  /// Lets an animation that was paused go on from where it stands, by another one in its place.
   ///
   /// - Parameters:
   ///   - key: What it is called.

@@ -48,7 +48,7 @@ app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|can
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
-app ios|Views/BakedMotion+CoreAnimation|s/Float(speed)/speed/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTime(time)/|missing argument
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/EffectView|s/opacity = Float(/opacity = Double(/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label

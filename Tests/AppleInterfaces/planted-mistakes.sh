@@ -37,6 +37,7 @@ engine macos|ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseD
 keyframes ios|CALayer+Catch|s/copy() as? CAAnimation/copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
 keyframes ios|LayerAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
+keyframes ios|LayerMotionGroup|s/weak var layer: CALayer?/weak var layer: CALayer/|optional type
 keyframes ios|MediaTiming+CoreAnimation|s/Float(repeatCount)/repeatCount/|cannot assign value of type 'Double' to type 'Float'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
@@ -47,7 +48,7 @@ app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|can
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
-app ios|Views/BakedMotion+CoreAnimation|s/Float(speed)/speed/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTime(time)/|missing argument
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/EffectView|s/opacity = Float(/opacity = Double(/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label

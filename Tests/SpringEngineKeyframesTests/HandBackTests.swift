@@ -58,6 +58,40 @@ struct HandBackTests {
     #expect(try ball.bake() == nil)
   }
 
+  @Test func aBakeSomewhereElseIsTheSameBakeThere() throws {
+    for row in PlaybackTable.rows {
+      let baked = try BakedMotion<SIMD2<Double>>(row.motion, from: row.start)
+      let shift = SIMD2(-300.0, 77)
+      let shifted = baked.shifted(by: shift)
+      // A curve that is under way keeps where it began.
+      let later = row.motion.advanced(by: 0.1, from: row.start)
+      let middle = row.motion.state(after: 0.1, from: row.start)
+      for step in 0...20 {
+        let time = Double(step) / 20 * baked.duration
+        let (own, other) = (baked.state(at: time), shifted.state(at: time))
+        #expect((own.value + shift - other.value).largestMagnitude < 1e-9, "\(row), \(time)")
+        #expect((own.velocity - other.velocity).largestMagnitude < 1e-8, "\(row), \(time)")
+        let shown = baked.value(at: time) + shift - shifted.value(at: time)
+        #expect(shown.largestMagnitude < 1e-9, "\(row), \(time)")
+        let rest = later.shifted(by: shift).state(
+          after: time, from: MotionState(value: middle.value + shift, velocity: middle.velocity))
+        let gap = later.state(after: time, from: middle).value + shift - rest.value
+        #expect(gap.largestMagnitude < 1e-9, "\(row), \(time)")
+      }
+    }
+  }
+
+  @Test func anAdditiveBakeIsPlayedAsFarFromItsValuesAsTheLayersOwnIsFromItsEnd() throws {
+    let baked = try BakedMotion<Double>(
+      .spring(.bouncy, to: 300), from: MotionState(20), tolerance: 0.1)
+    for (playback, end) in [(Playback(), 300.0), (Playback(autoreverses: true), 20)] {
+      let timing = playback.timing(duration: baked.duration, addedAt: 50)
+      #expect(baked.shift(playedBy: timing, on: end) == 0)
+      #expect(baked.shift(playedBy: timing, on: -10) == -10 - end)
+      #expect(baked.shift(playedBy: timing.paused(atParent: 50.1), on: end) == 0)
+    }
+  }
+
   private static func motion(
     _ random: inout SeededGenerator
   ) -> (Motion<Double>, MotionState<Double>) {

@@ -57,6 +57,21 @@ struct LayerKeyframesTests {
     }
   }
 
+  @Test(
+    "Key paths that lead to nothing a layer animates are refused",
+    arguments: ["", "frame", "frame.size", "frame.origin.x"])
+  func notAnimatable(keyPath: String) throws {
+    let baked = try Self.bake()
+    #expect(throws: PlaybackError.notAnimatable(keyPath: keyPath)) {
+      try LayerKeyframes(baked, for: LayerProperty(keyPath))
+    }
+  }
+
+  @Test("Key paths that only begin alike are not", arguments: ["frameRate", "sub.frame", "f"])
+  func animatable(keyPath: String) throws {
+    _ = try LayerKeyframes(Self.bake(), for: LayerProperty(keyPath))
+  }
+
   @Test("Colours and whole transforms are not added to one another")
   func notAdditive() throws {
     let playback = Playback(isAdditive: true)
@@ -103,6 +118,18 @@ struct LayerKeyframesTests {
     #expect(try value(Playback(repeatCount: 1.5, autoreverses: true)) == 300)
     let half = try value(Playback(repeatCount: 2.5))
     #expect(abs(half - baked.value(at: baked.duration / 2)) < 1e-9)
+  }
+
+  @Test("What is baked for a property is as exact as can be seen there, and rests there")
+  func restOfProperty() throws {
+    let start = MotionState(20.0)
+    let place = try BakedMotion<Double>(Self.spring, from: start, for: .positionX)
+    let angle = try BakedMotion<Double>(Self.spring, from: start, for: .rotation)
+    #expect(place == (try BakedMotion<Double>(Self.spring, from: start, rest: .points)))
+    #expect(angle == (try BakedMotion<Double>(Self.spring, from: start, rest: .transforms)))
+    #expect(place.duration < angle.duration && place.values.count < angle.values.count)
+    let loose = try BakedMotion<Double>(Self.spring, from: start, for: .positionX, tolerance: 2)
+    #expect(loose.tolerance == 2)
   }
 
   @Test("Additive values are the way that is left, and end at exactly 0")

@@ -20,6 +20,33 @@ struct PlaybackTableTests {
     }
   }
 
+  @Test(
+    "What is asked of a moment is what is shown, with every fill and offset",
+    arguments: MediaTiming.Fill.allCases, [-0.3, 0, 0.4])
+  func moments(fill: MediaTiming.Fill, offset: Double) throws {
+    let row = PlaybackTable.rows[0]
+    let baked = try BakedMotion<SIMD2<Double>>(row.motion, from: row.start, tolerance: 0.2)
+    for playback in PlaybackTable.playbacks where !playback.isAdditive {
+      let keyframes = try LayerKeyframes(baked, for: .position, playback: playback)
+      var timing = playback.timing(duration: baked.duration, addedAt: 100)
+      timing.fill = fill
+      timing.timeOffset = offset
+      var reading = PlaybackReading(keyframes, addedAt: 100)
+      reading.fillsBackwards = fill == .backwards || fill == .both
+      reading.fillsForwards = fill == .forwards || fill == .both
+      reading.timeOffset = offset
+      for k in -20..<200 {
+        let time = 100 + (Double(k) + 0.318_309_886) / 20
+        let moment = timing.moment(atParent: time)
+        let own = timing.shows(moment.phase) ? baked.value(at: moment.time) : nil
+        let shown = reading.components(atLayerTime: time).map { SIMD2($0[0], $0[1]) }
+        #expect((own == nil) == (shown == nil), "\(playback), \(time)")
+        guard let own, let shown else { continue }
+        #expect((own - shown).largestMagnitude < 1e-6, "\(playback), \(time)")
+      }
+    }
+  }
+
   @Test("A model with another timing would not pass")
   func sensitivity() throws {
     let row = PlaybackTable.rows[0]

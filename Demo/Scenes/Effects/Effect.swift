@@ -66,6 +66,20 @@ extension Effect {
       }
     }
 
+    /// The layer's property that it is; `nil` for the parts of a colour.
+    public var layerProperty: LayerProperty<Double>? {
+      switch self {
+      case .x: .positionX
+      case .y: .positionY
+      case .width: .boundsWidth
+      case .height: .boundsHeight
+      case .scale: .scale
+      case .rotation: .rotation
+      case .opacity: .opacity
+      case .red, .green, .blue: nil
+      }
+    }
+
     /// How far from rest still counts as rest.
     public var restTolerance: RestTolerance {
       switch self {

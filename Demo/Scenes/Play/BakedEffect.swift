@@ -40,6 +40,16 @@ public struct BakedEffect: Sendable {
     colors = Self.colors(of: effect)
   }
 
+  /// What a layer plays of it, colours left out.
+  public func keyframes() throws(PlaybackError) -> [LayerKeyframes<Double>] {
+    var keyframes: [LayerKeyframes<Double>] = []
+    for track in tracks {
+      guard let property = track.property.layerProperty else { continue }
+      keyframes.append(try LayerKeyframes(track.motion, for: property))
+    }
+    return keyframes
+  }
+
   /// How many keyframes it took, colours included.
   public var keyframeCount: Int { tracks.reduce(colors.count) { $0 + $1.motion.values.count } }
 

@@ -19,6 +19,24 @@ extension LayerProperty {
     }
   }
 
+  /// The components of an object that the property has.
+  ///
+  /// Of numbers, points, sizes and rectangles, which is all that can be added; `nil` for others.
+  package func components(of object: Any) -> Vector? {
+    let parts: [CGFloat]
+    switch (kind, object) {
+    case (.number, let number as NSNumber): parts = [CGFloat(number.doubleValue)]
+    case (.point, let point as CGPoint): parts = [point.x, point.y]
+    case (.size, let size as CGSize): parts = [size.width, size.height]
+    case (.rect, let rect as CGRect):
+      parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    default: return nil
+    }
+    var components = Vector.zero
+    for (index, part) in parts.enumerated() { components[component: index] = Double(part) }
+    return components
+  }
+
   private func wide(_ components: Vector) -> SIMD16<Double> {
     var wide = SIMD16<Double>.zero
     for index in 0..<Vector.componentCount { wide[index] = components[component: index] }

@@ -1,6 +1,27 @@
 // Showing the value on something: one line instead of a closure with a weak reference.
 
 extension Animator {
+  /// A value at rest that is to be shown on a property of a layer: it rests where the property looks
+  /// at rest.
+  ///
+  /// ```swift
+  /// let x = Animator(0.0, for: .positionX)
+  /// x.drive(layer, .positionX)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: Where it starts; finite.
+  ///   - property: The property; its components are those of the value.
+  ///   - spring: The spring that takes it to its targets.
+  ///   - loop: Whose clock it moves by.
+  /// - Precondition: `value` is finite.
+  public convenience init(
+    _ value: Value, for property: LayerProperty<Value.Components>,
+    spring: MassSpringDamper = .smooth, in loop: FrameLoop = .main
+  ) {
+    self.init(value, spring: spring, restTolerance: property.restTolerance, in: loop)
+  }
+
   /// Keeps a property of an object at the value, from now on.
   ///
   /// ```swift

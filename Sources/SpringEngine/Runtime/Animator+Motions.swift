@@ -115,4 +115,7 @@ extension Animator {
   /// When the value is what it is, in seconds of the loop's time: the frame last shown, or the event
   /// last heard of, which may be earlier.
   package var valueTime: Double { motor.machine.time }
+
+  /// Seconds of the value's time per second of the clock's.
+  package var timeScale: Double { loop.timeScale }
 }

@@ -6,19 +6,55 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
   /// The key path, as Core Animation spells it.
   public let keyPath: String
 
-  /// How close to its end the property looks at rest.
+  /// How close to its end the property looks at rest: what an animator or a bake that is made for the
+  /// property takes for rest.
   public let restTolerance: RestTolerance
 
   /// What kind of object the property takes.
   package let kind: LayerValueKind
 
-  /// A property that is not in the table.
+  /// A number that is not in the table.
   ///
   /// - Parameters:
-  ///   - keyPath: As Core Animation spells it; of a scalar property.
+  ///   - keyPath: As Core Animation spells it, or as your own layer calls it.
   ///   - restTolerance: How close to its end the property looks at rest.
   public init(_ keyPath: String, restTolerance: RestTolerance = .unitless) where Vector == Double {
     self.init(keyPath, .number, restTolerance)
+  }
+
+  /// A point that is not in the table.
+  public init(
+    point keyPath: String, restTolerance: RestTolerance = .points
+  ) where Vector == SIMD2<Double> {
+    self.init(keyPath, .point, restTolerance)
+  }
+
+  /// A size that is not in the table.
+  public init(
+    size keyPath: String, restTolerance: RestTolerance = .points
+  ) where Vector == SIMD2<Double> {
+    self.init(keyPath, .size, restTolerance)
+  }
+
+  /// A rectangle that is not in the table.
+  public init(
+    rect keyPath: String, restTolerance: RestTolerance = .points
+  ) where Vector == SIMD4<Double> {
+    self.init(keyPath, .rect, restTolerance)
+  }
+
+  /// A colour that is not in the table: for values of ``RGBAColor``.
+  public init(
+    color keyPath: String, restTolerance: RestTolerance = .unitless
+  ) where Vector == SIMD4<Double> {
+    self.init(keyPath, .color, restTolerance)
+  }
+
+  /// A whole transform that is not in the table: for values of ``DecomposedTransform``.
+  public init(
+    transform keyPath: String, restTolerance: RestTolerance = .transforms
+  ) where Vector == SIMD16<Double> {
+    self.init(keyPath, .transform, restTolerance)
   }
 
   init(_ keyPath: String, _ kind: LayerValueKind, _ restTolerance: RestTolerance) {

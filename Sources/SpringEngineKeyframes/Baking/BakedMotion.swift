@@ -48,6 +48,10 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let timingCurves: [CubicBezier]
 
   /// How far what is shown may be from the motion at most, in the value's units, per component.
+  ///
+  /// Core Animation takes a whole transform apart by itself: one that turns about several axes goes
+  /// from keyframe to keyframe by a way of its own, for which there is no such bound. At the keyframes
+  /// it is exact; closer ones, as of ``BakeStyle/uniform(framesPerSecond:)``, leave less between.
   public let errorBound: Double
 
   /// The error that was asked for, in the value's units.

@@ -36,8 +36,11 @@ public struct LayerAnimation {
   public let key: String?
 
   let isAdditive: Bool
+  let speed: Double
+  let duration: Double
   let layerObject: Any
   let animation: (_ layerTime: CFTimeInterval) -> CAKeyframeAnimation
+  let take: (_ layer: CALayer, _ key: String, _ hostTime: CFTimeInterval) -> PlaybackMoment?
 
   /// A baked motion for a property.
   ///
@@ -56,8 +59,11 @@ public struct LayerAnimation {
     keyPath = property.keyPath
     self.key = key
     isAdditive = playback.isAdditive
+    speed = playback.speed
+    duration = baked.duration
     layerObject = property.object(for: keyframes.layerValue)
     animation = { keyframes.animation(addedAt: $0) }
+    take = { layer, key, time in layer.catch(baked, property, key: key, at: time) }
   }
 }
 #endif

@@ -1,8 +1,8 @@
 import SpringEngine
 
 extension BakedMotion {
-  /// The state as it is seen at a moment of a playing bake: the exact value, and the velocity per
-  /// second of the layer, backwards and at another speed too.
+  /// The state as it is seen at a moment of a playing bake: the exact value, and the velocity at
+  /// the moment's rate, backwards and at another speed too.
   ///
   /// Velocity is 0 where nothing moves: before the beginning, after the end, while paused.
   public func state(at moment: PlaybackMoment) -> MotionState<Value> {

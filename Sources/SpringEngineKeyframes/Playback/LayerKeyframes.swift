@@ -44,6 +44,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   ) throws(PlaybackError) where Value.Components == Vector {
     do { try baked.validate() } catch { throw .keyframes(error) }
     try playback.validate()
+    guard isAnimatable(property.keyPath) else { throw .notAnimatable(keyPath: property.keyPath) }
     if playback.isAdditive, !property.kind.isAdditive {
       throw .notAdditive(keyPath: property.keyPath)
     }
@@ -56,7 +57,8 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     self.property = property
     self.playback = playback
     duration = baked.duration
-    layerValue = Self.layerValue(of: baked, playback)
+    layerValue = baked.layerValue(
+      leftBy: playback.timing(duration: baked.duration, addedAt: 0))
     let end = layerValue
     self.values = playback.isAdditive ? values.map { $0 - end } : values
     keyTimes = baked.keyTimes
@@ -65,13 +67,17 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     }
     isDiscrete = baked.holdsValues
   }
+}
 
-  private static func layerValue<Value: MotionValue>(
-    of baked: BakedMotion<Value>, _ playback: Playback
-  ) -> Vector where Value.Components == Vector {
-    let timing = playback.timing(duration: baked.duration, addedAt: 0)
-    guard timing.activeDuration.isFinite else { return baked.finalValue.components }
-    return baked.value(at: timing.end.time).components
+extension BakedMotion {
+  /// What is left to see once it has been played: what the layer's own value is set to.
+  ///
+  /// The offset of a timing is what pausing leaves, and changes nothing about that.
+  func layerValue(leftBy timing: MediaTiming) -> Value.Components {
+    guard timing.activeDuration.isFinite else { return finalValue.components }
+    var timing = timing
+    timing.timeOffset = 0
+    return value(at: timing.end.time).components
   }
 }
 
@@ -83,6 +89,14 @@ extension LayerValueKind {
     case .color, .transform, .matrix: false
     }
   }
+}
+
+/// Whether Core Animation may be able to animate a key path: it never can what a layer derives.
+private func isAnimatable(_ keyPath: String) -> Bool {
+  // As bytes: text would bring Unicode's tables along.
+  let path = keyPath.utf8
+  let frame = "frame".utf8
+  return !path.isEmpty && !path.elementsEqual(frame) && !path.starts(with: "frame.".utf8)
 }
 
 /// Whether two transforms are half a turn or more apart, so that the shorter way between them is

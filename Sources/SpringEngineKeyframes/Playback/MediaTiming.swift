@@ -134,7 +134,9 @@ public struct PlaybackMoment: Sendable, Equatable {
   /// Seconds since the start of its duration: for a bake, the time on its own curve.
   public var time: Double
 
-  /// Seconds of the bake per second of the layer: negative backwards, 0 where nothing moves.
+  /// Seconds of the bake per second of whoever was asked: negative backwards, 0 where nothing moves.
+  ///
+  /// A ``MediaTiming`` counts in seconds of its parent, a layer in those of the host clock.
   public var rate: Double
 
   /// A moment from its parts.

@@ -72,6 +72,9 @@ public enum PlaybackError: Error, Equatable {
   case speed(Double)
   /// The repeat count is not greater than 0; 0 would count as once.
   case repeatCount(Double)
+  /// The key path is empty or a part of the frame, which a layer makes from its bounds, position and
+  /// transform: nothing would move. Play those.
+  case notAnimatable(keyPath: String)
   /// The property is a colour or a whole transform: colours have no negative parts, and transforms
   /// are multiplied instead of added. Play the parts of a transform, such as `transform.scale`.
   case notAdditive(keyPath: String)

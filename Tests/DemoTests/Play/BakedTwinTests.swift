@@ -16,7 +16,12 @@ private final class Twins {
 
   private func follow(_ actor: Int, _ launch: Launch?) {
     current[actor] = launch.flatMap { try? BakedTwin($0) }
-    if current[actor] != nil { count += 1 }
+    guard let twin = current[actor] else { return }
+    count += 1
+    #expect(throws: Never.self) {
+      _ = try LayerKeyframes(twin.x, for: .positionX)
+      _ = try LayerKeyframes(twin.y, for: .positionY)
+    }
   }
 }
 

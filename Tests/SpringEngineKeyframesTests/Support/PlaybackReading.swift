@@ -21,12 +21,13 @@ struct PlaybackReading {
     let played = (time - beginTime) * Double(speed)
     let once = autoreverses ? duration + duration : duration
     let total = repeatCount == 0 ? once : once * Double(repeatCount)
-    if played < 0 { return fillsBackwards ? values[0] : nil }
+    if played < 0, !fillsBackwards { return nil }
     if played >= total, !fillsForwards { return nil }
-    // One repeat after the other, as a person would count.
-    var local = min(played, total) + timeOffset
+    // One repeat after the other, as a person would count; the end of the last is no beginning.
+    var local = min(max(played, 0), total) + timeOffset
+    if local < 0 { local += once }
     var repeats = 0
-    while local >= once, repeats < 1000 {
+    while local > once || local == once && played < total, repeats < 1000 {
       local -= once
       repeats += 1
     }

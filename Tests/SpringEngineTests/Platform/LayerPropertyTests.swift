@@ -67,4 +67,26 @@ struct LayerPropertyTests {
     #expect(LayerProperty.opacity.restTolerance == .unitless)
     #expect(LayerProperty("speed").kind == .number)
   }
+
+  @Test("properties of one's own are of every kind of object")
+  func ownProperties() {
+    let rows =
+      Self.table(LayerProperty("a"))
+      + Self.table(LayerProperty(point: "a"), LayerProperty(size: "a"))
+      + Self.table(LayerProperty(rect: "a"), LayerProperty(color: "a"))
+      + Self.table(LayerProperty(transform: "a"))
+    #expect(rows.map(\.1) == [.number, .point, .size, .rect, .color, .transform])
+    for row in rows { #expect(row.0 == "a" && row.2 == row.1.componentCount) }
+    #expect(LayerProperty(point: "a").restTolerance == .points)
+    #expect(LayerProperty(color: "a", restTolerance: .points).restTolerance == .points)
+  }
+
+  @Test("an animator that is made for a property rests where that looks at rest")
+  @MainActor
+  func animatorsTolerance() {
+    let loop = FrameLoop(clock: ManualClock())
+    #expect(Animator(0.0, for: .positionX, in: loop).restTolerance == .points)
+    #expect(Animator(0.0, for: .opacity, in: loop).restTolerance == .unitless)
+    #expect(Animator(SIMD2(0.0, 0), for: .anchorPoint, in: loop).restTolerance == .unitless)
+  }
 }

@@ -3,10 +3,16 @@
 /// The host clock, which tests set.
 public enum HostClock {
   nonisolated(unsafe) public static var now: CFTimeInterval = 1000
+
+  /// How much later it is after each look at it.
+  nonisolated(unsafe) public static var step: CFTimeInterval = 0
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func CACurrentMediaTime() -> CFTimeInterval { HostClock.now }
+public func CACurrentMediaTime() -> CFTimeInterval {
+  defer { HostClock.now += HostClock.step }
+  return HostClock.now
+}
 
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 

@@ -86,6 +86,9 @@ extension CoreAnimation {
       #expect(try first(.position, CGPoint(x: 1, y: 2), .zero) as? CGPoint == CGPoint(x: 1, y: 2))
       #expect(
         try first(.boundsSize, SIMD2(3.0, 4), .zero) as? CGSize == CGSize(width: 3, height: 4))
+      #expect(
+        try first(LayerProperty(point: "a"), SIMD2(3.0, 4), .zero) as? CGPoint
+          == CGPoint(x: 3, y: 4))
       let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
       #expect(try first(.bounds, rect, .zero) as? CGRect == rect)
       let red = RGBAColor(red: 1.2, green: 0, blue: -0.1, alpha: 0.5)

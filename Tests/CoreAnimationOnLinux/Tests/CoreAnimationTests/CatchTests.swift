@@ -20,6 +20,7 @@ extension CoreAnimation {
         let layer = CALayer()
         parent.addSublayer(layer)
         parent.speed = Float(random.uniform(0.5, 2))
+        layer.speed = Float(random.uniform(0.5, 2))
         layer.beginTime = random.uniform(0, 50)
         layer.timeOffset = random.uniform(-50, 50)
         let start = MotionState(
@@ -32,16 +33,21 @@ extension CoreAnimation {
         try layer.play(
           baked, .positionX, playback: Playback(repeatCount: 2, autoreverses: reverses))
         let reading = try #require(PlaybackReading(layer.animation(forKey: "position.x")))
-        HostClock.now += random.uniform(0.05, 1.8) * baked.duration / Double(parent.speed)
-        let time = layer.convertTime(HostClock.now, from: nil)
-        let seen = try #require(reading.components(atLayerTime: time)?.first)
-        let next = try #require(reading.components(atLayerTime: time + 1e-4)?.first)
+        let pace = Double(parent.speed * layer.speed)
+        HostClock.now += random.uniform(0.05, 1.8) * baked.duration / pace
+        func shown(after delay: Double) throws -> Double {
+          let time = layer.convertTime(HostClock.now + delay, from: nil)
+          return try #require(reading.components(atLayerTime: time)?.first)
+        }
+        let seen = try shown(after: 0)
+        let next = try shown(after: 1e-4)
         // Not across an end, where the value of the next repeat is another.
         let isSeam = abs(next - seen) > 2
         if isSeam { continue }
 
-        let clock = ManualClock(now: 5)
-        let ball = Animator(0.0, in: FrameLoop(clock: clock))
+        let loop = FrameLoop(clock: ManualClock(now: 5))
+        loop.timeScale = random.uniform(0.2, 3)
+        let ball = Animator(0.0, in: loop)
         #expect(ball.takeOver(baked, from: layer, .positionX) != nil, "seed \(seed)")
         #expect(layer.animation(forKey: "position.x") == nil, "seed \(seed)")
         #expect(abs(ball.value - seen) <= baked.errorBound + 1e-6, "seed \(seed)")
@@ -49,7 +55,8 @@ extension CoreAnimation {
         #expect(own == ball.value, "seed \(seed)")
         let seenVelocity = (next - seen) / 1e-4
         let slack = 0.06 * abs(seenVelocity) + 40
-        #expect(abs(ball.velocity - seenVelocity) <= slack, "seed \(seed) \(seenVelocity)")
+        let liveVelocity = ball.velocity * loop.timeScale
+        #expect(abs(liveVelocity - seenVelocity) <= slack, "seed \(seed) \(seenVelocity)")
       }
     }
 
@@ -83,6 +90,135 @@ extension CoreAnimation {
       #expect(abs(ball.value - baked.state(at: 0.35).value) < 1e-6)
       clock.advanceUntilIdle()
       #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 300)
+    }
+
+    @Test(
+      "Live goes on as fast as it was seen, whatever the speed of the layers and of the loop",
+      arguments: [(1, 1, 1), (2, 1, 1), (1, 0.5, 1), (2, 0.25, 1), (1, 1, 0.5), (2, 0.5, 0.1)])
+    func speeds(parentSpeed: Float, layerSpeed: Float, timeScale: Double) throws {
+      let baked = try BakedMotion<Double>(
+        .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
+      let parent = CALayer()
+      let layer = CALayer()
+      parent.addSublayer(layer)
+      (parent.speed, layer.speed) = (parentSpeed, layerSpeed)
+      try layer.play(baked, .positionX)
+      let pace = Double(parentSpeed * layerSpeed)
+      HostClock.now += 0.2 / pace
+      let clock = ManualClock(now: 5)
+      let loop = FrameLoop(clock: clock)
+      loop.timeScale = timeScale
+      let ball = Animator(0.0, in: loop)
+      ball.takeOver(baked, from: layer, .positionX)
+      let before = baked.state(at: 0.2)
+      #expect(abs(ball.value - before.value) < 1e-6)
+      let step = 1e-4
+      clock.advance(by: step)
+      let velocity = (ball.value - before.value) / step
+      #expect(abs(velocity - before.velocity * pace) < 0.01 * before.velocity * pace)
+    }
+
+    @Test("What stands still in a stopped layer stands still live, and goes on from there")
+    func stopped() throws {
+      let baked = try BakedMotion<Double>(
+        .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
+      let layer = CALayer()
+      try layer.play(baked, .positionX)
+      HostClock.now += 0.2
+      layer.pauseTime()
+      HostClock.now += 30
+      let moment = try #require(layer.moment(ofAnimation: "position.x"))
+      #expect(moment.rate == 0 && moment.phase == .active)
+      let clock = ManualClock(now: 5)
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      ball.takeOver(baked, from: layer, .positionX)
+      clock.advance(by: 1)
+      #expect(abs(ball.value - baked.state(at: 0.2).value) < 1e-6)
+      ball.resume()
+      clock.advance(by: 0.1)
+      #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
+    }
+
+    /// What is seen of a property with additive motions: its own value and theirs.
+    func seen(
+      _ layer: CALayer, _ property: String = "position", at time: Double
+    ) throws -> [Double] {
+      let own = try #require(layer.value(forKeyPath: property).map { numbers($0) })
+      let added = (layer.animationKeys() ?? []).compactMap { key in
+        PlaybackReading(layer.animation(forKey: key))?.components(atLayerTime: time)
+      }
+      return added.reduce(own) { zip($0, $1).map(+) }
+    }
+
+    /// Two motions of the property at once; the older one's end is far from where they end.
+    func blend(
+      _ playback: Playback = Playback(isAdditive: true)
+    ) throws -> (layer: CALayer, older: BakedMotion<CGPoint>, newer: BakedMotion<CGPoint>) {
+      let layer = CALayer()
+      let older = try BakedMotion<CGPoint>(
+        .spring(SpringMotion(.bouncy, target: SIMD2(300, 40))), from: MotionState(.zero))
+      let newer = try BakedMotion<CGPoint>(
+        .spring(SpringMotion(.smooth, target: SIMD2(0, -90))),
+        from: MotionState(CGPoint(x: 300, y: 40)))
+      try layer.play(older, .position, playback: playback)
+      HostClock.now += 0.15
+      try layer.play(newer, .position, playback: Playback(isAdditive: true))
+      HostClock.now += 0.1
+      return (layer, older, newer)
+    }
+
+    @Test(
+      "Whichever of several additive motions is caught, nothing jumps",
+      arguments: [false, true], [1, 1.5])
+    func additive(isOlder: Bool, count: Double) throws {
+      let (layer, older, newer) = try blend(Playback(repeatCount: count, isAdditive: true))
+      let before = try seen(layer, at: HostClock.now)
+      let key = isOlder ? "position" : "position-2"
+      #expect(layer.catch(isOlder ? older : newer, .position, key: key) != nil)
+      let after = try seen(layer, at: HostClock.now)
+      for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
+    }
+
+    @Test("An older additive motion goes on live under the newer one as if nothing had happened")
+    func additiveLive() throws {
+      let expected = try blend().layer
+      HostClock.now = 1000
+      let (layer, older, _) = try blend()
+      let clock = ManualClock(now: 5)
+      let ball = Animator(CGPoint.zero, in: FrameLoop(clock: clock))
+      let caught = HostClock.now
+      #expect(ball.takeOver(older, from: layer, .position) != nil)
+      ball.drive(layer, .position)
+      for step in 0..<40 {
+        let time = caught + Double(step) * 0.02
+        clock.tick(to: 5 + Double(step) * 0.02)
+        let one = try seen(layer, at: time)
+        let other = try seen(expected, at: time)
+        for (one, other) in zip(one, other) { #expect(abs(one - other) < 0.15, "step \(step)") }
+      }
+      clock.advanceUntilIdle()
+      #expect(try seen(layer, at: caught + 20) == [0, -90])
+    }
+
+    @Test("A paused additive motion is caught where it stands")
+    func additivePaused() throws {
+      let (layer, older, _) = try blend()
+      layer.pauseAnimation(forKey: "position")
+      HostClock.now += 0.05
+      let before = try seen(layer, at: HostClock.now)
+      #expect(layer.catch(older, .position) != nil)
+      let after = try seen(layer, at: HostClock.now)
+      for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
+    }
+
+    @Test("What is alone goes to its own end, bit for bit")
+    func additiveAlone() throws {
+      let (layer, older, _) = try blend()
+      layer.removeAnimation(forKey: "position-2")
+      layer.setValue(CGPoint(x: 300, y: 40), forKeyPath: "position")
+      let moment = try #require(layer.catch(older, .position))
+      let state = older.state(at: moment)
+      #expect(layer.value(forKeyPath: "position") as? CGPoint == state.value)
     }
   }
 }

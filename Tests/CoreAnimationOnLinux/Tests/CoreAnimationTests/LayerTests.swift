@@ -55,16 +55,31 @@ extension CoreAnimation {
       #expect(layer.animation(forKey: "opacity")?.beginTime == 503)
     }
 
+    @Test("Played again from when it was played it is where it would have been")
+    func again() throws {
+      let baked = try Self.bake()
+      let layer = CALayer()
+      layer.speed = 2
+      let start = CACurrentMediaTime()
+      try layer.play(baked, .opacity)
+      layer.removeAnimation(forKey: "opacity")
+      HostClock.now = 1000.1
+      try layer.play(baked, .opacity, at: start)
+      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
+      try layer.play(baked, keyPath: "opacity", at: start)
+      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
+    }
+
     @Test("Several play together: one transaction, values first, one begin time")
     func together() throws {
       let layer = CALayer()
       let jump = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
-      let keys = layer.play([
+      let group = layer.play([
         try LayerAnimation(jump, .position), try LayerAnimation(Self.bake(), .opacity),
         try LayerAnimation(Self.bake(), .scale, key: "grow", playback: Playback(delay: 1)),
       ])
-      #expect(keys == ["position", "opacity", "grow"])
+      #expect(group.keys == ["position", "opacity", "grow"])
       #expect(
         Trace.lines == [
           "begin", "set position", "set opacity", "set transform.scale",

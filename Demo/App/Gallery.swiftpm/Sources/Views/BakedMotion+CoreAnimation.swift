@@ -4,12 +4,11 @@ import SpringEngineKeyframes
 
 // All that this app itself knows about playing baked motions.
 
-extension BakedMotion where Value == Double {
-  /// The keyframes as Core Animation plays them; the gallery's bakes all keep its rules.
-  func keyframeAnimation(_ keyPath: String) -> CAKeyframeAnimation {
-    let keyframes = try? LayerKeyframes(self, for: LayerProperty(keyPath))
-    return keyframes?.animation(addedAt: 0) ?? CAKeyframeAnimation(keyPath: keyPath)
-  }
+/// Plays what the gallery bakes, which keeps all rules of Core Animation: one that does not is a
+/// mistake in here, and stops the gallery by its name.
+@discardableResult
+func mustPlay<Result>(_ play: () throws -> Result) -> Result {
+  do { return try play() } catch { preconditionFailure("the gallery cannot play this: \(error)") }
 }
 
 extension CALayer {
@@ -18,9 +17,7 @@ extension CALayer {
   /// - Parameters:
   ///   - animation: Its property has the final value already.
   ///   - time: In seconds, as `CACurrentMediaTime` counts them.
-  ///   - speed: How fast it is played.
-  func play(_ animation: CAPropertyAnimation, from time: Double, speed: Double = 1) {
-    animation.speed = Float(speed)
+  func play(_ animation: CAPropertyAnimation, from time: Double) {
     animation.beginTime = convertTime(time, from: nil)
     add(animation, forKey: animation.keyPath)
   }

@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import Scenes
 import SpringEngine
+import SpringEngineKeyframes
 
 /// A clock with a ticking second hand, live or baked.
 final class ClockView: StagedView {
@@ -58,9 +59,10 @@ final class ClockView: StagedView {
   /// A minute of ticks for ever, and two plain turns: from here on the app has nothing to do.
   private func startBaked(at secondsOfDay: Double) {
     guard let minute = try? TickingClock.bakedMinute() else { return }
-    repeatForEver(minute.keyframeAnimation(Self.rotation), on: seconds, from: secondsOfDay)
+    let ticks = mustPlay { try LayerKeyframes(minute, for: .rotation).animation(addedAt: 0) }
+    repeatForEver(ticks, on: seconds, from: secondsOfDay)
     for (hand, period) in [(minutes, 3600.0), (hours, 43_200.0)] {
-      let turn = CABasicAnimation(keyPath: Self.rotation)
+      let turn = CABasicAnimation(keyPath: LayerProperty.rotation.keyPath)
       turn.fromValue = NSNumber(value: 0.0)
       turn.toValue = NSNumber(value: 2 * Double.pi)
       turn.duration = period
@@ -85,8 +87,6 @@ final class ClockView: StagedView {
     hand.backgroundColor = color
     stageLayer.addSublayer(hand)
   }
-
-  private static let rotation = "transform.rotation.z"
 }
 
 extension CALayer {

@@ -1,6 +1,7 @@
 import QuartzCore
 import Scenes
 import SpringEngine
+import SpringEngineKeyframes
 
 /// An effect on a real layer, live or baked.
 final class EffectView: StagedView {
@@ -72,8 +73,7 @@ final class EffectView: StagedView {
     withoutActions {
       thing.removeAllAnimations()
       thing.show(baked.end)
-      for animation in baked.animations {
-        animation.beginTime = begin
+      for animation in mustPlay({ try baked.animations(addedAt: begin) }) {
         thing.add(animation, forKey: animation.keyPath)
       }
     }
@@ -81,33 +81,19 @@ final class EffectView: StagedView {
 }
 
 extension BakedEffect {
-  /// All that moves a layer, to begin at the same time.
-  fileprivate var animations: [CAPropertyAnimation] {
-    var animations: [CAPropertyAnimation] = tracks.compactMap { track in
-      track.property.keyPath.map { track.motion.keyframeAnimation($0) }
-    }
+  /// All that moves a layer, to begin at the same time of the layer.
+  fileprivate func animations(
+    addedAt layerTime: Double
+  ) throws(PlaybackError) -> [CAPropertyAnimation] {
+    var animations: [CAPropertyAnimation] = []
+    for keyframes in try keyframes() { animations.append(keyframes.animation(addedAt: layerTime)) }
     guard !colors.isEmpty else { return animations }
     let change = CAKeyframeAnimation(keyPath: "backgroundColor")
     change.values = colors.map { CGColor.rgb($0) }
     change.duration = effect.duration
+    change.beginTime = layerTime
     animations.append(change)
     return animations
-  }
-}
-
-extension Effect.Property {
-  /// The layer's property that it is; `nil` for the parts of a colour.
-  fileprivate var keyPath: String? {
-    switch self {
-    case .x: "position.x"
-    case .y: "position.y"
-    case .width: "bounds.size.width"
-    case .height: "bounds.size.height"
-    case .scale: "transform.scale"
-    case .rotation: "transform.rotation.z"
-    case .opacity: "opacity"
-    case .red, .green, .blue: nil
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import QuartzCore
 import Scenes
 import SpringEngine
+import SpringEngineKeyframes
 
 /// A scene on real layers, under a real pointer: the discs are live, the rings are their baked twins.
 final class StageView: StagedView {
@@ -15,14 +16,15 @@ final class StageView: StagedView {
   private var labels: [CATextLayer] = []
   private var pixelsPerPoint: CGFloat = 1
   private var isOpen = false
-  private var anchor: (loopTime: Double, mediaTime: Double)
+  private var anchor: LoopTimeAnchor
 
   init(_ scene: Scenes.Scene) {
     let loop = FrameLoop(clock: DisplayLinkClock())
     loop.followsSystemSettings = true
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     player = StagePlayer(scene, in: loop)
-    anchor = (loop.time, CACurrentMediaTime())
+    anchor = LoopTimeAnchor(
+      loopTime: loop.time, clockTime: CACurrentMediaTime(), timeScale: loop.timeScale)
     super.init(stage: Scenes.Scene.stage, title: scene.title, hint: scene.hint(for: .remote))
     for landmark in scene.landmarks { add(landmark) }
     for (actor, animator) in zip(scene.actors, player.animators) {
@@ -98,28 +100,29 @@ extension StageView {
     let ring = rings[index]
     withoutActions {
       ring.removeAllAnimations()
-      guard showsTwins, let launch, let twin = try? BakedTwin(launch) else {
+      // What never rests has no twin.
+      guard showsTwins, let launch, let twin = try? BakedTwin(launch),
+        let begin = mediaTime(ofLoopTime: launch.time)
+      else {
         ring.isHidden = true
         return
       }
       ring.isHidden = false
-      ring.position = CGPoint(x: twin.x.finalValue, y: twin.y.finalValue)
-      let begin = mediaTime(ofLoopTime: launch.time)
-      let speed = player.loop.timeScale
-      ring.play(twin.x.keyframeAnimation("position.x"), from: begin, speed: speed)
-      ring.play(twin.y.keyframeAnimation("position.y"), from: begin, speed: speed)
+      let playback = Playback(speed: player.loop.timeScale)
+      mustPlay {
+        ring.play(
+          [
+            try LayerAnimation(twin.x, .positionX, playback: playback),
+            try LayerAnimation(twin.y, .positionY, playback: playback),
+          ], at: begin)
+      }
     }
   }
 
-  /// When the display's clock shows what the loop's time is: a straight line, until a stall is left
-  /// out of the loop's time.
-  private func mediaTime(ofLoopTime time: Double) -> Double {
-    let (now, loopNow, scale) = (CACurrentMediaTime(), player.loop.time, player.loop.timeScale)
-    let expected = anchor.loopTime + (now - anchor.mediaTime) * scale
-    if abs(loopNow - expected) > Self.leftOut { anchor = (loopNow, now) }
-    return anchor.mediaTime + (time - anchor.loopTime) / scale
+  private func mediaTime(ofLoopTime time: Double) -> Double? {
+    let loop = player.loop
+    anchor.follow(
+      loopTime: loop.time, clockTime: CACurrentMediaTime(), timeScale: loop.timeScale)
+    return anchor.clockTime(ofLoopTime: time)
   }
-
-  /// Seconds: more than a frame, which the loop is ahead of its clock, and less than a stall.
-  private static let leftOut = 0.05
 }

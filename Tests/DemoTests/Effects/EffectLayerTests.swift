@@ -1,0 +1,45 @@
+import Scenes
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+@Suite struct `What the app plays on layers` {
+  @Test(arguments: Effect.all.map(\.name))
+  func `keeps all rules of Core Animation, reduced or not`(_ name: String) throws {
+    let effect = try #require(Effect.named(name))
+    for effect in [effect, effect.reduced] {
+      let baked = try BakedEffect(effect)
+      let keyframes = try baked.keyframes()
+      #expect(keyframes.map(\.property.keyPath) == baked.tracks.map { Self.keyPath($0.property) })
+      #expect(keyframes.map(\.values) == baked.tracks.map(\.motion.values))
+    }
+  }
+
+  @MainActor
+  @Test func `is a whole turn in a minute, for ever`() throws {
+    let minute = try TickingClock.bakedMinute()
+    let keyframes = try LayerKeyframes(
+      minute, for: .rotation, playback: Playback(repeatCount: .infinity))
+    #expect(keyframes.duration == 60 && keyframes.layerValue == 2 * Double.pi)
+  }
+
+  @Test func `are properties of a layer, but for the parts of a colour`() {
+    for property in Effect.Property.allCases {
+      #expect((property.layerProperty == nil) == property.isColor)
+    }
+  }
+
+  /// As Core Animation's documentation spells them.
+  private static func keyPath(_ property: Effect.Property) -> String {
+    switch property {
+    case .x: "position.x"
+    case .y: "position.y"
+    case .width: "bounds.size.width"
+    case .height: "bounds.size.height"
+    case .scale: "transform.scale"
+    case .rotation: "transform.rotation.z"
+    case .opacity: "opacity"
+    case .red, .green, .blue: "none"
+    }
+  }
+}

@@ -36,9 +36,14 @@ extension DecomposedTransform {
   public var caTransform3D: CATransform3D { matrix.caTransform3D }
 }
 
-/// The components are those of the transform's parts; see ``DecomposedTransform``.
+/// The components are those of the transform's parts, turned the shorter way; see
+/// ``DecomposedTransform``.
 extension CATransform3D: MotionValue {
   public var components: SIMD16<Double> { DecomposedTransform(self).components }
+
+  public func components(nearest reference: SIMD16<Double>) -> SIMD16<Double> {
+    DecomposedTransform(self).components(turnedNearest: reference)
+  }
 
   public init(components: SIMD16<Double>) {
     self = DecomposedTransform(components: components).caTransform3D
@@ -47,9 +52,14 @@ extension CATransform3D: MotionValue {
   public static var defaultRestTolerance: RestTolerance { .transforms }
 }
 
-/// The components are those of the transform's parts; see ``DecomposedTransform``.
+/// The components are those of the transform's parts, turned the shorter way; see
+/// ``DecomposedTransform``.
 extension CGAffineTransform: MotionValue {
   public var components: SIMD16<Double> { DecomposedTransform(self).components }
+
+  public func components(nearest reference: SIMD16<Double>) -> SIMD16<Double> {
+    DecomposedTransform(self).components(turnedNearest: reference)
+  }
 
   public init(components: SIMD16<Double>) {
     self = CATransform3DGetAffineTransform(CATransform3D(components: components))

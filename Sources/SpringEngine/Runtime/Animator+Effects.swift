@@ -36,7 +36,7 @@ extension Animator {
     // The kick is proportional to the amplitude, so one that is not finite stays so and is refused.
     let kick = amplitude.components * spring.kick(reaching: 1)
     return interrupt(
-      with: .spring(SpringMotion(spring, target: value.components)),
+      with: .spring(SpringMotion(spring, target: motor.machine.state.value)),
       velocity: Value(components: kick), callback: callback)
   }
 }

@@ -13,14 +13,15 @@ extension Animator {
     _ pointer: Value? = nil, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
-    motor.perform(.grab(pointer: pointer?.components, band: rubberBand), at: timestamp)
+    let pointer = pointer.map { motor.target($0) }
+    motor.perform(.grab(pointer: pointer, band: rubberBand), at: timestamp)
   }
 
   /// Follows the finger and measures its velocity.
   ///
   /// Coalesced and late samples are welcome.
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
-    motor.perform(.drag(pointer.components), at: timestamp)
+    motor.perform(.drag(motor.pointer(pointer)), at: timestamp)
   }
 
   /// Lets go, to spring to a target with the finger's speed.
@@ -37,7 +38,7 @@ extension Animator {
     at timestamp: Double? = nil, to target: Value? = nil, velocity: Value? = nil,
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    let motion = target.map { Motion.spring(SpringMotion(spring, target: $0.components)) }
+    let motion = target.map { Motion.spring(SpringMotion(spring, target: motor.target($0))) }
     return release(at: timestamp, motion, velocity: velocity, callback: callback)
   }
 

@@ -16,7 +16,8 @@ extension Animator {
     to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
     start: MotionStart = .now, callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    let motion = SpringMotion(spring ?? self.spring, target: target.components)
+    let motion = SpringMotion(
+      spring ?? self.spring, target: motor.target(target, start: start))
     return run(.spring(motion), style: style, start: start, callback: callback)
   }
 
@@ -110,6 +111,20 @@ extension Animator {
     guard let running = motor.machine.running, running.fade == nil else { return nil }
     let elapsed = max(0, motor.machine.time - running.originTime)
     return running.model.advanced(by: elapsed, from: running.origin)
+  }
+
+  /// Value and velocity as the physics has them: what a value alone may not say, such as whole
+  /// turns.
+  package var modelState: MotionState<Value.Components> { motor.machine.state }
+
+  /// Ends everything, and goes on from a state along a motion.
+  package func goOn(
+    _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>,
+    callback: (@MainActor (MotionPhase) -> Void)?
+  ) -> MotionHandle {
+    motor.perform(.jump(state.value))
+    let request = MotionRequest(motion, velocity: state.velocity)
+    return handle(callback: callback) { .run(request, id: $0, start: .now) }
   }
 
   /// When the value is what it is, in seconds of the loop's time: the frame last shown, or the event

@@ -100,6 +100,17 @@ final class Motor<Value: MotionValue> {
     }
   }
 
+  /// A target as a vector, as seen from where the value is when the motion there begins.
+  func target(_ value: Value, start: MotionStart = .now) -> Vector {
+    value.components(nearest: start == .now ? machine.state.value : machine.lastTarget)
+  }
+
+  /// A pointer as a vector, as seen from where it was before, or else from the value.
+  func pointer(_ value: Value) -> Vector {
+    guard case .held(let hold) = machine.phase else { return target(value) }
+    return value.components(nearest: hold.pointer)
+  }
+
   /// Asks for a motion and remembers whom to tell about it.
   func request(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,

@@ -49,7 +49,7 @@ extension Animator {
   /// A pointer is lifted where it was last seen as a rule; that is no sample of its movement, and
   /// would make the throw slower than it was.
   private func letGo(at pointer: Value, timestamp: Double?, landing: Landing?) {
-    if case .held(let hold) = motor.machine.phase, !hold.isAt(pointer.components) {
+    if case .held(let hold) = motor.machine.phase, !hold.isAt(motor.pointer(pointer)) {
       drag(to: pointer, at: timestamp)
     }
     guard case .held(let hold) = motor.machine.phase,

@@ -8,8 +8,9 @@
 ///     p′ = p·(scale and shear)·(rotation)·(translation)·(perspective)
 ///
 /// Every matrix has such parts, and taking one apart finds those with the shortest
-/// rotation. Two rotations more than half a turn apart are moved between along the shorter way; to
-/// turn farther, move to a ``rotation`` that you set yourself, or see ``turned(nearest:)``.
+/// rotation. A matrix knows no whole turns: an animator of matrices turns the shorter way to each
+/// from where it is. Parts are taken as they are: between rotations of 170° and −170° they turn
+/// back by 340°, and to 360° once around. For the shorter way there, see ``turned(nearest:)``.
 public struct DecomposedTransform: Sendable, Equatable {
   /// How far it moves, in points.
   public var translation: SIMD3<Double>
@@ -46,15 +47,32 @@ public struct DecomposedTransform: Sendable, Equatable {
   /// The same transform, with whole turns added to the rotation so that it is as near as can be to
   /// another's: an animation from there does not turn back.
   ///
-  /// A rotation by nothing has no axis to turn about, and is taken as it is.
+  /// A rotation by nothing has no axis, and takes the other's.
   public func turned(nearest other: DecomposedTransform) -> DecomposedTransform {
-    let angle = (rotation * rotation).sum().squareRoot()
-    guard angle > 0 else { return self }
-    let axis = rotation / angle
+    var angle = (rotation * rotation).sum().squareRoot()
+    var axis = rotation / angle
+    if angle < Self.negligibleAngle {
+      let otherAngle = (other.rotation * other.rotation).sum().squareRoot()
+      // Within half a turn the nearest is the rotation itself.
+      guard otherAngle > .pi else { return self }
+      (axis, angle) = (other.rotation / otherAngle, 0)
+    }
     let turns = (((axis * other.rotation).sum() - angle) / (2 * .pi)).rounded()
     var result = self
     result.rotation = axis * (angle + turns * 2 * .pi)
     return result
+  }
+}
+
+extension DecomposedTransform {
+  /// Radians: less is rounding of a matrix's elements, and its axis points anywhere.
+  private static var negligibleAngle: Double { 1e-14 }
+
+  /// The components with whole turns added, so that they are as near as can be to others.
+  ///
+  /// What a value that is a matrix gives for its ``MotionValue/components(nearest:)``.
+  package func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
+    turned(nearest: DecomposedTransform(components: reference)).components
   }
 }
 

@@ -25,6 +25,14 @@ public protocol MotionValue: Sendable {
   /// The value that has these components; the inverse of ``components``.
   init(components: Components)
 
+  /// The value as a vector, for a value that more than one vector stands for: the one that is the
+  /// shortest way from another vector.
+  ///
+  /// A rotation that is given by its matrix, for example, may be any number of whole turns. An
+  /// animator asks for every target and every pointer in this way, as seen from where it is. Must
+  /// be as exact as ``components``, and finite where they are. The default is ``components``.
+  func components(nearest reference: Components) -> Components
+
   /// How far from rest still counts as rest, unless a motion says otherwise.
   ///
   /// The default is ``RestTolerance/unitless``.
@@ -32,6 +40,9 @@ public protocol MotionValue: Sendable {
 }
 
 extension MotionValue {
+  @inlinable
+  public func components(nearest reference: Components) -> Components { components }
+
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .unitless }
 }

@@ -24,10 +24,21 @@ extension BakedMotion {
     rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
+    try self.init(
+      model, fromComponents: start.components, tolerance: tolerance, rest: rest, style: style,
+      budget: budget)
+  }
+
+  /// The same from a state as the model has it.
+  @usableFromInline
+  package init(
+    _ model: Model, fromComponents start: MotionState<Value.Components>, tolerance: Double?,
+    rest: RestTolerance, style: BakeStyle, budget: BakeBudget
+  ) throws(BakeError) {
     let tolerance = tolerance ?? rest.distance / bakeEndShare
     precondition(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite")
-    if let way = StraightWay(model, from: start), way.longestWay > tolerance {
+    if let way = StraightWay<Value>(model, from: start), way.longestWay > tolerance {
       let baked = try way.bake(tolerance: tolerance, rest: rest, style: style, budget: budget)
       let keyframes = way.keyframes(of: baked)
       if keyframes.error <= tolerance || baked.errorBound > baked.tolerance {
@@ -39,7 +50,7 @@ extension BakedMotion {
       }
     }
     var placer = try KeyframePlacer<Value, Model>(
-      model, from: start.components, style: style, tolerance: tolerance, rest: rest,
+      model, from: start, style: style, tolerance: tolerance, rest: rest,
       budget: budget)
     try placer.place(style)
     self.init(

@@ -17,7 +17,7 @@ extension BakedMotion {
     let local = (progress - keyTimes[index]) / span
     let fraction = timingCurves.isEmpty ? local : timingCurves[index].value(at: local)
     let from = values[index].components
-    let to = values[index + 1].components
+    let to = values[index + 1].components(nearest: from)
     return Value(components: from + (to - from) * fraction)
   }
 
@@ -32,7 +32,7 @@ extension BakedMotion {
   public func state(at time: Double) -> MotionState<Value> {
     guard time > 0 else { return start }
     guard time < duration else { return MotionState(finalValue) }
-    return MotionState(components: model.state(after: time, from: start.components))
+    return MotionState(components: model.state(after: time, from: modelStart))
   }
 
   /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.

@@ -25,6 +25,9 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The state it starts from.
   public let start: MotionState<Value>
 
+  /// The same state as the model has it: what a value alone may not say, such as whole turns.
+  @usableFromInline package let modelStart: MotionState<Value.Components>
+
   /// How it was baked.
   public let style: BakeStyle
 
@@ -61,12 +64,13 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
   @usableFromInline
   package init(
-    model: Model, start: MotionState<Value>, style: BakeStyle, tolerance: Double,
+    model: Model, start: MotionState<Value.Components>, style: BakeStyle, tolerance: Double,
     duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
     errorBound: Double
   ) {
     self.model = model
-    self.start = start
+    self.start = MotionState(components: start)
+    modelStart = start
     self.style = style
     self.duration = duration
     self.values = values

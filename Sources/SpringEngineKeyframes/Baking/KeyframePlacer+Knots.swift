@@ -3,13 +3,15 @@ import SpringEngine
 extension KeyframePlacer {
   /// A value as its type keeps it.
   @inlinable
-  func kept(_ value: Vector) -> Vector { Value(components: value).components }
+  static func kept(_ value: Vector) -> Vector {
+    Value(components: value).components(nearest: value)
+  }
 
   /// Where the motion is smooth.
   @inlinable @inline(never)
   func knot(at time: Double) -> Knot<Vector> {
     let state = model.state(after: time, from: start)
-    let value = kept(state.value)
+    let value = Self.kept(state.value)
     return Knot(
       time: time, value: value, excess: value - state.value, incoming: state.velocity,
       outgoing: state.velocity)
@@ -32,7 +34,7 @@ extension KeyframePlacer {
   func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
     let value = model.state(after: time, from: start).value
     let aside = max((time - previous) * 0x1p-30, 4 * time.ulp)
-    let keptValue = kept(value)
+    let keptValue = Self.kept(value)
     return Knot(
       time: time, value: keptValue, excess: keptValue - value,
       incoming: velocity(at: time - aside), outgoing: velocity(at: time + aside))

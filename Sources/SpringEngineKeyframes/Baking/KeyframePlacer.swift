@@ -36,7 +36,7 @@ where Model.Vector == Value.Components {
     }
     self.model = model
     self.start = start
-    self.restingValue = Value(components: restingValue).components
+    self.restingValue = Self.kept(restingValue)
     self.rest = rest
     self.tolerance = tolerance
     self.duration = max(settling, shortestBakeDuration)

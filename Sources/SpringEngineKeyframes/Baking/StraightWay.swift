@@ -7,7 +7,7 @@ import SpringEngine
 @usableFromInline
 struct StraightWay<Value: MotionValue> {
   @usableFromInline let spring: MassSpringDamper
-  @usableFromInline let start: Value
+  @usableFromInline let start: Value.Components
   @usableFromInline let target: Value.Components
   @usableFromInline let offset: Value.Components
 
@@ -16,11 +16,11 @@ struct StraightWay<Value: MotionValue> {
 
   /// The motion as a straight way; `nil` if it is none, or a scalar, which needs no other form.
   @inlinable
-  init?(_ model: Motion<Value.Components>, from start: MotionState<Value>) {
+  init?(_ model: Motion<Value.Components>, from start: MotionState<Value.Components>) {
     guard Value.Components.componentCount > 1, case .spring(let motion) = model,
-      motion.hardStop == nil, start.velocity.components == .zero
+      motion.hardStop == nil, start.velocity == .zero
     else { return nil }
-    let offset = start.value.components - motion.target
+    let offset = start.value - motion.target
     let longestWay = offset.largestMagnitude
     guard longestWay > 0, longestWay < .infinity else { return nil }
     self.spring = motion.spring
@@ -49,9 +49,10 @@ struct StraightWay<Value: MotionValue> {
     var keyframes = PlacedKeyframes<Value>(capacity: baked.values.count, curved: false)
     var lost = 0.0
     for (index, part) in baked.values.enumerated() {
-      let exact = index == 0 ? start.components : target + offset * part
+      let exact = index == 0 ? start : target + offset * part
       let value = Value(components: exact)
-      lost = max(lost, (value.components - exact).largestMagnitude, exact.largestMagnitude.ulp * 8)
+      let kept = value.components(nearest: exact)
+      lost = max(lost, (kept - exact).largestMagnitude, exact.largestMagnitude.ulp * 8)
       keyframes.append(value, at: baked.keyTimes[index])
     }
     if baked.keyTimes.count > baked.values.count { keyframes.keyTimes.append(1) }

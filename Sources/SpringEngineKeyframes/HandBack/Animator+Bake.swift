@@ -20,8 +20,8 @@ extension Animator {
       throw .blended
     }
     return try BakedMotion(
-      motion, from: MotionState(value: value, velocity: velocity), tolerance: tolerance,
-      rest: restTolerance, style: style, budget: budget)
+      motion, fromComponents: modelState, tolerance: tolerance, rest: restTolerance, style: style,
+      budget: budget)
   }
 
   /// Takes a baked motion over while it plays, and goes on with it live.
@@ -38,9 +38,14 @@ extension Animator {
     _ baked: BakedMotion<Value>, at time: Double,
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    let state = baked.state(at: time)
-    let rest = baked.model.advanced(by: max(0, time), from: baked.start.components)
-    jump(to: state.value)
-    return run(rest, velocity: state.velocity, callback: callback)
+    let elapsed = max(0, time)
+    var state = baked.modelStart
+    if elapsed > 0, elapsed < baked.duration {
+      state = baked.model.state(after: elapsed, from: state)
+    } else if elapsed > 0 {
+      state = MotionState(baked.finalValue.components)
+    }
+    let rest = baked.model.advanced(by: elapsed, from: baked.modelStart)
+    return goOn(rest, from: state, callback: callback)
   }
 }

@@ -31,10 +31,9 @@ extension Animator {
     var end = state.value
     if moment.rate > 0 { end = baked.finalValue }
     if moment.rate < 0 { end = baked.values[0] }
-    jump(to: state.value)
-    return run(
-      .spring(SpringMotion(spring, target: end.components)), velocity: state.velocity,
-      callback: callback)
+    let start = state.components
+    let target = end.components(nearest: start.value)
+    return goOn(.spring(SpringMotion(spring, target: target)), from: start, callback: callback)
   }
 
   /// A rate per second of the host as one per second of the loop, which may stand still: then it

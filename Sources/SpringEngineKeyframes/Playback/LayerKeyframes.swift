@@ -48,7 +48,10 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     if playback.isAdditive, !property.kind.isAdditive {
       throw .notAdditive(keyPath: property.keyPath)
     }
-    let values = baked.values.map(\.components)
+    var values = baked.values.map(\.components)
+    for index in 1..<values.count {
+      values[index] = baked.values[index].components(nearest: values[index - 1])
+    }
     if property.kind == .transform, !baked.holdsValues {
       for index in 1..<values.count where turnsTooFar(from: values[index - 1], to: values[index]) {
         throw .turnsTooFar(index: index - 1)

@@ -44,6 +44,9 @@ struct Hold<Vector: MotionVector>: Sendable {
     raw = pointer + grip
   }
 
+  /// Where the finger was last heard of.
+  var pointer: Vector { raw - grip }
+
   /// Whether the finger is where it was last heard of.
   func isAt(_ pointer: Vector) -> Bool { raw == pointer + grip }
 

@@ -84,6 +84,14 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     return nil
   }
 
+  /// Where the last motion that was asked for is going, as far as is known.
+  var lastTarget: Vector {
+    for motion in waiting.reversed() {
+      if case .spring(let spring) = motion.request.motion { return spring.target }
+    }
+    return target
+  }
+
   /// Keeps what a frame compares its time with.
   private mutating func foreseeEvent() {
     if case .moving(let motion) = phase, pausedAt == nil {

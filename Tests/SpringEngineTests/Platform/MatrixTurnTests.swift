@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+/// A matrix that moves by its parts, as the platform's transforms do.
+private struct Pose: MotionValue {
+  var matrix: TransformMatrix
+
+  init(_ matrix: DenseMatrix) { self.matrix = matrix.package }
+
+  /// A rotation about z, in degrees.
+  init(degrees: Double) { self.init(.rotation(axis: 2, angle: degrees * .pi / 180)) }
+
+  var components: SIMD16<Double> { DecomposedTransform(matrix).components }
+
+  init(components: SIMD16<Double>) {
+    matrix = DecomposedTransform(components: components).matrix
+  }
+
+  func components(nearest reference: SIMD16<Double>) -> SIMD16<Double> {
+    DecomposedTransform(matrix).components(turnedNearest: reference)
+  }
+
+  static var defaultRestTolerance: RestTolerance { .transforms }
+
+  func distance(to matrix: DenseMatrix) -> Double {
+    DenseMatrix(self.matrix).distance(to: matrix)
+  }
+
+  /// The angle between this rotation and another, 0…180°.
+  func degrees(to other: Pose) -> Double {
+    // Rows that turn by θ move by 2·sin(θ/2) within the plane of the rotation.
+    let (d0, d1, d2) = (
+      matrix.row0 - other.matrix.row0, matrix.row1 - other.matrix.row1,
+      matrix.row2 - other.matrix.row2
+    )
+    let square = (d0 * d0 + d1 * d1 + d2 * d2).sum()
+    return 2 * asin(min((square / 8).squareRoot(), 1)) * 180 / .pi
+  }
+}
+
+/// Rotations that are given as matrices, which know no whole turns.
+@MainActor
+struct MatrixTurnTests {
+  private let clock = ManualClock(frameInterval: 1.0 / 120)
+
+  /// Rounding of a few products, and of an angle a few turns large.
+  private static let rounding = 1e-13
+
+  /// How far a smooth spring turns in all until it rests, in degrees.
+  private func path(_ pose: Animator<Pose>, until end: Double = .infinity) -> Double {
+    var (path, last) = (0.0, pose.value)
+    pose.onChange = {
+      path += $0.degrees(to: last)
+      last = $0
+    }
+    if end.isFinite { clock.advance(by: end) } else { clock.advanceUntilIdle() }
+    pose.onChange = nil
+    return path
+  }
+
+  private func animator(_ pose: Pose) -> Animator<Pose> {
+    Animator(pose, in: FrameLoop(clock: clock))
+  }
+
+  /// Degrees: rounding, once per frame, and what a spring leaves out when it is at rest.
+  private static let pathRounding = 1e-6
+
+  @Test(
+    "between matrices it turns the shorter way",
+    arguments: [
+      (170.0, 190.0, 20.0), (190, 170, 20), (-170, 170, 20), (179, -179, 2), (10, 350, 20),
+      (0, 179, 179), (90, 271, 179), (180, 181, 1), (-90, 100, 170),
+    ])
+  func shorterWay(from: Double, to: Double, way: Double) {
+    let pose = animator(Pose(degrees: from))
+    pose.target = Pose(degrees: to)
+    #expect(abs(path(pose) - way) < Self.pathRounding)
+    #expect(
+      pose.value.distance(to: .rotation(axis: 2, angle: to * .pi / 180)) < Self.rounding)
+  }
+
+  @Test("from target to target around and around, it never turns back")
+  func windsUp() {
+    let pose = animator(Pose(degrees: 0))
+    for step in 1...30 {
+      let degrees = Double(step) * 100
+      pose.target = Pose(degrees: degrees)
+      #expect(abs(path(pose) - 100) < Self.pathRounding, "\(degrees)°")
+      let end = DenseMatrix.rotation(axis: 2, angle: degrees * .pi / 180)
+      #expect(pose.value.distance(to: end) < 10 * Self.rounding, "\(degrees)°")
+    }
+  }
+
+  @Test("a full turn by steps ends at nothing by way of the same axis")
+  func ontoIdentity() {
+    let pose = animator(Pose(degrees: 0))
+    for degrees in [120.0, 240, 360, 480] {
+      pose.target = degrees == 360 ? Pose(.identity) : Pose(degrees: degrees)
+      #expect(abs(path(pose) - 120) < Self.pathRounding, "\(degrees)°")
+    }
+    #expect(pose.value.distance(to: .rotation(axis: 2, angle: 2 * .pi / 3)) < Self.rounding)
+  }
+
+  @Test("retargeted in flight across the half turn, it goes on")
+  func inFlight() {
+    let pose = animator(Pose(degrees: 150))
+    pose.target = Pose(degrees: 200)
+    let first = path(pose, until: 0.25)
+    let seen = pose.value.degrees(to: Pose(degrees: 150))
+    #expect(abs(first - seen) < Self.pathRounding && seen > 30)
+    pose.target = Pose(degrees: 230)
+    #expect(abs(first + path(pose) - 80) < Self.pathRounding)
+    pose.animate(to: Pose(degrees: 170), style: .additive)
+    #expect(abs(path(pose) - 60) < Self.pathRounding)
+  }
+
+  @Test("what waits goes on from where it will be then")
+  func waits() {
+    let pose = animator(Pose(degrees: 0))
+    pose.target = Pose(degrees: 120)
+    pose.animate(to: Pose(degrees: 240), start: .whenSettled)
+    pose.animate(to: Pose(degrees: 360), start: .whenSettled)
+    #expect(abs(path(pose) - 360) < Self.pathRounding)
+  }
+
+  @Test("in space, about any axis, it turns by the angle between the two")
+  func inSpace() {
+    var generator = SeededGenerator(seed: 0x3D)
+    for _ in 0..<50 {
+      let axis = SIMD3(
+        generator.uniform(-1, 1), generator.uniform(-1, 1), generator.uniform(-1, 1))
+      let unit = axis / (axis * axis).sum().squareRoot()
+      let (from, way) = (generator.uniform(2.8, 3.1), generator.uniform(0.1, 0.6))
+      let pose = animator(Pose(.rotation(vector: unit * from)))
+      let end = DenseMatrix.rotation(vector: unit * (from + way))
+      pose.target = Pose(end)
+      #expect(abs(path(pose) - way * 180 / .pi) < Self.pathRounding, "seed 0x3D: \(unit) \(from)")
+      #expect(pose.value.distance(to: end) < Self.rounding, "seed 0x3D: \(unit) \(from)")
+    }
+  }
+
+  @Test("a finger turns it across the half turn, and lets go to the nearer end")
+  func finger() {
+    let pose = animator(Pose(degrees: 150))
+    pose.grab(Pose(degrees: 140))
+    var (path, last) = (0.0, pose.value)
+    for step in 1...30 {
+      clock.advance(by: 0.01)
+      pose.drag(to: Pose(degrees: 140 + 10 * Double(step)))
+      path += pose.value.degrees(to: last)
+      last = pose.value
+      let turned = Pose(degrees: 150 + 10 * Double(step))
+      #expect(pose.value.degrees(to: turned) < Self.pathRounding)
+    }
+    #expect(abs(path - 300) < Self.pathRounding)
+    #expect(abs(pose.velocityComponents[11] - 1000 * .pi / 180) < 1e-6)
+    clock.advance(by: 1)
+    pose.release(to: Pose(degrees: 100))
+    #expect(abs(self.path(pose) - 10) < Self.pathRounding)
+  }
+
+  @Test("what is shaken after a turn shakes where it is")
+  func shaken() {
+    let pose = animator(Pose(degrees: 170))
+    pose.target = Pose(degrees: 190)
+    clock.advanceUntilIdle()
+    let aside = DecomposedTransform(translation: [5, 0, 0], scale: .zero)
+    pose.shake(by: Pose(components: aside.components))
+    var farthest = 0.0
+    pose.onChange = { farthest = max(farthest, $0.degrees(to: Pose(degrees: 190))) }
+    clock.advanceUntilIdle()
+    #expect(farthest < Self.pathRounding)
+  }
+
+  @Test("parts turn as far as they are told")
+  func partsAreTaken() {
+    let parts = Animator(DecomposedTransform.identity, in: FrameLoop(clock: clock))
+    parts.target = DecomposedTransform(rotation: [0, 0, 2 * .pi])
+    clock.advanceUntilIdle()
+    #expect(parts.value.rotation.z == 2 * .pi)
+    parts.target = .identity
+    #expect(parts.target.rotation.z == 0)
+  }
+}
+
+extension Animator {
+  fileprivate var velocityComponents: Value.Components { motor.machine.state.velocity }
+}

@@ -25,12 +25,14 @@ engine ios|MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 1
 engine ios|MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|MovingValue|s/^@MainActor$//|main actor-isolated
 engine ios|RGBAColor+CoreGraphics|s/, options: nil//|missing argument for parameter 'options'
+engine ios|RGBAColor+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
 engine ios|UIEdgeInsets+MotionValue|s/(top: \(.*\), left: components.y/(left: \1, top: components.y/|argument 'top' must precede
 engine tvos|MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
 engine macos|DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
+engine macos|RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
 engine macos|RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method

@@ -7,7 +7,8 @@ struct UnitMotion: Sendable, Equatable {
   /// Seconds until it is at rest; then it is over.
   let duration: Double
 
-  private let arrivalTime: Double
+  /// Seconds until too little is left for anybody to wait for.
+  let arrivalTime: Double
 
   /// A way from 0 to 1.
   ///
@@ -27,6 +28,19 @@ struct UnitMotion: Sendable, Equatable {
     arrivalTime = motion.settlingDuration(from: start, within: Self.arrivalTolerance)
   }
 
+  /// How fast it starts, in ways per second.
+  var initialVelocity: Double { start.velocity }
+
+  /// The spring that it moves by, if it does.
+  var spring: MassSpringDamper? {
+    if case .spring(let model) = motion { model.spring } else { nil }
+  }
+
+  /// The same motion with another initial velocity.
+  func starting(at velocity: Double) -> UnitMotion {
+    UnitMotion(motion, initialVelocity: velocity)
+  }
+
   /// The state at a time, or `nil` when it is over.
   func state(at time: Double) -> MotionState<Double>? {
     time < duration ? motion.state(after: max(time, 0), from: start) : nil
@@ -41,10 +55,10 @@ struct UnitMotion: Sendable, Equatable {
   }
 
   /// A ten-thousandth of the way: less than a physical pixel of any that fits on a display.
-  private static let tolerance = RestTolerance(distance: 0.0001)
+  static let tolerance = RestTolerance(distance: 0.0001)
 
   /// A hundredth of the way, at any speed.
-  private static let arrivalTolerance = RestTolerance(distance: 0.01, speed: .infinity)
+  static let arrivalTolerance = RestTolerance(distance: 0.01, speed: .infinity)
 }
 
 extension UnitMotion: Hashable {

@@ -9,10 +9,19 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// The model moves from 0 to 1, whatever is animated. An animation that takes over from one in flight
-/// is added to it, as SwiftUI does by itself: value and velocity go on without a jump.
+/// The model moves from 0 to 1, whatever is animated.
 ///
-/// With *Reduce Motion*, it neither overshoots nor bounces.
+/// A spring, with a hard stop or without, takes over whatever is in flight, a gesture that SwiftUI has
+/// tracked too: it goes on from the value and velocity there are. Without a hard stop each component
+/// moves as it would by itself. With one, the wall is at the end of what is left of the way; what the
+/// velocity has across that way swings out on the same spring and does not hit it. An initial velocity
+/// that is not 0 takes the place of the velocity in flight.
+///
+/// Other models have their velocity prescribed, and so has an animation that knows none: there the
+/// new motion is added to the old one, as SwiftUI does by itself, without a jump in value or
+/// velocity, but their sum may pass a floor.
+///
+/// With *Reduce Motion* switched on when it starts, it neither overshoots nor bounces.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 public struct MotionAnimation: CustomAnimation {
   private let full: UnitMotion
@@ -33,19 +42,105 @@ public struct MotionAnimation: CustomAnimation {
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    let motion = motion(for: context)
-    context.isLogicallyComplete = motion.hasArrived(at: time)
-    return motion.state(at: time).map { value.scaled(by: $0.value) }
+    var course = context.course
+    course.choose(reduced: context.environment.accessibilityReduceMotion)
+    course.aim(at: value, by: course.isReduced == true ? reduced : full)
+    context.course = course
+    context.isLogicallyComplete = course.hasArrived(at: time)
+    return course.state(at: time)?.value
   }
 
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    motion(for: context).state(at: time).map { value.scaled(by: $0.velocity) }
+    var course = context.course
+    course.choose(reduced: context.environment.accessibilityReduceMotion)
+    course.aim(at: value, by: course.isReduced == true ? reduced : full)
+    return course.state(at: time)?.velocity
   }
 
-  private func motion<V>(for context: AnimationContext<V>) -> UnitMotion {
-    context.environment.accessibilityReduceMotion ? reduced : full
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard full.spring != nil,
+      let velocity = previous.velocity(value: value, time: time, context: context)
+    else { return false }
+    var before = context
+    let position = previous.animate(value: value, time: time, context: &before) ?? value
+    context.course = MotionCourse(from: position, velocity: velocity, at: time)
+    return true
+  }
+}
+
+/// What an animation remembers: where and when it took over, if it did, and what it has worked out.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
+  /// Whether it is a reduced one, once that is chosen.
+  var isReduced: Bool?
+
+  private var origin = V.zero
+  private var velocity = V.zero
+  private var originTime: TimeInterval?
+  private var end = V.zero
+  private var unit: UnitMotion?
+  private var restart: UnitRestart?
+
+  static var defaultValue: Self { Self() }
+
+  private init() {}
+
+  /// A course that takes over.
+  init(from origin: V, velocity: V, at time: TimeInterval) {
+    self.origin = origin
+    self.velocity = velocity
+    originTime = time
+  }
+
+  /// Chooses once and for all, so that switching the setting makes nothing jump.
+  mutating func choose(reduced: Bool) {
+    if isReduced == nil { isReduced = reduced }
+  }
+
+  /// Works out once, for all frames, how to get to an end.
+  mutating func aim(at newEnd: V, by motion: UnitMotion) {
+    guard unit == nil || end != newEnd else { return }
+    end = newEnd
+    unit = motion
+    guard originTime != nil else { return }
+    let way = end - origin
+    // |a + b|² − |a − b|² = 4·a·b
+    let product = ((way + velocity).magnitudeSquared - (way - velocity).magnitudeSquared) / 4
+    restart = UnitRestart(
+      motion, way: way.magnitudeSquared, velocity: velocity.magnitudeSquared, product: product)
+  }
+
+  func hasArrived(at time: TimeInterval) -> Bool {
+    let elapsed = time - (originTime ?? 0)
+    return restart?.hasArrived(at: elapsed) ?? unit?.hasArrived(at: elapsed) ?? false
+  }
+
+  func state(at time: TimeInterval) -> (value: V, velocity: V)? {
+    let elapsed = time - (originTime ?? 0)
+    let way = end - origin
+    guard let restart else {
+      return unit?.state(at: elapsed).map {
+        (origin + way.scaled(by: $0.value), way.scaled(by: $0.velocity))
+      }
+    }
+    guard let weights = restart.weights(at: elapsed) else { return nil }
+    let across = restart.keepsVelocity ? velocity - way.scaled(by: restart.speed) : .zero
+    return (
+      origin + way.scaled(by: weights.way.value) + across.scaled(by: weights.across.value),
+      way.scaled(by: weights.way.velocity) + across.scaled(by: weights.across.velocity)
+    )
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension AnimationContext {
+  fileprivate var course: MotionCourse<Value> {
+    get { state[MotionCourse<Value>.self] }
+    set { state[MotionCourse<Value>.self] = newValue }
   }
 }
 

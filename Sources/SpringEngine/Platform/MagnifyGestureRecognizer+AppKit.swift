@@ -15,7 +15,8 @@ import AppKit
 /// multiply it by what their distance is multiplied by, and let go with their speed. All of that at
 /// the events' own timestamps.
 ///
-/// The view keeps the recogniser, and the recogniser its animator.
+/// The view keeps the recogniser, and the recogniser its animator. It is its own target, with an
+/// action of its own: do not set another, which would switch it off; ask the animator what happens.
 @MainActor
 public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   /// The scale: 1 is the content's own size.

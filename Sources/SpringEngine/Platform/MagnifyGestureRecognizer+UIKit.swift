@@ -17,6 +17,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// them lets go with their speed. All of that at the touches' own timestamps. Only two fingers
 /// count; one that comes back takes hold anew.
 ///
+/// A pinch on a trackpad, in an app that supports indirect input events, has no touches: it takes
+/// hold where the pinch is recognised, and its times are those at which it is told.
+///
 /// The view keeps the recogniser, and the recogniser its animator.
 @MainActor
 public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
@@ -31,6 +34,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
 
   private var fingers: Set<UITouch> = []
   private var press = PointerPress()
+  private var indirectPress = IndirectPress()
   private var pinch = Pinch<CGFloat>()
 
   /// A recogniser for a scale, yet to be added to a view.
@@ -42,6 +46,19 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     self.animator = animator
     self.landing = landing
     super.init(target: nil, action: nil)
+    addTarget(self, action: #selector(follow(_:)))
+  }
+
+  @objc private func follow(_ recognizer: MagnifyGestureRecognizer) {
+    let phase: PointerPhase
+    switch state {
+    case .began: phase = .began
+    case .changed: phase = .moved
+    case .ended: phase = .ended
+    case .cancelled, .failed: phase = .cancelled
+    default: return
+    }
+    report(indirectPress.recognized(phase, fingers: fingers.count), at: nil)
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,7 +102,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     report(press.lifted(phase), at: touch.timestamp)
   }
 
-  private func report(_ phase: PointerPhase?, at timestamp: Double) {
+  private func report(_ phase: PointerPhase?, at timestamp: Double?) {
     guard let phase else { return }
     pinch.follow(
       phase, of: animator, scale: Double(scale), timestamp: timestamp, rubberBand: rubberBand,

@@ -14,6 +14,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// moves the value by what the finger moves; lifting it lets go with the finger's speed. All of that
 /// at the touches' own timestamps, coalesced touches included. Only the first finger counts.
 ///
+/// It follows touches, and a pointer with its button down, which is one; it does not follow scrolling:
+/// leave `allowedScrollTypesMask` as it is, at none.
+///
 /// The view keeps the recogniser, and the recogniser its animator.
 @MainActor
 public final class ThrowGestureRecognizer: UIPanGestureRecognizer {

@@ -44,3 +44,22 @@ struct PointerPress {
     return isDragging ? phase : .cancelled
   }
 }
+
+/// What a gesture without touches tells its value: a trackpad's pinch, of which nothing is heard but
+/// that it is recognised.
+struct IndirectPress {
+  private var isDown = false
+
+  /// The gesture has been recognised, has changed, or is over.
+  ///
+  /// - Parameters:
+  ///   - phase: Which of these.
+  ///   - fingers: How many touches are known. A gesture that begins with any is theirs to the end,
+  ///     also once they are lifted.
+  /// - Returns: `nil` if the value is to be told nothing.
+  mutating func recognized(_ phase: PointerPhase, fingers: Int) -> PointerPhase? {
+    if phase == .began { isDown = fingers == 0 }
+    defer { if phase == .ended || phase == .cancelled { isDown = false } }
+    return isDown ? phase : nil
+  }
+}

@@ -63,3 +63,29 @@ struct PointerPressTests {
     #expect(PointerPress.isMouseDrag(from: origin, to: origin + offset) == drags)
   }
 }
+
+struct IndirectPressTests {
+  @Test("a gesture without touches is followed from where it is recognised to its end")
+  func followed() {
+    for end in [PointerPhase.ended, .cancelled] {
+      var press = IndirectPress()
+      for phase in [.began, .moved, .moved, end] {
+        #expect(press.recognized(phase, fingers: 0) == phase)
+      }
+      #expect(press.recognized(end, fingers: 0) == nil)
+      #expect(press.recognized(.moved, fingers: 0) == nil)
+    }
+  }
+
+  @Test("one that begins with touches is theirs to the end, and the next one is not")
+  func touches() {
+    var press = IndirectPress()
+    #expect(press.recognized(.began, fingers: 2) == nil)
+    #expect(press.recognized(.moved, fingers: 2) == nil)
+    #expect(press.recognized(.moved, fingers: 0) == nil)
+    #expect(press.recognized(.ended, fingers: 0) == nil)
+    #expect(press.recognized(.began, fingers: 0) == .began)
+    #expect(press.recognized(.moved, fingers: 1) == .moved)
+    #expect(press.recognized(.ended, fingers: 0) == .ended)
+  }
+}

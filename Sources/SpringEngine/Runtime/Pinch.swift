@@ -4,13 +4,27 @@
 /// pointer that is the change (relative scale − 1) · value, so that a hold is no jump wherever the
 /// value stands, in a stretched rubber band too. Nothing is pinched out of a value of 0, and a
 /// negative one, a mirror image, grows to the negative.
+///
+/// ```swift
+/// var pinch = Pinch<Double>()
+/// pinch.follow(.began, of: zoom, scale: 1)
+/// pinch.follow(.moved, of: zoom, scale: 1.2)
+/// pinch.follow(.ended, of: zoom, scale: 1.2)
+/// ```
+///
+/// This is what `MagnifyGestureRecognizer` does, for gestures that come from elsewhere. SwiftUI's
+/// `MagnifyGesture` tells its `magnification`: that is the scale, `.began` with the first change,
+/// `.moved` with the others (while ``Animator/isHeld``), `.ended` with its end.
 @MainActor
-struct Pinch<Value: MotionValue> where Value.Components == Double {
+public struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// The value that was taken hold of.
   private var value = 0.0
 
   /// The relative scale then; `nil` until there is one.
   private var origin: Double?
+
+  /// A pinch that is yet to take hold.
+  public init() {}
 
   /// Follows a pinch from hold to throw.
   ///
@@ -23,7 +37,7 @@ struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists; read when it is taken hold of.
   ///   - landing: Where the value goes when it is let go.
-  mutating func follow(
+  public mutating func follow(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
   ) {

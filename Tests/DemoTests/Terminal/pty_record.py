@@ -509,14 +509,15 @@ def gesture_failures(command):
 
 
 def gestures(command):
-    for attempt in range(6):
+    for attempt in range(12):
         try:
             found = list(gesture_failures(command))
             break
         except Busy as reason:
             print(f"        again, since the machine is busy: {reason}", flush=True)
+            time.sleep(2 * attempt)
     else:
-        found = ["the machine was too busy to measure anything, six times"]
+        found = ["the machine was too busy to measure anything, twelve times"]
     print(("FAILED  " if found else "ok      ") + "is thrown, caught and let go by the mouse")
     for failure in found:
         print("        " + failure)

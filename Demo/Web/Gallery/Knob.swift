@@ -23,7 +23,7 @@ enum Knob: Equatable {
   /// Points.
   case tolerance
 
-  var name: StaticString {
+  var name: String {
     switch self {
     case .perceptualDuration: "perceptual duration"
     case .bounce: "bounce"
@@ -40,7 +40,7 @@ enum Knob: Equatable {
     }
   }
 
-  var unit: StaticString {
+  var unit: String {
     switch self {
     case .perceptualDuration, .stagger, .edgeDuration: "s"
     case .gravity: "px/s²"

@@ -47,15 +47,7 @@ struct JSONText {
     close("]")
   }
 
-  /// A text without quotes, backslashes and line breaks, as all of the scenes' are.
-  @inline(never)
-  mutating func string(_ key: StaticString?, _ value: StaticString) {
-    begin(key)
-    text.append("\"")
-    text.append(value)
-    text.append("\"")
-  }
-
+  /// A literal without quotes, backslashes and line breaks, as all of the scenes' texts are.
   @inline(never)
   mutating func string(_ key: StaticString?, _ value: String) {
     begin(key)

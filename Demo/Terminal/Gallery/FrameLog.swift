@@ -11,7 +11,7 @@ import SpringEngine
 /// outside.
 ///
 ///     layout ORIGIN-X ORIGIN-Y SCALE         the canvas's units, and those per point
-///     input TIME press|drag|lift X Y         when it was read, in points
+///     input TIME press|drag|lift X Y         when it came, in points
 ///     frame TIME ACTOR X Y VX VY HELD        the time it is drawn for
 ///     drawn FRAMES BYTES CPU-SECONDS WAKE-UPS    so far, at every rest and at the end
 final class FrameLog {

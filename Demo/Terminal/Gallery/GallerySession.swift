@@ -4,7 +4,6 @@ import Darwin
 import Glibc
 #endif
 
-import Dispatch
 import Foundation
 import Scenes
 import SpringEngine
@@ -24,7 +23,6 @@ final class GallerySession {
   private var layout: StageLayout
   private var canvas: CellCanvas
   private var meter = FrameMeter()
-  private var sources: [any DispatchSourceRead] = []
   private var isPressed = false
 
   /// A gallery that shows a page, in this terminal.
@@ -45,12 +43,7 @@ final class GallerySession {
   /// Plays until somebody quits.
   func run() -> Never {
     clock.draw = { [weak self] in self?.draw($0) ?? false }
-    for descriptor in terminal.descriptors {
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { self.receiveEvents() } }
-      source.activate()
-      sources.append(source)
-    }
+    terminal.begin { [weak self] in self?.receive($0) }
     fit()
     turn(to: index)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -58,15 +51,6 @@ final class GallerySession {
 }
 
 extension GallerySession {
-  private func receiveEvents() {
-    for event in terminal.events(waiting: 0) { receive(event) }
-    guard terminal.isWithinSequence else { return }
-    let patience = InputDecoder.escapeDelay * 1.1
-    DispatchQueue.main.asyncAfter(deadline: .now() + patience) {
-      MainActor.assumeIsolated { self.receiveEvents() }
-    }
-  }
-
   private func receive(_ event: TerminalEvent) {
     switch event {
     case .quit(let signal):

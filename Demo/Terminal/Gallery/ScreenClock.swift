@@ -17,7 +17,7 @@ final class ScreenClock: FrameClock {
     timer = TimerClock(framesPerSecond: framesPerSecond)
   }
 
-  var now: Double { timer.now }
+  nonisolated var now: Double { timer.now }
 
   var preferredFrameRateRange: FrameRateRange? {
     get { timer.preferredFrameRateRange }

@@ -4,6 +4,7 @@ import Darwin
 import Glibc
 #endif
 
+import Dispatch
 import Scenes
 
 /// The terminal as a stage: pictures out, events in.
@@ -18,7 +19,9 @@ final class Terminal {
   private(set) var size: (columns: Int, rows: Int)
 
   private let device: TerminalDevice
-  private let clock: () -> Double
+  private let clock: @Sendable () -> Double
+  private var signals: (any DispatchSourceRead)?
+  private var receive: ((TerminalEvent) -> Void)?
   private var decoder = InputDecoder()
   private var resolution = PointerResolution()
   private var encoder = FrameEncoder(colorDepth: .fromEnvironment())
@@ -26,8 +29,9 @@ final class Terminal {
 
   /// Takes over standard input and output; `nil` if they are not a terminal.
   ///
-  /// - Parameter clock: The time in seconds, that events are stamped with.
-  init?(clock: @escaping () -> Double) {
+  /// - Parameter clock: The time in seconds, that events are stamped with; asked on a thread of the
+  ///   terminal's own.
+  init?(clock: @escaping @Sendable () -> Double) {
     guard let device = TerminalDevice(), let original = device.modes else { return nil }
     self.device = device
     self.clock = clock
@@ -59,33 +63,19 @@ final class Terminal {
     return bytes.count
   }
 
-  /// Whether the bytes so far end within a sequence: ask for events again after
-  /// ``InputDecoder/escapeDelay``, even if nothing more comes.
-  var isWithinSequence: Bool { decoder.isPending }
-
-  /// The descriptors that become readable when there are events: for a loop that waits itself,
-  /// and then calls ``events(waiting:)`` with 0.
-  var descriptors: [Int32] { [device.input, SignalBoard.shared.pointee.news] }
-
-  /// What has happened since the last call; waits for it if it must.
+  /// Begins to tell what happens.
   ///
-  /// - Parameter seconds: How long to wait for the first event; 0 does not wait.
-  func events(waiting seconds: Double) -> [TerminalEvent] {
-    let patience = decoder.isPending ? min(seconds, InputDecoder.escapeDelay) : seconds
-    let ready = TerminalDevice.wait(for: descriptors, seconds: patience)
-    var events: [TerminalEvent] = []
-    if ready[1] {
-      events += (TerminalDevice.read(descriptors[1]) ?? []).compactMap { heed(Int32($0)) }
+  /// - Parameter receive: Called with every event, in order, on the main run loop.
+  func begin(_ receive: @escaping (TerminalEvent) -> Void) {
+    self.receive = receive
+    let news = SignalBoard.shared.pointee.news
+    let signals = DispatchSource.makeReadSource(fileDescriptor: news, queue: .main)
+    signals.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.heedSignals(from: news) }
     }
-    if ready[0] {
-      guard let bytes = device.read() else { return events + [.quit(signal: SIGHUP)] }
-      lastInput = clock()
-      if lastInput - stamp >= Self.burst { stamp = lastInput }
-      events += decoder.decode(bytes).compactMap(translate)
-    } else if decoder.isPending && clock() - lastInput >= InputDecoder.escapeDelay {
-      events += decoder.flush().compactMap(translate)
-    }
-    return events
+    signals.activate()
+    self.signals = signals
+    InputThread.start(reading: device, clock: clock) { [weak self] in self?.take($0, at: $1) }
   }
 
   /// When bytes came last.
@@ -109,6 +99,34 @@ final class Terminal {
 }
 
 extension Terminal {
+  private func heedSignals(from news: Int32) {
+    for signal in TerminalDevice.read(news) ?? [] {
+      if let event = heed(Int32(signal)) { receive?(event) }
+    }
+  }
+
+  private func take(_ bytes: [UInt8]?, at time: Double) {
+    guard let bytes else {
+      receive?(.quit(signal: SIGHUP))
+      return
+    }
+    lastInput = time
+    if time - stamp >= Self.burst { stamp = time }
+    tell(decoder.decode(bytes))
+    guard decoder.isPending else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + InputDecoder.escapeDelay) { [weak self] in
+      // What has come meanwhile has set a delay of its own, if it ended within a sequence again.
+      MainActor.assumeIsolated {
+        guard let self, self.lastInput == time else { return }
+        self.tell(self.decoder.flush())
+      }
+    }
+  }
+
+  private func tell(_ events: [InputEvent]) {
+    for event in events.compactMap(translate) { receive?(event) }
+  }
+
   private func enter() {
     let board = SignalBoard.shared
     device.makeRaw(from: board.pointee.original)

@@ -72,7 +72,15 @@ struct TerminalDevice {
     }
   }
 
-  /// What there is to read, without waiting; `nil` at the end of the input.
+  /// Waits until there is something to read.
+  ///
+  /// - Returns: Whether there is; not, if a signal came first.
+  func waitForInput() -> Bool {
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, -1) > 0
+  }
+
+  /// What there is to read; waits if that is nothing, and is `nil` at the end of the input.
   func read() -> [UInt8]? {
     TerminalDevice.read(input)
   }
@@ -83,18 +91,6 @@ struct TerminalDevice {
     let count = systemRead(descriptor, &buffer, buffer.count)
     if count > 0 { return Array(buffer[..<count]) }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
-  }
-
-  /// Waits until one of the descriptors has something to read, or the time, in seconds, is over.
-  ///
-  /// - Returns: Which have, in the same order.
-  static func wait(for descriptors: [Int32], seconds: Double) -> [Bool] {
-    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = Int32(min(max(seconds * 1000, 0), 1e9).rounded(.up))
-    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else {
-      return descriptors.map { _ in false }
-    }
-    return entries.map { $0.revents != 0 }
   }
 }
 

@@ -25,7 +25,7 @@ struct PointerEvent: Equatable {
   /// In the canvas's units.
   var position: SIMD2<Double>
 
-  /// When it was read, in seconds of the session's clock; of reports that come in one burst, when
+  /// When it came, in seconds of the session's clock; of reports that come in one burst, when
   /// the burst began.
   var time: Double
 }

@@ -35,7 +35,10 @@ public final class TimerClock: FrameClock {
     self.framesPerSecond = framesPerSecond
   }
 
-  public var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
+  /// The time in seconds.
+  ///
+  /// May be asked on any thread, for instance on the one where input arrives.
+  public nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
 
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
@@ -77,6 +80,8 @@ public final class TimerClock: FrameClock {
     return UInt64(1e9 / rate)
   }
 
-  private static func seconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1e9 }
+  private nonisolated static func seconds(_ nanoseconds: UInt64) -> Double {
+    Double(nanoseconds) / 1e9
+  }
 }
 #endif

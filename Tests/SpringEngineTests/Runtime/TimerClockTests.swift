@@ -32,6 +32,13 @@ struct TimerClockTests {
     #expect((first?.timestamp ?? 0) >= before + 0.003)
   }
 
+  @Test func anotherThreadIsToldTheSameTime() async {
+    let clock = TimerClock()
+    let before = clock.now
+    let elsewhere = await Task.detached { clock.now }.value
+    #expect(before <= elsewhere && elsewhere <= clock.now)
+  }
+
   @Test func lateFramesAreSkippedAndNeverPileUp() async {
     let clock = TimerClock(framesPerSecond: 500)
     var frames: [Frame] = []

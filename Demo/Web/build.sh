@@ -32,7 +32,8 @@ engine=../../Sources/SpringEngine
 compile SpringEngine "$engine"/{Models,Values,Gestures,Runtime/Machine} \
   "$engine/Platform/Libm+Freestanding.swift"
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,Playback}
-compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
+  ../Scenes/Dials/{Dial,Models+Dial,Scene+Dial}.swift
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do

@@ -132,7 +132,7 @@ window.checks = {
     await this.frame();
     const now = () => performance.now() / 1000;
     const [x, y] = engine.statesOf(1, gallery.scene.actors.length)[actor];
-    const scale = gallery.scene.knobs.find((knob) => knob.name === "time scale").value;
+    const scale = gallery.scene.dials.find((dial) => dial.name === "Time scale").value;
     let time = now();
     gallery.send(1, "press", [x, y], time);
     const held = engine.is_held(1);

@@ -1,102 +1,85 @@
-import SpringEngine
+/// A number of a scene or of an effect that people may turn.
+///
+/// A spring has two: which mass it carries changes nothing once duration and bounce are given.
+public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
+  case perceptualDuration, bounce
+  case gravity, restitution, ceilingRestitution, friction
+  case decayRate, edgeDuration, edgeBounce, stretch
+  case shakeSpeed, shakeDuration, shakeBounce
+  case stagger, duration, timeScale, tolerance
 
-/// A constant of a motion that people may turn.
-public enum Dial: String, Sendable, CaseIterable, Identifiable {
-  case response, dampingRatio, gravity, restitution, friction, decayRate, stretch, duration
-
-  public var id: String { rawValue }
+  public var id: Self { self }
 
   /// What it is called.
   public var title: String {
     switch self {
-    case .response: "Response"
-    case .dampingRatio: "Damping ratio"
+    case .perceptualDuration: "Perceptual duration"
+    case .bounce: "Bounce"
     case .gravity: "Gravity"
     case .restitution: "Restitution"
+    case .ceilingRestitution: "Ceiling restitution"
     case .friction: "Friction"
     case .decayRate: "Decay rate"
+    case .edgeDuration: "Edge duration"
+    case .edgeBounce: "Edge bounce"
     case .stretch: "Stretch"
+    case .shakeSpeed: "Shake speed"
+    case .shakeDuration: "Shake duration"
+    case .shakeBounce: "Shake bounce"
+    case .stagger: "Stagger"
     case .duration: "Duration"
+    case .timeScale: "Time scale"
+    case .tolerance: "Bake tolerance"
     }
   }
 
   /// Its unit, or nothing.
   public var unit: String {
     switch self {
-    case .response, .duration: "s"
+    case .perceptualDuration, .edgeDuration, .shakeDuration, .stagger, .duration: "s"
     case .gravity: "pt/s²"
+    case .shakeSpeed: "pt/s"
     case .friction, .decayRate: "1/s"
-    case .dampingRatio, .restitution, .stretch: ""
+    case .tolerance: "pt"
+    case .bounce, .restitution, .ceilingRestitution, .edgeBounce, .stretch, .shakeBounce,
+      .timeScale:
+      ""
     }
   }
 
   /// How far it can be turned: within the constants' domains, and no further than is worth seeing.
   public var range: ClosedRange<Double> {
     switch self {
-    case .response: 0.1...2
-    case .dampingRatio: 0.05...2
+    case .perceptualDuration: 0.1...2
+    case .bounce, .shakeBounce: -0.5...0.95
     case .gravity: 100...6000
-    case .restitution: 0...1
+    case .restitution, .ceilingRestitution: 0...1
     case .friction: 0...5
-    case .decayRate: 0.5...10
-    case .stretch: 0.1...1
+    case .decayRate: 0.5...12
+    case .edgeDuration: 0.1...1.5
+    // What pulls back from an edge must not swing.
+    case .edgeBounce: -0.5...0
+    case .stretch: 0.05...1
+    case .shakeSpeed: 100...2000
+    case .shakeDuration: 0.05...1
+    case .stagger: 0...0.3
     case .duration: 0.1...5
+    case .timeScale: 0.1...2
+    case .tolerance: 0.05...2
     }
   }
-}
 
-extension Dial {
   /// How far one press of a button turns it, where there is no slider.
   public var step: Double {
     switch self {
-    case .response, .duration: 0.1
-    case .dampingRatio, .restitution, .stretch: 0.05
-    case .gravity: 100
+    case .perceptualDuration, .edgeDuration, .duration, .timeScale: 0.1
+    case .gravity, .shakeSpeed: 100
     case .friction: 0.25
     case .decayRate: 0.5
-    }
-  }
-
-  /// Where it stands some steps on: at a whole number of steps, or at an end of its range.
-  public func turned(_ value: Double, by steps: Int) -> Double {
-    let position = value / step
-    // What is a step but for rounding counts as one.
-    let whole =
-      steps < 0
-      ? (position - Self.rounding).rounded(.up) : (position + Self.rounding).rounded(.down)
-    return min(max((whole + Double(steps)) * step, range.lowerBound), range.upperBound)
-  }
-
-  /// Parts of a step.
-  private static let rounding = 1e-6
-
-  /// A value for people to read: two decimals, and the unit.
-  public func text(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let fraction = hundredths % 100
-    let number = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-    return unit.isEmpty ? number : number + " " + unit
-  }
-}
-
-extension MassSpringDamper {
-  /// The same mass on another spring.
-  func turned(_ dial: Dial, to value: Double) -> MassSpringDamper {
-    switch dial {
-    case .response:
-      MassSpringDamper(mass: mass, response: value, dampingRatio: dampingRatio)
-    case .dampingRatio:
-      MassSpringDamper(mass: mass, response: response, dampingRatio: value)
-    default: self
-    }
-  }
-
-  /// Where a dial stands.
-  func value(of dial: Dial) -> Double? {
-    switch dial {
-    case .response: response
-    case .dampingRatio: dampingRatio
-    default: nil
+    case .stagger: 0.02
+    case .bounce, .restitution, .ceilingRestitution, .edgeBounce, .stretch, .shakeDuration,
+      .shakeBounce, .tolerance:
+      0.05
     }
   }
 }

@@ -1,70 +1,145 @@
 import SpringEngine
 
+/// A dial of a scene: one for all actors, or, where they are there to be compared, one of one actor.
+public struct SceneDial: Sendable, Hashable, Identifiable {
+  /// What is turned.
+  public var dial: Dial
+  /// Whose it is; `nil` for all actors'.
+  public var actor: Int?
+
+  public var id: Self { self }
+
+  /// A dial, and whose.
+  public init(_ dial: Dial, of actor: Int? = nil) {
+    self.dial = dial
+    self.actor = actor
+  }
+}
+
 extension Scene {
   /// The dials that it has, in the order in which they are shown.
-  public var dials: [Dial] { Dial.allCases.filter { value(of: $0) != nil } }
-
-  /// Where a dial stands; `nil` if the scene has none of the kind, or if its actors are there to be
-  /// compared.
-  public func value(of dial: Dial) -> Double? {
-    if dial == .stretch { return grip.band?.coefficient }
-    if let value = grip.motion?.value(of: dial) { return value }
-    guard springsMatter, let spring = actors.first?.spring,
-      actors.allSatisfy({ $0.spring == spring })
-    else { return nil }
-    return spring.value(of: dial)
-  }
-
-  /// The same scene with a dial turned.
-  ///
-  /// - Parameter value: In the dial's ``Dial/range``.
-  public func turned(_ dial: Dial, to value: Double) -> Scene {
-    guard self.value(of: dial) != nil else { return self }
-    var scene = self
-    scene.grip = grip.turned(dial, to: value)
-    for index in actors.indices {
-      if springsMatter {
-        scene.actors[index].spring = actors[index].spring.turned(dial, to: value)
-      }
-      scene.actors[index].opening = actors[index].opening?.turned(dial, to: value)
+  public var dials: [SceneDial] {
+    var dials: [SceneDial] = []
+    for actor in actors.indices where springsMatter && !areAlike {
+      dials.append(SceneDial(.perceptualDuration, of: actor))
+      dials.append(SceneDial(.bounce, of: actor))
     }
-    return scene
+    for dial in Dial.allCases where value(of: SceneDial(dial)) != nil {
+      dials.append(SceneDial(dial))
+    }
+    return dials
   }
 
-  /// Whether an actor's own spring ever takes it anywhere.
+  /// Where a dial stands; `nil` if the scene does not have it.
+  public func value(of dial: SceneDial) -> Double? {
+    switch (dial.dial, grip, tap) {
+    case (.perceptualDuration, _, _): spring(of: dial.actor)?.perceptualDuration
+    case (.bounce, _, _): spring(of: dial.actor)?.bounce
+    case (.timeScale, _, _): timeScale
+    case (.decayRate, .dock(_, let decayRate), _): decayRate
+    case (.stagger, _, .chase(let stagger)): actors.count > 1 ? stagger : nil
+    case (.stretch, .slide(_, let band), _): band.coefficient
+    case (_, .slide(let slide, _), _): slide.value(of: dial.dial)
+    case (.shakeSpeed, _, _): shake?.speed
+    case (.shakeDuration, _, _): shake?.spring.perceptualDuration
+    case (.shakeBounce, _, _): shake?.spring.bounce
+    default: box?.value(of: dial.dial)
+    }
+  }
+
+  /// One actor's spring, or all actors', if it ever takes them anywhere.
+  private func spring(of actor: Int?) -> MassSpringDamper? {
+    springsMatter && (actor != nil || areAlike) ? actors[actor ?? 0].spring : nil
+  }
+
+  private var areAlike: Bool { actors.allSatisfy { $0.spring == actors[0].spring } }
+
   private var springsMatter: Bool {
     switch (grip, tap) {
     case (.springHome, _), (.dock, _), (_, .chase), (_, .crossOver): true
     default: false
     }
   }
+
+  /// The walls that actors fall between: those of the opening, where they are others than the grip's.
+  private var box: GravityBounce<Place>? {
+    if case .gravity(let box) = actors[0].opening { return box }
+    if case .fall(let box) = grip { return box }
+    return nil
+  }
+
+  private var shake: Shake? {
+    switch tap {
+    case .shake(let shake), .shakeFirstHoldRest(let shake): shake
+    default: nil
+    }
+  }
+
+  /// Turns one of the scene's dials.
+  ///
+  /// - Parameter value: In the dial's ``Dial/range``.
+  public mutating func turn(_ dial: SceneDial, to value: Double) {
+    for index in actors.indices where dial.actor == nil || dial.actor == index {
+      actors[index].turn(dial.dial, to: value)
+    }
+    grip = grip.turned(dial.dial, to: value)
+    tap = tap.turned(dial.dial, to: value)
+    if dial.dial == .timeScale { timeScale = value }
+  }
+
+  /// Whether a dial is one of what the actors do by themselves when the scene opens.
+  package func opens(with dial: Dial) -> Bool {
+    if case .gravity(let box) = actors[0].opening { box.value(of: dial) != nil } else { false }
+  }
+
+  /// Whose a dial is, in a word; empty if it is not one actor's.
+  package func owner(of dial: SceneDial) -> String {
+    dial.actor.map { actors[$0].label } ?? ""
+  }
+}
+
+extension Actor {
+  fileprivate mutating func turn(_ dial: Dial, to value: Double) {
+    if dial == .perceptualDuration { spring = spring.turned(duration: value) }
+    if dial == .bounce { spring = spring.turned(bounce: value) }
+    if case .gravity(let box) = opening { opening = .gravity(box.turned(dial, to: value)) }
+  }
 }
 
 extension Grip {
-  /// What letting go leads to, if that is the same for all actors.
-  var motion: Motion<Place>? {
-    switch self {
-    case .none, .springHome, .dock: nil
-    case .fall(let bounce): .gravity(bounce)
-    case .slide(let decay, _): .boundedDecay(decay)
-    }
-  }
-
-  /// What resists a pull.
-  var band: RubberBand<Place>? {
-    if case .slide(_, let band) = self { band } else { nil }
-  }
-
   fileprivate func turned(_ dial: Dial, to value: Double) -> Grip {
-    if dial == .stretch, case .slide(let decay, let band) = self {
-      return .slide(
-        decay,
+    switch (self, dial) {
+    case (.dock(let docks, _), .decayRate): .dock(docks, decayRate: value)
+    case (.fall(let box), _): .fall(box.turned(dial, to: value))
+    case (.slide(let slide, let band), .stretch):
+      .slide(
+        slide,
         RubberBand(
           lower: band.lower, upper: band.upper, dimension: band.dimension, coefficient: value))
+    case (.slide(let slide, let band), _): .slide(slide.turned(dial, to: value), band)
+    default: self
     }
-    return switch (self, motion?.turned(dial, to: value)) {
-    case (.fall, .gravity(let bounce)): .fall(bounce)
-    case (.slide(_, let band), .boundedDecay(let decay)): .slide(decay, band)
+  }
+}
+
+extension Tap {
+  fileprivate func turned(_ dial: Dial, to value: Double) -> Tap {
+    switch (self, dial) {
+    case (.chase, .stagger): .chase(stagger: value)
+    case (.shake(let shake), _): .shake(shake.turned(dial, to: value))
+    case (.shakeFirstHoldRest(let shake), _):
+      .shakeFirstHoldRest(shake.turned(dial, to: value))
+    default: self
+    }
+  }
+}
+
+extension Shake {
+  fileprivate func turned(_ dial: Dial, to value: Double) -> Shake {
+    switch dial {
+    case .shakeSpeed: Shake(speed: value, spring: spring)
+    case .shakeDuration: Shake(speed: speed, spring: spring.turned(duration: value))
+    case .shakeBounce: Shake(speed: speed, spring: spring.turned(bounce: value))
     default: self
     }
   }

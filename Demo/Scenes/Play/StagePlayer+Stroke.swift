@@ -1,13 +1,5 @@
 import SpringEngine
 
-extension Scene {
-  /// Whether a press can take hold of an actor.
-  public var canGrip: Bool { if case .none = grip { false } else { true } }
-
-  /// Whether a press beside the actors does anything.
-  public var canTap: Bool { if case .none = tap { false } else { true } }
-}
-
 extension StagePlayer {
   /// What a key, a remote's button or an assistive device does in place of a pointer: where a tap
   /// does something, it taps beside the actors; elsewhere it throws the first of them.

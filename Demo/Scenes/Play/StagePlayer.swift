@@ -93,12 +93,13 @@ public final class StagePlayer {
   /// - Parameters:
   ///   - dial: One of the scene's ``Scene/dials``.
   ///   - value: In the dial's ``Dial/range``.
-  public func turn(_ dial: Dial, to value: Double) {
-    director.scene = scene.turned(dial, to: value)
+  public func turn(_ dial: SceneDial, to value: Double) {
+    director.scene.turn(dial, to: value)
+    if dial.dial == .timeScale { changePace() }
     for (index, actor) in scene.actors.enumerated() {
       changeSpring(of: index, to: actor.spring)
       if let motion = animators[index].motion {
-        replace(motion, by: motion.turned(dial, to: value), of: index)
+        replace(motion, by: motion.turned(dial.dial, to: value), of: index)
       }
     }
   }
@@ -144,6 +145,12 @@ public final class StagePlayer {
     heldBack.removeAll()
     guard !isPaused else { return }
     for index in waiting { animators[index].resume() }
+  }
+
+  /// What is played beside the loop has another pace from now on.
+  private func changePace() {
+    loop.timeScale = scene.timeScale
+    for index in animators.indices { onLaunch?(index, launches[index]) }
   }
 
   private func changeSpring(of index: Int, to spring: MassSpringDamper) {

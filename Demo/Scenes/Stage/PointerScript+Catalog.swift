@@ -4,21 +4,17 @@ extension Scene {
     var script = PointerScript()
     script.wait(0.15)
     switch grip {
-    case .springHome where tap.isNone: script.throwAndCatch()
+    case .springHome where !canTap: script.throwAndCatch()
     case .springHome where timeScale < 1 || policy == .reduced:
       script.throwOnce(slowness: timeScale)
     case .dock: script.throwToDocks()
     case .slide: script.pullAndFling()
-    case .fall where tap.isNone: script.catchFalling()
+    case .fall where !canTap: script.catchFalling()
     case .fall: script.tapTwice()
     case .springHome, .none: script.tapAround(crossing: actors.count == 4)
     }
     return script
   }
-}
-
-extension Tap {
-  fileprivate var isNone: Bool { if case .none = self { true } else { false } }
 }
 
 extension PointerScript {

@@ -45,6 +45,14 @@ public struct Scene: Sendable {
   }
 }
 
+extension Scene {
+  /// Whether a press can take hold of an actor.
+  public var canGrip: Bool { if case .none = grip { false } else { true } }
+
+  /// Whether a press beside the actors does anything.
+  public var canTap: Bool { if case .none = tap { false } else { true } }
+}
+
 /// One disc on the stage.
 public struct Actor: Sendable {
   /// A word beside it, or none.
@@ -76,13 +84,14 @@ public struct Actor: Sendable {
 }
 
 /// What a press on an actor does, and what letting go leads to.
-public enum Grip: Sendable {
+public indirect enum Grip: Sendable {
   /// Nothing.
   case none
   /// Hold and throw; it springs home to where it started.
   case springHome
-  /// Hold and throw; it springs to the dock nearest to where the throw would end.
-  case dock([Place])
+  /// Hold and throw; it springs to the dock nearest to where the throw would end, if it slowed down
+  /// at the rate, in 1/s.
+  case dock([Place], decayRate: Double)
   /// Hold and throw; it falls, and bounces off the walls.
   case fall(GravityBounce<Place>)
   /// Hold and throw within limits that stretch; it slides, and springs back from the edges.
@@ -90,7 +99,7 @@ public enum Grip: Sendable {
 }
 
 /// What a press beside the actors does.
-public enum Tap: Sendable {
+public indirect enum Tap: Sendable {
   /// Nothing.
   case none
   /// Every actor springs there, in flight or not; each starts a stagger after the one before.
@@ -98,7 +107,20 @@ public enum Tap: Sendable {
   /// Every actor changes sides, all at once.
   case crossOver
   /// Every actor is shaken; then it goes on with what it was doing.
-  case shake(velocity: Place)
+  case shake(Shake)
   /// All actors stand still while the first is shaken; then all go on.
-  case shakeFirstHoldRest(velocity: Place)
+  case shakeFirstHoldRest(Shake)
+}
+
+/// A blow to the side, and the spring that brings it back.
+public struct Shake: Sendable {
+  /// In points per second.
+  public var speed: Double
+  /// What holds it meanwhile.
+  public var spring: MassSpringDamper
+
+  /// About half a second on a stiff spring with little damping.
+  public static var short: Shake {
+    Shake(speed: 900, spring: MassSpringDamper(response: 0.12, dampingRatio: 0.2))
+  }
 }

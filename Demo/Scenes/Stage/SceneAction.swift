@@ -15,7 +15,10 @@ public enum SceneInput: Sendable {
 }
 
 /// What is to be done to an actor because of it; the words are the animator's.
-public enum SceneAction: Sendable {
+///
+/// Indirect, as are the scene's other enumerations: a copy is one reference, and no code for every
+/// case's parts.
+public indirect enum SceneAction: Sendable {
   /// Take hold, with the pointer there.
   case grab(Place, RubberBand<Place>?)
   /// Follow the pointer.

@@ -54,7 +54,8 @@ extension Scene {
       "docks", title: "Docks",
       hint: "Throw the ball: it lands in the dock that the throw points to.",
       actors: [Actor(at: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
-      grip: .dock([Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)]))
+      grip: .dock(
+        [Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)], decayRate: 5))
   }
 
   /// A list that can be pulled beyond its ends.
@@ -82,7 +83,7 @@ extension Scene {
             GravityBounce(
               acceleration: Place(0, 500), lower: Place(20, 20), upper: Place(460, 280),
               restitution: 0.85)))
-      ], grip: .fall(box(radius: 20)), tap: .shake(velocity: Place(900, 0)))
+      ], grip: .fall(box(radius: 20)), tap: .shake(.short))
   }
 
   /// One is shaken while the others wait.
@@ -97,7 +98,7 @@ extension Scene {
             GravityBounce(
               acceleration: Place(0, 600), lower: Place(16, 16), upper: Place(464, 284),
               restitution: 0.9)))
-      }, grip: .fall(box(radius: 16)), tap: .shakeFirstHoldRest(velocity: Place(900, 0)))
+      }, grip: .fall(box(radius: 16)), tap: .shakeFirstHoldRest(.short))
   }
 
   /// A queue that follows.

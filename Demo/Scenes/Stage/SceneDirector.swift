@@ -83,8 +83,8 @@ public struct SceneDirector: Sendable {
     switch scene.grip {
     case .none: return []
     case .springHome: return [Cue(index, .release(spring(actor, to: actor.start)))]
-    case .dock(let docks):
-      let end = state.projectedRest(decayRate: Self.throwDecayRate)
+    case .dock(let docks, let decayRate):
+      let end = state.projectedRest(decayRate: decayRate)
       return [Cue(index, .release(spring(actor, to: end.nearest(to: docks) ?? actor.start)))]
     case .fall(let bounce): return [Cue(index, .release(.gravity(bounce)))]
     case .slide(let slide, _): return [Cue(index, .release(.boundedDecay(slide)))]
@@ -115,10 +115,10 @@ public struct SceneDirector: Sendable {
         if isCrossed { end.x = Scene.stage.x - end.x }
         return Cue($0, .run(spring(scene.actors[$0], to: end), delay: 0))
       }
-    case .shake(let velocity):
-      return actors.map { Cue($0, shake(states[$0].value, velocity)) }
-    case .shakeFirstHoldRest(let velocity):
-      return actors.map { Cue($0, $0 == 0 ? shake(states[0].value, velocity) : .pause) }
+    case .shake(let shake):
+      return actors.map { Cue($0, action(shake, at: states[$0].value)) }
+    case .shakeFirstHoldRest(let shake):
+      return actors.map { Cue($0, $0 == 0 ? action(shake, at: states[0].value) : .pause) }
     }
   }
 
@@ -128,16 +128,11 @@ public struct SceneDirector: Sendable {
   }
 
   @inline(never)
-  private func shake(_ place: Place, _ velocity: Place) -> SceneAction {
-    .interrupt(.spring(SpringMotion(Self.shaking, target: place)), velocity: velocity)
+  private func action(_ shake: Shake, at place: Place) -> SceneAction {
+    .interrupt(
+      .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0))
   }
 
   /// Points: how far beside a disc a press still means it.
   private static let slack = 8.0
-
-  /// 1/s: how far a throw is taken to go when a dock is chosen for it.
-  public static let throwDecayRate = 5.0
-
-  /// A stiff spring with little damping: a shake of about half a second.
-  private static let shaking = MassSpringDamper(response: 0.12, dampingRatio: 0.2)
 }

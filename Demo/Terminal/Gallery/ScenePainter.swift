@@ -34,7 +34,9 @@ struct ScenePainter {
   private func drawScenery(on canvas: inout CellCanvas, states: [MotionState<Place>]) {
     switch scene.grip {
     case .springHome: drawHome(on: &canvas, state: states[0])
-    case .dock(let docks): drawDocks(docks, on: &canvas, state: states[0])
+    case .dock(let docks, let decayRate):
+      let end = states[0].projectedRest(decayRate: decayRate)
+      drawDocks(docks, on: &canvas, state: states[0], throwEnd: end)
     case .slide(let slide, _): drawLimits(slide, on: &canvas)
     case .fall: for (index, state) in states.enumerated() { drawShadow(index, state, on: &canvas) }
     case .none: if case .crossOver = scene.tap { drawTracks(on: &canvas) }
@@ -59,9 +61,10 @@ struct ScenePainter {
   }
 
   /// The dock that the throw would reach is lit.
-  private func drawDocks(_ docks: [Place], on canvas: inout CellCanvas, state: MotionState<Place>) {
+  private func drawDocks(
+    _ docks: [Place], on canvas: inout CellCanvas, state: MotionState<Place>, throwEnd end: Place
+  ) {
     let isHeld = page.player.heldActor != nil
-    let end = state.projectedRest(decayRate: SceneDirector.throwDecayRate)
     let goal = isHeld ? end.nearest(to: docks) : page.player.animators[0].target
     let radius = scene.actors[0].radius * layout.scale
     for dock in docks {

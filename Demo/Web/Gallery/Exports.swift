@@ -77,9 +77,9 @@ public func states(_ stage: Int32) {
   }
 }
 
-@_expose(wasm, "set_knob") @_cdecl("set_knob")
-public func setKnob(_ index: Int32, _ value: Double, _ now: Double) {
-  gallery.set((gallery.scene.knobs + [.tolerance])[Int(index)], to: value, now: now)
+@_expose(wasm, "turn_dial") @_cdecl("turn_dial")
+public func turnDial(_ number: Int32, _ value: Double, _ now: Double) {
+  gallery.turn(Int(number), to: value, now: now)
 }
 
 /// Whether people want less motion.

@@ -10,7 +10,7 @@ extension Scene {
       json.string("name", name)
       json.string("title", title)
       json.string("hint", hint)
-      json.bool("canGrab", canGrab)
+      json.bool("canGrab", canGrip)
       json.array("size") { $0.place(Scene.stage) }
       json.array("actors") { json in
         for actor in actors {
@@ -22,7 +22,7 @@ extension Scene {
         }
       }
       json.array("docks") { json in
-        guard case .dock(let docks) = grip else { return }
+        guard case .dock(let docks, _) = grip else { return }
         for dock in docks { json.array { $0.place(dock) } }
       }
       json.array("limits") { json in
@@ -30,33 +30,24 @@ extension Scene {
         json.place(band.lower)
         json.place(band.upper)
       }
-      json.array("knobs") { json in
-        for knob in knobs + [.tolerance] {
-          json.object { describe(knob, tolerance: tolerance, in: &$0) }
-        }
+      json.array("dials") { json in
+        for dial in dials { json.object { describe(dial, value(of: dial) ?? 0, in: &$0) } }
+        json.object { describe(SceneDial(.tolerance), tolerance, in: &$0) }
       }
     }
     return json.text
   }
 
-  private func describe(_ knob: Knob, tolerance: Double, in json: inout JSONText) {
-    json.string("name", knob.name)
-    json.string("unit", knob.unit)
-    switch knob {
-    case .perceptualDuration(let actor?), .bounce(let actor?):
-      json.string("actor", actors[actor].label)
-    default: break
-    }
+  private func describe(_ dial: SceneDial, _ value: Double, in json: inout JSONText) {
+    json.string("name", dial.dial.title)
+    json.string("unit", dial.dial.unit)
+    json.string("owner", owner(of: dial))
     json.array("range") { json in
-      json.number(nil, knob.range.0)
-      json.number(nil, knob.range.1)
-      json.number(nil, knob.range.2)
+      json.number(nil, dial.dial.range.lowerBound)
+      json.number(nil, dial.dial.range.upperBound)
     }
-    json.number("value", knob == .tolerance ? tolerance : value(of: knob))
-  }
-
-  private var canGrab: Bool {
-    if case .none = grip { false } else { true }
+    json.number("step", dial.dial.step)
+    json.number("value", value)
   }
 }
 

@@ -46,7 +46,7 @@ struct Gallery {
     switch scene.grip {
     case .none: click(stage, now: now)
     default:
-      if direction == .zero, scene.hasTap {
+      if direction == .zero, scene.canTap {
         click(stage, now: now)
       } else {
         let velocity = direction == .zero ? Place(1, -0.8) : direction
@@ -64,18 +64,20 @@ struct Gallery {
     stages[stage].send(.lift(corner), timestamp: now, now: now)
   }
 
-  mutating func set(_ knob: Knob, to value: Double, now: Double) {
-    if knob == .tolerance {
+  /// Turns one of the scene's dials, or, by the number after theirs, the baker's tolerance.
+  mutating func turn(_ number: Int, to value: Double, now: Double) {
+    let dials = scene.dials
+    guard number < dials.count else {
       tolerance = value
       for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
-    } else if knob == .timeScale || scene.opensWith(knob) {
-      // Another pace of the stage's time, or another fall: the scene begins again.
-      scene.set(knob, to: value)
-      return open(scene, at: now)
-    } else {
-      scene.set(knob, to: value)
-      for index in stages.indices { stages[index].follow(scene, at: now) }
+      return bake(at: now)
     }
+    scene.turn(dials[number], to: value)
+    if dials[number].dial == .timeScale || scene.opens(with: dials[number].dial) {
+      // Another pace of the stage's time, or another fall: the scene begins again.
+      return open(scene, at: now)
+    }
+    for index in stages.indices { stages[index].follow(scene, at: now) }
     bake(at: now)
   }
 
@@ -105,11 +107,4 @@ struct Gallery {
   private static let clicks = [
     Place(400, 80), Place(90, 220), Place(380, 240), Place(100, 60), Place(300, 230),
   ]
-}
-
-extension Scene {
-  /// Whether a press beside the actors does something.
-  var hasTap: Bool {
-    if case .none = tap { false } else { true }
-  }
 }

@@ -340,25 +340,27 @@ const gallery = {
 
   buildSliders() {
     const box = byID("sliders");
-    box.classList.toggle("many", this.scene.knobs.length > 6);
-    box.replaceChildren(...this.scene.knobs.map((knob, index) => {
+    box.classList.toggle("many", this.scene.dials.length > 6);
+    box.replaceChildren(...this.scene.dials.map((dial, index) => {
       const label = document.createElement("label");
       label.className = "slider";
       const name = document.createElement("span");
-      name.textContent = knob.actor ? `${knob.actor}: ${knob.name}` : knob.name;
+      name.textContent = dial.owner ? `${dial.owner}: ${dial.name.toLowerCase()}` : dial.name;
       const output = document.createElement("output");
       const input = document.createElement("input");
-      const [min, max, step] = knob.range;
-      Object.assign(input, { type: "range", min, max, step, value: knob.value });
+      const [min, max] = dial.range;
+      // Finer than the steps of a button.
+      const step = dial.step / 10;
+      Object.assign(input, { type: "range", min, max, step, value: dial.value });
       const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
       const show = (value) => {
-        output.textContent = `${value.toFixed(places)} ${knob.unit}`;
+        output.textContent = `${value.toFixed(places)} ${dial.unit.replace("pt", "px")}`;
         input.setAttribute("aria-valuetext", output.textContent);
       };
-      show(knob.value);
+      show(dial.value);
       input.oninput = () => {
         show(input.valueAsNumber);
-        engine.set_knob(index, input.valueAsNumber, seconds());
+        engine.turn_dial(index, input.valueAsNumber, seconds());
         this.recording = null;
         this.refresh();
       };

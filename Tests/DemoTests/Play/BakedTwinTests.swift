@@ -73,7 +73,7 @@ private final class Twins {
       player.send(.lift(anywhere), at: clock.now)
     case 3:
       guard let dial = player.scene.dials.randomElement(using: &random) else { return }
-      player.turn(dial, to: Double.random(in: dial.range, using: &random))
+      player.turn(dial, to: Double.random(in: dial.dial.range, using: &random))
     default:
       let from = player.states[actor].value
       let way = (anywhere - from) * 0.3

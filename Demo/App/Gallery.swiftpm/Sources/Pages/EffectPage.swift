@@ -25,8 +25,10 @@ struct EffectPage: View {
         }
         .pickerStyle(.segmented)
       }
-      DialRows(dials: model.effect.dials, value: { model.effect.value(of: $0) ?? 0 }) {
-        model.turn($0, to: $1)
+      ForEach(model.effect.dials) { dial in
+        DialRow(dial.title, dial, value: model.effect.value(of: dial) ?? 0) {
+          model.turn(dial, to: $0)
+        }
       }
     }
     .onAppear { model.play() }

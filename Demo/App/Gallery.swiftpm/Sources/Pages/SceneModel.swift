@@ -24,7 +24,7 @@ final class SceneModel: ObservableObject {
     stage.player.onMove = { [weak self] in if $0 == 0 { self?.traceFirst() } }
   }
 
-  func turn(_ dial: Dial, to value: Double) {
+  func turn(_ dial: SceneDial, to value: Double) {
     stage.player.turn(dial, to: value)
     scene = stage.player.scene
   }

@@ -25,8 +25,10 @@ struct ScenePage: View {
       Text("The thick curve is the value, the thin one the velocity.").font(.caption)
       Toggle("Baked twins", isOn: $model.showsTwins)
       Toggle("Reduce motion", isOn: $model.reducesMotion)
-      DialRows(dials: model.scene.dials, value: { model.scene.value(of: $0) ?? 0 }) {
-        model.turn($0, to: $1)
+      ForEach(model.scene.dials) { dial in
+        DialRow(model.scene.title(of: dial), dial.dial, value: model.scene.value(of: dial) ?? 0) {
+          model.turn(dial, to: $0)
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import SwiftUI
 
 /// What a dial is turned by: a remote has no way to drag a slider, so two buttons.
 struct DialControl: View {
+  let title: String
   let dial: Dial
   @Binding var value: Double
 
@@ -21,7 +22,7 @@ struct DialControl: View {
     } label: {
       Text(verbatim: sign)
     }
-    .accessibilityLabel(LocalizedStringKey("\(word) \(dial.title)"))
+    .accessibilityLabel(LocalizedStringKey("\(word) \(title)"))
   }
 }
 #endif

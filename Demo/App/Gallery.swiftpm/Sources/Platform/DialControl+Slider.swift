@@ -4,12 +4,13 @@ import SwiftUI
 
 /// What a dial is turned by: a slider.
 struct DialControl: View {
+  let title: String
   let dial: Dial
   @Binding var value: Double
 
   var body: some View {
     Slider(value: $value, in: dial.range)
-      .accessibilityLabel(LocalizedStringKey(dial.title))
+      .accessibilityLabel(LocalizedStringKey(title))
   }
 }
 #endif

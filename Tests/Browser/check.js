@@ -24,7 +24,7 @@ window.checks = {
     gallery.plan.segments.forEach((segment, place) => {
       const playing = gallery.views[1].animations.get(gallery.views[1].key(segment));
       segment.parts.forEach((part, component) => {
-        const measure = (form, animation, bound) => {
+        const measure = (form, animation, bound, pace = 1) => {
           const element = animation.effect.target;
           const { duration } = animation.effect.getComputedTiming();
           animation.pause();
@@ -33,7 +33,7 @@ window.checks = {
             // Both ends, and places that fall on no round number.
             const time = i === count - 1 ? duration : ((i + (i ? 0.37 : 0)) / (count - 1)) * duration;
             animation.currentTime = Math.min(time, duration);
-            const { value } = this.exact(place, component, animation.currentTime / 1000);
+            const { value } = this.exact(place, component, (animation.currentTime / 1000) * pace);
             deviation = Math.max(deviation, Math.abs(this.shown(element, component) - value));
           }
           results[form].push({ deviation, bound });
@@ -51,21 +51,18 @@ window.checks = {
         measure("animate", element.getAnimations()[0], part.errorBound);
         element.remove();
 
+        // The texts to take along, as they are: at the clock's pace.
+        const className = component ? "motion-y" : "motion-x";
         const style = document.createElement("style");
         document.head.append(style);
-        style.textContent = engine.textOf(engine.copy_text(place, component, 1));
-        const second = alone((element) => { element.className = component ? "motion-y" : "motion-x"; });
-        measure("keyframes", second.getAnimations()[0], part.errorBound);
-        second.remove();
-
-        const text = engine.textOf(engine.copy_text(place, component, 2));
-        const [zero, one] = [...text.matchAll(/translate[XY]\([-.\d]+px\)/g)].map((match) => match[0]);
-        const bound = parseFloat(text.match(/error at most ([.\d]+)px/)[1]);
-        style.textContent = `@keyframes straight { from { transform: ${zero} } to { transform: ${one} } }
-          .straight { animation-name: straight; animation-fill-mode: both; ${text} }`;
-        const third = alone((element) => { element.className = "straight"; });
-        measure("linear()", third.getAnimations()[0], bound);
-        third.remove();
+        const measureText = (name, form, bound) => {
+          style.textContent = engine.textOf(engine.copy_text(place, component, form));
+          const element = alone((element) => { element.className = className; });
+          measure(name, element.getAnimations()[0], bound(style.textContent), segment.playbackRate);
+          element.remove();
+        };
+        measureText("keyframes", 1, () => part.errorBound);
+        measureText("linear()", 2, (text) => parseFloat(text.match(/error at most ([.\d]+)px/)[1]));
         style.remove();
       });
     });

@@ -110,4 +110,16 @@ struct BakedMotionCSSTests {
     #expect(text.contains("100% { left: 300px; }"))
     #expect(text.contains(".hop { animation: hop "))
   }
+
+  @Test("A rule at another pace takes another time")
+  func pace() throws {
+    let model = Motion<Double>.curve(TimedCurve(.linear, target: 1, duration: 3))
+    let baked = try BakedMotion<Double>(model, from: MotionState(0), tolerance: 0.1)
+    #expect(baked.duration == 3)
+    let text = baked.cssKeyframes(named: "hop", property: "opacity", speed: 0.2)
+    #expect(text.contains(".hop { animation: hop 15s linear both; }"))
+    #expect(
+      text.replacing(" 15s ", with: " 3s ") == baked.cssKeyframes(named: "hop", property: "opacity")
+    )
+  }
 }

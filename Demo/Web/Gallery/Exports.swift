@@ -124,5 +124,6 @@ public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int
   guard let form = CopyForm(rawValue: form) else { return 0 }
   return output.put(
     gallery.plan.segments[Int(segment)].text(
-      form, component: Int(component), tolerance: gallery.tolerance))
+      form, component: Int(component), tolerance: gallery.tolerance,
+      timeScale: gallery.scene.timeScale))
 }

@@ -8,44 +8,74 @@ enum CopyForm: Int32 {
 }
 
 extension Segment {
-  func text(_ form: CopyForm, component: Int, tolerance: Double) -> UTF8Text {
+  /// A form of one component, ready to be pasted: in seconds of the clock, whatever the stage's
+  /// pace.
+  func text(
+    _ form: CopyForm, component: Int, tolerance: Double, timeScale: Double
+  ) -> UTF8Text {
     let part = parts[component]
     switch form {
-    case .swift: return swiftSource(tolerance: tolerance)
+    case .swift: return swiftSource(tolerance: tolerance, timeScale: timeScale)
     case .keyframes:
-      return part.cssText(
-        named: component == 0 ? "motion-x" : "motion-y", .translation(component))
-    case .linear: return linearEasing(component: component, tolerance: tolerance)
-    case .webAnimation: return part.webAnimationText(.translation(component))
+      var text: UTF8Text = Self.twoElements
+      text.append(
+        contentsOf: part.cssText(
+          named: Self.name(component), .translation(component), speed: timeScale))
+      return text
+    case .linear:
+      return linearEasing(component: component, tolerance: tolerance, timeScale: timeScale)
+    case .webAnimation:
+      var text: UTF8Text = "element.animate("
+      text.append(contentsOf: part.webAnimationText(.translation(component)))
+      text.append(", { duration: ")
+      text.append(part.duration / timeScale * 1000, places: 3)
+      text.append(", fill: \"both\" });\n")
+      return text
     }
   }
 
-  /// A transition's declarations; the easing runs from the least to the greatest value, which
-  /// every motion has, also one that ends where it began.
-  private func linearEasing(component: Int, tolerance: Double) -> UTF8Text {
+  private static var twoElements: UTF8Text {
+    "/* x and y: an element each, one inside the other */\n"
+  }
+
+  private static func name(_ component: Int) -> UTF8Text {
+    component == 0 ? "motion-x" : "motion-y"
+  }
+
+  /// An animation between two values; the easing runs from the least to the greatest, which every
+  /// motion has, also one that ends where it began.
+  private func linearEasing(component: Int, tolerance: Double, timeScale: Double) -> UTF8Text {
     let part = parts[component]
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
         part.model, from: part.start, tolerance: tolerance, rest: .points, style: .straight)
       let (origin, unit) = straight.easingRange
-      var text: UTF8Text = "/* 0: "
-      text.appendTranslation(component, origin)
-      text.append(", 1: ")
-      text.appendTranslation(component, unit)
-      text.append(", error at most ")
+      let name = Self.name(component)
+      var text: UTF8Text = Self.twoElements
+      text.append("@keyframes ")
+      text.append(contentsOf: name)
+      text.append(" { from { transform: ")
+      text.append(CSSProperty.translation(component), origin)
+      text.append("; } to { transform: ")
+      text.append(CSSProperty.translation(component), unit)
+      text.append("; } }\n.")
+      text.append(contentsOf: name)
+      text.append(" {\n  /* error at most ")
       text.append(straight.errorBound, places: 4)
-      text.append("px */\nanimation-duration: ")
-      text.append(straight.duration, places: 6)
-      text.append("s;\nanimation-timing-function: ")
+      text.append("px */\n  animation: ")
+      text.append(contentsOf: name)
+      text.append(" ")
+      text.append(straight.duration / timeScale, places: 6)
+      text.append("s both\n    ")
       text.append(contentsOf: straight.linearEasingText(from: origin, to: unit))
-      text.append(";\n")
+      text.append(";\n}\n")
       return text
     } catch {
       return ""
     }
   }
 
-  private func swiftSource(tolerance: Double) -> UTF8Text {
+  private func swiftSource(tolerance: Double, timeScale: Double) -> UTF8Text {
     var text: UTF8Text = """
       import SpringEngine
       import SpringEngineKeyframes
@@ -64,6 +94,15 @@ extension Segment {
 
       // Live, in an app or any other main-actor code:
       let ball = Animator(start.value, restTolerance: .points)
+
+      """)
+    if timeScale != 1 {
+      text.append("FrameLoop.main.timeScale = ")
+      text.append(timeScale)
+      text.append("\n")
+    }
+    text.append(
+      """
       ball.run(motion, velocity: start.velocity)
 
       // Baked, x and y by themselves:
@@ -95,14 +134,6 @@ extension CSSProperty {
   static func translation(_ component: Int) -> CSSProperty {
     CSSProperty(
       name: "transform", prefix: component == 0 ? "translateX(" : "translateY(", suffix: "px)")
-  }
-}
-
-extension UTF8Text {
-  fileprivate mutating func appendTranslation(_ component: Int, _ value: Double) {
-    append(component == 0 ? "translateX(" : "translateY(")
-    append(value, places: 6)
-    append("px)")
   }
 }
 

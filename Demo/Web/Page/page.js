@@ -386,32 +386,10 @@ const gallery = {
       const title = own.length < 2 ? ""
         : `Motion ${place + 1} of ${own.length}${place ? `, ${wait.toFixed(3)} s after the first` : ""}`;
       const sign = this.form === 0 || this.form === 3 ? ["// ", ""] : ["/* ", " */"];
-      return (title && `${sign[0]}${title}${sign[1]}\n`) + this.sourceOf(segment);
+      return (title && `${sign[0]}${title}${sign[1]}\n`)
+        + engine.textOf(engine.copy_text(segment.index, this.axis, this.form));
     });
     byID("source").textContent = texts.join("\n") || "Nothing moves. Throw something.";
-  },
-
-  /** One motion, ready to be pasted: in seconds of the clock, whatever the scene's pace. */
-  sourceOf({ index, parts, playbackRate }) {
-    const text = engine.textOf(engine.copy_text(index, this.axis, this.form));
-    const own = `/* x and y: an element each, one inside the other */\n`;
-    const paced = (css) => css.replace(/(animation(?:-duration)?: (?:[\w-]+ )?)([\d.]+)s/g,
-      (_, before, duration) => `${before}${+(duration / playbackRate).toFixed(6)}s`);
-    switch (this.form) {
-      case 0: return playbackRate === 1 ? text
-        : text.replace("\nball.run", `\nFrameLoop.main.timeScale = ${playbackRate}\nball.run`);
-      case 1: return own + paced(text);
-      case 2: {
-        const [zero, one] = text.match(/translate[XY]\([-.\d]+px\)/g) ?? [];
-        const name = `motion-${"xy"[this.axis]}`;
-        return `${own}@keyframes ${name} { from { transform: ${zero}; } to { transform: ${one}; } }\n.${
-          name} {\nanimation-name: ${name};\nanimation-fill-mode: both;\n${paced(text)}}\n`;
-      }
-      default: {
-        const duration = +(parts[this.axis].duration / playbackRate).toFixed(3);
-        return `element.animate(${text}, { duration: ${duration}, fill: "both" });\n`;
-      }
-    }
   },
 
   async copy() {

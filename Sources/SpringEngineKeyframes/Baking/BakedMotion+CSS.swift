@@ -26,12 +26,20 @@ extension BakedMotion where Value == Double {
   ///   - property: The property as CSS has it: `"transform"`.
   ///   - prefix: What stands before the number.
   ///   - suffix: What stands after it.
+  ///   - speed: How fast the motion's time passes: at 2 the animation takes half the
+  ///     ``duration``.
+  /// - Precondition: `speed` is greater than 0 and finite.
   /// - Complexity: O(keyframes).
   public func cssKeyframes(
-    named name: String, property: String, prefix: String = "", suffix: String = ""
+    named name: String, property: String, prefix: String = "", suffix: String = "",
+    speed: Double = 1
   ) -> String {
-    String(
-      cssText(named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix)))
+    precondition(
+      speed > 0 && speed.isFinite, "css keyframes: speed must be greater than 0 and finite")
+    return String(
+      cssText(
+        named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix),
+        speed: speed))
   }
 
   /// The motion as a CSS easing, `linear(…)`, between two values.
@@ -74,7 +82,7 @@ extension BakedMotion where Value == Double {
       text.append(", \"")
       text.append(contentsOf: property.name)
       text.append("\": \"")
-      append(values[index], of: property, to: &text)
+      text.append(property, values[index])
       if index < values.count - 1 {
         text.append("\", \"easing\": \"")
         appendTiming(ofSegment: index, to: &text)
@@ -85,7 +93,9 @@ extension BakedMotion where Value == Double {
     return text
   }
 
-  package func cssText(named name: UTF8Text, _ property: CSSProperty) -> UTF8Text {
+  package func cssText(
+    named name: UTF8Text, _ property: CSSProperty, speed: Double
+  ) -> UTF8Text {
     var text: UTF8Text = "@keyframes "
     text.append(contentsOf: name)
     text.append(" {\n")
@@ -95,7 +105,7 @@ extension BakedMotion where Value == Double {
       text.append("% { ")
       text.append(contentsOf: property.name)
       text.append(": ")
-      append(values[index], of: property, to: &text)
+      text.append(property, values[index])
       if index < values.count - 1 {
         text.append("; animation-timing-function: ")
         appendTiming(ofSegment: index, to: &text)
@@ -107,7 +117,7 @@ extension BakedMotion where Value == Double {
     text.append(" { animation: ")
     text.append(contentsOf: name)
     text.append(" ")
-    text.append(duration, places: 6)
+    text.append(duration / speed, places: 6)
     text.append("s linear both; }\n")
     return text
   }
@@ -130,13 +140,6 @@ extension BakedMotion where Value == Double {
     return text
   }
 
-  /// A value with the digits that its error leaves room for.
-  private func append(_ value: Double, of property: CSSProperty, to text: inout UTF8Text) {
-    text.append(contentsOf: property.prefix)
-    text.append(value, places: 6)
-    text.append(contentsOf: property.suffix)
-  }
-
   private func appendTiming(ofSegment index: Int, to text: inout UTF8Text) {
     if holdsValues { return text.append("step-end") }
     if timingCurves.isEmpty { return text.append("linear") }
@@ -148,5 +151,14 @@ extension BakedMotion where Value == Double {
       text.append(coordinate, places: 8)
     }
     text.append(")")
+  }
+}
+
+extension UTF8Text {
+  /// A property's value, with the digits that its error leaves room for.
+  package mutating func append(_ property: CSSProperty, _ value: Double) {
+    append(contentsOf: property.prefix)
+    append(value, places: 6)
+    append(contentsOf: property.suffix)
   }
 }

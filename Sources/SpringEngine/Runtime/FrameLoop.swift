@@ -102,6 +102,18 @@ public final class FrameLoop {
   /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
   public var time: Double { timeline.loopTime(atClockTime: latestClockTime()) }
 
+  /// When the clock shows a time of the loop's, at the pace at which it passes now.
+  ///
+  /// What is played on the clock itself from then on, at the speed ``timeScale``, is in step with the
+  /// loop until the pace changes or a stall is left out: also what began when the pace was another.
+  ///
+  /// - Parameter time: In seconds of the loop's time, past or to come.
+  /// - Returns: In seconds of the clock's time; `nil` while time stands still.
+  public func clockTime(ofLoopTime time: Double) -> Double? {
+    _ = latestClockTime()
+    return timeline.clockTime(ofLoopTime: time)
+  }
+
   /// A timestamp of the clock's, such as a touch's, as a moment of the loop's; now if there is none.
   ///
   /// A timestamp that is not finite has no time. One older than a second, or later than what has

@@ -10,6 +10,10 @@ struct LoopTimeline: Sendable {
     var scale = 1.0
 
     func loopTime(at time: Double) -> Double { loopTime + (time - clockTime) * scale }
+
+    func clockTime(at time: Double) -> Double? {
+      scale > 0 ? clockTime + (time - loopTime) / scale : nil
+    }
   }
 
   private var line = Line()
@@ -23,6 +27,11 @@ struct LoopTimeline: Sendable {
     if clockTime >= line.clockTime { return line.loopTime(at: clockTime) }
     return min(line.loopTime, lineBefore.loopTime(at: clockTime))
   }
+
+  /// When the clock shows a time of the loop's; `nil` while time stands still.
+  ///
+  /// It goes by the line of now alone, before its anchor too.
+  func clockTime(ofLoopTime loopTime: Double) -> Double? { line.clockTime(at: loopTime) }
 
   /// Runs at another speed from a time of the clock's on.
   mutating func setScale(_ newScale: Double, atClockTime clockTime: Double) {

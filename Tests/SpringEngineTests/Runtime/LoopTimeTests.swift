@@ -1,0 +1,175 @@
+import Testing
+
+@testable import SpringEngine
+
+/// The loop's time and the clock's, each from the other.
+@MainActor
+struct LoopTimeTests {
+  let clock = StallingClock(now: 7)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0, in: loop)
+  }
+
+  /// Something that moves for as long as a test takes.
+  private func startMoving() {
+    ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
+  }
+
+  /// How far a time of the clock's may be off, with times of a loop that are rounded.
+  private func rounding(_ clockTime: Double, _ loopTime: Double, scale: Double) -> Double {
+    4 * (abs(clockTime).ulp + abs(loopTime).ulp / scale)
+  }
+
+  private func expectRoundTrip(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let time = loop.time
+    let clockTime = try #require(
+      loop.clockTime(ofLoopTime: time), sourceLocation: sourceLocation)
+    let tolerance = rounding(clock.now, time, scale: loop.timeScale)
+    #expect(abs(clockTime - clock.now) <= tolerance, sourceLocation: sourceLocation)
+  }
+
+  // MARK: Which time of the clock's a time of the loop's is
+
+  @Test(arguments: [0.05, 0.1, 0.3, 1, 2, 1000])
+  func theClockShowsNowWhatTheLoopsTimeIsNow(scale: Double) throws {
+    loop.timeScale = scale
+    startMoving()
+    try expectRoundTrip()
+    for interval in [0.016, 0.017, 0.3, 12] {
+      clock.tick(interval)
+      try expectRoundTrip()
+    }
+  }
+
+  @Test func soItDoesWhateverThePaceHasBeen() throws {
+    startMoving()
+    for scale in [1, 0.1, 3, 0, 0.7, 250, 1] {
+      loop.timeScale = scale
+      if scale > 0 { try expectRoundTrip() }
+      clock.tick(0.25)
+      if scale > 0 { try expectRoundTrip() }
+    }
+  }
+
+  @Test func aTimeBeforeAChangeOfPaceIsToldAsIfThePaceHadAlwaysBeenThis() {
+    clock.now = 8
+    loop.timeScale = 0.5
+    clock.now = 10
+    #expect(loop.time == 9)
+    #expect(loop.clockTime(ofLoopTime: 9) == 10)
+    #expect(loop.clockTime(ofLoopTime: 8) == 8)
+    #expect(loop.clockTime(ofLoopTime: 7) == 6)
+    #expect(loop.clockTime(ofLoopTime: 20) == 32)
+  }
+
+  @Test func aLoopThatIsAheadOfItsClockIsShownWhenItsFrameIs() {
+    startMoving()
+    clock.frame(ahead: 0.25)
+    #expect(loop.time == 7.25)
+    #expect(loop.clockTime(ofLoopTime: 7.25) == 7.25)
+    #expect(loop.clockTime(ofLoopTime: 7) == 7)
+  }
+
+  @Test func aLoopThatStandsStillNeverComesToAnyTime() {
+    startMoving()
+    clock.tick(0.5)
+    loop.timeScale = 0
+    for time in [loop.time, 0, 100] { #expect(loop.clockTime(ofLoopTime: time) == nil) }
+    clock.tick(1.5)
+    loop.timeScale = 1
+    #expect(loop.clockTime(ofLoopTime: loop.time) == 9)
+  }
+
+  // MARK: Stalls
+
+  @Test func aHeldStallMovesWhatIsOnTheLoopToLater() throws {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    startMoving()
+    for _ in 0..<8 { clock.tick(0.015625) }
+    #expect(loop.clockTime(ofLoopTime: 7) == 7)
+    clock.now += 2
+    clock.frame(ahead: 0.015625)
+    #expect(loop.clockTime(ofLoopTime: 7) == 9)
+    #expect(loop.clockTime(ofLoopTime: loop.time) == 9.140625)
+  }
+
+  @Test func aStallThatIsOverdueIsOverFirst() {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    startMoving()
+    for _ in 0..<8 { clock.tick(0.015625) }
+    let seen = loop.time
+    clock.now += 2
+    #expect(loop.clockTime(ofLoopTime: seen) == clock.now)
+    #expect(loop.time == seen)
+  }
+
+  @Test func aStallThatIsNotHeldChangesNothing() {
+    startMoving()
+    clock.tick(0.25)
+    clock.now += 50
+    #expect(loop.clockTime(ofLoopTime: 7.25) == 7.25)
+    clock.frame(ahead: 0.25)
+    #expect(loop.clockTime(ofLoopTime: 7.25) == 7.25)
+  }
+
+  // MARK: What is played on the clock
+
+  @Test(arguments: [0.1, 0.3, 1, 7])
+  func theAnswerIsTheSameInEveryFrame(scale: Double) throws {
+    clock.now = 7.1
+    loop.timeScale = scale
+    startMoving()
+    let times = [-3.3, 6.9, 7.1, 7.3, 90.7]
+    let first = times.map { loop.clockTime(ofLoopTime: $0) }
+    for (interval, lead) in [(0.016, 0.016), (0.001, 0.05), (0.04, 0), (0.6, 0.01), (9, 0.033)] {
+      clock.now += interval
+      #expect(times.map { loop.clockTime(ofLoopTime: $0) } == first)
+      clock.frame(ahead: lead)
+      #expect(times.map { loop.clockTime(ofLoopTime: $0) } == first)
+    }
+  }
+
+  @Test func whatIsPlayedOnTheClockIsInStepWhateverThePaceWasWhenItBegan() throws {
+    let model = SpringMotion(MotionTable.undamped, target: 100.0)
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    clock.tick(0.3)
+    loop.timeScale = 0.4
+    clock.tick(0.3)
+    let beginning = loop.time
+    startMoving()
+    for (interval, scale) in [(0.05, 0.4), (0.02, 2.0), (3, 2), (0.03, 0.1), (0.09, 1), (5, 0.3)] {
+      clock.tick(interval)
+      loop.timeScale = scale
+      let begin = try #require(loop.clockTime(ofLoopTime: beginning))
+      for _ in 0..<4 {
+        clock.tick(0.015)
+        let played = model.state(after: (clock.now - begin) * scale, from: MotionState(0))
+        #expect(abs(ball.value - played.value) < 1e-9)
+      }
+    }
+  }
+
+  @Test func theLineOfNowIsTheOnlyOneThatCounts() throws {
+    var random = SeededRandom(seed: 20)
+    var timeline = LoopTimeline()
+    var now = 0.0
+    for _ in 0..<2000 {
+      now += random.number(in: 0..<3)
+      if random.chance(0.5) {
+        timeline.setScale(random.number(in: 0.01..<5), atClockTime: now)
+      } else {
+        timeline.skip(random.number(in: 0..<1), endingAt: now)
+      }
+      for clockTime in [now, now + 0.01, now + 7, now + 1e4] {
+        let loopTime = timeline.loopTime(atClockTime: clockTime)
+        let found = try #require(timeline.clockTime(ofLoopTime: loopTime))
+        #expect(
+          abs(found - clockTime) <= rounding(clockTime, loopTime, scale: timeline.scale))
+      }
+    }
+  }
+}

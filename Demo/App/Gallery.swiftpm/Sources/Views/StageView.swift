@@ -16,15 +16,12 @@ final class StageView: StagedView {
   private var labels: [CATextLayer] = []
   private var pixelsPerPoint: CGFloat = 1
   private var isOpen = false
-  private var anchor: LoopTimeAnchor
 
   init(_ scene: Scenes.Scene) {
     let loop = FrameLoop(clock: DisplayLinkClock())
     loop.followsSystemSettings = true
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     player = StagePlayer(scene, in: loop)
-    anchor = LoopTimeAnchor(
-      loopTime: loop.time, clockTime: CACurrentMediaTime(), timeScale: loop.timeScale)
     super.init(stage: Scenes.Scene.stage, title: scene.title, hint: scene.hint(for: .remote))
     for landmark in scene.landmarks { add(landmark) }
     for (actor, animator) in zip(scene.actors, player.animators) {
@@ -102,7 +99,7 @@ extension StageView {
       ring.removeAllAnimations()
       // What never rests has no twin.
       guard showsTwins, let launch, let twin = try? BakedTwin(launch),
-        let begin = mediaTime(ofLoopTime: launch.time)
+        let begin = player.loop.clockTime(ofLoopTime: launch.time)
       else {
         ring.isHidden = true
         return
@@ -117,12 +114,5 @@ extension StageView {
           ], at: begin)
       }
     }
-  }
-
-  private func mediaTime(ofLoopTime time: Double) -> Double? {
-    let loop = player.loop
-    anchor.follow(
-      loopTime: loop.time, clockTime: CACurrentMediaTime(), timeScale: loop.timeScale)
-    return anchor.clockTime(ofLoopTime: time)
   }
 }

@@ -28,55 +28,39 @@ extension MotionMachine {
     guard pausedAt == nil else { return [] }
     var events: [Event] = []
     var impactsLeft = Self.impactsPerFrame
-    while let due = nextDue(by: newTime) {
-      if case .beginning(let index) = due {
+    while true {
+      if let index = nextBeginning(by: newTime) {
         beginWaiting(at: index, into: &events)
         continue
       }
-      guard case .moving(var motion) = phase else { break }
-      switch due {
-      case .beginning: break
-      case .impact(let impact):
+      guard case .moving(var motion) = phase, motion.nextEventTime <= newTime else { break }
+      if let impact = motion.nextImpact, motion.originTime + impact.time <= motion.nextEventTime {
         impactsLeft -= 1
         note(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime, into: &events)
-      case .arrival:
+      } else if motion.hasArrived {
+        settle(motion, into: &events)
+      } else {
         motion.hasArrived = true
         motion.updateNextEventTime()
         phase = .moving(motion)
         events.append(Event(.arrived(motion.id), at: max(time, motion.arrivalTime)))
-      case .rest:
-        settle(motion, into: &events)
       }
     }
     if newTime > time { move(to: newTime) }
     return events
   }
 
-  private enum Due {
-    case beginning(index: Int)
-    case impact(Impact<Vector>)
-    case arrival
-    case rest
-  }
-
-  /// The first thing that is due by a time, if any.
-  private func nextDue(by limit: Double) -> Due? {
-    let motion = running
-    let motionTime = motion?.nextEventTime ?? .infinity
+  /// Whose delay is over first, by a time and before anything else is due.
+  private func nextBeginning(by limit: Double) -> Int? {
     var beginTime = Double.infinity
-    var beginIndex = 0
+    var beginIndex: Int?
     for (index, entry) in waiting.enumerated() {
       if let entryTime = entry.beginTime, entryTime < beginTime {
         (beginTime, beginIndex) = (entryTime, index)
       }
     }
-    guard min(motionTime, beginTime) <= limit else { return nil }
-    if beginTime <= motionTime { return .beginning(index: beginIndex) }
-    guard let motion else { return nil }
-    if let impact = motion.nextImpact, motion.originTime + impact.time <= motionTime {
-      return .impact(impact)
-    }
-    return motion.hasArrived ? .rest : .arrival
+    if case .moving(let motion) = phase, motion.nextEventTime < beginTime { return nil }
+    return beginTime <= limit ? beginIndex : nil
   }
 
   /// A delay is over: the motion takes over at that very time, or from the finger when it lets go.

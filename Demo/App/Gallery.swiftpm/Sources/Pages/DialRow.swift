@@ -21,12 +21,15 @@ struct DialRow: View {
 }
 
 extension DialRow {
-  /// A row for what is turned by calling a function.
+  /// A row for what is read and turned by calling functions.
   init(
-    _ title: String, _ dial: Dial, value: Double,
-    turn: @escaping @MainActor @Sendable (Double) -> Void
+    _ title: String, _ dial: Dial, value: @escaping @MainActor () -> Double?,
+    turn: @escaping @MainActor (Double) -> Void
   ) {
     self.init(
-      title: title, dial: dial, value: Binding(get: { value }, set: { @MainActor in turn($0) }))
+      title: title, dial: dial,
+      value: Binding(
+        get: { @MainActor in value() ?? dial.range.lowerBound },
+        set: { @MainActor new in turn(new) }))
   }
 }

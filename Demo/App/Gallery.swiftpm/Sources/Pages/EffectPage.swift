@@ -26,7 +26,9 @@ struct EffectPage: View {
         .pickerStyle(.segmented)
       }
       ForEach(model.effect.dials) { dial in
-        DialRow(dial.title, dial, value: model.effect.value(of: dial) ?? 0) {
+        DialRow(dial.title, dial) {
+          model.effect.value(of: dial)
+        } turn: {
           model.turn(dial, to: $0)
         }
       }

@@ -26,7 +26,9 @@ struct ScenePage: View {
       Toggle("Baked twins", isOn: $model.showsTwins)
       Toggle("Reduce motion", isOn: $model.reducesMotion)
       ForEach(model.scene.dials) { dial in
-        DialRow(model.scene.title(of: dial), dial.dial, value: model.scene.value(of: dial) ?? 0) {
+        DialRow(model.scene.title(of: dial), dial.dial) {
+          model.scene.value(of: dial)
+        } turn: {
           model.turn(dial, to: $0)
         }
       }

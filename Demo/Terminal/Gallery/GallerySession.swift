@@ -42,8 +42,9 @@ final class GallerySession {
 
   /// Plays until somebody quits.
   func run() -> Never {
-    clock.draw = { [weak self] in self?.draw($0) ?? false }
-    terminal.begin { [weak self] in self?.receive($0) }
+    // It lives as long as the program: these may hold it.
+    clock.draw = { self.draw($0) }
+    terminal.begin { self.receive($0) }
     fit()
     turn(to: index)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

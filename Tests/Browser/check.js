@@ -182,9 +182,121 @@ window.checks = {
   sources(index) {
     this.begin(index);
     gallery.form = 0;
-    gallery.showSource();
-    return document.getElementById("source").textContent.split(/^\/\/ Motion.*$/m)
-      .filter((text) => text.trim());
+    const texts = [];
+    for (let actor = 0; actor < gallery.scene.actors.length; actor++) {
+      gallery.showActor(actor);
+      const motions = gallery.plan.segments.filter((segment) => segment.actor === actor).length;
+      for (gallery.motion = 0; gallery.motion < motions; gallery.motion++) {
+        gallery.showSource();
+        texts.push(document.getElementById("source").textContent);
+      }
+    }
+    return texts;
+  },
+
+  /** What must hold whatever is done: asked of the engine alone, at times of its own. */
+  rules() {
+    const failures = [];
+    const expect = (holds, text) => { if (!holds) failures.push(text); };
+    let now = 0, count = 0;
+    const open = (name) => {
+      now += 100;
+      engine.open_scene(gallery.scenes.findIndex((scene) => scene.name === name), now);
+      count = engine.sceneAt(-1).actors.length;
+    };
+    const states = (stage) => engine.statesOf(stage, count);
+    const frame = (span = 1 / 60) => {
+      now += span;
+      engine.frame(0, now);
+      engine.frame(1, now);
+    };
+    const wait = (seconds) => { for (const end = now + seconds; now < end;) frame(); };
+    const send = (stage, kind, [x, y], at = now) => engine.send(stage, kinds[kind], x, y, at, now);
+    const stroke = (direction) => { for (const stage of [0, 1]) engine.stroke(stage, ...direction, now); };
+    const drag = (stage, from, to, steps = 12) => {
+      for (let step = 1; step <= steps; step++) {
+        frame(1 / 120);
+        send(stage, "drag", from.slice(0, 2).map((a, i) => a + ((to[i] - a) * step) / steps));
+      }
+    };
+
+    open("group");
+    for (const direction of [[1, 0], [-1, 0], [1, 0], [0, -1]]) {
+      stroke(direction);
+      expect(!engine.is_held(0) && !engine.is_held(1), `group: thrown by ${direction}, one is held`);
+      wait(6);
+    }
+
+    open("group");
+    wait(0.3);
+    stroke([0, 0]);
+    wait(0.1);
+    engine.catch_baked(now, now);
+    let apart = 0;
+    for (let frames = 0; frames < 200; frames++) {
+      frame();
+      states(0).forEach((state, actor) => [0, 1].forEach((i) => {
+        apart = Math.max(apart, Math.abs(state[i] - states(1)[actor][i]));
+      }));
+    }
+    // Whoever is nearly home is put there on the one stage, and not yet on the other.
+    expect(apart <= 0.2, `group: caught while two wait, it goes on ${apart} px from the live stage`);
+
+    open("interrupt");
+    for (let click = 0; click < 20; click++) {
+      for (const stage of [0, 1]) for (const kind of ["press", "lift"]) send(stage, kind, [400, 80]);
+      wait(0.2);
+    }
+    const plan = engine.planNow();
+    wait(60);
+    expect(
+      !plan.isComplete || Math.abs(plan.segments.at(-1).parts[1].finalValue - states(0)[0][1]) < 0.2,
+      "interrupt: the keyframes of many shakes end in mid-air");
+
+    for (const stage of [0, 1]) {
+      open("docks");
+      send(stage, "press", [420, 240]);
+      drag(stage, [420, 240], [324, 240], 6);
+      wait(2);
+      send(stage, "lift", [324, 240]);
+      wait(4);
+      const [x, y] = states(stage)[0];
+      expect(x === 420 && y === 240, `docks: held still and let go, it flies to ${x}, ${y}`);
+    }
+
+    open("gravity");
+    wait(3);
+    const ball = states(0)[0];
+    send(0, "press", ball);
+    expect(engine.is_held(0), "gravity: it cannot be held");
+    drag(0, ball, [700, 150]);
+    wait(1);
+    send(0, "lift", [700, 150]);
+    wait(5);
+    expect(states(0)[0][0] < 470, `gravity: let go behind the wall it stays at ${states(0)[0][0]}`);
+
+    open("group");
+    stroke([0, 0]);
+    wait(0.05);
+    const [, waiting] = states(0);
+    send(0, "pause", [0, 0]);
+    send(0, "pause", [0, 0]);
+    wait(0.2);
+    expect(states(0)[1][1] === waiting[1], "group: paused and gone on, those who wait move");
+    stroke([0, 0]);
+    while (states(0)[1][1] === waiting[1] && now < 1e6) frame();
+    const [shaken] = states(0);
+    expect(Math.abs(shaken[2]) < 1, `group: they go on while the first still shakes at ${shaken[2]}`);
+
+    open("gravity");
+    wait(0.3);
+    const [seen, then] = [states(0)[0], now];
+    wait(0.1);
+    send(0, "press", seen, then);
+    expect(engine.is_held(0), "gravity: pressed where it was, and told late, it is missed");
+
+    gallery.open(gallery.current);
+    return failures;
   },
 
   /** Stalls the page in mid-motion and compares the live stage after it with the exact motion. */
@@ -211,7 +323,37 @@ window.checks = {
       requestAnimationFrame(wait);
     });
     gallery.recording = null;
-    return { gap: now - before, difference };
+    // The browser went on with the baked one meanwhile.
+    let baked = 0;
+    const [segment] = gallery.plan.segments;
+    const elapsed = document.timeline.currentTime - segment.startTime;
+    segment.parts.forEach((part, component) => {
+      const { value } = this.exact(0, component, elapsed / 1000);
+      const disc = gallery.views[1].discs[0][component ? "y" : "x"];
+      baked = Math.max(baked, Math.abs(this.shown(disc, component) - value) - part.errorBound);
+    });
+    return { gap: now - before, difference, baked, elapsed };
+  },
+
+  /** How far a throw swings beyond its end, on the other side than it was thrown to. */
+  overshoot(index) {
+    this.begin(index);
+    const [segment] = gallery.plan.segments;
+    let excess = 0;
+    for (let time = 0; time < 3; time += 0.01) {
+      const { value } = this.exact(0, 0, time);
+      excess = Math.max(excess, segment.parts[0].finalValue - value);
+    }
+    return excess;
+  },
+
+  /** Where both stages are, and what they do. */
+  look() {
+    const count = gallery.scene.actors.length;
+    return [0, 1].map((stage) => ({
+      states: engine.statesOf(stage, count), isHeld: !!engine.is_held(stage),
+      isPaused: !!engine.is_paused(stage), isCaught: !!engine.is_caught(),
+    }));
   },
 
   record(index) {

@@ -38,6 +38,8 @@ private final class NativeStage {
   var director: SceneDirector
   var animators: [Animator<Place>] = []
   private var eventTime = 0.0
+  private var heldBack: Set<Int> = []
+  private var shakeCount = 0
 
   init(_ scene: Scene) {
     loop = FrameLoop(clock: clock)
@@ -71,14 +73,14 @@ private final class NativeStage {
   }
 
   private func respond(to input: SceneInput, _ entry: Recording.Entry) {
-    let cues = director.respond(to: input, states: states)
-    perform(cues, at: entry.timestamp ?? entry.now)
+    let timestamp = entry.timestamp ?? entry.now
+    let seen = zip(animators, states).map { $0.state(at: timestamp) ?? $1 }
+    perform(director.respond(to: input, states: seen), at: timestamp)
   }
 
   private func perform(_ cues: [Cue], at timestamp: Double) {
-    var paused: [Animator<Place>] = []
     if cues.contains(where: { if case .interrupt = $0.action { true } else { false } }) {
-      for cue in cues { if case .pause = cue.action { paused.append(animators[cue.actor]) } }
+      for cue in cues { if case .pause = cue.action { heldBack.insert(cue.actor) } }
     }
     for cue in cues {
       let animator = animators[cue.actor]
@@ -94,15 +96,23 @@ private final class NativeStage {
           .run(MotionRequest(motion), id: $0, start: delay > 0 ? .after(delay) : .now)
         }
       case .interrupt(let motion, let velocity):
-        // Those that wait go on at the very time at which this ends, not in the frame after.
+        // Those that wait go on at the very time at which the last shake ends, not in the frame
+        // after.
+        shakeCount += 1
         let callback: @MainActor (MotionPhase) -> Void = { [weak self] phase in
           guard let self, case .ended = phase else { return }
-          for other in paused { other.motor.perform(.resume, at: self.eventTime) }
+          self.shakeCount -= 1
+          guard self.shakeCount == 0 else { return }
+          for other in self.heldBack {
+            self.animators[other].motor.perform(.resume, at: self.eventTime)
+          }
+          self.heldBack = []
         }
         request(animator, at: timestamp, callback: callback) {
           .interrupt(MotionRequest(motion, velocity: velocity), id: $0)
         }
       case .pause: animator.motor.perform(.pause, at: timestamp)
+      case .resume where heldBack.contains(cue.actor): break
       case .resume: animator.motor.perform(.resume, at: timestamp)
       }
     }

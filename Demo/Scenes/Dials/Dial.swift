@@ -74,7 +74,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
     switch self {
     case .perceptualDuration, .edgeDuration, .duration, .timeScale: 0.1
     case .gravity, .shakeSpeed: 100
-    case .friction: 0.25
+    case .friction: 0.2
     case .decayRate: 0.5
     case .stagger: 0.02
     case .bounce, .restitution, .ceilingRestitution, .edgeBounce, .stretch, .shakeDuration,

@@ -43,7 +43,8 @@ extension Scene {
     case (.shakeSpeed, _, _): shake?.speed
     case (.shakeDuration, _, _): shake?.spring.perceptualDuration
     case (.shakeBounce, _, _): shake?.spring.bounce
-    default: box?.value(of: dial.dial)
+    case (_, .fall(let box), _): box.value(of: dial.dial)
+    default: nil
     }
   }
 
@@ -59,13 +60,6 @@ extension Scene {
     case (.springHome, _), (.dock, _), (_, .chase), (_, .crossOver): true
     default: false
     }
-  }
-
-  /// The walls that actors fall between: those of the opening, where they are others than the grip's.
-  private var box: GravityBounce<Place>? {
-    if case .gravity(let box) = actors[0].opening { return box }
-    if case .fall(let box) = grip { return box }
-    return nil
   }
 
   private var shake: Shake? {

@@ -35,9 +35,6 @@ public final class StagePlayer {
 
   private var director: SceneDirector
 
-  /// How fast the held actor goes: at the moment of a lift, not of the last movement.
-  private var pointer = VelocityTracker<Place>()
-
   /// Those who stand still while another is shaken.
   private var heldBack: Set<Int> = []
 
@@ -69,7 +66,6 @@ public final class StagePlayer {
   ///   - timestamp: The event's own, in seconds of the loop's clock; now if there is none.
   public func send(_ input: SceneInput, at timestamp: Double? = nil) {
     perform(director.respond(to: input, states: states(at: timestamp)), at: timestamp)
-    if let heldActor, let timestamp { pointer.add(animators[heldActor].value, at: timestamp) }
   }
 
   /// Throws an actor as if a pointer had, unless one holds somebody.
@@ -119,9 +115,7 @@ public final class StagePlayer {
   ) {
     let animator = animators[index]
     switch action {
-    case .grab(let place, let band):
-      pointer.reset()
-      animator.grab(place, at: timestamp, rubberBand: band)
+    case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
     case .release(let motion):
       animator.release(at: timestamp, into: motion, velocity: velocity)
@@ -205,14 +199,10 @@ extension StagePlayer {
     animators.map { MotionState(value: $0.value, velocity: $0.velocity) }
   }
 
-  /// The same at a time in seconds of the loop's clock: a held actor's velocity is the pointer's by
-  /// then, and none if it has rested.
+  /// The same at a time of late, in seconds of the loop's clock: what an event of that time saw, and
+  /// how fast a held actor is let go.
   public func states(at timestamp: Double?) -> [MotionState<Place>] {
-    var states = states
-    if let heldActor, let timestamp, loop.timeScale > 0 {
-      states[heldActor].velocity = pointer.velocity(at: timestamp) / loop.timeScale
-    }
-    return states
+    zip(animators, states).map { $0.state(at: timestamp) ?? $1 }
   }
 
   /// The actor at a place, if any.

@@ -22,8 +22,10 @@ extension Scene {
     Scene(
       "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
       actors: [
-        Actor(at: Place(120, 60), radius: 20, color: 1, opening: .gravity(box(radius: 20)))
-      ], grip: .fall(box(radius: 20)))
+        Actor(
+          at: Place(120, 60), radius: 20, color: 1,
+          opening: .gravity(box(radius: 20, gravity: 1400, restitution: 0.72)))
+      ], grip: .fall(box(radius: 20, gravity: 1400, restitution: 0.72)))
   }
 
   /// A target that moves while the ball is on its way.
@@ -79,11 +81,8 @@ extension Scene {
       actors: [
         Actor(
           at: Place(240, 40), radius: 20, color: 1,
-          opening: .gravity(
-            GravityBounce(
-              acceleration: Place(0, 500), lower: Place(20, 20), upper: Place(460, 280),
-              restitution: 0.85)))
-      ], grip: .fall(box(radius: 20)), tap: .shake(.short))
+          opening: .gravity(box(radius: 20, gravity: 500, restitution: 0.85)))
+      ], grip: .fall(box(radius: 20, gravity: 500, restitution: 0.85)), tap: .shake(.short))
   }
 
   /// One is shaken while the others wait.
@@ -94,11 +93,9 @@ extension Scene {
       actors: (0..<3).map {
         Actor(
           at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
-          opening: .gravity(
-            GravityBounce(
-              acceleration: Place(0, 600), lower: Place(16, 16), upper: Place(464, 284),
-              restitution: 0.9)))
-      }, grip: .fall(box(radius: 16)), tap: .shakeFirstHoldRest(.short))
+          opening: .gravity(box(radius: 16, gravity: 600, restitution: 0.9)))
+      }, grip: .fall(box(radius: 16, gravity: 600, restitution: 0.9)),
+      tap: .shakeFirstHoldRest(.short))
   }
 
   /// A queue that follows.
@@ -128,9 +125,11 @@ extension Scene {
   }
 
   /// The walls of the stage for a ball, with gravity down and a floor that slows its rolling.
-  private static func box(radius: Double) -> GravityBounce<Place> {
+  private static func box(
+    radius: Double, gravity: Double, restitution: Double
+  ) -> GravityBounce<Place> {
     GravityBounce(
-      acceleration: Place(0, 1400), lower: Place(radius, radius),
-      upper: Scene.stage - Place(radius, radius), restitution: 0.72, friction: 0.5)
+      acceleration: Place(0, gravity), lower: Place(radius, radius),
+      upper: Scene.stage - Place(radius, radius), restitution: restitution, friction: 0.5)
   }
 }

@@ -73,7 +73,14 @@ public struct SceneDirector: Sendable {
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
     switch scene.grip {
     case .none: nil
-    case .springHome, .dock, .fall: Cue(index, .grab(place, nil))
+    case .springHome, .dock: Cue(index, .grab(place, nil))
+    case .fall(let box):
+      // A hand can only just press it into a wall, or it would be gone behind it.
+      Cue(
+        index,
+        .grab(
+          place,
+          RubberBand(lower: box.lower, upper: box.upper, dimension: Place(repeating: 4))))
     case .slide(_, let band): Cue(index, .grab(place, band))
     }
   }

@@ -31,13 +31,14 @@ struct Plan {
   /// Whether every motion could be baked.
   var isComplete = true
 
-  /// How many motions one actor may go through.
+  /// How many motions one actor may go through, about.
   private static let longest = 16
 
   /// Bakes anew what the actors that were touched will do, and keeps the others' segments.
   mutating func update(from stage: inout Stage, at now: Double, tolerance: Double) {
-    let touched = stage.touched
-    segments.removeAll { touched[$0.actor] }
+    // What could not be baked before may have changed, or hidden behind what is done by now.
+    let touched = isComplete ? stage.touched : stage.touched.map { _ in true }
+    drop(touched)
     isComplete = true
     for index in touched.indices { stage.touched[index] = false }
     var future = stage
@@ -59,6 +60,14 @@ struct Plan {
       future.advance(to: next)
       time = next
     }
+    // Too many to be worth it, and half of them would end in mid-air.
+    isComplete = false
+    drop(touched)
+  }
+
+  @inline(never)
+  private mutating func drop(_ touched: [Bool]) {
+    segments = segments.filter { !touched[$0.actor] }
   }
 
   @inline(never)

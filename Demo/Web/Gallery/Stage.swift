@@ -15,8 +15,9 @@ struct Stage {
   /// The actors that something was done to since the plan was last made.
   var touched: [Bool]
 
-  /// The motions that others stand still for, and who they are.
-  private var holding: [(id: MotionID, actors: [Int])] = []
+  /// The shakes that others stand still for, and who those are.
+  private var shakes: [MotionID] = []
+  private var heldBack: [Int] = []
 
   /// The browser's time of the last frame.
   private var lastFrame = -Double.infinity
@@ -67,11 +68,13 @@ struct Stage {
   @inline(never)
   mutating func send(_ input: SceneInput, timestamp: Double, now: Double) {
     frame(at: now)
-    let moment = min(max(timestamp, lastFrame - 1), lastFrame)
-    perform(director.respond(to: input, states: states), at: time(of: moment))
+    let moment = loopMoment(time(of: min(max(timestamp, lastFrame - 1), lastFrame)))
+    perform(
+      director.respond(to: input, states: machines.map { $0.state(at: moment) }), at: moment.time)
   }
 
-  /// Throws an actor with a velocity, as a key does for people without a pointer.
+  /// Throws an actor with a velocity, as a key does for people without a pointer; if another lies
+  /// over it, that one.
   @inline(never)
   mutating func toss(_ index: Int, velocity: Place, now: Double) {
     frame(at: now)
@@ -79,8 +82,8 @@ struct Stage {
     let place = states[index].value
     let moment = time(of: lastFrame)
     perform(director.respond(to: .press(place), states: states), at: moment)
-    guard director.heldActor == index else { return }
-    states[index].velocity = velocity
+    guard let held = director.heldActor else { return }
+    states[held].velocity = velocity
     perform(director.respond(to: .lift(place), states: states), at: moment, velocity: velocity)
   }
 
@@ -98,7 +101,7 @@ struct Stage {
         isTaken[index] = true
         handle(.jump(state.value), by: index, at: moment)
       }
-      let request = MotionRequest(segment.model, velocity: delay > 0 ? nil : state.velocity)
+      let request = MotionRequest(segment.model, velocity: state.velocity)
       let id = machines[index].nextID()
       handle(
         .run(request, id: id, start: delay > 0 ? .after(delay) : .now), by: index, at: moment)
@@ -128,18 +131,22 @@ struct Stage {
   func time(of now: Double) -> Double { now * scene.timeScale }
 
   private mutating func perform(_ cues: [Cue], at time: Double, velocity: Place? = nil) {
-    var secondary: MotionID?
+    var shake: MotionID?
     var paused: [Int] = []
     for cue in cues {
       let id = machines[cue.actor].nextID()
       switch cue.action {
-      case .interrupt: secondary = id
-      case .pause where cues.count > 1 && !director.isPaused: paused.append(cue.actor)
+      case .interrupt: shake = id
+      case .pause where !director.isPaused: paused.append(cue.actor)
+      case .resume where heldBack.contains(cue.actor): continue
       default: break
       }
       handle(input(cue.action, id: id, velocity: velocity), by: cue.actor, at: time)
     }
-    if let secondary, !paused.isEmpty { holding.append((secondary, paused)) }
+    if let shake, !paused.isEmpty {
+      shakes.append(shake)
+      heldBack = paused
+    }
   }
 
   private func input(
@@ -161,21 +168,27 @@ struct Stage {
     }
   }
 
-  /// Lets a machine do something; where that ends a motion that others stand still for, they go on
-  /// at that very time.
+  /// Lets a machine do something; where that ends the last shake that others stand still for, they
+  /// go on at that very time.
   @inline(never)
   private mutating func handle(_ input: MotionInput<Place>, by index: Int, at time: Double) {
     if case .frame = input {} else { touched[index] = true }
-    let moment = LoopMoment(
-      time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
-    for event in machines[index].handle(input, at: moment) {
-      guard case .ended(let id, _) = event.kind,
-        let position = holding.firstIndex(where: { $0.id == id && !$0.actors.contains(index) })
-      else { continue }
-      for other in holding.remove(at: position).actors {
+    for event in machines[index].handle(input, at: loopMoment(time)) {
+      guard case .ended(let id, _) = event.kind, let place = shakes.firstIndex(of: id) else {
+        continue
+      }
+      shakes.remove(at: place)
+      guard shakes.isEmpty else { continue }
+      let others = heldBack
+      heldBack = []
+      for other in others where !director.isPaused {
         handle(.resume, by: other, at: event.time)
         handle(.frame, by: other, at: time)
       }
     }
+  }
+
+  private func loopMoment(_ time: Double) -> LoopMoment {
+    LoopMoment(time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
   }
 }

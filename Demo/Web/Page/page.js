@@ -12,6 +12,7 @@ const gallery = {
   actor: 0,
   form: 0,
   axis: 0,
+  motion: 0,
   /** What happened on the live stage, for tests; `null` if nobody wants to know. */
   recording: null,
 
@@ -63,7 +64,8 @@ const gallery = {
     this.buildActors();
     this.plot.clear();
     byID("curve-note").textContent = "";
-    byID("source").textContent = "";
+    this.plan = { segments: [] };
+    this.showSource();
     this.refresh();
   },
 
@@ -87,7 +89,11 @@ const gallery = {
     this.views[1].root.classList.toggle("caught", isCaught);
     this.views[1].play(this.plan, engine.statesOf(1, this.scene.actors.length));
     this.showNotes();
-    // What was played last stays to be looked at while it is caught, held, or at rest.
+    // What was played last stays to be looked at while it is caught, held, or at rest; other
+    // views of it are not to be had.
+    for (const list of ["actors", "motions", "forms", "axes"]) {
+      for (const tab of byID(list).children) tab.disabled = !this.plan.segments.length;
+    }
     if (!this.plan.segments.length) return;
     if (!this.plan.segments.some((segment) => segment.actor === this.actor)) {
       this.showActor(this.plan.segments[0].actor);
@@ -112,7 +118,7 @@ const gallery = {
     byID("baked-note").textContent = engine.is_paused(1) ? "paused"
       : engine.is_caught() ? "caught: the live engine has it"
       : engine.is_held(1) ? "held"
-      : !this.plan.isComplete ? "never rests: nothing to bake, so played live"
+      : !this.plan.isComplete ? "not at rest for long: played live, not baked"
       : isPlaying ? `${count} keyframes, played by the browser` : "at rest";
     byID("catch").disabled = engine.is_caught() || !isPlaying;
   },
@@ -171,7 +177,8 @@ const gallery = {
   send(stage, kind, [x, y], timestamp, now = seconds()) {
     engine.send(stage, kinds[kind], x, y, timestamp, now);
     if (stage === 0) {
-      this.note({ kind, x, y, timestamp, now }, this.drawLive());
+      const isHeld = !!engine.is_held(stage);
+      this.note({ kind, x, y, timestamp, now, isHeld }, this.drawLive());
     } else {
       this.playBaked();
     }
@@ -277,6 +284,7 @@ const gallery = {
       this.showSource();
     });
     this.listenToTabs(byID("actors"));
+    this.listenToTabs(byID("motions"));
     this.views.forEach((view) => this.listen(view));
     byID("play").onclick = () => this.stroke([0, 0]);
     byID("pause").onclick = () => this.togglePause();
@@ -349,8 +357,8 @@ const gallery = {
       const output = document.createElement("output");
       const input = document.createElement("input");
       const [min, max] = dial.range;
-      // Finer than the steps of a button.
-      const step = dial.step / 10;
+      // Finer than the steps of a button, but nothing that does not show.
+      const step = Math.max(dial.step / 10, 0.01);
       Object.assign(input, { type: "range", min, max, step, value: dial.value });
       const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
       const show = (value) => {
@@ -375,21 +383,32 @@ const gallery = {
     }));
   },
 
-  /** What the chosen actor does, in the chosen form: all its motions, one after the other. */
+  /** What the chosen actor does, in the chosen form: one of its motions, complete in itself. */
   showSource() {
     const own = this.plan.segments.map((segment, index) => ({ ...segment, index }))
       .filter((segment) => segment.actor === this.actor);
+    this.motion = Math.min(this.motion, Math.max(0, own.length - 1));
+    if (byID("motions").children.length !== own.length) {
+      this.fillTabs(byID("motions"), own.map((_, place) => `${place + 1}`), (place) => {
+        this.motion = place;
+        this.showSource();
+      });
+    }
+    this.select(byID("motions"), this.motion);
+    byID("motions").hidden = own.length < 2;
     byID("axes").style.visibility = this.form === 0 ? "hidden" : "visible";
     byID("copy").disabled = !own.length;
-    const texts = own.map((segment, place) => {
-      const wait = (segment.startTime - own[0].startTime) / 1000;
-      const title = own.length < 2 ? ""
-        : `Motion ${place + 1} of ${own.length}${place ? `, ${wait.toFixed(3)} s after the first` : ""}`;
-      const sign = this.form === 0 || this.form === 3 ? ["// ", ""] : ["/* ", " */"];
-      return (title && `${sign[0]}${title}${sign[1]}\n`)
-        + engine.textOf(engine.copy_text(segment.index, this.axis, this.form));
-    });
-    byID("source").textContent = texts.join("\n") || "Nothing moves. Throw something.";
+    if (!own.length) {
+      byID("source").textContent = "Nothing moves. Throw something.";
+      return;
+    }
+    const { index, startTime } = own[this.motion];
+    const wait = ((startTime - own[0].startTime) / 1000).toFixed(3);
+    const note = this.motion ? `motion ${this.motion + 1}, ${wait} s after the first` : "motion 1";
+    const isScript = this.form === 0 || this.form === 3;
+    byID("source").textContent =
+      (own.length < 2 ? "" : isScript ? `// ${note}\n` : `/* ${note} */\n`)
+      + engine.textOf(engine.copy_text(index, this.axis, this.form));
   },
 
   async copy() {

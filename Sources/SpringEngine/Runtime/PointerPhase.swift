@@ -52,10 +52,15 @@ extension Animator {
     if case .held(let hold) = motor.machine.phase, !hold.isAt(motor.pointer(pointer)) {
       drag(to: pointer, at: timestamp)
     }
-    guard case .held(let hold) = motor.machine.phase,
-      let moment = motor.loop.moment(at: timestamp)
-    else { return }
-    let state = MotionState(value: hold.value, velocity: hold.velocity(at: moment))
-    release(at: timestamp, to: landing?(MotionState(components: state)))
+    guard let state = state(at: timestamp) else { return }
+    release(at: timestamp, to: landing?(state))
+  }
+
+  /// Value and velocity at a timestamp of late: what people saw then, or let go with if they hold
+  /// it; `nil` if the timestamp is not finite.
+  package func state(at timestamp: Double?) -> MotionState<Value>? {
+    motor.loop.moment(at: timestamp).map {
+      MotionState(components: motor.machine.state(at: $0))
+    }
   }
 }

@@ -205,6 +205,42 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(player.animators.map(\.isPaused) == [false, false, false])
   }
 
+  @Test(arguments: walled.map(\.name))
+  func `keeps in reach what a hand carries out of the stage`(_ name: String) throws {
+    let play = try Play(name)
+    play.clock.advance(by: 0.2)
+    play.fling(0, by: Place(900, -700), duration: 0.3, lift: false)
+    #expect(play.player.heldActor != nil)
+    #expect(play.trespass <= 4)
+    play.clock.advance(by: 1)
+    play.player.send(.lift(Place(900, -700)), at: play.clock.now)
+    play.clock.advance(by: 5)
+    #expect(play.trespass <= 4)
+  }
+
+  @Test func `lets go with the speed of the hand at that time, not of its last movement`() throws {
+    let play = try Play("docks")
+    // Far to the left in a twentieth of a second, but not yet half way: then the hand rests.
+    play.fling(0, by: Place(-90, 0), duration: 0.05, lift: false)
+    #expect(play.player.states(at: play.clock.now)[0].velocity.x < -1000)
+    play.clock.advance(by: 1)
+    #expect(play.player.states(at: play.clock.now)[0].velocity == .zero)
+    play.player.send(.lift(Place(330, 240)), at: play.clock.now)
+    #expect(play.player.animators[0].target == Place(420, 240))
+  }
+
+  @Test func `knows where it was when a press that is told late was made`() throws {
+    let play = try Play("gravity")
+    play.clock.advance(by: 0.3)
+    let (seen, then) = (play.player.states[0].value, play.clock.now)
+    play.clock.advance(by: 0.1)
+    let now = play.player.states[0].value
+    #expect(now.y - seen.y > 40)
+    #expect(abs(play.player.states(at: then)[0].value.y - seen.y) < 1e-9)
+    play.player.send(.press(seen), at: then)
+    #expect(play.player.heldActor == 0)
+  }
+
   @Test func `passes time at the scene's scale`() throws {
     let slow = try Play("slow")
     let quick = try Play("throw")

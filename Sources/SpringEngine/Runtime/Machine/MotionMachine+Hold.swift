@@ -73,6 +73,16 @@ extension MotionMachine {
     return events + advanceThroughEvents(to: time)
   }
 
+  /// Value and velocity at a moment of late: what people saw then, or let go with if they hold it.
+  @inline(never)
+  package func state(at moment: LoopMoment) -> MotionState<Vector> {
+    switch phase {
+    case .held(let hold): MotionState(value: hold.value, velocity: hold.velocity(at: moment))
+    case .moving(let motion) where pausedAt == nil: motion.state(at: moment.time)
+    case .moving, .resting: state
+    }
+  }
+
   private func velocity(
     of hold: Hold<Vector>, measured: Vector?, at moment: LoopMoment, into events: inout [Event]
   ) -> Vector {

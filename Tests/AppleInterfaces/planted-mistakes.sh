@@ -42,6 +42,10 @@ keyframes ios|LayerAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|ca
 keyframes ios|LayerMotionGroup|s/weak var layer: CALayer?/weak var layer: CALayer/|optional type
 keyframes ios|MediaTiming+CoreAnimation|s/Float(repeatCount)/repeatCount/|cannot assign value of type 'Double' to type 'Float'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
+app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
+app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
+app ios|Platform/LayeredView+Magnifying|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
+app tvos|Platform/LayeredView+Remote|s/of zoom/for zoom/|incorrect argument label
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'

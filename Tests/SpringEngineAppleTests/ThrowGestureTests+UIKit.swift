@@ -34,10 +34,11 @@ final class ThrowGestureTests: XCTestCase {
 
   func testALandingIsChosenFromWhereTheThrowWouldEnd() {
     let dock = Animator(CGPoint.zero)
-    let corners: [SIMD2<Double>] = [.zero, SIMD2(300, 0), SIMD2(0, 600), SIMD2(300, 600)]
-    let throwing = ThrowGestureRecognizer(dock) { state in
-      state.components.projectedRest(decayRate: 5).nearest(to: corners)
-        .map { CGPoint(components: $0) }
+    let corners: [CGPoint] = [
+      .zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600), CGPoint(x: 300, y: 600),
+    ]
+    let throwing = ThrowGestureRecognizer(dock) {
+      $0.projectedRest(decayRate: 5).nearest(to: corners)
     }
     throwing.rubberBand = RubberBand(
       lower: .zero, upper: SIMD2(300, 600), dimension: SIMD2(300, 600))

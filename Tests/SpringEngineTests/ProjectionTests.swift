@@ -67,6 +67,17 @@ struct ProjectionTests {
     #expect(origin.nearest(to: [[3e200, 0], [2e200, 0]]) == [2e200, 0])
   }
 
+  @Test("a value of any type is projected, and chosen among its like")
+  func values() {
+    let state = MotionState(value: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 900, y: -50))
+    let rest = state.projectedRest(decayRate: 5)
+    #expect(rest == CGPoint(x: 280, y: 90))
+    let corners = [CGPoint.zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600)]
+    #expect(rest.nearest(to: corners) == CGPoint(x: 300, y: 0))
+    let float = MotionState<Float>(value: 1, velocity: 2)
+    #expect(float.projectedRest(decayRate: 4) == 1.5)
+  }
+
   @Test("there may be nothing to choose")
   func nothing() {
     #expect(1.0.nearest(to: [Double]()) == nil)

@@ -1,4 +1,4 @@
-extension MotionState where Value: MotionVector {
+extension MotionState {
   /// Where a throw comes to rest by friction alone: value + velocity / decay rate.
   ///
   /// This is where x″ = −λ·x′ ends; use it to choose a target before the motion begins.
@@ -13,14 +13,17 @@ extension MotionState where Value: MotionVector {
     precondition(
       decayRate > 0 && decayRate.isFinite,
       "projection: decayRate must be greater than 0 and finite")
-    return value.mapComponents { index, component in
-      component + velocity[component: index] / decayRate
-    }
+    let velocity = velocity.components
+    return Value(
+      components: value.components.mapComponents { index, component in
+        component + velocity[component: index] / decayRate
+      })
   }
 }
 
-extension MotionVector {
-  /// The anchor at the smallest Euclidean distance, the first of them if several are as near.
+extension MotionValue {
+  /// The anchor at the smallest Euclidean distance between the components, the first of them if
+  /// several are as near.
   ///
   /// ```swift
   /// let target = state.projectedRest(decayRate: 5).nearest(to: corners)
@@ -34,11 +37,11 @@ extension MotionVector {
     var nearest: Self?
     var least = Double.infinity
     for anchor in anchors {
-      let offset = anchor - self
+      let offset = anchor.components(nearest: components) - components
       // Scaled by the largest component, so that no square overflows or vanishes.
       let scale = offset.largestMagnitude
       var sum = 0.0
-      for index in 0..<Self.componentCount where scale > 0 {
+      for index in 0..<Components.componentCount where scale > 0 {
         let part = offset[component: index] / scale
         sum += part * part
       }

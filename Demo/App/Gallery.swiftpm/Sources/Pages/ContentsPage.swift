@@ -14,6 +14,9 @@ struct ContentsPage: View {
           }
         }
       }
+      Section("Gesture recognisers") {
+        NavigationLink("A card") { CardPage() }
+      }
       Section("Live and baked") {
         NavigationLink("A clock") { ClockPage() }
         NavigationLink("A busy main thread") { StallPage() }

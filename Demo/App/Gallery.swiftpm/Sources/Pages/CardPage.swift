@@ -1,0 +1,27 @@
+import SwiftUI
+
+/// The card's page: what a view of one's own needs, and no more.
+@MainActor
+final class CardModel: ObservableObject {
+  let card = CardView()
+}
+
+/// A card to drag, throw, catch and pinch.
+struct CardPage: View {
+  @StateObject private var model = CardModel()
+
+  var body: some View {
+    StagePage(title: "A card", aspect: 1.2) {
+      Hosted(view: model.card)
+    } controls: {
+      Text(
+        """
+        Two gesture recognisers on a view, one for its place and one for its size. A throw goes to \
+        the corner that it points to; beyond the edges the card resists, and so does its size.
+        """
+      )
+      .font(.callout)
+      Button("Send") { model.card.send() }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import QuartzCore
+import Scenes
+import SpringEngine
+
+/// A card under the package's own gesture recognisers: thrown it goes to a corner, pinched it springs
+/// back into its limits.
+final class CardView: LayeredView {
+  private let card = LayeredView(title: "Card", hint: "Drag, throw and pinch it.")
+  private let place = Animator(CGPoint.zero, spring: .snappy)
+  private let zoom = Animator<CGFloat>(1)
+  private let throwing: ThrowGestureRecognizer
+  private var table = CardTable(size: .zero)
+
+  init() {
+    throwing = ThrowGestureRecognizer(place)
+    super.init()
+    rootLayer.backgroundColor = Palette.back
+    card.rootLayer.backgroundColor = Palette.color(0)
+    card.rootLayer.cornerRadius = 12
+    addSubview(card)
+    place.drive(self) { view, _ in view.showCard() }
+    zoom.drive(self) { view, _ in view.showCard() }
+    throwing.landing = { [weak self] state in
+      self.map { CGPoint(components: $0.table.landing(of: state.components)) }
+    }
+    card.addGestureRecognizer(throwing)
+    card.addMagnifying(of: zoom)
+  }
+
+  override func layOut() {
+    super.layOut()
+    table = CardTable(size: Place(Double(bounds.width), Double(bounds.height)))
+    throwing.rubberBand = table.limits
+    if !place.isHeld {
+      place.jump(to: CGPoint(components: table.corner(nearestTo: place.target.components)))
+    }
+  }
+
+  /// Sends the card to the next corner: for people without a pointer.
+  func send() {
+    place.target = CGPoint(components: table.corner(after: place.target.components))
+  }
+
+  private func showCard() {
+    let size = CardTable.card * Double(zoom.value)
+    let corner = place.value.components - size * 0.5
+    card.frame = CGRect(x: corner.x, y: corner.y, width: size.x, height: size.y)
+  }
+}

@@ -90,10 +90,13 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     lift(touches, .cancelled)
   }
 
-  /// Also called when another recogniser has won.
+  /// Also called when another recogniser has won, with the fingers still down.
+  ///
+  /// That happens now: a touch's own time is when the finger last moved, which may be long ago.
   public override func reset() {
     super.reset()
-    lift(fingers, .cancelled)
+    fingers = []
+    report(press.lifted(.cancelled), at: nil)
   }
 
   private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {

@@ -73,10 +73,13 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
     if let finger, touches.contains(finger) { letGo(.cancelled) }
   }
 
-  /// Also called when another recogniser has won.
+  /// Also called when another recogniser has won, with the finger still down.
+  ///
+  /// That happens now: the touch's own time is when the finger last moved, which may be long ago.
   public override func reset() {
     super.reset()
-    letGo(.cancelled)
+    finger = nil
+    if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
   }
 
   private func letGo(_ phase: PointerPhase) {

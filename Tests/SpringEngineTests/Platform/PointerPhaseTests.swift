@@ -87,6 +87,18 @@ struct PointerPhaseTests {
     #expect(!value.isHeld)
   }
 
+  @Test("a pointer that is taken away now, after it stood still, lets go now and without a jump")
+  func cancelledLate() {
+    drag()
+    clock.advance(by: 0.5)
+    value.follow(.cancelled, at: value.value)
+    #expect(value.value == 150)
+    clock.tick(to: clock.now + 0.01)
+    let spring = SpringMotion(value.spring, target: 100.0)
+    let expected = spring.state(after: 0.01, from: MotionState(150.0)).value
+    #expect(abs(value.value - expected) < 1e-9)
+  }
+
   @Test("taking hold again while held is no jump")
   func takesHoldAgain() {
     drag()

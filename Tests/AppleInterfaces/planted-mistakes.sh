@@ -51,6 +51,7 @@ app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extrane
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
 app ios|Pages/EffectModel|s/^@MainActor$//|main actor-isolated
 app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|cannot convert value of type
+app ios|Pages/ReduceMotion|s/@Binding var isOn/@Binding let isOn/|can only be applied to a .var.
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'

@@ -13,7 +13,14 @@ final class EffectModel: ObservableObject {
   @Published private(set) var effect: Effect
   @Published var track = 0 { didSet { showPlot() } }
   @Published private(set) var isPaused = false
-  @Published var reducesMotion = FrameLoop.main.motionPolicy != .full { didSet { showPlot() } }
+  /// Whether both halves play the reduced effect; a change is shown at once, from the start.
+  @Published var reducesMotion = FrameLoop.main.motionPolicy != .full {
+    didSet {
+      guard reducesMotion != oldValue else { return }
+      showPlot()
+      play()
+    }
+  }
   @Published var holdsStalls = false {
     didSet { live.loop.stallPolicy = holdsStalls ? .hold(longerThan: 0.1) : .skip }
   }

@@ -34,6 +34,7 @@ struct EffectPage: View {
       }
     }
     .onAppear { model.play() }
+    .followsReduceMotion($model.reducesMotion)
   }
 }
 

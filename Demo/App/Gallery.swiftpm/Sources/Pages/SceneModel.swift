@@ -11,16 +11,14 @@ final class SceneModel: ObservableObject {
   @Published private(set) var scene: Scenes.Scene
   @Published private(set) var isPaused = false
   @Published var showsTwins = true { didSet { stage.showsTwins = showsTwins } }
-  @Published var reducesMotion = false {
-    didSet { stage.player.loop.motionPolicy = reducesMotion ? .reduced : .full }
-  }
+  @Published var reducesMotion = FrameLoop.main.motionPolicy != .full { didSet { setPolicy() } }
 
   private var trace = MotionTrace(window: 3)
 
   init(_ scene: Scenes.Scene) {
     self.scene = scene
     stage = StageView(scene)
-    reducesMotion = stage.player.loop.motionPolicy != .full
+    setPolicy()
     stage.player.onMove = { [weak self] in if $0 == 0 { self?.traceFirst() } }
   }
 
@@ -32,6 +30,10 @@ final class SceneModel: ObservableObject {
   func togglePause() {
     stage.player.send(.togglePause)
     isPaused = stage.player.isPaused
+  }
+
+  private func setPolicy() {
+    stage.player.loop.motionPolicy = reducesMotion ? .reduced : .full
   }
 
   private func traceFirst() {

@@ -33,5 +33,6 @@ struct ScenePage: View {
         }
       }
     }
+    .followsReduceMotion($model.reducesMotion)
   }
 }

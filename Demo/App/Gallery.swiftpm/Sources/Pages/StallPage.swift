@@ -21,5 +21,6 @@ struct StallPage: View {
       .font(.callout)
     }
     .onAppear { model.play() }
+    .followsReduceMotion($model.reducesMotion)
   }
 }

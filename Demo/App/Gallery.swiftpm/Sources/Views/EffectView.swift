@@ -23,9 +23,7 @@ final class EffectView: StagedView {
 
   init(_ effect: Effect, _ mode: Mode) {
     self.mode = mode
-    loop = FrameLoop(clock: DisplayLinkClock())
-    loop.followsSystemSettings = true
-    loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    loop = .ofPage()
     player = EffectPlayer(effect, in: loop)
     super.init(stage: Effect.stage, title: "\(effect.title), \(mode.rawValue)")
     thing.cornerRadius = 8

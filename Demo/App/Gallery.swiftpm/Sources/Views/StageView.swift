@@ -18,9 +18,7 @@ final class StageView: StagedView {
   private var isOpen = false
 
   init(_ scene: Scenes.Scene) {
-    let loop = FrameLoop(clock: DisplayLinkClock())
-    loop.followsSystemSettings = true
-    loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    let loop = FrameLoop.ofPage()
     player = StagePlayer(scene, in: loop)
     super.init(stage: Scenes.Scene.stage, title: scene.title, hint: scene.hint(for: .remote))
     for landmark in scene.landmarks { add(landmark) }

@@ -2,6 +2,18 @@ import QuartzCore
 import Scenes
 import SpringEngine
 
+extension FrameLoop {
+  /// A loop on the display's clock, for a page that has a switch of its own for the motion.
+  ///
+  /// It does not follow the system's settings: a change of any of them would overwrite the switch,
+  /// which follows *Reduce Motion* itself. In *Low Power Mode* it is the display that slows down.
+  static func ofPage() -> FrameLoop {
+    let loop = FrameLoop(clock: DisplayLinkClock())
+    loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
+    return loop
+  }
+}
+
 /// A view with a stage: a layer in the stage's own points, as large as it fits.
 class StagedView: LayeredView {
   /// What is drawn in the stage's points goes in here.

@@ -19,6 +19,7 @@ extension DisplayLinkClock {
   /// gone, motion comes to its end by a timer.
   public convenience init(view: NSView) {
     self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
+    renewLink(onceGone: view)
   }
 
   /// A clock on whichever display a window is on.
@@ -27,6 +28,17 @@ extension DisplayLinkClock {
   /// motion comes to its end by a timer.
   public convenience init(window: NSWindow) {
     self.init { [weak window] in window?.displayLink(target: $0, selector: $1) }
+    renewLink(onceGone: window)
+  }
+
+  /// Asks for a link once more when a view or a window has gone, to be told that there is none.
+  ///
+  /// The object keeps one notice for each clock on it; the notice's address is the key, which is
+  /// nobody else's for as long.
+  private func renewLink(onceGone object: NSResponder) {
+    let notice = clock.departureNotice()
+    let key = UnsafeRawPointer(Unmanaged.passUnretained(notice).toOpaque())
+    objc_setAssociatedObject(object, key, notice, .OBJC_ASSOCIATION_RETAIN)
   }
 
   private func renewLinkWhenScreensChange() {

@@ -19,6 +19,9 @@ import QuartzCore
 /// DisplayLinkClock { [weak view] in view?.displayLink(target: $0, selector: $1) }
 /// ```
 ///
+/// What plays on such a link when its view goes waits until it is asked for anew; the clock of a view
+/// or a window is told, and goes on by a timer.
+///
 /// Nothing is kept alive by its link, which is paused while nothing moves and invalidated once the
 /// clock is gone. It ticks in the common modes of the main run loop, so also while people scroll.
 ///

@@ -15,8 +15,9 @@ protocol DisplayLink: AnyObject, Sendable {
 ///
 /// The link is made when frames are first wanted, paused while none are, and invalidated when the
 /// clock goes. While no link can be had a substitute ticks, so that motion comes to its end, and with
-/// each tick a link is asked for again. A link holds on to whom it reports to, so it must not be the clock: the link is given
-/// a function that knows the clock weakly and says whether it is still there.
+/// each tick a link is asked for again. A link holds on to whom it reports to, so it must not be the
+/// clock: the link is given a function that knows the clock weakly and says whether it is still
+/// there.
 @MainActor
 final class LinkedClock: FrameClock {
   /// Tells the clock what its link reports.
@@ -80,6 +81,13 @@ final class LinkedClock: FrameClock {
     guard onFrame != nil else { return }
     substitute.stop()
     findDisplay()
+  }
+
+  /// What makes the clock take another link once whoever keeps it has gone: the view of the link.
+  ///
+  /// A link without its view reports no more, and does not say so.
+  func departureNotice() -> DepartureNotice {
+    DepartureNotice { [weak self] in self?.renewLink() }
   }
 
   private func findDisplay() {

@@ -51,6 +51,14 @@ final class FakeDisplays {
   }
 }
 
+/// What a view keeps for others.
+@MainActor
+final class FakeView {
+  var notice: DepartureNotice?
+
+  init(_ notice: DepartureNotice) { self.notice = notice }
+}
+
 @MainActor
 struct LinkedClockTests {
   let displays = FakeDisplays()
@@ -187,6 +195,61 @@ struct LinkedClockTests {
     }
     #expect(value.value == 20)
     #expect(displays.links.count == 1 && displays.links[0].isPaused)
+  }
+
+  @Test("a motion goes on by the substitute once the view of its link has gone")
+  func viewGone() async {
+    let clock = displays.clock()
+    let loop = FrameLoop(clock: clock)
+    let value = Animator(0.0, in: loop)
+    let view = FakeView(clock.departureNotice())
+    value.target = 10
+    displays.refresh()
+    let seen = value.value
+    #expect(seen > 0 && !displays.substitute.isRunning)
+    await leave(view)
+    #expect(displays.substitute.isRunning && value.value == seen)
+    displays.substitute.tick(to: displays.now + 0.25)
+    let expected = SpringMotion(value.spring, target: 10.0)
+      .state(after: 0.375, from: MotionState(0.0)).value
+    #expect(abs(value.value - expected) < 1e-9)
+    displays.substitute.advanceUntilIdle()
+    #expect(value.value == 10)
+    #expect(!loop.isRunning && displays.links.count == 1)
+  }
+
+  @Test("a motion that begins once the view has gone is the substitute's from the start")
+  func viewGoneAtRest() async {
+    let clock = displays.clock()
+    let view = FakeView(clock.departureNotice())
+    clock.start { _ in }
+    clock.stop()
+    await leave(view)
+    #expect(!displays.substitute.isRunning)
+    var frameCount = 0
+    clock.start { _ in frameCount += 1 }
+    displays.substitute.tick(to: 100.125)
+    #expect(frameCount == 1 && displays.links.count == 1)
+  }
+
+  @Test("a view that outlives its clock has nobody to tell")
+  func viewOutlivesClock() {
+    var clock: LinkedClock? = displays.clock()
+    let notice = clock?.departureNotice()
+    weak var seen: LinkedClock?
+    seen = clock
+    clock = nil
+    #expect(seen == nil)
+    withExtendedLifetime(notice) {}
+  }
+
+  /// The view goes, and with it the display; returns once the clock has heard of it.
+  func leave(_ view: FakeView) async {
+    displays.hasDisplay = false
+    await withCheckedContinuation { continuation in
+      displays.links[0].onInvalidate = { continuation.resume() }
+      view.notice = nil
+    }
   }
 
   @Test("a substitute that finds its clock gone stops")

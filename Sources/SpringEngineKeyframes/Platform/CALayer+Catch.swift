@@ -65,7 +65,7 @@ extension CALayer {
   /// Makes all animations of the layer and of the layers in it stand still where they are.
   public func pauseTime() {
     guard speed != 0 else { return }
-    MediaTiming(self).paused(atParent: parentTime).applyPace(to: self)
+    ownTiming.paused(atParent: parentTime).applyPace(to: self)
   }
 
   /// Lets the time of a paused layer go on from where it stands.
@@ -73,13 +73,20 @@ extension CALayer {
   /// - Parameter speed: How fast it goes on; greater than 0.
   public func resumeTime(speed: Double = 1) {
     guard self.speed == 0 else { return }
-    MediaTiming(self).resumed(atParent: parentTime, speed: speed).applyPace(to: self)
+    ownTiming.resumed(atParent: parentTime, speed: speed).applyPace(to: self)
   }
 
   /// Seconds of the layer per second of the host clock: the product of all speeds above, which a
   /// difference of two times would round.
   private var timePerHostSecond: Double {
     Double(speed) * (superlayer?.timePerHostSecond ?? 1)
+  }
+
+  /// The layer's timing, whatever it says of a duration: that never ends the time of a layer.
+  private var ownTiming: MediaTiming {
+    var timing = MediaTiming(self)
+    timing.duration = .infinity
+    return timing
   }
 
   private var parentTime: CFTimeInterval {

@@ -176,10 +176,13 @@ extension CoreAnimation {
       #expect(Trace.lines.isEmpty)
     }
 
-    @Test("The whole layer's time stands still and goes on")
-    func pausingTime() throws {
+    @Test(
+      "The whole layer's time stands still and goes on, whatever duration the layer reports",
+      arguments: [.infinity, 0, 0.25])
+    func pausingTime(duration: Double) throws {
       let parent = CALayer()
       let layer = CALayer()
+      layer.duration = duration
       parent.addSublayer(layer)
       parent.speed = 2
       let baked = try Self.bake()

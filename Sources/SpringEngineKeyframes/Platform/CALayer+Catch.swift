@@ -36,7 +36,8 @@ extension CALayer {
   /// Makes an animation stand still where it is, while the others of the layer play on.
   ///
   /// Another one takes its place, since Core Animation lets nobody change what plays: the completion
-  /// block of a `CATransaction` that it was added in runs then. ``pauseTime()`` replaces nothing.
+  /// block of a `CATransaction` that it was added in runs then. So does that of later ones which hide
+  /// it or are added to it, if they have to be put behind it again. ``pauseTime()`` replaces nothing.
   ///
   /// - Parameters:
   ///   - key: What it is called.
@@ -105,9 +106,28 @@ extension CALayer {
     let new = change(old, layerTime(at: hostTime ?? CACurrentMediaTime()))
     if new != old {
       new.apply(to: copy)
-      withoutImplicitAnimations { add(copy, forKey: key) }
+      withoutImplicitAnimations { replace(key, by: copy) }
     }
     return true
+  }
+
+  /// Puts an animation in another's place, and what came later behind it again if it must be.
+  ///
+  /// A layer applies animations in the order of their keys, and what takes another's place may have
+  /// become the last: a plain one would then hide what was added to it.
+  private func replace(_ key: String, by animation: CAAnimation) {
+    let keys = animationKeys() ?? []
+    let order = keys.compactMap { key in
+      (self.animation(forKey: key) as? CAPropertyAnimation).map {
+        AppliedAnimation(key: key, keyPath: $0.keyPath ?? "", isAdditive: $0.isAdditive)
+      }
+    }
+    add(animation, forKey: key)
+    guard animationKeys() ?? [] != keys else { return }
+    for key in AppliedAnimation.followers(of: key, in: order) {
+      guard let copy = self.animation(forKey: key)?.copy() as? CAAnimation else { continue }
+      add(copy, forKey: key)
+    }
   }
 }
 

@@ -27,23 +27,34 @@ open class CAAnimation: NSObject, CAMediaTiming {
   }
 }
 
-public final class CAKeyframeAnimation: CAAnimation {
+open class CAPropertyAnimation: CAAnimation {
   public var keyPath: String?
   public var isAdditive = false
   public var isCumulative = false
+
+  override func take(over other: CAAnimation) {
+    super.take(over: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
+  }
+}
+
+public final class CAKeyframeAnimation: CAPropertyAnimation {
   public var values: [Any]?
   public var keyTimes: [NSNumber]?
   public var timingFunctions: [CAMediaTimingFunction]?
   public var calculationMode = CAAnimationCalculationMode.linear
 
-  public init(keyPath: String?) { self.keyPath = keyPath }
+  public init(keyPath: String?) {
+    super.init()
+    self.keyPath = keyPath
+  }
 
   override func empty() -> CAAnimation { CAKeyframeAnimation(keyPath: keyPath) }
 
   override func take(over other: CAAnimation) {
     super.take(over: other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
     (values, keyTimes) = (other.values, other.keyTimes)
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
   }

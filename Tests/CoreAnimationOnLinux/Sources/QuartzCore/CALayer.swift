@@ -29,7 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public var fillMode = CAMediaTimingFillMode.removed
   public private(set) weak var superlayer: CALayer?
   private var properties: [String: Any] = [:]
-  private var animations: [String: CAAnimation] = [:]
+  private var animations: [(key: String, animation: CAAnimation)] = []
 
   public func addSublayer(_ layer: CALayer) { layer.superlayer = self }
 
@@ -40,20 +40,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public func value(forKeyPath keyPath: String) -> Any? { properties[keyPath] }
 
-  /// Keeps a copy; a second animation for a key takes the place of the first.
+  /// Keeps a copy, as the last; a second animation for a key ends the first.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     Trace.lines.append("add \(key ?? "without a key")")
     guard let key, let copy = animation.copy() as? CAAnimation else { return }
-    animations[key] = copy
+    animations.removeAll { $0.key == key }
+    animations.append((key, copy))
   }
 
-  public func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
 
-  public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+  /// In the order in which they are applied.
+  public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   public func removeAnimation(forKey key: String) {
     Trace.lines.append("remove \(key)")
-    animations[key] = nil
+    animations.removeAll { $0.key == key }
   }
 
   /// By the documented formula, layer by layer from the host clock down.

@@ -165,6 +165,57 @@ extension CoreAnimation {
       #expect(!layer.pauseAnimation(forKey: "position"))
     }
 
+    /// What is seen of a number, the animations applied one after the other.
+    func seen(_ property: String, of layer: CALayer, at time: Double) throws -> Double {
+      let own = try #require(layer.value(forKeyPath: property).flatMap { numbers($0).first })
+      return (layer.animationKeys() ?? []).reduce(own) { value, key in
+        let animation = layer.animation(forKey: key) as? CAKeyframeAnimation
+        guard animation?.keyPath == property,
+          let shown = PlaybackReading(animation)?.components(atLayerTime: time)?.first
+        else { return value }
+        return animation?.isAdditive == true ? value + shown : shown
+      }
+    }
+
+    @Test("What is added to a plain animation is still seen when that is paused and goes on")
+    func pausingUnderAdditive() throws {
+      let layer = CALayer()
+      try layer.play(Self.bake(), .positionX)
+      try layer.play(Self.bake(), .opacity)
+      for target in [500.0, -80] {
+        let playback = Playback(isAdditive: true)
+        try layer.play(Self.bake(to: target), .positionX, playback: playback)
+      }
+      let keys = ["position.x", "position.x-2", "position.x-3"]
+      HostClock.now = 1000.1
+      let expected = try seen("position.x", of: layer, at: 1000.1)
+      for isPause in [true, false] {
+        Trace.lines = []
+        if isPause {
+          layer.pauseAnimation(forKey: "position.x")
+        } else {
+          layer.resumeAnimation(forKey: "position.x")
+        }
+        #expect(layer.animationKeys() == ["opacity"] + keys)
+        #expect(Trace.lines == ["begin"] + keys.map { "add " + $0 } + ["commit"])
+        #expect(try abs(seen("position.x", of: layer, at: 1000.1) - expected) < 1e-6)
+      }
+    }
+
+    @Test("An additive animation that is paused takes no other along")
+    func pausingAdditive() throws {
+      let layer = CALayer()
+      for _ in 1...2 {
+        try layer.play(Self.bake(), .positionX, playback: Playback(isAdditive: true))
+      }
+      HostClock.now = 1000.1
+      let expected = try seen("position.x", of: layer, at: 1000.1)
+      Trace.lines = []
+      layer.pauseAnimation(forKey: "position.x")
+      #expect(Trace.lines == ["begin", "add position.x", "commit"])
+      #expect(try abs(seen("position.x", of: layer, at: 1000.1) - expected) < 1e-6)
+    }
+
     @Test("What plays is not resumed")
     func resumingWhatPlays() throws {
       let layer = CALayer()

@@ -8,5 +8,11 @@ extension StageView {
     player.stroke()
     return true
   }
+
+  /// Whoever drags something on the stage means that: not to go back to the contents, as a swipe
+  /// anywhere on the page does.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    player.heldActor == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }
 #endif

@@ -26,7 +26,10 @@ let gallery: Product = .iOSApplication(
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
 #endif
 
-// The engine and the scenes come from the package three folders up.
+// The engine and the scenes come from the package three folders up: Xcode opens this folder where it
+// lies in it. Swift Playgrounds sees nothing above the folder that it opens, and a copy on an iPad has
+// nothing there. For that, replace the dependency below by the line that installs the package,
+// `.package(url: "…/SpringEngine.git", from: "1.0.0")`, with the address that you have it from.
 let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],

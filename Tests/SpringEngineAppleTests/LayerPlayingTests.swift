@@ -60,5 +60,26 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(layer.position.x, ball.value.x, accuracy: 1e-6)
     XCTAssertTrue(layer.animationKeys()?.isEmpty ?? true)
   }
+
+  func testAPausedAnimationStaysBeforeWhatIsAddedToIt() throws {
+    let layer = CALayer()
+    let baked = try bake(to: CGPoint(x: 300, y: 40))
+    try layer.play(baked, .position)
+    try layer.play(baked, .position, playback: Playback(isAdditive: true))
+    XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
+    XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
+    XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
+  }
+
+  func testALayersTimeStandsStillAndGoesOn() {
+    let layer = CALayer()
+    layer.pauseTime()
+    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
+    XCTAssertEqual(time, CACurrentMediaTime(), accuracy: 1)
+    XCTAssertEqual(layer.convertTime(CACurrentMediaTime() + 9, from: nil), time, accuracy: 1e-6)
+    layer.resumeTime()
+    XCTAssertEqual(
+      layer.convertTime(CACurrentMediaTime(), from: nil), time, accuracy: 1)
+  }
 }
 #endif

@@ -45,7 +45,6 @@ app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 
 app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
 app ios|Platform/LayeredView+Magnifying|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
-app tvos|Platform/LayeredView+Remote|s/of zoom/for zoom/|incorrect argument label
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
@@ -69,6 +68,7 @@ app ios|Platform/LayeredView+UIKit|s/@objc private func/private func/|not expose
 app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
 app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
 app tvos|Platform/DialControl+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS
+app tvos|Platform/LayeredView+Remote|s/Animator<CGFloat>/Animator<CGFloat?>/|does not conform to protocol 'MotionValue'
 app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
 app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override
 app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'

@@ -20,7 +20,7 @@ extension Scene {
   /// The dials that it has, in the order in which they are shown.
   public var dials: [SceneDial] {
     var dials: [SceneDial] = []
-    for actor in actors.indices where springsMatter && !areAlike {
+    for actor in actors.indices where springsMatter && areCompared {
       dials.append(SceneDial(.perceptualDuration, of: actor))
       dials.append(SceneDial(.bounce, of: actor))
     }
@@ -50,10 +50,11 @@ extension Scene {
 
   /// One actor's spring, or all actors', if it ever takes them anywhere.
   private func spring(of actor: Int?) -> MassSpringDamper? {
-    springsMatter && (actor != nil || areAlike) ? actors[actor ?? 0].spring : nil
+    springsMatter && (actor != nil) == areCompared ? actors[actor ?? 0].spring : nil
   }
 
-  private var areAlike: Bool { actors.allSatisfy { $0.spring == actors[0].spring } }
+  /// Whether each actor has a spring of its own: those have names.
+  private var areCompared: Bool { !actors[0].label.utf8.isEmpty }
 
   private var springsMatter: Bool {
     switch (grip, tap) {

@@ -160,8 +160,17 @@ import Testing
     #expect(scene.dials.count == 9)
     #expect(scene.title(of: scene.dials[3]) == "snappy: bounce")
     #expect(scene.title(of: scene.dials[8]) == "Time scale")
+    #expect(scene.value(of: SceneDial(.bounce)) == nil)
     scene.turn(scene.dials[3], to: 0.5)
     #expect(abs(scene.actors[1].spring.bounce - 0.5) < 1e-12)
     #expect(scene.actors[2].spring == Scene.presets.actors[2].spring)
+  }
+
+  @Test func `stays where it is when all are turned to the same`() {
+    var scene = Scene.presets
+    let dials = scene.dials
+    for dial in dials { scene.turn(dial, to: 0.5) }
+    #expect(Set(scene.actors.map(\.spring.bounce)).count == 1)
+    #expect(scene.dials == dials)
   }
 }

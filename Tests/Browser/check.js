@@ -356,6 +356,17 @@ window.checks = {
     }));
   },
 
+  /** Whether a pointer holds something on the live stage within a second: events may be under way. */
+  async held(isWanted = true) {
+    for (const end = performance.now() + 1000; performance.now() < end;) {
+      if (!!engine.is_held(0) === isWanted) return true;
+      await this.frame();
+    }
+    return false;
+  },
+
+  released() { return this.held(false); },
+
   record(index) {
     gallery.record();
     gallery.open(index);

@@ -29,9 +29,9 @@ compile() { # MODULE FILE-OR-FOLDER...
 }
 
 engine=../../Sources/SpringEngine
-compile SpringEngine "$engine"/{Models,Values,Gestures,Runtime/Machine} \
+compile SpringEngine "$engine"/{Models,Values,Gestures,Machine} \
   "$engine/Platform/Libm+Freestanding.swift"
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,Playback}
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,PlaybackOptions}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
   ../Scenes/Dials/{Dial,Models+Dial,Scene+Dial}.swift
 compile Gallery Gallery

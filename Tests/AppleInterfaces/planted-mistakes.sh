@@ -13,34 +13,29 @@ trap 'rm -rf "$scratch"' EXIT
 
 mistakes() { # module and platform | file | the mistake, for sed | what the compiler says, for grep
   cat <<'TABLE'
-engine ios|CGVector+MotionValue|s/dx: components.x/x: components.x/|incorrect argument label
-engine ios|CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
-engine ios|DecomposedTransform+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
-engine ios|DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
-engine ios|DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
-engine ios|FrameScope+CoreAnimation|s/setDisableActions(true)/disablesActions = true/|has no member 'disablesActions'
-engine ios|LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
+engine ios|CoreAnimation/CGVector+MotionValue|s/dx: components.x/x: components.x/|incorrect argument label
+engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
+engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
+engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
+engine ios|DisplayLink/DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
+engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine ios|Libm+Darwin|s/Darwin.cbrt/Darwin.cubeRoot/|no member .*'cubeRoot'
-engine ios|MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
-engine ios|MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
-engine ios|MovingValue|s/^@MainActor$//|main actor-isolated
-engine ios|RGBAColor+CoreGraphics|s/, options: nil//|missing argument for parameter 'options'
-engine ios|RGBAColor+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
-engine ios|SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
-engine ios|ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
-engine ios|UIEdgeInsets+MotionValue|s/(top: \(.*\), left: components.y/(left: \1, top: components.y/|argument 'top' must precede
-engine tvos|MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
-engine macos|DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
-engine macos|MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
-engine macos|RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
-engine macos|RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
-engine macos|SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
-engine macos|ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
+engine ios|SwiftUI/MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
+engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
+engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
+engine ios|UIKit/SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
+engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
+engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
+engine macos|DisplayLink/DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
+engine macos|AppKit/RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
+engine macos|Timer/RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+engine macos|AppKit/SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
+engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|CALayer+Catch|s/copy() as? CAAnimation/copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
 keyframes ios|LayerAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
 keyframes ios|LayerMotionGroup|s/weak var layer: CALayer?/weak var layer: CALayer/|optional type
-keyframes ios|MediaTiming+CoreAnimation|s/Float(repeatCount)/repeatCount/|cannot assign value of type 'Double' to type 'Float'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
@@ -78,14 +73,14 @@ TABLE
 folder() { # MODULE: where its files are
   case "$1" in
     engine) echo Sources/SpringEngine/Platform ;;
-    keyframes) echo Sources/SpringEngineKeyframes/Platform ;;
+    keyframes) echo Sources/SpringEngineKeyframes/CoreAnimation ;;
     app) echo Demo/App/Gallery.swiftpm/Sources ;;
   esac
 }
 
 apple_files() { # those that Linux compiles nothing of
   grep -rlE '^#if (canImport\((UIKit|QuartzCore|CoreGraphics|SwiftUI|Darwin)\)|os\(macOS\))' \
-    Sources/*/Platform
+    Sources/*/Platform Sources/*/CoreAnimation
   find "$(folder app)" -name '*.swift'
 }
 

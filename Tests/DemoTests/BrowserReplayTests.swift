@@ -122,7 +122,7 @@ private final class NativeStage {
   private func request(
     _ animator: Animator<Place>, at timestamp: Double,
     callback: (@MainActor (MotionPhase) -> Void)? = nil,
-    _ input: (MotionID) -> MotionInput<Place>
+    _ input: (MotionID) -> MotionMachine<Place>.Operation
   ) {
     animator.motor.request(at: timestamp, callback: callback, input)
   }

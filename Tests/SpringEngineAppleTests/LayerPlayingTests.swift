@@ -48,7 +48,7 @@ final class LayerPlayingTests: XCTestCase {
   func testAPausedAnimationIsCaughtWhereItStands() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    try layer.play(baked, .position, playback: Playback(delay: -0.2))
+    try layer.play(baked, .position, playback: PlaybackOptions(delay: -0.2))
     XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
     let elapsed = try XCTUnwrap(layer.elapsed(of: baked, key: "position"))
     XCTAssertTrue(elapsed > 0.2 - 1e-6)
@@ -65,7 +65,7 @@ final class LayerPlayingTests: XCTestCase {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     try layer.play(baked, .position)
-    try layer.play(baked, .position, playback: Playback(isAdditive: true))
+    try layer.play(baked, .position, playback: PlaybackOptions(isAdditive: true))
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
     XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])

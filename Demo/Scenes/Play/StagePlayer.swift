@@ -166,7 +166,7 @@ public final class StagePlayer {
     switch event.kind {
     case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)
     case .impact(let impact): onImpact?(index, abs(impact.velocityBefore))
-    case .arrived, .ended, .suspended, .released, .refused: break
+    case .arrived, .ended, .suspended, .released, .rejected: break
     }
   }
 

@@ -122,7 +122,7 @@ extension MotionEvent<Place>.Kind {
     case .released: "let go"
     case .paused: "paused"
     case .resumed: "resumed"
-    case .refused: "refused"
+    case .rejected: "rejected"
     }
   }
 }

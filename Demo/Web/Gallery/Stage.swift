@@ -151,7 +151,7 @@ struct Stage {
 
   private func input(
     _ action: SceneAction, id: MotionID, velocity: Place?
-  ) -> MotionInput<Place> {
+  ) -> MotionMachine<Place>.Operation {
     switch action {
     case .grab(let place, let band): .grab(pointer: place, band: band)
     case .drag(let place): .drag(place)
@@ -171,7 +171,9 @@ struct Stage {
   /// Lets a machine do something; where that ends the last shake that others stand still for, they
   /// go on at that very time.
   @inline(never)
-  private mutating func handle(_ input: MotionInput<Place>, by index: Int, at time: Double) {
+  private mutating func handle(
+    _ input: MotionMachine<Place>.Operation, by index: Int, at time: Double
+  ) {
     if case .frame = input {} else { touched[index] = true }
     for event in machines[index].handle(input, at: loopMoment(time)) {
       guard case .ended(let id, _) = event.kind, let place = shakes.firstIndex(of: id) else {
@@ -188,7 +190,7 @@ struct Stage {
     }
   }
 
-  private func loopMoment(_ time: Double) -> LoopMoment {
-    LoopMoment(time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
+  private func loopMoment(_ time: Double) -> EventTime {
+    EventTime(time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
   }
 }

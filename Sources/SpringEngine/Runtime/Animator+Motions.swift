@@ -88,7 +88,7 @@ extension Animator {
 
   func handle(
     at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ input: (MotionID) -> MotionInput<Value.Components>
+    _ input: (MotionID) -> MotionMachine<Value.Components>.Operation
   ) -> MotionHandle {
     let handle = MotionHandle()
     motor.request(
@@ -108,7 +108,7 @@ extension Animator {
   /// interferes: evaluate it, or bake it. `nil` if nothing moves the value, or as long as an older
   /// motion fades under the one in charge: then no single model says it all.
   public var motion: Motion<Value.Components>? {
-    guard let running = motor.machine.running, running.fade == nil else { return nil }
+    guard let running = motor.machine.running, running.crossfade == nil else { return nil }
     let elapsed = max(0, motor.machine.time - running.originTime)
     return running.model.advanced(by: elapsed, from: running.origin)
   }
@@ -133,4 +133,79 @@ extension Animator {
 
   /// Seconds of the value's time per second of the clock's.
   package var timeScale: Double { loop.timeScale }
+}
+
+// Two things that people ask for so often that they should not have to compute them.
+
+extension Animator {
+  /// Springs by a change: as far from where it is going now.
+  ///
+  /// Two changes of 10 while it moves make 20.
+  ///
+  /// - Parameters:
+  ///   - change: In the value's units; finite, or it is refused.
+  ///   - spring: Becomes the animator's spring; `nil` keeps the one it has.
+  ///   - callback: Told when the motion has arrived and when it has ended.
+  /// - Returns: The motion, to be waited for.
+  @discardableResult
+  public func animate(
+    by change: Value, spring: MassSpringDamper? = nil,
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    let target = target.components + change.components
+    return animate(to: Value(components: target), spring: spring, callback: callback)
+  }
+
+  /// Shakes the value where it is; then what was going on goes on.
+  ///
+  /// - Parameters:
+  ///   - amplitude: How far it swings out first, in the value's units; its sign is the way it goes.
+  ///     Finite, or it is refused.
+  ///   - spring: What it swings on: by default six swings in half a second.
+  ///   - callback: Told when the shake has arrived and when it has ended.
+  /// - Returns: The shake, to be waited for.
+  @discardableResult
+  public func shake(
+    by amplitude: Value,
+    spring: MassSpringDamper = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02),
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    // The kick is proportional to the amplitude, so one that is not finite stays so and is refused.
+    let kick = amplitude.components * spring.kick(reaching: 1)
+    return interrupt(
+      with: .spring(SpringMotion(spring, target: motor.machine.state.value)),
+      velocity: Value(components: kick), callback: callback)
+  }
+}
+
+// The models by their everyday names.
+
+extension Animator {
+  /// Lets go of the value: it falls to a floor and bounces, with the velocity it has.
+  ///
+  /// - Parameters:
+  ///   - gravity: In the value's units per s²; positive where the value grows as it falls, as y
+  ///     does in UIKit. Finite, not 0.
+  ///   - component: The one that falls, the others coast; for a point 1 is y.
+  ///   - floor: In the value's units.
+  ///   - restitution: Speed after ÷ speed before an impact, 0…1. At 1 it never rests.
+  ///   - callback: Told when the motion has arrived and when it has ended.
+  @discardableResult
+  public func drop(
+    gravity: Double, component: Int = Value.Components.componentCount > 1 ? 1 : 0, floor: Double,
+    restitution: Double, callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle {
+    let bounce = GravityBounce<Value.Components>(
+      gravity: gravity, component: component, floor: floor, restitution: restitution)
+    return run(.gravity(bounce), callback: callback)
+  }
+}
+
+extension Motion {
+  /// A spring to a target, perhaps with a wall there.
+  public static func spring(
+    _ spring: MassSpringDamper, to target: Vector, hardStop: HardStop? = nil
+  ) -> Motion {
+    .spring(SpringMotion(spring, target: target, hardStop: hardStop))
+  }
 }

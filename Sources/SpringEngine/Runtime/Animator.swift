@@ -15,7 +15,7 @@
 /// its last use, which may be before the first frame.
 @MainActor
 public final class Animator<Value: MotionValue> {
-  @usableFromInline let motor: Motor<Value>
+  @usableFromInline let motor: AnimatorStorage<Value>
   @usableFromInline let loop: FrameLoop
 
   /// A value at rest.
@@ -32,7 +32,7 @@ public final class Animator<Value: MotionValue> {
     restTolerance: RestTolerance = Value.defaultRestTolerance, in loop: FrameLoop = .main
   ) {
     self.loop = loop
-    motor = Motor(value, loop: loop, spring: spring, tolerance: restTolerance)
+    motor = AnimatorStorage(value, loop: loop, spring: spring, tolerance: restTolerance)
   }
 
   /// Where it is, as of the last frame or event.

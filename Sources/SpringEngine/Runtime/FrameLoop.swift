@@ -81,7 +81,7 @@ public final class FrameLoop {
 
   // Unchecked for speed, as in the motor: the main actor serialises all access, and nobody is
   // called while one of these is being changed.
-  @exclusivity(unchecked) private var timeline = LoopTimeline()
+  @exclusivity(unchecked) private var timeline = TimeMap()
   @exclusivity(unchecked) private var lastTarget = -Double.infinity
   @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var isInFrame = false
@@ -118,14 +118,14 @@ public final class FrameLoop {
   ///
   /// A timestamp that is not finite has no time. One older than a second, or later than what has
   /// been shown, is a mistake of another clock's and counts as the nearest that makes sense.
-  func moment(at timestamp: Double?) -> LoopMoment? {
+  func moment(at timestamp: Double?) -> EventTime? {
     let latest = latestClockTime()
     var clockTime = latest
     if let timestamp {
       guard timestamp.isFinite else { return nil }
       clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
     }
-    return LoopMoment(
+    return EventTime(
       time: timeline.loopTime(atClockTime: clockTime), clockTime: clockTime,
       scale: timeline.scale)
   }

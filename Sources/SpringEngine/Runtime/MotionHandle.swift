@@ -10,7 +10,7 @@
 @MainActor
 public final class MotionHandle {
   /// Why the motion is over, or `nil` while it is not.
-  public private(set) var result: MotionEnd?
+  public private(set) var result: CompletionReason?
 
   /// Whether what is left of the motion is too little to be seen.
   public private(set) var hasArrived = false
@@ -29,7 +29,7 @@ public final class MotionHandle {
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
   @discardableResult
-  public func end() async throws(CancellationError) -> MotionEnd {
+  public func end() async throws(CancellationError) -> CompletionReason {
     await wait { $0.result != nil }
     guard let result else { throw CancellationError() }
     return result

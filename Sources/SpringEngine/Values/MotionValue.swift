@@ -46,3 +46,17 @@ extension MotionValue {
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .unitless }
 }
+
+/// The scalars whose SIMD vectors move: `Double` and `Float`.
+public protocol MotionScalar: BinaryFloatingPoint, Sendable {}
+
+extension Double: MotionScalar {}
+extension Float: MotionScalar {}
+
+extension Float: MotionValue {
+  @inlinable
+  public var components: Double { Double(self) }
+
+  @inlinable
+  public init(components: Double) { self.init(components) }
+}

@@ -16,7 +16,7 @@ where Model.Vector == Value.Components {
   @usableFromInline let tolerance: Double
   @usableFromInline let duration: Double
   @usableFromInline let budget: BakeBudget
-  @usableFromInline var keyframes: PlacedKeyframes<Value>
+  @usableFromInline var keyframes: KeyframeBuffer<Value>
 
   /// Checks that there is something to bake, and for how long.
   @inlinable
@@ -41,7 +41,7 @@ where Model.Vector == Value.Components {
     self.tolerance = tolerance
     self.duration = max(settling, shortestBakeDuration)
     self.budget = budget
-    self.keyframes = PlacedKeyframes(capacity: 16, curved: style == .curved)
+    self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
   }
 
   /// Places all keyframes.
@@ -123,3 +123,133 @@ where Model.Vector == Value.Components {
 
 /// By how much a sampled error may be too small.
 @inlinable var errorMargin: Double { 0.02 }
+
+extension KeyframePlacer {
+  /// A value as its type keeps it.
+  @inlinable
+  static func kept(_ value: Vector) -> Vector {
+    Value(components: value).components(nearest: value)
+  }
+
+  /// Where the motion is smooth.
+  @inlinable @inline(never)
+  func knot(at time: Double) -> Knot<Vector> {
+    let state = model.state(after: time, from: start)
+    let value = Self.kept(state.value)
+    return Knot(
+      time: time, value: value, excess: value - state.value, incoming: state.velocity,
+      outgoing: state.velocity)
+  }
+
+  @inlinable
+  var startKnot: Knot<Vector> {
+    var knot = knot(at: 0)
+    if let first = model.nextBreak(after: -1, from: start), first <= duration * negligiblePart {
+      knot.outgoing = velocity(at: duration * negligiblePart)
+    }
+    return knot
+  }
+
+  /// Where the velocity may jump.
+  ///
+  /// A break's time is rounded, so the velocities are taken from a
+  /// little before and a little after.
+  @inlinable @inline(never)
+  func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
+    let value = model.state(after: time, from: start).value
+    let aside = max((time - previous) * 0x1p-30, 4 * time.ulp)
+    let keptValue = Self.kept(value)
+    return Knot(
+      time: time, value: keptValue, excess: keptValue - value,
+      incoming: velocity(at: time - aside), outgoing: velocity(at: time + aside))
+  }
+
+  /// The end: at rest, bit for bit, arriving with the velocity that the motion still has.
+  @inlinable
+  var endKnot: Knot<Vector> {
+    let last = model.state(after: duration * (1 - negligiblePart), from: start)
+    return Knot(
+      time: duration, value: restingValue, excess: restingValue - last.value,
+      incoming: last.velocity, outgoing: .zero)
+  }
+
+  @inlinable @inline(never)
+  func velocity(at time: Double) -> Vector {
+    model.state(after: time, from: start).velocity
+  }
+}
+
+extension KeyframePlacer {
+  /// Equally spaced keyframes, as often as asked for or a little more often.
+  @inlinable
+  mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
+    precondition(
+      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite")
+    // Half a millionth of a frame is rounding, not a frame.
+    let frames = max(1, (duration * rate - 5e-7).rounded(.up))
+    let needed = frames + 1
+    guard needed <= Double(budget.keyframes) else {
+      throw .tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: budget.keyframes)
+    }
+    let count = Int(needed)
+    keyframes = KeyframeBuffer(capacity: count + 1, curved: false)
+    let intervals = held ? needed : frames
+    var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
+    var last = startKnot
+    keyframes.append(Value(components: last.value), at: 0)
+    for index in 1..<count {
+      let time = duration * (Double(index) / intervals)
+      let next = index == count - 1 ? restKnot(at: time) : knot(at: time)
+      let measured = measureError(
+        from: last, to: next, held: held, nextBreak: &nextBreak)
+      keyframes.append(Value(components: next.value), at: Double(index) / intervals)
+      keyframes.error = max(keyframes.error, measured)
+      last = next
+    }
+    if held {
+      let measured = measureError(from: last, to: endKnot, held: true, nextBreak: &nextBreak)
+      keyframes.error = max(keyframes.error, measured)
+      keyframes.keyTimes.append(1)
+    }
+  }
+
+  /// The resting value, at a time when the motion may not be there yet.
+  @inlinable
+  func restKnot(at time: Double) -> Knot<Vector> {
+    if time >= duration { return endKnot }
+    var knot = knot(at: time)
+    knot.excess = knot.excess + (restingValue - knot.value)
+    knot.value = restingValue
+    return knot
+  }
+
+  /// How far a straight or held piece is from the motion, piece by piece between breaks.
+  @inlinable
+  func measureError(
+    from a: Knot<Vector>, to b: Knot<Vector>, held: Bool, nextBreak: inout Double
+  ) -> Double {
+    var worst = 0.0
+    var piece = a
+    while true {
+      var end = b
+      let isCut = nextBreak < b.time
+      if isCut {
+        end = breakKnot(at: nextBreak, after: piece.time)
+        let share = (nextBreak - a.time) / (b.time - a.time)
+        let shown = held ? a.value : a.value + (b.value - a.value) * share
+        end.excess = end.excess + (shown - end.value)
+        end.value = shown
+      } else if held {
+        end.excess = end.excess + (a.value - end.value)
+        end.value = a.value
+      }
+      worst = max(
+        worst,
+        error(from: piece, to: end, curve: nil, samples: straightProofSamples, stopAbove: .infinity)
+      )
+      guard isCut else { return worst }
+      piece = end
+      nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
+    }
+  }
+}

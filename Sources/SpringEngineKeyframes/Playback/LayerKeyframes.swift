@@ -7,7 +7,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   public let property: LayerProperty<Vector>
 
   /// When, how often and how it is played.
-  public let playback: Playback
+  public let playback: PlaybackOptions
 
   /// The values at the keyframes, additive ones as the way that is left to the end.
   public let values: [Vector]
@@ -40,7 +40,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// - Complexity: O(keyframes).
   public init<Value: MotionValue>(
     _ baked: BakedMotion<Value>, for property: LayerProperty<Vector>,
-    playback: Playback = Playback()
+    playback: PlaybackOptions = PlaybackOptions()
   ) throws(PlaybackError) where Value.Components == Vector {
     do { try baked.validate() } catch { throw .keyframes(error) }
     try playback.validate()
@@ -113,4 +113,31 @@ private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool
     squares += turn * turn
   }
   return !(squares < Double.pi * Double.pi)
+}
+
+extension BakedMotion {
+  /// Turns a motion into keyframes for a property of a layer: it ends where the property looks at
+  /// rest, and is as exact as can be seen there.
+  ///
+  /// ```swift
+  /// let baked = try BakedMotion<Double>(motion, from: MotionState(0), for: .positionX)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - model: The motion.
+  ///   - start: The state it starts from.
+  ///   - property: The property; its components are those of the value.
+  ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the
+  ///     distance at which the property looks at rest.
+  ///   - style: What the keyframes are to be like.
+  ///   - budget: What the bake may come to.
+  /// - Throws: As ``init(_:from:tolerance:rest:style:budget:)``.
+  public init(
+    _ model: Model, from start: MotionState<Value>, for property: LayerProperty<Value.Components>,
+    tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    try self.init(
+      model, from: start, tolerance: tolerance, rest: property.restTolerance, style: style,
+      budget: budget)
+  }
 }

@@ -1,3 +1,5 @@
+import SpringEngine
+
 /// How Core Animation maps the time of a parent to that of a layer or an animation.
 ///
 /// Two steps, in the words of `CAMediaTiming`: from the parent's time to *active local* time, by
@@ -67,34 +69,34 @@ extension MediaTiming {
   /// play; its documentation has the formula only.
   ///
   /// - Parameter time: Parent time; NaN counts as before the beginning.
-  public func moment(atParent time: Double) -> PlaybackMoment {
+  public func moment(atParent time: Double) -> PlaybackPosition {
     let progress = progress(atParent: time)
     guard progress >= 0 else {
-      return PlaybackMoment(phase: .before, time: basicTime(at: timeOffset).time, rate: 0)
+      return PlaybackPosition(phase: .before, time: basicTime(at: timeOffset).time, rate: 0)
     }
     guard progress < activeDuration else { return end }
     let (basic, isReversed) = basicTime(at: progress + timeOffset)
-    return PlaybackMoment(phase: .active, time: basic, rate: isReversed ? -speed : speed)
+    return PlaybackPosition(phase: .active, time: basic, rate: isReversed ? -speed : speed)
   }
 
   /// Where it stands once it has ended; the start of its duration if it never ends.
-  public var end: PlaybackMoment {
+  public var end: PlaybackPosition {
     var last = repeatDuration
     if repeatDuration == 0 {
       // From the count, since its product with the duration is rounded.
       let count = repeatCount > 0 ? repeatCount : 1
       let part = count - count.rounded(.down)
       if part == 0, timeOffset == 0, duration.isFinite {
-        return PlaybackMoment(phase: .after, time: autoreverses ? 0 : duration, rate: 0)
+        return PlaybackPosition(phase: .after, time: autoreverses ? 0 : duration, rate: 0)
       }
       last = part * cycle
     }
     if !activeDuration.isFinite { last = 0 }
-    return PlaybackMoment(phase: .after, time: basicTime(at: last + timeOffset).time, rate: 0)
+    return PlaybackPosition(phase: .after, time: basicTime(at: last + timeOffset).time, rate: 0)
   }
 
   /// Whether anything is shown of it in a phase.
-  public func shows(_ phase: PlaybackMoment.Phase) -> Bool {
+  public func shows(_ phase: PlaybackPosition.Phase) -> Bool {
     switch phase {
     case .before: fill == .backwards || fill == .both
     case .active: true
@@ -117,7 +119,7 @@ extension MediaTiming {
 }
 
 /// Where a playing animation is.
-public struct PlaybackMoment: Sendable, Equatable {
+public struct PlaybackPosition: Sendable, Equatable {
   /// Which part of its life an animation is in.
   public enum Phase: Sendable {
     /// It has not begun.
@@ -144,5 +146,51 @@ public struct PlaybackMoment: Sendable, Equatable {
     self.phase = phase
     self.time = time
     self.rate = rate
+  }
+}
+
+extension MediaTiming {
+  /// The timing that stands still where this one is at a time of the parent.
+  ///
+  /// One that has not begun stands where it is to begin, and does not wait again for what was left
+  /// of its delay; one that has ended stands where it ended.
+  public func paused(atParent time: Double) -> MediaTiming {
+    var paused = self
+    var progress = (time - beginTime) * speed
+    // A layer has no end. The end itself would already be the next repeat.
+    if duration.isFinite { progress = min(max(progress, 0), activeDuration.nextDown) }
+    paused.timeOffset = progress + timeOffset
+    paused.speed = 0
+    return paused
+  }
+
+  /// The timing that goes on at a time of the parent from where this one stands.
+  ///
+  /// What ``paused(atParent:)`` put into the offset goes back into the begin time, so that a repeat
+  /// that had not been played is played.
+  ///
+  /// - Parameters:
+  ///   - time: Parent time.
+  ///   - speed: How fast it goes on; greater than 0.
+  public func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
+    precondition(
+      speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite")
+    var resumed = self
+    resumed.beginTime = time - activeTime(atParent: time) / speed
+    resumed.timeOffset = 0
+    resumed.speed = speed
+    return resumed
+  }
+}
+
+extension BakedMotion {
+  /// The state as it is seen at a moment of a playing bake: the exact value, and the velocity at
+  /// the moment's rate, backwards and at another speed too.
+  ///
+  /// Velocity is 0 where nothing moves: before the beginning, after the end, while paused.
+  public func state(at moment: PlaybackPosition) -> MotionState<Value> {
+    let state = state(at: moment.time).components
+    let velocity = moment.rate == 0 ? .zero : state.velocity * moment.rate
+    return MotionState(components: MotionState(value: state.value, velocity: velocity))
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test func `is a whole turn in a minute, for ever`() throws {
     let minute = try TickingClock.bakedMinute()
     let keyframes = try LayerKeyframes(
-      minute, for: .rotation, playback: Playback(repeatCount: .infinity))
+      minute, for: .rotation, playback: PlaybackOptions(repeatCount: .infinity))
     #expect(keyframes.duration == 60 && keyframes.layerValue == 2 * Double.pi)
   }
 

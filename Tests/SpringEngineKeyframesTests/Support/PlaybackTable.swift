@@ -49,18 +49,20 @@ enum PlaybackTable {
   ]
 
   static let playbacks = [
-    Playback(), Playback(delay: 0.3), Playback(delay: -0.1), Playback(speed: 2.5),
-    Playback(repeatCount: 3), Playback(repeatCount: 2.3), Playback(autoreverses: true),
-    Playback(delay: 0.1, speed: 0.5, repeatCount: 2, autoreverses: true),
-    Playback(repeatCount: 1.25, autoreverses: true), Playback(repeatCount: .infinity),
-    Playback(isAdditive: true), Playback(repeatCount: 0.5, isAdditive: true),
-    Playback(repeatCount: 2, autoreverses: true, isAdditive: true),
+    PlaybackOptions(), PlaybackOptions(delay: 0.3), PlaybackOptions(delay: -0.1),
+    PlaybackOptions(speed: 2.5),
+    PlaybackOptions(repeatCount: 3), PlaybackOptions(repeatCount: 2.3),
+    PlaybackOptions(autoreverses: true),
+    PlaybackOptions(delay: 0.1, speed: 0.5, repeatCount: 2, autoreverses: true),
+    PlaybackOptions(repeatCount: 1.25, autoreverses: true), PlaybackOptions(repeatCount: .infinity),
+    PlaybackOptions(isAdditive: true), PlaybackOptions(repeatCount: 0.5, isAdditive: true),
+    PlaybackOptions(repeatCount: 2, autoreverses: true, isAdditive: true),
   ]
 
   /// What the engine says has to be seen a time after the motion was added: there and back as often
   /// as asked, then what is left.
   static func expected(
-    _ baked: BakedMotion<SIMD2<Double>>, _ playback: Playback, after time: Double
+    _ baked: BakedMotion<SIMD2<Double>>, _ playback: PlaybackOptions, after time: Double
   ) -> SIMD2<Double> {
     let clock = max(0, (time - playback.delay) * Double(Float(playback.speed)))
     let legs = Double(Float(playback.repeatCount)) * (playback.autoreverses ? 2 : 1)

@@ -23,7 +23,7 @@ final class FakeLink: DisplayLink {
   /// A refresh now, as long as somebody listens; what a run loop does.
   func refresh(at time: Double, interval: Double = 0.125) {
     guard !isPaused, !isInvalid else { return }
-    let report = DisplayLinkTimeline.Report(
+    let report = DisplayLinkSanitizer.Report(
       timestamp: time, targetTimestamp: time + interval, duration: interval)
     if !receiver(report) { invalidate() }
   }
@@ -54,9 +54,9 @@ final class FakeDisplays {
 /// What a view keeps for others.
 @MainActor
 final class FakeView {
-  var notice: DepartureNotice?
+  var notice: DeinitObserver?
 
-  init(_ notice: DepartureNotice) { self.notice = notice }
+  init(_ notice: DeinitObserver) { self.notice = notice }
 }
 
 @MainActor
@@ -202,7 +202,7 @@ struct LinkedClockTests {
     let clock = displays.clock()
     let loop = FrameLoop(clock: clock)
     let value = Animator(0.0, in: loop)
-    let view = FakeView(clock.departureNotice())
+    let view = FakeView(clock.deinitObserver())
     value.target = 10
     displays.refresh()
     let seen = value.value
@@ -221,7 +221,7 @@ struct LinkedClockTests {
   @Test("a motion that begins once the view has gone is the substitute's from the start")
   func viewGoneAtRest() async {
     let clock = displays.clock()
-    let view = FakeView(clock.departureNotice())
+    let view = FakeView(clock.deinitObserver())
     clock.start { _ in }
     clock.stop()
     await leave(view)
@@ -235,7 +235,7 @@ struct LinkedClockTests {
   @Test("a view that outlives its clock has nobody to tell")
   func viewOutlivesClock() {
     var clock: LinkedClock? = displays.clock()
-    let notice = clock?.departureNotice()
+    let notice = clock?.deinitObserver()
     weak var seen: LinkedClock?
     seen = clock
     clock = nil

@@ -63,7 +63,7 @@ struct AnimatorCompletionTests {
   }
 
   @Test func retargetingFromInsideTheEndStartsTheNextMotion() {
-    var ends: [MotionEnd] = []
+    var ends: [CompletionReason] = []
     ball.animate(to: 100) { [weak ball] phase in
       guard case .ended(let end) = phase else { return }
       ends.append(end)
@@ -109,7 +109,7 @@ struct AnimatorCompletionTests {
     owner.ball = Animator(0, in: loop)
     weak var watched: Animator<Double>?
     watched = owner.ball
-    var ends: [MotionEnd] = []
+    var ends: [CompletionReason] = []
     if place == "onChange" { owner.ball?.onChange = { if $0 > 50 { owner.ball = nil } } }
     if place == "onEvent" {
       owner.ball?.onEvent = { if case .arrived = $0.kind { owner.ball = nil } }
@@ -145,12 +145,12 @@ struct AnimatorCompletionTests {
 
   @Test(arguments: Moment.allCases)
   func anAnimatorThatNobodyHoldsStopsAndItsMotionsEndOnce(moment: Moment) async {
-    var ends: [MotionEnd] = []
+    var ends: [CompletionReason] = []
     let note: @MainActor (MotionPhase) -> Void = {
       if case .ended(let end) = $0 { ends.append(end) }
     }
     weak var watched: Animator<Double>?
-    weak var motor: Motor<Double>?
+    weak var motor: AnimatorStorage<Double>?
     do {
       let ball = Animator(0.0, in: loop)
       watched = ball
@@ -200,8 +200,8 @@ struct AnimatorCompletionTests {
   @Test func aLoopThatNobodyHoldsGoesAtOnceAndItsClockStops() async {
     let clock = ManualClock()
     weak var watched: FrameLoop?
-    weak var motor: Motor<Double>?
-    var ends: [MotionEnd] = []
+    weak var motor: AnimatorStorage<Double>?
+    var ends: [CompletionReason] = []
     do {
       let loop = FrameLoop(clock: clock)
       watched = loop

@@ -176,7 +176,7 @@ struct AnimatorContinuityTests {
   func senselessInputIsRefusedReportedAndChangesNothing(name: String, input: Double) throws {
     let feed = try #require(Self.inputs.first { $0.name == name }).feed
     var reports = 0
-    ball.onEvent = { if case .refused = $0.kind { reports += 1 } }
+    ball.onEvent = { if case .rejected = $0.kind { reports += 1 } }
     for isMoving in [false, true] {
       if isMoving { ball.target = 100 }
       clock.advance(by: 0.1)
@@ -198,8 +198,8 @@ struct AnimatorContinuityTests {
 
   @Test(arguments: senseless)
   func senselessDragsTimestampsAndDelaysAreRefused(input: Double) {
-    var reports: [RefusedInput] = []
-    ball.onEvent = { if case .refused(let what) = $0.kind { reports.append(what) } }
+    var reports: [RejectedInput] = []
+    ball.onEvent = { if case .rejected(let what) = $0.kind { reports.append(what) } }
     ball.grab(0)
     ball.drag(to: 5)
     ball.drag(to: input)

@@ -17,7 +17,7 @@ struct AsyncTests {
   enum Ending: CaseIterable {
     case settled, retargeted, interrupted, stopped, jumped, dropped, droppedPaused, droppedHeldBack
 
-    var reason: MotionEnd {
+    var reason: CompletionReason {
       switch self {
       case .settled: .settled
       case .retargeted: .retargeted
@@ -95,7 +95,7 @@ struct AsyncTests {
   @Test func arrivalComesBeforeTheEnd() async throws {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 300, spring: .bouncy)
-    let arriving = Task { () -> MotionEnd? in
+    let arriving = Task { () -> CompletionReason? in
       try await handle.arrival()
       return handle.result
     }

@@ -155,7 +155,7 @@ struct LoopTimeTests {
 
   @Test func theLineOfNowIsTheOnlyOneThatCounts() throws {
     var random = SeededRandom(seed: 20)
-    var timeline = LoopTimeline()
+    var timeline = TimeMap()
     var now = 0.0
     for _ in 0..<2000 {
       now += random.number(in: 0..<3)

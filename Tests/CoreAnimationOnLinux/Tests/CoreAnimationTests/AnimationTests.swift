@@ -62,7 +62,7 @@ extension CoreAnimation {
     @Test("How it is played is in the animation's own fields")
     func playback() throws {
       let baked = try Self.bake(to: 300.0, from: 0)
-      let playback = Playback(
+      let playback = PlaybackOptions(
         delay: 0.5, speed: 2, repeatCount: 2.5, autoreverses: true, isAdditive: true)
       let keyframes = try LayerKeyframes(baked, for: .positionX, playback: playback)
       let animation = keyframes.animation(addedAt: 10)

@@ -31,7 +31,7 @@ extension CoreAnimation {
           .spring(SpringMotion(spring, target: random.uniform(-300, 300))), from: start)
         let reverses = Bool.random(using: &random)
         try layer.play(
-          baked, .positionX, playback: Playback(repeatCount: 2, autoreverses: reverses))
+          baked, .positionX, playback: PlaybackOptions(repeatCount: 2, autoreverses: reverses))
         let reading = try #require(PlaybackReading(layer.animation(forKey: "position.x")))
         let pace = Double(parent.speed * layer.speed)
         HostClock.now += random.uniform(0.05, 1.8) * baked.duration / pace
@@ -152,7 +152,7 @@ extension CoreAnimation {
 
     /// Two motions of the property at once; the older one's end is far from where they end.
     func blend(
-      _ playback: Playback = Playback(isAdditive: true)
+      _ playback: PlaybackOptions = PlaybackOptions(isAdditive: true)
     ) throws -> (layer: CALayer, older: BakedMotion<CGPoint>, newer: BakedMotion<CGPoint>) {
       let layer = CALayer()
       let older = try BakedMotion<CGPoint>(
@@ -162,7 +162,7 @@ extension CoreAnimation {
         from: MotionState(CGPoint(x: 300, y: 40)))
       try layer.play(older, .position, playback: playback)
       HostClock.now += 0.15
-      try layer.play(newer, .position, playback: Playback(isAdditive: true))
+      try layer.play(newer, .position, playback: PlaybackOptions(isAdditive: true))
       HostClock.now += 0.1
       return (layer, older, newer)
     }
@@ -171,7 +171,7 @@ extension CoreAnimation {
       "Whichever of several additive motions is caught, nothing jumps",
       arguments: [false, true], [1, 1.5])
     func additive(isOlder: Bool, count: Double) throws {
-      let (layer, older, newer) = try blend(Playback(repeatCount: count, isAdditive: true))
+      let (layer, older, newer) = try blend(PlaybackOptions(repeatCount: count, isAdditive: true))
       let before = try seen(layer, at: HostClock.now)
       let key = isOlder ? "position" : "position-2"
       #expect(layer.catch(isOlder ? older : newer, .position, key: key) != nil)

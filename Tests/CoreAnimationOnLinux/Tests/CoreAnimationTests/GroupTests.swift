@@ -19,7 +19,7 @@ extension CoreAnimation {
         .spring(SpringMotion(.smooth, target: 1)), from: MotionState(0))
       group = layer.play([
         try LayerAnimation(jump, .position), try LayerAnimation(fade, .opacity),
-        try LayerAnimation(fade, .scale, key: "grow", playback: Playback(speed: 0.5)),
+        try LayerAnimation(fade, .scale, key: "grow", playback: PlaybackOptions(speed: 0.5)),
       ])
       HostClock.now = 1000.25
       Trace.lines = []
@@ -32,7 +32,7 @@ extension CoreAnimation {
       return try body()
     }
 
-    func expectTimes(_ moments: [PlaybackMoment?], _ times: [Double?]) {
+    func expectTimes(_ moments: [PlaybackPosition?], _ times: [Double?]) {
       #expect(moments.count == times.count)
       for (moment, time) in zip(moments, times) {
         #expect((moment == nil) == (time == nil))

@@ -38,7 +38,7 @@ extension CoreAnimation {
     func refused() throws {
       let layer = CALayer()
       #expect(throws: PlaybackError.speed(-1)) {
-        try layer.play(Self.bake(), .opacity, playback: Playback(speed: -1))
+        try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(speed: -1))
       }
       #expect(Trace.lines.isEmpty)
     }
@@ -50,7 +50,7 @@ extension CoreAnimation {
       parent.addSublayer(layer)
       (parent.beginTime, parent.speed, parent.timeOffset) = (400, 2, 5)
       (layer.beginTime, layer.speed) = (205, 0.5)
-      try layer.play(Self.bake(), .opacity, playback: Playback(delay: 3))
+      try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(delay: 3))
       // (1000 − 400)·2 + 5 = 1205; (1205 − 205)·0.5 = 500.
       #expect(layer.animation(forKey: "opacity")?.beginTime == 503)
     }
@@ -77,7 +77,7 @@ extension CoreAnimation {
         .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
       let group = layer.play([
         try LayerAnimation(jump, .position), try LayerAnimation(Self.bake(), .opacity),
-        try LayerAnimation(Self.bake(), .scale, key: "grow", playback: Playback(delay: 1)),
+        try LayerAnimation(Self.bake(), .scale, key: "grow", playback: PlaybackOptions(delay: 1)),
       ])
       #expect(group.keys == ["position", "opacity", "grow"])
       #expect(
@@ -94,7 +94,7 @@ extension CoreAnimation {
     @Test("Additive ones are kept beside one another, others take each other's place")
     func additive() throws {
       let layer = CALayer()
-      let playback = Playback(isAdditive: true)
+      let playback = PlaybackOptions(isAdditive: true)
       let keys = try (0..<3).map { _ in
         try layer.play(Self.bake(), .positionX, playback: playback)
       }
@@ -107,7 +107,7 @@ extension CoreAnimation {
     @Test("Two additive motions one after the other do not jump")
     func blending() throws {
       let layer = CALayer()
-      let playback = Playback(isAdditive: true)
+      let playback = PlaybackOptions(isAdditive: true)
       func seen(_ time: Double) throws -> Double {
         let own = try #require(layer.value(forKeyPath: "position.x").flatMap { numbers($0).first })
         let added = (layer.animationKeys() ?? []).compactMap { key in
@@ -131,7 +131,7 @@ extension CoreAnimation {
       let layer = CALayer()
       layer.speed = 0.5
       #expect(layer.elapsed(of: baked, key: "opacity") == nil)
-      try layer.play(baked, .opacity, playback: Playback(delay: 0.1, speed: 2))
+      try layer.play(baked, .opacity, playback: PlaybackOptions(delay: 0.1, speed: 2))
       #expect(layer.elapsed(of: baked, key: "opacity", at: 1000.1) == 0)
       let elapsed = try #require(layer.elapsed(of: baked, key: "opacity", at: 1000.5))
       // A quarter of a second of the layer, less the delay, at twice the speed.
@@ -183,7 +183,7 @@ extension CoreAnimation {
       try layer.play(Self.bake(), .positionX)
       try layer.play(Self.bake(), .opacity)
       for target in [500.0, -80] {
-        let playback = Playback(isAdditive: true)
+        let playback = PlaybackOptions(isAdditive: true)
         try layer.play(Self.bake(to: target), .positionX, playback: playback)
       }
       let keys = ["position.x", "position.x-2", "position.x-3"]
@@ -206,7 +206,7 @@ extension CoreAnimation {
     func pausingAdditive() throws {
       let layer = CALayer()
       for _ in 1...2 {
-        try layer.play(Self.bake(), .positionX, playback: Playback(isAdditive: true))
+        try layer.play(Self.bake(), .positionX, playback: PlaybackOptions(isAdditive: true))
       }
       HostClock.now = 1000.1
       let expected = try seen("position.x", of: layer, at: 1000.1)
@@ -219,7 +219,7 @@ extension CoreAnimation {
     @Test("What plays is not resumed")
     func resumingWhatPlays() throws {
       let layer = CALayer()
-      try layer.play(Self.bake(), .opacity, playback: Playback(speed: 2))
+      try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(speed: 2))
       HostClock.now = 1000.1
       Trace.lines = []
       #expect(layer.resumeAnimation(forKey: "opacity"))

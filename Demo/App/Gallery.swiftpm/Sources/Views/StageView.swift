@@ -103,7 +103,7 @@ extension StageView {
         return
       }
       ring.isHidden = false
-      let playback = Playback(speed: player.loop.timeScale)
+      let playback = PlaybackOptions(speed: player.loop.timeScale)
       mustPlay {
         ring.play(
           [

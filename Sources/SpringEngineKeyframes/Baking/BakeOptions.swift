@@ -1,0 +1,142 @@
+import SpringEngine
+
+/// How a motion is turned into keyframes.
+public enum BakeStyle: Sendable, Equatable {
+  /// Few keyframes, with a cubic Bézier timing curve between each two.
+  ///
+  /// Keyframes stand where the motion needs them. Value and velocity at each are the motion's own,
+  /// so the velocity is continuous. A spring takes about five.
+  ///
+  /// The components of a vector share one timing curve per segment, as in Core Animation. Where
+  /// they move along a straight line that loses nothing. Where the path bends it becomes a polyline
+  /// on which the pace still follows the motion: no more keyframes than ``straight``, but many more
+  /// than each component needs by itself; see ``BakedMotion/components(of:from:tolerance:rest:style:budget:)``.
+  case curved
+
+  /// Straight lines between keyframes, which stand as close as the motion needs.
+  case straight
+
+  /// Straight lines between equally spaced keyframes, at least so many per second.
+  ///
+  /// The error is what it happens to be; it is measured and reported.
+  case uniform(framesPerSecond: Double)
+
+  /// Values without anything in between, each held until the next, at least so many per second.
+  ///
+  /// For properties that cannot be interpolated. The error is what it happens to be, about one
+  /// frame of motion; it is measured and reported.
+  case held(framesPerSecond: Double)
+}
+
+/// How much a bake may come to before it is refused.
+public struct BakeBudget: Sendable, Equatable {
+  /// The longest duration, seconds.
+  public var duration: Double
+
+  /// The largest number of keyframes.
+  public var keyframes: Int
+
+  /// A budget from its two limits.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; may be infinite: then only motions without end are refused.
+  ///   - keyframes: At least 2.
+  public init(duration: Double = 60, keyframes: Int = 10_000) {
+    precondition(duration > 0, "bake budget: duration must be greater than 0")
+    precondition(keyframes >= 2, "bake budget: keyframes must be at least 2")
+    self.duration = duration
+    self.keyframes = keyframes
+  }
+}
+
+/// Why a motion cannot be baked.
+public enum BakeError: Error, Equatable {
+  /// The start state, or where the model takes it, has an infinite or NaN component.
+  case notFinite
+
+  /// Two motions are being blended, and no single model says where the value goes.
+  case blended
+
+  /// The motion goes on for ever.
+  case neverRests
+
+  /// The motion takes longer than the budget allows; `needed` is its duration, in seconds.
+  case tooLong(needed: Double, budget: Double)
+
+  /// The bake takes more keyframes than the budget allows. `needed` is exact for equally spaced
+  /// keyframes; for others it is estimated from how far the budget went.
+  case tooManyKeyframes(needed: Int, budget: Int)
+}
+
+/// A rule of Core Animation's keyframe animations that a bake does not keep.
+///
+/// Source: the documentation of `CAKeyframeAnimation` (`keyTimes`, `timingFunctions`,
+/// `calculationMode`) and `CAMediaTimingFunction`. Core Animation itself reports none of these: it
+/// ignores what it cannot use, and the animation plays with another timing.
+public enum KeyframeRuleViolation: Error, Equatable {
+  /// There are fewer than two values.
+  case tooFewValues(count: Int)
+  /// The duration is not greater than 0 and finite; 0 would mean a quarter of a second.
+  case duration(Double)
+  /// A value has an infinite or NaN component.
+  case valueNotFinite(index: Int)
+  /// There must be as many key times as values; one more if values are held.
+  case keyTimeCount(Int, expected: Int)
+  /// The first key time must be exactly 0, the last exactly 1.
+  case keyTimesDoNotSpan(first: Double, last: Double)
+  /// A key time is not greater than the one before it.
+  case keyTimesDoNotAscend(index: Int)
+  /// There must be one timing curve fewer than values, or none.
+  case timingCurveCount(Int, expected: Int)
+  /// A timing curve's x lies outside 0…1, its y outside ±16, or a `Float` cannot hold one of them.
+  case controlPoint(index: Int)
+}
+
+extension BakedMotion {
+  /// Checks the bake against Core Animation's rules.
+  ///
+  /// Every bake keeps them. It is a check for whoever hands one to Core Animation, which would not
+  /// complain.
+  public func validate() throws(KeyframeRuleViolation) {
+    guard values.count >= 2 else { throw .tooFewValues(count: values.count) }
+    guard duration > 0, duration.isFinite else { throw .duration(duration) }
+    for index in values.indices where !values[index].components.isFinite {
+      throw .valueNotFinite(index: index)
+    }
+    try validateKeyTimes()
+    try validateTimingCurves()
+  }
+
+  private func validateKeyTimes() throws(KeyframeRuleViolation) {
+    let expected = holdsValues ? values.count + 1 : values.count
+    guard keyTimes.count == expected else {
+      throw .keyTimeCount(keyTimes.count, expected: expected)
+    }
+    guard keyTimes[0] == 0, keyTimes[expected - 1] == 1 else {
+      throw .keyTimesDoNotSpan(first: keyTimes[0], last: keyTimes[expected - 1])
+    }
+    for index in 1..<expected where !(keyTimes[index] > keyTimes[index - 1]) {
+      throw .keyTimesDoNotAscend(index: index)
+    }
+  }
+
+  private func validateTimingCurves() throws(KeyframeRuleViolation) {
+    if timingCurves.isEmpty { return }
+    guard timingCurves.count == values.count - 1, !holdsValues else {
+      throw .timingCurveCount(timingCurves.count, expected: holdsValues ? 0 : values.count - 1)
+    }
+    for index in timingCurves.indices where !timingCurves[index].suitsCoreAnimation {
+      throw .controlPoint(index: index)
+    }
+  }
+}
+
+extension CubicBezier {
+  /// Whether all coordinates are exact as `Float` and within the range that bakes keep.
+  fileprivate var suitsCoreAnimation: Bool {
+    let limit = ControlArmLengths.largestControlValue
+    return (0...1).contains(x1) && (0...1).contains(x2) && abs(y1) <= limit && abs(y2) <= limit
+      && Double(Float(x1)) == x1 && Double(Float(y1)) == y1 && Double(Float(x2)) == x2
+      && Double(Float(y2)) == y2
+  }
+}

@@ -1,0 +1,253 @@
+import SpringEngine
+
+// A bake in the words of the web: its keyframes are those of CSS and of Web Animations, and every
+// segment's timing curve is a `cubic-bezier()`.
+
+extension BakedMotion where Value == Double {
+  /// The keyframes as the first argument of `element.animate`, a list in JSON.
+  ///
+  /// Play it with `duration` in milliseconds, `easing: "linear"` and `fill: "both"`.
+  ///
+  /// - Parameters:
+  ///   - property: The name in camel case: `"transform"`, `"opacity"`.
+  ///   - prefix: What stands before the number: `"translateX("`.
+  ///   - suffix: What stands after it: `"px)"`.
+  /// - Complexity: O(keyframes).
+  public func webAnimationKeyframes(
+    property: String, prefix: String = "", suffix: String = ""
+  ) -> String {
+    String(webAnimationText(CSSProperty(property, prefix: prefix, suffix: suffix)))
+  }
+
+  /// The motion as a `@keyframes` rule, and a class of the same name that plays it.
+  ///
+  /// - Parameters:
+  ///   - name: A CSS identifier.
+  ///   - property: The property as CSS has it: `"transform"`.
+  ///   - prefix: What stands before the number.
+  ///   - suffix: What stands after it.
+  ///   - speed: How fast the motion's time passes: at 2 the animation takes half the
+  ///     ``duration``.
+  /// - Precondition: `speed` is greater than 0 and finite.
+  /// - Complexity: O(keyframes).
+  public func cssKeyframes(
+    named name: String, property: String, prefix: String = "", suffix: String = "",
+    speed: Double = 1
+  ) -> String {
+    precondition(
+      speed > 0 && speed.isFinite, "css keyframes: speed must be greater than 0 and finite")
+    return String(
+      cssText(
+        named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix),
+        speed: speed))
+  }
+
+  /// The motion as a CSS easing, `linear(…)`, between two values.
+  ///
+  /// For a transition or an animation from `origin` (where the easing is 0) to `unit` (where it is
+  /// 1) of the bake's ``duration``. Where the start or the end of the motion is one of them the
+  /// easing is exact there. It is made of straight lines: bake with ``BakeStyle/straight``, or its
+  /// keyframes are too far apart to be joined by lines.
+  ///
+  /// - Precondition: `origin` and `unit` are finite and differ.
+  /// - Complexity: O(keyframes).
+  public func cssLinearEasing(from origin: Double, to unit: Double) -> String {
+    String(linearEasingText(from: origin, to: unit))
+  }
+}
+
+/// A property of CSS, and what its value is made of besides the number.
+package struct CSSProperty {
+  var name: UTF8Text
+  var prefix: UTF8Text
+  var suffix: UTF8Text
+
+  package init(name: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
+    self.name = name
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  fileprivate init(_ name: String, prefix: String, suffix: String) {
+    self.init(name: UTF8Text(name), prefix: UTF8Text(prefix), suffix: UTF8Text(suffix))
+  }
+}
+
+extension BakedMotion where Value == Double {
+  package func webAnimationText(_ property: CSSProperty) -> UTF8Text {
+    var text: UTF8Text = "["
+    for index in values.indices {
+      text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
+      text.append(keyTimes[index], places: 9)
+      text.append(", \"")
+      text.append(contentsOf: property.name)
+      text.append("\": \"")
+      text.append(property, values[index])
+      if index < values.count - 1 {
+        text.append("\", \"easing\": \"")
+        appendTiming(ofSegment: index, to: &text)
+      }
+      text.append("\"}")
+    }
+    text.append("]")
+    return text
+  }
+
+  package func cssText(
+    named name: UTF8Text, _ property: CSSProperty, speed: Double
+  ) -> UTF8Text {
+    var text: UTF8Text = "@keyframes "
+    text.append(contentsOf: name)
+    text.append(" {\n")
+    for index in values.indices {
+      text.append("  ")
+      text.append(keyTimes[index] * 100, places: 7)
+      text.append("% { ")
+      text.append(contentsOf: property.name)
+      text.append(": ")
+      text.append(property, values[index])
+      if index < values.count - 1 {
+        text.append("; animation-timing-function: ")
+        appendTiming(ofSegment: index, to: &text)
+      }
+      text.append("; }\n")
+    }
+    text.append("}\n.")
+    text.append(contentsOf: name)
+    text.append(" { animation: ")
+    text.append(contentsOf: name)
+    text.append(" ")
+    text.append(duration / speed, places: 6)
+    text.append("s linear both; }\n")
+    return text
+  }
+
+  package func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
+    precondition(
+      origin.isFinite && unit.isFinite && origin != unit,
+      "css easing: origin and unit must be finite and differ")
+    var text: UTF8Text = "linear("
+    for index in values.indices {
+      if index > 0 { text.append(", ") }
+      text.append((values[index] - origin) / (unit - origin), places: 8)
+      if index > 0, index < values.count - 1 {
+        text.append(" ")
+        text.append(keyTimes[index] * 100, places: 7)
+        text.append("%")
+      }
+    }
+    text.append(")")
+    return text
+  }
+
+  private func appendTiming(ofSegment index: Int, to text: inout UTF8Text) {
+    if holdsValues { return text.append("step-end") }
+    if timingCurves.isEmpty { return text.append("linear") }
+    let curve = timingCurves[index]
+    text.append("cubic-bezier(")
+    text.append(curve.x1, places: 8)
+    for coordinate in [curve.y1, curve.x2, curve.y2] {
+      text.append(", ")
+      text.append(coordinate, places: 8)
+    }
+    text.append(")")
+  }
+}
+
+extension UTF8Text {
+  /// A property's value, with the digits that its error leaves room for.
+  package mutating func append(_ property: CSSProperty, _ value: Double) {
+    append(contentsOf: property.prefix)
+    append(value, places: 6)
+    append(contentsOf: property.suffix)
+  }
+}
+
+/// Text that is written piece by piece, kept as the bytes of its UTF-8.
+///
+/// Numbers are plain decimals: no exponent, no digits that say nothing. Where a program is to be
+/// small, text that never becomes a `String` brings along none of Unicode's tables.
+package struct UTF8Text: ExpressibleByStringLiteral {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package init(stringLiteral text: StaticString) {
+    append(text)
+  }
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  @inline(never)
+  package mutating func append(_ text: StaticString) {
+    let utf8 = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    for byte in utf8 { bytes.append(byte) }
+  }
+
+  @inline(never)
+  package mutating func append(contentsOf text: UTF8Text) {
+    for byte in text.bytes { bytes.append(byte) }
+  }
+
+  @inline(never)
+  package mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  /// Writes a number, rounded to a number of decimal places, without zeros at the end.
+  ///
+  /// Fewer places where there are more than 15 digits, and zeros for digits beyond the 16th.
+  ///
+  /// - Parameters:
+  ///   - number: Finite.
+  ///   - places: 0…15.
+  @inline(never)
+  package mutating func append(_ number: Double, places: Int) {
+    var places = places
+    while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }
+    var zeros = 0
+    while abs(number) / Self.power(zeros) >= Self.wholeLimit { zeros += 1 }
+    var scaled = UInt64((abs(number) * Self.power(places) / Self.power(zeros)).rounded())
+    while places > 0, scaled % 10 == 0 {
+      scaled /= 10
+      places -= 1
+    }
+    if number < 0, scaled > 0 { append("-") }
+    append(scaled, places: places)
+    for _ in 0..<zeros { append("0") }
+  }
+
+  /// Writes a whole number with a point before its last digits.
+  private mutating func append(_ whole: UInt64, places: Int) {
+    var unit: UInt64 = 1
+    var count = 1
+    while count <= places || whole / unit >= 10 {
+      unit *= 10
+      count += 1
+    }
+    while count > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole / unit % 10))
+      count -= 1
+      if count == places, places > 0 { append(".") }
+      unit /= 10
+    }
+  }
+
+  private static func power(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+
+  /// Below 2⁵³ every whole number is exact.
+  private static let exactLimit = 0x1p53
+
+  /// The largest whole numbers that are written digit by digit.
+  private static let wholeLimit = 1e16
+}
+
+extension String {
+  package init(_ text: UTF8Text) {
+    self.init(decoding: text.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,159 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+struct LayerKeyframesTests {
+  static let spring = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+
+  static func bake(style: BakeStyle = .curved) throws -> BakedMotion<Double> {
+    try BakedMotion<Double>(spring, from: MotionState(20), tolerance: 0.1, style: style)
+  }
+
+  static func bakeTransform(
+    turning angle: Double, style: BakeStyle = .curved
+  ) throws -> BakedMotion<DecomposedTransform> {
+    let turned = DecomposedTransform(rotation: SIMD3(0, 0, angle))
+    return try BakedMotion<DecomposedTransform>(
+      .spring(SpringMotion(.smooth, target: turned.components)),
+      from: MotionState(DecomposedTransform.identity), style: style)
+  }
+
+  func error(_ playback: PlaybackOptions) throws -> PlaybackError? {
+    let baked = try Self.bake()
+    do throws(PlaybackError) {
+      _ = try LayerKeyframes(baked, for: .opacity, playback: playback)
+      return nil
+    } catch { return error }
+  }
+
+  @Test("A playback that Core Animation would take for another is refused")
+  func playbackRules() throws {
+    #expect(try error(PlaybackOptions(delay: .infinity)) == .delay(.infinity))
+    for speed in [0, -1, .infinity, 1e-60, 1e60] {
+      #expect(try error(PlaybackOptions(speed: speed)) == .speed(speed))
+    }
+    for count in [0, -2, 1e-60] {
+      #expect(try error(PlaybackOptions(repeatCount: count)) == .repeatCount(count))
+    }
+    for playback in PlaybackTable.playbacks { #expect(try error(playback) == nil) }
+  }
+
+  @Test("NaN is refused everywhere")
+  func notANumber() throws {
+    for playback in [
+      PlaybackOptions(delay: .nan), PlaybackOptions(speed: .nan),
+      PlaybackOptions(repeatCount: .nan),
+    ] {
+      #expect(try error(playback) != nil)
+    }
+  }
+
+  @Test("Keyframes that break a rule are refused, with the rule")
+  func keyframeRules() throws {
+    let broken = BakedMotion<Double>(
+      model: Self.spring, start: MotionState(0), style: .straight, tolerance: 1, duration: 1,
+      values: [0, 1], keyTimes: [0, 0.9], timingCurves: [], errorBound: 0)
+    #expect(throws: PlaybackError.keyframes(.keyTimesDoNotSpan(first: 0, last: 0.9))) {
+      try LayerKeyframes(broken, for: .opacity)
+    }
+  }
+
+  @Test(
+    "Key paths that lead to nothing a layer animates are refused",
+    arguments: ["", "frame", "frame.size", "frame.origin.x"])
+  func notAnimatable(keyPath: String) throws {
+    let baked = try Self.bake()
+    #expect(throws: PlaybackError.notAnimatable(keyPath: keyPath)) {
+      try LayerKeyframes(baked, for: LayerProperty(keyPath))
+    }
+  }
+
+  @Test("Key paths that only begin alike are not", arguments: ["frameRate", "sub.frame", "f"])
+  func animatable(keyPath: String) throws {
+    _ = try LayerKeyframes(Self.bake(), for: LayerProperty(keyPath))
+  }
+
+  @Test("Colours and whole transforms are not added to one another")
+  func notAdditive() throws {
+    let playback = PlaybackOptions(isAdditive: true)
+    let transform = try Self.bakeTransform(turning: 1)
+    #expect(throws: PlaybackError.notAdditive(keyPath: "transform")) {
+      try LayerKeyframes(transform, for: .transform, playback: playback)
+    }
+    let color = try BakedMotion<RGBAColor>(
+      .spring(SpringMotion(.smooth, target: SIMD4(1, 1, 1, 1))),
+      from: MotionState(RGBAColor(red: 0, green: 0, blue: 0)))
+    #expect(throws: PlaybackError.notAdditive(keyPath: "borderColor")) {
+      try LayerKeyframes(color, for: .borderColor, playback: playback)
+    }
+    _ = try LayerKeyframes(color, for: .borderColor)
+  }
+
+  @Test("A whole turn between two keyframes is refused, and passes with closer ones")
+  func turns() throws {
+    let far = try Self.bakeTransform(turning: 4 * .pi)
+    let problem = #expect(throws: PlaybackError.self) {
+      try LayerKeyframes(far, for: .transform)
+    }
+    guard case .turnsTooFar(let index) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    let turn = far.values[index + 1].rotation.z - far.values[index].rotation.z
+    #expect(turn >= .pi)
+    let near = try Self.bakeTransform(turning: 4 * .pi, style: .uniform(framesPerSecond: 60))
+    _ = try LayerKeyframes(near, for: .transform)
+    _ = try LayerKeyframes(Self.bakeTransform(turning: 3), for: .transform)
+  }
+
+  @Test("The layer's own value is what is left to see")
+  func layerValue() throws {
+    let baked = try Self.bake()
+    func value(_ playback: PlaybackOptions) throws -> Double {
+      try LayerKeyframes(baked, for: .opacity, playback: playback).layerValue
+    }
+    #expect(try value(PlaybackOptions()) == 300)
+    #expect(try value(PlaybackOptions(repeatCount: 3)) == 300)
+    #expect(try value(PlaybackOptions(repeatCount: .infinity)) == 300)
+    #expect(try value(PlaybackOptions(autoreverses: true)) == 20)
+    #expect(try value(PlaybackOptions(repeatCount: 1.5, autoreverses: true)) == 300)
+    let half = try value(PlaybackOptions(repeatCount: 2.5))
+    #expect(abs(half - baked.value(at: baked.duration / 2)) < 1e-9)
+  }
+
+  @Test("What is baked for a property is as exact as can be seen there, and rests there")
+  func restOfProperty() throws {
+    let start = MotionState(20.0)
+    let place = try BakedMotion<Double>(Self.spring, from: start, for: .positionX)
+    let angle = try BakedMotion<Double>(Self.spring, from: start, for: .rotation)
+    #expect(place == (try BakedMotion<Double>(Self.spring, from: start, rest: .points)))
+    #expect(angle == (try BakedMotion<Double>(Self.spring, from: start, rest: .transforms)))
+    #expect(place.duration < angle.duration && place.values.count < angle.values.count)
+    let loose = try BakedMotion<Double>(Self.spring, from: start, for: .positionX, tolerance: 2)
+    #expect(loose.tolerance == 2)
+  }
+
+  @Test("Additive values are the way that is left, and end at exactly 0")
+  func additive() throws {
+    let baked = try Self.bake()
+    let keyframes = try LayerKeyframes(
+      baked, for: .opacity, playback: PlaybackOptions(isAdditive: true))
+    #expect(keyframes.values == baked.values.map { $0 - 300 })
+    #expect(keyframes.values.last == 0)
+    #expect(keyframes.keyTimes == baked.keyTimes)
+  }
+
+  @Test("Control points are the bake's, bit for bit; held values have none")
+  func controlPoints() throws {
+    let baked = try Self.bake()
+    let curved = try LayerKeyframes(baked, for: .opacity)
+    #expect(curved.controlPoints.count == curved.values.count - 1)
+    for (points, curve) in zip(curved.controlPoints, baked.timingCurves) {
+      #expect(SIMD4<Double>(points) == SIMD4(curve.x1, curve.y1, curve.x2, curve.y2))
+    }
+    let held = try LayerKeyframes(
+      Self.bake(style: .held(framesPerSecond: 60)), for: .opacity)
+    #expect(held.isDiscrete && held.controlPoints.isEmpty)
+    #expect(held.keyTimes.count == held.values.count + 1)
+  }
+}

@@ -1,0 +1,131 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+struct MediaTimingTests {
+  static func timing(
+    begin: Double = 0, speed: Double = 1, offset: Double = 0, duration: Double = 2,
+    count: Double = 0, repeatDuration: Double = 0, reverses: Bool = false
+  ) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.beginTime = begin
+    timing.speed = speed
+    timing.timeOffset = offset
+    timing.duration = duration
+    timing.repeatCount = count
+    timing.repeatDuration = repeatDuration
+    timing.autoreverses = reverses
+    return timing
+  }
+
+  typealias Row = (MediaTiming, parent: Double, PlaybackPosition.Phase, time: Double, rate: Double)
+
+  /// Worked out by hand; all numbers are exact in binary.
+  static let rows: [Row] = [
+    (timing(), -0.5, .before, 0, 0), (timing(), 0, .active, 0, 1),
+    (timing(), 1.5, .active, 1.5, 1), (timing(), 2, .after, 2, 0), (timing(), 9, .after, 2, 0),
+    (timing(begin: 10), 9.5, .before, 0, 0), (timing(begin: 10), 10.5, .active, 0.5, 1),
+    (timing(begin: 10, speed: 4), 10.25, .active, 1, 4),
+    (timing(begin: 10, speed: 4), 10.5, .after, 2, 0),
+    (timing(begin: 10, speed: 0.5), 13, .active, 1.5, 0.5),
+    (timing(count: 3), 2, .active, 0, 1), (timing(count: 3), 5.5, .active, 1.5, 1),
+    (timing(count: 3), 6, .after, 2, 0), (timing(count: 1.25), 2.25, .active, 0.25, 1),
+    (timing(count: 1.25), 3, .after, 0.5, 0), (timing(count: 0.25), 0.75, .after, 0.5, 0),
+    (timing(count: .infinity), 2001.5, .active, 1.5, 1),
+    (timing(reverses: true), 1.5, .active, 1.5, 1), (timing(reverses: true), 2, .active, 2, 1),
+    (timing(reverses: true), 2.5, .active, 1.5, -1), (timing(reverses: true), 4, .after, 0, 0),
+    (timing(speed: 2, count: 2, reverses: true), 3.25, .active, 1.5, -2),
+    (timing(count: 1.5, reverses: true), 6, .after, 2, 0),
+    (timing(repeatDuration: 5), 4.5, .active, 0.5, 1),
+    (timing(repeatDuration: 5), 5, .after, 1, 0),
+    (timing(offset: 0.5), 1, .active, 1.5, 1), (timing(offset: 0.5), 1.75, .active, 0.25, 1),
+    (timing(offset: 0.5), 2, .after, 0.5, 0), (timing(offset: 0.5), -1, .before, 0.5, 0),
+    (timing(offset: -0.5), 0, .active, 1.5, 1),
+    (timing(speed: 0, offset: 1.25), 777, .active, 1.25, 0),
+    (timing(begin: 3), .nan, .before, 0, 0),
+  ]
+
+  @Test("Parent time becomes basic time", arguments: rows.indices)
+  func table(index: Int) {
+    let (timing, parent, phase, time, rate) = Self.rows[index]
+    let expected = PlaybackPosition(phase: phase, time: time, rate: rate)
+    #expect(timing.moment(atParent: parent) == expected)
+  }
+
+  @Test("A layer's time is (t − begin)·speed + offset")
+  func layer() {
+    let layer = Self.timing(begin: 10, speed: 2, offset: 3, duration: .infinity)
+    #expect(layer.activeTime(atParent: 11) == 5)
+    #expect(layer.moment(atParent: 11) == PlaybackPosition(phase: .active, time: 5, rate: 2))
+    #expect(layer.activeDuration == .infinity)
+  }
+
+  @Test("Fill says what is shown outside the active time")
+  func fill() {
+    let shown = MediaTiming.Fill.allCases.map { fill in
+      var timing = MediaTiming()
+      timing.fill = fill
+      return [timing.shows(.before), timing.shows(.active), timing.shows(.after)]
+    }
+    #expect(
+      shown == [
+        [false, true, false], [true, true, false], [false, true, true], [true, true, true],
+      ])
+  }
+
+  @Test("The end of a whole number of repeats is the end itself, whatever the duration")
+  func wholeRepeats() {
+    for count in [0, 1, 2, 3, 7, 10, 1000.0] {
+      for duration in [0.1, 0.3, 1.1, 2.7] {
+        #expect(Self.timing(duration: duration, count: count).end.time == duration)
+        #expect(Self.timing(duration: duration, count: count, reverses: true).end.time == 0)
+      }
+    }
+  }
+
+  @Test("What is paused stands still, and goes on from there")
+  func pausing() {
+    for seed in 1...500 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let speed = random.uniform(0.2, 3)
+      let timing = Self.timing(
+        begin: random.uniform(-5, 5), speed: speed, duration: random.uniform(0.1, 3),
+        count: random.uniform(1, 4), reverses: Bool.random(using: &random))
+      let life = timing.activeDuration / speed
+      let pause = timing.beginTime + random.uniform(0, 0.9) * life
+      let before = timing.moment(atParent: pause)
+      let paused = timing.paused(atParent: pause)
+      let wait = random.uniform(0, 100)
+      for time in [pause, pause + wait, pause - wait] {
+        let moment = paused.moment(atParent: time)
+        #expect(abs(moment.time - before.time) < 1e-12, "seed \(seed)")
+        #expect(moment.phase == .active && moment.rate == 0, "seed \(seed)")
+      }
+      let resumed = paused.resumed(atParent: pause + wait, speed: speed)
+      for step in [0, 0.01, 0.05, 0.099] {
+        let moment = resumed.moment(atParent: pause + wait + step * life)
+        let expected = timing.moment(atParent: pause + step * life)
+        #expect(abs(moment.time - expected.time) < 1e-9, "seed \(seed)")
+      }
+      let end = pause + wait + timing.beginTime + life - pause
+      #expect(resumed.moment(atParent: end - 1e-9).phase == .active, "seed \(seed)")
+      #expect(resumed.moment(atParent: end + 1e-9).phase == .after, "seed \(seed)")
+    }
+  }
+
+  @Test("Paused before it begins it stands at the beginning, paused after the end at the end")
+  func pausingOutside() {
+    let timing = Self.timing(begin: 10)
+    #expect(timing.paused(atParent: 4).moment(atParent: 20).time == 0)
+    #expect(abs(timing.paused(atParent: 40).moment(atParent: 20).time - 2) < 1e-12)
+    let layer = Self.timing(begin: 10, duration: .infinity)
+    #expect(layer.paused(atParent: 4).activeTime(atParent: 70) == -6)
+  }
+
+  @Test("A speed that goes nowhere stops the program")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MediaTiming().resumed(atParent: 0, speed: 0)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+@MainActor
+struct TakeOverPositionTests {
+  static let start = MotionState(value: 20.0, velocity: -400)
+  static let baked = try? BakedMotion<Double>(
+    .spring(SpringMotion(.bouncy, target: 300.0)), from: start, tolerance: 0.1)
+
+  @Test(
+    "Value and velocity go on as they are seen", arguments: [1, 0.5, 2, -1, -3.0], [0.05, 0.2, 0.4])
+  func continuity(rate: Double, time: Double) throws {
+    let baked = try #require(Self.baked)
+    let clock = ManualClock(now: 50)
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: time, rate: rate))
+    let exact = baked.model.state(after: time, from: baked.start)
+    #expect(abs(ball.value - exact.value) < 1e-9)
+    #expect(abs(ball.velocity - exact.velocity * rate) < 1e-9 * (1 + abs(exact.velocity)))
+    clock.advanceUntilIdle()
+    #expect(ball.value == (rate < 0 ? 20 : 300))
+  }
+
+  @Test(
+    "In a loop of another time it goes on as fast as it is seen", arguments: [0.25, 0.5, 1, 2],
+    [0.25, 0.5, 1, 2, -1])
+  func timeScale(scale: Double, rate: Double) throws {
+    let baked = try #require(Self.baked)
+    let clock = ManualClock(now: 50)
+    let loop = FrameLoop(clock: clock)
+    loop.timeScale = scale
+    let ball = Animator(0.0, in: loop)
+    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.1, rate: rate))
+    let exact = baked.model.state(after: 0.1, from: baked.start)
+    #expect(abs(ball.velocity * scale - exact.velocity * rate) < 1e-9 * abs(exact.velocity))
+    clock.advance(by: 0.1)
+    // Both run at the same speed: it is the same curve.
+    if rate == scale {
+      let next = baked.model.state(after: 0.1 + 0.1 * rate, from: baked.start)
+      #expect(abs(ball.value - next.value) < 1e-6)
+    }
+    clock.advanceUntilIdle()
+    #expect(ball.value == (rate < 0 ? 20 : 300))
+  }
+
+  @Test("A loop that stands still goes on along the curve once its time does")
+  func standingLoop() throws {
+    let baked = try #require(Self.baked)
+    let clock = ManualClock(now: 50)
+    let loop = FrameLoop(clock: clock)
+    loop.timeScale = 0
+    let ball = Animator(0.0, in: loop)
+    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
+    loop.timeScale = 1
+    clock.advance(by: 0.1)
+    #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
+  }
+
+  @Test("A speed that is 1 but for the rounding of a Float is 1")
+  func roundedSpeed() throws {
+    let baked = try #require(Self.baked)
+    let clock = ManualClock(now: 50)
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let rate = Double(Float(0.1)) * Double(Float(10))
+    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: rate))
+    clock.advance(by: 0.1)
+    #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
+  }
+
+  @Test("Paused, it stands still until it is resumed, and then goes on along its own curve")
+  func paused() throws {
+    let baked = try #require(Self.baked)
+    let moment = PlaybackPosition(phase: .active, time: 0.2, rate: 0)
+    #expect(baked.state(at: moment).velocity == 0)
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.takeOver(baked, at: moment)
+    #expect(abs(ball.velocity - baked.state(at: 0.2).velocity) < 1e-9)
+    clock.advance(by: 1)
+    #expect(ball.isPaused && abs(ball.value - baked.state(at: 0.2).value) < 1e-9)
+    ball.resume()
+    clock.advance(by: 0.1)
+    #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
+  }
+
+  @Test("What has ended stays where it is, at the start too if it went back there")
+  func ended() throws {
+    let baked = try #require(Self.baked)
+    for (time, value) in [(baked.duration, 300.0), (0, 20)] {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      ball.takeOver(baked, at: PlaybackPosition(phase: .after, time: time, rate: 0))
+      #expect(ball.value == value)
+      clock.advanceUntilIdle()
+      #expect(ball.value == value)
+    }
+  }
+}

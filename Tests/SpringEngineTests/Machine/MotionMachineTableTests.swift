@@ -1,0 +1,155 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Every state of the machine × every operation × paused or not.
+struct MotionMachineTableTests {
+  struct Cell: Sendable, CustomStringConvertible {
+    var state: String
+    var operation: String
+    var isPaused: Bool
+    var outcome: String
+    var description: String { "\(operation), \(state)\(isPaused ? ", paused" : "")" }
+  }
+
+  static let cells: [Cell] = {
+    var cells: [Cell] = []
+    var state = ""
+    for line in motionMachineTable.split(separator: "\n") {
+      if line.hasPrefix("# ") {
+        state = String(line.dropFirst(2))
+        continue
+      }
+      let name = line.prefix { $0 != ":" }
+      let outcomes = line.dropFirst(name.count + 2).split(separator: " | ", maxSplits: 1)
+      for (outcome, isPaused) in zip(outcomes, [false, true]) {
+        cells.append(
+          Cell(
+            state: state, operation: String(name), isPaused: isPaused, outcome: String(outcome)))
+      }
+    }
+    return cells
+  }()
+
+  /// The machine at 10 s in a cell's state.
+  private func enter(_ cell: Cell) throws -> MachineScript {
+    let state = try #require(MachineScript.states.first { $0.name == cell.state })
+    var script = MachineScript()
+    state.enter(&script)
+    _ = script.machine.advanceThroughEvents(to: 10)
+    if cell.isPaused { _ = script.machine.pause(at: 10) }
+    return script
+  }
+
+  private func perform(
+    _ cell: Cell, on script: inout MachineScript
+  ) throws -> [MotionEvent<Double>] {
+    let operation = try #require(MachineScript.operations.first { $0.name == cell.operation })
+    return operation.perform(&script.machine, Self.time)
+  }
+
+  /// When the operations happen, in seconds.
+  private static let time = 10.125
+
+  @Test func theTableHasACellForEveryStateAndOperation() {
+    let expected = MachineScript.states.flatMap { state in
+      MachineScript.operations.flatMap { operation in
+        [false, true].map {
+          Cell(state: state.name, operation: operation.name, isPaused: $0, outcome: "").description
+        }
+      }
+    }
+    #expect(Self.cells.map(\.description) == expected)
+  }
+
+  @Test(arguments: cells)
+  func everyOperationLeadsWhereTheTableSays(cell: Cell) throws {
+    var script = try enter(cell)
+    let events = MachineScript.notation(of: try perform(cell, on: &script))
+    let state = MachineScript.notation(of: script.machine)
+    #expect((events.isEmpty ? state : state + " <- " + events) == cell.outcome)
+  }
+
+  @Test(arguments: cells)
+  func everyMotionIsEitherStillThereOrHasEndedOnce(cell: Cell) throws {
+    var script = try enter(cell)
+    let before = ids(in: script.machine)
+    var ended: [MotionID] = []
+    var begun: [MotionID] = []
+    for event in try perform(cell, on: &script) {
+      switch event.kind {
+      case .ended(let id, _): ended.append(id)
+      case .began(let id): begun.append(id)
+      default: break
+      }
+    }
+    let after = ids(in: script.machine)
+    #expect(Set(ended).count == ended.count, "a motion ended twice")
+    #expect(Set(begun).count == begun.count, "a motion began twice")
+    #expect(after.isDisjoint(with: ended), "a motion ended and is still there")
+    #expect(before.subtracting(after).subtracting(ended).isEmpty, "a motion was lost")
+    #expect(after.subtracting(before).isSubset(of: known(begun)), "a motion came from nowhere")
+  }
+
+  @Test(arguments: cells.filter { !jumps.contains($0.operation) })
+  func valueAndVelocityGoOnWithoutAJump(cell: Cell) throws {
+    var script = try enter(cell)
+    var undisturbed = script.machine
+    _ = undisturbed.advanceThroughEvents(to: Self.time)
+    _ = try perform(cell, on: &script)
+    _ = script.machine.advanceThroughEvents(to: Self.time)
+    #expect(script.machine.state.value == undisturbed.state.value)
+    if !kicks.contains(cell.operation) {
+      #expect(script.machine.state.velocity == undisturbed.state.velocity)
+    }
+  }
+
+  /// Operations that move the value.
+  private static let jumps = ["drag", "jump", "no motion", "frame much later"]
+
+  /// Operations whose purpose it is to change the velocity.
+  private let kicks = [
+    "set velocity", "interrupt", "grab", "stop", "release", "release to", "release to NaN",
+  ]
+
+  private func known(_ begun: [MotionID]) -> Set<MotionID> {
+    Set(begun).union([MachineScript.id(MachineScript.asked)])
+  }
+
+  private func ids(in machine: MotionMachine<Double>) -> Set<MotionID> {
+    var ids = Set(machine.waiting.map(\.id))
+    ids.formUnion(machine.suspended.compactMap { $0.motion?.id })
+    if let running = machine.running { ids.insert(running.id) }
+    return ids
+  }
+}
+
+/// What an operation that is refused leaves behind.
+struct MotionMachineRefusalTests {
+  @Test(
+    arguments: MachineScript.states.map(\.name), ["run", "interrupt", "velocity", "jump", "grab"])
+  func absurdAndNonFiniteInputLeavesTheStateToTheBit(state: String, operation: String) throws {
+    let enter = try #require(MachineScript.states.first { $0.name == state }).enter
+    for input in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude] {
+      var script = MachineScript()
+      enter(&script)
+      _ = script.machine.advanceThroughEvents(to: 10)
+      let before = script.machine
+      let id = MachineScript.id(MachineScript.asked)
+      let request = MachineScript.spring(to: input)
+      let events =
+        switch operation {
+        case "run": script.machine.run(request, as: id, start: .now, at: 10)
+        case "interrupt": script.machine.interrupt(with: request, as: id, at: 10)
+        case "velocity": script.machine.setVelocity(input, at: 10)
+        case "jump": script.machine.stop(at: input, time: 10)
+        default: script.machine.grab(pointer: input, band: nil, at: EventTime(10))
+        }
+      let refusals = events.filter { if case .rejected = $0.kind { true } else { false } }
+      #expect(refusals.count == 1)
+      #expect(script.machine.state == before.state)
+      #expect(
+        MachineScript.notation(of: script.machine) == MachineScript.notation(of: before))
+    }
+  }
+}

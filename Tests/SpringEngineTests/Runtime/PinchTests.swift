@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+@MainActor
+final class PinchTests {
+  let clock = ManualClock(now: 10, frameInterval: 0.01)
+  let zoom: Animator<CGFloat>
+  var pinch = Pinch<CGFloat>()
+  let band = RubberBand(lower: 1.0, upper: 4.0, dimension: 1.0)
+
+  init() { zoom = Animator(2.0, in: FrameLoop(clock: clock)) }
+
+  /// A pinch whose relative scale is a law of the time since it was recognised, a sample every
+  /// 10 ms for a tenth of a second, the last at the lift.
+  func pinch(
+    from value: CGFloat = 2, rubberBand: RubberBand<Double>? = nil, by law: (Double) -> Double
+  ) {
+    zoom.jump(to: value)
+    report(.began, law(0), rubberBand)
+    for step in 1...10 {
+      clock.tick(to: clock.now + 0.01)
+      report(.moved, law(Double(step) / 100), rubberBand)
+    }
+  }
+
+  func report(
+    _ phase: PointerPhase, _ scale: Double, _ band: RubberBand<Double>? = nil,
+    landing: Animator<CGFloat>.Landing? = nil
+  ) {
+    pinch.follow(
+      phase, of: zoom, scale: scale, timestamp: clock.now, rubberBand: band, landing: landing)
+  }
+
+  @Test(
+    "a pinch of constant rate multiplies the value, and throws with value times rate",
+    arguments: [(2.0, 1.5), (0.3, 4), (8, -2), (1, 0), (-1.5, 2)])
+  func constantRate(value: Double, rate: Double) {
+    pinch(from: value) { 1 + rate * $0 }
+    #expect(abs(zoom.value - value * (1 + rate * 0.1)) <= 1e-12)
+    report(.ended, 1 + rate * 0.1)
+    #expect(abs(zoom.velocity - value * rate) <= 1e-6)
+    #expect(!zoom.isHeld)
+  }
+
+  /// A parabola through T = 0.1 s of exp(k·t) misses the slope at the end by (k·T)² / 10 of it: of a
+  /// cubic, least squares leave 2/5 of the third Legendre polynomial over, whose slope there is 6.
+  @Test("fingers that double their distance throw with the slope of the exponential")
+  func exponential() {
+    let k = log(2) / 0.5
+    pinch(from: 1.5) { exp(k * $0) }
+    report(.ended, exp(k * 0.1))
+    let slope = 1.5 * k * exp(k * 0.1)
+    #expect(abs(Double(zoom.value) - 1.5 * exp(k * 0.1)) <= 1e-12)
+    #expect(abs(Double(zoom.velocity) - slope) <= slope * (k * 0.1) * (k * 0.1) / 10)
+  }
+
+  @Test("the speed is by the events' own times, however late they come")
+  func lateEvents() {
+    clock.tick(to: 10.1)
+    for step in 0...10 {
+      let time = Double(step) / 100
+      pinch.follow(
+        step == 0 ? .began : .moved, of: zoom, scale: 1 + 2 * time, timestamp: 10 + time)
+    }
+    pinch.follow(.ended, of: zoom, scale: 1.2, timestamp: 10.1)
+    #expect(abs(zoom.velocity - 4) <= 1e-6)
+  }
+
+  @Test("only the fingers' distance since they took hold counts", arguments: [0.5, 1.03, 7])
+  func relative(first: Double) {
+    pinch { first * (1 + $0) }
+    #expect(abs(zoom.value - 2.2) <= 1e-12)
+  }
+
+  @Test("taking hold in flight is no jump, and multiplies what is on screen then")
+  func inFlight() {
+    let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
+    zoom.animate(to: 3.5, spring: spring)
+    clock.tick(to: 10.1)
+    clock.tick(to: 10.15)
+    let flight = SpringMotion(spring, target: 3.5)
+      .state(after: 0.15, from: MotionState(value: 2, velocity: 0))
+    #expect(flight.velocity > 1)
+    report(.began, 1.04)
+    #expect(abs(zoom.value - flight.value) <= 1e-12)
+    #expect(zoom.velocity == 0)
+    clock.tick(to: 10.16)
+    report(.moved, 1.04)
+    #expect(abs(zoom.value - flight.value) <= 1e-12)
+    report(.moved, 1.3)
+    #expect(abs(zoom.value - flight.value * 1.25) <= 1e-12)
+  }
+
+  @Test("a finger that comes back takes hold anew, without a jump")
+  func takesHoldAnew() {
+    pinch { 1 + $0 }
+    report(.began, 5)
+    #expect(abs(zoom.value - 2.2) <= 1e-12)
+    report(.moved, 10)
+    #expect(abs(zoom.value - 4.4) <= 1e-12)
+  }
+
+  @Test("a rubber band holds back the scale beyond its limits", arguments: [1.7, 3, 0.4, 0.1])
+  func rubberBand(scale: Double) {
+    report(.began, 1, band)
+    report(.moved, scale, band)
+    #expect(abs(zoom.value - band.apply(2 * scale)) <= 1e-12)
+    #expect(zoom.value > 0 && zoom.value < 5)
+  }
+
+  @Test("beyond a limit it throws as fast as the value is seen to move")
+  func rubberBandVelocity() {
+    pinch(from: 3.9, rubberBand: band) { 1 + 2 * $0 }
+    report(.ended, 1.2, band)
+    let law = { (time: Double) in self.band.apply(3.9 * (1 + 2 * time)) }
+    let slope = (law(0.1 + 1e-5) - law(0.1 - 1e-5)) / 2e-5
+    #expect(abs(Double(zoom.velocity) - slope) <= 1e-6 * slope)
+  }
+
+  @Test("beyond a limit there is no jump, and apart is larger", arguments: [0.6, 4.7, 0, -3])
+  func beyondLimits(value: CGFloat) {
+    zoom.jump(to: value)
+    report(.began, 1, band)
+    #expect(zoom.value == value)
+    report(.moved, 1, band)
+    #expect(abs(zoom.value - value) <= 1e-12)
+    report(.moved, 1.5, band)
+    #expect(value > 0 ? zoom.value > value : zoom.value <= value)
+  }
+
+  @Test("it lands where it is told from the value and velocity let go with")
+  func landing() {
+    pinch { 1 + 3 * $0 }
+    var states: [MotionState<CGFloat>] = []
+    report(.ended, 1.3) { state in
+      states.append(state)
+      return state.projectedRest(decayRate: 10).nearest(to: [1, 2, 3, 4])
+    }
+    #expect(states.count == 1)
+    #expect(states.allSatisfy { abs($0.value - 2.6) < 1e-9 && abs($0.velocity - 6) < 1e-6 })
+    clock.advanceUntilIdle()
+    #expect(zoom.value == 3)
+  }
+
+  @Test("without a landing it springs back to its target")
+  func springsBack() {
+    pinch { 1 + 3 * $0 }
+    report(.ended, 1.3)
+    clock.advanceUntilIdle()
+    #expect(zoom.value == 2)
+  }
+
+  @Test("a pinch that is cancelled throws nothing")
+  func cancelled() {
+    pinch { 1 + 3 * $0 }
+    report(.cancelled, 1.3) { _ in 4 }
+    #expect(zoom.velocity == 0 && zoom.target == 2 && !zoom.isHeld)
+  }
+
+  @Test(
+    "a relative scale that is none is refused, reported, and stops nothing",
+    arguments: [Double.nan, .infinity, -.infinity, 0, -0.3, 1e300])
+  func absurd(scale: Double) {
+    var refused = 0
+    zoom.onEvent = { if case .rejected = $0.kind { refused += 1 } }
+    pinch { 1 + $0 }
+    report(.moved, scale)
+    #expect(refused == 1)
+    #expect(abs(zoom.value - 2.2) <= 1e-12)
+    report(.moved, 1.2)
+    #expect(abs(zoom.value - 2.4) <= 1e-12)
+    report(.ended, scale)
+    #expect(refused == 2)
+    #expect(!zoom.isHeld && zoom.velocity.isFinite)
+    clock.advanceUntilIdle()
+    #expect(zoom.value == 2)
+  }
+
+  @Test(
+    "one that begins with none takes hold, and counts from the first that is one",
+    arguments: [Double.nan, .infinity, 0, -1, .leastNonzeroMagnitude])
+  func absurdStart(scale: Double) {
+    report(.began, scale)
+    #expect(zoom.isHeld && zoom.value == 2)
+    report(.moved, 1.5)
+    #expect(zoom.value == 2)
+    report(.moved, 1.8)
+    #expect(abs(zoom.value - 2.4) <= 1e-12)
+  }
+
+  @Test("moves, ends and cancels that hold nothing do nothing")
+  func nothingHeld() {
+    var events = 0
+    zoom.onEvent = { _ in events += 1 }
+    for phase in [PointerPhase.moved, .ended, .cancelled] { report(phase, 3) }
+    #expect(events == 0)
+    #expect(zoom.value == 2 && zoom.isAtRest)
+  }
+
+  @Test("other scalars are pinched as well")
+  func scalars() {
+    let double = Animator(2.0, in: FrameLoop(clock: clock))
+    var pinch = Pinch<Double>()
+    pinch.follow(.began, of: double, scale: 1, timestamp: 10)
+    pinch.follow(.moved, of: double, scale: 1.5, timestamp: 10.01)
+    #expect(double.value == 3)
+  }
+}

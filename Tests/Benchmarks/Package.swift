@@ -8,10 +8,12 @@ let package = Package(
   dependencies: [.package(name: "SpringEngine", path: "../..")],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "ReferenceKernel"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounter",
+        "ReferenceKernel",
         .product(name: "SpringEngine", package: "SpringEngine"),
         .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
       ]),

@@ -29,7 +29,13 @@ if !run.counts.isEmpty { print("\n" + Table.counts(of: run).text) }
 
 var problems: [String] = []
 if options.checksCeilings || options.listsTargets {
-  let ceilings = try Ceilings(parsing: String(contentsOf: ceilingsFile, encoding: .utf8))
+  let ceilings: Ceilings
+  do {
+    ceilings = try Ceilings(parsing: String(contentsOf: ceilingsFile, encoding: .utf8))
+  } catch {
+    print("\(ceilingsFile.path): \(error)")
+    exit(2)
+  }
   if options.checksCeilings { problems += ceilings.problems(of: run, prefix: options.prefix) }
   if options.listsTargets { print("\n" + ceilings.targets(of: run).text) }
 }

@@ -1,4 +1,6 @@
-#define _GNU_SOURCE
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE  // sincos
+#endif
 #include "ReferenceKernel.h"
 
 #include <math.h>

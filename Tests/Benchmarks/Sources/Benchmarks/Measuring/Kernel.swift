@@ -1,4 +1,3 @@
-import Dispatch
 import ReferenceKernel
 
 /// The C reference kernel on springs that are all different: the unit of all time ratios.
@@ -19,16 +18,18 @@ final class Kernel {
 
   /// Nanoseconds per spring and step, over as many whole steps as fill a duration.
   ///
-  /// - Parameter duration: In nanoseconds.
-  func timePerStep(lasting duration: Double) -> Double {
+  /// - Parameters:
+  ///   - duration: In nanoseconds.
+  ///   - stopwatch: The clock that the item beside it is timed by.
+  func timePerStep(lasting duration: Double, by stopwatch: Stopwatch) -> Double {
     let steps = max(Int(duration / (Self.expectedTimePerStep * Double(springs.count))), 1)
-    let before = DispatchTime.now().uptimeNanoseconds
+    let before = stopwatch.now
     for _ in 0..<steps {
       time += frameDuration
       if time > SpringConstants.flightDuration { time = frameDuration }
       reference_kernel_step(springs.baseAddress, springs.count, time)
     }
-    let nanoseconds = Double(DispatchTime.now().uptimeNanoseconds - before)
+    let nanoseconds = Double(stopwatch.now - before)
     return nanoseconds / Double(steps * springs.count)
   }
 

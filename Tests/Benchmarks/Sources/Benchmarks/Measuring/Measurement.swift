@@ -1,5 +1,4 @@
 import AllocationCounter
-import Dispatch
 
 /// The result of measuring one item.
 struct Measurement {
@@ -29,22 +28,23 @@ struct Measurement {
 extension Measurement {
   /// Measures an item in rounds, each of which also times the C kernel.
   ///
-  /// Kernel and item alternate every few milliseconds, so that a busy machine slows both. Ratios
-  /// are taken within a round, and the median of the rounds is the result.
+  /// Kernel and item take turns of less than a millisecond, so that the machine's speed, which other
+  /// programs change, is the same for both. Ratios are taken within a round.
   @MainActor
   init(of item: Item) {
     let workload = item.makeWorkload()
     let kernel = Kernel(springCount: item.kernelSprings)
-    _ = Self.timedRuns(of: workload, count: Self.warmUpRuns)
-    let counted = Self.timedRuns(of: workload, count: Self.countedRuns)
-    let runs = min(
-      max(Int(Self.roundDuration * Double(Self.countedRuns) / counted.nanoseconds), 1),
-      Self.mostRunsPerRound)
+    _ = Stopwatch.wall.timedRuns(of: workload, count: Self.warmUpRuns)
+    let counted = Stopwatch.wall.timedRuns(of: workload, count: Self.countedRuns)
+    let runDuration = counted.nanoseconds / Double(Self.countedRuns)
+    let stopwatch = Stopwatch(forRunsLasting: runDuration)
+    let runs = max(Int(Self.roundDuration / runDuration), 1)
+    let rounds = Self.rounds(lasting: runDuration * Double(runs) + Self.kernelDuration)
     var times: [Double] = []
     var kernelTimes: [Double] = []
-    for _ in 0..<Self.rounds {
-      kernelTimes.append(kernel.timePerStep(lasting: Self.kernelDuration))
-      let round = Self.timedRuns(of: workload, count: runs)
+    for _ in 0..<rounds {
+      kernelTimes.append(kernel.timePerStep(lasting: Self.kernelDuration, by: stopwatch))
+      let round = stopwatch.timedRuns(of: workload, count: runs)
       times.append(round.nanoseconds / Double(runs * item.operations))
     }
     workload.verify()
@@ -57,25 +57,10 @@ extension Measurement {
       ? nil : Double(counted.allocations) / Double(Self.countedRuns * item.operations)
   }
 
-  @MainActor
-  private static func timedRuns(
-    of workload: Workload, count: Int
-  ) -> (nanoseconds: Double, allocations: Int) {
-    var nanoseconds: UInt64 = 0
-    var allocations = 0
-    for _ in 0..<count {
-      workload.prepare()
-      let allocationsBefore = allocation_count()
-      let before = DispatchTime.now().uptimeNanoseconds
-      workload.run()
-      nanoseconds += DispatchTime.now().uptimeNanoseconds - before
-      allocations += allocation_count() - allocationsBefore
-    }
-    return (Double(nanoseconds), allocations)
+  /// How many rounds of a length in nanoseconds fill the time for an item.
+  private static func rounds(lasting duration: Double) -> Int {
+    min(max(Int(itemDuration / duration), fewestRounds), mostRounds)
   }
-
-  /// Enough for the range to show the noise; odd, so that the median is one of the rounds.
-  private static let rounds = 41
 
   /// Fills caches, lazily created metadata and growing buffers before the first counted run.
   private static let warmUpRuns = 4
@@ -84,11 +69,12 @@ extension Measurement {
   /// a buffer that grows now and then takes part of an allocation per operation.
   private static let countedRuns = 16
 
-  /// Nanoseconds of timed work in a round, of the item and of the kernel: short enough that a
-  /// scheduler's change of load covers both, long enough that the clock's resolution is nothing.
-  private static let roundDuration = 6e6
-  private static let kernelDuration = 3e6
+  /// Nanoseconds of timed work in a round, of the item and of the kernel.
+  private static let roundDuration = 400_000.0
+  private static let kernelDuration = 200_000.0
 
-  /// Bounds the time spent in preparing runs that are themselves short.
-  private static let mostRunsPerRound = 200
+  /// Nanoseconds of timed work for an item, and the bounds of the number of rounds in it.
+  private static let itemDuration = 400e6
+  private static let fewestRounds = 41
+  private static let mostRounds = 801
 }

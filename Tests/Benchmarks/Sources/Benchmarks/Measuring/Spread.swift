@@ -1,22 +1,25 @@
-/// The median and the range of one quantity over the rounds of a measurement.
+/// The median and the quartiles of one quantity over the rounds of a measurement.
 struct Spread {
   var median: Double
-  var lowest: Double
-  var highest: Double
+  var lowerQuartile: Double
+  var upperQuartile: Double
 
   /// - Precondition: There is at least one number.
   init(_ numbers: [Double]) {
     precondition(!numbers.isEmpty, "spread: there must be at least one number")
     let sorted = numbers.sorted()
-    let middle = sorted.count / 2
-    median =
-      sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
-    lowest = sorted[0]
-    highest = sorted[sorted.count - 1]
+    let last = sorted.count - 1
+    median = sorted[last / 2]
+    lowerQuartile = sorted[last / 4]
+    upperQuartile = sorted[last - last / 4]
   }
 
   /// The spread of the quantity divided by a number, such as a vector's number of components.
   static func / (spread: Spread, divisor: Double) -> Spread {
-    Spread([spread.lowest / divisor, spread.median / divisor, spread.highest / divisor])
+    var spread = spread
+    spread.median /= divisor
+    spread.lowerQuartile /= divisor
+    spread.upperQuartile /= divisor
+    return spread
   }
 }

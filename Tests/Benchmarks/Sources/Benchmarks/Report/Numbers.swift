@@ -10,12 +10,13 @@ func fixed(_ number: Double, _ digits: Int) -> String {
   return "\(sign)\(scaled / Int(scale)).\(zeros)\(fraction)"
 }
 
-/// A number of at least two significant digits: one digit after the point below 10, and above
-/// that two digits and zeros.
+/// A number of two significant digits, without exponent.
 func twoDigits(_ number: Double) -> String {
+  if number < 0.995 { return fixed(number, 2) }
+  if number < 9.95 { return fixed(number, 1) }
   var unit = 1.0
   while number / unit >= 99.5 { unit *= 10 }
-  return number < 9.95 ? fixed(number, 1) : fixed((number / unit).rounded() * unit, 0)
+  return fixed((number / unit).rounded() * unit, 0)
 }
 
 /// A time given in nanoseconds, in the unit that fits it.

@@ -24,15 +24,16 @@ extension Table {
   @MainActor
   static func times(of run: Run) -> Table {
     var table = Table(header: [
-      "item", "median", "min…max", "C kernel", "min…max", "ratio", "min…max", "allocations",
+      "item", "median", "quartiles", "C kernel", "quartiles", "ratio", "quartiles", "allocations",
     ])
     for measurement in run.measurements {
       let (time, kernel, ratios) = (measurement.time, measurement.kernelTime, measurement.ratio)
       table.add([
         measurement.name, duration(time.median),
-        "\(duration(time.lowest))…\(duration(time.highest))",
-        duration(kernel.median), "\(fixed(kernel.lowest, 1))…\(fixed(kernel.highest, 1))",
-        ratio(ratios.median), "\(ratio(ratios.lowest))…\(ratio(ratios.highest))",
+        "\(duration(time.lowerQuartile))…\(duration(time.upperQuartile))",
+        duration(kernel.median),
+        "\(fixed(kernel.lowerQuartile, 1))…\(fixed(kernel.upperQuartile, 1))",
+        ratio(ratios.median), "\(ratio(ratios.lowerQuartile))…\(ratio(ratios.upperQuartile))",
         allocationCount(measurement.allocations),
       ])
     }

@@ -20,7 +20,7 @@ struct Readme {
   /// - Returns: Whether there is one.
   mutating func write(_ numbers: ReadmeNumbers) -> Bool {
     guard let range = block else { return false }
-    text.replaceSubrange(range, with: "\n\n" + numbers.text + "\n\n")
+    text.replaceSubrange(range, with: "\n" + numbers.text + "\n")
     return true
   }
 

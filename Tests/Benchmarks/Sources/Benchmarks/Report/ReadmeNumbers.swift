@@ -58,9 +58,7 @@ extension ReadmeNumbers {
       ("one of 100,000", "frame/double/100000"),
       ("one of 100 with sixteen components, per component", "frame/simd16/100/component"),
       ("a new target in flight", "retarget/double"),
-      ("the same with four components", "retarget/simd4"),
       ("a drag sample in two dimensions", "drag/sample"),
-      ("letting go", "drag/release"),
     ]
     return header("", "× the C kernel", "heap allocations")
       + rows.map { .row([.exact($0.0)] + cost(of: $0.1, in: run)) }
@@ -109,7 +107,8 @@ extension ReadmeNumbers {
       (170, 26), (300, 10), (100, 10), (1000, 5),
     ]
     return header(
-      "stiffness, damping coefficient", "keyframes", "error at most", "60 a second, straight",
+      "unit step to 0.1 %: stiffness, damping", "keyframes", "error at most",
+      "60 a second, straight",
       "its error")
       + springs.map { spring in
         let curved = Bakes.unitStep(

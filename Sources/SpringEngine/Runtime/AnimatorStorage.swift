@@ -112,17 +112,19 @@ extension LoopMember {
   ///
   /// Here rather than in the generic class, because only code outside of it is specialised.
   fileprivate static func advance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
-    specialisedAdvance(for: vector) ?? genericAdvance(for: vector)
+    specialisedAdvance(for: vector, otherwise: genericAdvance(for: vector))
   }
 
-  private static func specialisedAdvance(for vector: Any.Type) -> Advance? {
+  private static func specialisedAdvance(
+    for vector: Any.Type, otherwise generic: @escaping Advance
+  ) -> Advance {
     if vector == Double.self { return genericAdvance(for: Double.self) }
     if vector == SIMD2<Double>.self { return genericAdvance(for: SIMD2<Double>.self) }
     if vector == SIMD3<Double>.self { return genericAdvance(for: SIMD3<Double>.self) }
     if vector == SIMD4<Double>.self { return genericAdvance(for: SIMD4<Double>.self) }
     if vector == SIMD8<Double>.self { return genericAdvance(for: SIMD8<Double>.self) }
     if vector == SIMD16<Double>.self { return genericAdvance(for: SIMD16<Double>.self) }
-    return nil
+    return generic
   }
 
   private static func genericAdvance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {

@@ -18,7 +18,7 @@ public final class FrameLoop {
   }()
 
   /// The effect of a gap between frames.
-  public var stallPolicy = StallPolicy.skip
+  @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip
 
   /// Seconds of the loop's time per second of the clock's: 1 by default, 0.1 for slow motion, 0 to
   /// stop.
@@ -69,7 +69,7 @@ public final class FrameLoop {
   /// It must call the function that it is given, once, before it returns. With Core Animation, every
   /// loop has one that makes all changes in one transaction without implicit animations. Events are
   /// delivered outside of it.
-  public var frameScope: Scope?
+  @exclusivity(unchecked) public var frameScope: Scope?
 
   /// A function that calls another one, with something before and after: see ``frameScope``.
   public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
@@ -78,31 +78,32 @@ public final class FrameLoop {
   public private(set) var isRunning = false
 
   private let clock: any FrameClock
-  private var timeMap = TimeMap()
-  private var lastTarget = -Double.infinity
   private var settings: AnyObject?
 
-  // Unchecked for speed: the main actor serialises all access. While `members` is enumerated it is
-  // not changed: members that join during a frame wait in `newMembers`.
+  // Unchecked for speed: the main actor serialises all access, and no closure is called while one
+  // of these properties is being changed. While `members` is enumerated it is not changed: members
+  // that join during a frame wait in `newMembers`.
+  @exclusivity(unchecked) private var timeMap = TimeMap()
+  @exclusivity(unchecked) private var lastTarget = -Double.infinity
   @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
-  private var newMembers: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
   /// Whether a member may have come to rest, so that it leaves the loop after the frame.
-  var hasIdleMembers = false
+  @exclusivity(unchecked) var hasIdleMembers = false
 
-  private var isInFrame = false
-  private var isInScope = false
+  @exclusivity(unchecked) private var isInFrame = false
+  @exclusivity(unchecked) private var isInScope = false
 
   /// Whether the policy on motion has changed during the present frame.
-  private var isPolicyPending = false
+  @exclusivity(unchecked) private var isPolicyPending = false
 
   /// Closures that were replaced while one of them may have been running.
-  private var replacedSinks: [AnyObject] = []
+  @exclusivity(unchecked) private var replacedSinks: [AnyObject] = []
 
   /// Members whose events are delivered when the scope is over; those before `nextDelivery` have
   /// been.
-  private var deliveries: ContiguousArray<LoopMember> = []
-  private var nextDelivery = 0
+  @exclusivity(unchecked) private var deliveries: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private var nextDelivery = 0
 
   /// A loop on a clock of your own.
   ///
@@ -226,8 +227,9 @@ extension FrameLoop {
   }
 
   private func advanceMembers(to time: Double) {
+    let count = members.count
     var index = advancePlainMembers(from: 0, to: time)
-    while index < members.count {
+    while index < count {
       if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
       let member = members[index]
       if !member.advance(member, time) { member.attend(to: time) }

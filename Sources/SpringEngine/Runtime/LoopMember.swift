@@ -55,7 +55,17 @@ final class ValueSink {
   /// the executor; frames run on the main actor.
   @usableFromInline
   init(_ show: @escaping @MainActor (_ vector: UnsafeRawPointer) -> Void) {
-    self.show = unsafeBitCast(show, to: ((UnsafeRawPointer) -> Void).self)
+    self.show = unsafeBitCast(Isolated(show: show), to: NotIsolated.self).show
+  }
+
+  // A closure in a structure is cast as it is; a closure by itself would be wrapped in another one.
+
+  private struct Isolated {
+    let show: @MainActor (UnsafeRawPointer) -> Void
+  }
+
+  private struct NotIsolated {
+    let show: (UnsafeRawPointer) -> Void
   }
 }
 

@@ -20,7 +20,6 @@ engine ios|DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|w
 engine ios|DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|FrameScope+CoreAnimation|s/setDisableActions(true)/disablesActions = true/|has no member 'disablesActions'
 engine ios|LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
-engine ios|Libm+Darwin|s/Darwin.cbrt/Darwin.cubeRoot/|no member .*'cubeRoot'
 engine ios|MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
 engine ios|MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|MovingValue|s/^@MainActor$//|main actor-isolated

@@ -20,7 +20,7 @@ extension DampedSignal {
       let height = abs(value(at: extremumTime))
       if height > limit {
         let time = timeOfFall(
-          fromExtremumAt: extremumTime, by: Libm.log(height) - Libm.log(limit),
+          fromExtremumAt: extremumTime, by: Elementary.log(height) - Elementary.log(limit),
           repeats: horizon == .infinity)
         return min(time, horizon)
       }
@@ -28,7 +28,7 @@ extension DampedSignal {
     guard abs(value) > limit else { return 0 }
     if spring.decayRate == 0, horizon == .infinity { return .infinity }
     let end = min(zeroTime(1) ?? .infinity, extremumTime, horizon)
-    return timeOfFall(by: Libm.log(abs(value)) - Libm.log(limit), before: end)
+    return timeOfFall(by: Elementary.log(abs(value)) - Elementary.log(limit), before: end)
   }
 
   /// When |u| has fallen below its first extremum by a factor for good.
@@ -72,7 +72,7 @@ extension DampedSignal {
     for _ in 0..<Self.iterationLimit {
       let swing = swing(at: time)
       let ratio = swing.value / value
-      let excess = ratio > 0 ? envelopeRate * time - Libm.log(ratio) - drop : .infinity
+      let excess = ratio > 0 ? envelopeRate * time - Elementary.log(ratio) - drop : .infinity
       if excess > 0 { high = time } else { low = time }
       var next = time - excess / (envelopeRate - swing.slope / swing.value)
       if !(next > low && next < high) { next = high < .infinity ? (low + high) / 2 : 2 * time }

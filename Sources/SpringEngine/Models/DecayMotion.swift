@@ -31,7 +31,7 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel, Equatable {
     precondition(
       decelerationRate > 0 && decelerationRate < 1,
       "decay: decelerationRate must be between 0 and 1")
-    self.init(decayRate: -Libm.log(decelerationRate) * millisecondsPerSecond)
+    self.init(decayRate: -Elementary.log(decelerationRate) * millisecondsPerSecond)
   }
 
   /// A scroll view's normal deceleration: 0.998 per millisecond.
@@ -88,8 +88,8 @@ struct ExponentialDecay: Sendable {
 
   @usableFromInline
   init(rate: Double, time: Double) {
-    way = -Libm.expm1(-rate * time) / rate
-    remainder = Libm.exp(-rate * time)
+    way = -Elementary.expm1(-rate * time) / rate
+    remainder = Elementary.exp(-rate * time)
   }
 
   /// When a decay from a speed has a way and a speed left that are within a tolerance: the way
@@ -99,6 +99,6 @@ struct ExponentialDecay: Sendable {
     -> Double
   {
     let limit = min(tolerance.speed, tolerance.distance * rate)
-    return speed > limit ? Libm.log(speed / limit) / rate : 0
+    return speed > limit ? Elementary.log(speed / limit) / rate : 0
   }
 }

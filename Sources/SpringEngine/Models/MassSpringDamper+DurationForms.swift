@@ -72,8 +72,8 @@ extension MassSpringDamper {
       duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
     Self.check(residual: residual)
     let swings = Double(bounces) + 1
-    let ratio = -Libm.log(residual) / (swings * .pi)
-    let angle = Libm.atan2(ratio, 1) + (swings - 0.5) * .pi
+    let ratio = -Elementary.log(residual) / (swings * .pi)
+    let angle = Elementary.atan2(ratio, 1) + (swings - 0.5) * .pi
     let hypotenuse = (1 + ratio * ratio).squareRoot()
     self.init(
       mass: mass, naturalFrequency: hypotenuse * (angle / duration),
@@ -91,7 +91,7 @@ extension MassSpringDamper {
   public func bounces(residual: Double = RestTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
     guard isUnderdamped else { return 0 }
-    let swings = -Libm.log(residual) / (decayRate * (.pi / splitting))
+    let swings = -Elementary.log(residual) / (decayRate * (.pi / splitting))
     let last = (swings * (1 - Self.swingRounding)).rounded(.down)
     return Int(exactly: last)
   }

@@ -27,7 +27,7 @@ extension MassSpringDamper {
       duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
     precondition(residual > 0 && residual < 1, "spring: residual must be between 0 and 1")
     let angle = Double(swings) * .pi
-    let decay = -Libm.log(residual)
+    let decay = -Elementary.log(residual)
     let hypotenuse = (angle * angle + decay * decay).squareRoot()
     self.init(
       mass: mass, naturalFrequency: hypotenuse / duration, dampingRatio: decay / hypotenuse)

@@ -75,7 +75,7 @@ extension MassSpringDamper {
   /// For a release from rest. 1 without damping, 0 at and above critical damping. Each further
   /// swing is this fraction of the one before.
   public var overshoot: Double {
-    isUnderdamped ? Libm.exp(-decayRate * (.pi / splitting)) : 0
+    isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
 
   /// When that swing is furthest, π/ω_d, in seconds after the release; `nil` at and above critical

@@ -34,7 +34,7 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
   /// - Complexity: one exponential and one sine–cosine pair, or two exponentials, and four
   ///   multiplications per component; a hard stop adds an arc tangent and a power per component. No
   ///   allocation.
-  @inlinable
+  @inlinable @inline(__always)
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }

@@ -5,18 +5,18 @@ struct WarpedTime: Sendable {
 
   /// τ at a time t.
   func warped(_ time: Double) -> Double {
-    rate == 0 ? time : -Libm.expm1(-rate * time) / rate
+    rate == 0 ? time : -Elementary.expm1(-rate * time) / rate
   }
 
   /// The time t at which τ is reached, `infinity` if never.
   func unwarped(_ warped: Double) -> Double {
     if rate == 0 { return warped }
-    return rate * warped < 1 ? -Libm.log1p(-rate * warped) / rate : .infinity
+    return rate * warped < 1 ? -Elementary.log1p(-rate * warped) / rate : .infinity
   }
 
   /// The limit of τ.
   var limit: Double { rate == 0 ? .infinity : 1 / rate }
 
   /// What is left of a velocity after a time t: e^(−λt).
-  func slowing(after time: Double) -> Double { rate == 0 ? 1 : Libm.exp(-rate * time) }
+  func slowing(after time: Double) -> Double { rate == 0 ? 1 : Elementary.exp(-rate * time) }
 }

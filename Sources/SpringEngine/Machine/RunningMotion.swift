@@ -129,7 +129,7 @@ extension RunningMotion {
     let energyRatio = offset * offset / (limit * limit)
     guard energyRatio > 1 else { return 0 }
     let swing = Double.pi / spring.splitting
-    return max(0, Libm.log(energyRatio) / (4 * spring.decayRate) - swing)
+    return max(0, Elementary.log(energyRatio) / (4 * spring.decayRate) - swing)
   }
 
   /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.

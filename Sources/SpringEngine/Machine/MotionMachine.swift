@@ -26,10 +26,14 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
   @usableFromInline private(set) var nextEventTime = -Double.infinity
 
-  /// The running motion if it is a spring without a wall and without a crossfade; otherwise `nil`.
+  /// Whether the running motion is a spring without a wall and without a crossfade.
+  @usableFromInline private(set) var isPlainSpring = false
+
+  /// The running motion, if it is a plain spring; otherwise the last one.
   ///
-  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart.
-  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>?
+  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart. Not
+  /// optional, because an optional is copied before it is read.
+  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
   @usableFromInline var stored: MotionState<Vector>
@@ -65,6 +69,7 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     precondition(value.isFinite, "animator: the initial value must be finite, is \(value)")
     stored = MotionState(value)
     target = value
+    plainSpring = PlainSpring(spring, target: value, from: MotionState(value), at: 0)
     self.tolerance = tolerance
     self.spring = spring
   }
@@ -147,15 +152,19 @@ extension MotionMachine {
 
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
+    isPlainSpring = false
     guard case .moving(let motion) = phase, pausedAt == nil else {
       nextEventTime = -.infinity
-      plainSpring = nil
       return
     }
     var next = motion.nextEventTime
     for entry in pending { next = min(next, entry.beginTime ?? next) }
     nextEventTime = next
-    plainSpring = PlainSpring(motion)
+    if case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil {
+      isPlainSpring = true
+      plainSpring = PlainSpring(
+        model.spring, target: model.target, from: motion.origin, at: motion.originTime)
+    }
   }
 }
 
@@ -168,15 +177,15 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
   @usableFromInline let velocity: Vector
   @usableFromInline let spring: MassSpringDamper
 
-  /// - Returns: `nil` for any other motion.
-  init?(_ motion: RunningMotion<Vector>) {
-    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil
-    else { return nil }
-    spring = model.spring
-    target = model.target
-    offset = motion.origin.value - model.target
-    velocity = motion.origin.velocity
-    originTime = motion.originTime
+  init(
+    _ spring: MassSpringDamper, target: Vector, from origin: MotionState<Vector>,
+    at originTime: Double
+  ) {
+    self.spring = spring
+    self.target = target
+    offset = origin.value - target
+    velocity = origin.velocity
+    self.originTime = originTime
   }
 
   /// The exact state at a time, equal to the motion's own bit for bit.

@@ -1,21 +1,49 @@
-/// A motion that moves the value: a model, its start, and the times that are known in advance.
+/// A motion that moves the value, and the times that are known in advance.
 ///
 /// Times are in seconds of the loop's time.
 @usableFromInline
 package struct RunningMotion<Vector: MotionVector>: Sendable {
-  @usableFromInline package let id: MotionID
+  /// The part of a motion that does not change, shared by its copies.
+  @usableFromInline
+  final class Definition: Sendable {
+    @usableFromInline let id: MotionID
 
-  /// The motion as requested, before the policy on motion.
-  @usableFromInline var requested: Motion<Vector>
+    /// The motion as requested, before the policy on motion.
+    let requested: Motion<Vector>
 
-  /// The motion that runs.
-  @usableFromInline package let model: Motion<Vector>
+    /// The motion that runs.
+    @usableFromInline let model: Motion<Vector>
 
-  @usableFromInline package let origin: MotionState<Vector>
+    @usableFromInline let origin: MotionState<Vector>
+
+    /// The rest of an older motion, which fades away on top.
+    @usableFromInline let crossfade: Crossfade?
+
+    init(
+      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, crossfade: Crossfade?,
+      from origin: MotionState<Vector>
+    ) {
+      self.id = id
+      self.requested = requested
+      self.model = model
+      self.crossfade = crossfade
+      self.origin = origin
+    }
+  }
+
+  /// An offset and its velocity that a spring pulls to zero.
+  @usableFromInline
+  struct Crossfade: Sendable {
+    @usableFromInline var spring: MassSpringDamper
+    @usableFromInline var origin: MotionState<Vector>
+
+    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
+  }
+
+  @usableFromInline let definition: Definition
+
+  /// The time at which the motion was at its origin.
   @usableFromInline package private(set) var originTime: Double
-
-  /// The rest of an older motion, which fades away on top.
-  @usableFromInline let crossfade: Crossfade?
 
   /// Whether ``arrivalTime`` and ``restTime`` are exact; otherwise they are lower bounds.
   private(set) var isRestKnown = false
@@ -32,28 +60,15 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
-  /// An offset and its velocity that a spring pulls to zero.
-  @usableFromInline
-  struct Crossfade: Sendable {
-    @usableFromInline var spring: MassSpringDamper
-    @usableFromInline var origin: MotionState<Vector>
-
-    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
-  }
-
   init(
-    _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, crossfade: Crossfade?,
-    from origin: MotionState<Vector>, at originTime: Double, hasArrived: Bool,
-    tolerance: RestTolerance
+    _ definition: Definition, at originTime: Double, hasArrived: Bool, tolerance: RestTolerance
   ) {
-    self.id = id
-    self.requested = requested
-    self.model = model
-    self.crossfade = crossfade
-    self.origin = origin
+    self.definition = definition
     self.originTime = originTime
     self.hasArrived = hasArrived
-    nextImpact = requested.hasWalls ? model.nextImpact(after: -1, from: origin) : nil
+    if definition.requested.hasWalls {
+      nextImpact = definition.model.nextImpact(after: -1, from: definition.origin)
+    }
     estimateRest(within: tolerance)
   }
 
@@ -61,14 +76,19 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @inlinable @inline(__always)
   package func state(at time: Double) -> MotionState<Vector> {
     let elapsed = max(0, time - originTime)
-    var state = model.state(after: elapsed, from: origin)
-    if let crossfade {
+    var state = definition.model.state(after: elapsed, from: definition.origin)
+    if let crossfade = definition.crossfade {
       let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity
     }
     return state
   }
+
+  package var id: MotionID { definition.id }
+  package var model: Motion<Vector> { definition.model }
+  package var origin: MotionState<Vector> { definition.origin }
+  var crossfade: Crossfade? { definition.crossfade }
 
   /// Where the motion ends; `nil` if it never does.
   var restingValue: Vector? { model.restingValue(from: origin) }
@@ -129,8 +149,12 @@ extension RunningMotion {
     let energyRatio = offset * offset / (limit * limit)
     guard energyRatio > 1 else { return 0 }
     let swing = Double.pi / spring.splitting
-    return max(0, Elementary.log(energyRatio) / (4 * spring.decayRate) - swing)
+    // The binary exponent is a lower bound of the binary logarithm.
+    let logarithm = Double(energyRatio.exponent) * Self.naturalLogarithmOf2
+    return max(0, logarithm / (4 * spring.decayRate) - swing)
   }
+
+  private static var naturalLogarithmOf2: Double { 0.6931471805599453 }
 
   /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.
   private static var arrivalDistances: Double { 10 }

@@ -40,6 +40,12 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
 
   @usableFromInline private(set) var phase = Phase.resting
 
+  /// Whether a pointer holds the value.
+  @usableFromInline package private(set) var isHeld = false
+
+  /// The pointer's latest position; without meaning unless the value is held.
+  @usableFromInline var pointer: Vector
+
   /// The value's destination; at rest, the value.
   @usableFromInline package internal(set) var target: Vector
 
@@ -69,6 +75,7 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     precondition(value.isFinite, "animator: the initial value must be finite, is \(value)")
     stored = MotionState(value)
     target = value
+    pointer = value
     plainSpring = PlainSpring(spring, target: value, from: MotionState(value), at: 0)
     self.tolerance = tolerance
     self.spring = spring
@@ -96,11 +103,6 @@ extension MotionMachine {
     return false
   }
 
-  @usableFromInline package var isHeld: Bool {
-    if case .held = phase { return true }
-    return false
-  }
-
   /// The motion that moves the value at present.
   package var running: RunningMotion<Vector>? {
     if case .moving(let motion) = phase { return motion }
@@ -108,7 +110,7 @@ extension MotionMachine {
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
-  var lastTarget: Vector {
+  @usableFromInline var lastTarget: Vector {
     for motion in pending.reversed() {
       if let target = motion.request.motion.springTarget { return target }
     }
@@ -138,6 +140,7 @@ extension MotionMachine {
   /// Enters another phase, or the same one with other contents.
   mutating func enter(_ newPhase: Phase) {
     phase = newPhase
+    if case .held = newPhase { isHeld = true } else { isHeld = false }
   }
 
   /// Changes the state of the drag in place, so that its samples are not copied.

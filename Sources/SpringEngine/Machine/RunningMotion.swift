@@ -136,25 +136,17 @@ extension RunningMotion {
 
   /// A lower bound of the time from the origin to arrival, in closed form; 0 where none is known.
   ///
-  /// The energy of a damped spring decays at most at the rate 4γ, since dE/dt = −2γ·v² and
-  /// v² ≤ 2E. Below critical damping an offset that exceeds the limit recurs within half a swing,
-  /// as long as the energy exceeds the limit's own, ω₀²·d²/2.
+  /// A spring never gains energy, so its speed stays at or below √(v₀² + ω₀²·u₀²), and it needs at
+  /// least the time to travel from u₀ to the limit at that speed.
   private func earliestArrival(within tolerance: RestTolerance) -> Double {
-    guard case .spring(let motion) = model, motion.hardStop == nil, crossfade == nil,
-      motion.spring.isUnderdamped, tolerance.distance < .infinity
-    else { return 0 }
-    let spring = motion.spring
-    let offset = (origin.value - motion.target).largestMagnitude * spring.naturalFrequency
-    let limit = tolerance.distance * Self.arrivalDistances * spring.naturalFrequency
-    let energyRatio = offset * offset / (limit * limit)
-    guard energyRatio > 1 else { return 0 }
-    let swing = Double.pi / spring.splitting
-    // The binary exponent is a lower bound of the binary logarithm.
-    let logarithm = Double(energyRatio.exponent) * Self.naturalLogarithmOf2
-    return max(0, logarithm / (4 * spring.decayRate) - swing)
+    guard case .spring(let motion) = model, crossfade == nil else { return 0 }
+    let offset = (origin.value - motion.target).largestMagnitude
+    let distance = offset - tolerance.distance * Self.arrivalDistances
+    guard distance > 0 else { return 0 }
+    let swingSpeed = offset * motion.spring.naturalFrequency
+    let speed = origin.velocity.largestMagnitude
+    return distance / (speed * speed + swingSpeed * swingSpeed).squareRoot()
   }
-
-  private static var naturalLogarithmOf2: Double { 0.6931471805599453 }
 
   /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.
   private static var arrivalDistances: Double { 10 }

@@ -138,12 +138,13 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    if let eventTime = loop.eventTime(at: timestamp) {
-      perform(operation, at: eventTime)
-    } else {
-      machine.emit(.rejected(.time), at: loop.time)
-      announceEvents()
-    }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    perform(operation, at: eventTime)
+  }
+
+  private func rejectTime() {
+    machine.emit(.rejected(.time), at: loop.time)
+    announceEvents()
   }
 
   /// Performs an operation that starts a motion.
@@ -153,11 +154,7 @@ extension AnimatorStorage {
     _ handle: MotionHandle?, at timestamp: Double? = nil,
     _ operation: (MotionID) -> Machine.Operation
   ) {
-    let id = machine.nextID()
-    if let handle {
-      handle.id = id
-      handles.append(handle)
-    }
+    let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
     if let timestamp, !timestamp.isFinite {
       machine.emit(.ended(id, .stopped), at: loop.time)
@@ -187,8 +184,12 @@ extension AnimatorStorage {
     to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
     handle: MotionHandle?
   ) {
-    let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
-    self.start(handle) { .run(MotionRequest(motion, style: style), id: $0, start: start) }
+    guard let eventTime = loop.eventTime(at: nil) else { return }
+    let id = nextID(for: handle)
+    change(at: eventTime) { machine in
+      let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
+      machine.run(MotionRequest(motion, style: style), as: id, start: start, at: eventTime.time)
+    }
   }
 
   /// Follows a pointer.
@@ -200,7 +201,8 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
   func drag(to pointer: Vector, at timestamp: Double?) {
-    perform(.drag(pointer), at: timestamp)
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 
   @_specialize(where Vector == Double)
@@ -210,10 +212,17 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD8<Double>)
   @_specialize(where Vector == SIMD16<Double>)
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+    change(at: eventTime) { $0.perform(operation, at: eventTime) }
+  }
+
+  /// Changes the machine; then joins the loop, shows the value and delivers the events, as needed.
+  @inline(__always)
+  private func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
     let before = machine.stored.value
     let policy = ownPolicy ?? loop.motionPolicy
-    if machine.policy != policy { machine.perform(.setPolicy(policy), at: eventTime) }
-    machine.perform(operation, at: eventTime)
+    if machine.policy != policy { machine.setPolicy(policy, at: eventTime.time) }
+    body(&machine)
+    machine.prepareFrames()
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }
     } else if isInLoop {
@@ -223,16 +232,25 @@ extension AnimatorStorage {
     announceEvents()
   }
 
+  /// A number for a new motion, on which a handle reports.
+  private func nextID(for handle: MotionHandle?) -> MotionID {
+    let id = machine.nextID()
+    if let handle {
+      handle.id = id
+      handles.append(handle)
+    }
+    return id
+  }
+
   /// The reference from which a target's vector is chosen, for values with several vectors.
-  @usableFromInline
+  @inlinable
   func targetReference(start: MotionStart) -> Vector {
     start == .now ? machine.stored.value : machine.lastTarget
   }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
-  @usableFromInline var pointerReference: Vector {
-    if case .held(let drag) = machine.phase { return drag.pointer }
-    return machine.stored.value
+  @inlinable var pointerReference: Vector {
+    machine.isHeld ? machine.pointer : machine.stored.value
   }
 }
 

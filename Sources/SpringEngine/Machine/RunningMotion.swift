@@ -72,10 +72,7 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline var restingValue: Vector? { model.restingValue(from: origin) }
 
   /// Where it is going: also where it never comes to rest.
-  var target: Vector? {
-    if case .spring(let spring) = model { return spring.target }
-    return restingValue
-  }
+  var target: Vector? { model.destination(from: origin) }
 
   /// Works out once, for all frames to compare with, when it will be over.
   mutating func foreseeRest(within tolerance: RestTolerance) {

@@ -168,9 +168,11 @@ struct ShiftedModel<Vector: MotionVector>: MotionModel {
   var hasWalls: Bool { base.hasWalls }
 
   func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
-    var impact = base.nextImpact(after: time, from: unshifted(start))
-    impact?.wall += impact.map { shift[component: $0.component] } ?? 0
-    return impact
+    base.nextImpact(after: time, from: unshifted(start)).map {
+      var impact = $0
+      impact.wall += shift[component: impact.component]
+      return impact
+    }
   }
 
   func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {

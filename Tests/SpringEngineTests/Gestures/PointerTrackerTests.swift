@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpringEngine
 
-struct PointerPressTests {
+struct PointerTrackerTests {
   /// What the value is told by a press, and where the press says that it is over.
   func phases(_ steps: [Step]) -> [PointerPhase?] {
-    var press = PointerPress()
+    var press = PointerTracker()
     return steps.map { step in
       switch step {
       case .down: press.down()
@@ -60,15 +60,15 @@ struct PointerPressTests {
     ])
   func mouse(offset: SIMD2<Double>, drags: Bool) {
     let origin = SIMD2(700.0, -40)
-    #expect(PointerPress.isMouseDrag(from: origin, to: origin + offset) == drags)
+    #expect(PointerTracker.isMouseDrag(from: origin, to: origin + offset) == drags)
   }
 }
 
-struct IndirectPressTests {
+struct IndirectGestureTrackerTests {
   @Test("a gesture without touches is followed from where it is recognised to its end")
   func followed() {
     for end in [PointerPhase.ended, .cancelled] {
-      var press = IndirectPress()
+      var press = IndirectGestureTracker()
       for phase in [.began, .moved, .moved, end] {
         #expect(press.recognized(phase, fingers: 0) == phase)
       }
@@ -79,7 +79,7 @@ struct IndirectPressTests {
 
   @Test("one that begins with touches is theirs to the end, and the next one is not")
   func touches() {
-    var press = IndirectPress()
+    var press = IndirectGestureTracker()
     #expect(press.recognized(.began, fingers: 2) == nil)
     #expect(press.recognized(.moved, fingers: 2) == nil)
     #expect(press.recognized(.moved, fingers: 0) == nil)

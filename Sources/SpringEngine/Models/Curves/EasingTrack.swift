@@ -43,7 +43,8 @@ public struct EasingTrack: Sendable, Equatable {
     for knot in knots {
       precondition(knot.time > last, "easing track: times must ascend from above 0")
       precondition(knot.value.isFinite, "easing track: values must be finite")
-      precondition(knot.curve.endValue == 1, "easing track: the curves of its segments must end at 1")
+      precondition(
+        knot.curve.endValue == 1, "easing track: the curves of its segments must end at 1")
       last = knot.time
     }
     precondition(last == 1, "easing track: the last time must be 1")

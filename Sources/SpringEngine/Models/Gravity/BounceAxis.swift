@@ -189,3 +189,90 @@ extension BounceAxis {
   /// beyond a wall, one without duration, and one that ends at the given time but for rounding.
   private static let arcsTried = 4
 }
+
+// MARK: Events in sequence
+
+/// An event of one component of a gravity bounce: an impact, or the top of an arc.
+public struct BounceEvent: Sendable, Equatable {
+  /// Whether the component hits a wall and its velocity jumps.
+  ///
+  /// If not, the event is an apex: the component is as far from its floor as it gets on its arc,
+  /// with velocity 0.
+  public var isImpact: Bool
+
+  /// Seconds after the start of the motion.
+  public var time: Double
+
+  /// The component's value; at an impact exactly the wall.
+  public var value: Double
+
+  /// The velocity just before, in the value's units per second; 0 at an apex.
+  public var velocityBefore: Double
+
+  /// The velocity just after.
+  public var velocityAfter: Double
+}
+
+/// The impacts and apexes of one component of a gravity bounce, in the order of time, each computed
+/// when it is requested.
+///
+/// Before a component comes to rest, infinitely many impacts follow each other in ever shorter
+/// times. The sequence ends where these times no longer differ in floating point. If nothing is lost
+/// at impacts it is infinite, unless it has a limit.
+///
+/// - Complexity: O(1) per event, no allocation.
+public struct BounceEvents: Sequence, IteratorProtocol, Sendable {
+  private let axis: BounceAxis
+  private let limit: Double
+  private var arc: Arc?
+  private var isPastApex = false
+  private var latest = -Double.infinity
+
+  @usableFromInline
+  init(of axis: BounceAxis, until limit: Double) {
+    self.axis = axis
+    self.limit = limit
+    self.arc = axis.firstArc
+  }
+
+  /// The next event, or `nil` after the last one.
+  public mutating func next() -> BounceEvent? {
+    while let current = arc {
+      if !isPastApex {
+        isPastApex = true
+        if let apex = axis.apex(of: current) { return checked(apex) }
+      }
+      isPastApex = false
+      arc = current.end < axis.friction.warpedEnd ? axis.arc(after: current) : nil
+      if let impact = axis.impact(of: current) { return checked(impact) }
+    }
+    return nil
+  }
+
+  /// The event; or `nil`, and the sequence is over, if it is beyond the limit or not later than the
+  /// one before.
+  private mutating func checked(_ event: BounceEvent) -> BounceEvent? {
+    guard event.time > latest && event.time <= limit else {
+      arc = nil
+      return nil
+    }
+    latest = event.time
+    return event
+  }
+}
+
+extension GravityBounce {
+  /// The impacts and apexes of one component, in the order of time.
+  ///
+  /// - Parameters:
+  ///   - component: Its index, in `0..<Vector.componentCount`.
+  ///   - start: The state at the start.
+  ///   - limit: Seconds after the start; later events are left out. Pass the settling duration to
+  ///     leave out those too small to see.
+  @inlinable
+  public func events(
+    component: Int = 0, from start: MotionState<Vector>, until limit: Double = .infinity
+  ) -> BounceEvents {
+    BounceEvents(of: axis(component, from: start[component: component]), until: limit)
+  }
+}

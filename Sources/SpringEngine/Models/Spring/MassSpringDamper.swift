@@ -17,7 +17,7 @@ public struct MassSpringDamper: Sendable, Equatable {
   /// k, in mass/s²; greater than 0.
   public let stiffness: Double
 
-  /// c, in mass/s; at least 0. At 0 the spring oscillates for ever.
+  /// c, in mass/s; at least 0, where the spring oscillates for ever.
   public let dampingCoefficient: Double
 
   /// ω₀, in rad/s: the angular frequency that it would have without damping.

@@ -50,7 +50,7 @@ struct GravityFixtureTests {
   }
 
   static func impacts(_ c: GravityFixture.Case, count: Int) -> [BounceEvent] {
-    Array(c.upwards.events(from: c.start).lazy.filter { $0.kind == .impact }.prefix(count))
+    Array(c.upwards.events(from: c.start).lazy.filter { $0.isImpact }.prefix(count))
   }
 
   @Test("the next impact is the one that the list has", arguments: GravityFixture.all)
@@ -71,7 +71,7 @@ struct GravityFixtureTests {
   @Test("the apexes are listed at their times and heights", arguments: GravityFixture.all)
   func apexes(_ c: GravityFixture.Case) {
     let apexes = Array(
-      c.upwards.events(from: c.start).lazy.filter { $0.kind == .apex }.prefix(c.apexTimes.count))
+      c.upwards.events(from: c.start).lazy.filter { !$0.isImpact }.prefix(c.apexTimes.count))
     #expect(apexes.count == c.apexTimes.count)
     for (index, apex) in apexes.enumerated() {
       #expect(abs(apex.time - c.apexTimes[index]) <= Self.accuracy * c.apexTimes[index])
@@ -85,7 +85,7 @@ struct GravityFixtureTests {
     guard let restTime = c.restTime, let restIndex = c.restImpactIndex, restTime > 0 else { return }
     var index = 0
     for event in c.upwards.events(from: c.start)
-    where event.kind == .impact && event.value == 0 {
+    where event.isImpact && event.value == 0 {
       if event.velocityAfter < c.cutoff {
         #expect(index == restIndex)
         #expect(abs(event.time - restTime) <= Self.accuracy * restTime)

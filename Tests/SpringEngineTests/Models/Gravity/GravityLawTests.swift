@@ -42,7 +42,7 @@ struct GravityLawTests {
       var events = model.events(from: start, until: time)
       for _ in 0..<Self.eventsSeen {
         guard let event = events.next() else { break }
-        if event.kind == .apex {
+        if !event.isImpact {
           let missed = 2 * abs(model.acceleration) * abs(event.value - ceiling)
           slowest = min(slowest, missed.squareRoot())
         } else if event.value == ceiling {

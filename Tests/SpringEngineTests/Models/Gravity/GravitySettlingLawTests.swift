@@ -55,7 +55,7 @@ struct GravitySettlingLawTests {
       var events = c.model.events(from: c.start, until: time)
       for _ in 0..<60 {
         guard let event = events.next() else { break }
-        guard event.kind == .impact, event.value == c.floor else { continue }
+        guard event.isImpact, event.value == c.floor else { continue }
         let rise = event.velocityAfter * event.velocityAfter / (2 * abs(c.model.acceleration))
         let isLast = abs(event.time - time) <= shift
         law.require(

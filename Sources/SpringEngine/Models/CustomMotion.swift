@@ -13,7 +13,7 @@ public class CustomMotion<Vector: MotionVector>: MotionModel, @unchecked Sendabl
   fileprivate init() {}
 
   /// The model, if it is of a type.
-  public func model<Model: MotionModel<Vector>>(as type: Model.Type) -> Model? {
+  public final func model<Model: MotionModel<Vector>>(as type: Model.Type) -> Model? {
     (self as? ErasedModel<Model>)?.model
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SpringEngine
 
 struct PointerTrackerTests {
-  /// What the value is told by a press, and where the press says that it is over.
+  /// The phases for a sequence of events.
   func phases(_ steps: [Step]) -> [PointerPhase?] {
     var press = PointerTracker()
     return steps.map { step in
@@ -20,31 +20,31 @@ struct PointerTrackerTests {
     case down, moved(Bool), up, lost
   }
 
-  @Test("takes hold at once, anew where a drag is recognised, follows from there, and throws")
+  @Test("a press begins at once, begins again where a drag is recognised, moves, and ends")
   func drags() {
     #expect(
       phases([.down, .moved(false), .moved(true), .moved(true), .up])
         == [.began, nil, .began, .moved, .ended])
   }
 
-  @Test("a drag stays one, whatever is said of it later")
+  @Test("a drag stays a drag until it is lifted")
   func staysRecognised() {
     #expect(
       phases([.down, .moved(true), .moved(false), .up]) == [.began, .began, .moved, .ended])
   }
 
-  @Test("what was never recognised as a drag throws nothing")
+  @Test("a press that is not recognised as a drag is cancelled")
   func click() {
     #expect(phases([.down, .up]) == [.began, .cancelled])
     #expect(phases([.down, .moved(false), .up]) == [.began, nil, .cancelled])
   }
 
-  @Test("a drag that is taken away throws nothing either")
+  @Test("a drag may be cancelled")
   func lost() {
     #expect(phases([.down, .moved(true), .lost]) == [.began, .began, .cancelled])
   }
 
-  @Test("a press that is over says nothing more, and the next begins from the start")
+  @Test("after its end a press has no phases, and the next one begins anew")
   func over() {
     #expect(phases([.moved(true), .up, .lost]) == [nil, nil, nil])
     #expect(
@@ -65,7 +65,7 @@ struct PointerTrackerTests {
 }
 
 struct IndirectGestureTrackerTests {
-  @Test("a gesture without touches is followed from where it is recognised to its end")
+  @Test("a gesture without touches has the recogniser's phases")
   func followed() {
     for end in [PointerPhase.ended, .cancelled] {
       var press = IndirectGestureTracker()
@@ -77,7 +77,7 @@ struct IndirectGestureTrackerTests {
     }
   }
 
-  @Test("one that begins with touches is theirs to the end, and the next one is not")
+  @Test("a gesture that begins with touches has no phases, and the next one without has")
   func touches() {
     var press = IndirectGestureTracker()
     #expect(press.recognized(.began, fingers: 2) == nil)

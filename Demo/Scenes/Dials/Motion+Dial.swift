@@ -36,6 +36,7 @@ extension Motion {
       return .curve(
         TimedCurve(
           model.curve, target: model.target, duration: value, repeatCount: model.repeatCount))
+    case .custom: return self
     }
   }
 }

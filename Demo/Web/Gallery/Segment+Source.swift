@@ -182,7 +182,7 @@ extension UTF8Text {
       append(",\n    spring: ")
       append(model.spring)
       append("))")
-    case .curve:
+    case .curve, .custom:
       // No scene runs one.
       break
     }

@@ -94,7 +94,7 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   var restingValue: Vector? { model.restingValue(from: origin) }
 
   /// The motion's destination, also of a spring that never comes to rest.
-  var target: Vector? { model.springTarget ?? restingValue }
+  var target: Vector? { model.destination(from: origin) }
 }
 
 // MARK: Arrival and rest

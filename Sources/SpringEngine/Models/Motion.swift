@@ -1,8 +1,17 @@
-/// Any of the package's models: what an animator runs and a baker bakes.
+/// Any model, in the form that an animator runs and a baker bakes.
 ///
-/// A closed sum, so that a running motion is a plain value: comparable, sendable, specialised for
-/// its vector, and without allocation but for a curve, which may be a long track.
-public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
+/// A sum of the package's models, so that a running motion is a plain value: comparable, sendable,
+/// specialised for its vector, and without allocation, except for a curve (which may be a long
+/// track) and for models of your own.
+///
+/// ```swift
+/// let motion = Motion(SpringMotion(.bouncy, target: 300.0))   // .spring
+/// let mine = Motion(Pendulum(length: 2))                      // .custom
+/// ```
+///
+/// A further model of the package is a file of its own, a case here, and a line each in ``accept``
+/// and in ``state(after:from:)``.
+public enum Motion<Vector: MotionVector>: MotionModel {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)
 
@@ -15,9 +24,36 @@ public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
   /// Friction after a fling, with edges that spring back.
   case boundedDecay(BoundedDecay<Vector>)
 
-  /// A way in a set time along a curve.
+  /// A curve from start to target in a set time.
   indirect case curve(TimedCurve<Vector>)
 
+  /// A model defined outside of the package; made by ``init(_:)``.
+  case custom(CustomMotion<Vector>)
+
+  /// A model as a motion: its own case for a model of the package, else ``custom(_:)``.
+  @inlinable
+  public init(_ model: some MotionModel<Vector>) { self = model.motion }
+
+  /// The motion itself.
+  @inlinable
+  public var motion: Motion { self }
+
+  /// Calls a visitor with the model.
+  private func accept<Visitor: MotionVisitor<Vector>>(_ visitor: Visitor) -> Visitor.Result {
+    switch self {
+    case .spring(let model): visitor.visit(model)
+    case .gravity(let model): visitor.visit(model)
+    case .decay(let model): visitor.visit(model)
+    case .boundedDecay(let model): visitor.visit(model)
+    case .curve(let model): visitor.visit(model)
+    case .custom(let model): visitor.visit(model)
+    }
+  }
+
+  /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
+  ///
+  /// The function of every frame has a switch of its own, so that it can be inlined and specialised
+  /// in other modules.
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     switch self {
@@ -26,208 +62,142 @@ public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
     case .decay(let model): model.state(after: time, from: start)
     case .boundedDecay(let model): model.state(after: time, from: start)
     case .curve(let model): model.state(after: time, from: start)
+    case .custom(let model): model.state(after: time, from: start)
     }
   }
+}
 
+extension Motion {
+  /// The model's settling duration, in seconds.
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    switch self {
-    case .spring(let model): model.settlingDuration(from: start, within: tolerance)
-    case .gravity(let model): model.settlingDuration(from: start, within: tolerance)
-    case .decay(let model): model.settlingDuration(from: start, within: tolerance)
-    case .boundedDecay(let model): model.settlingDuration(from: start, within: tolerance)
-    case .curve(let model): model.settlingDuration(from: start, within: tolerance)
-    }
+    accept(SettlingDuration(start: start, tolerance: tolerance))
   }
 
+  /// The model's resting value.
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    switch self {
-    case .spring(let model): model.restingValue(from: start)
-    case .gravity(let model): model.restingValue(from: start)
-    case .decay(let model): model.restingValue(from: start)
-    case .boundedDecay(let model): model.restingValue(from: start)
-    case .curve(let model): model.restingValue(from: start)
-    }
+    accept(RestingValue(start: start))
   }
 
+  /// The model's destination.
+  public func destination(from start: MotionState<Vector>) -> Vector? {
+    accept(Destination(start: start))
+  }
+
+  /// Whether the model has walls.
+  public var hasWalls: Bool { accept(HasWalls()) }
+
+  /// The model's next impact.
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
-    switch self {
-    case .spring(let model): model.nextImpact(after: time, from: start)
-    case .gravity(let model): model.nextImpact(after: time, from: start)
-    case .decay(let model): model.nextImpact(after: time, from: start)
-    case .boundedDecay(let model): model.nextImpact(after: time, from: start)
-    case .curve(let model): model.nextImpact(after: time, from: start)
-    }
+    accept(NextImpact(time: time, start: start))
   }
 
+  /// The model's next break, in seconds after the start.
   public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    switch self {
-    case .spring(let model): model.nextBreak(after: time, from: start)
-    case .gravity(let model): model.nextBreak(after: time, from: start)
-    case .decay(let model): model.nextBreak(after: time, from: start)
-    case .boundedDecay(let model): model.nextBreak(after: time, from: start)
-    case .curve(let model): model.nextBreak(after: time, from: start)
-    }
+    accept(NextBreak(time: time, start: start))
   }
 
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> Self {
-    switch self {
-    case .spring(let model): .spring(model.advanced(by: time, from: start))
-    case .gravity(let model): .gravity(model.advanced(by: time, from: start))
-    case .decay(let model): .decay(model.advanced(by: time, from: start))
-    case .boundedDecay(let model): .boundedDecay(model.advanced(by: time, from: start))
-    case .curve(let model): .curve(model.advanced(by: time, from: start))
-    }
+  /// The model from a later time on.
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion {
+    accept(Advanced(time: time, start: start))
   }
-}
 
-extension Motion {
-  /// The motion of one component by itself, the same as within the vector.
+  /// The motion of one component alone.
+  public func component(_ index: Int) -> Motion<Double> { accept(Component(index: index)) }
+
+  /// The motion with every position in it moved by a vector.
+  public func shifted(by shift: Vector) -> Motion { accept(Shifted(shift: shift)) }
+
+  /// The motion without overshoot and without bounces.
+  public func reduced(from start: MotionState<Vector>) -> Motion { accept(Reduced(start: start)) }
+
+  /// A critically damped spring that sticks at its target: what reduced motion puts in the place of
+  /// motions that would overshoot.
   ///
-  /// - Parameter index: In `0..<Vector.componentCount`.
-  public func component(_ index: Int) -> Motion<Double> {
-    switch self {
-    case .spring(let model):
-      .spring(
-        SpringMotion(
-          model.spring, target: model.target[component: index], hardStop: model.hardStop))
-    case .gravity(let model): .gravity(model.component(index))
-    case .decay(let model): .decay(DecayMotion(decayRate: model.decayRate))
-    case .boundedDecay(let model): .boundedDecay(model.component(index))
-    case .curve(let model): .curve(model.component(index))
-    }
-  }
-}
-
-extension GravityBounce {
-  fileprivate func component(_ index: Int) -> GravityBounce<Double> {
-    GravityBounce<Double>(
-      acceleration: acceleration[component: index], lower: lower[component: index],
-      upper: upper[component: index], restitution: restitution,
-      ceilingRestitution: ceilingRestitution, friction: friction)
-  }
-}
-
-extension BoundedDecay {
-  fileprivate func component(_ index: Int) -> BoundedDecay<Double> {
-    BoundedDecay<Double>(
-      DecayMotion(decayRate: decayRate), lower: lower[component: index],
-      upper: upper[component: index], spring: spring)
-  }
-}
-
-extension TimedCurve {
-  fileprivate func component(_ index: Int) -> TimedCurve<Double> {
-    TimedCurve<Double>(
-      curve: curve, target: target[component: index], duration: duration,
-      repeatCount: repeatCount, origin: origin.map { $0[component: index] }, elapsed: elapsed)
-  }
-}
-
-extension Motion {
-  /// The same motion for people who want less of it: it ends where this one does, without overshoot
-  /// and without bounce, and takes no longer than it must.
-  ///
-  /// - Springs become critically damped, no slower than a third of a second's response, and stick
-  ///   at their target.
-  /// - Walls swallow every impact: restitution 0; elastic edges become such walls.
-  /// - Timed curves that leave the straight way (or come back) become such a spring.
-  ///
-  /// - Parameter start: Where the motion starts.
-  public func reduced(from start: MotionState<Vector>) -> Motion {
-    switch self {
-    case .spring(let model): Self.reducedSpring(to: model.target, spring: model.spring)
-    case .gravity(let model):
-      .gravity(
-        GravityBounce(
-          acceleration: model.acceleration, lower: model.lower, upper: model.upper, restitution: 0,
-          ceilingRestitution: 0, friction: model.friction))
-    case .decay: self
-    case .boundedDecay(let model):
-      .gravity(
-        GravityBounce(
-          acceleration: .zero, lower: model.lower, upper: model.upper, restitution: 0,
-          friction: model.decayRate))
-    case .curve(let model) where model.curve.isMonotonic: self
-    case .curve(let model):
-      Self.reducedSpring(to: model.restingValue(from: start) ?? model.target, spring: .smooth)
-    }
-  }
-
-  private static func reducedSpring(to target: Vector, spring: MassSpringDamper) -> Motion {
-    let response = min(spring.response, reducedResponse)
+  /// - Parameters:
+  ///   - target: In the value's units.
+  ///   - spring: The spring whose response it has, if that is short enough.
+  static func reducedSpring(to target: Vector, replacing spring: MassSpringDamper = .smooth)
+    -> Motion
+  {
+    let response = min(spring.response, longestReducedResponse)
     return .spring(
       SpringMotion(
         MassSpringDamper(response: response, dampingRatio: 1), target: target,
         hardStop: HardStop(restitution: 0)))
   }
 
-  /// Whether there are walls to hit: a reduced motion has one where its overshoot was, and nobody is
-  /// to hear of that.
-  var hasWalls: Bool {
-    switch self {
-    case .spring(let model): model.hardStop != nil
-    case .gravity: true
-    case .decay, .boundedDecay, .curve: false
-    }
-  }
-
-  /// Seconds: short enough to be over before it is felt as travel.
-  private static var reducedResponse: Double { 0.35 }
+  /// Seconds: a motion as short as this is hardly perceived as travel.
+  private static var longestReducedResponse: Double { 0.35 }
 }
 
-extension EasingCurve {
-  /// Whether the value never turns back and stays between start and end.
-  var isMonotonic: Bool {
-    switch self {
-    case .linear: true
-    case .easeIn(let family), .easeOut(let family), .easeInOut(let family):
-      family != .elastic && family != .back && family != .bounce
-    case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .track(let track): track.isMonotonic
-    }
+/// A function that is defined for every model.
+///
+/// One struct per requirement of ``MotionModel``, because a closure cannot be generic.
+private protocol MotionVisitor<Vector> {
+  associatedtype Vector: MotionVector
+  associatedtype Result
+  func visit(_ model: some MotionModel<Vector>) -> Result
+}
+
+private struct SettlingDuration<Vector: MotionVector>: MotionVisitor {
+  let start: MotionState<Vector>
+  let tolerance: RestTolerance
+  func visit(_ model: some MotionModel<Vector>) -> Double {
+    model.settlingDuration(from: start, within: tolerance)
   }
 }
 
-extension EasingTrack {
-  /// Whether no leg goes back, nor leaves the way between its knots.
-  fileprivate var isMonotonic: Bool {
-    var last = 0.0
-    for knot in knots {
-      guard knot.value >= last, knot.curve.isMonotonic else { return false }
-      last = knot.value
-    }
-    return true
+private struct RestingValue<Vector: MotionVector>: MotionVisitor {
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Vector? { model.restingValue(from: start) }
+}
+
+private struct Destination<Vector: MotionVector>: MotionVisitor {
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Vector? { model.destination(from: start) }
+}
+
+private struct HasWalls<Vector: MotionVector>: MotionVisitor {
+  func visit(_ model: some MotionModel<Vector>) -> Bool { model.hasWalls }
+}
+
+private struct NextImpact<Vector: MotionVector>: MotionVisitor {
+  let time: Double
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Impact<Vector>? {
+    model.nextImpact(after: time, from: start)
   }
 }
 
-extension Motion {
-  /// The same motion with every place in it moved: from a start that is moved as well, every value is
-  /// moved by as much.
-  package func shifted(by shift: Vector) -> Motion {
-    switch self {
-    case .spring(var model):
-      model.target = model.target + shift
-      return .spring(model)
-    case .gravity(let model):
-      return .gravity(
-        GravityBounce(
-          acceleration: model.acceleration, lower: model.lower + shift, upper: model.upper + shift,
-          restitution: model.restitution, ceilingRestitution: model.ceilingRestitution,
-          friction: model.friction))
-    case .decay: return self
-    case .boundedDecay(let model):
-      return .boundedDecay(
-        BoundedDecay(
-          DecayMotion(decayRate: model.decayRate), lower: model.lower + shift,
-          upper: model.upper + shift, spring: model.spring))
-    case .curve(let model):
-      return .curve(
-        TimedCurve(
-          curve: model.curve, target: model.target + shift, duration: model.duration,
-          repeatCount: model.repeatCount, origin: model.origin.map { $0 + shift },
-          elapsed: model.elapsed))
-    }
+private struct NextBreak<Vector: MotionVector>: MotionVisitor {
+  let time: Double
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Double? {
+    model.nextBreak(after: time, from: start)
   }
+}
+
+private struct Advanced<Vector: MotionVector>: MotionVisitor {
+  let time: Double
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> {
+    model.advanced(by: time, from: start)
+  }
+}
+
+private struct Component<Vector: MotionVector>: MotionVisitor {
+  let index: Int
+  func visit(_ model: some MotionModel<Vector>) -> Motion<Double> { model.component(index) }
+}
+
+private struct Shifted<Vector: MotionVector>: MotionVisitor {
+  let shift: Vector
+  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> { model.shifted(by: shift) }
+}
+
+private struct Reduced<Vector: MotionVector>: MotionVisitor {
+  let start: MotionState<Vector>
+  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> { model.reduced(from: start) }
 }

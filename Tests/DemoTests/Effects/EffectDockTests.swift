@@ -44,8 +44,8 @@ import Testing
     try #require(events.count == 2 * exact.times.count)
     for index in exact.times.indices {
       let (apex, impact) = (events[2 * index], events[2 * index + 1])
-      #expect(apex.kind == .apex && abs(300 - apex.value - exact.apexHeights[index]) < 1e-12)
-      #expect(impact.kind == .impact && impact.value == 300)
+      #expect(!apex.isImpact && abs(300 - apex.value - exact.apexHeights[index]) < 1e-12)
+      #expect(impact.isImpact && impact.value == 300)
       #expect(abs(impact.time * pace - exact.times[index]) < 1e-14)
       #expect(abs(impact.velocityBefore / pace - exact.speeds[index]) < 1e-12)
     }

@@ -14,11 +14,11 @@ struct FrameRateTests {
 
     /// The times of all frames up to an end, in seconds.
     func frames(until end: Double) -> [Double] {
-      var random = SeededRandom(seed: 7)
+      var random = SeededGenerator(seed: 7)
       var times: [Double] = []
       var index = 1.0
       while index / framesPerSecond < end {
-        let time = (index + jitter * (random.unit() - 0.5)) / framesPerSecond
+        let time = (index + jitter * (random.uniform(0, 1) - 0.5)) / framesPerSecond
         if !(stall?.contains(time) ?? false) { times.append(time) }
         index += 1
       }

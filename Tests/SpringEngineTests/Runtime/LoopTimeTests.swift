@@ -154,15 +154,15 @@ struct LoopTimeTests {
   }
 
   @Test func theLineOfNowIsTheOnlyOneThatCounts() throws {
-    var random = SeededRandom(seed: 20)
+    var random = SeededGenerator(seed: 20)
     var timeline = TimeMap()
     var now = 0.0
     for _ in 0..<2000 {
-      now += random.number(in: 0..<3)
+      now += random.uniform(0, 3)
       if random.chance(0.5) {
-        timeline.setScale(random.number(in: 0.01..<5), atClockTime: now)
+        timeline.setScale(random.uniform(0.01, 5), atClockTime: now)
       } else {
-        timeline.skip(random.number(in: 0..<1), endingAt: now)
+        timeline.skip(random.uniform(0, 1), endingAt: now)
       }
       for clockTime in [now, now + 0.01, now + 7, now + 1e4] {
         let loopTime = timeline.loopTime(atClockTime: clockTime)

@@ -5,7 +5,7 @@
 @MainActor
 final class RandomScript {
   private(set) var complaints: [String] = []
-  private var random: SeededRandom
+  private var random: SeededGenerator
   let seed: UInt64
   private let clock = StallingClock(now: 100)
   let loop: FrameLoop
@@ -53,7 +53,7 @@ final class RandomScript {
   init(seed: UInt64, isTraced: Bool = false) {
     self.seed = seed
     self.isTraced = isTraced
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     loop = FrameLoop(clock: clock)
     for index in 0...random.index(below: 2) { addBall(Double(index) * 50) }
     group = AnimatorGroup(balls)
@@ -123,7 +123,7 @@ extension RandomScript {
     case 0...3: animate(ball)
     case 4: note("whenSettled"); ask { ball.run(motion(), start: .whenSettled, callback: $0) }
     case 5:
-      let delay = oddly(random.number(in: 0..<0.5))
+      let delay = oddly(random.uniform(0, 0.5))
       note("after \(delay)")
       ask { ball.run(motion(), start: .after(delay), callback: $0) }
     case 6, 7: interrupt(ball)
@@ -151,7 +151,7 @@ extension RandomScript {
   private func motion() -> Motion<Double> {
     let all = MotionTable.all
     let entry = all[random.index(below: all.count)]
-    let target = oddly(random.number(in: -100..<400))
+    let target = oddly(random.uniform(-100, 400))
     note("\(entry.name) to \(target)")
     return entry.make(target)
   }
@@ -167,8 +167,8 @@ extension RandomScript {
     switch random.index(below: 10) {
     case 0...5: clock.now
     case 6: nil
-    case 7, 8: clock.now - random.number(in: 0..<0.05)
-    default: oddly(clock.now + random.number(in: -10..<10))
+    case 7, 8: clock.now - random.uniform(0, 0.05)
+    default: oddly(clock.now + random.uniform(-10, 10))
     }
   }
 
@@ -191,7 +191,7 @@ extension RandomScript {
   private func interrupt(_ ball: Animator<Double>) {
     note("interrupt")
     let next = motion()
-    let kick = random.chance(0.5) ? oddly(random.number(in: -2000..<2000)) : nil
+    let kick = random.chance(0.5) ? oddly(random.uniform(-2000, 2000)) : nil
     continuous(ball) { ask { ball.interrupt(with: next, velocity: kick, callback: $0) } }
   }
 
@@ -215,7 +215,7 @@ extension RandomScript {
     let time = timestamp()
     if time != clock.now { wasLate = true }
     note("drag \(time.map { "\($0)" } ?? "now")")
-    ball.drag(to: oddly(ball.value + random.number(in: -30..<30)), at: time)
+    ball.drag(to: oddly(ball.value + random.uniform(-30, 30)), at: time)
   }
 
   private func release(_ ball: Animator<Double>) {
@@ -227,7 +227,7 @@ extension RandomScript {
     case 1: ask { ball.release(at: time, into: motion(), callback: $0) }
     default:
       let target = oddly(300)
-      let velocity = oddly(random.number(in: -3000..<3000))
+      let velocity = oddly(random.uniform(-3000, 3000))
       ask { ball.release(at: time, to: target, velocity: velocity, callback: $0) }
     }
   }
@@ -239,10 +239,10 @@ extension RandomScript {
       let spring = [MassSpringDamper.smooth, .bouncy, MotionTable.undamped][random.index(below: 3)]
       continuous(ball) { ball.spring = spring }
     case 1:
-      let velocity = oddly(random.number(in: -1000..<1000))
+      let velocity = oddly(random.uniform(-1000, 1000))
       continuous(ball) { ball.velocity = velocity }
     default:
-      let tolerance = RestTolerance(distance: 0.01 + random.unit() * 0.1)
+      let tolerance = RestTolerance(distance: 0.01 + random.uniform(0, 1) * 0.1)
       continuous(ball, within: 0.2) { ball.restTolerance = tolerance }
     }
   }
@@ -253,7 +253,7 @@ extension RandomScript {
   }
 
   private func jump(_ ball: Animator<Double>) {
-    let place = oddly(random.number(in: -100..<400))
+    let place = oddly(random.uniform(-100, 400))
     note("jump \(place)")
     ball.jump(to: place)
   }
@@ -298,15 +298,15 @@ extension RandomScript {
 
   private func stall() {
     note("stall")
-    clock.now += random.number(in: 0..<2)
+    clock.now += random.uniform(0, 2)
   }
 
   private func passTime() {
     let count = 1 + random.index(below: 3)
-    for _ in 0..<count { clock.tick(random.number(in: 0.002..<0.03)) }
+    for _ in 0..<count { clock.tick(random.uniform(0.002, 0.03)) }
     note("\(count) frames")
     if random.chance(0.1) {
-      clock.tick(random.number(in: 0..<3))
+      clock.tick(random.uniform(0, 3))
       note("late frame")
     }
   }

@@ -27,7 +27,7 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
 
   /// Where the button went down, in the window.
   private var origin = NSPoint.zero
-  private var press = PointerPress()
+  private var press = PointerTracker()
 
   /// A recogniser for a value, yet to be added to a view.
   ///
@@ -55,7 +55,7 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
 
   public override func mouseDragged(with event: NSEvent) {
     super.mouseDragged(with: event)
-    let isDrag = PointerPress.isMouseDrag(
+    let isDrag = PointerTracker.isMouseDrag(
       from: origin.components, to: event.locationInWindow.components)
     guard let phase = press.moved(isRecognized: isDrag) else { return }
     report(phase, event)

@@ -111,7 +111,8 @@ private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
     // |a + b|² − |a − b|² = 4·a·b
     let product = ((way + velocity).magnitudeSquared - (way - velocity).magnitudeSquared) / 4
     restart = UnitRestart(
-      motion, way: way.magnitudeSquared, velocity: velocity.magnitudeSquared, product: product)
+      motion, travelSquared: way.magnitudeSquared, speedSquared: velocity.magnitudeSquared,
+      product: product)
   }
 
   func hasArrived(at time: TimeInterval) -> Bool {
@@ -130,8 +131,8 @@ private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
     guard let weights = restart.weights(at: elapsed) else { return nil }
     let across = restart.keepsVelocity ? velocity - way.scaled(by: restart.speed) : .zero
     return (
-      origin + way.scaled(by: weights.way.value) + across.scaled(by: weights.across.value),
-      way.scaled(by: weights.way.velocity) + across.scaled(by: weights.across.velocity)
+      origin + way.scaled(by: weights.travel.value) + across.scaled(by: weights.across.value),
+      way.scaled(by: weights.travel.velocity) + across.scaled(by: weights.across.velocity)
     )
   }
 }

@@ -33,8 +33,8 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   public var landing: Animator<CGFloat>.Landing?
 
   private var fingers: Set<UITouch> = []
-  private var press = PointerPress()
-  private var indirectPress = IndirectPress()
+  private var press = PointerTracker()
+  private var indirectPress = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
 
   /// A recogniser for a scale, yet to be added to a view.

@@ -30,7 +30,7 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
   public var landing: Animator<CGPoint>.Landing?
 
   private var finger: UITouch?
-  private var press = PointerPress()
+  private var press = PointerTracker()
 
   /// A recogniser for a value, yet to be added to a view.
   ///

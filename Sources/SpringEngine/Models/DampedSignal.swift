@@ -8,8 +8,8 @@
 /// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small
 /// that it cannot be had from the other.
 ///
-/// What takes an iteration or a few C functions is not inlined, here and in what builds on it: the
-/// call is nothing beside it, and there would be a copy for every width of vector.
+/// What takes an iteration or a few elementary functions is not inlined, here and in what builds on
+/// it: the call is nothing beside it, and there would be a copy for every width of vector.
 struct DampedSignal: Sendable {
   let spring: MassSpringDamper
 

@@ -20,7 +20,7 @@ compile() { # MODULE FILE-OR-FOLDER...
   local module=$1
   shift
   swiftc -target "$target" -wmo -parse-as-library -swift-version 6 -warnings-as-errors \
-    -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -enable-experimental-feature Embedded \
     -Osize -lto=llvm-full -Xfrontend -disable-stack-protector \
     -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 20 \
     $(printf -- "-Xcc %s " "${features[@]}") \
@@ -29,9 +29,8 @@ compile() { # MODULE FILE-OR-FOLDER...
 }
 
 engine=../../Sources/SpringEngine
-compile SpringEngine "$engine"/{Models,Values,Gestures,Machine} \
-  "$engine/Platform/Libm+Freestanding.swift"
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,PlaybackOptions}
+compile SpringEngine "$engine"/{Maths,Models,Values,Gestures,Runtime/Machine}
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,Playback}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
   ../Scenes/Dials/{Dial,Models+Dial,Scene+Dial}.swift
 compile Gallery Gallery
@@ -44,7 +43,7 @@ done
 linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 "$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
-  --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
+  --gc-sections --strip-all -O2 --compress-relocations --stack-first \
   -z stack-size=131072 -mllvm -mcpu=mvp -mllvm -inline-threshold=-50 -mllvm -enable-merge-functions
 
 # The page, with its style, its script and the module put in.

@@ -21,31 +21,32 @@ compile() { # MODULE FILE-OR-FOLDER...
   shift
   swiftc -target "$target" -wmo -parse-as-library -swift-version 6 -warnings-as-errors \
     -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-    -Osize -lto=llvm-full -Xfrontend -disable-stack-protector \
-    -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 20 \
+    -O -lto=llvm-full -Xfrontend -disable-stack-protector \
     $(printf -- "-Xcc %s " "${features[@]}") \
     -package-name springengine -I .build -module-name "$module" $(find "$@" -name '*.swift' | sort) \
     -c -o ".build/$module.bc" -emit-module -emit-module-path ".build/$module.swiftmodule"
 }
 
 engine=../../Sources/SpringEngine
-compile SpringEngine "$engine"/{Models,Values,Gestures,Machine} \
+# The recognisers' pointer tracker belongs to the runtime.
+compile SpringEngine "$engine"/{Models,Values,Machine} \
+  "$engine"/Gestures/{Projection,RubberBand,SlopeFit,VelocityTracker}.swift \
   "$engine/Platform/Libm+Freestanding.swift"
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,PlaybackOptions}
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSS}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
-  ../Scenes/Dials/{Dial,Models+Dial,Scene+Dial}.swift
+  ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial}.swift
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do
-  "$tools/clang" --target="$target" -Oz -ffreestanding -fno-builtin "${features[@]}" \
+  "$tools/clang" --target="$target" -O2 -ffreestanding -fno-builtin "${features[@]}" \
     -c "$file" -o ".build/$(basename "$file").o"
 done
 
 linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 "$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
-  --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
-  -z stack-size=131072 -mllvm -mcpu=mvp -mllvm -inline-threshold=-50 -mllvm -enable-merge-functions
+  --import-undefined --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
+  -mllvm -mcpu=mvp
 
 # The page, with its style, its script and the module put in.
 {

@@ -46,10 +46,11 @@ public func send(
   gallery.send(input, to: Int(stage), timestamp: timestamp, now: now)
 }
 
-/// A key in place of a pointer; the direction is 0, 0 for none.
+/// A tap or a throw without a pointer; 0, 0 leaves the direction to the scene.
 @_expose(wasm, "stroke") @_cdecl("stroke")
 public func stroke(_ stage: Int32, _ x: Double, _ y: Double, _ now: Double) {
-  gallery.stroke(Int(stage), direction: Place(x, y), now: now)
+  let direction = Place(x, y)
+  gallery.stroke(Int(stage), toward: direction == .zero ? nil : direction, now: now)
 }
 
 /// Whether a pointer holds an actor of a stage.

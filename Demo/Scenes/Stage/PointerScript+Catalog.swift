@@ -1,5 +1,5 @@
 extension Scene {
-  /// A gesture that shows what the scene is about, in a few seconds.
+  /// A demonstration of the scene, a few seconds long.
   public var script: PointerScript {
     var script = PointerScript()
     script.wait(0.15)
@@ -18,7 +18,7 @@ extension Scene {
 }
 
 extension PointerScript {
-  /// Draws back, throws, catches in mid-air, lets go.
+  /// Draws back, throws, catches in mid-air, releases.
   fileprivate mutating func throwAndCatch() {
     caption =
       "Drawn back, thrown, caught in mid-air, let go: each part goes on from the one before."
@@ -33,7 +33,7 @@ extension PointerScript {
     wait(1.6)
   }
 
-  /// Draws back and throws, the more gently the slower time passes.
+  /// Draws back and throws, with a speed proportional to the time scale.
   fileprivate mutating func throwOnce(slowness: Double) {
     caption = "Drawn back, thrown, let go."
     press()
@@ -56,7 +56,7 @@ extension PointerScript {
     wait(1.2)
   }
 
-  /// Pulls beyond the edge and lets go; flings against the other one.
+  /// Pulls beyond one edge and releases; throws against the opposite one.
   fileprivate mutating func pullAndFling() {
     caption = "Pulled beyond the edge and let go; then flung against the other one."
     press()
@@ -85,7 +85,7 @@ extension PointerScript {
     wait(2.2)
   }
 
-  /// Clicks beside the actors twice, with time for the bounces between.
+  /// Clicks beside the actors twice, with a pause for bounces.
   fileprivate mutating func tapTwice() {
     caption = "Two shakes come between the bounces; the bounces go on where they were."
     wait(0.5)
@@ -95,7 +95,7 @@ extension PointerScript {
     wait(3)
   }
 
-  /// Clicks here and there, before the motion is over and after.
+  /// Clicks at several places, during motions and after them.
   fileprivate mutating func tapAround(crossing: Bool) {
     caption = "Sent from place to place, before the motion is over and after."
     tap(400, 70)

@@ -1,15 +1,15 @@
-/// What people play with.
+/// The input device.
 public enum Pointing: Sendable, CaseIterable {
   /// A mouse or a trackpad.
   case mouse
-  /// A finger, or a look and a pinch.
+  /// A touch screen, or gaze and pinch.
   case touch
-  /// A remote that only presses buttons.
+  /// A remote control with buttons only.
   case remote
 }
 
 extension Scene {
-  /// What a stroke without a pointer does, in a word: the name of its button.
+  /// The title of the button for a stroke without a pointer.
   public var strokeTitle: String {
     switch tap {
     case .none: "Throw"
@@ -18,7 +18,7 @@ extension Scene {
     }
   }
 
-  /// What to do with it, for people who have no keyboard at hand.
+  /// The hint for an input device, without mention of keys.
   public func hint(for pointing: Pointing) -> String {
     guard let words = Self.words[name] else { return hint }
     switch pointing {

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Draws a scene: what it is about behind, then trails, then the actors.
+/// Draws a scene: scenery, trails and actors, from back to front.
 @MainActor
 struct ScenePainter {
   let page: ScenePage
@@ -44,7 +44,7 @@ struct ScenePainter {
     if case .chase = scene.tap, let place = page.clickPlace { drawCross(place, on: &canvas) }
   }
 
-  /// A coil from home, or from where a click said, to the ball.
+  /// A coil from the target to the ball.
   private func drawHome(on canvas: inout CellCanvas, state: MotionState<Place>) {
     let home = page.home
     canvas.ring(
@@ -60,7 +60,7 @@ struct ScenePainter {
     canvas.polyline(points, color: Theme.coil)
   }
 
-  /// The dock that the throw would reach is lit.
+  /// Docks; the one that the throw would reach is highlighted.
   private func drawDocks(
     _ docks: [Place], on canvas: inout CellCanvas, state: MotionState<Place>, throwEnd end: Place
   ) {
@@ -86,7 +86,7 @@ struct ScenePainter {
     canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
   }
 
-  /// The shadow is darker the nearer the ball is to the floor.
+  /// A shadow, darker with decreasing height above the floor.
   private func drawShadow(_ index: Int, _ state: MotionState<Place>, on canvas: inout CellCanvas) {
     let radius = scene.actors[index].radius
     let height = max(0, page.stage.y - radius - state.value.y) / page.stage.y
@@ -165,7 +165,7 @@ extension ScenePainter {
     if isHeld { drawArrow(from: center, radius: radius, state, on: &canvas) }
   }
 
-  /// Where the ball would be in a little while, at the hand's velocity.
+  /// An arrow from the ball along the pointer's velocity.
   private func drawArrow(
     from center: SIMD2<Double>, radius: Double, _ state: MotionState<Place>,
     on canvas: inout CellCanvas
@@ -195,8 +195,8 @@ extension ScenePainter {
     canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
   }
 
-  /// Seconds that the arrow looks ahead.
+  /// Seconds: the arrow's length ÷ speed.
   private static let arrowSeconds = 0.08
-  /// Points: longer ones would leave the stage.
+  /// Points: the arrow's largest length.
   private static let longestArrow = 110.0
 }

@@ -73,8 +73,8 @@ import Testing
     let states = [MotionState(value: place, velocity: Place(0, -200))]
     _ = director.respond(to: .press(place), states: states)
     guard
-      case .release(.spring(let motion)) = director.respond(to: .lift(place), states: states)[0]
-        .action
+      case .release(.spring(let motion)?, velocity: nil) = director.respond(
+        to: .lift(place), states: states)[0].action
     else {
       Issue.record("it was not released into a spring")
       return

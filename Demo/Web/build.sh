@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the browser gallery, one HTML file with everything in it: Demo/Web/.build/SpringEngine.html
-# Needs a Swift toolchain, and gzip and base64, which every system has.
+# Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
+# Requires a Swift toolchain, gzip and base64.
 #
-# The pure half of the package (models, values, gestures, the state machine, baking) and the scenes
+# The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
-# references. The actors of the runtime and the platform files stay outside.
+# references. The runtime and the platform files are not included.
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p .build
@@ -12,8 +12,8 @@ rm -f .build/*.bc .build/*.o
 
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 target=wasm32-unknown-none-wasm
-# What every browser has beyond the first version of WebAssembly. Instructions for whole blocks of
-# memory are left out: a check for blocks of no bytes comes with each.
+# Extensions of WebAssembly that all browsers support. Block memory instructions are left out: the
+# compiler adds a check for zero length to each, and no speed was gained by them.
 features=(-mcpu=mvp -msimd128 -mnontrapping-fptoint -msign-ext)
 
 compile() { # MODULE FILE-OR-FOLDER...
@@ -28,7 +28,7 @@ compile() { # MODULE FILE-OR-FOLDER...
 }
 
 engine=../../Sources/SpringEngine
-# The recognisers' pointer tracker belongs to the runtime.
+# PointerTracker.swift is part of the runtime's gesture recognisers.
 compile SpringEngine "$engine"/{Models,Values,Machine} \
   "$engine"/Gestures/{Projection,RubberBand,SlopeFit,VelocityTracker}.swift \
   "$engine/Platform/Libm+Freestanding.swift"
@@ -48,7 +48,7 @@ linker=$tools/wasm-ld
   --import-undefined --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 
-# The page, with its style, its script and the module put in.
+# The page with its style, its scripts and the module.
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
@@ -57,7 +57,7 @@ linker=$tools/wasm-ld
         printf '<script>\nconst wasmModule = "'
         gzip -9nc .build/SpringEngine.wasm | base64 | tr -d '\n'
         printf '";\n'
-        cat Page/engine.js Page/stages.js Page/plot.js Page/page.js
+        cat Page/engine.js Page/stages.js Page/plot.js Page/controls.js Page/page.js
         printf '</script>\n'
         ;;
       *) printf '%s\n' "$line" ;;
@@ -65,5 +65,5 @@ linker=$tools/wasm-ld
   done <Page/index.html
 } >.build/SpringEngine.html
 
-printf 'module %s bytes, as it is in the page %s, page %s\n' "$(wc -c <.build/SpringEngine.wasm)" \
+printf 'module %s bytes, compressed %s, page %s\n' "$(wc -c <.build/SpringEngine.wasm)" \
   "$(gzip -9nc .build/SpringEngine.wasm | wc -c)" "$(wc -c <.build/SpringEngine.html)"

@@ -18,7 +18,9 @@ extension CellCanvas {
   static let upperDots: UInt8 = 0b0001_1011
   /// The braille dots of a cell's lower half.
   static let lowerDots: UInt8 = 0b1110_0100
-  /// The bit of each braille dot, row by row. Unicode numbers the first six dots by columns and the
+  /// The bit of each braille dot, row by row.
+  ///
+  /// Unicode numbers the first six dots by columns and the
   /// fourth row last.
   private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   /// Dots per unit in both directions.

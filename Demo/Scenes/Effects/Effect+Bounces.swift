@@ -79,7 +79,9 @@ extension Effect.Track {
     return Self(property, .spring(SpringMotion(spring, target: target)), from: MotionState(start))
   }
 
-  /// A damped cosine, which starts with a velocity. It passes its target in the middle of every
+  /// A damped cosine, which starts with a velocity.
+  ///
+  /// It passes its target in the middle of every
   /// swing; after half a second it is at the peak of the last one, whose size is the residual.
   static func swinging(
     _ property: Effect.Property, from start: Double, to target: Double, bounces: Int,

@@ -17,7 +17,9 @@ public struct CardTable: Sendable, Equatable {
   /// The limits of dragging without resistance, in points.
   public let limits: RubberBand<Place>
 
-  /// A table of a size in points. If it is too small for the card, all corners are at its centre.
+  /// A table of a size in points.
+  ///
+  /// If it is too small for the card, all corners are at its centre.
   public init(size: Place) {
     let reach = Self.card * 0.5 + Place(repeating: Self.margin)
     let middle = size * 0.5

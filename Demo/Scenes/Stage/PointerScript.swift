@@ -69,12 +69,12 @@ public struct PointerScript: Sendable {
 
   /// Moves the pointer by a distance in points within a duration in seconds, at 240 reports per
   /// second.
-  public mutating func stroke(_ way: Place, lasting duration: Double, _ pace: Pace = .gentle) {
+  public mutating func stroke(_ travel: Place, lasting duration: Double, _ pace: Pace = .gentle) {
     let count = max(1, Int((duration * Self.reportsPerSecond).rounded()))
     let (from, start) = (offset, end)
     for index in 1...count {
       let part = Double(index) / Double(count)
-      offset = from + way * pace.part(part)
+      offset = from + travel * pace.part(part)
       end = start + duration * part
       add(.move(offset))
     }

@@ -28,7 +28,6 @@ public struct Scene: Sendable {
   public static var stage: Place { Place(480, 300) }
 
   /// A scene from its parts.
-  @inline(never)
   public init(
     _ name: String, title: String, hint: String, actors: [Actor], grip: Grip = .none,
     tap: Tap = .none, timeScale: Double = 1, policy: MotionPolicy = .full
@@ -68,7 +67,6 @@ public struct Actor: Sendable {
   public var opening: Motion<Place>?
 
   /// An actor from its parts.
-  @inline(never)
   public init(
     _ label: String = "", at start: Place, radius: Double = 18, color: Int = 0,
     spring: MassSpringDamper = .bouncy, opening: Motion<Place>? = nil
@@ -83,7 +81,7 @@ public struct Actor: Sendable {
 }
 
 /// The effect of a press on an actor, and the motion after its release.
-public indirect enum Grip: Sendable {
+public enum Grip: Sendable {
   /// Nothing.
   case none
   /// The released actor springs to its initial place.
@@ -98,7 +96,7 @@ public indirect enum Grip: Sendable {
 }
 
 /// The effect of a press beside the actors.
-public indirect enum Tap: Sendable {
+public enum Tap: Sendable {
   /// Nothing.
   case none
   /// Every actor springs to the place, each one a stagger in seconds after the one before.

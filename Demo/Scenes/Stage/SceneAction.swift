@@ -15,10 +15,7 @@ public enum SceneInput: Sendable {
 }
 
 /// An operation on one actor, named after the `Animator` method that performs it.
-///
-/// Indirect, like the scene's other enumerations: a copy is one reference, and the compiler
-/// generates no copying code for the payload of every case.
-public indirect enum SceneAction: Sendable {
+public enum SceneAction: Sendable {
   /// Grabs the actor with the pointer at a place, at the time of the input.
   case grab(Place, RubberBand<Place>?)
   /// Moves the pointer, at the time of the input.
@@ -45,7 +42,6 @@ public struct Cue: Sendable {
   public var actor: Int
   public var action: SceneAction
 
-  @inline(never)
   public init(_ actor: Int, _ action: SceneAction) {
     self.actor = actor
     self.action = action

@@ -224,7 +224,6 @@ public struct SceneDirector: Sendable {
     }
   }
 
-  @inline(never)
   private func spring(_ actor: Actor, to target: Place) -> Motion<Place> {
     .spring(SpringMotion(actor.spring, target: target))
   }

@@ -41,8 +41,8 @@ struct MotionHistory {
     guard let now = recent.last else { return false }
     return recent.contains { entry in
       zip(entry.states, now.states).contains { before, after in
-        let way = before.value - after.value
-        return (way * way).sum() > 1
+        let travel = before.value - after.value
+        return (travel * travel).sum() > 1
       }
     }
   }

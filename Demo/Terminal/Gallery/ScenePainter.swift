@@ -49,13 +49,13 @@ struct ScenePainter {
     let home = page.home
     canvas.ring(
       at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.frame)
-    let way = state.value - home
-    guard way.length > scene.actors[0].radius else { return }
-    let across = Place(-way.y, way.x) / way.length * Self.coilWidth
+    let travel = state.value - home
+    guard travel.length > scene.actors[0].radius else { return }
+    let across = Place(-travel.y, travel.x) / travel.length * Self.coilWidth
     let points = (0...Self.coilPoints).map { index -> SIMD2<Double> in
       let part = Double(index) / Double(Self.coilPoints)
       let swing = sin(part * Self.coilTurns * 2 * .pi) * min(1, 8 * part, 8 * (1 - part))
-      return point(home + way * part + across * swing)
+      return point(home + travel * part + across * swing)
     }
     canvas.polyline(points, color: Theme.coil)
   }
@@ -174,10 +174,10 @@ extension ScenePainter {
     let length = min(speed * Self.arrowSeconds, Self.longestArrow) * layout.scale
     guard length > 1 else { return }
     let along = state.velocity / speed
-    let way = along * length
+    let travel = along * length
     let across = SIMD2(-along.y, along.x)
     let start = center + along * (radius + 1.8)
-    let tip = start + way
+    let tip = start + travel
     canvas.stroke(from: start, to: tip, width: 0.9, color: Theme.ink, opacity: 0.9)
     let head = min(2.2, length * 0.6)
     for side in [across, -across] {

@@ -15,14 +15,14 @@ struct SignalBoard {
   /// Signals after which the program's state is undefined.
   static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
   /// Signals for a new window size, suspension and continuation.
-  static let telling = [SIGWINCH, SIGTSTP, SIGCONT]
+  static let notifying = [SIGWINCH, SIGTSTP, SIGCONT]
   /// Greater than the number of every signal above.
   private static let signalCount = 64
 
   /// The write end of the pipe into which handlers write a signal's number as one byte.
   var pipe: Int32 = -1
   /// The read end of the pipe.
-  var news: Int32 = -1
+  var reader: Int32 = -1
   /// The terminal's descriptor for output.
   var output: Int32 = -1
   /// The terminal's original modes.
@@ -30,7 +30,7 @@ struct SignalBoard {
   /// Whether they have been changed.
   var isChanged = false
   /// A quitting signal that was written to the pipe but not handled yet.
-  var unheeded: Int32 = 0
+  var unhandled: Int32 = 0
   /// ``TerminalModes/leave``.
   let leave: UnsafeMutableBufferPointer<UInt8>
   /// The previous action of each signal.
@@ -60,7 +60,7 @@ struct SignalBoard {
     stack.ss_size = 1 << 16
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
     sigaltstack(&stack, nil)
-    for signal in quitting + telling { handle(signal, passSignalOn) }
+    for signal in quitting + notifying { handle(signal, passSignalOn) }
     for signal in crashing { handle(signal, leaveTerminalAndCrash) }
     func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction(handler: handler)
@@ -88,10 +88,10 @@ private func passSignalOn(_ signal: Int32) {
   let savedError = errno
   let board = SignalBoard.shared
   let isRequestToQuit = signal == SIGINT || signal == SIGTERM || signal == SIGQUIT
-  if isRequestToQuit && board.pointee.unheeded == signal {
+  if isRequestToQuit && board.pointee.unhandled == signal {
     leaveTerminalAndCrash(signal)
   } else {
-    if isRequestToQuit { board.pointee.unheeded = signal }
+    if isRequestToQuit { board.pointee.unhandled = signal }
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(board.pointee.pipe, &byte, 1)
   }

@@ -66,10 +66,10 @@ final class Terminal {
   /// - Parameter receive: Called with every event, in order, on the main run loop.
   func begin(_ receive: @escaping (TerminalEvent) -> Void) {
     self.receive = receive
-    let news = SignalBoard.shared.pointee.news
-    let signals = DispatchSource.makeReadSource(fileDescriptor: news, queue: .main)
+    let reader = SignalBoard.shared.pointee.reader
+    let signals = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     signals.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.heedSignals(from: news) }
+      MainActor.assumeIsolated { self?.handleSignals(from: reader) }
     }
     signals.activate()
     self.signals = signals
@@ -98,9 +98,9 @@ final class Terminal {
 }
 
 extension Terminal {
-  private func heedSignals(from news: Int32) {
-    for signal in TerminalDevice.read(news) ?? [] {
-      if let event = heed(Int32(signal)) { receive?(event) }
+  private func handleSignals(from reader: Int32) {
+    for signal in TerminalDevice.read(reader) ?? [] {
+      if let event = handle(Int32(signal)) { receive?(event) }
     }
   }
 
@@ -111,18 +111,18 @@ extension Terminal {
     }
     lastInput = time
     if time - stamp >= Self.burst { stamp = time }
-    tell(decoder.decode(bytes))
+    deliver(decoder.decode(bytes))
     guard decoder.isPending else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + InputDecoder.escapeDelay) { [weak self] in
       // Input received meanwhile has scheduled its own flush if it ended within a sequence.
       MainActor.assumeIsolated {
         guard let self, self.lastInput == time else { return }
-        self.tell(self.decoder.flush())
+        self.deliver(self.decoder.flush())
       }
     }
   }
 
-  private func tell(_ events: [InputEvent]) {
+  private func deliver(_ events: [InputEvent]) {
     for event in events.compactMap(translate) { receive?(event) }
   }
 
@@ -153,7 +153,7 @@ extension Terminal {
   }
 
   /// Handles a signal received through the pipe.
-  private func heed(_ signal: Int32) -> TerminalEvent? {
+  private func handle(_ signal: Int32) -> TerminalEvent? {
     switch signal {
     case SIGWINCH:
       size = device.size
@@ -183,7 +183,7 @@ private func openPipe() -> Bool {
     _ = fcntl(end, F_SETFL, O_NONBLOCK)
     _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
-  SignalBoard.shared.pointee.news = ends[0]
+  SignalBoard.shared.pointee.reader = ends[0]
   SignalBoard.shared.pointee.pipe = ends[1]
   return true
 }

@@ -81,7 +81,7 @@ struct TerminalDevice {
     return poll(&entry, 1, -1) > 0
   }
 
-  /// Reads available input; waits if there is none. `nil` at the end of the input.
+  /// Reads available input; waits if there is none, and returns `nil` at the end of the input.
   func read() -> [UInt8]? {
     TerminalDevice.read(input)
   }

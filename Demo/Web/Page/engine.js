@@ -1,5 +1,5 @@
-// The engine in WebAssembly: loads the module that the build put into the page, and reads what it
-// leaves in its memory. Mathematics comes from the browser.
+// The engine in WebAssembly: loads the module embedded in the page, and reads results from its
+// memory. Mathematical functions are imported from the browser.
 
 const engine = {
   async load() {
@@ -14,12 +14,12 @@ const engine = {
     this.byteCount = bytes.byteLength;
   },
 
-  /** A text that a call has left, of so many bytes. */
+  /** The text of the last call, with its length in bytes. */
   textOf(count) {
     return new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.text(), count));
   },
 
-  /** Numbers that a call has left. */
+  /** The list of the last call, as a view of the memory. */
   numbers(count) {
     return new Float64Array(this.memory.buffer, this.list(), count);
   },

@@ -38,7 +38,7 @@ struct EffectPage: View {
   }
 }
 
-/// What can be done to both at once.
+/// The actions on the live and the baked view.
 struct EffectButtons: View {
   @ObservedObject var model: EffectModel
 

@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// A scene to play with.
+/// The page of a scene.
 struct ScenePage: View {
   @StateObject private var model: SceneModel
 

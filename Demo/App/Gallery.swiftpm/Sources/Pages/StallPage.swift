@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// What a busy main thread does to a live motion, and not to a baked one.
+/// Demonstrates that a blocked main thread stops live motions, but not baked ones.
 struct StallPage: View {
   @StateObject private var model = EffectModel(Effect.named("dock-gravity") ?? Effect.all[0])
 

@@ -17,10 +17,10 @@ package enum Command: Equatable {
   case mistake(String)
 
   package static let usage = """
-    usage: gallery [SCENE]                     play; without a terminal, a short performance
+    usage: gallery [SCENE]                     play; without a terminal, a rehearsal
            gallery --record NAME [-o FILE]     a scene's or an effect's curves as SVG
            gallery --list                      all names
-           gallery --log FILE [SCENE]          play, and write down every frame
+           gallery --log FILE [SCENE]          play, and log every frame
     """
 
   /// All names, one per line.

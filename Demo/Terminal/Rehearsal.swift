@@ -39,7 +39,7 @@ final class Rehearsal {
   }
 
   private func begin() {
-    print("No terminal here, so a hand of bits plays. Run it in a terminal to use your own.\n")
+    print("No terminal: a scripted gesture is played. Run it in a terminal to play yourself.\n")
     clock.draw = { frame in
       self.report.add(self.player.states(at: frame.timestamp)[0], at: frame.timestamp - self.start)
       return self.player.heldActor != nil

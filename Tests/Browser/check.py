@@ -107,7 +107,7 @@ def check_catch(browser, scenes, report):
             report.expect(
                 0.9 < thrown["velocity"] < 1.1,
                 f"{text}: thrown with {thrown['velocity']} of the pointer's velocity")
-    print("catch      ten times, value and velocity go on, and it is thrown on")
+    print("catch      ten times, value and velocity continue, and throws work")
 
 
 def check_together(browser, scenes, report):
@@ -182,7 +182,7 @@ def check_keyboard(browser, scenes, report):
     live, _ = key(" ", " ")
     report.expect(live["isPaused"], "keys: space does not pause")
     live, _ = key(" ", " ")
-    report.expect(not live["isPaused"], "keys: space does not go on")
+    report.expect(not live["isPaused"], "keys: space does not resume")
     _, baked = key("c", "c")
     report.expect(baked["isCaught"], "keys: C does not catch")
 
@@ -209,7 +209,7 @@ def check_touch(browser, scenes, report):
     thrown = next(filter(lambda speed: speed > 100, (drag("touchEnd") for _ in range(8))), None)
     report.expect(thrown, "touch: it is not thrown")
     cancelled = drag("touchCancel")
-    report.expect(cancelled == 0, f"touch: cancelled, it goes on at {cancelled} px/s")
+    report.expect(cancelled == 0, f"touch: cancelled, it continues at {cancelled} px/s")
 
 
 def check_less_motion(browser, scenes, report):

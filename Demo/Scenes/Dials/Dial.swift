@@ -8,6 +8,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
   case shakeSpeed, shakeDuration, shakeBounce
   case stagger, duration, timeScale, tolerance
 
+  /// The dial itself.
   public var id: Self { self }
 
   /// Its title.

@@ -7,6 +7,7 @@ public struct SceneDial: Sendable, Hashable, Identifiable {
   /// The index of the actor; `nil` for all actors.
   public var actor: Int?
 
+  /// The dial itself.
   public var id: Self { self }
 
   /// A dial of all actors or of one.

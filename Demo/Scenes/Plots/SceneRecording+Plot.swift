@@ -18,7 +18,7 @@ extension SceneRecording {
     var start: Note?
     for note in notes {
       if ["grabbed", "caught"].contains(note.text) { start = note }
-      guard note.text == "let go", let begin = start else { continue }
+      guard note.text == "released", let begin = start else { continue }
       let label = begin.text == "caught" ? "caught" : "held"
       spans.append(PlotSpan(begin.time...note.time, label: label))
       start = nil

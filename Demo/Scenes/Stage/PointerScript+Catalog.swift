@@ -21,7 +21,7 @@ extension PointerScript {
   /// Draws back, throws, catches in mid-air, releases.
   fileprivate mutating func throwAndCatch() {
     caption =
-      "Drawn back, thrown, caught in mid-air, let go: each part goes on from the one before."
+      "Drawn back, thrown, caught in mid-air, released, without a jump of value or velocity."
     press()
     stroke([-170, 85], lasting: 0.55)
     stroke([190, -125], lasting: 0.16, .accelerating)
@@ -35,7 +35,7 @@ extension PointerScript {
 
   /// Draws back and throws, with a speed proportional to the time scale.
   fileprivate mutating func throwOnce(slowness: Double) {
-    caption = "Drawn back, thrown, let go."
+    caption = "Drawn back, thrown, released."
     press()
     stroke([-150, 60], lasting: 0.4)
     stroke([100, -70], lasting: 0.14 / slowness, .accelerating)
@@ -58,7 +58,7 @@ extension PointerScript {
 
   /// Pulls beyond one edge and releases; throws against the opposite one.
   fileprivate mutating func pullAndFling() {
-    caption = "Pulled beyond the edge and let go; then flung against the other one."
+    caption = "Pulled beyond one edge and released; then thrown against the other one."
     press()
     stroke([220, 60], lasting: 0.6)
     wait(0.2)
@@ -87,7 +87,7 @@ extension PointerScript {
 
   /// Clicks beside the actors twice, with a pause for bounces.
   fileprivate mutating func tapTwice() {
-    caption = "Two shakes come between the bounces; the bounces go on where they were."
+    caption = "Two shakes interrupt the bounces, which then continue."
     wait(0.5)
     tap(30, 30)
     wait(1.6)

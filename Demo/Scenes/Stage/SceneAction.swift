@@ -31,7 +31,7 @@ public enum SceneAction: Sendable {
   case interrupt(Motion<Place>, velocity: Place)
   /// Stops time.
   case pause
-  /// Lets time go on.
+  /// Resumes time.
   case resume
   /// Replaces the spring; a spring in flight continues under the new one.
   case setSpring(MassSpringDamper)
@@ -39,9 +39,12 @@ public enum SceneAction: Sendable {
 
 /// An action and the index of the actor that performs it.
 public struct Cue: Sendable {
+  /// The index of the actor.
   public var actor: Int
+  /// The operation.
   public var action: SceneAction
 
+  /// A cue from its parts.
   public init(_ actor: Int, _ action: SceneAction) {
     self.actor = actor
     self.action = action

@@ -13,7 +13,8 @@ extension Scene {
   /// A ball that springs home.
   public static var throwHome: Scene {
     Scene(
-      "throw", title: "Throw", hint: "Drag the ball and let go: it springs home with your speed.",
+      "throw", title: "Throw",
+      hint: "Drag the ball and release it: it springs home with your speed.",
       actors: [Actor(at: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
   }
 
@@ -77,7 +78,7 @@ extension Scene {
   public static var interruption: Scene {
     Scene(
       "interrupt", title: "Interrupt",
-      hint: "Click while it bounces: a shake comes between, then it goes on.",
+      hint: "Click while it bounces: a shake interrupts it, then it continues.",
       actors: [
         Actor(
           at: Place(240, 40), radius: 20, color: 1,
@@ -89,7 +90,7 @@ extension Scene {
   public static var groupPause: Scene {
     Scene(
       "group", title: "Group",
-      hint: "Click: all stand still while the first is shaken, then all go on.",
+      hint: "Click: the others pause while the first is shaken.",
       actors: (0..<3).map {
         Actor(
           at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,

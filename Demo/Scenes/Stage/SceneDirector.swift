@@ -6,6 +6,7 @@ import SpringEngine
 /// animators, the browser's `Stage` on state machines; both pass the end of every interruption back
 /// to ``interruptionEnded(of:)``.
 public struct SceneDirector: Sendable {
+  /// The scene, with its dials as they are set.
   public private(set) var scene: Scene
 
   /// The actor held by the pointer, if any.
@@ -24,6 +25,7 @@ public struct SceneDirector: Sendable {
 
   private var strokeCount = 0
 
+  /// A scene before its opening.
   public init(_ scene: Scene) {
     self.scene = scene
     interruptionCounts = scene.actors.map { _ in 0 }

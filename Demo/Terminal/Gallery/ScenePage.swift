@@ -117,7 +117,7 @@ extension ScenePage {
       add(PageNote(text: label + "caught at \(decimal(speed, places: 0)) pt/s", color: color))
     case .released:
       let speed = player.animators[actor].velocity.length
-      add(PageNote(text: label + "let go at \(decimal(speed, places: 0)) pt/s", color: color))
+      add(PageNote(text: label + "released at \(decimal(speed, places: 0)) pt/s", color: color))
     case .impact(let impact):
       let speed = decimal(abs(impact.velocityBefore), places: 0)
       let wall = impact.component == 0 ? "wall" : "floor"
@@ -161,8 +161,8 @@ extension ScenePage {
   private var condition: String {
     let animator = player.animators[focus]
     if isPaused { return "paused" }
-    if player.heldActor == focus { return "in your hand" }
-    if animator.isPaused { return "waits for another" }
+    if player.heldActor == focus { return "held" }
+    if animator.isPaused { return "waiting" }
     if animator.interruptionDepth > 0 { return "interrupted" }
     return animator.isAtRest ? "at rest" : "in flight"
   }

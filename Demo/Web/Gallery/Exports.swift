@@ -8,12 +8,15 @@ import SpringEngineKeyframes
 nonisolated(unsafe) private var gallery = Gallery(Scene.all[0])
 nonisolated(unsafe) private var output = Output()
 
+/// The address of the text buffer.
 @_expose(wasm, "text") @_cdecl("text")
 public func text() -> UnsafeMutableRawPointer { output.text }
 
+/// The address of the list.
 @_expose(wasm, "list") @_cdecl("list")
 public func list() -> UnsafeMutableRawPointer { output.list }
 
+/// The number of scenes in the catalogue.
 @_expose(wasm, "scene_count") @_cdecl("scene_count")
 public func sceneCount() -> Int32 { Int32(Scene.all.count) }
 
@@ -24,6 +27,7 @@ public func describe(_ scene: Int32) -> Int32 {
   return output.put(scene.json(tolerance: gallery.tolerance))
 }
 
+/// Opens a scene of the catalogue on both stages.
 @_expose(wasm, "open_scene") @_cdecl("open_scene")
 public func openScene(_ scene: Int32, _ now: Double) {
   gallery.open(Scene.all[Int(scene)], at: now)
@@ -57,6 +61,7 @@ public func stroke(_ stage: Int32, _ x: Double, _ y: Double, _ now: Double) {
 @_expose(wasm, "is_held") @_cdecl("is_held")
 public func isHeld(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.heldActor != nil }
 
+/// Whether a stage is paused.
 @_expose(wasm, "is_paused") @_cdecl("is_paused")
 public func isPaused(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.isPaused }
 
@@ -78,6 +83,7 @@ public func states(_ stage: Int32) {
   }
 }
 
+/// Sets a dial by its number, or the tolerance of the bake by the number after them.
 @_expose(wasm, "turn_dial") @_cdecl("turn_dial")
 public func turnDial(_ number: Int32, _ value: Double, _ now: Double) {
   gallery.turn(Int(number), to: value, now: now)
@@ -95,11 +101,13 @@ public func plan() -> Int32 {
   output.put(gallery.plan.json(timeScale: gallery.scene.timeScale))
 }
 
+/// Hands the baked stage to the live engine, in its state at a time of the document's timeline.
 @_expose(wasm, "catch_baked") @_cdecl("catch_baked")
 public func catchBaked(_ moment: Double, _ now: Double) {
   gallery.catchBaked(at: moment, now: now)
 }
 
+/// Whether the live engine plays the baked stage after a catch.
 @_expose(wasm, "is_caught") @_cdecl("is_caught")
 public func isCaught() -> Bool { gallery.isCaught }
 

@@ -202,7 +202,7 @@ const gallery = {
     this.showPause();
   },
 
-  showPause() { byID("pause").textContent = engine.is_paused(0) ? "Go on" : "Pause"; },
+  showPause() { byID("pause").textContent = engine.is_paused(0) ? "Resume" : "Pause"; },
 
   /** Hands the browser's animations to the live engine, at the current time of the timeline. */
   catchBaked() {

@@ -52,7 +52,7 @@ struct RecordTests {
   @Test("the throw is grabbed, released, caught in mid-air, released, and settles, in this order")
   func story() {
     let words = SceneRecording(.throwHome).notes.map(\.text)
-    #expect(words == ["grabbed", "let go", "caught", "let go", "arrived", "settled"])
+    #expect(words == ["grabbed", "released", "caught", "released", "arrived", "settled"])
     let holds = SceneRecording(.throwHome).holds
     #expect(holds.map(\.label) == ["held", "caught"])
   }
@@ -79,7 +79,7 @@ struct RecordTests {
     #expect(lines[0].hasPrefix("time, s  event"))
     #expect(lines[1].hasPrefix("  0.510  caught in flight, at 500 pt/s"))
     #expect(lines[1].hasSuffix("302.0   87.0            0"))
-    #expect(lines[2].hasPrefix("  0.900  let go"))
+    #expect(lines[2].hasPrefix("  0.900  released"))
     #expect(lines[2].hasSuffix("301.3   88.0          500"))
     #expect(Set(lines[0...2].map(\.count)).count == 1, "columns stand in line")
     #expect(

@@ -46,7 +46,7 @@ struct EffectButtons: View {
     HStack {
       Button("Play") { model.play() }
       Spacer()
-      Button(model.isPaused ? "Go on" : "Pause") { model.togglePause() }
+      Button(model.isPaused ? "Resume" : "Pause") { model.togglePause() }
       Spacer()
       Button("Stall") { stallMainThread() }
     }

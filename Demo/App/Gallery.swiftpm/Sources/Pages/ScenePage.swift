@@ -17,7 +17,7 @@ struct ScenePage: View {
       HStack {
         Button(LocalizedStringKey(model.scene.strokeTitle)) { model.stage.player.stroke() }
         Spacer()
-        Button(model.isPaused ? "Go on" : "Pause") { model.togglePause() }
+        Button(model.isPaused ? "Resume" : "Pause") { model.togglePause() }
         Spacer()
         Button("Stall") { stallMainThread() }
       }

@@ -1,10 +1,10 @@
-// Arithmetic that WebAssembly has no instruction for.
+// Arithmetic without WebAssembly instruction.
 
 #include <stdint.h>
 
-// x·y + z, rounded once: the exact sum of three terms, whose small part is rounded to odd (S. Boldo
+// x·y + z, rounded once: an exact sum of three terms whose smaller part is rounded to odd (S. Boldo
 // and G. Melquiond, Emulation of FMA and Correctly Rounded Sums, 2008). Products and parts must
-// neither overflow nor vanish, as those of a spring's scaled constants do not.
+// neither overflow nor underflow; those of a spring's scaled constants do neither.
 
 typedef struct {
   double high, low;
@@ -40,7 +40,7 @@ double fma(double x, double y, double z) {
   return v.high + sumToOdd(t.low, v.low);
 }
 
-// To the nearest whole number, halves away from 0; the browser's own goes up.
+// Rounds to the nearest integer, halves away from 0; the browser's Math.round rounds halves up.
 double round(double x) {
   double whole = __builtin_trunc(x);
   double rest = __builtin_fabs(x - whole);

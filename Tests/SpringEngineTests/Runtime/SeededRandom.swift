@@ -1,10 +1,11 @@
-/// SplitMix64: the same numbers everywhere for the same seed, so that a failure can be repeated.
+/// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers for the same seed on every platform.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
     state = seed
-    // So that neighbouring seeds do not give the same numbers one step apart.
+    // The state is mixed once: otherwise seeds a multiple of the increment apart would yield the same
+    // sequence, shifted.
     state = next()
   }
 

@@ -13,24 +13,24 @@ trap 'rm -rf "$scratch"' EXIT
 
 mistakes() { # module and platform | file | the mistake, for sed | what the compiler says, for grep
   cat <<'TABLE'
-engine ios|CoreAnimation/CGVector+MotionValue|s/dx: components.x/x: components.x/|incorrect argument label
+engine ios|CoreAnimation/Values+CoreGraphics|s/dx: components.x/x: components.x/|incorrect argument label
 engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
-engine ios|DisplayLink/DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine ios|Libm+Darwin|s/Darwin.cbrt/Darwin.cubeRoot/|no member .*'cubeRoot'
 engine ios|SwiftUI/MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
-engine ios|UIKit/SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
+engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
+engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
-engine macos|DisplayLink/DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
 engine macos|AppKit/RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
 engine macos|Timer/RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
-engine macos|AppKit/SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|CALayer+Catch|s/copy() as? CAAnimation/copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument

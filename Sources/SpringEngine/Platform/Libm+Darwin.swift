@@ -1,9 +1,9 @@
 #if canImport(Darwin)
 import Darwin
 
-/// The C library's mathematics, named in one place.
+/// The functions of the C library that the models and values use.
 ///
-/// The physics imports no platform; this table is all that it needs of one.
+/// No other file of the physics imports a platform module.
 enum Libm {
   static func exp(_ x: Double) -> Double { Darwin.exp(x) }
   static func expm1(_ x: Double) -> Double { Darwin.expm1(x) }

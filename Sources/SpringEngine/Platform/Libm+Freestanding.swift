@@ -1,5 +1,5 @@
 #if !canImport(Darwin) && !canImport(Glibc) && !canImport(Musl)
-// No C library to import: the functions are taken from whatever the program is linked with.
+// Without a C library to import, the functions are declared here and resolved by the linker.
 
 @_extern(c, "exp") private func cExp(_: Double) -> Double
 @_extern(c, "expm1") private func cExpm1(_: Double) -> Double
@@ -11,9 +11,9 @@
 @_extern(c, "pow") private func cPow(_: Double, _: Double) -> Double
 @_extern(c, "cbrt") private func cCbrt(_: Double) -> Double
 
-/// The C library's mathematics, named in one place.
+/// The functions of the C library that the models and values use.
 ///
-/// The physics imports no platform; this table is all that it needs of one.
+/// No other file of the physics imports a platform module.
 enum Libm {
   static func exp(_ x: Double) -> Double { cExp(x) }
   static func expm1(_ x: Double) -> Double { cExpm1(x) }

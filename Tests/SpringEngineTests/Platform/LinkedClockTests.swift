@@ -13,7 +13,7 @@ final class FakeLink: DisplayLink {
 
   init(_ receiver: @escaping LinkedClock.Receiver) { self.receiver = receiver }
 
-  func ask(for range: FrameRateRange?) { requests.append(range) }
+  func request(_ range: FrameRateRange?) { requests.append(range) }
 
   func invalidate() {
     isInvalid = true

@@ -1,7 +1,7 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
-# platforms at once as there are processors. Prints the seconds that each platform took; fails if any
-# check fails. $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
+# platforms at once as there are processors. Prints the seconds that each platform took; fails if
+# any check fails. $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."

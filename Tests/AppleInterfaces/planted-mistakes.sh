@@ -1,8 +1,8 @@
 #!/bin/bash
-# planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled for
-# Apple platforms only. In a copy of the sources it plants at least one plausible mistake in each such
-# file, and requires the expected diagnostic in that file; the unchanged files must pass. All mistakes
-# of a module and platform are planted at once, since diagnostics name their file.
+# planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
+# for Apple platforms only. In a copy of the sources it plants at least one plausible mistake in each
+# such file, and requires the expected diagnostic in that file; the unchanged files must pass. All
+# mistakes of a module and platform are planted at once, since diagnostics name their file.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."

@@ -4,7 +4,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import XCTest
 
-/// What only a real layer can answer about a baked motion.
+/// Baked motions on real layers.
 @MainActor
 final class LayerPlayingTests: XCTestCase {
   private func bake(to target: CGPoint) throws -> BakedMotion<CGPoint> {
@@ -12,7 +12,7 @@ final class LayerPlayingTests: XCTestCase {
       .spring(SpringMotion(.bouncy, target: target.components)), from: MotionState(.zero))
   }
 
-  func testTheLayersOwnValueIsTheEndAndTheAnimationIsTheBake() throws {
+  func testTheModelValueIsTheEndAndTheAnimationHasTheBakesKeyframes() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     try layer.play(baked, .position)
@@ -25,7 +25,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(animation.duration, baked.duration)
   }
 
-  func testEveryKindOfObjectIsTaken() throws {
+  func testEveryKindOfPropertyCanBePlayed() throws {
     let layer = CALayer()
     let turned = DecomposedTransform(rotation: SIMD3(0, 0, 1))
     try layer.play(
@@ -45,7 +45,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  func testAPausedAnimationIsCaughtWhereItStands() throws {
+  func testAPausedAnimationIsTakenOverAtItsPosition() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     try layer.play(baked, .position, playback: PlaybackOptions(delay: -0.2))
@@ -61,7 +61,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertTrue(layer.animationKeys()?.isEmpty ?? true)
   }
 
-  func testAPausedAnimationStaysBeforeWhatIsAddedToIt() throws {
+  func testAPausedAnimationStaysBeforeLaterAdditiveOnes() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     try layer.play(baked, .position)
@@ -71,7 +71,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
   }
 
-  func testALayersTimeStandsStillAndGoesOn() {
+  func testALayersTimeIsPausedAndResumed() {
     let layer = CALayer()
     layer.pauseTime()
     let time = layer.convertTime(CACurrentMediaTime(), from: nil)

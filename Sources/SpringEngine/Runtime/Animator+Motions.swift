@@ -115,7 +115,7 @@ extension Animator {
 
   /// Value and velocity as the physics has them: what a value alone may not say, such as whole
   /// turns.
-  package var modelState: MotionState<Value.Components> { motor.machine.state }
+  @usableFromInline package var modelState: MotionState<Value.Components> { motor.machine.state }
 
   /// Ends everything, and goes on from a state along a motion.
   package func goOn(

@@ -97,8 +97,8 @@ public enum KeyframeRuleViolation: Error, Equatable {
 extension BakedMotion {
   /// Checks the bake against Core Animation's rules.
   ///
-  /// Every bake keeps them. The check is for bakes that are decoded or built in tests, since Core
-  /// Animation does not report violations.
+  /// Every bake keeps them. ``LayerKeyframes`` checks it again, since Core Animation does not report
+  /// violations.
   ///
   /// - Throws: The first violation.
   /// - Complexity: O(keyframes).

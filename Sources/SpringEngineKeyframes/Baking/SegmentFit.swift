@@ -49,7 +49,7 @@ extension KeyframePlacer {
     {
       segment.curve = curve
       segment.error = sampledError(
-        SegmentShape(from: a, to: b, curve: curve), samples: curvedTrialSamples,
+        SegmentShape(from: a, to: b, curve: curve), samples: curvedFinalSamples,
         stopAbove: tolerance)
     }
     return segment

@@ -19,7 +19,8 @@ let package = Package(
       name: "Scenes", dependencies: ["SpringEngine", "SpringEngineKeyframes"], path: "Demo/Scenes"),
     .executableTarget(name: "Gallery", dependencies: ["Scenes"], path: "Demo/Terminal"),
     .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine"], resources: [.copy("Fixtures")]),
+      name: "SpringEngineTests", dependencies: ["SpringEngine"],
+      exclude: ["Maths/coefficients.py"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),

@@ -19,7 +19,6 @@ engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTr
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
 engine ios|DisplayLink/DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
-engine ios|Libm+Darwin|s/Darwin.cbrt/Darwin.cubeRoot/|no member .*'cubeRoot'
 engine ios|SwiftUI/MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label

@@ -8,10 +8,14 @@ let package = Package(
   dependencies: [.package(name: "SpringEngine", path: "../..")],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "Clocks"),
+    .target(name: "ReferenceKernel"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounter",
+        "Clocks",
+        "ReferenceKernel",
         .product(name: "SpringEngine", package: "SpringEngine"),
         .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
       ]),

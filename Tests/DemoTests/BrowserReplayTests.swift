@@ -104,16 +104,16 @@ private final class NativeStage {
           self.shakeCount -= 1
           guard self.shakeCount == 0 else { return }
           for other in self.heldBack {
-            self.animators[other].motor.perform(.resume, at: self.eventTime)
+            self.animators[other].storage.perform(.resume, at: self.eventTime)
           }
           self.heldBack = []
         }
         request(animator, at: timestamp, callback: callback) {
           .interrupt(MotionRequest(motion, velocity: velocity), id: $0)
         }
-      case .pause: animator.motor.perform(.pause, at: timestamp)
+      case .pause: animator.storage.perform(.pause, at: timestamp)
       case .resume where heldBack.contains(cue.actor): break
-      case .resume: animator.motor.perform(.resume, at: timestamp)
+      case .resume: animator.storage.perform(.resume, at: timestamp)
       }
     }
   }
@@ -124,7 +124,7 @@ private final class NativeStage {
     callback: (@MainActor (MotionPhase) -> Void)? = nil,
     _ input: (MotionID) -> MotionMachine<Place>.Operation
   ) {
-    animator.motor.request(at: timestamp, callback: callback, input)
+    _ = animator.handle(at: timestamp, callback: callback, input)
   }
 }
 

@@ -1,86 +1,94 @@
-/// A finger on the value: where it took hold, how far it may pull, how fast it moves.
+/// A pointer that holds the value: where it is, how far the value may be pulled, how fast it moves.
 @usableFromInline
 struct DragState<Vector: MotionVector>: Sendable {
-  /// From where the finger is to where the value would be without a band.
-  private var grip: Vector
+  /// The vector from the pointer to the value without a rubber band.
+  private let grabOffset: Vector
 
-  /// Limits that the value can only be pulled beyond against resistance.
+  /// Limits beyond which the value resists.
   private let band: RubberBand<Vector>?
 
+  /// The distance of the value from its place on the band at the grab, for a value that was farther
+  /// out than the band yields.
+  private let excessAtGrab: Vector
+
   private var tracker = VelocityTracker<Vector>()
-  private var raw: Vector
 
-  /// How much farther out the value was taken hold of than the band lets a finger pull it.
-  private let beyondReach: Vector
+  /// The value without a rubber band.
+  private var unresisted: Vector
 
-  /// In seconds of the clock's time, like all that the finger does.
-  private var lastTime: Double
+  /// The time of the latest sample.
+  private var lastSampleTime: EventTime
 
-  /// Takes hold of a value.
+  /// Begins to hold a value.
   ///
   /// - Parameters:
-  ///   - value: Where it is.
-  ///   - pointer: Where the finger is, or `nil`: then the value will go to where the finger is.
-  ///   - band: The limits. A value that is beyond them stays where it is: the band is taken to be
-  ///     stretched already.
-  ///   - moment: When.
-  init(_ value: Vector, pointer: Vector?, band: RubberBand<Vector>?, at moment: EventTime) {
+  ///   - value: The value at the grab. If it is beyond the limits it stays there: the band counts
+  ///     as stretched already.
+  ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
+  ///   - band: The limits.
+  ///   - eventTime: The time of the grab.
+  init(_ value: Vector, pointer: Vector?, band: RubberBand<Vector>?, at eventTime: EventTime) {
+    let unresisted = band?.pointerPosition(holding: value) ?? value
     self.band = band
-    raw = band?.grip(on: value) ?? value
-    beyondReach = band.map { [raw] in value - $0.apply(raw) } ?? .zero
-    grip = pointer.map { [raw] in raw - $0 } ?? .zero
-    lastTime = moment.clockTime
-    if pointer != nil { tracker.add(raw, at: lastTime) }
+    self.unresisted = unresisted
+    excessAtGrab = band.map { value - $0.apply(unresisted) } ?? .zero
+    grabOffset = pointer.map { unresisted - $0 } ?? .zero
+    lastSampleTime = eventTime
+    if pointer != nil { tracker.add(unresisted, at: eventTime.clockTime) }
   }
 
-  /// Follows the finger.
+  /// Follows the pointer.
   ///
-  /// A sample that comes out of order counts for the velocity only.
-  mutating func drag(to pointer: Vector, at moment: EventTime) {
-    let time = moment.clockTime
-    tracker.add(pointer + grip, at: time)
-    guard time >= lastTime else { return }
-    lastTime = time
-    raw = pointer + grip
+  /// A sample that is older than the latest one contributes to the velocity only.
+  mutating func drag(to pointer: Vector, at eventTime: EventTime) {
+    tracker.add(pointer + grabOffset, at: eventTime.clockTime)
+    guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
+    lastSampleTime = eventTime
+    unresisted = pointer + grabOffset
   }
 
-  /// Where the finger was last heard of.
-  var pointer: Vector { raw - grip }
+  /// The pointer's latest position.
+  var pointer: Vector { unresisted - grabOffset }
 
-  /// Whether the finger is where it was last heard of.
-  func isAt(_ pointer: Vector) -> Bool { raw == pointer + grip }
+  /// Whether a position is the pointer's latest.
+  func isAt(_ pointer: Vector) -> Bool { unresisted == pointer + grabOffset }
 
-  /// Where the finger has pulled the value.
-  var value: Vector { band.map { $0.apply(raw) + beyondReach } ?? raw }
+  /// The value under the pointer.
+  var value: Vector { band.map { $0.apply(unresisted) + excessAtGrab } ?? unresisted }
 
-  /// How fast the value moves under the finger.
-  func velocity(at moment: EventTime) -> Vector {
-    displayed(tracker.velocity(at: max(moment.clockTime, lastTime)), at: moment)
+  /// The value's velocity at the latest sample.
+  var velocity: Vector { velocity(at: lastSampleTime) }
+
+  /// The value's velocity at a time, at the earliest that of the latest sample.
+  func velocity(at eventTime: EventTime) -> Vector {
+    let clockTime = max(eventTime.clockTime, lastSampleTime.clockTime)
+    return valueVelocity(tracker.velocity(at: clockTime), at: eventTime)
   }
 
-  /// A finger's velocity as the value's: slower where the band resists, and in the loop's time.
-  func displayed(_ velocity: Vector, at moment: EventTime) -> Vector {
-    let velocity = moment.loopVelocity(velocity)
+  /// Converts a pointer's velocity into the value's: slower where the band resists, and per second
+  /// of the loop's time.
+  func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
+    let velocity = eventTime.loopVelocity(pointerVelocity)
     guard let band else { return velocity }
-    let slope = band.slope(at: raw)
+    let slope = band.slope(at: unresisted)
     return velocity.mapComponents { $1 * slope[component: $0] }
   }
 }
 
 extension RubberBand {
-  /// The pointer to take hold of a value with.
+  /// The pointer position, without a grab offset, that holds a value where it is.
   ///
-  /// Near the farthest that the band gives, all the pointer's movement would be lost; a value out
-  /// there is held a little nearer.
-  fileprivate func grip(on value: Vector) -> Vector {
+  /// Near the band's farthest reach the pointer would hardly move the value; a value there is held
+  /// a little nearer.
+  fileprivate func pointerPosition(holding value: Vector) -> Vector {
     inverse(
       value.mapComponents { index, component in
-        let reach = dimension[component: index] * Self.graspableShare
+        let reach = dimension[component: index] * Self.usableShare
         return min(max(component, lower[component: index] - reach), upper[component: index] + reach)
       })
   }
 
-  /// How much of the band's dimension can be pulled out and still be pulled back by hand: here a
-  /// finger moves the value at a hundredth of its own speed.
-  private static var graspableShare: Double { 0.9 }
+  /// The share of the band's dimension within which a pointer moves the value noticeably: at its
+  /// end, the value moves at a hundredth of the pointer's speed.
+  private static var usableShare: Double { 0.9 }
 }

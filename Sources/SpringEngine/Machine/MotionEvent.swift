@@ -1,10 +1,10 @@
 /// Something that happened to an animator's motion, and when.
 ///
-/// Events are the engine's record of itself: haptics and sounds listen for impacts, tests assert
-/// on the order of things, and a log of them explains a motion that surprises.
+/// Haptics and sounds follow impacts, tests assert the order of events, and a log of them explains
+/// an unexpected motion.
 public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
-  /// When it happened, exactly, in seconds of the loop's time: an impact's own time, not that of
-  /// the frame that showed it.
+  /// The exact time in seconds of the loop's time: that of the impact, not of the frame that showed
+  /// it.
   public var time: Double
 
   /// What happened.
@@ -12,27 +12,27 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
 
   /// What can happen.
   public enum Kind: Sendable, Equatable {
-    /// A motion was asked for and took over (after its delay, if it has one).
+    /// A motion began, after its delay if it has one.
     case began(MotionID)
-    /// A motion is as good as over: what is left of it is less than a physical pixel.
+    /// A motion has arrived: less than a physical pixel is left.
     case arrived(MotionID)
-    /// A motion is over. Every motion that was asked for ends exactly once.
+    /// A motion has ended. Every requested motion ends exactly once.
     case ended(MotionID, CompletionReason)
-    /// A motion was put aside for a secondary one.
+    /// A secondary motion interrupted a motion.
     case suspended(MotionID)
-    /// A motion that was put aside goes on.
+    /// An interrupted motion goes on.
     case continued(MotionID)
     /// A component hit a wall.
     case impact(Impact<Vector>)
-    /// A finger holds the value.
+    /// A pointer holds the value.
     case grabbed
-    /// The finger let go.
+    /// The pointer let go.
     case released
-    /// Time stands still.
+    /// The animator's time was stopped.
     case paused
-    /// Time goes on.
+    /// The animator's time goes on.
     case resumed
-    /// An input that is not finite, or beyond all measure, was ignored; nothing else changed.
+    /// An input that is not finite, or beyond ±10³⁰, was ignored; nothing else changed.
     case rejected(RejectedInput)
   }
 
@@ -43,7 +43,7 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
   }
 }
 
-/// Names one motion of one animator.
+/// Identifies one motion of one animator.
 public struct MotionID: Hashable, Sendable {
   let serial: UInt64
 
@@ -51,37 +51,37 @@ public struct MotionID: Hashable, Sendable {
   init(serial: UInt64) { self.serial = serial }
 }
 
-/// Why a motion is over.
+/// Why a motion has ended.
 public enum CompletionReason: Sendable, Equatable {
-  /// It came to rest where it was going.
+  /// It came to rest at its end.
   case settled
-  /// Another motion was asked for in its place.
+  /// Another motion replaced it.
   case retargeted
-  /// A finger took hold of the value.
+  /// A pointer took hold of the value.
   case interrupted
-  /// It was stopped, the value was set, or nobody holds the animator any more.
+  /// It was stopped, the value was set, or the animator was deallocated.
   case stopped
 }
 
-/// Which input was ignored.
+/// The input that was ignored.
 public enum RejectedInput: Sendable, Equatable {
-  /// A value: a target, a place to jump or to drag to.
+  /// A value: a target, or a position to jump or to drag to.
   case value
   /// A velocity.
   case velocity
   /// A timestamp or a delay.
   case time
-  /// A model whose numbers lead nowhere from here.
+  /// A model whose states are not finite from the present state.
   case motion
   /// A drag or a release without a grab.
   case notGrabbed
 }
 
-/// What a motion tells whoever asked for it.
+/// A step of a motion that its completion callback reports.
 public enum MotionPhase: Sendable, Equatable {
-  /// As good as over: what is left is less than a physical pixel. Comes at most once, and before
-  /// the end; not at all for a motion that ends early.
+  /// Less than a physical pixel is left. Reported at most once, before the end; not at all for a
+  /// motion that ends early.
   case arrived
-  /// Over. Comes exactly once, last.
+  /// The motion has ended. Reported exactly once, last.
   case ended(CompletionReason)
 }

@@ -1,96 +1,82 @@
-// What a finger does.
+// What a pointer does to the value.
 
 extension MotionMachine {
-  /// Takes hold of the value where it is at the time, whatever moves it.
-  ///
-  /// The finger wins over all.
-  mutating func grab(
-    pointer: Vector?, band: RubberBand<Vector>?, at moment: EventTime
-  ) -> [Event] {
-    var events = catchUp(to: moment.time)
-    if let pointer, !Self.isSensible(pointer) {
-      return events + [Event(.rejected(.value), at: time)]
-    }
-    if moment.time < time, pausedAt == nil { move(to: moment.time) }
-    end(.interrupted, waitingToo: true, into: &events)
-    state.velocity = .zero
-    phase = .held(DragState(state.value, pointer: pointer, band: band, at: moment))
-    events.append(Event(.grabbed, at: time))
-    return events
+  /// Holds the value where it is at the time, whatever moves it; all motions end.
+  mutating func grab(pointer: Vector?, band: RubberBand<Vector>?, at eventTime: EventTime) {
+    catchUp(to: eventTime.time)
+    if let pointer, !Self.isSensible(pointer) { return emit(.rejected(.value)) }
+    if eventTime.time < time, pausedAt == nil { move(to: eventTime.time) }
+    endMotions(.interrupted)
+    endPending(.interrupted)
+    stored.velocity = .zero
+    enter(.held(DragState(stored.value, pointer: pointer, band: band, at: eventTime)))
+    emit(.grabbed)
   }
 
-  /// Follows the finger.
-  mutating func drag(to pointer: Vector, at moment: EventTime) -> [Event] {
-    var events = catchUp(to: moment.time)
-    guard case .held(var hold) = phase else {
-      return events + [Event(.rejected(.notGrabbed), at: time)]
+  /// Follows the pointer.
+  mutating func drag(to pointer: Vector, at eventTime: EventTime) {
+    catchUp(to: eventTime.time)
+    guard isHeld else { return emit(.rejected(.notGrabbed)) }
+    guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
+    let value = withDrag { drag in
+      drag.drag(to: pointer, at: eventTime)
+      return drag.value
     }
-    guard Self.isSensible(pointer) else {
-      events.append(Event(.rejected(.value), at: time))
-      return events
-    }
-    hold.drag(to: pointer, at: moment)
-    phase = .held(hold)
-    state = MotionState(value: hold.value, velocity: hold.velocity(at: moment))
-    return events
+    if let value { stored.value = value }
   }
 
-  /// Lets go: what was asked for goes on with the finger's velocity; nothing asked for, it springs
-  /// to what was asked for meanwhile, or else to the target.
+  /// Lets go: the requested motion goes on with the pointer's velocity. Without a request, the next
+  /// pending motion begins, or else the spring to the target.
   ///
-  /// - Parameter pointerVelocity: What a recogniser measured, per second of the clock's time, or `nil`
-  ///   for what was measured here.
+  /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
+  ///   the clock's time; `nil` for the velocity measured here.
   mutating func release(
     into request: MotionRequest<Vector>?, as id: MotionID, pointerVelocity: Vector?,
-    at moment: EventTime
-  ) -> [Event] {
-    var events = catchUp(to: moment.time)
-    guard case .held(let hold) = phase else {
-      events += [Event(.rejected(.notGrabbed), at: time), Event(.ended(id, .stopped), at: time)]
-      return events
+    at eventTime: EventTime
+  ) {
+    catchUp(to: eventTime.time)
+    guard case .held(let drag) = phase else {
+      emit(.rejected(.notGrabbed))
+      return emit(.ended(id, .stopped))
     }
-    state.velocity = velocity(of: hold, measured: pointerVelocity, at: moment, into: &events)
-    phase = .resting
-    events.append(Event(.released, at: time))
-    if let request, let refused = rejection(of: request, start: .now) {
-      events.append(Event(.rejected(refused), at: time))
-    } else if let request {
-      endWaiting(.retargeted, into: &events)
-      begin(request, as: id, into: &events)
-      return events + advanceThroughEvents(to: time)
+    stored.velocity = velocity(of: drag, measured: pointerVelocity, at: eventTime)
+    enter(.resting)
+    emit(.released)
+    if let request {
+      if let reason = rejection(of: request, start: .now) {
+        emit(.rejected(reason))
+      } else {
+        endPending(.retargeted)
+        begin(request, as: id)
+        return advanceThroughEvents(to: time)
+      }
     }
-    return events + fallBack(as: id)
-  }
-
-  /// After a release into nothing: the motion that waited for it, or the spring to the target.
-  private mutating func fallBack(as id: MotionID) -> [Event] {
-    var events: [Event] = []
-    if beginNextWaiting(into: &events) {
-      events.append(Event(.ended(id, .retargeted), at: time))
+    if beginNextPending() {
+      emit(.ended(id, .retargeted))
     } else {
-      begin(MotionRequest(springMotion(to: target)), as: id, into: &events)
+      begin(MotionRequest(springMotion(to: target)), as: id)
     }
-    return events + advanceThroughEvents(to: time)
+    advanceThroughEvents(to: time)
   }
 
-  /// Value and velocity at a moment of late: what people saw then, or let go with if they hold it.
-  @inline(never)
-  package func state(at moment: EventTime) -> MotionState<Vector> {
+  /// Value and velocity at a time that may be slightly in the past: the state that was on screen
+  /// then, or the state of the drag if the value is held.
+  package func state(at eventTime: EventTime) -> MotionState<Vector> {
     switch phase {
-    case .held(let hold): MotionState(value: hold.value, velocity: hold.velocity(at: moment))
-    case .moving(let motion) where pausedAt == nil: motion.state(at: moment.time)
-    case .moving, .resting: state
+    case .held(let drag): MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
+    case .moving(let motion) where pausedAt == nil: motion.state(at: eventTime.time)
+    case .moving, .resting: stored
     }
   }
 
-  private func velocity(
-    of hold: DragState<Vector>, measured: Vector?, at moment: EventTime, into events: inout [Event]
+  private mutating func velocity(
+    of drag: DragState<Vector>, measured: Vector?, at eventTime: EventTime
   ) -> Vector {
     if let measured {
-      if Self.isSensible(measured) { return hold.displayed(measured, at: moment) }
-      events.append(Event(.rejected(.velocity), at: time))
+      if Self.isSensible(measured) { return drag.valueVelocity(measured, at: eventTime) }
+      emit(.rejected(.velocity))
     }
-    let own = hold.velocity(at: moment)
+    let own = drag.velocity(at: eventTime)
     return Self.isSensible(own) ? own : .zero
   }
 }

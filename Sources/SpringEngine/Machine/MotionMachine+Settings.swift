@@ -1,59 +1,51 @@
-// Settings that a motion in flight follows at once, and what is refused.
+// Settings that a running motion follows at once, and the inputs that are rejected.
 
 extension MotionMachine {
-  /// Changes the spring; a spring in charge goes on under the new one, value and velocity kept.
-  mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) -> [Event] {
-    let events = catchUp(to: requestTime)
+  /// Changes the spring; a running spring goes on under the new one, value and velocity kept.
+  mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) {
+    catchUp(to: requestTime)
     spring = newSpring
-    return events
-      + changeRunning { motion in
-        guard case .spring(var model) = motion.requested else { return false }
-        model.spring = newSpring
-        motion.requested = .spring(model)
-        return true
-      }
-  }
-
-  /// Changes the velocity; the motion goes on with it, a resting value is kicked.
-  ///
-  /// While a finger holds the value, the finger decides.
-  mutating func setVelocity(_ velocity: Vector, at requestTime: Double) -> [Event] {
-    var events = catchUp(to: requestTime)
-    guard Self.isSensible(velocity), !isHeld else {
-      return events + [Event(.rejected(.velocity), at: time)]
+    guard case .moving(var motion) = phase, case .spring(var model) = motion.requested else {
+      return
     }
-    state.velocity = velocity
-    if running != nil { return events + changeRunning { _ in true } }
-    begin(MotionRequest(springMotion(to: target)), as: nextID(), into: &events)
-    return events + advanceThroughEvents(to: time)
+    model.spring = newSpring
+    motion.requested = .spring(model)
+    restartRunning(motion)
   }
 
-  /// Changes how much motion is wanted; a motion in flight follows.
-  mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) -> [Event] {
-    guard newPolicy != policy else { return [] }
-    let events = catchUp(to: requestTime)
+  /// Changes the velocity; a running motion goes on with it, a value at rest is kicked.
+  ///
+  /// While the value is held, the pointer determines its velocity.
+  mutating func setVelocity(_ velocity: Vector, at requestTime: Double) {
+    catchUp(to: requestTime)
+    guard Self.isSensible(velocity), !isHeld else { return emit(.rejected(.velocity)) }
+    stored.velocity = velocity
+    if case .moving(let motion) = phase { return restartRunning(motion) }
+    begin(MotionRequest(springMotion(to: target)), as: nextID())
+    advanceThroughEvents(to: time)
+  }
+
+  /// Changes the policy on motion; a running motion follows.
+  mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
+    guard newPolicy != policy else { return }
+    catchUp(to: requestTime)
     policy = newPolicy
-    return events + changeRunning { _ in true }
+    if case .moving(let motion) = phase { restartRunning(motion) }
   }
 
-  /// Changes the rest tolerance; a motion in flight goes on as it is, and rests by the new one.
-  mutating func setTolerance(_ newTolerance: RestTolerance, at requestTime: Double) -> [Event] {
-    let events = catchUp(to: requestTime)
+  /// Changes the rest tolerance; a running motion keeps its course and rests by the new tolerance.
+  mutating func setTolerance(_ newTolerance: RestTolerance, at requestTime: Double) {
+    catchUp(to: requestTime)
     tolerance = newTolerance
-    guard policy != .none, case .moving(var motion) = phase else { return events }
-    motion.foreseeRest(within: newTolerance)
-    phase = .moving(motion)
-    return events + advanceThroughEvents(to: time)
+    guard policy != .none, case .moving(var motion) = phase else { return }
+    motion.estimateRest(within: newTolerance)
+    enter(.moving(motion))
+    advanceThroughEvents(to: time)
   }
 
-  /// Restarts the motion in charge from here, changed, if `edit` says so.
-  private mutating func changeRunning(
-    _ edit: (inout RunningMotion<Vector>) -> Bool
-  ) -> [Event] {
-    guard case .moving(var motion) = phase else { return [] }
-    guard edit(&motion) else { return [] }
+  private mutating func restartRunning(_ motion: RunningMotion<Vector>) {
     restart(motion, elapsed: time - motion.originTime)
-    return advanceThroughEvents(to: time)
+    advanceThroughEvents(to: time)
   }
 
   /// The animator's own spring to a target.
@@ -61,16 +53,17 @@ extension MotionMachine {
     .spring(SpringMotion(spring, target: target))
   }
 
-  /// What is wrong with a request, if anything.
+  /// The reason to reject a request, if there is one.
   func rejection(of request: MotionRequest<Vector>, start: MotionStart) -> RejectedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
     if case .after(let delay) = start, !(delay >= 0 && delay <= Self.longestDelay) { return .time }
-    var origin = state
+    if let target = request.motion.springTarget, !Self.isSensible(target) { return .value }
+    var origin = stored
     if let velocity = request.velocity { origin.velocity = velocity }
     let probe = request.motion.state(after: Self.probeTime, from: origin)
-    let end = request.motion.restingValue(from: origin) ?? probe.value
-    let isSensible = [probe.value, probe.velocity, end].allSatisfy(Self.isSensible)
-    return isSensible ? nil : .motion
+    guard Self.isSensible(probe.value), Self.isSensible(probe.velocity) else { return .motion }
+    guard let end = request.motion.restingValue(from: origin) else { return nil }
+    return Self.isSensible(end) ? nil : .motion
   }
 
   /// Whether every component is finite and leaves room for arithmetic.
@@ -78,13 +71,13 @@ extension MotionMachine {
     vector.largestMagnitude <= largestSensibleMagnitude
   }
 
-  /// No length, speed or opacity is near it; what swings around it is still finite as a `Float`, and
-  /// its products with a spring's constants as a `Double`.
+  /// Far above any length, speed or opacity: an oscillation of this size is finite as a `Float`,
+  /// and its products with a spring's constants are finite as a `Double`.
   private static var largestSensibleMagnitude: Double { 1e30 }
 
-  /// Seconds: a motion whose numbers make no sense shows it within its first frame.
+  /// Seconds: a motion with meaningless numbers shows it within its first frame.
   private static var probeTime: Double { 1.0 / 60 }
 
-  /// Seconds; nobody waits for more than thirty years.
+  /// Seconds, about thirty years: longer delays are taken for mistakes.
   private static var longestDelay: Double { 1e9 }
 }

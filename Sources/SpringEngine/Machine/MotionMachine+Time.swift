@@ -1,61 +1,60 @@
-// What time does: frames, the events between them, pauses.
+// The passing of time: frames, the events between them, pauses.
 
 extension MotionMachine {
-  /// Goes on to a time at which nothing but plain motion is due: the per-frame path.
+  /// Advances to a time before which no event is due: the per-frame path.
   ///
-  /// - Returns: The value then, or `nil` if something else is due or nothing moves; then nothing
-  ///   has changed.
-  /// - Complexity: one evaluation of the model; no allocation.
-  @inlinable
-  mutating func glide(to newTime: Double) -> Vector? {
-    guard newTime < eventTime, newTime > time else { return nil }
-    let next: MotionState<Vector>
-    if let glide {
-      next = glide.state(at: newTime)
-    } else if let course {
-      next = course.motion.state(at: newTime)
+  /// - Returns: `false`, and nothing has changed, if an event is due, no motion runs, or the time is
+  ///   not later than the last one.
+  /// - Complexity: One evaluation of the model; no allocation.
+  @inlinable @inline(__always)
+  mutating func advance(to newTime: Double) -> Bool {
+    guard newTime < nextEventTime, newTime > time else { return false }
+    if let plainSpring {
+      stored = plainSpring.state(at: newTime)
+    } else if case .moving(let motion) = phase {
+      stored = motion.state(at: newTime)
     } else {
-      return nil
+      return false
     }
-    state = next
     time = newTime
-    return next.value
+    return true
   }
 
-  /// Goes on to a time and does what is due on the way, each thing at its own time.
-  @usableFromInline
-  mutating func advanceThroughEvents(to newTime: Double) -> [Event] {
-    guard pausedAt == nil else { return [] }
-    var events: [Event] = []
+  /// Advances to a time and handles the events on the way, each at its own time.
+  mutating func advanceThroughEvents(to newTime: Double) {
+    guard pausedAt == nil else { return }
     var impactsLeft = Self.impactsPerFrame
     while true {
-      if let index = nextBeginning(by: newTime) {
-        beginWaiting(at: index, into: &events)
+      if let index = nextPending(by: newTime) {
+        beginPending(at: index)
         continue
       }
       guard case .moving(var motion) = phase, motion.nextEventTime <= newTime else { break }
-      if let impact = motion.nextImpact, motion.originTime + impact.time <= motion.nextEventTime {
+      if !motion.isRestKnown {
+        motion.solveRest(within: tolerance)
+        enter(.moving(motion))
+      } else if let impact = motion.nextImpact,
+        motion.originTime + impact.time <= motion.nextEventTime
+      {
         impactsLeft -= 1
-        note(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime, into: &events)
+        report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
       } else if motion.hasArrived {
-        settle(motion, into: &events)
+        settle(motion)
       } else {
-        motion.hasArrived = true
-        motion.updateNextEventTime()
-        phase = .moving(motion)
-        events.append(Event(.arrived(motion.id), at: max(time, motion.arrivalTime)))
+        motion.markArrived()
+        enter(.moving(motion))
+        emit(.arrived(motion.id), at: max(time, motion.arrivalTime))
       }
     }
     if newTime > time { move(to: newTime) }
-    return events
   }
 
-  /// Whose delay is over first, by a time and before anything else is due.
-  private func nextBeginning(by limit: Double) -> Int? {
+  /// The pending motion whose delay ends first, if that is by a limit and before any other event.
+  private func nextPending(by limit: Double) -> Int? {
     var beginTime = Double.infinity
     var beginIndex: Int?
-    for (index, entry) in waiting.enumerated() {
-      if let entryTime = entry.beginTime, entryTime < beginTime {
+    for index in pending.indices {
+      if let entryTime = pending[index].beginTime, entryTime < beginTime {
         (beginTime, beginIndex) = (entryTime, index)
       }
     }
@@ -63,90 +62,84 @@ extension MotionMachine {
     return beginTime <= limit ? beginIndex : nil
   }
 
-  /// A delay is over: the motion takes over at that very time, or from the finger when it lets go.
-  private mutating func beginWaiting(at index: Int, into events: inout [Event]) {
+  /// Begins a motion at the very time at which its delay ends; while the value is held, the motion
+  /// begins at the release.
+  private mutating func beginPending(at index: Int) {
     guard !isHeld else {
-      waiting[index].beginTime = nil
+      pending[index].beginTime = nil
       return
     }
-    let next = waiting.remove(at: index)
+    let next = pending.remove(at: index)
     move(to: next.beginTime ?? time)
-    end(.retargeted, waitingToo: false, into: &events)
-    begin(next.request, as: next.id, into: &events)
+    endMotions(.retargeted)
+    begin(next.request, as: next.id)
   }
 
-  /// Records an impact and looks for the next; where a frame saw too many, for the next after it.
-  private mutating func note(
-    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?,
-    into events: inout [Event]
+  /// Records an impact and finds the next; with a limit, the next after that.
+  private mutating func report(
+    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?
   ) {
     var motion = motion
     let seen = max(impact.time, limit.map { $0 - motion.originTime } ?? impact.time)
-    motion.nextImpact = motion.model.nextImpact(after: seen, from: motion.origin)
-    // After so long that one impact cannot be told from the next there are none to tell of.
-    if let next = motion.nextImpact, motion.originTime + next.time <= motion.originTime + seen {
-      motion.nextImpact = nil
-    }
-    motion.updateNextEventTime()
-    phase = .moving(motion)
-    events.append(Event(.impact(impact), at: motion.originTime + impact.time))
+    motion.findImpact(after: seen)
+    enter(.moving(motion))
+    emit(.impact(impact), at: motion.originTime + impact.time)
   }
 
-  /// A motion is over: its last value is where it was going, to the bit.
-  ///
-  /// Then whoever waits is next.
-  private mutating func settle(_ motion: RunningMotion<Vector>, into events: inout [Event]) {
+  /// Ends a motion that has come to rest: the value becomes its resting value bit for bit, then the
+  /// next motion goes on or begins.
+  private mutating func settle(_ motion: RunningMotion<Vector>) {
     time = max(time, motion.restTime)
-    state = MotionState(motion.restingValue ?? motion.state(at: time).value)
-    phase = .resting
-    if suspended.isEmpty { target = state.value }
-    events.append(Event(.ended(motion.id, .settled), at: time))
-    goOn(into: &events)
+    stored = MotionState(motion.restingValue ?? motion.state(at: time).value)
+    enter(.resting)
+    if suspended.isEmpty { target = stored.value }
+    emit(.ended(motion.id, .settled))
+    proceed()
   }
 
-  /// Brings value and velocity to a time, later or (for a grab that is told late) earlier.
+  /// Sets value and velocity to those of a time; earlier than the present one for a late grab only.
   mutating func move(to newTime: Double) {
-    if case .moving(let motion) = phase { state = motion.state(at: newTime) }
+    if case .moving(let motion) = phase { stored = motion.state(at: newTime) }
     time = newTime
   }
 
-  /// Stops time: value, velocity, delays.
-  ///
-  /// A finger can still move the value.
-  mutating func pause(at requestTime: Double) -> [Event] {
-    guard pausedAt == nil else { return [] }
-    var events = catchUp(to: requestTime)
+  /// Stops time: value, velocity and delays keep; a pointer can still move the value.
+  mutating func pause(at requestTime: Double) {
+    guard pausedAt == nil else { return }
+    catchUp(to: requestTime)
     pausedAt = time
-    events.append(Event(.paused, at: time))
-    return events
+    emit(.paused)
   }
 
   /// Lets time go on where it stopped.
-  mutating func resume(at requestTime: Double) -> [Event] {
-    guard let stopped = pausedAt else { return [] }
+  mutating func resume(at requestTime: Double) {
+    guard let stopped = pausedAt else { return }
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
     time = stopped + delay
     if case .moving(var motion) = phase {
       motion.shift(by: delay)
-      phase = .moving(motion)
+      enter(.moving(motion))
     }
-    for index in waiting.indices { waiting[index].beginTime? += delay }
-    return [Event(.resumed, at: time)] + advanceThroughEvents(to: time)
+    for index in pending.indices { pending[index].beginTime? += delay }
+    emit(.resumed)
+    advanceThroughEvents(to: time)
   }
 
-  /// Brings everything to the time of an operation.
+  /// Advances to the time of an operation.
   ///
-  /// While paused, no time passes. What moves does not go back for an operation that is told late;
-  /// only a finger that takes hold of it makes it.
-  mutating func catchUp(to requestTime: Double) -> [Event] {
-    if pausedAt != nil { return [] }
-    if requestTime > time { return advanceThroughEvents(to: requestTime) }
-    if isHeld { time = requestTime }
-    return []
+  /// While paused, no time passes. A late operation does not move the value back, except for a
+  /// grab.
+  mutating func catchUp(to requestTime: Double) {
+    if pausedAt != nil { return }
+    if requestTime > time {
+      advanceThroughEvents(to: requestTime)
+    } else if isHeld {
+      time = requestTime
+    }
   }
 
-  /// Impacts that one frame reports one by one; a motion that hits a wall more often than this
-  /// within a frame buzzes, and nobody can tell the rest apart.
+  /// The number of impacts that one frame reports singly: more than this within a frame are a buzz,
+  /// in which single impacts can be neither seen nor heard.
   private static var impactsPerFrame: Int { 100 }
 }

@@ -1,75 +1,93 @@
-/// An animator's whole behaviour as a value: events in, a record of what happened out.
+/// An animator's complete behaviour as a value: operations in, events out.
 ///
-/// Who is in charge of the value is one of three things: nobody (it rests), a motion, or a finger.
-/// Motions that were put aside for a secondary one wait on a stack; motions that were asked for
-/// with a delay wait in a queue; and time may be paused, which stops all clocks in here but not the
-/// finger. There is no clock and no callback: every operation takes the time at which it happens,
-/// in seconds of the loop's time, and returns what happened because of it, in order.
+/// At any time the value rests, a motion moves it, or a pointer holds it. Motions that a secondary
+/// motion interrupted are on a stack; motions that begin later are in a queue; a pause stops the
+/// time of all of them, but not the pointer. There is no clock and no callback: an operation takes
+/// the time at which it happens, in seconds of the loop's time, and appends what happened because
+/// of it to ``events``, in order.
 @usableFromInline
 package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline package typealias Event = MotionEvent<Vector>
 
+  /// What determines the value at present.
   @usableFromInline
   enum Phase: Sendable {
     case resting
-    indirect case moving(RunningMotion<Vector>)
+    case moving(RunningMotion<Vector>)
     case held(DragState<Vector>)
   }
 
-  /// Value and velocity as of `time`.
+  // The first five properties are all that a frame of a plain spring reads and writes. They are
+  // declared first so that they share cache lines.
+
+  /// The time of ``state``, in seconds.
+  @usableFromInline package internal(set) var time = -Double.infinity
+
+  /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
+  @usableFromInline private(set) var nextEventTime = -Double.infinity
+
+  /// The running motion if it is a spring without a wall and without a crossfade; otherwise `nil`.
   ///
-  /// While paused, the velocity is the one to go on with.
-  @usableFromInline package var state: MotionState<Vector>
-  @usableFromInline package var time: Double
-  @usableFromInline var phase = Phase.resting { didSet { foreseeEvent() } }
+  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart.
+  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>?
 
-  /// Until when a motion in charge does nothing but move; −infinity where none is in charge.
-  @usableFromInline private(set) var eventTime = -Double.infinity
+  /// Value and velocity at ``time``, except for the velocity of a value that is held.
+  @usableFromInline var stored: MotionState<Vector>
 
-  /// The motion in charge, for the frames until then; set with ``eventTime``.
-  @usableFromInline private(set) var course: Course<Vector>?
+  @usableFromInline private(set) var phase = Phase.resting
 
-  /// The same where it is the usual one, a spring and nothing else: without anything to retain.
-  @usableFromInline private(set) var glide: SpringGlide<Vector>?
+  /// The value's destination; at rest, the value.
+  @usableFromInline package internal(set) var target: Vector
 
-  /// Where the value is going, or last went.
-  @usableFromInline package var target: Vector
+  /// Motions that go on when the running one has ended; the last one first.
+  @usableFromInline package internal(set) var suspended: [SuspendedMotion<Vector>] = []
 
-  /// The motions that go on when the one in charge has ended; the last one first.
-  @usableFromInline var suspended: [SuspendedMotion<Vector>] = []
+  /// Motions that begin later, in the order of their requests.
+  @usableFromInline package internal(set) var pending: [PendingMotion<Vector>] = []
 
-  /// Motions that will begin later, in the order they were asked for.
-  @usableFromInline package var waiting: [PendingMotion<Vector>] = [] {
-    didSet { foreseeEvent() }
-  }
-
-  /// When time was stopped, if it is.
-  @usableFromInline package var pausedAt: Double? { didSet { foreseeEvent() } }
+  /// The time of a pause that has not been resumed.
+  @usableFromInline package internal(set) var pausedAt: Double?
 
   @usableFromInline var spring: MassSpringDamper
   @usableFromInline var tolerance: RestTolerance
   @usableFromInline var policy = MotionPolicy.full
+
+  /// What has happened since the events were last removed, oldest first.
+  @usableFromInline package internal(set) var events: [Event] = []
+
   private var lastSerial: UInt64 = 0
 
+  /// A machine at rest.
+  ///
+  /// - Precondition: `value` is finite.
   @usableFromInline
   package init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
-    precondition(value.isFinite, "animator: the initial value must be finite")
-    state = MotionState(value)
+    precondition(value.isFinite, "animator: the initial value must be finite, is \(value)")
+    stored = MotionState(value)
     target = value
-    time = -.infinity
     self.tolerance = tolerance
     self.spring = spring
   }
+}
 
-  /// Whether anything will change if time goes on.
+// MARK: What can be read
+
+extension MotionMachine {
+  /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
+  package var state: MotionState<Vector> {
+    guard case .held(let drag) = phase else { return stored }
+    return MotionState(value: stored.value, velocity: drag.velocity)
+  }
+
+  /// Whether the passing of time changes anything.
   @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
-    return waiting.contains { $0.beginTime != nil }
+    return pending.contains { $0.beginTime != nil }
   }
 
   @usableFromInline package var isResting: Bool {
-    if case .resting = phase { return waiting.isEmpty }
+    if case .resting = phase { return pending.isEmpty }
     return false
   }
 
@@ -78,63 +96,82 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     return false
   }
 
-  /// The motion in charge, if there is one.
+  /// The motion that moves the value at present.
   package var running: RunningMotion<Vector>? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
 
-  /// Where the last motion that was asked for is going, as far as is known.
+  /// The destination of the last motion that was requested, as far as it is known.
   var lastTarget: Vector {
-    for motion in waiting.reversed() {
-      if case .spring(let spring) = motion.request.motion { return spring.target }
+    for motion in pending.reversed() {
+      if let target = motion.request.motion.springTarget { return target }
     }
     return target
   }
+}
 
-  /// Keeps what a frame compares its time with.
-  private mutating func foreseeEvent() {
-    if case .moving(let motion) = phase, pausedAt == nil {
-      eventTime = waiting.reduce(motion.nextEventTime) { min($0, $1.beginTime ?? $0) }
-      glide = SpringGlide(motion)
-      course = glide == nil ? Course(motion) : nil
-    } else {
-      eventTime = -.infinity
-      course = nil
-      glide = nil
-    }
-  }
+// MARK: Bookkeeping
 
+extension MotionMachine {
+  /// A number for a new motion, unique in this machine.
   package mutating func nextID() -> MotionID {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
+
+  /// Removes the events that have been delivered; their memory is kept.
+  package mutating func removeEvents() {
+    events.removeAll(keepingCapacity: true)
+  }
+
+  /// Records that something happened, at ``time`` unless another time is given.
+  mutating func emit(_ kind: Event.Kind, at eventTime: Double? = nil) {
+    events.append(Event(kind, at: eventTime ?? time))
+  }
+
+  /// Enters another phase, or the same one with other contents.
+  mutating func enter(_ newPhase: Phase) {
+    phase = newPhase
+  }
+
+  /// Changes the state of the drag in place, so that its samples are not copied.
+  ///
+  /// - Returns: `nil` if no pointer holds the value.
+  mutating func withDrag<Result>(_ body: (inout DragState<Vector>) -> Result) -> Result? {
+    guard case .held(var drag) = phase else { return nil }
+    phase = .resting
+    defer { phase = .held(drag) }
+    return body(&drag)
+  }
+
+  /// Brings what a frame reads up to date: called once, at the end of every operation.
+  mutating func prepareFrames() {
+    guard case .moving(let motion) = phase, pausedAt == nil else {
+      nextEventTime = -.infinity
+      plainSpring = nil
+      return
+    }
+    var next = motion.nextEventTime
+    for entry in pending { next = min(next, entry.beginTime ?? next) }
+    nextEventTime = next
+    plainSpring = PlainSpring(motion)
+  }
 }
 
-/// A running motion where a frame reads it without copying it, which would cost more than the
-/// physics; never changed, only replaced.
+/// A spring without a wall and its start: what one frame evaluates, without anything to retain.
 @usableFromInline
-final class Course<Vector: MotionVector>: Sendable {
-  @usableFromInline let motion: RunningMotion<Vector>
-
-  init(_ motion: RunningMotion<Vector>) { self.motion = motion }
-}
-
-/// A spring in flight, and no more: what a frame needs, and nothing to retain.
-@usableFromInline
-struct SpringGlide<Vector: MotionVector>: Sendable {
-  @usableFromInline let spring: MassSpringDamper
+struct PlainSpring<Vector: MotionVector>: Sendable {
+  @usableFromInline let originTime: Double
   @usableFromInline let target: Vector
   @usableFromInline let offset: Vector
   @usableFromInline let velocity: Vector
-  @usableFromInline let originTime: Double
+  @usableFromInline let spring: MassSpringDamper
 
-  /// The motion as a glide, if it is one: a spring without a wall, with nothing fading on top.
+  /// - Returns: `nil` for any other motion.
   init?(_ motion: RunningMotion<Vector>) {
     guard case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil
-    else {
-      return nil
-    }
+    else { return nil }
     spring = model.spring
     target = model.target
     offset = motion.origin.value - model.target
@@ -142,8 +179,8 @@ struct SpringGlide<Vector: MotionVector>: Sendable {
     originTime = motion.originTime
   }
 
-  /// The exact state at a time after the origin, the same as the motion's to the bit.
-  @inlinable
+  /// The exact state at a time, equal to the motion's own bit for bit.
+  @inlinable @inline(__always)
   func state(at time: Double) -> MotionState<Vector> {
     let elapsed = time - originTime
     if elapsed <= 0 { return MotionState(value: target + offset, velocity: velocity) }
@@ -152,31 +189,31 @@ struct SpringGlide<Vector: MotionVector>: Sendable {
   }
 }
 
-/// A motion that was put aside, as it was then.
+/// A motion that was interrupted, as it was then.
 @usableFromInline
-struct SuspendedMotion<Vector: MotionVector>: Sendable {
-  /// The motion, or `nil` where a resting value was disturbed.
-  var motion: RunningMotion<Vector>?
+package struct SuspendedMotion<Vector: MotionVector>: Sendable {
+  /// The motion; `nil` if the value was at rest.
+  package var motion: RunningMotion<Vector>?
   var suspendedAt: Double
-  /// Where the value was going.
+  /// The value's destination.
   var target: Vector
 }
 
 /// A motion that begins later.
 @usableFromInline
 package struct PendingMotion<Vector: MotionVector>: Sendable {
-  @usableFromInline let id: MotionID
-  @usableFromInline var request: MotionRequest<Vector>
-  /// When it begins, or `nil`: when the motion before it has come to rest.
-  @usableFromInline package var beginTime: Double?
+  package let id: MotionID
+  var request: MotionRequest<Vector>
+  /// The time at which it begins; `nil` if it begins when the motion before it has come to rest.
+  package var beginTime: Double?
 }
 
-/// A motion as it is asked for.
+/// A motion as it is requested.
 @usableFromInline
 package struct MotionRequest<Vector: MotionVector>: Sendable {
   @usableFromInline var motion: Motion<Vector>
   @usableFromInline var style: RetargetStyle
-  /// A velocity to start with instead of the one at hand.
+  /// A velocity to start with; `nil` for the velocity that the value has.
   @usableFromInline var velocity: Vector?
 
   @usableFromInline

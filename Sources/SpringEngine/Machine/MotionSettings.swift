@@ -1,12 +1,12 @@
-/// How much motion people want to see; the platform's setting is *Reduce Motion*.
+/// The amount of motion to show; the platform's setting is *Reduce Motion*.
 public enum MotionPolicy: Sendable, Equatable {
-  /// Everything as written.
+  /// All motion as requested.
   case full
 
-  /// No overshoot and no bounce: motion comes to its end and stays there.
+  /// No overshoot and no bounce: motion goes to its end and stays there.
   case reduced
 
-  /// No motion at all: values jump to where they would end.
+  /// No motion: values jump to their ends.
   case none
 }
 
@@ -15,32 +15,32 @@ public enum MotionStart: Sendable, Equatable {
   /// At once.
   case now
 
-  /// After a delay in seconds of the loop's time, counted exactly, not in frames. Pausing freezes
-  /// what is left of it.
+  /// After a delay in seconds of the loop's time, exact and not rounded to frames. A pause stops the
+  /// delay.
   case after(Double)
 
-  /// The moment that everything asked for before is over.
+  /// When all motions requested before have ended.
   case whenSettled
 }
 
-/// How a new motion takes over from one in flight.
+/// How a new motion replaces a running one.
 ///
 /// Value and velocity are continuous either way.
 public enum RetargetStyle: Sendable, Equatable {
   /// The new motion starts with the value and the velocity of the old one. The default.
   case keepVelocity
 
-  /// The old motion goes on and fades under the new one, which starts from rest where the old one
-  /// was going: their sum is shown, as with additive Core Animations.
+  /// The new motion starts from rest at the old motion's end; the rest of the old motion is added
+  /// and fades away, as with additive Core Animation animations.
   case additive
 }
 
-/// What happens to motion when no frame came for a while: the app was busy, or in the background.
+/// The effect of a gap between frames, when the app was busy or in the background.
 public enum StallPolicy: Sendable, Equatable {
-  /// Motion is where it would be by now, as if the frames had come. The default.
+  /// Motion continues as if the frames had come. The default.
   case skip
 
-  /// A gap between two frames that is longer than this many seconds does not count: motion goes on
-  /// from where it was last seen.
+  /// A gap between two frames that is longer than this many seconds is left out of the loop's time:
+  /// motion goes on from the value last shown.
   case hold(longerThan: Double)
 }

@@ -1,5 +1,5 @@
 extension MotionMachine {
-  /// What can be asked of a ``MotionMachine``.
+  /// Everything that can be asked of a machine.
   @usableFromInline
   package enum Operation: Sendable {
     case frame
@@ -19,36 +19,36 @@ extension MotionMachine {
     case setPolicy(MotionPolicy)
   }
 
-  /// The one entry: does what is asked at a time, and returns what happened.
-  ///
-  /// It is compiled once for each vector there is, so that an operation costs its arithmetic and
-  /// not the look-ups of generic code.
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  @_specialize(where Vector == SIMD8<Double>)
-  @_specialize(where Vector == SIMD16<Double>)
-  @usableFromInline
-  package mutating func handle(_ input: Operation, at moment: EventTime) -> [Event] {
-    let time = moment.time
-    return switch input {
+  /// The only entry: performs an operation at a time and records the events.
+  package mutating func perform(_ operation: Operation, at eventTime: EventTime) {
+    let time = eventTime.time
+    switch operation {
     case .frame: advanceThroughEvents(to: time)
     case .run(let request, let id, let start): run(request, as: id, start: start, at: time)
     case .interrupt(let request, let id): interrupt(with: request, as: id, at: time)
     case .endInterruption: endInterruption(at: time)
-    case .stop: stop(time: time)
-    case .jump(let value): stop(at: value, time: time)
+    case .stop: stop(at: time)
+    case .jump(let value): jump(to: value, at: time)
     case .pause: pause(at: time)
     case .resume: resume(at: time)
-    case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: moment)
-    case .drag(let pointer): drag(to: pointer, at: moment)
+    case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: eventTime)
+    case .drag(let pointer): drag(to: pointer, at: eventTime)
     case .release(let request, let id, let velocity):
-      release(into: request, as: id, pointerVelocity: velocity, at: moment)
+      release(into: request, as: id, pointerVelocity: velocity, at: eventTime)
     case .setVelocity(let velocity): setVelocity(velocity, at: time)
     case .setSpring(let spring): setSpring(spring, at: time)
     case .setTolerance(let tolerance): setTolerance(tolerance, at: time)
     case .setPolicy(let policy): setPolicy(policy, at: time)
     }
+    prepareFrames()
+  }
+
+  /// Performs an operation at a time.
+  ///
+  /// - Returns: What happened, in order.
+  package mutating func handle(_ operation: Operation, at eventTime: EventTime) -> [Event] {
+    perform(operation, at: eventTime)
+    defer { events = [] }
+    return events
   }
 }

@@ -1,8 +1,8 @@
-/// The loop's own time: the clock's, slowed down by the time scale, and without held stalls.
+/// Converts the clock's time into the loop's: scaled, and without the stalls that are left out.
 ///
-/// A straight line from an anchor; changing the scale or holding a stall sets a new anchor, so
-/// that the loop's time never jumps. The line before is kept: the news of a touch may come after
-/// the anchor that it is older than.
+/// A straight line from an anchor. A change of scale or a stall sets a new anchor, so that the
+/// loop's time never jumps. The previous line is kept because touches can be delivered after a
+/// newer anchor was set.
 struct TimeMap: Sendable {
   private struct Line {
     var clockTime = 0.0
@@ -17,41 +17,42 @@ struct TimeMap: Sendable {
   }
 
   private var line = Line()
-  private var lineBefore = Line()
+  private var previousLine = Line()
 
-  /// How fast time passes now.
+  /// Seconds of the loop's time per second of the clock's, at present.
   var scale: Double { line.scale }
 
-  /// The loop's time at a time of the clock's.
+  /// The loop's time at a time of the clock.
   func loopTime(atClockTime clockTime: Double) -> Double {
     if clockTime >= line.clockTime { return line.loopTime(at: clockTime) }
-    return min(line.loopTime, lineBefore.loopTime(at: clockTime))
+    return min(line.loopTime, previousLine.loopTime(at: clockTime))
   }
 
-  /// When the clock shows a time of the loop's; `nil` while time stands still.
+  /// The clock's time at a time of the loop; `nil` while the scale is 0.
   ///
-  /// It goes by the line of now alone, before its anchor too.
+  /// Only the present line counts, also for times before its anchor.
   func clockTime(ofLoopTime loopTime: Double) -> Double? { line.clockTime(at: loopTime) }
 
-  /// Runs at another speed from a time of the clock's on.
+  /// Changes the scale from a time of the clock on.
   mutating func setScale(_ newScale: Double, atClockTime clockTime: Double) {
-    turn(Line(clockTime: clockTime, loopTime: loopTime(atClockTime: clockTime), scale: newScale))
+    setLine(Line(clockTime: clockTime, loopTime: loopTime(atClockTime: clockTime), scale: newScale))
   }
 
-  /// Leaves out a stretch of the clock's time that ends now, in seconds.
+  /// Leaves out a gap of the clock's time, in seconds, that ends at a time of the clock.
   mutating func skip(_ gap: Double, endingAt clockTime: Double) {
     let loopTime = loopTime(atClockTime: clockTime - gap)
-    turn(Line(clockTime: clockTime, loopTime: loopTime, scale: scale))
+    setLine(Line(clockTime: clockTime, loopTime: loopTime, scale: scale))
   }
 
-  private mutating func turn(_ newLine: Line) {
-    if newLine.clockTime > line.clockTime { lineBefore = line }
+  private mutating func setLine(_ newLine: Line) {
+    if newLine.clockTime > line.clockTime { previousLine = line }
     line = newLine
   }
 }
 
-/// A moment on the loop's own scale, and on the clock's, which is the finger's: a finger knows
-/// nothing of slow motion.
+/// The time of an event, as the loop's time and as the clock's.
+///
+/// Pointers are measured in the clock's time, so slow motion does not slow them down.
 @usableFromInline
 package struct EventTime: Sendable {
   /// In seconds of the loop's time.
@@ -63,16 +64,17 @@ package struct EventTime: Sendable {
   /// Seconds of the loop's per second of the clock's.
   package var scale: Double
 
-  /// A moment from its two times, in seconds.
+  /// An event's time from its two parts, in seconds.
   package init(time: Double, clockTime: Double, scale: Double = 1) {
     self.time = time
     self.clockTime = clockTime
     self.scale = scale
   }
 
-  /// A finger's velocity in the loop's time: what looks as fast on screen as the finger is.
+  /// Converts a pointer's velocity to the loop's time, so that the value moves as fast on screen as
+  /// the pointer.
   ///
-  /// While time stands still nothing does, and the finger's own is kept.
+  /// At scale 0 the velocity is kept as it is.
   func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
     scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
   }

@@ -1,8 +1,7 @@
-// Showing the value on something: one line instead of a closure with a weak reference.
+// Showing the value on an object, and waiting for it.
 
 extension Animator {
-  /// A value at rest that is to be shown on a property of a layer: it rests where the property looks
-  /// at rest.
+  /// A value at rest for a property of a layer, with the property's rest tolerance.
   ///
   /// ```swift
   /// let x = Animator(0.0, for: .positionX)
@@ -10,10 +9,10 @@ extension Animator {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: Where it starts; finite.
+  ///   - value: The initial value; finite.
   ///   - property: The property; its components are those of the value.
-  ///   - spring: The spring that takes it to its targets.
-  ///   - loop: Whose clock it moves by.
+  ///   - spring: The spring that moves it to its targets.
+  ///   - loop: The loop whose clock moves it.
   /// - Precondition: `value` is finite.
   public convenience init(
     _ value: Value, for property: LayerProperty<Value.Components>,
@@ -22,70 +21,74 @@ extension Animator {
     self.init(value, spring: spring, restTolerance: property.restTolerance, in: loop)
   }
 
-  /// Keeps a property of an object at the value, from now on.
+  /// Shows the value on a property of an object, now and whenever it changes.
   ///
   /// ```swift
   /// let ball = Animator(view.center)
   /// ball.drive(view, \.center)
   /// ```
   ///
-  /// The object is not kept alive; once it is gone, nothing is called any more. An animator may
-  /// drive any number of objects, and has its ``onChange`` besides.
+  /// The animator does not retain the object. An animator can drive any number of objects, and has
+  /// its ``onChange`` in addition. An animator that is deallocated while it drives a living object
+  /// goes on until its motion has ended.
   ///
   /// - Parameters:
   ///   - object: A view, a layer, a model.
   ///   - keyPath: The property.
+  @inlinable
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
     drive(object) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// Keeps an object up to date with the value, from now on.
+  /// Shows the value on an object, now and whenever it changes.
   ///
   /// ```swift
   /// turn.drive(view) { $0.transform = CGAffineTransform(rotationAngle: $1) }
   /// ```
   ///
-  /// The object is not kept alive; once it is gone, nothing is called any more.
+  /// The animator does not retain the object.
   ///
   /// - Parameters:
-  ///   - object: What shows the value.
-  ///   - change: Shows a value on the object. Called at once, and then whenever the value changes.
+  ///   - object: The object.
+  ///   - change: Shows a value on the object.
+  @inlinable
   public func drive<Object: AnyObject>(
     _ object: Object, _ change: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
   ) {
-    motor.drive(object) { change(unsafeDowncast($0, to: Object.self), $1) }
+    storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Self.value(at: $1)) }
   }
 
-  /// Lets go of an object: what was driven on it stays as it is now.
+  /// Stops showing the value on an object; what it shows stays as it is.
   public func stopDriving(_ object: AnyObject) {
-    motor.stopDriving(object)
+    storage.stopDriving(object)
   }
 }
 
-// Waiting for the value, and iterating over it.
-
 extension Animator {
-  /// Waits until the value is at rest, through however many motions that takes.
+  /// Waits until the value is at rest, for any number of motions.
   ///
-  /// A value that is paused or held for ever never rests: cancel the task to stop waiting. To wait
+  /// A value that stays paused or held never rests: cancel the task to stop waiting. To wait
   /// for one motion without keeping its animator alive, use its ``MotionHandle``.
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func settled() async throws(CancellationError) {
-    while !isAtRest { try await motor.nextRest().end() }
+    while !isAtRest { try await storage.restHandle().end() }
   }
 
-  /// The values from now on, newest first served: a consumer that is slower than the frames misses
-  /// the ones between.
+  /// The values from now on. A consumer that is slower than the frames receives the newest value and
+  /// misses the ones between.
   ///
-  /// Ends when the animator is dropped.
+  /// The stream finishes when the animator is deallocated.
   public var values: AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(value)
-    motor.addStream(continuation)
+    storage.stream(onDeinit: { continuation.finish() }) {
+      if case .terminated = continuation.yield(Self.value(at: $0)) { return false }
+      return true
+    }
     return stream
   }
 }

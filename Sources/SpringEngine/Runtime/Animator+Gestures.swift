@@ -1,55 +1,62 @@
-// A finger: grab, drag, release. All take the event's own timestamp, on the scale of the loop's
-// clock, so that a motion that starts from a gesture starts with it and not a frame later.
+// Pointers: grab, drag, release. All take the event's own timestamp, on the scale of the loop's
+// clock, so that a motion that a gesture starts has no dead first frame.
 
 extension Animator {
-  /// Takes hold of the value, in flight or at rest, where it was at the timestamp.
+  /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
   /// - Parameters:
-  ///   - pointer: Where the finger is, in the value's units. The value keeps its distance from the
-  ///     finger; `nil` lets it go to where the finger is with the first drag.
+  ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the
+  ///     pointer; with `nil` it moves to the pointer with the first drag.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists.
   public func grab(
     _ pointer: Value? = nil, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
-    let pointer = pointer.map { motor.target($0) }
-    motor.perform(.grab(pointer: pointer, band: rubberBand), at: timestamp)
+    let reference = storage.targetReference(start: .now)
+    let pointer = pointer.map { $0.components(nearest: reference) }
+    storage.perform(.grab(pointer: pointer, band: rubberBand), at: timestamp)
   }
 
-  /// Follows the finger and measures its velocity.
+  /// Follows the pointer and measures its velocity.
   ///
-  /// Coalesced and late samples are welcome.
+  /// Pass coalesced and late samples too.
+  ///
+  /// - Complexity: O(components); no allocation. The velocity is computed when it is read.
+  @inlinable
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
-    motor.perform(.drag(motor.pointer(pointer)), at: timestamp)
+    storage.drag(to: pointer.components(nearest: storage.pointerReference), at: timestamp)
   }
 
-  /// Lets go, to spring to a target with the finger's speed.
+  /// Lets go: the value springs to a target with the pointer's velocity.
   ///
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - target: Where to; `nil` for what was asked for while the finger held the value, or else
-  ///     the target from before.
-  ///   - velocity: The finger's velocity if a recogniser has measured it, per second of its own
-  ///     time, slow motion or not; `nil` for the velocity measured here.
-  ///   - callback: Told when the motion has arrived and when it has ended.
+  ///   - target: The target; `nil` for the motion that was requested while the value was held, or
+  ///     else for the target from before.
+  ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
+  ///     time; `nil` for the velocity measured here.
+  ///   - callback: Called when the motion has arrived and when it has ended.
   @discardableResult
   public func release(
     at timestamp: Double? = nil, to target: Value? = nil, velocity: Value? = nil,
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    let motion = target.map { Motion.spring(SpringMotion(spring, target: motor.target($0))) }
+    let reference = storage.targetReference(start: .now)
+    let motion = target.map {
+      Motion.spring(SpringMotion(spring, target: $0.components(nearest: reference)))
+    }
     return release(at: timestamp, motion, velocity: velocity, callback: callback)
   }
 
-  /// Lets go into any model, with the finger's speed: a decay, a gravity bounce.
+  /// Lets go into any model with the pointer's velocity, for instance a decay or a gravity bounce.
   ///
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - motion: The model.
-  ///   - velocity: The finger's velocity if a recogniser has measured it, per second of its own
+  ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
   ///     time; `nil` for the velocity measured here.
-  ///   - callback: Told when the motion has arrived and when it has ended.
+  ///   - callback: Called when the motion has arrived and when it has ended.
   @discardableResult
   public func release(
     at timestamp: Double? = nil, into motion: Motion<Value.Components>, velocity: Value? = nil,
@@ -69,37 +76,35 @@ extension Animator {
   }
 }
 
-/// What a pointer does: a finger, a pen, a mouse with its button down.
+/// A phase of a pointer's press: of a finger, a pen, or a mouse with its button down.
 public enum PointerPhase: Sendable, Equatable {
-  /// It takes hold.
+  /// The pointer takes hold.
   case began
-  /// It has moved.
+  /// The pointer has moved.
   case moved
-  /// It lets go.
+  /// The pointer lets go.
   case ended
-  /// It was taken away, by the system or by another recogniser: not a throw.
+  /// The system or another recogniser took the pointer away: not a throw.
   case cancelled
 }
 
 extension Animator {
-  /// Chooses where a thrown value shall go, from the value and velocity it is let go with; `nil`
-  /// for the target it had before.
+  /// Chooses the target of a thrown value from its value and velocity at the release; `nil` for
+  /// the target from before.
   public typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
 
-  /// Follows a pointer from hold to throw: what a gesture recogniser's reports come down to.
+  /// Follows a pointer from grab to release: one call for each report of a gesture recogniser.
   ///
-  /// A pointer that is cancelled throws nothing: the value springs to the target it had before,
-  /// from where it is and at rest. So does one that is let go without a landing, but with the
-  /// pointer's velocity.
+  /// After a cancelled press the value springs to the target from before, starting at rest. After a
+  /// release without a landing it does so with the pointer's velocity.
   ///
   /// - Parameters:
-  ///   - phase: What the pointer does. `.began` while the value is held takes hold anew, without a
-  ///     jump.
-  ///   - pointer: Where it is, in the value's units.
+  ///   - phase: The phase. `.began` while the value is held starts a new hold, without a jump.
+  ///   - pointer: The pointer's position, in the value's units.
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - rubberBand: Limits beyond which the value resists; read when it is taken hold of.
-  ///   - landing: Where the value goes when it is let go: project the state
-  ///     to where it would come to rest, and choose what is nearest.
+  ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
+  ///   - landing: Chooses the target at the release: as a rule, the one nearest to where the value
+  ///     would come to rest.
   public func follow(
     _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil
@@ -117,31 +122,32 @@ extension Animator {
     }
   }
 
-  /// A pointer is lifted where it was last seen as a rule; that is no sample of its movement, and
-  /// would make the throw slower than it was.
+  /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
+  /// and would reduce the measured velocity.
   private func letGo(at pointer: Value, timestamp: Double?, landing: Landing?) {
-    if case .held(let hold) = motor.machine.phase, !hold.isAt(motor.pointer(pointer)) {
-      drag(to: pointer, at: timestamp)
+    let position = pointer.components(nearest: storage.pointerReference)
+    if case .held(let drag) = storage.machine.phase, !drag.isAt(position) {
+      self.drag(to: pointer, at: timestamp)
     }
     guard let state = state(at: timestamp) else { return }
     release(at: timestamp, to: landing?(state))
   }
 
-  /// Value and velocity at a timestamp of late: what people saw then, or let go with if they hold
-  /// it; `nil` if the timestamp is not finite.
+  /// Value and velocity at a timestamp in the recent past: the state that was on screen then, or that
+  /// of the drag if the value is held; `nil` if the timestamp is not finite.
   package func state(at timestamp: Double?) -> MotionState<Value>? {
-    motor.loop.moment(at: timestamp).map {
-      MotionState(components: motor.machine.state(at: $0))
+    loop.eventTime(at: timestamp).map {
+      MotionState(components: storage.machine.state(at: $0))
     }
   }
 }
 
-/// Fingers that pinch a scale: it is multiplied by what their distance is multiplied by.
+/// Drives a scale by a pinch: the value is multiplied by the relative change of the fingers'
+/// distance.
 ///
-/// The value taken hold of, times the relative scale since, is where the pinch would have it. As a
-/// pointer that is the change (relative scale − 1) · value, so that a hold is no jump wherever the
-/// value stands, in a stretched rubber band too. Nothing is pinched out of a value of 0, and a
-/// negative one, a mirror image, grows to the negative.
+/// The pinch moves the value by (relative scale − 1) · value at the grab, so that a grab causes no
+/// jump, in a stretched rubber band too. A scale of 0 stays 0; a negative scale grows in
+/// magnitude.
 ///
 /// ```swift
 /// var pinch = Pinch<Double>()
@@ -150,31 +156,31 @@ extension Animator {
 /// pinch.follow(.ended, of: zoom, scale: 1.2)
 /// ```
 ///
-/// This is what `MagnifyGestureRecognizer` does, for gestures that come from elsewhere. SwiftUI's
-/// `MagnifyGesture` tells its `magnification`: that is the scale, `.began` with the first change,
-/// `.moved` with the others (while ``Animator/isHeld``), `.ended` with its end.
+/// `MagnifyGestureRecognizer` uses it; use it directly for other sources of gestures. For SwiftUI's
+/// `MagnifyGesture`, pass its `magnification` as the scale: `.began` with the first change, `.moved`
+/// with the others (while ``Animator/isHeld``), `.ended` with its end.
 @MainActor
 public struct Pinch<Value: MotionValue> where Value.Components == Double {
-  /// The value that was taken hold of.
+  /// The value at the grab.
   private var value = 0.0
 
-  /// The relative scale then; `nil` until there is one.
+  /// The relative scale at the grab; `nil` until there is one.
   private var origin: Double?
 
-  /// A pinch that is yet to take hold.
+  /// A pinch that has not begun.
   public init() {}
 
-  /// Follows a pinch from hold to throw.
+  /// Follows a pinch from grab to release.
   ///
   /// - Parameters:
-  ///   - phase: What the fingers do. `.began` while the value is held takes hold anew.
+  ///   - phase: The phase. `.began` while the value is held starts a new hold.
   ///   - animator: The scale.
-  ///   - scale: The fingers' distance by what it was at any fixed moment. One that is not greater
-  ///     than 0 and finite is refused and reported by the animator, and stops nothing; a pinch that
-  ///     begins with such a one counts from the next.
+  ///   - scale: The fingers' distance divided by that at any fixed time. A scale that is not greater
+  ///     than 0 and finite is rejected and reported by the animator, without other effect; a pinch
+  ///     that begins with such a scale counts from the next.
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - rubberBand: Limits beyond which the value resists; read when it is taken hold of.
-  ///   - landing: Where the value goes when it is let go.
+  ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
+  ///   - landing: Chooses the target at the release.
   public mutating func follow(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil

@@ -7,24 +7,27 @@
 /// ball.target = CGPoint(x: 160, y: 400)
 /// ```
 ///
-/// Ask for anything at any time: value and velocity go on without a jump unless the name of the
-/// operation says otherwise. An input that is not finite is refused and reported to ``onEvent``;
-/// nothing else changes.
+/// Every operation is possible at any time: value and velocity stay continuous unless the
+/// operation's documentation says otherwise. An input that is not finite is rejected and reported to
+/// ``onEvent``; nothing else changes.
 ///
-/// An animator that nobody holds stops: keep it in a property. A local constant is let go of after
-/// its last use, which may be before the first frame.
+/// An animator that is deallocated stops, unless it drives a living object
+/// (``drive(_:_:)-(Object,_)``): then its motion goes on to the end.
 @MainActor
 public final class Animator<Value: MotionValue> {
-  @usableFromInline let motor: AnimatorStorage<Value>
+  @usableFromInline let storage: AnimatorStorage<Value.Components>
   @usableFromInline let loop: FrameLoop
+
+  /// The closure that ``onChange`` returns.
+  @usableFromInline var changeClosure: (@MainActor (Value) -> Void)?
 
   /// A value at rest.
   ///
   /// - Parameters:
-  ///   - value: Where it starts; finite.
-  ///   - spring: The spring that takes it to its targets.
-  ///   - restTolerance: How far from rest still counts as rest; by default the value type's.
-  ///   - loop: Whose clock it moves by.
+  ///   - value: The initial value; finite.
+  ///   - spring: The spring that moves it to its targets.
+  ///   - restTolerance: The distance and speed that count as rest; by default the value type's.
+  ///   - loop: The loop whose clock moves it.
   /// - Precondition: `value` is finite.
   @inlinable
   public init(
@@ -32,85 +35,102 @@ public final class Animator<Value: MotionValue> {
     restTolerance: RestTolerance = Value.defaultRestTolerance, in loop: FrameLoop = .main
   ) {
     self.loop = loop
-    motor = AnimatorStorage(value, loop: loop, spring: spring, tolerance: restTolerance)
+    storage = AnimatorStorage(
+      value.components, loop: loop, spring: spring, tolerance: restTolerance)
   }
 
-  /// Where it is, as of the last frame or event.
+  /// The value at the latest frame or event.
   @inlinable
-  public var value: Value { Value(components: motor.machine.state.value) }
+  public var value: Value { Value(components: storage.machine.stored.value) }
 
-  /// How fast it moves, in units per second of the loop's time; while paused, how fast it will go
-  /// on.
+  /// The velocity, in units per second of the loop's time; while paused, the velocity with which
+  /// the motion will go on.
   ///
   /// Setting it kicks the value: a motion goes on with the new velocity, a value at rest swings
-  /// out and springs back. While a finger holds the value, setting is refused.
+  /// out and springs back. While a pointer holds the value, setting it is rejected.
   public var velocity: Value {
-    get { Value(components: motor.machine.state.velocity) }
-    set { motor.perform(.setVelocity(newValue.components)) }
+    get { Value(components: storage.machine.state.velocity) }
+    set { storage.perform(.setVelocity(newValue.components)) }
   }
 
-  /// Where it is going; at rest, where it is.
+  /// The value's destination; at rest, the value.
   ///
-  /// Setting it springs there from the value and velocity there are: ``animate(to:)`` in short.
+  /// Setting it springs there from the present value and velocity, as
+  /// ``animate(to:spring:style:start:callback:)`` does, but without a handle.
+  @inlinable
   public var target: Value {
-    get { Value(components: motor.machine.target) }
-    set { animate(to: newValue) }
-  }
-
-  /// The spring that takes it to its targets.
-  ///
-  /// A spring in flight goes on under the new one.
-  public var spring: MassSpringDamper {
-    get { motor.machine.spring }
-    set { motor.perform(.setSpring(newValue)) }
-  }
-
-  /// How far from rest still counts as rest.
-  public var restTolerance: RestTolerance {
-    get { motor.machine.tolerance }
-    set { motor.perform(.setTolerance(newValue)) }
-  }
-
-  /// How much motion people want to see here; `nil` follows the loop.
-  public var motionPolicy: MotionPolicy? {
-    get { motor.ownPolicy }
+    get { Value(components: storage.machine.target) }
     set {
-      motor.ownPolicy = newValue
-      motor.followPolicy()
+      storage.animate(
+        to: newValue.components(nearest: storage.targetReference(start: .now)), spring: nil,
+        style: .keepVelocity, start: .now, handle: nil)
     }
   }
 
-  /// Whether nothing moves it, nothing waits to, and no finger holds it.
-  public var isAtRest: Bool { motor.machine.isResting }
-
-  /// Whether a finger holds it.
-  public var isHeld: Bool { motor.machine.isHeld }
-
-  /// Whether its time stands still.
-  public var isPaused: Bool { motor.machine.pausedAt != nil }
-
-  /// How many motions have been put aside for secondary ones.
-  public var interruptionDepth: Int { motor.machine.suspended.count }
-
-  /// The next impact, with its time in the loop's seconds, or `nil` if none is ahead.
-  public var nextImpact: Impact<Value.Components>? {
-    guard let motion = motor.machine.running, var impact = motion.nextImpact else { return nil }
-    impact.time += motion.originTime
-    return impact.time <= motion.restTime ? impact : nil
-  }
-
-  /// Called with every new value, on every frame in motion, before the events of that frame.
-  public var onChange: (@MainActor (Value) -> Void)? {
-    get { motor.onChange }
-    set { motor.onChange = newValue }
-  }
-
-  /// Called with everything that happens, in order: impacts, arrivals, ends, refusals.
+  /// The spring that moves the value to its targets.
   ///
-  /// What happens in a frame is told in that frame, once all values are shown and outside the loop's
-  /// ``FrameLoop/frameScope``: animations of the platform's own may begin here.
+  /// A running spring goes on under the new one.
+  public var spring: MassSpringDamper {
+    get { storage.machine.spring }
+    set { storage.perform(.setSpring(newValue)) }
+  }
+
+  /// The distance and speed that count as rest.
+  public var restTolerance: RestTolerance {
+    get { storage.machine.tolerance }
+    set { storage.perform(.setTolerance(newValue)) }
+  }
+
+  /// The amount of motion to show; `nil` follows the loop.
+  public var motionPolicy: MotionPolicy? {
+    get { storage.ownPolicy }
+    set { storage.ownPolicy = newValue }
+  }
+
+  /// Whether no motion runs or is pending, and no pointer holds the value.
+  public var isAtRest: Bool { storage.machine.isResting }
+
+  /// Whether a pointer holds the value.
+  public var isHeld: Bool { storage.machine.isHeld }
+
+  /// Whether the value's time is stopped.
+  public var isPaused: Bool { storage.machine.pausedAt != nil }
+
+  /// The number of motions that secondary ones have interrupted.
+  public var interruptionDepth: Int { storage.machine.suspended.count }
+
+  /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
+  public var nextImpact: Impact<Value.Components>? {
+    guard let motion = storage.machine.running, var impact = motion.nextImpact else { return nil }
+    impact.time += motion.originTime
+    let restTime = motion.exactRestTime(within: storage.machine.tolerance)
+    return impact.time <= restTime ? impact : nil
+  }
+
+  /// Called with every new value, in every frame in motion, before the events of that frame.
+  @inlinable
+  public var onChange: (@MainActor (Value) -> Void)? {
+    get { changeClosure }
+    set {
+      changeClosure = newValue
+      guard let newValue else { return storage.onChange = nil }
+      storage.onChange = ValueSink { newValue(Self.value(at: $0)) }
+    }
+  }
+
+  /// Called with every event in order: impacts, arrivals, ends, rejections.
+  ///
+  /// The events of a frame are delivered after all its values are shown and the frame is closed,
+  /// outside the loop's ``FrameLoop/frameScope``: a callback may begin animations of the platform's
+  /// own, and may run a modal run loop, in which all other motion goes on.
   public var onEvent: (@MainActor (MotionEvent<Value.Components>) -> Void)? {
-    get { motor.onEvent }
-    set { motor.onEvent = newValue }
+    get { storage.onEvent }
+    set { storage.onEvent = newValue }
+  }
+
+  /// The value whose vector is at an address.
+  @inlinable @inline(__always)
+  static func value(at vector: UnsafeRawPointer) -> Value {
+    Value(components: vector.assumingMemoryBound(to: Value.Components.self).pointee)
   }
 }

@@ -98,8 +98,8 @@ public final class AnimatorGroup {
       }
     }
     settleDown()
-    for handle in handles { handle.follow { _ in settleDown() } }
-    all.follow { _ in settleDown() }
+    for handle in handles { handle.observe { _ in settleDown() } }
+    all.observe { _ in settleDown() }
     return all
   }
 
@@ -116,27 +116,5 @@ public final class AnimatorGroup {
 
     /// Whether it takes no part in the interruption, or no longer.
     var isIdle: Bool { member.map { $0.interruptionDepth <= depth } ?? false }
-  }
-}
-
-extension MotionHandle {
-  /// Several motions as one: arrived when all have, over when all are, and settled if all settled;
-  /// otherwise it ends the way the first that did not settle did.
-  convenience init(all handles: [MotionHandle], callback: (@MainActor (MotionPhase) -> Void)? = nil)
-  {
-    self.init()
-    func check() {
-      guard result == nil else { return }
-      if !hasArrived, handles.allSatisfy({ $0.hasArrived }) { tell(.arrived) }
-      let ends = handles.compactMap(\.result)
-      guard ends.count == handles.count else { return }
-      tell(.ended(ends.first { $0 != .settled } ?? .settled))
-    }
-    func tell(_ phase: MotionPhase) {
-      record(phase)
-      callback?(phase)
-    }
-    for handle in handles { handle.follow { _ in check() } }
-    check()
   }
 }

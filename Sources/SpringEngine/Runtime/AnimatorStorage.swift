@@ -1,249 +1,333 @@
-/// The shell around a ``MotionMachine``: it knows the loop and holds the closures.
+/// An animator's state machine with the closures around it.
 ///
-/// Every operation lets the machine decide, then tells what happened: the value first, then the
-/// events in order, one at a time even when a callback causes more of them. Values are shown within
-/// the loop's ``FrameLoop/frameScope``, events are told outside it.
+/// The machine performs every operation. Afterwards the new value is shown, within the loop's
+/// ``FrameLoop/frameScope``, and the events are delivered outside of it, one at a time and in order,
+/// also if a callback causes more of them.
 @MainActor
 @usableFromInline
-final class AnimatorStorage<Value: MotionValue> {
-  @usableFromInline typealias Vector = Value.Components
+final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  /// The animator keeps the loop; the loop keeps the motor only while that moves.
-  ///
-  /// If nobody keeps the loop it goes, and the motor with it.
-  @usableFromInline unowned let loop: FrameLoop
+  // Unchecked for speed: the main actor serialises all access, and no closure is called while one
+  // of these properties is being changed.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var machine: Machine
 
-  // On the per-frame path the run-time checks for overlapping access would cost as much as the
-  // physics. They cannot fail here: the main actor serialises all access, and the machine calls
-  // nobody while it is being changed.
-  @exclusivity(unchecked) @usableFromInline var machine: Machine
-  @exclusivity(unchecked) @usableFromInline var tellChange: (@MainActor (Value) -> Void)?
+  /// The closure for new values, and its owner.
+  @exclusivity(unchecked) private nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
+  private var sinkOwner: ValueSink?
 
-  /// The user's own closure; `tellChange` is what the frames call: this, and what else
-  /// hears of the value, if anything does.
-  var onChange: (@MainActor (Value) -> Void)? { didSet { composeTellChange() } }
-  var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
-  var ownPolicy: MotionPolicy?
-  @usableFromInline var isInLoop = false
-  private var listeners: [Listener] = []
-  private var undelivered: [Machine.Event] = []
+  /// The animator keeps the loop; the loop keeps this storage only while it moves.
+  private unowned let loop: FrameLoop
+
+  /// The policy on motion; `nil` for the loop's.
+  @usableFromInline var ownPolicy: MotionPolicy? { didSet { followPolicy() } }
+
+  @usableFromInline var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
+
+  /// The user's closure for new values.
+  @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
+
+  /// What else shows the value: driven objects and streams.
+  private var receivers: [ValueReceiver] = []
+
+  /// The handles of motions that have not ended; those without an identifier end at rest.
+  private var handles: [MotionHandle] = []
+
   private var isDelivering = false
-  private var restHandle: MotionHandle?
-  private var streams: [AsyncStream<Value>.Continuation] = [] {
-    didSet { composeTellChange() }
-  }
-  private var driven: [Driven] = [] { didSet { composeTellChange() } }
-  private let member: (AnimatorStorage) -> LoopMember
-
-  /// Somebody who asked for a motion and wants to hear of it.
-  typealias Listener = (id: MotionID, callback: @MainActor (MotionPhase) -> Void)
-
-  @inlinable
-  convenience init(
-    _ value: Value, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance
-  ) {
-    let machine = Machine(value.components, tolerance: tolerance, spring: spring)
-    self.init(machine, loop: loop) { motor in
-      LoopMember(motor) { unsafeDowncast($0, to: AnimatorStorage<Value>.self).receive($1) }
-    }
-  }
 
   @usableFromInline
-  init(_ machine: Machine, loop: FrameLoop, member: @escaping (AnimatorStorage) -> LoopMember) {
-    self.machine = machine
+  init(_ value: Vector, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+    machine = Machine(value, tolerance: tolerance, spring: spring)
     self.loop = loop
-    self.member = member
+    super.init(advance: Self.advance(for: Vector.self))
   }
 
-  /// The per-frame path.
-  ///
-  /// - Returns: Whether there is anything to do in the next frame.
-  @inlinable
-  func receive(_ signal: LoopSignal) -> Bool {
-    if case .frame(let time) = signal, let value = machine.glide(to: time) {
-      tellChange?(Value(components: value))
-      return true
-    }
-    return receiveNews(signal)
-  }
-
-  @usableFromInline
-  func receiveNews(_ signal: LoopSignal) -> Bool {
-    switch signal {
-    case .frame(let time):
-      perform(.frame, at: EventTime(time: time, clockTime: time))
-      return machine.needsFrames
-    case .tell:
-      deliver()
-      return isInLoop
-    case .policyChanged:
-      followPolicy()
-      return true
-    case .abandoned:
-      tellChange = nil
-      perform(.stop)
-      return machine.needsFrames
-    case .frameOver:
-      isInLoop = machine.needsFrames
-      return isInLoop
+  /// Ends the handles that are still open: an animator that is deallocated at rest, paused or held
+  /// has no frame in which to do so.
+  deinit {
+    guard !handles.isEmpty else { return }
+    let handles = handles
+    Task { @MainActor in
+      for handle in handles { handle.record(.ended(.stopped)) }
     }
   }
 
-  /// Lets the machine do something now, or at a timestamp of the loop's clock.
-  func perform(_ input: MotionMachine<Vector>.Operation, at timestamp: Double? = nil) {
-    if let moment = loop.moment(at: timestamp) {
-      perform(input, at: moment)
-    } else {
-      undelivered.append(Machine.Event(.rejected(.time), at: loop.time))
-      deliver()
-    }
+  override var needsFrames: Bool { machine.needsFrames }
+
+  override func attend(to time: Double) {
+    perform(.frame, at: EventTime(time: time, clockTime: time))
   }
 
-  /// A target as a vector, as seen from where the value is when the motion there begins.
-  func target(_ value: Value, start: MotionStart = .now) -> Vector {
-    value.components(nearest: start == .now ? machine.state.value : machine.lastTarget)
+  override func abandon() {
+    receivers.removeAll { $0.object == nil }
+    updateSink()
+    guard receivers.isEmpty else { return }
+    onChange = nil
+    perform(.stop)
   }
 
-  /// A pointer as a vector, as seen from where it was before, or else from the value.
-  func pointer(_ value: Value) -> Vector {
-    guard case .held(let hold) = machine.phase else { return target(value) }
-    return value.components(nearest: hold.pointer)
-  }
-
-  /// Asks for a motion and remembers whom to tell about it.
-  func request(
-    at timestamp: Double? = nil, callback: (@MainActor (MotionPhase) -> Void)?,
-    _ input: (MotionID) -> MotionMachine<Vector>.Operation
-  ) {
-    let id = machine.nextID()
-    if let callback { listeners.append((id, callback)) }
-    perform(input(id), at: timestamp)
-    if let timestamp, !timestamp.isFinite {
-      undelivered.append(Machine.Event(.ended(id, .stopped), at: loop.time))
-      deliver()
-    }
-  }
-
-  /// Takes note of how much motion is wanted.
-  func followPolicy() {
+  override func followPolicy() {
     perform(.setPolicy(ownPolicy ?? loop.motionPolicy))
   }
 
-  /// The events are noted before anybody is told anything: what a callback asks for comes after.
-  private func perform(_ input: MotionMachine<Vector>.Operation, at moment: EventTime) {
-    let before = machine.state.value
-    let policy = ownPolicy ?? loop.motionPolicy
-    if machine.policy != policy { undelivered += machine.handle(.setPolicy(policy), at: moment) }
-    undelivered += machine.handle(input, at: moment)
-    joinLoop()
-    if machine.state.value != before, let tellChange {
-      loop.show { tellChange(Value(components: machine.state.value)) }
-    }
-    deliver()
-  }
-
-  private func joinLoop() {
-    guard !isInLoop, machine.needsFrames else { return }
-    isInLoop = true
-    loop.add(member(self))
-  }
-
-  private func deliver() {
-    guard hasNews, !isDelivering, !loop.postpones(member(self)) else { return }
+  override func deliverEvents() {
+    guard !isDelivering else { return }
     isDelivering = true
     var next = 0
-    while next < undelivered.count {
-      let event = undelivered[next]
+    while next < machine.events.count {
+      let event = machine.events[next]
       next += 1
       onEvent?(event)
-      tellListeners(of: event)
+      record(event)
     }
-    undelivered.removeAll(keepingCapacity: true)
+    machine.removeEvents()
     isDelivering = false
-    if machine.isResting, let restHandle {
-      self.restHandle = nil
-      restHandle.record(.ended(.settled))
+    if machine.isResting { endHandles(of: nil, .settled) }
+  }
+}
+
+// MARK: Frames
+
+extension AnimatorStorage {
+  /// The per-frame path: one evaluation of the motion and one call of the closure that shows it.
+  @inline(__always)
+  fileprivate nonisolated func advance(to time: Double) -> Bool {
+    guard machine.advance(to: time) else { return false }
+    if let sink { show(in: sink) }
+    return true
+  }
+
+  /// Passes the value to a closure, without retaining it.
+  @inline(__always)
+  private nonisolated func show(in sink: Unmanaged<ValueSink>) {
+    let value = machine.stored.value
+    withUnsafePointer(to: value) { address in
+      sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(address)) }
+    }
+  }
+}
+
+extension LoopMember {
+  /// The per-frame code for a type of vector, specialised for each of the package's vectors.
+  ///
+  /// Here rather than in the generic class, because only code outside of it is specialised.
+  fileprivate static func advance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
+    specialisedAdvance(for: vector, otherwise: genericAdvance(for: vector))
+  }
+
+  private static func specialisedAdvance(
+    for vector: Any.Type, otherwise generic: @escaping Advance
+  ) -> Advance {
+    if vector == Double.self { return genericAdvance(for: Double.self) }
+    if vector == SIMD2<Double>.self { return genericAdvance(for: SIMD2<Double>.self) }
+    if vector == SIMD3<Double>.self { return genericAdvance(for: SIMD3<Double>.self) }
+    if vector == SIMD4<Double>.self { return genericAdvance(for: SIMD4<Double>.self) }
+    if vector == SIMD8<Double>.self { return genericAdvance(for: SIMD8<Double>.self) }
+    if vector == SIMD16<Double>.self { return genericAdvance(for: SIMD16<Double>.self) }
+    return generic
+  }
+
+  private static func genericAdvance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
+    { unsafeDowncast($0, to: AnimatorStorage<Vector>.self).advance(to: $1) }
+  }
+}
+
+// MARK: Operations
+
+extension AnimatorStorage {
+  /// Performs an operation now, or at a timestamp of the loop's clock.
+  @usableFromInline
+  func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
+    if let eventTime = loop.eventTime(at: timestamp) {
+      perform(operation, at: eventTime)
+    } else {
+      machine.emit(.rejected(.time), at: loop.time)
+      announceEvents()
     }
   }
 
-  private var hasNews: Bool { !undelivered.isEmpty || (restHandle != nil && machine.isResting) }
+  /// Performs an operation that starts a motion.
+  ///
+  /// - Parameter handle: The handle that reports on the motion, if any.
+  func start(
+    _ handle: MotionHandle?, at timestamp: Double? = nil,
+    _ operation: (MotionID) -> Machine.Operation
+  ) {
+    let id = machine.nextID()
+    if let handle {
+      handle.id = id
+      handles.append(handle)
+    }
+    perform(operation(id), at: timestamp)
+    if let timestamp, !timestamp.isFinite {
+      machine.emit(.ended(id, .stopped), at: loop.time)
+      announceEvents()
+    }
+  }
 
-  private func tellListeners(of event: Machine.Event) {
+  /// Springs to a target.
+  ///
+  /// Specialised, like the functions below, for the vectors of the package: the public functions of
+  /// an animator are generic over the value, and the mathematics behind them must not be.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - spring: The spring; `nil` for the animator's own.
+  ///   - style: How the new motion replaces a running one.
+  ///   - start: When it begins.
+  ///   - handle: The handle that reports on the motion, if any.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  @_specialize(where Vector == SIMD8<Double>)
+  @_specialize(where Vector == SIMD16<Double>)
+  @usableFromInline
+  func animate(
+    to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
+    handle: MotionHandle?
+  ) {
+    let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
+    self.start(handle) { .run(MotionRequest(motion, style: style), id: $0, start: start) }
+  }
+
+  /// Follows a pointer.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  @_specialize(where Vector == SIMD8<Double>)
+  @_specialize(where Vector == SIMD16<Double>)
+  @usableFromInline
+  func drag(to pointer: Vector, at timestamp: Double?) {
+    perform(.drag(pointer), at: timestamp)
+  }
+
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  @_specialize(where Vector == SIMD8<Double>)
+  @_specialize(where Vector == SIMD16<Double>)
+  private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+    let before = machine.stored.value
+    let policy = ownPolicy ?? loop.motionPolicy
+    if machine.policy != policy { machine.perform(.setPolicy(policy), at: eventTime) }
+    machine.perform(operation, at: eventTime)
+    if machine.needsFrames {
+      if !isInLoop { loop.add(self) }
+    } else if isInLoop {
+      loop.hasIdleMembers = true
+    }
+    if machine.stored.value != before { showValue() }
+    announceEvents()
+  }
+
+  /// The reference from which a target's vector is chosen, for values with several vectors.
+  @usableFromInline
+  func targetReference(start: MotionStart) -> Vector {
+    start == .now ? machine.stored.value : machine.lastTarget
+  }
+
+  /// The reference from which a pointer's vector is chosen, for values with several vectors.
+  @usableFromInline var pointerReference: Vector {
+    if case .held(let drag) = machine.phase { return drag.pointer }
+    return machine.stored.value
+  }
+}
+
+// MARK: Events
+
+extension AnimatorStorage {
+  /// A handle that ends when the value is next at rest.
+  func restHandle() -> MotionHandle {
+    if let handle = handles.first(where: { $0.id == nil }) { return handle }
+    let handle = MotionHandle()
+    handles.append(handle)
+    return handle
+  }
+
+  /// Has the loop deliver the events, if anything waits for them.
+  private func announceEvents() {
+    if onEvent == nil, handles.isEmpty {
+      if !isDelivering { machine.removeEvents() }
+    } else if !machine.events.isEmpty || machine.isResting {
+      loop.deliverEvents(of: self)
+    }
+  }
+
+  private func record(_ event: MotionEvent<Vector>) {
     switch event.kind {
-    case .arrived(let id):
-      listeners.first { $0.id == id }?.callback(.arrived)
-    case .ended(let id, let end):
-      guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
-      listeners.remove(at: index).callback(.ended(end))
+    case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
+    case .ended(let id, let reason): endHandles(of: id, reason)
     default: break
     }
   }
 
-  /// What ends when the value is next at rest.
-  func nextRest() -> MotionHandle {
-    let handle = restHandle ?? MotionHandle()
-    restHandle = handle
-    return handle
+  private func endHandles(of id: MotionID?, _ reason: CompletionReason) {
+    guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
+    handles.remove(at: index).record(.ended(reason))
+  }
+}
+
+// MARK: Showing the value
+
+extension AnimatorStorage {
+  /// Shows every new value on an object, beginning with the present one, as long as it lives.
+  @usableFromInline
+  func drive(
+    _ object: AnyObject, _ change: @escaping @MainActor (AnyObject, UnsafeRawPointer) -> Void
+  ) {
+    receivers.append(
+      ValueReceiver(object: object) { [weak object] vector in
+        guard let object else { return false }
+        change(object, vector)
+        return true
+      })
+    updateSink()
+    let value = machine.stored.value
+    loop.show { withUnsafePointer(to: value) { change(object, UnsafeRawPointer($0)) } }
   }
 
-  /// Sends every new value to a stream as well, until nobody reads it any more.
-  func addStream(_ continuation: AsyncStream<Value>.Continuation) {
-    streams.append(continuation)
-  }
-
-  /// Shows the value on an object, now and from now on, for as long as the object lives.
-  func drive(_ object: AnyObject, _ change: @escaping @MainActor (AnyObject, Value) -> Void) {
-    driven.append(Driven(object: object, change: change))
-    loop.show { change(object, Value(components: machine.state.value)) }
-  }
-
+  @usableFromInline
   func stopDriving(_ object: AnyObject) {
-    driven.removeAll { $0.object == nil || $0.object === object }
+    receivers.removeAll { $0.object === object }
+    updateSink()
   }
 
-  /// An object that the value is shown on.
-  private struct Driven {
-    weak var object: AnyObject?
-    let change: @MainActor (AnyObject, Value) -> Void
+  /// Passes every new value to a stream, as long as it is read; finishes it when the animator is
+  /// deallocated.
+  @usableFromInline
+  func stream(
+    onDeinit: @escaping @Sendable () -> Void,
+    _ yield: @escaping @MainActor (UnsafeRawPointer) -> Bool
+  ) {
+    receivers.append(ValueReceiver(object: nil, onDeinit: onDeinit, yield))
+    updateSink()
   }
 
-  private func composeTellChange() {
-    guard !streams.isEmpty || !driven.isEmpty else {
-      tellChange = onChange
-      return
+  private func showValue() {
+    guard let sink else { return }
+    loop.show { show(in: sink) }
+  }
+
+  /// Makes the closure for new values: the user's own if there is no other receiver.
+  private func updateSink() {
+    if let sinkOwner { loop.keepReplacedSink(sinkOwner) }
+    if !receivers.isEmpty {
+      sinkOwner = ValueSink { [unowned(unsafe) self] in passToReceivers($0) }
+    } else {
+      sinkOwner = onChange
     }
-    tellChange = { [weak self] value in
-      self?.onChange?(value)
-      self?.tellDriven(value)
-      self?.yield(value)
-    }
+    sink = sinkOwner.map { Unmanaged.passUnretained($0) }
   }
 
-  private func tellDriven(_ value: Value) {
-    var isAnyGone = false
-    for driven in driven {
-      if let object = driven.object { driven.change(object, value) } else { isAnyGone = true }
-    }
-    if isAnyGone { driven.removeAll { $0.object == nil } }
-  }
-
-  private func yield(_ value: Value) {
-    var ended: [Int] = []
-    for (index, stream) in streams.enumerated() {
-      if case .terminated = stream.yield(value) { ended.append(index) }
-    }
-    for index in ended.reversed() { streams.remove(at: index) }
-  }
-
-  /// An animator that is dropped at rest, paused or held has no frame to hear of it in: whoever
-  /// still waits is told from here.
-  deinit {
-    for stream in streams { stream.finish() }
-    guard !listeners.isEmpty else { return }
-    let listeners = listeners
-    Task { @MainActor in
-      for listener in listeners { listener.callback(.ended(.stopped)) }
+  private func passToReceivers(_ vector: UnsafeRawPointer) {
+    onChange?.show(vector)
+    for receiver in receivers { receiver.receive(vector) }
+    if receivers.contains(where: \.isDone) {
+      receivers.removeAll(where: \.isDone)
+      updateSink()
     }
   }
 }

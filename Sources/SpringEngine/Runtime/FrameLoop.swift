@@ -1,14 +1,14 @@
-/// One clock, shared by all animators, that runs only while something moves.
+/// A clock that all its animators share, and that runs only while something moves.
 ///
-/// Most apps never make one: ``FrameLoop/main`` is there. A test makes one with a ``ManualClock``.
+/// Most apps never make one and use ``FrameLoop/main``. A test makes one with a ``ManualClock``.
 ///
-/// The loop has its own time: the clock's, run at ``timeScale``, less the stalls that its
-/// ``stallPolicy`` leaves out. Frames are evaluated at their target timestamp, the moment at which
-/// people see them.
+/// The loop has its own time: the clock's, multiplied by ``timeScale``, without the stalls that
+/// ``stallPolicy`` leaves out. A frame shows every value at the frame's target timestamp, the time
+/// at which the frame will be on screen.
 @MainActor
 public final class FrameLoop {
-  /// The loop that animators use unless they are given another: on the display's own clock where
-  /// there is one, on a timer elsewhere.
+  /// The loop that animators use by default: on a display link where there is one, on a timer
+  /// elsewhere.
   ///
   /// It follows the system's settings; see ``followsSystemSettings``.
   public static let main: FrameLoop = {
@@ -17,30 +17,31 @@ public final class FrameLoop {
     return loop
   }()
 
-  /// What happens to motion when no frame came for a while.
-  public var stallPolicy = StallPolicy.skip
+  /// The effect of a gap between frames.
+  @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip
 
-  /// How fast time passes: 1 as in life, 0.1 for slow motion, 0 to stand still.
+  /// Seconds of the loop's time per second of the clock's: 1 by default, 0.1 for slow motion, 0 to
+  /// stop.
   ///
   /// A value outside 0…1000 is ignored.
   public var timeScale: Double {
-    get { timeline.scale }
+    get { timeMap.scale }
     set {
       guard (0...Self.largestTimeScale).contains(newValue) else { return }
-      timeline.setScale(newValue, atClockTime: latestClockTime())
+      timeMap.setScale(newValue, atClockTime: latestClockTime())
     }
   }
 
-  /// How much motion people want to see; animators without a policy of their own follow it live.
+  /// The amount of motion to show; animators without a policy of their own follow it at once.
   public var motionPolicy = MotionPolicy.full {
-    didSet { for member in members { _ = member.receive(member.motor, .policyChanged) } }
+    didSet { if isInFrame { isPolicyPending = true } else { followPolicy() } }
   }
 
   /// Whether ``motionPolicy`` and ``maximumFrameRate`` follow *Reduce Motion* and *Low Power Mode*,
-  /// at once and live, where the platform has such settings.
+  /// at once, on platforms that have such settings.
   ///
-  /// Set on ``main``, not set on loops of your own. While it is set, the next change of a setting
-  /// overwrites what you set by hand.
+  /// `true` for ``main``, `false` for other loops. While it is `true`, the next change of a setting
+  /// replaces a value that was set by hand.
   public var followsSystemSettings = false {
     didSet {
       guard followsSystemSettings != oldValue else { return }
@@ -48,10 +49,10 @@ public final class FrameLoop {
     }
   }
 
-  /// How often to draw, as a wish to the clock; `nil` leaves it to the display.
-  public var preferredFrameRateRange: FrameRateRange? { didSet { askForFrameRates() } }
+  /// The frame rates to request from the clock; `nil` leaves them to the display.
+  public var preferredFrameRateRange: FrameRateRange? { didSet { requestFrameRates() } }
 
-  /// The highest rate to ask for whatever is preferred, in frames per second; `nil` for none.
+  /// The highest frame rate to request, in frames per second; `nil` for no limit.
   ///
   /// - Precondition: Greater than 0 and finite.
   public var maximumFrameRate: Double? {
@@ -59,66 +60,92 @@ public final class FrameLoop {
       precondition(
         maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
         "frame loop: maximumFrameRate must be greater than 0 and finite")
-      askForFrameRates()
+      requestFrameRates()
     }
   }
 
-  /// What wraps the changes of a frame, and each change between frames.
+  /// A function that wraps the changes of a frame, and each change between frames.
   ///
-  /// It must call the function it is given, once, before it returns. Where there is Core Animation,
-  /// every loop has one that makes all changes in one transaction without implicit animations.
-  /// Events and the phases of motions are told once it is over, still in the frame: what hears of
-  /// them may begin animations of any kind.
-  public var frameScope: Scope?
+  /// It must call the function that it is given, once, before it returns. With Core Animation, every
+  /// loop has one that makes all changes in one transaction without implicit animations. Events are
+  /// delivered outside of it.
+  @exclusivity(unchecked) public var frameScope: Scope?
 
-  /// Something to do around changes of values: see ``frameScope``.
+  /// A function that calls another one, with something before and after: see ``frameScope``.
   public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
-  /// Whether the clock runs: whether anything moves.
+  /// Whether the clock runs, that is, whether anything moves.
   public private(set) var isRunning = false
 
   private let clock: any FrameClock
+  private var settings: AnyObject?
 
-  // Unchecked for speed, as in the motor: the main actor serialises all access, and nobody is
-  // called while one of these is being changed.
-  @exclusivity(unchecked) private var timeline = TimeMap()
+  // Unchecked for speed: the main actor serialises all access, and no closure is called while one
+  // of these properties is being changed. While `members` is enumerated it is not changed: members
+  // that join during a frame wait in `newMembers`.
+  @exclusivity(unchecked) private var timeMap = TimeMap()
   @exclusivity(unchecked) private var lastTarget = -Double.infinity
-  @exclusivity(unchecked) private var members: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
+
+  /// Whether a member may have come to rest, so that it leaves the loop after the frame.
+  @exclusivity(unchecked) var hasIdleMembers = false
+
   @exclusivity(unchecked) private var isInFrame = false
   @exclusivity(unchecked) private var isInScope = false
-  @exclusivity(unchecked) private var withNews: ContiguousArray<LoopMember> = []
-  private var settings: AnyObject?
+
+  /// Whether the policy on motion has changed during the present frame.
+  @exclusivity(unchecked) private var isPolicyPending = false
+
+  /// Closures that were replaced while one of them may have been running.
+  @exclusivity(unchecked) private var replacedSinks: [AnyObject] = []
+
+  /// Members whose events are delivered when the scope is over; those before `nextDelivery` have
+  /// been.
+  @exclusivity(unchecked) private var deliveries: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private var nextDelivery = 0
 
   /// A loop on a clock of your own.
   ///
-  /// It moves as you say, whatever the system's settings: one that people see should be told to
-  /// follow *Reduce Motion* and *Low Power Mode*, by setting ``followsSystemSettings``.
+  /// It does not follow the system's settings unless ``followsSystemSettings`` is set.
   public init(clock: any FrameClock) {
     self.clock = clock
     preferredFrameRateRange = clock.preferredFrameRateRange
     frameScope = platformFrameScope()
   }
 
-  /// The loop's time now, in seconds: that of the frame last evaluated, or later if it is overdue.
-  public var time: Double { timeline.loopTime(atClockTime: latestClockTime()) }
+  /// Beyond this, start and end of any motion fall into the same frame.
+  private static let largestTimeScale = 1000.0
 
-  /// When the clock shows a time of the loop's, at the pace at which it passes now.
+  /// Seconds: the longest delay with which a touch is delivered.
+  private static let oldestTimestamp = 1.0
+}
+
+// MARK: Time
+
+extension FrameLoop {
+  /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
+  public var time: Double { timeMap.loopTime(atClockTime: latestClockTime()) }
+
+  /// The clock's time at a time of the loop, at the present ``timeScale``.
   ///
-  /// What is played on the clock itself from then on, at the speed ``timeScale``, is in step with the
-  /// loop until the pace changes or a stall is left out: also what began when the pace was another.
+  /// An animation that begins at that time of the clock, at the speed ``timeScale``, stays in step
+  /// with the loop until the scale changes or a stall is left out.
   ///
-  /// - Parameter time: In seconds of the loop's time, past or to come.
-  /// - Returns: In seconds of the clock's time; `nil` while time stands still.
+  /// - Parameter time: In seconds of the loop's time; may be in the past or in the future.
+  /// - Returns: In seconds of the clock's time; `nil` while the scale is 0.
   public func clockTime(ofLoopTime time: Double) -> Double? {
     _ = latestClockTime()
-    return timeline.clockTime(ofLoopTime: time)
+    return timeMap.clockTime(ofLoopTime: time)
   }
 
-  /// A timestamp of the clock's, such as a touch's, as a moment of the loop's; now if there is none.
+  /// Converts a timestamp of the clock, such as a touch's, to an event's time; `nil` means now.
   ///
-  /// A timestamp that is not finite has no time. One older than a second, or later than what has
-  /// been shown, is a mistake of another clock's and counts as the nearest that makes sense.
-  func moment(at timestamp: Double?) -> EventTime? {
+  /// A timestamp that is older than a second, or later than the latest frame, comes from another
+  /// clock and is replaced by the nearest valid one.
+  ///
+  /// - Returns: `nil` if the timestamp is not finite.
+  func eventTime(at timestamp: Double?) -> EventTime? {
     let latest = latestClockTime()
     var clockTime = latest
     if let timestamp {
@@ -126,38 +153,53 @@ public final class FrameLoop {
       clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
     }
     return EventTime(
-      time: timeline.loopTime(atClockTime: clockTime), clockTime: clockTime,
-      scale: timeline.scale)
+      time: timeMap.loopTime(atClockTime: clockTime), clockTime: clockTime, scale: timeMap.scale)
   }
 
-  /// The clock's time up to which motion may be shown or asked for.
-  ///
-  /// If that is so late that it is a stall, the stall is over by now.
+  /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
   private func latestClockTime() -> Double {
     let now = clock.now
     if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
     return max(now, lastTarget)
   }
 
-  /// Takes a motor in until it needs no more frames.
-  @usableFromInline
+  /// Leaves a gap that is too long out of the loop's time, except for one frame's length.
+  private func holdStall(before frame: Frame) {
+    guard case .hold(let longest) = stallPolicy else { return }
+    let gap = frame.targetTimestamp - lastTarget
+    guard gap > longest else { return }
+    let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
+    timeMap.skip(gap - frameLength, endingAt: frame.targetTimestamp)
+    lastTarget = frame.targetTimestamp
+  }
+
+  private func requestFrameRates() {
+    clock.preferredFrameRateRange =
+      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
+      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
+  }
+}
+
+// MARK: Frames
+
+extension FrameLoop {
+  /// Adds a member, until it needs no more frames.
   func add(_ member: LoopMember) {
-    members.append(member)
+    member.isInLoop = true
+    if isInFrame { newMembers.append(member) } else { members.append(member) }
     guard !isRunning else { return }
     isRunning = true
     lastTarget = max(lastTarget, clock.now)
     clock.start { [weak self, weak clock] frame in
-      guard let self else {
-        clock?.stop()
-        return
-      }
-      self.evaluate(frame)
+      if let self { evaluate(frame) } else { clock?.stop() }
     }
   }
 
-  /// One frame: every motor goes on to the time at which the frame will be seen.
+  /// Shows one frame, closes it, and then delivers the events.
   ///
-  /// A frame that is not later than the last one, as after a change of display, shows nothing new.
+  /// A callback may therefore run the frames of a modal run loop: they show and deliver what
+  /// happens meanwhile. A frame that is not later than the last one, as after a change of display,
+  /// is ignored.
   private func evaluate(_ frame: Frame) {
     guard frame.targetTimestamp > lastTarget, frame.targetTimestamp.isFinite, !isInFrame else {
       return
@@ -165,90 +207,112 @@ public final class FrameLoop {
     isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp
-    let count = members.count
-    var isAnyDone = false
-    show { isAnyDone = advanceMembers(to: timeline.loopTime(atClockTime: lastTarget)) }
-    if isAnyDone { dropMembersAtRest(among: count) }
+    let time = timeMap.loopTime(atClockTime: lastTarget)
+    let isOutermost = !isInScope
+    isInScope = true
+    if isOutermost, let frameScope {
+      frameScope { advanceMembers(to: time) }
+    } else {
+      advanceMembers(to: time)
+    }
     isInFrame = false
-    if members.isEmpty {
-      isRunning = false
-      clock.stop()
+    if isOutermost { leaveScope() }
+    if !newMembers.isEmpty {
+      members += newMembers
+      newMembers.removeAll(keepingCapacity: true)
     }
+    if isPolicyPending { followPolicy() }
+    if isOutermost, !deliveries.isEmpty { deliverEvents() }
+    if hasIdleMembers { removeIdleMembers() }
   }
 
-  /// Returns whether any member needs no more frames, unless what it tells has it moved again.
-  private func advanceMembers(to time: Double) -> Bool {
-    var isAnyDone = false
-    for index in 0..<members.count {
-      let isAbandoned = isKnownUniquelyReferenced(&members[index].motor)
+  private func advanceMembers(to time: Double) {
+    let count = members.count
+    var index = advancePlainMembers(from: 0, to: time)
+    while index < count {
+      if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
       let member = members[index]
-      let goesOn = member.receive(member.motor, isAbandoned ? .abandoned : .frame(time))
-      if !goesOn { isAnyDone = true }
+      if !member.advance(member, time) { member.attend(to: time) }
+      index = advancePlainMembers(from: index + 1, to: time)
     }
-    return isAnyDone
   }
 
-  /// Members that came in this frame, after the first `count`, have had none yet.
-  private func dropMembersAtRest(among count: Int) {
-    var kept = 0
-    for index in 0..<count {
-      let member = members[index]
-      guard member.receive(member.motor, .frameOver) else { continue }
-      if kept < index { members.swapAt(kept, index) }
-      kept += 1
-    }
-    if kept < count { members.removeSubrange(kept..<count) }
-  }
-
-  /// Makes changes that people will see: within the frame's scope, or in one of their own.
+  /// Advances members for which nothing but plain motion is due.
   ///
-  /// What the changes give cause to tell is told when the scope is over, before this returns.
+  /// Not isolated, and by unmanaged references: see ``LoopMember/advance``.
+  ///
+  /// - Returns: The index of the first member that needs more, or that only the loop keeps.
+  private nonisolated func advancePlainMembers(from first: Int, to time: Double) -> Int {
+    members.withUnsafeMutableBufferPointer { members in
+      var index = first
+      while index < members.count, !isKnownUniquelyReferenced(&members[index]),
+        Unmanaged.passUnretained(members[index])._withUnsafeGuaranteedRef({ $0.advance($0, time) })
+      {
+        index += 1
+      }
+      return index
+    }
+  }
+
+  private func followPolicy() {
+    isPolicyPending = false
+    for member in members { member.followPolicy() }
+  }
+
+  private func removeIdleMembers() {
+    hasIdleMembers = false
+    members.removeAll { member in
+      if !member.needsFrames { member.isInLoop = false }
+      return !member.isInLoop
+    }
+    guard members.isEmpty, isRunning else { return }
+    isRunning = false
+    clock.stop()
+  }
+}
+
+// MARK: Changes and events
+
+extension FrameLoop {
+  /// Keeps a closure that was replaced until it cannot be running any more.
+  func keepReplacedSink(_ sink: AnyObject) {
+    if isInScope { replacedSinks.append(sink) }
+  }
+
+  private func leaveScope() {
+    isInScope = false
+    if !replacedSinks.isEmpty { replacedSinks.removeAll() }
+  }
+
+  /// Makes changes that are seen on screen, within the frame's scope or one of their own; then
+  /// delivers the events that they caused.
   func show(_ changes: () -> Void) {
     guard !isInScope else { return changes() }
-    let first = withNews.count
     isInScope = true
     if let frameScope { frameScope(changes) } else { changes() }
-    isInScope = false
-    tellNews(from: first)
+    leaveScope()
+    if !deliveries.isEmpty { deliverEvents() }
   }
 
-  /// Whether a motor is to wait with its news until a scope is over, when it is sent a `tell`.
-  func postpones(_ member: @autoclosure () -> LoopMember) -> Bool {
-    if isInScope { withNews.append(member()) }
-    return isInScope
+  /// Delivers the events of a member: at once, or when the present scope is over.
+  func deliverEvents(of member: LoopMember) {
+    guard isInScope else { return member.deliverEvents() }
+    guard !member.isAwaitingDelivery else { return }
+    member.isAwaitingDelivery = true
+    deliveries.append(member)
   }
 
-  /// Those before the first are about to be told of further up, by whoever is telling now.
-  private func tellNews(from first: Int) {
-    guard withNews.count > first else { return }
-    var next = first
-    while next < withNews.count {
-      let member = withNews[next]
-      next += 1
-      _ = member.receive(member.motor, .tell)
+  /// Delivers all events that are due.
+  ///
+  /// A nested call, from a modal run loop in a callback, delivers those of the outer one too.
+  private func deliverEvents() {
+    while nextDelivery < deliveries.count {
+      let member = deliveries[nextDelivery]
+      nextDelivery += 1
+      member.isAwaitingDelivery = false
+      member.deliverEvents()
     }
-    withNews.removeSubrange(first...)
+    deliveries.removeAll(keepingCapacity: true)
+    nextDelivery = 0
   }
-
-  private func askForFrameRates() {
-    clock.preferredFrameRateRange =
-      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
-      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
-  }
-
-  /// Leaves a gap that is too long out of the loop's time, but for one frame's length.
-  private func holdStall(before frame: Frame) {
-    guard case .hold(let longest) = stallPolicy else { return }
-    let gap = frame.targetTimestamp - lastTarget
-    guard gap > longest else { return }
-    let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    timeline.skip(gap - frameLength, endingAt: frame.targetTimestamp)
-    lastTarget = frame.targetTimestamp
-  }
-
-  /// Beyond this there is nothing between start and end to be seen.
-  private static let largestTimeScale = 1000.0
-
-  /// Seconds: how late the news of a touch may be.
-  private static let oldestTimestamp = 1.0
 }

@@ -1,34 +1,96 @@
-/// A motor as the loop sees it: an object of some type, and how to speak to it.
-///
-/// The function is made where the motor's value type is known, so that a frame runs specialised
-/// code. The loop's and the animator's are the only lasting references to a motor; when only the
-/// loop's is left, nobody can see the motion any more, and it ends.
+/// A member of a frame loop: the part of an animator's storage that does not depend on the type of
+/// its value.
 @MainActor
 @usableFromInline
-struct LoopMember {
-  var motor: AnyObject
+class LoopMember {
+  /// Advances a member to a time, in seconds of the loop's time, and shows its value.
+  ///
+  /// Returns `false`, and does nothing, if more than plain motion is due: then the loop calls
+  /// ``LoopMember/attend(to:)``.
+  typealias Advance = @Sendable (_ member: LoopMember, _ time: Double) -> Bool
 
-  /// Tells the motor something; returns whether it needs more frames.
-  let receive: @MainActor (AnyObject, LoopSignal) -> Bool
+  /// The per-frame code for the member's type of vector.
+  ///
+  /// A function rather than a method: the methods of a generic class are not specialised. Not
+  /// isolated: a call of an isolated function through a closure checks the executor, which takes
+  /// longer than a frame's mathematics. Only ``FrameLoop``, which is isolated, calls it.
+  nonisolated let advance: Advance
 
+  /// Whether the loop has this member.
+  final var isInLoop = false
+
+  /// Whether the loop has noted that this member has events to deliver.
+  final var isAwaitingDelivery = false
+
+  init(advance: @escaping Advance) {
+    self.advance = advance
+  }
+
+  /// Whether the passing of time changes anything.
+  var needsFrames: Bool { false }
+
+  /// Handles everything that is due by the time of a frame.
+  func attend(to time: Double) {}
+
+  /// Ends all motions of a member that only the loop keeps, unless it drives a living object.
+  func abandon() {}
+
+  /// Follows a change of the loop's policy on motion.
+  func followPolicy() {}
+
+  /// Calls the closures that wait for the events that have happened.
+  func deliverEvents() {}
+}
+
+/// A closure that shows a value, in an object that a frame can use without retaining the closure.
+///
+/// The closure takes the address of the vector, so that its type is not generic: a closure of a
+/// generic type is called through thunks that look types up at run time, at ten times the cost of
+/// a frame's mathematics. The code that makes the closure knows the type.
+@usableFromInline
+final class ValueSink {
+  let show: (UnsafeRawPointer) -> Void
+
+  /// Removes the isolation from the type of the closure, so that a frame's call of it does not check
+  /// the executor; frames run on the main actor.
   @usableFromInline
-  init(_ motor: AnyObject, receive: @escaping @MainActor (AnyObject, LoopSignal) -> Bool) {
-    self.motor = motor
-    self.receive = receive
+  init(_ show: @escaping @MainActor (_ vector: UnsafeRawPointer) -> Void) {
+    self.show = unsafeBitCast(Isolated(show: show), to: NotIsolated.self).show
+  }
+
+  // A closure in a structure is cast as it is; a closure by itself would be wrapped in another one.
+
+  private struct Isolated {
+    let show: @MainActor (UnsafeRawPointer) -> Void
+  }
+
+  private struct NotIsolated {
+    let show: (UnsafeRawPointer) -> Void
   }
 }
 
-/// What the loop tells a motor.
-@usableFromInline
-enum LoopSignal {
-  /// Go on to this time, in seconds of the loop's.
-  case frame(Double)
-  /// The values of the frame are shown: tell what there is to tell.
-  case tell
-  /// All of the frame has been told: leave the loop if you need no more of it.
-  case frameOver
-  /// The loop's policy on motion is another now.
-  case policyChanged
-  /// Nobody but the loop holds you.
-  case abandoned
+/// A closure that receives every new value until it returns `false`.
+@MainActor
+final class ValueReceiver {
+  /// The object that the value is shown on; `nil` if it is gone, or for a receiver without one.
+  private(set) weak var object: AnyObject?
+
+  private let body: @MainActor (UnsafeRawPointer) -> Bool
+  private let onDeinit: (@Sendable () -> Void)?
+  private(set) var isDone = false
+
+  init(
+    object: AnyObject?, onDeinit: (@Sendable () -> Void)? = nil,
+    _ body: @escaping @MainActor (_ vector: UnsafeRawPointer) -> Bool
+  ) {
+    self.object = object
+    self.onDeinit = onDeinit
+    self.body = body
+  }
+
+  func receive(_ vector: UnsafeRawPointer) {
+    if !isDone { isDone = !body(vector) }
+  }
+
+  deinit { onDeinit?() }
 }

@@ -1,4 +1,4 @@
-/// A clock that ticks when it is told to: for tests, previews and recordings.
+/// A clock that the caller advances: for tests, previews and recordings.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,26 +12,26 @@
 public final class ManualClock: FrameClock {
   /// The time now, in seconds.
   ///
-  /// It moves only when the clock is advanced.
-  public private(set) var now: Double
+  /// It changes only when the clock is advanced.
+  @exclusivity(unchecked) public private(set) var now: Double
 
   /// The time between frames, in seconds; greater than 0.
   public var frameInterval: Double {
     didSet { precondition(frameInterval > 0, "manual clock: frameInterval must be greater than 0") }
   }
 
-  /// Kept for the reader; a manual clock ticks as it is told.
+  /// Stored, otherwise ignored.
   public var preferredFrameRateRange: FrameRateRange?
 
-  /// Whether somebody wants frames.
+  /// Whether a loop has started the clock.
   public var isRunning: Bool { onFrame != nil }
 
-  /// How many frames have been delivered so far.
-  public private(set) var frameCount = 0
+  /// The number of frames delivered so far.
+  @exclusivity(unchecked) public private(set) var frameCount = 0
 
-  private var onFrame: (@MainActor (Frame) -> Void)?
+  @exclusivity(unchecked) private var onFrame: (@MainActor (Frame) -> Void)?
 
-  /// A clock that stands at a time.
+  /// A clock at a time.
   ///
   /// - Parameters:
   ///   - now: In seconds.
@@ -42,19 +42,19 @@ public final class ManualClock: FrameClock {
     self.frameInterval = frameInterval
   }
 
-  /// Frames come from now on, when the clock is advanced.
+  /// Delivers frames from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
   }
 
-  /// No frames come any more.
+  /// Delivers no more frames.
   public func stop() {
     onFrame = nil
   }
 
-  /// Moves the time to `time` and delivers one frame with that target, if anybody wants it.
+  /// Sets the time and delivers one frame with that target timestamp, if the clock runs.
   ///
-  /// - Parameter time: In seconds; an earlier time than now is taken as it is, as a test may want.
+  /// - Parameter time: In seconds; may be earlier than ``now``, for tests.
   public func tick(to time: Double) {
     let frame = Frame(timestamp: now, targetTimestamp: time)
     now = time
@@ -63,7 +63,7 @@ public final class ManualClock: FrameClock {
     onFrame(frame)
   }
 
-  /// Lets a time pass, frame by frame; the last frame falls on the end exactly.
+  /// Advances by a duration, frame by frame; the last frame is exactly at the end.
   ///
   /// - Parameter duration: In seconds, at least 0.
   public func advance(by duration: Double) {
@@ -72,10 +72,10 @@ public final class ManualClock: FrameClock {
     if now < end { tick(to: end) }
   }
 
-  /// Ticks until nobody wants frames any more.
+  /// Ticks until the clock is stopped.
   ///
-  /// - Parameter limit: In seconds: the most that may pass; a motion that never rests stops here.
-  /// - Returns: Whether it became idle within the limit.
+  /// - Parameter limit: In seconds: the longest time to advance, for motions that never rest.
+  /// - Returns: Whether the clock was stopped within the limit.
   @discardableResult
   public func advanceUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit

@@ -6,8 +6,8 @@
 /// 1 put aside (`r`: a resting value), 4 waiting for its delay, 5 waiting for rest, and time paused.
 /// Events are `b3` began, `a3` arrived, `e3s` ended (`s` settled, `r` retargeted, `i` interrupted,
 /// `x` stopped), `u3` suspended, `c3` continued, `hit`, `grab`, `let`, `pause`, `go`, and `!value`
-/// and so on for what was refused. The motion asked for in a table's cell is number 9; those that
-/// the machine starts by itself have no number of the test's: `*`.
+/// and so on for a rejected input. The motion that a table's cell requests is number 9; motions that
+/// the machine starts by itself have no number: `*`.
 struct MachineScript {
   typealias Machine = MotionMachine<Double>
 
@@ -18,7 +18,7 @@ struct MachineScript {
 
   init() {
     machine = Machine(0, tolerance: .points, spring: .smooth)
-    _ = machine.advanceThroughEvents(to: 9)
+    _ = machine.handle(.frame, at: EventTime(9))
   }
 
   static func id(_ serial: UInt64) -> MotionID { MotionID(serial: 1_000 + serial) }
@@ -82,16 +82,16 @@ extension MachineScript {
     _ serial: UInt64, to target: Double, spring: MassSpringDamper = .smooth,
     start: MotionStart = .now
   ) {
-    _ = machine.run(
-      Self.spring(to: target, spring), as: Self.id(serial), start: start, at: 9.5)
+    _ = machine.handle(
+      .run(Self.spring(to: target, spring), id: Self.id(serial), start: start), at: EventTime(9.5))
   }
 
   private mutating func interrupt(_ serial: UInt64) {
-    _ = machine.interrupt(with: Self.kick, as: Self.id(serial), at: 9.75)
+    _ = machine.handle(.interrupt(Self.kick, id: Self.id(serial)), at: EventTime(9.75))
   }
 
   private mutating func grab() {
-    _ = machine.grab(pointer: 0, band: nil, at: EventTime(9.5))
+    _ = machine.handle(.grab(pointer: 0, band: nil), at: EventTime(9.5))
   }
 }
 
@@ -100,58 +100,44 @@ extension EventTime {
   init(_ time: Double) { self.init(time: time, clockTime: time) }
 }
 
-// MARK: What can happen
+// MARK: Operations
 
 extension MachineScript {
-  typealias Operation = @Sendable (inout Machine, Double) -> [MotionEvent<Double>]
-
-  /// Every operation, the refused ones too, as it happens at a time.
-  static let operations: [(name: String, perform: Operation)] = [
-    ("run", { $0.run(spring(to: 300), as: id(asked), start: .now, at: $1) }),
-    ("run after", { $0.run(spring(to: 300), as: id(asked), start: .after(3), at: $1) }),
-    ("run at rest", { $0.run(spring(to: 300), as: id(asked), start: .whenSettled, at: $1) }),
-    ("run here", { $0.run(spring(to: $0.state.value), as: id(asked), start: .now, at: $1) }),
-    ("run NaN", { $0.run(spring(to: .nan), as: id(asked), start: .now, at: $1) }),
-    ("run after NaN", { $0.run(spring(to: 300), as: id(asked), start: .after(.nan), at: $1) }),
-    ("interrupt", { $0.interrupt(with: kick, as: id(asked), at: $1) }),
-    ("interrupt NaN", { $0.interrupt(with: spring(to: .nan), as: id(asked), at: $1) }),
-    ("end interruption", { $0.endInterruption(at: $1) }),
-    ("grab", { $0.grab(pointer: 0, band: nil, at: EventTime($1)) }),
-    ("grab NaN", { $0.grab(pointer: .nan, band: nil, at: EventTime($1)) }),
-    ("drag", { $0.drag(to: 20, at: EventTime($1)) }),
-    ("drag NaN", { $0.drag(to: .nan, at: EventTime($1)) }),
-    (
-      "release",
-      { $0.release(into: nil, as: id(asked), pointerVelocity: 700, at: EventTime($1)) }
-    ),
-    (
-      "release to",
-      {
-        $0.release(
-          into: spring(to: 300), as: id(asked), pointerVelocity: nil, at: EventTime($1))
-      }
-    ),
-    (
-      "release to NaN",
-      {
-        $0.release(
-          into: spring(to: .nan), as: id(asked), pointerVelocity: 700, at: EventTime($1))
-      }
-    ),
-    ("set velocity", { $0.setVelocity(700, at: $1) }),
-    ("set velocity NaN", { $0.setVelocity(.nan, at: $1) }),
-    ("set spring", { $0.setSpring(.snappy, at: $1) }),
-    ("reduce motion", { $0.setPolicy(.reduced, at: $1) }),
-    ("no motion", { $0.setPolicy(.none, at: $1) }),
-    ("set tolerance", { $0.setTolerance(RestTolerance(distance: 0.01), at: $1) }),
-    ("stop", { $0.stop(time: $1) }),
-    ("jump", { $0.stop(at: 55, time: $1) }),
-    ("jump NaN", { $0.stop(at: .nan, time: $1) }),
-    ("pause", { $0.pause(at: $1) }),
-    ("resume", { $0.resume(at: $1) }),
-    ("frame", { $0.advanceThroughEvents(to: $1) }),
-    ("frame much later", { $0.advanceThroughEvents(to: $1 + 100) }),
+  /// Every operation, the rejected ones too, as a function of the machine that it is asked of.
+  static let operations: [(name: String, operation: @Sendable (Machine) -> Machine.Operation)] = [
+    ("run", { _ in .run(spring(to: 300), id: id(asked), start: .now) }),
+    ("run after", { _ in .run(spring(to: 300), id: id(asked), start: .after(3)) }),
+    ("run at rest", { _ in .run(spring(to: 300), id: id(asked), start: .whenSettled) }),
+    ("run here", { .run(spring(to: $0.state.value), id: id(asked), start: .now) }),
+    ("run NaN", { _ in .run(spring(to: .nan), id: id(asked), start: .now) }),
+    ("run after NaN", { _ in .run(spring(to: 300), id: id(asked), start: .after(.nan)) }),
+    ("interrupt", { _ in .interrupt(kick, id: id(asked)) }),
+    ("interrupt NaN", { _ in .interrupt(spring(to: .nan), id: id(asked)) }),
+    ("end interruption", { _ in .endInterruption }),
+    ("grab", { _ in .grab(pointer: 0, band: nil) }),
+    ("grab NaN", { _ in .grab(pointer: .nan, band: nil) }),
+    ("drag", { _ in .drag(20) }),
+    ("drag NaN", { _ in .drag(.nan) }),
+    ("release", { _ in .release(nil, id: id(asked), pointerVelocity: 700) }),
+    ("release to", { _ in .release(spring(to: 300), id: id(asked), pointerVelocity: nil) }),
+    ("release to NaN", { _ in .release(spring(to: .nan), id: id(asked), pointerVelocity: 700) }),
+    ("set velocity", { _ in .setVelocity(700) }),
+    ("set velocity NaN", { _ in .setVelocity(.nan) }),
+    ("set spring", { _ in .setSpring(.snappy) }),
+    ("reduce motion", { _ in .setPolicy(.reduced) }),
+    ("no motion", { _ in .setPolicy(.none) }),
+    ("set tolerance", { _ in .setTolerance(RestTolerance(distance: 0.01)) }),
+    ("stop", { _ in .stop }),
+    ("jump", { _ in .jump(55) }),
+    ("jump NaN", { _ in .jump(.nan) }),
+    ("pause", { _ in .pause }),
+    ("resume", { _ in .resume }),
+    ("frame", { _ in .frame }),
+    ("frame much later", { _ in .frame }),
   ]
+
+  /// Seconds by which the operation "frame much later" is later than the others.
+  static let muchLater = 100.0
 }
 
 // MARK: Notation
@@ -168,7 +154,7 @@ extension MachineScript {
       let stack = machine.suspended.reversed().map { $0.motion.map { name(of: $0.id) } ?? "r" }
       parts[0] += "(" + stack.joined(separator: ",") + ")"
     }
-    for entry in machine.waiting {
+    for entry in machine.pending {
       parts.append((entry.beginTime == nil ? "s" : "w") + name(of: entry.id))
     }
     if machine.pausedAt != nil { parts.append("||") }

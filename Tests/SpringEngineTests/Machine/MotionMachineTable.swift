@@ -9,10 +9,10 @@ let motionMachineTable = """
   run after: R w9 | R w9 ||
   run at rest: M9 <- b9 | M9 || <- b9
   run here: R <- b9 a9 e9s | M9 || <- b9
-  run NaN: R <- !motion e9x | R || <- !motion e9x
+  run NaN: R <- !value e9x | R || <- !value e9x
   run after NaN: R <- !time e9x | R || <- !time e9x
   interrupt: M9(r) <- b9 | M9(r) || <- b9
-  interrupt NaN: R <- !motion e9x | R || <- !motion e9x
+  interrupt NaN: R <- !value e9x | R || <- !value e9x
   end interruption: R | R ||
   grab: H <- grab | H || <- grab
   grab NaN: R <- !value | R || <- !value
@@ -39,10 +39,10 @@ let motionMachineTable = """
   run after: R w1 w9 | R w1 w9 ||
   run at rest: R w1 s9 | R w1 s9 ||
   run here: R <- e1r b9 a9 e9s | M9 || <- e1r b9
-  run NaN: R w1 <- !motion e9x | R w1 || <- !motion e9x
+  run NaN: R w1 <- !value e9x | R w1 || <- !value e9x
   run after NaN: R w1 <- !time e9x | R w1 || <- !time e9x
   interrupt: M9(r) w1 <- b9 | M9(r) w1 || <- b9
-  interrupt NaN: R w1 <- !motion e9x | R w1 || <- !motion e9x
+  interrupt NaN: R w1 <- !value e9x | R w1 || <- !value e9x
   end interruption: R w1 | R w1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: R w1 <- !value | R w1 || <- !value
@@ -69,10 +69,10 @@ let motionMachineTable = """
   run after: M1 w9 | M1 w9 ||
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1 <- !motion e9x | M1 || <- !motion e9x
+  run NaN: M1 <- !value e9x | M1 || <- !value e9x
   run after NaN: M1 <- !time e9x | M1 || <- !time e9x
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
-  interrupt NaN: M1 <- !motion e9x | M1 || <- !motion e9x
+  interrupt NaN: M1 <- !value e9x | M1 || <- !value e9x
   end interruption: M1 | M1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1 <- !value | M1 || <- !value
@@ -99,10 +99,10 @@ let motionMachineTable = """
   run after: M1 w9 | M1 w9 ||
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1 <- !motion e9x | M1 || <- !motion e9x
+  run NaN: M1 <- !value e9x | M1 || <- !value e9x
   run after NaN: M1 <- !time e9x | M1 || <- !time e9x
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
-  interrupt NaN: M1 <- !motion e9x | M1 || <- !motion e9x
+  interrupt NaN: M1 <- !value e9x | M1 || <- !value e9x
   end interruption: M1 | M1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1 <- !value | M1 || <- !value
@@ -129,10 +129,10 @@ let motionMachineTable = """
   run after: M1 s2 w9 | M1 s2 w9 ||
   run at rest: M1 s2 s9 | M1 s2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
-  run NaN: M1 s2 <- !motion e9x | M1 s2 || <- !motion e9x
+  run NaN: M1 s2 <- !value e9x | M1 s2 || <- !value e9x
   run after NaN: M1 s2 <- !time e9x | M1 s2 || <- !time e9x
   interrupt: M9(1) s2 <- u1 b9 | M9(1) s2 || <- u1 b9
-  interrupt NaN: M1 s2 <- !motion e9x | M1 s2 || <- !motion e9x
+  interrupt NaN: M1 s2 <- !value e9x | M1 s2 || <- !value e9x
   end interruption: M1 s2 | M1 s2 ||
   grab: H <- e1i e2i grab | H || <- e1i e2i grab
   grab NaN: M1 s2 <- !value | M1 s2 || <- !value
@@ -159,10 +159,10 @@ let motionMachineTable = """
   run after: M1 w2 w9 | M1 w2 w9 ||
   run at rest: M1 w2 s9 | M1 w2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
-  run NaN: M1 w2 <- !motion e9x | M1 w2 || <- !motion e9x
+  run NaN: M1 w2 <- !value e9x | M1 w2 || <- !value e9x
   run after NaN: M1 w2 <- !time e9x | M1 w2 || <- !time e9x
   interrupt: M9(1) w2 <- u1 b9 | M9(1) w2 || <- u1 b9
-  interrupt NaN: M1 w2 <- !motion e9x | M1 w2 || <- !motion e9x
+  interrupt NaN: M1 w2 <- !value e9x | M1 w2 || <- !value e9x
   end interruption: M1 w2 | M1 w2 ||
   grab: H <- e1i e2i grab | H || <- e1i e2i grab
   grab NaN: M1 w2 <- !value | M1 w2 || <- !value
@@ -189,10 +189,10 @@ let motionMachineTable = """
   run after: M2(1) w9 | M2(1) w9 ||
   run at rest: M2(1) s9 | M2(1) s9 ||
   run here: M9 <- e2r e1r b9 | M9 || <- e2r e1r b9
-  run NaN: M2(1) <- !motion e9x | M2(1) || <- !motion e9x
+  run NaN: M2(1) <- !value e9x | M2(1) || <- !value e9x
   run after NaN: M2(1) <- !time e9x | M2(1) || <- !time e9x
   interrupt: M9(2,1) <- u2 b9 | M9(2,1) || <- u2 b9
-  interrupt NaN: M2(1) <- !motion e9x | M2(1) || <- !motion e9x
+  interrupt NaN: M2(1) <- !value e9x | M2(1) || <- !value e9x
   end interruption: M1 <- e2x c1 | M1 || <- e2x c1
   grab: H <- e2i e1i grab | H || <- e2i e1i grab
   grab NaN: M2(1) <- !value | M2(1) || <- !value
@@ -219,10 +219,10 @@ let motionMachineTable = """
   run after: M3(2,1) w9 | M3(2,1) w9 ||
   run at rest: M3(2,1) s9 | M3(2,1) s9 ||
   run here: M9 <- e3r e2r e1r b9 | M9 || <- e3r e2r e1r b9
-  run NaN: M3(2,1) <- !motion e9x | M3(2,1) || <- !motion e9x
+  run NaN: M3(2,1) <- !value e9x | M3(2,1) || <- !value e9x
   run after NaN: M3(2,1) <- !time e9x | M3(2,1) || <- !time e9x
   interrupt: M9(3,2,1) <- u3 b9 | M9(3,2,1) || <- u3 b9
-  interrupt NaN: M3(2,1) <- !motion e9x | M3(2,1) || <- !motion e9x
+  interrupt NaN: M3(2,1) <- !value e9x | M3(2,1) || <- !value e9x
   end interruption: M2(1) <- e3x c2 | M2(1) || <- e3x c2
   grab: H <- e3i e2i e1i grab | H || <- e3i e2i e1i grab
   grab NaN: M3(2,1) <- !value | M3(2,1) || <- !value
@@ -249,10 +249,10 @@ let motionMachineTable = """
   run after: M1(r) w9 | M1(r) w9 ||
   run at rest: M1(r) s9 | M1(r) s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1(r) <- !motion e9x | M1(r) || <- !motion e9x
+  run NaN: M1(r) <- !value e9x | M1(r) || <- !value e9x
   run after NaN: M1(r) <- !time e9x | M1(r) || <- !time e9x
   interrupt: M9(1,r) <- u1 b9 | M9(1,r) || <- u1 b9
-  interrupt NaN: M1(r) <- !motion e9x | M1(r) || <- !motion e9x
+  interrupt NaN: M1(r) <- !value e9x | M1(r) || <- !value e9x
   end interruption: M* <- e1x b* | M* || <- e1x b*
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1(r) <- !value | M1(r) || <- !value
@@ -279,10 +279,10 @@ let motionMachineTable = """
   run after: H w9 | H w9 ||
   run at rest: H s9 | H s9 ||
   run here: H s9 | H s9 ||
-  run NaN: H <- !motion e9x | H || <- !motion e9x
+  run NaN: H <- !value e9x | H || <- !value e9x
   run after NaN: H <- !time e9x | H || <- !time e9x
   interrupt: H <- e9i | H || <- e9i
-  interrupt NaN: H <- !motion e9x | H || <- !motion e9x
+  interrupt NaN: H <- !value e9x | H || <- !value e9x
   end interruption: H | H ||
   grab: H <- grab | H || <- grab
   grab NaN: H <- !value | H || <- !value
@@ -290,7 +290,7 @@ let motionMachineTable = """
   drag NaN: H <- !value | H || <- !value
   release: M9 <- let b9 | M9 || <- let b9
   release to: M9 <- let b9 | M9 || <- let b9
-  release to NaN: M9 <- let !motion b9 | M9 || <- let !motion b9
+  release to NaN: M9 <- let !value b9 | M9 || <- let !value b9
   set velocity: H <- !velocity | H || <- !velocity
   set velocity NaN: H <- !velocity | H || <- !velocity
   set spring: H | H ||
@@ -309,10 +309,10 @@ let motionMachineTable = """
   run after: H s1 w9 | H s1 w9 ||
   run at rest: H s1 s9 | H s1 s9 ||
   run here: H s9 <- e1r | H s9 || <- e1r
-  run NaN: H s1 <- !motion e9x | H s1 || <- !motion e9x
+  run NaN: H s1 <- !value e9x | H s1 || <- !value e9x
   run after NaN: H s1 <- !time e9x | H s1 || <- !time e9x
   interrupt: H s1 <- e9i | H s1 || <- e9i
-  interrupt NaN: H s1 <- !motion e9x | H s1 || <- !motion e9x
+  interrupt NaN: H s1 <- !value e9x | H s1 || <- !value e9x
   end interruption: H s1 | H s1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: H s1 <- !value | H s1 || <- !value
@@ -320,7 +320,7 @@ let motionMachineTable = """
   drag NaN: H s1 <- !value | H s1 || <- !value
   release: M1 <- let b1 e9r | M1 || <- let b1 e9r
   release to: M9 <- let e1r b9 | M9 || <- let e1r b9
-  release to NaN: M1 <- let !motion b1 e9r | M1 || <- let !motion b1 e9r
+  release to NaN: M1 <- let !value b1 e9r | M1 || <- let !value b1 e9r
   set velocity: H s1 <- !velocity | H s1 || <- !velocity
   set velocity NaN: H s1 <- !velocity | H s1 || <- !velocity
   set spring: H s1 | H s1 ||

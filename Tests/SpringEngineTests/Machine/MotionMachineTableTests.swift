@@ -36,8 +36,8 @@ struct MotionMachineTableTests {
     let state = try #require(MachineScript.states.first { $0.name == cell.state })
     var script = MachineScript()
     state.enter(&script)
-    _ = script.machine.advanceThroughEvents(to: 10)
-    if cell.isPaused { _ = script.machine.pause(at: 10) }
+    _ = script.machine.handle(.frame, at: EventTime(10))
+    if cell.isPaused { _ = script.machine.handle(.pause, at: EventTime(10)) }
     return script
   }
 
@@ -45,7 +45,9 @@ struct MotionMachineTableTests {
     _ cell: Cell, on script: inout MachineScript
   ) throws -> [MotionEvent<Double>] {
     let operation = try #require(MachineScript.operations.first { $0.name == cell.operation })
-    return operation.perform(&script.machine, Self.time)
+    let delay = cell.operation == "frame much later" ? MachineScript.muchLater : 0
+    return script.machine.handle(
+      operation.operation(script.machine), at: EventTime(Self.time + delay))
   }
 
   /// When the operations happen, in seconds.
@@ -95,9 +97,9 @@ struct MotionMachineTableTests {
   func valueAndVelocityGoOnWithoutAJump(cell: Cell) throws {
     var script = try enter(cell)
     var undisturbed = script.machine
-    _ = undisturbed.advanceThroughEvents(to: Self.time)
+    _ = undisturbed.handle(.frame, at: EventTime(Self.time))
     _ = try perform(cell, on: &script)
-    _ = script.machine.advanceThroughEvents(to: Self.time)
+    _ = script.machine.handle(.frame, at: EventTime(Self.time))
     #expect(script.machine.state.value == undisturbed.state.value)
     if !kicks.contains(cell.operation) {
       #expect(script.machine.state.velocity == undisturbed.state.velocity)
@@ -117,15 +119,15 @@ struct MotionMachineTableTests {
   }
 
   private func ids(in machine: MotionMachine<Double>) -> Set<MotionID> {
-    var ids = Set(machine.waiting.map(\.id))
+    var ids = Set(machine.pending.map(\.id))
     ids.formUnion(machine.suspended.compactMap { $0.motion?.id })
     if let running = machine.running { ids.insert(running.id) }
     return ids
   }
 }
 
-/// What an operation that is refused leaves behind.
-struct MotionMachineRefusalTests {
+/// Rejected operations leave the state unchanged.
+struct MotionMachineRejectionTests {
   @Test(
     arguments: MachineScript.states.map(\.name), ["run", "interrupt", "velocity", "jump", "grab"])
   func absurdAndNonFiniteInputLeavesTheStateToTheBit(state: String, operation: String) throws {
@@ -133,20 +135,21 @@ struct MotionMachineRefusalTests {
     for input in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude] {
       var script = MachineScript()
       enter(&script)
-      _ = script.machine.advanceThroughEvents(to: 10)
+      _ = script.machine.handle(.frame, at: EventTime(10))
       let before = script.machine
       let id = MachineScript.id(MachineScript.asked)
       let request = MachineScript.spring(to: input)
-      let events =
+      let rejected: MotionMachine<Double>.Operation =
         switch operation {
-        case "run": script.machine.run(request, as: id, start: .now, at: 10)
-        case "interrupt": script.machine.interrupt(with: request, as: id, at: 10)
-        case "velocity": script.machine.setVelocity(input, at: 10)
-        case "jump": script.machine.stop(at: input, time: 10)
-        default: script.machine.grab(pointer: input, band: nil, at: EventTime(10))
+        case "run": .run(request, id: id, start: .now)
+        case "interrupt": .interrupt(request, id: id)
+        case "velocity": .setVelocity(input)
+        case "jump": .jump(input)
+        default: .grab(pointer: input, band: nil)
         }
-      let refusals = events.filter { if case .rejected = $0.kind { true } else { false } }
-      #expect(refusals.count == 1)
+      let events = script.machine.handle(rejected, at: EventTime(10))
+      let rejections = events.filter { if case .rejected = $0.kind { true } else { false } }
+      #expect(rejections.count == 1)
       #expect(script.machine.state == before.state)
       #expect(
         MachineScript.notation(of: script.machine) == MachineScript.notation(of: before))

@@ -150,11 +150,11 @@ struct AnimatorCompletionTests {
       if case .ended(let end) = $0 { ends.append(end) }
     }
     weak var watched: Animator<Double>?
-    weak var motor: AnimatorStorage<Double>?
+    weak var storage: AnimatorStorage<Double>?
     do {
       let ball = Animator(0.0, in: loop)
       watched = ball
-      motor = ball.motor
+      storage = ball.storage
       switch moment {
       case .moving: ball.animate(to: 100, callback: note)
       case .endless:
@@ -178,7 +178,7 @@ struct AnimatorCompletionTests {
     }
     #expect(watched == nil)
     clock.advance(by: 0.1)
-    #expect(motor == nil)
+    #expect(storage == nil)
     #expect(!clock.isRunning)
     for _ in 0..<10 { await Task.yield() }
     #expect(ends == [.stopped])
@@ -200,17 +200,17 @@ struct AnimatorCompletionTests {
   @Test func aLoopThatNobodyHoldsGoesAtOnceAndItsClockStops() async {
     let clock = ManualClock()
     weak var watched: FrameLoop?
-    weak var motor: AnimatorStorage<Double>?
+    weak var storage: AnimatorStorage<Double>?
     var ends: [CompletionReason] = []
     do {
       let loop = FrameLoop(clock: clock)
       watched = loop
       let ball = Animator(0.0, in: loop)
-      motor = ball.motor
+      storage = ball.storage
       ball.animate(to: 100) { if case .ended(let end) = $0 { ends.append(end) } }
     }
     #expect(watched == nil)
-    #expect(motor == nil)
+    #expect(storage == nil)
     clock.advance(by: 0.1)
     #expect(!clock.isRunning)
     for _ in 0..<10 { await Task.yield() }

@@ -75,3 +75,51 @@ struct DrivingTests {
     #expect(first.reading == 4 && second.reading == 10 && heard == [4, 5])
   }
 }
+
+/// The lifetime of an animator that a function made and nothing keeps.
+@MainActor
+struct OneShotTests {
+  final class View { var alpha = 1.0 }
+
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  private func fade(_ view: View) {
+    let animator = Animator(view.alpha, in: loop)
+    animator.drive(view, \.alpha)
+    animator.target = 0
+  }
+
+  @Test("it goes on to its end while the object that it drives lives")
+  func goesOnWhileItsObjectLives() {
+    let view = View()
+    fade(view)
+    clock.advance(by: 0.1)
+    #expect(view.alpha < 1 && view.alpha > 0)
+    #expect(clock.advanceUntilIdle())
+    #expect(view.alpha == 0)
+  }
+
+  @Test("it stops, and is gone, when the object is gone")
+  func stopsWithItsObject() {
+    var view: View? = View()
+    weak var gone: View?
+    gone = view
+    weak var storage: AnimatorStorage<Double>?
+    do {
+      let animator = Animator(1.0, spring: MassSpringDamper(response: 60, dampingRatio: 0), in: loop)
+      storage = animator.storage
+      animator.drive(view!, \.alpha)
+      animator.target = 0
+    }
+    clock.advance(by: 1)
+    #expect(storage != nil)
+    view = nil
+    #expect(gone == nil)
+    clock.advance(by: 0.1)
+    #expect(storage == nil)
+    #expect(!clock.isRunning)
+  }
+}

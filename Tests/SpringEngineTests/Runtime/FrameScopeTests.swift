@@ -68,7 +68,7 @@ struct FrameScopeTests {
       times.insert(clock.now)
     }
     value.onEvent = { _ in note() }
-    value.animate(to: 1) { _ in note() }.follow { _ in note() }
+    value.animate(to: 1) { _ in note() }.observe { _ in note() }
     depths = []
     times = []
     clock.tick(to: 100)

@@ -186,5 +186,5 @@ struct MatrixTurnTests {
 }
 
 extension Animator {
-  fileprivate var velocityComponents: Value.Components { motor.machine.state.velocity }
+  fileprivate var velocityComponents: Value.Components { storage.machine.state.velocity }
 }

@@ -149,22 +149,22 @@ extension EasingCurve {
       case .quartic: return Sample(value: p * p * p * p, slope: 4 * p * p * p)
       case .quintic: return Sample(value: p * p * p * p * p, slope: 5 * p * p * p * p)
       case .sine:
-        let half = Libm.sin(.pi / 4 * p)
-        return Sample(value: 2 * half * half, slope: .pi / 2 * Libm.sin(.pi / 2 * p))
+        let half = Elementary.sin(.pi / 4 * p)
+        return Sample(value: 2 * half * half, slope: .pi / 2 * Elementary.sin(.pi / 2 * p))
       case .circular:
         let height = (q * (1 + p)).squareRoot()
         return Sample(value: 1 - height, slope: min(p / height, EasingCurve.steepestSlope))
       case .exponential:
-        let value = Libm.pow(2, -Self.doublings * q)
+        let value = Elementary.pow(2, -Self.doublings * q)
         return Sample(value: value, slope: Self.growth * value)
       case .elastic:
-        let envelope = Libm.pow(2, -Self.doublings * q)
-        let (angle, wave) = (Self.elasticFrequency * p, Libm.sin(Self.elasticFrequency * p))
+        let envelope = Elementary.pow(2, -Self.doublings * q)
+        let (angle, wave) = (Self.elasticFrequency * p, Elementary.sin(Self.elasticFrequency * p))
         return Sample(
           value: envelope * wave,
-          slope: envelope * (Self.growth * wave + Self.elasticFrequency * Libm.cos(angle)))
+          slope: envelope * (Self.growth * wave + Self.elasticFrequency * Elementary.cos(angle)))
       case .back:
-        let (sine, cosine) = (Libm.sin(.pi * p), Libm.cos(.pi * p))
+        let (sine, cosine) = (Elementary.sin(.pi * p), Elementary.cos(.pi * p))
         return Sample(value: p * (p * p - sine), slope: 3 * p * p - sine - .pi * p * cosine)
       case .bounce:
         // In ease-in, time runs backwards: q is the progress of the fall.

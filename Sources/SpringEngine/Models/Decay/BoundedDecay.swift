@@ -163,7 +163,7 @@ struct BoundedAxis: Sendable {
       return Segment(anchor: nil, duration: .infinity, end: start)
     }
     return Segment(
-      anchor: nil, duration: -Libm.log1p(-decayRate * way / start.velocity) / decayRate,
+      anchor: nil, duration: -Elementary.log1p(-decayRate * way / start.velocity) / decayRate,
       end: MotionState(value: edge, velocity: leftAtEdge))
   }
 
@@ -188,7 +188,7 @@ struct BoundedAxis: Sendable {
     }
     let gap = 2 * spring.splitting
     let duration =
-      gap == 0 ? offset / surplus : Libm.log1p(gap * (offset / surplus)) / gap
+      gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
     let speed = spring.transition(after: duration)(
       offset: start.value - anchor, velocity: start.velocity
     ).velocity

@@ -31,7 +31,7 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel, Equatable {
     precondition(
       decelerationRate > 0 && decelerationRate < 1,
       "decay: decelerationRate must be between 0 and 1")
-    self.init(decayRate: -Libm.log(decelerationRate) * millisecondsPerSecond)
+    self.init(decayRate: -Elementary.log(decelerationRate) * millisecondsPerSecond)
   }
 
   /// A scroll view's normal deceleration: 0.998 per millisecond.
@@ -88,8 +88,8 @@ struct ExponentialDecay: Sendable {
 
   @usableFromInline
   init(rate: Double, time: Double) {
-    way = -Libm.expm1(-rate * time) / rate
-    remainder = Libm.exp(-rate * time)
+    way = -Elementary.expm1(-rate * time) / rate
+    remainder = Elementary.exp(-rate * time)
   }
 
   /// When a decay from a speed has a way and a speed left that are within a tolerance: the way
@@ -99,7 +99,7 @@ struct ExponentialDecay: Sendable {
     -> Double
   {
     let limit = min(tolerance.speed, tolerance.distance * rate)
-    return speed > limit ? Libm.log(speed / limit) / rate : 0
+    return speed > limit ? Elementary.log(speed / limit) / rate : 0
   }
 }
 
@@ -110,18 +110,18 @@ struct WarpedTime: Sendable {
 
   /// τ at a time t.
   func warped(_ time: Double) -> Double {
-    rate == 0 ? time : -Libm.expm1(-rate * time) / rate
+    rate == 0 ? time : -Elementary.expm1(-rate * time) / rate
   }
 
   /// The time t at which τ is reached, `infinity` if never.
   func unwarped(_ warped: Double) -> Double {
     if rate == 0 { return warped }
-    return rate * warped < 1 ? -Libm.log1p(-rate * warped) / rate : .infinity
+    return rate * warped < 1 ? -Elementary.log1p(-rate * warped) / rate : .infinity
   }
 
   /// The limit of τ.
   var limit: Double { rate == 0 ? .infinity : 1 / rate }
 
   /// What is left of a velocity after a time t: e^(−λt).
-  func slowing(after time: Double) -> Double { rate == 0 ? 1 : Libm.exp(-rate * time) }
+  func slowing(after time: Double) -> Double { rate == 0 ? 1 : Elementary.exp(-rate * time) }
 }

@@ -146,7 +146,7 @@ extension FrictionAxis {
     if leg.end < time.limit {
       return min(time.unwarped(leg.start + excess / speed), time.unwarped(leg.end))
     }
-    return time.rate == 0 ? 0 : Libm.log(speed / (time.rate * distance)) / time.rate
+    return time.rate == 0 ? 0 : Elementary.log(speed / (time.rate * distance)) / time.rate
   }
 
   /// The last moment at which the speed, which never grows, exceeds a number: found by halving.
@@ -157,7 +157,7 @@ extension FrictionAxis {
     var low = 0.0
     var high =
       time.rate > 0
-      ? Libm.log(abs(velocity) / limit) / time.rate
+      ? Elementary.log(abs(velocity) / limit) / time.rate
       : leg(from: position, velocity: velocity, at: 0).end
     for _ in 0..<Double.significandBitCount {
       let middle = (low + high) / 2

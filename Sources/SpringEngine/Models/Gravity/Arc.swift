@@ -97,11 +97,11 @@ struct GeometricSeries: Sendable {
     }
   }
 
-  private var logRatio: Double { direction.rawValue * Libm.log(restitution) }
+  private var logRatio: Double { direction.rawValue * Elementary.log(restitution) }
 
   /// The ratio to the power of a count.
   func power(_ count: Double) -> Double {
-    count == 0 ? 1 : Libm.pow(restitution, direction.rawValue * count)
+    count == 0 ? 1 : Elementary.pow(restitution, direction.rawValue * count)
   }
 
   /// The sum of the first `count` terms, to a few units in the last place.
@@ -110,7 +110,7 @@ struct GeometricSeries: Sendable {
     if restitution == 1 { return count * first }
     if count == 0 { return 0 }
     let exponent = count * logRatio
-    let powerMinusOne = abs(exponent) < 1 ? Libm.expm1(exponent) : power(count) - 1
+    let powerMinusOne = abs(exponent) < 1 ? Elementary.expm1(exponent) : power(count) - 1
     return first * (powerMinusOne / ratioMinusOne)
   }
 
@@ -129,7 +129,7 @@ struct GeometricSeries: Sendable {
     if length < first { return 0 }
     if restitution == 1 { return (length / first).rounded(.down) }
     let scaled = (length / first) * ratioMinusOne
-    var count = max(0, (Libm.log1p(scaled) / logRatio).rounded(.down))
+    var count = max(0, (Elementary.log1p(scaled) / logRatio).rounded(.down))
     for _ in 0..<Self.corrections where count > 0 && sum(count) > length { count -= 1 }
     for _ in 0..<Self.corrections where sum(count + 1) <= length { count += 1 }
     return count

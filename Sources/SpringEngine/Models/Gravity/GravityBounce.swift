@@ -254,7 +254,7 @@ extension FallingAxis {
     let lost = (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
     let shift = lost / ((1 - product) * (1 + product))
     if product == 0 { return 1 }
-    return Libm.log1p(excess / shift) / (-2 * Libm.log(product))
+    return Elementary.log1p(excess / shift) / (-2 * Elementary.log(product))
   }
 
   /// More trips to the ceiling than that count as never resting, rather than take as many steps.
@@ -279,7 +279,7 @@ extension FallingAxis {
     if restitution == 1 { return .infinity }
     let series = series(speed: place.velocity)
     if restitution == 0 { return place.start + series.first }
-    let logarithm = Libm.log(limit / place.velocity) / Libm.log(restitution)
+    let logarithm = Elementary.log(limit / place.velocity) / Elementary.log(restitution)
     var count = max(1, logarithm.rounded(.up))
     if count > 1 && place.velocity * series.power(count - 1) <= limit { count -= 1 }
     if place.velocity * series.power(count) > limit { count += 1 }

@@ -85,7 +85,8 @@ extension BouncingOscillator {
     let first = hitsAtStart ? 0 : free.zeroTime(1) ?? 0
     let speed = abs(free.derivative.value(at: first))
     if n == 1 { return speed }
-    return speed * Libm.exp(-free.spring.decayRate * (time - first)) * Libm.pow(restitution, n - 1)
+    return speed * Elementary.exp(-free.spring.decayRate * (time - first))
+      * Elementary.pow(restitution, n - 1)
   }
 
   /// The number and time of the first impact later than a time.
@@ -121,7 +122,7 @@ extension BouncingOscillator {
       count = max(0, count + ((freeOffset > 0) == (freeVelocity > 0) ? 1 : -1))
     }
     if count > 0, restitution == 0 { return (0, 0) }
-    let factor = Libm.pow(restitution, count)
+    let factor = Elementary.pow(restitution, count)
     let sign: Double = freeOffset < 0 || (freeOffset == 0 && isTurnedOver) ? -1 : 1
     return (abs(freeOffset) * factor, sign * freeVelocity * factor)
   }
@@ -157,11 +158,11 @@ extension BouncingOscillator {
       return first + quantity(hop).lastTime(above: limit)
     }
     let interval = .pi / free.spring.splitting
-    let dropPerHop = free.spring.decayRate * interval - Libm.log(restitution)
-    let drop = Libm.log(height) - Libm.log(limit)
+    let dropPerHop = free.spring.decayRate * interval - Elementary.log(restitution)
+    let drop = Elementary.log(height) - Elementary.log(limit)
     let hops = max(0, (drop / dropPerHop).rounded(.up) - 1)
     guard let start = impactTime(1 + hops), start < .infinity else { return .infinity }
-    let last = self.hop(speed: speed * Libm.exp(-hops * dropPerHop))
+    let last = self.hop(speed: speed * Elementary.exp(-hops * dropPerHop))
     return start + quantity(last).lastTime(above: limit, until: interval)
   }
 

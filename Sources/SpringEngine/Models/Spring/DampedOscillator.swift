@@ -65,7 +65,7 @@ extension DampedOscillator {
   /// u at a time, in seconds, at least 0.
   @inline(never)
   func value(at time: Double) -> Double {
-    let envelope = Libm.exp(-envelopeRate * time)
+    let envelope = Elementary.exp(-envelopeRate * time)
     return envelope == 0 ? 0 : envelope * swing(at: time).value
   }
 
@@ -77,8 +77,7 @@ extension DampedOscillator {
   func swing(at time: Double) -> (value: Double, slope: Double) {
     let splitting = spring.splitting
     if spring.discriminant > 0 {
-      let cosine = Libm.cos(splitting * time)
-      let sine = Libm.sin(splitting * time)
+      let (sine, cosine) = Elementary.sincos(splitting * time)
       return (
         value * cosine + slowShare * (sine / splitting),
         slowShare * cosine - value * (splitting * sine)
@@ -86,11 +85,11 @@ extension DampedOscillator {
     }
     if splitting == 0 { return (value + slowShare * time, slowShare) }
     let exponent = -2 * splitting * time
-    let decay = Libm.exp(exponent)
+    let decay = Elementary.exp(exponent)
     // The first form has no cancellation early, the second none late.
     let swing =
       exponent > -1
-      ? value - fastShare * (Libm.expm1(exponent) / (2 * splitting))
+      ? value - fastShare * (Elementary.expm1(exponent) / (2 * splitting))
       : (slowShare - fastShare * decay) / (2 * splitting)
     return (swing, fastShare * decay)
   }
@@ -112,7 +111,7 @@ extension DampedOscillator {
     guard n == 1, value != 0, slowShare != 0, (value > 0) != (slowShare > 0) else { return nil }
     let ratio = -value / slowShare
     if spring.splitting == 0 { return ratio }
-    return Libm.log1p(2 * spring.splitting * ratio) / (2 * spring.splitting)
+    return Elementary.log1p(2 * spring.splitting * ratio) / (2 * spring.splitting)
   }
 
   /// How many zeros there are later than 0, up to and including a time; a whole number, which next
@@ -131,7 +130,7 @@ extension DampedOscillator {
   private var firstZeroAngle: Double? {
     if value == 0 { return slowShare == 0 ? nil : .pi }
     let side: Double = value > 0 ? 1 : -1
-    return Libm.atan2(side * value * spring.splitting, -side * slowShare)
+    return Elementary.atan2(side * value * spring.splitting, -side * slowShare)
   }
 }
 
@@ -157,7 +156,7 @@ extension DampedOscillator {
       let height = abs(value(at: extremumTime))
       if height > limit {
         let time = timeOfFall(
-          fromExtremumAt: extremumTime, by: Libm.log(height) - Libm.log(limit),
+          fromExtremumAt: extremumTime, by: Elementary.log(height) - Elementary.log(limit),
           repeats: horizon == .infinity)
         return min(time, horizon)
       }
@@ -165,7 +164,7 @@ extension DampedOscillator {
     guard abs(value) > limit else { return 0 }
     if spring.decayRate == 0, horizon == .infinity { return .infinity }
     let end = min(zeroTime(1) ?? .infinity, extremumTime, horizon)
-    return timeOfFall(by: Libm.log(abs(value)) - Libm.log(limit), before: end)
+    return timeOfFall(by: Elementary.log(abs(value)) - Elementary.log(limit), before: end)
   }
 
   /// When |u| has fallen below its first extremum by a factor for good.
@@ -209,7 +208,7 @@ extension DampedOscillator {
     for _ in 0..<Self.iterationLimit {
       let swing = swing(at: time)
       let ratio = swing.value / value
-      let excess = ratio > 0 ? envelopeRate * time - Libm.log(ratio) - drop : .infinity
+      let excess = ratio > 0 ? envelopeRate * time - Elementary.log(ratio) - drop : .infinity
       if excess > 0 { high = time } else { low = time }
       var next = time - excess / (envelopeRate - swing.slope / swing.value)
       if !(next > low && next < high) { next = high < .infinity ? (low + high) / 2 : 2 * time }

@@ -156,8 +156,8 @@ extension MassSpringDamper {
       duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
     Self.check(residual: residual)
     let swings = Double(bounces) + 1
-    let ratio = -Libm.log(residual) / (swings * .pi)
-    let angle = Libm.atan2(ratio, 1) + (swings - 0.5) * .pi
+    let ratio = -Elementary.log(residual) / (swings * .pi)
+    let angle = Elementary.atan2(ratio, 1) + (swings - 0.5) * .pi
     let hypotenuse = (1 + ratio * ratio).squareRoot()
     self.init(
       mass: mass, naturalFrequency: hypotenuse * (angle / duration),
@@ -175,7 +175,7 @@ extension MassSpringDamper {
   public func bounces(residual: Double = RestTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
     guard isUnderdamped else { return 0 }
-    let swings = -Libm.log(residual) / (decayRate * (.pi / splitting))
+    let swings = -Elementary.log(residual) / (decayRate * (.pi / splitting))
     let last = (swings * (1 - Self.swingRounding)).rounded(.down)
     return Int(exactly: last)
   }
@@ -228,7 +228,7 @@ extension MassSpringDamper {
       duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
     precondition(residual > 0 && residual < 1, "spring: residual must be between 0 and 1")
     let angle = Double(swings) * .pi
-    let decay = -Libm.log(residual)
+    let decay = -Elementary.log(residual)
     let hypotenuse = (angle * angle + decay * decay).squareRoot()
     self.init(
       mass: mass, naturalFrequency: hypotenuse / duration, dampingRatio: decay / hypotenuse)

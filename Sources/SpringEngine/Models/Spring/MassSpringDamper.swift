@@ -30,11 +30,14 @@ public struct MassSpringDamper: Sendable, Equatable {
   ///
   /// Kept because it is where accuracy is won or lost near critical damping; see
   /// ``discriminant(mass:stiffness:dampingCoefficient:)``.
-  let discriminant: Double
+  @usableFromInline let discriminant: Double
 
   /// √|ω₀² − γ²|, in 1/s: the damped frequency below critical damping, half the distance of the
   /// two decay rates above it.
-  let splitting: Double
+  @usableFromInline let splitting: Double
+
+  /// 1/√|ω₀² − γ²|, in seconds, and 0 at critical damping: with it a state takes no division.
+  @usableFromInline let inverseSplitting: Double
 
   /// A spring from its physical constants.
   ///
@@ -66,7 +69,9 @@ public struct MassSpringDamper: Sendable, Equatable {
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
     let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
     self.discriminant = isCritical ? 0 : discriminant
-    self.splitting = isCritical ? 0 : abs(discriminant).squareRoot()
+    let splitting = isCritical ? 0 : abs(discriminant).squareRoot()
+    self.splitting = splitting
+    self.inverseSplitting = isCritical ? 0 : 1 / splitting
   }
 
   /// How small |1 − ζ²| must be for the spring to count as critical.

@@ -34,7 +34,7 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
   /// - Complexity: one exponential and one sine–cosine pair, or two exponentials, and four
   ///   multiplications per component; a hard stop adds an arc tangent and a power per component. No
   ///   allocation.
-  @inlinable
+  @inlinable @inline(__always)
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
@@ -277,7 +277,7 @@ extension MassSpringDamper {
   /// For a release from rest. 1 without damping, 0 at and above critical damping. Each further
   /// swing is this fraction of the one before.
   public var overshoot: Double {
-    isUnderdamped ? Libm.exp(-decayRate * (.pi / splitting)) : 0
+    isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
 
   /// When that swing is furthest, π/ω_d, in seconds after the release; `nil` at and above critical

@@ -28,33 +28,49 @@ extension MassSpringDamper {
   /// The transition over a time in seconds, at least 0.
   ///
   /// - Complexity: one exponential and one sine–cosine pair, or two exponentials.
-  @usableFromInline
+  @inlinable @inline(__always)
   func transition(after time: Double) -> SpringTransition {
-    if discriminant < 0 { return overdampedTransition(after: time) }
-    let envelope = Libm.exp(-decayRate * time)
-    if envelope == 0 { return .rest }
-    let angle = splitting * time
-    let cosine = envelope * Libm.cos(angle)
-    let sine = discriminant > 0 ? envelope * Libm.sin(angle) / splitting : envelope * time
+    let exponent = -decayRate * time
+    guard discriminant > 0, exponent >= -700 else {
+      return Self.rareTransition(
+        decayRate, splitting, naturalFrequency, isOverdamped: discriminant < 0, after: time)
+    }
+    let envelope = Elementary.moderateExp(exponent)
+    let wave = Elementary.sincos(splitting * time)
     return SpringTransition(
-      offsetFromOffset: cosine + decayRate * sine,
-      offsetFromVelocity: sine,
-      velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
-      velocityFromVelocity: cosine - decayRate * sine)
+      cosine: envelope * wave.cos, sine: envelope * (wave.sin * inverseSplitting),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
   }
 
-  private func overdampedTransition(after time: Double) -> SpringTransition {
-    let fast = fastDecayRate
-    let slow = slowDecayRate
-    let slowDecay = Libm.exp(-slow * time)
-    if slowDecay == 0 { return .rest }
-    let fastDecay = Libm.exp(-fast * time)
-    let sine = -slowDecay * Libm.expm1(-2 * splitting * time) / (2 * splitting)
+  /// The transition at and above critical damping, and where the envelope is all but 0.
+  ///
+  /// It takes numbers, not the spring: for that the usual case would have to copy the spring to
+  /// memory.
+  @usableFromInline @inline(never)
+  static func rareTransition(
+    _ decayRate: Double, _ splitting: Double, _ naturalFrequency: Double, isOverdamped: Bool,
+    after time: Double
+  ) -> SpringTransition {
+    if isOverdamped {
+      let fast = decayRate + splitting
+      let slow = naturalFrequency * naturalFrequency / fast
+      let slowDecay = Elementary.exp(-slow * time)
+      if slowDecay == 0 { return .rest }
+      let fastDecay = Elementary.exp(-fast * time)
+      let sine = -slowDecay * Elementary.expm1(-2 * splitting * time) / (2 * splitting)
+      return SpringTransition(
+        offsetFromOffset: slowDecay + slow * sine,
+        offsetFromVelocity: sine,
+        velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
+        velocityFromVelocity: fastDecay - slow * sine)
+    }
+    let envelope = Elementary.exp(-decayRate * time)
+    if envelope == 0 { return .rest }
+    let wave = Elementary.sincos(splitting * time)
     return SpringTransition(
-      offsetFromOffset: slowDecay + slow * sine,
-      offsetFromVelocity: sine,
-      velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
-      velocityFromVelocity: fastDecay - slow * sine)
+      cosine: envelope * wave.cos,
+      sine: envelope * (splitting > 0 ? wave.sin / splitting : time),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
   }
 
   /// γ + √(γ² − ω₀²), in 1/s; meant for springs at or above critical damping.
@@ -65,6 +81,15 @@ extension MassSpringDamper {
 }
 
 extension SpringTransition {
+  /// The entries from C and S, up to critical damping.
+  @inlinable @inline(__always)
+  init(cosine: Double, sine: Double, decayRate: Double, naturalFrequency: Double) {
+    offsetFromOffset = cosine + decayRate * sine
+    offsetFromVelocity = sine
+    velocityFromOffset = -naturalFrequency * naturalFrequency * sine
+    velocityFromVelocity = cosine - decayRate * sine
+  }
+
   /// So long after the start that nothing is left.
   static var rest: SpringTransition {
     SpringTransition(

@@ -7,10 +7,10 @@ extension Matrix3 {
   /// Rodrigues' formula, with (sin θ)/θ and (1 − cos θ)/θ² in forms that keep their digits near 0.
   init(rotation v: SIMD3<Double>) {
     let angle = (v * v).sum().squareRoot()
-    let half = Libm.sin(angle / 2)
-    let a = angle > 0 ? Libm.sin(angle) / angle : 1
+    let half = Elementary.sin(angle / 2)
+    let a = angle > 0 ? Elementary.sin(angle) / angle : 1
     let b = angle > 0 ? 2 * (half / angle) * (half / angle) : 0.5
-    let c = Libm.cos(angle)
+    let c = Elementary.cos(angle)
     let square = v * v * b
     let (xy, xz, yz) = (v.x * v.y * b, v.x * v.z * b, v.y * v.z * b)
     self.init(
@@ -42,7 +42,7 @@ extension Matrix3 {
       }
     let sine = (v * v).sum().squareRoot()
     guard sine > 0 else { return .zero }
-    let angle = 2 * Libm.atan2(sine, abs(w))
+    let angle = 2 * Elementary.atan2(sine, abs(w))
     return v * ((w < 0 ? -angle : angle) / sine)
   }
 }

@@ -1,7 +1,8 @@
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
-/// How many heap blocks the program has asked for so far, or -1 where that cannot be counted.
+/// The number of heap blocks that the calling thread has requested so far, resized blocks included;
+/// -1 where the C library's allocator cannot be interposed.
 long allocation_count(void);
 
 #endif

@@ -1,0 +1,150 @@
+/// The elementary functions of the physics, in plain Swift.
+///
+/// They use additions, multiplications, divisions and integer operations only, each of which IEEE 754
+/// defines to the last bit. A result therefore has the same bits on every platform.
+///
+/// The error stated at each function is the largest that the fixture of `ElementaryTests` shows, in
+/// units in the last place of the result. The fixture holds correctly rounded values, among them the
+/// worst points of a search over some 10⁸ random arguments. The constants come from
+/// `Tests/SpringEngineTests/Maths/coefficients.py`.
+@usableFromInline
+package enum Elementary {
+  /// Two numbers whose exact sum is meant: twice the precision of one.
+  @usableFromInline typealias Pair = (high: Double, low: Double)
+
+  /// 2ᵏ for k from −1022 to 1023.
+  package static func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
+
+  /// The exact sum of two numbers of which `a` is not the smaller in magnitude, or is 0.
+  @inlinable @inline(__always)
+  static func orderedSum(_ a: Double, _ b: Double) -> Pair {
+    let sum = a + b
+    return (sum, b - (sum - a))
+  }
+
+  /// The exact sum of two numbers (Knuth).
+  static func sum(_ a: Double, _ b: Double) -> Pair {
+    let sum = a + b
+    let part = sum - a
+    return (sum, (a - (sum - part)) + (b - part))
+  }
+
+  /// The exact product of two numbers without fused multiply–add (Dekker, Veltkamp).
+  ///
+  /// The factors are less than 2⁹⁹⁶, and the product is greater than 2⁻⁹⁶⁹ or 0.
+  static func product(_ a: Double, _ b: Double) -> Pair {
+    let product = a * b
+    let (a1, a2) = halves(a)
+    let (b1, b2) = halves(b)
+    return (product, ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2)
+  }
+
+  /// A number as the sum of two of at most 26 bits.
+  private static func halves(_ x: Double) -> Pair {
+    let scaled = x * (0x1p27 + 1)
+    let high = scaled - (scaled - x)
+    return (high, x - high)
+  }
+
+  /// The quotient of two pairs, with a relative error of some 2⁻¹⁰².
+  static func quotient(_ a: Pair, _ b: Pair) -> Pair {
+    let quotient = a.high / b.high
+    let (back, error) = product(quotient, b.high)
+    return (quotient, (((a.high - back) - error) + a.low - quotient * b.low) / b.high)
+  }
+}
+
+extension Elementary {
+  /// The cube root.
+  ///
+  /// For x = m·2³ʲ with m in 1..<8, a quadratic estimate of ∛m (2·10⁻²) is improved by two steps of
+  /// Halley's method (10⁻⁵, 10⁻¹⁵), and by one of Newton's with the exact remainder m − t³.
+  ///
+  /// - Returns: For ±0, ±∞ and NaN the argument.
+  /// - Complexity: three divisions.
+  package static func cbrt(_ x: Double) -> Double {
+    guard x != 0, x.isFinite else { return x }
+    let isSubnormal = abs(x) < .leastNormalMagnitude
+    let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
+    let exponent = Int(bits >> 52 & 0x7ff) - 1023
+    // 1074 more is a multiple of 3 and makes every exponent at least 0.
+    let third = (exponent + 1074) / 3 - 358
+    let m = Double(bitPattern: bits & (1 << 52 - 1) | UInt64(exponent - 3 * third + 1023) << 52)
+    let estimate = 0x1.8e361453c1bcdp-1 + m * (0x1.0722f0ccbeab6p-2 + m * -0x1.b5dadfb2159e9p-7)
+    let t = nearerCubeRoot(of: m, nearerCubeRoot(of: m, estimate))
+    let square = product(t, t)
+    let (back, error) = product(t, square.high)
+    let root = t + (((m - back) - error) - t * square.low) / (3 * square.high)
+    let size = root * powerOfTwo(third - (isSubnormal ? 18 : 0))
+    return x < 0 ? -size : size
+  }
+
+  /// One step of Halley's method from t towards ∛m.
+  private static func nearerCubeRoot(of m: Double, _ t: Double) -> Double {
+    let cube = t * t * t
+    return t * ((cube + 2 * m) / (2 * cube + m))
+  }
+}
+
+extension Elementary {
+  /// The angle of the point (x, y), in radians, from −π to π; with the sign of `y`.
+  ///
+  /// The quotient z of the smaller and the larger magnitude is brought to |u| ≤ ¼ by
+  /// atan z = atan c + atan((z − c)/(1 + cz)) with c = 0, ½ or 1; both quotients are kept as pairs.
+  ///
+  /// - Returns: As IEEE 754 has it for zeros and infinities; NaN if either is.
+  /// - Complexity: up to four divisions.
+  package static func atan2(_ y: Double, _ x: Double) -> Double {
+    if y.isNaN || x.isNaN { return .nan }
+    let isSteep = abs(y) > abs(x)
+    var ratio = isSteep ? (abs(x), abs(y)) : (abs(y), abs(x))
+    if ratio.1 == .infinity { ratio = (ratio.0 == .infinity ? 1 : 0, 1) }
+    if ratio.1 == 0 { ratio.1 = 1 }
+    let isLeft = x.sign == .minus
+    let quarters: Double = isSteep ? 1 : isLeft ? 2 : 0
+    let axis = (quarters * 0x1.921fb54442d18p+0, quarters * 0x1.1a62633145c07p-54)
+    let side: Double = isSteep == isLeft ? 1 : -1
+    let angle = angle(from: axis, side: side, ratio.0, over: ratio.1)
+    return y.sign == .minus ? -angle : angle
+  }
+
+  /// axis + side·atan(a/b), for a from 0 to b; b is finite and not 0, `side` is ±1.
+  private static func angle(
+    from axis: Pair, side: Double, _ a: Double, over b: Double
+  ) -> Double {
+    if a <= b * 0x1p-60 { return axis.high + (axis.low + side * (a / b)) }
+    let scale = b > 0x1p500 ? 0x1p-600 : b < 0x1p-400 ? 0x1p600 : 1
+    let z = quotient((a * scale, 0), (b * scale, 0))
+    let c: Double = z.high < 0.25 ? 0 : z.high < 0.75 ? 0.5 : 1
+    var u = z
+    if c != 0 {
+      let below = orderedSum(1, c * z.high)
+      u = quotient((z.high - c, z.low), (below.high, below.low + c * z.low))
+    }
+    let w = u.high * u.high
+    let rest = u.low * (1 - w) - u.high * w * arcTangentTail(w)
+    let center: Pair =
+      c == 0
+      ? (0, 0)
+      : c == 0.5
+        ? (0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56)
+        : (0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55)
+    let first = sum(axis.high, side * center.high)
+    let second = sum(first.high, side * u.high)
+    return second.high + (second.low + (first.low + (axis.low + side * (center.low + rest))))
+  }
+
+  /// (u − atan u)/u³ for w = u² ≤ 1/16.
+  private static func arcTangentTail(_ w: Double) -> Double {
+    let w2 = w * w
+    let w4 = w2 * w2
+    let low =
+      (0x1.5555555555555p-2 + -0x1.999999999980ep-3 * w)
+      + (0x1.249249247cab7p-3 + -0x1.c71c71b377377p-4 * w) * w2
+    let middle =
+      (0x1.745d11fb4d82ap-4 + -0x1.3b12caadc1bddp-4 * w)
+      + (0x1.10f7929a6ee40p-4 + -0x1.de38f5f3804d2p-5 * w) * w2
+    let high = 0x1.84eddcc94aeffp-5 + -0x1.b7e396eac87c7p-7 * w + -0x1.e94096a5c87fcp-5 * w2
+    return low + (middle + high * w4) * w4
+  }
+}

@@ -1,0 +1,62 @@
+import SpringEngine
+
+extension Item {
+  /// Frames of animators in motion with a closure each, on one loop, and the formula without them.
+  static var frames: [Item] {
+    [1, 10, 100, 1_000, 10_000, 100_000].map { frame(Double.self, "double", count: $0) }
+      + [1, 10, 100].map { frame(SIMD2<Double>.self, "simd2", count: $0) }
+      + [1, 10, 100].map { frame(SIMD4<Double>.self, "simd4", count: $0) }
+      + [1, 10, 100].map { frame(SIMD16<Double>.self, "simd16", count: $0) }
+  }
+
+  /// One operation is one animator in one frame.
+  private static func frame<Value: MotionValue>(
+    _ type: Value.Type, _ label: String, count: Int
+  ) -> Item {
+    let frames = min(max(operationsPerRun / count, 1), mostFramesPerRun)
+    let components = Value.Components.componentCount
+    return Item(
+      name: "frame/\(label)/\(count)", operations: frames * count, kernelSprings: count,
+      components: components == 16 ? components : 1
+    ) {
+      let set = AnimatorSet<Value>(SpringConstants.lasting(count: count))
+      var framesInFlight = Int.max / 2
+      var framesShown = 0
+      return Workload(
+        prepare: {
+          // Before the first animator settles, all get a new target.
+          if Double(framesInFlight + frames) * frameDuration > SpringConstants.flightDuration {
+            set.retarget()
+            framesInFlight = 0
+          }
+        },
+        run: {
+          for _ in 0..<frames { set.tick() }
+          framesInFlight += frames
+          framesShown += frames
+        },
+        verify: {
+          precondition(
+            set.changeCount >= framesShown * count,
+            "frame: every animator must move in every frame")
+        })
+    }
+  }
+
+  private static let operationsPerRun = 1_000
+
+  /// A run must end before the animators settle: a quarter of the flight, in frames.
+  private static let mostFramesPerRun = 60
+}
+
+extension CountItem {
+  /// Frames that the clock is still asked for after a hundred animators have come to rest.
+  static let wakeUpsAtRest = CountItem(name: "rest/wake-ups") {
+    let set = AnimatorSet<Double>(SpringConstants.everyday(count: 100))
+    set.retarget()
+    precondition(set.clock.advanceUntilIdle(), "rest: everyday springs must settle")
+    let framesBefore = set.clock.frameCount
+    for _ in 0..<1_000 { set.tick() }
+    return set.clock.frameCount - framesBefore + (set.clock.isRunning ? 1 : 0)
+  }
+}

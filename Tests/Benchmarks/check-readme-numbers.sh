@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Compares the numbers of the README with those that the benchmarks print: counts, error bounds and
+# allocations must be equal, time ratios within a room for noise. Exits with 1 if any differs.
+set -euo pipefail
+cd "$(dirname "$0")"
+swift run --package-path . -c release Benchmarks --check-readme

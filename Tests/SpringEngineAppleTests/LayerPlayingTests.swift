@@ -4,7 +4,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import XCTest
 
-/// Baked motions on real layers.
+/// The behaviour of real layers that baked motions rely on.
 @MainActor
 final class LayerPlayingTests: XCTestCase {
   private func bake(to target: CGPoint) throws -> BakedMotion<CGPoint> {
@@ -45,29 +45,39 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  func testAPausedAnimationIsTakenOverAtItsPosition() throws {
+  func testAPausedAnimationIsTakenOverInItsPosition() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    try layer.play(baked, .position, playback: PlaybackOptions(delay: -0.2))
-    XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
-    let elapsed = try XCTUnwrap(layer.elapsed(of: baked, key: "position"))
-    XCTAssertTrue(elapsed > 0.2 - 1e-6)
-    XCTAssertEqual(
-      try XCTUnwrap(layer.elapsed(of: baked, key: "position")), elapsed, accuracy: 1e-9)
+    let playing = try layer.play(baked, .position, playback: PlaybackOptions(delay: -0.2))
+    playing.pause()
+    let time = try XCTUnwrap(playing.position()).time
+    XCTAssertTrue(time > 0.2 - 1e-6)
+    XCTAssertEqual(try XCTUnwrap(playing.position()).time, time, accuracy: 1e-9)
     let ball = Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock()))
-    ball.takeOver(baked, from: layer, .position)
-    XCTAssertEqual(ball.value.x, baked.state(at: elapsed).value.x, accuracy: 1e-6)
+    XCTAssertNotNil(ball.takeOver(playing))
+    XCTAssertEqual(ball.value.x, baked.state(at: time).value.x, accuracy: 1e-6)
     XCTAssertEqual(layer.position.x, ball.value.x, accuracy: 1e-6)
     XCTAssertTrue(layer.animationKeys()?.isEmpty ?? true)
   }
 
-  func testAPausedAnimationStaysBeforeLaterAdditiveOnes() throws {
+  func testTwoBakesOfEqualDurationUnderOneKeyAreToldApart() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    try layer.play(baked, .position)
+    let first = try layer.play(baked, .position)
+    let second = try layer.play(baked, .position)
+    XCTAssertNil(first.position())
+    XCTAssertNotNil(second.position())
+    second.pause()
+    XCTAssertEqual(try XCTUnwrap(second.position()).rate, 0)
+  }
+
+  func testAPausedAnimationStaysBeforeThoseThatAreAddedToIt() throws {
+    let layer = CALayer()
+    let baked = try bake(to: CGPoint(x: 300, y: 40))
+    let playing = try layer.play(baked, .position)
     try layer.play(baked, .position, playback: PlaybackOptions(isAdditive: true))
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
-    XCTAssertTrue(layer.pauseAnimation(forKey: "position"))
+    playing.pause()
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
   }
 

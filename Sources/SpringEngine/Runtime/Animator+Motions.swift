@@ -113,7 +113,9 @@ extension Animator {
   }
 
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
-  package var modelState: MotionState<Value.Components> { storage.machine.state }
+  @usableFromInline package var modelState: MotionState<Value.Components> {
+    storage.machine.state
+  }
 
   /// Ends all motions, and continues from a state along a motion.
   package func goOn(

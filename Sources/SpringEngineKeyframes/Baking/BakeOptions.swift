@@ -1,34 +1,34 @@
 import SpringEngine
 
-/// How a motion is turned into keyframes.
+/// How the keyframes of a bake are spaced and joined.
 public enum BakeStyle: Sendable, Equatable {
   /// Few keyframes, with a cubic Bézier timing curve between each two.
   ///
-  /// Keyframes stand where the motion needs them. Value and velocity at each are the motion's own,
-  /// so the velocity is continuous. A spring takes about five.
+  /// The spacing follows from the tolerance. Value and velocity at each keyframe are the motion's
+  /// own, so the velocity is continuous. A spring takes about five.
   ///
-  /// The components of a vector share one timing curve per segment, as in Core Animation. Where
-  /// they move along a straight line that loses nothing. Where the path bends it becomes a polyline
-  /// on which the pace still follows the motion: no more keyframes than ``straight``, but many more
-  /// than each component needs by itself; see ``BakedMotion/components(of:from:tolerance:rest:style:budget:)``.
+  /// The components of a vector share one timing curve per segment, as in Core Animation. Along a
+  /// straight path that costs nothing. A path that bends becomes a polyline along which the pace
+  /// follows the motion: no more keyframes than ``straight``, but many more than each component
+  /// needs by itself; see ``BakedMotion/components(of:from:tolerance:rest:style:budget:)``.
   case curved
 
-  /// Straight lines between keyframes, which stand as close as the motion needs.
+  /// Straight lines between keyframes, whose spacing follows from the tolerance.
   case straight
 
   /// Straight lines between equally spaced keyframes, at least so many per second.
   ///
-  /// The error is what it happens to be; it is measured and reported.
+  /// The tolerance is not kept; the error is measured and reported.
   case uniform(framesPerSecond: Double)
 
-  /// Values without anything in between, each held until the next, at least so many per second.
+  /// Values that are each held until the next, at least so many per second.
   ///
-  /// For properties that cannot be interpolated. The error is what it happens to be, about one
-  /// frame of motion; it is measured and reported.
+  /// For properties that cannot be interpolated. The tolerance is not kept; the error, about one
+  /// frame of motion, is measured and reported.
   case held(framesPerSecond: Double)
 }
 
-/// How much a bake may come to before it is refused.
+/// The largest duration and number of keyframes that a bake may have.
 public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
   public var duration: Double
@@ -39,7 +39,7 @@ public struct BakeBudget: Sendable, Equatable {
   /// A budget from its two limits.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; may be infinite: then only motions without end are refused.
+  ///   - duration: Seconds, greater than 0. With infinity only motions without end are rejected.
   ///   - keyframes: At least 2.
   public init(duration: Double = 60, keyframes: Int = 10_000) {
     precondition(duration > 0, "bake budget: duration must be greater than 0")
@@ -51,28 +51,30 @@ public struct BakeBudget: Sendable, Equatable {
 
 /// Why a motion cannot be baked.
 public enum BakeError: Error, Equatable {
-  /// The start state, or where the model takes it, has an infinite or NaN component.
+  /// The start state or the resting value has an infinite or NaN component.
   case notFinite
 
-  /// Two motions are being blended, and no single model says where the value goes.
+  /// Two motions are being crossfaded, so no single model describes the value.
   case blended
 
-  /// The motion goes on for ever.
+  /// The motion never comes to rest.
   case neverRests
 
   /// The motion takes longer than the budget allows; `needed` is its duration, in seconds.
   case tooLong(needed: Double, budget: Double)
 
-  /// The bake takes more keyframes than the budget allows. `needed` is exact for equally spaced
-  /// keyframes; for others it is estimated from how far the budget went.
+  /// The bake takes more keyframes than the budget allows.
+  ///
+  /// `needed` is exact for equally spaced keyframes; for others it is extrapolated from the part of
+  /// the duration that the budget covers.
   case tooManyKeyframes(needed: Int, budget: Int)
 }
 
-/// A rule of Core Animation's keyframe animations that a bake does not keep.
+/// A rule of Core Animation's keyframe animations that a bake breaks.
 ///
 /// Source: the documentation of `CAKeyframeAnimation` (`keyTimes`, `timingFunctions`,
-/// `calculationMode`) and `CAMediaTimingFunction`. Core Animation itself reports none of these: it
-/// ignores what it cannot use, and the animation plays with another timing.
+/// `calculationMode`) and `CAMediaTimingFunction`. Core Animation reports none of these: it ignores
+/// invalid arrays, and the animation plays with another timing.
 public enum KeyframeRuleViolation: Error, Equatable {
   /// There are fewer than two values.
   case tooFewValues(count: Int)
@@ -95,8 +97,11 @@ public enum KeyframeRuleViolation: Error, Equatable {
 extension BakedMotion {
   /// Checks the bake against Core Animation's rules.
   ///
-  /// Every bake keeps them. It is a check for whoever hands one to Core Animation, which would not
-  /// complain.
+  /// Every bake keeps them. ``LayerKeyframes`` checks it again, since Core Animation does not report
+  /// violations.
+  ///
+  /// - Throws: The first violation.
+  /// - Complexity: O(keyframes).
   public func validate() throws(KeyframeRuleViolation) {
     guard values.count >= 2 else { throw .tooFewValues(count: values.count) }
     guard duration > 0, duration.isFinite else { throw .duration(duration) }

@@ -1,14 +1,21 @@
 import SpringEngine
 
-/// Keyframes as they are placed, one after the other.
+/// The keyframes placed so far, in ascending order of time.
 @usableFromInline
 struct KeyframeBuffer<Value: MotionValue>: Sendable {
   @usableFromInline var values: [Value] = []
   @usableFromInline var keyTimes: [Double] = []
   @usableFromInline var timingCurves: [CubicBezier] = []
 
-  /// The largest error of all segments so far, in the value's units.
+  /// The largest error of all segments so far, in the units of the motion's vector.
   @usableFromInline var error = 0.0
+
+  /// The largest difference between a keyframe's value and its exact value that ``error`` does not
+  /// contain, in the value's units.
+  @usableFromInline var rounding = 0.0
+
+  /// The largest absolute component of all keyframes, in the units of the motion's vector.
+  @usableFromInline var largestMagnitude = 0.0
 
   @inlinable
   init(capacity: Int, curved: Bool) {
@@ -17,13 +24,25 @@ struct KeyframeBuffer<Value: MotionValue>: Sendable {
     if curved { timingCurves.reserveCapacity(capacity) }
   }
 
+  /// Adds a keyframe.
+  ///
+  /// - Parameters:
+  ///   - vector: Its value, as the motion's vector.
+  ///   - keyTime: Its time as a fraction of the duration.
+  ///   - conversion: What makes the vector a value.
   @inlinable
-  mutating func append(_ value: Value, at keyTime: Double) {
+  mutating func append<Conversion: KeyframeConversion>(
+    _ vector: Conversion.Vector, at keyTime: Double, by conversion: Conversion
+  ) where Conversion.Value == Value {
+    let value = conversion.value(vector)
     values.append(value)
     keyTimes.append(keyTime)
+    rounding = max(rounding, conversion.rounding(of: value, for: vector))
+    largestMagnitude = max(largestMagnitude, vector.largestMagnitude)
   }
 
-  /// Takes back all curved keyframes after a number of them.
+  /// Removes all keyframes of a curved bake after the first `count`, and restores the error that
+  /// these had.
   @inlinable
   mutating func removeAll(after count: Int, error: Double) {
     let surplus = values.count - count
@@ -34,31 +53,100 @@ struct KeyframeBuffer<Value: MotionValue>: Sendable {
   }
 }
 
-/// A moment where a keyframe may stand, with the motion's state on both sides.
+/// Converts the vectors in which a motion is evaluated to the values of the bake's keyframes.
 @usableFromInline
-struct Knot<Vector: MotionVector>: Sendable {
-  /// Seconds after the start.
-  @usableFromInline var time: Double
+protocol KeyframeConversion: Sendable {
+  /// The vector in which the motion is evaluated.
+  associatedtype Vector: MotionVector
 
-  /// The keyframe's value.
-  @usableFromInline var value: Vector
+  /// The type of the keyframes' values.
+  associatedtype Value: MotionValue
 
-  /// Keyframe's value − motion's value: what is lost where a value type is less precise than the
-  /// physics, and at the end, where the motion is only nearly at rest.
-  @usableFromInline var excess: Vector
+  /// The keyframe value for a vector.
+  func value(_ vector: Vector) -> Value
 
-  /// The velocity just before.
-  @usableFromInline var incoming: Vector
+  /// The vector that remains of a vector once it is stored as a value.
+  func stored(_ vector: Vector) -> Vector
 
-  /// The velocity just after; it differs at an impact.
-  @usableFromInline var outgoing: Vector
+  /// The rounding of a value that ``stored(_:)`` does not show, in the value's units.
+  func rounding(of value: Value, for vector: Vector) -> Double
+}
+
+/// The motion is evaluated in the value's own components.
+@usableFromInline
+struct ComponentConversion<Value: MotionValue>: KeyframeConversion {
+  @usableFromInline typealias Vector = Value.Components
 
   @inlinable
-  init(time: Double, value: Vector, excess: Vector, incoming: Vector, outgoing: Vector) {
-    self.time = time
-    self.value = value
-    self.excess = excess
-    self.incoming = incoming
-    self.outgoing = outgoing
+  init() {}
+
+  @inlinable
+  func value(_ vector: Vector) -> Value { Value(components: vector) }
+
+  @inlinable
+  func stored(_ vector: Vector) -> Vector {
+    Value(components: vector).components(nearest: vector)
+  }
+
+  @inlinable
+  func rounding(of value: Value, for vector: Vector) -> Double { 0 }
+}
+
+/// The motion of a spring that is released from rest, without a hard stop: every component is the
+/// same scalar, 1 at the start and 0 at the target, times the component's travel.
+///
+/// So the scalar is baked, once for all components.
+@usableFromInline
+struct LineConversion<Value: MotionValue>: KeyframeConversion {
+  @usableFromInline let spring: MassSpringDamper
+  @usableFromInline let start: Value.Components
+  @usableFromInline let target: Value.Components
+  @usableFromInline let offset: Value.Components
+
+  /// The longest travel of a component, in the value's units; greater than 0 and finite.
+  @usableFromInline let longestTravel: Double
+
+  /// - Returns: `nil` if the motion is of another kind, or a scalar itself.
+  @inlinable
+  init?(_ model: Motion<Value.Components>, from start: MotionState<Value.Components>) {
+    guard Value.Components.componentCount > 1, case .spring(let motion) = model,
+      motion.hardStop == nil, start.velocity == .zero
+    else { return nil }
+    let offset = start.value - motion.target
+    let longestTravel = offset.largestMagnitude
+    guard longestTravel > 0, longestTravel < .infinity else { return nil }
+    self.spring = motion.spring
+    self.start = start.value
+    self.target = motion.target
+    self.offset = offset
+    self.longestTravel = longestTravel
+  }
+
+  /// The motion of the scalar.
+  @inlinable
+  var scalarMotion: SpringMotion<Double> { SpringMotion(spring, target: 0) }
+
+  /// A rest tolerance of the value, in units of the longest travel.
+  @inlinable
+  func scaled(_ rest: RestTolerance) -> RestTolerance {
+    RestTolerance(distance: rest.distance / longestTravel, speed: rest.speed / longestTravel)
+  }
+
+  @inlinable
+  func vector(_ scalar: Double) -> Value.Components {
+    scalar == 1 ? start : target + offset * scalar
+  }
+
+  @inlinable
+  func value(_ scalar: Double) -> Value { Value(components: vector(scalar)) }
+
+  @inlinable
+  func stored(_ scalar: Double) -> Double { scalar }
+
+  @inlinable
+  func rounding(of value: Value, for scalar: Double) -> Double {
+    let exact = vector(scalar)
+    let stored = value.components(nearest: exact)
+    return max((stored - exact).largestMagnitude, exact.largestMagnitude.ulp * 8)
   }
 }

@@ -1,28 +1,32 @@
 import SpringEngine
 
 /// Places the keyframes of one bake.
-///
-/// Its steps are not inlined into each other: they ask the model so many times that a call is
-/// nothing beside it.
 @usableFromInline
-struct KeyframePlacer<Value: MotionValue, Model: MotionModel>
-where Model.Vector == Value.Components {
-  @usableFromInline typealias Vector = Value.Components
+struct KeyframePlacer<Conversion: KeyframeConversion, Model: MotionModel>
+where Model.Vector == Conversion.Vector {
+  @usableFromInline typealias Vector = Conversion.Vector
 
   @usableFromInline let model: Model
   @usableFromInline let start: MotionState<Vector>
+  @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
   @usableFromInline let rest: RestTolerance
   @usableFromInline let tolerance: Double
+
+  /// The largest error with which a segment is accepted: most of the tolerance, or the resolution of
+  /// the values where that is coarser.
+  @usableFromInline let allowedError: Double
+
+  /// Seconds.
   @usableFromInline let duration: Double
   @usableFromInline let budget: BakeBudget
-  @usableFromInline var keyframes: KeyframeBuffer<Value>
+  @usableFromInline var keyframes: KeyframeBuffer<Conversion.Value>
 
-  /// Checks that there is something to bake, and for how long.
+  /// Checks that the motion is finite and ends, and determines its duration.
   @inlinable
   init(
-    _ model: Model, from start: MotionState<Vector>, style: BakeStyle, tolerance: Double,
-    rest: RestTolerance, budget: BakeBudget
+    _ model: Model, from start: MotionState<Vector>, as conversion: Conversion, style: BakeStyle,
+    tolerance: Double, rest: RestTolerance, budget: BakeBudget
   ) throws(BakeError) {
     guard start.isFinite else { throw .notFinite }
     guard let restingValue = model.restingValue(from: start) else { throw .neverRests }
@@ -36,12 +40,28 @@ where Model.Vector == Value.Components {
     }
     self.model = model
     self.start = start
-    self.restingValue = Self.kept(restingValue)
+    self.conversion = conversion
+    self.restingValue = conversion.stored(restingValue)
     self.rest = rest
     self.tolerance = tolerance
+    self.allowedError = max(
+      tolerance * acceptedShare, Self.resolution(conversion, from: start.value, to: restingValue))
     self.duration = max(settling, shortestBakeDuration)
     self.budget = budget
     self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
+  }
+
+  /// The coarsest rounding at some values between two, with room for a few such errors in a segment.
+  @inlinable
+  static func resolution(
+    _ conversion: Conversion, from start: Vector, to end: Vector
+  ) -> Double {
+    var deviation = 0.0
+    for probe in 1...4 {
+      let vector = start + (end - start) * (0.219 * Double(probe))
+      deviation = max(deviation, (conversion.stored(vector) - vector).largestMagnitude)
+    }
+    return 4 * deviation + 16 * max(start.largestMagnitude, end.largestMagnitude).ulp
   }
 
   /// Places all keyframes.
@@ -52,140 +72,162 @@ where Model.Vector == Value.Components {
     case .uniform(let rate), .held(let rate):
       try placeEvenly(rate: rate, held: style == .held(framesPerSecond: rate))
     }
-    // What the samples of the error may have missed, and rounding in whoever evaluates the bake.
+    // An allowance for maxima between the samples, and for rounding where the bake is evaluated.
     keyframes.error *= 1 + errorMargin
-    keyframes.error += 8 * largestKeyframeValue.ulp
+    keyframes.error += 8 * keyframes.largestMagnitude.ulp
   }
 
+  /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of
+  /// the motion.
   @inlinable
-  var largestKeyframeValue: Double {
-    var largest = 0.0
-    for value in keyframes.values { largest = max(largest, value.components.largestMagnitude) }
-    return largest
-  }
-
-  /// Stretch by stretch, from one break of the motion to the next.
-  @inlinable @inline(never)
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
-    var knot = startKnot
-    keyframes.append(Value(components: knot.value), at: 0)
+    var last = startState
+    keyframes.append(last.value, at: 0, by: conversion)
     let skip = duration * negligiblePart
     var nextBreak = model.nextBreak(after: skip, from: start)
+    // From this time on all bounces are too low to need keyframes of their own.
     var calm = Double.infinity
     if nextBreak != nil {
       calm = model.settlingDuration(
         from: start,
         within: RestTolerance(distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
-    while true {
-      guard let moment = nextBreak, moment < duration - skip, knot.time < calm else { break }
-      let end = self.breakKnot(at: moment, after: knot.time)
-      try place(from: knot, to: end, curved: curved)
-      knot = end
-      nextBreak = model.nextBreak(after: moment + skip, from: start)
+    while let time = nextBreak, time < duration - skip, last.time < calm {
+      let end = self.breakState(at: time, after: last.time)
+      try place(from: last, to: end, curved: curved)
+      last = end
+      nextBreak = model.nextBreak(after: time + skip, from: start)
     }
-    let end = endKnot
-    if nextBreak != nil, knot.time >= calm {
-      // The bounces that are left are too low to be worth a keyframe each.
+    let end = endState
+    if nextBreak != nil, last.time >= calm {
       try append(end, timing: curved ? .linear : nil, error: tolerance * bakeEndShare * 1.8)
     } else {
-      try place(from: knot, to: end, curved: curved)
+      try place(from: last, to: end, curved: curved)
     }
   }
 
-  @inlinable @inline(never)
+  @inlinable
   mutating func append(
-    _ knot: Knot<Vector>, timing: CubicBezier?, error: Double
+    _ state: KeyframeState<Vector>, timing: CubicBezier?, error: Double
   ) throws(BakeError) {
     guard keyframes.values.count < budget.keyframes else {
-      let share = duration / max(knot.time, duration * negligiblePart)
+      let share = duration / max(state.time, duration * negligiblePart)
       throw .tooManyKeyframes(
         needed: Int(min(Double(budget.keyframes + 1) * max(1, share), 1e15)),
         budget: budget.keyframes)
     }
-    keyframes.append(Value(components: knot.value), at: min(knot.time / duration, 1))
+    keyframes.append(state.value, at: min(state.time / duration, 1), by: conversion)
     if let timing { keyframes.timingCurves.append(timing) }
     keyframes.error = max(keyframes.error, error)
   }
 }
 
-/// The part of the error's tolerance that may be used up where the motion is cut off at its end.
+/// The part of the tolerance that may be used up where the motion is cut off at its end.
 @inlinable var bakeEndShare: Double { 0.5 }
 
-/// Seconds: a duration of 0 would be taken for a quarter of a second; this is one frame.
+/// The part of the tolerance that a segment's sampled error may use up.
+@inlinable var acceptedShare: Double { 0.96 }
+
+/// Seconds: one frame at 120 Hz.
+///
+/// Core Animation replaces a duration of 0 by a quarter of a second.
 @inlinable var shortestBakeDuration: Double { 1.0 / 120 }
 
-/// Seconds: a shorter segment is a leap, which no display can show the inside of.
-@inlinable var shortestSegment: Double { 1e-5 }
+/// Seconds: segments are not divided below this, a thousandth of a frame.
+@inlinable var shortestDuration: Double { 1e-5 }
 
-/// Moments closer than this part of the duration are one.
+/// Times closer than this part of the duration are treated as equal.
 @inlinable var negligiblePart: Double { 0x1p-40 }
 
-/// By how much a sampled error may be too small.
+/// The part by which an estimated error may be too small.
 @inlinable var errorMargin: Double { 0.02 }
 
-extension KeyframePlacer {
-  /// A value as its type keeps it.
-  @inlinable
-  static func kept(_ value: Vector) -> Vector {
-    Value(components: value).components(nearest: value)
-  }
+/// A time at which a keyframe may be placed, with the motion's state before and after it.
+@usableFromInline
+struct KeyframeState<Vector: MotionVector>: Sendable {
+  /// Seconds after the start.
+  @usableFromInline var time: Double
 
-  /// Where the motion is smooth.
-  @inlinable @inline(never)
-  func knot(at time: Double) -> Knot<Vector> {
+  /// The keyframe's value.
+  @usableFromInline var value: Vector
+
+  /// Keyframe's value − motion's value: the rounding of a value type that is less precise than the
+  /// vector; at the end also the offset that the motion still has from its resting value.
+  @usableFromInline var deviation: Vector
+
+  /// The velocity just before, per second.
+  @usableFromInline var incoming: Vector
+
+  /// The velocity just after, per second; it differs at an impact.
+  @usableFromInline var outgoing: Vector
+
+  @inlinable
+  init(time: Double, value: Vector, deviation: Vector, incoming: Vector, outgoing: Vector) {
+    self.time = time
+    self.value = value
+    self.deviation = deviation
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+}
+
+extension KeyframePlacer {
+  /// The state at a time at which the motion is smooth.
+  @inlinable
+  func state(at time: Double) -> KeyframeState<Vector> {
     let state = model.state(after: time, from: start)
-    let value = Self.kept(state.value)
-    return Knot(
-      time: time, value: value, excess: value - state.value, incoming: state.velocity,
+    let value = conversion.stored(state.value)
+    return KeyframeState(
+      time: time, value: value, deviation: value - state.value, incoming: state.velocity,
       outgoing: state.velocity)
   }
 
+  /// The state at the start, with the velocity just after a break there.
   @inlinable
-  var startKnot: Knot<Vector> {
-    var knot = knot(at: 0)
-    if let first = model.nextBreak(after: -1, from: start), first <= duration * negligiblePart {
-      knot.outgoing = velocity(at: duration * negligiblePart)
+  var startState: KeyframeState<Vector> {
+    var first = state(at: 0)
+    if let time = model.nextBreak(after: -1, from: start), time <= duration * negligiblePart {
+      first.outgoing = velocity(at: duration * negligiblePart)
     }
-    return knot
+    return first
   }
 
-  /// Where the velocity may jump.
+  /// The state at a time at which the velocity may jump.
   ///
-  /// A break's time is rounded, so the velocities are taken from a
-  /// little before and a little after.
-  @inlinable @inline(never)
-  func breakKnot(at time: Double, after previous: Double) -> Knot<Vector> {
-    let value = model.state(after: time, from: start).value
+  /// The time of a break is rounded, so the two velocities are taken a little before and after it.
+  @inlinable
+  func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
+    let exact = model.state(after: time, from: start).value
     let aside = max((time - previous) * 0x1p-30, 4 * time.ulp)
-    let keptValue = Self.kept(value)
-    return Knot(
-      time: time, value: keptValue, excess: keptValue - value,
+    let value = conversion.stored(exact)
+    return KeyframeState(
+      time: time, value: value, deviation: value - exact,
       incoming: velocity(at: time - aside), outgoing: velocity(at: time + aside))
   }
 
-  /// The end: at rest, bit for bit, arriving with the velocity that the motion still has.
+  /// The state at the end: exactly the resting value, reached with the velocity that the motion
+  /// still has.
   @inlinable
-  var endKnot: Knot<Vector> {
+  var endState: KeyframeState<Vector> {
     let last = model.state(after: duration * (1 - negligiblePart), from: start)
-    return Knot(
-      time: duration, value: restingValue, excess: restingValue - last.value,
+    return KeyframeState(
+      time: duration, value: restingValue, deviation: restingValue - last.value,
       incoming: last.velocity, outgoing: .zero)
   }
 
-  @inlinable @inline(never)
+  @inlinable
   func velocity(at time: Double) -> Vector {
     model.state(after: time, from: start).velocity
   }
 }
 
 extension KeyframePlacer {
-  /// Equally spaced keyframes, as often as asked for or a little more often.
+  /// Places equally spaced keyframes, at the rate or at most one per duration more.
   @inlinable
   mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
     precondition(
       rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite")
-    // Half a millionth of a frame is rounding, not a frame.
+    // Half a millionth of a frame more than a whole number is rounding.
     let frames = max(1, (duration * rate - 5e-7).rounded(.up))
     let needed = frames + 1
     guard needed <= Double(budget.keyframes) else {
@@ -195,60 +237,61 @@ extension KeyframePlacer {
     keyframes = KeyframeBuffer(capacity: count + 1, curved: false)
     let intervals = held ? needed : frames
     var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
-    var last = startKnot
-    keyframes.append(Value(components: last.value), at: 0)
+    var last = startState
+    keyframes.append(last.value, at: 0, by: conversion)
     for index in 1..<count {
       let time = duration * (Double(index) / intervals)
-      let next = index == count - 1 ? restKnot(at: time) : knot(at: time)
-      let measured = measureError(
-        from: last, to: next, held: held, nextBreak: &nextBreak)
-      keyframes.append(Value(components: next.value), at: Double(index) / intervals)
+      let next = index == count - 1 ? restState(at: time) : state(at: time)
+      let measured = measuredError(from: last, to: next, held: held, nextBreak: &nextBreak)
+      keyframes.append(next.value, at: Double(index) / intervals, by: conversion)
       keyframes.error = max(keyframes.error, measured)
       last = next
     }
     if held {
-      let measured = measureError(from: last, to: endKnot, held: true, nextBreak: &nextBreak)
+      let measured = measuredError(from: last, to: endState, held: true, nextBreak: &nextBreak)
       keyframes.error = max(keyframes.error, measured)
       keyframes.keyTimes.append(1)
     }
   }
 
-  /// The resting value, at a time when the motion may not be there yet.
+  /// A keyframe with the resting value, at a time when the motion may not have reached it.
   @inlinable
-  func restKnot(at time: Double) -> Knot<Vector> {
-    if time >= duration { return endKnot }
-    var knot = knot(at: time)
-    knot.excess = knot.excess + (restingValue - knot.value)
-    knot.value = restingValue
-    return knot
+  func restState(at time: Double) -> KeyframeState<Vector> {
+    if time >= duration { return endState }
+    var state = state(at: time)
+    state.deviation = state.deviation + (restingValue - state.value)
+    state.value = restingValue
+    return state
   }
 
-  /// How far a straight or held piece is from the motion, piece by piece between breaks.
+  /// The error of a straight or held segment, from each interval between breaks within it.
+  ///
+  /// - Parameter nextBreak: The first break after the segment's start; on return, the first one
+  ///   at or after its end. Infinite if there is none.
   @inlinable
-  func measureError(
-    from a: Knot<Vector>, to b: Knot<Vector>, held: Bool, nextBreak: inout Double
+  func measuredError(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
+    nextBreak: inout Double
   ) -> Double {
     var worst = 0.0
-    var piece = a
+    var first = a
     while true {
       var end = b
       let isCut = nextBreak < b.time
       if isCut {
-        end = breakKnot(at: nextBreak, after: piece.time)
+        end = breakState(at: nextBreak, after: first.time)
         let share = (nextBreak - a.time) / (b.time - a.time)
         let shown = held ? a.value : a.value + (b.value - a.value) * share
-        end.excess = end.excess + (shown - end.value)
+        end.deviation = end.deviation + (shown - end.value)
         end.value = shown
       } else if held {
-        end.excess = end.excess + (a.value - end.value)
+        end.deviation = end.deviation + (a.value - end.value)
         end.value = a.value
       }
-      worst = max(
-        worst,
-        error(from: piece, to: end, curve: nil, samples: straightProofSamples, stopAbove: .infinity)
-      )
+      let piece = SegmentShape(from: first, to: end, curve: nil)
+      worst = max(worst, sampledError(piece, samples: straightFinalSamples))
       guard isCut else { return worst }
-      piece = end
+      first = end
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
   }

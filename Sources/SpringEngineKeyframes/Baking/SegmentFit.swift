@@ -1,42 +1,46 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// Covers a stretch in which the motion is a polynomial of degree at most 3, as between two
+  /// Covers an interval in which the motion is a polynomial of degree at most 3, as between two
   /// impacts under gravity, without error: with keyframes at its turning points alone.
   ///
-  /// A model need not say that it is one; two samples show it.
+  /// Whether it is one is tested at two samples.
   ///
-  /// - Returns: Whether the stretch was covered. Not if the components turn at different times.
+  /// - Returns: Whether the interval was covered. `false` if the motion is no such polynomial, or
+  ///   if its components turn at different times.
   @inlinable
   mutating func placeCubic(
-    from a: Knot<Vector>, to b: Knot<Vector>
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
   ) throws(BakeError) -> Bool {
     guard let lead = leadOfCubic(from: a, to: b) else { return false }
     let h = b.time - a.time
-    let turns = CubicExtrema(
-      travel: b.value[component: lead] - b.excess[component: lead] - a.value[component: lead],
+    let extrema = CubicExtrema(
+      travel: b.value[component: lead] - b.deviation[component: lead] - a.value[component: lead],
       startSlope: a.outgoing[component: lead] * h, endSlope: b.incoming[component: lead] * h)
     let (count, error) = (keyframes.values.count, keyframes.error)
-    var knot = a
+    var last = a
     for piece in 0..<3 {
-      let place = turns[piece]
+      let place = extrema[piece]
       if place == 0 { continue }
-      let end = place < 1 ? self.knot(at: a.time + place * h) : b
-      let segment = cubicSegment(from: knot, to: end, lead: lead)
-      guard segment.error <= tolerance * acceptedShare else {
+      let end = place < 1 ? state(at: a.time + place * h) : b
+      let segment = cubicSegment(from: last, to: end, lead: lead)
+      guard segment.error <= allowedError else {
         keyframes.removeAll(after: count, error: error)
         return false
       }
       try append(end, timing: segment.curve, error: segment.error)
-      knot = end
+      last = end
     }
     return true
   }
 
-  /// The piece of a cubic between two knots: its error is what rounding makes of it, or infinite if
-  /// the components turn at different times.
+  /// The segment for a part of a cubic between two keyframes.
+  ///
+  /// Its error is that of rounding, or infinite if the components turn at different times.
   @inlinable
-  func cubicSegment(from a: Knot<Vector>, to b: Knot<Vector>, lead: Int) -> Segment<Vector> {
+  func cubicSegment(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int
+  ) -> Segment<Vector> {
     var segment = Segment(end: b, curve: nil, arms: .thirds, error: .infinity)
     let perTravel = (b.time - a.time) / (b.value[component: lead] - a.value[component: lead])
     if let curve = ControlArmLengths.thirds.curve(
@@ -44,15 +48,16 @@ extension KeyframePlacer {
       endSlope: b.incoming[component: lead] * perTravel)
     {
       segment.curve = curve
-      segment.error = error(
-        from: a, to: b, curve: curve, samples: curvedTrialSamples, stopAbove: tolerance)
+      segment.error = sampledError(
+        SegmentShape(from: a, to: b, curve: curve), samples: curvedFinalSamples,
+        stopAbove: tolerance)
     }
     return segment
   }
 
-  /// The component that moves most, if all components are cubics.
+  /// The component that travels most, if all components are cubics; otherwise `nil`.
   @inlinable
-  func leadOfCubic(from a: Knot<Vector>, to b: Knot<Vector>) -> Int? {
+  func leadOfCubic(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Int? {
     let h = b.time - a.time
     var lead = 0
     var longest = 0.0
@@ -61,23 +66,23 @@ extension KeyframePlacer {
       let r = 1 - s
       let state = model.state(after: a.time + s * h, from: start)
       for index in 0..<Vector.componentCount {
-        let from = a.value[component: index] - a.excess[component: index]
-        let to = b.value[component: index] - b.excess[component: index]
+        let from = a.value[component: index] - a.deviation[component: index]
+        let to = b.value[component: index] - b.deviation[component: index]
         let (out, into) = (a.outgoing[component: index] * h, b.incoming[component: index] * h)
         let cubic =
           r * r * (1 + 2 * s) * from + s * s * (1 + 2 * r) * to + s * r * (r * out - s * into)
         let scale = abs(from) + abs(to) + abs(out) + abs(into)
         let gap = abs(cubic - state.value[component: index])
         guard gap <= scale * 0x1p-30 else { return nil }
-        let way = abs(out) + abs(into) + abs(to - from)
-        if way > longest { (lead, longest) = (index, way) }
+        let travel = abs(out) + abs(into) + abs(to - from)
+        if travel > longest { (lead, longest) = (index, travel) }
       }
     }
     return lead
   }
 }
 
-/// Where a cubic, given by values and slopes at the ends of 0…1, turns back.
+/// The extrema of a cubic that is given by its travel over 0…1 and its slopes at both ends.
 @usableFromInline
 struct CubicExtrema {
   /// Ascending, strictly between 0 and 1; 0 if there is none.
@@ -99,21 +104,70 @@ struct CubicExtrema {
     if late > Self.margin && late < 1 - Self.margin { second = late }
   }
 
-  /// Where the pieces between the turns end: up to two turns, then 1; 0 for none.
+  /// The ends of the up to three monotone pieces: up to two extrema, then 1; 0 for a piece that
+  /// does not exist.
   @usableFromInline
   subscript(piece: Int) -> Double { piece == 0 ? first : piece == 1 ? second : 1 }
 
-  /// So near an end a turn is the end's.
+  /// An extremum nearer than this to an end is treated as the end.
   private static var margin: Double { 1e-6 }
 }
 
-/// The free numbers of a timing curve whose slopes at both ends are given: how long its two
-/// control arms reach, as parts of the segment's duration.
+extension KeyframePlacer {
+  /// The arms with which the curve equals the motion at both ``FitNodes``, by Newton's method.
+  ///
+  /// The nodes are Bézier parameters, so no cubic has to be solved: the motion's value and velocity
+  /// at the time of the node give the residual and its derivatives.
+  @inlinable
+  func fittedArms(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int,
+    guess: ControlArmLengths
+  ) -> ControlArmLengths {
+    let h = b.time - a.time
+    let travel = b.value[component: lead] - a.value[component: lead]
+    let startVelocity = a.outgoing[component: lead]
+    let endVelocity = b.incoming[component: lead]
+    var arms = guess
+    func residual(at s: Double) -> (gap: Double, byFirst: Double, bySecond: Double) {
+      let r = 1 - s
+      let (w1, w2, w3) = (3 * r * r * s, 3 * r * s * s, s * s * s)
+      let time = h * (w1 * arms.first + w2 * (1 - arms.second) + w3)
+      let value =
+        w1 * startVelocity * arms.first * h + w2 * (travel - endVelocity * arms.second * h)
+        + w3 * travel
+      let state = model.state(after: a.time + time, from: start)
+      let velocity = state.velocity[component: lead]
+      return (
+        value - (state.value[component: lead] - a.value[component: lead]),
+        w1 * h * (startVelocity - velocity), w2 * h * (velocity - endVelocity)
+      )
+    }
+    for _ in 0..<8 {
+      let one = residual(at: FitNodes.first)
+      let two = residual(at: FitNodes.second)
+      let (u, v) = (one.byFirst * two.bySecond, one.bySecond * two.byFirst)
+      let determinant = u - v
+      guard abs(determinant) > 1e-9 * (abs(u) + abs(v)) else { break }
+      let first = (one.bySecond * two.gap - two.bySecond * one.gap) / determinant
+      let second = (two.byFirst * one.gap - one.byFirst * two.gap) / determinant
+      arms = arms.moved(first: first, second: second)
+      // The method is quadratic: the next step would be about the square of this one.
+      if max(abs(first), abs(second)) < fitPrecision { break }
+    }
+    return arms
+  }
+}
+
+/// The step of the arms after which a fit ends.
+@inlinable var fitPrecision: Double { 3e-3 }
+
+/// The two free parameters of a timing curve whose slopes at both ends are given: the lengths of
+/// its control arms along the time axis, as parts of the segment's duration.
 ///
 /// Seen as time against value, a segment is a cubic Bézier whose control points lie on the tangents
 /// at its ends: at `first` × duration after the start and `second` × duration before the end. So
-/// value and velocity are right at both ends whatever the two lengths, and these are left to make
-/// the inside fit. At ⅓ and ⅓ time is linear in the parameter and the curve is the cubic Hermite
+/// value and velocity are exact at both ends for all lengths, and the lengths are chosen to fit the
+/// inside. At ⅓ and ⅓ time is linear in the parameter and the curve is the cubic Hermite
 /// interpolant; with both free the error shrinks with the sixth power of the duration instead of
 /// the fourth.
 ///
@@ -137,15 +191,17 @@ struct ControlArmLengths: Sendable {
   @inlinable
   static var thirds: ControlArmLengths { ControlArmLengths(first: 1.0 / 3, second: 1.0 / 3) }
 
-  /// The shortest arm: a shorter one turns away from its tangent at once, so that the slope at the
-  /// end would be right only in name.
+  /// The shortest arm.
+  ///
+  /// With a shorter one the velocity would leave the exact one of the keyframe
+  /// within a few hundredths of the segment.
   @inlinable
   static var shortest: Double { 1.0 / 32 }
 
   /// A control point's largest |y|.
   ///
-  /// Between nearly equal values the arms would have to reach far
-  /// beyond both, and the digits that a `Float` keeps would be lost.
+  /// The rounding of a coordinate to `Float` grows with |y|, which is largest between nearly equal
+  /// values.
   @inlinable
   static var largestControlValue: Double { 16 }
 
@@ -157,7 +213,7 @@ struct ControlArmLengths: Sendable {
       second: min(max(second + min(max(secondStep, -0.25), 0.25), Self.shortest), 1))
   }
 
-  /// The timing curve with these arms, as Core Animation will keep it: in `Float`s.
+  /// The timing curve with these arms, rounded to `Float` as Core Animation stores it.
   ///
   /// - Parameters:
   ///   - startSlope: The slope at the start, in parts of the segment's travel per duration.
@@ -175,8 +231,7 @@ struct ControlArmLengths: Sendable {
   }
 }
 
-/// The two places inside a segment, as values of the Bézier parameter, where a fitted curve meets
-/// the motion.
+/// The two Bézier parameters inside a segment at which a fitted curve equals the motion.
 ///
 /// Its error has double zeros at both ends. With zeros at ½ ± d it has three lobes, and they are
 /// equally high for 64(¼ − d²)³ = 27d²: then the largest is smallest.
@@ -185,16 +240,4 @@ enum FitNodes {
   @inlinable static var first: Double { 0.5 - distance }
   @inlinable static var second: Double { 0.5 + distance }
   @inlinable static var distance: Double { 0.1627 }
-}
-
-/// A cubic's largest absolute value on an interval, from values and slopes at both ends.
-///
-/// Taken over the ends and three points between. The slopes are per interval.
-@inlinable
-func peak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
-  let ends = max(abs(r0), abs(r1))
-  let middle = abs(0.5 * (r0 + r1) + 0.125 * (d0 - d1))
-  let early = abs(0.84375 * r0 + 0.15625 * r1 + 0.140625 * d0 - 0.046875 * d1)
-  let late = abs(0.15625 * r0 + 0.84375 * r1 + 0.046875 * d0 - 0.140625 * d1)
-  return max(max(ends, middle), max(early, late))
 }

@@ -1,7 +1,7 @@
 import SpringEngine
 
-// A bake in the words of the web: its keyframes are those of CSS and of Web Animations, and every
-// segment's timing curve is a `cubic-bezier()`.
+// Bakes as CSS and as Web Animations: their keyframes are the bake's, and the timing curve of every
+// segment is a `cubic-bezier()`.
 
 extension BakedMotion where Value == Double {
   /// The keyframes as the first argument of `element.animate`, a list in JSON.
@@ -10,8 +10,8 @@ extension BakedMotion where Value == Double {
   ///
   /// - Parameters:
   ///   - property: The name in camel case: `"transform"`, `"opacity"`.
-  ///   - prefix: What stands before the number: `"translateX("`.
-  ///   - suffix: What stands after it: `"px)"`.
+  ///   - prefix: The text before the number: `"translateX("`.
+  ///   - suffix: The text after it: `"px)"`.
   /// - Complexity: O(keyframes).
   public func webAnimationKeyframes(
     property: String, prefix: String = "", suffix: String = ""
@@ -19,15 +19,14 @@ extension BakedMotion where Value == Double {
     String(webAnimationText(CSSProperty(property, prefix: prefix, suffix: suffix)))
   }
 
-  /// The motion as a `@keyframes` rule, and a class of the same name that plays it.
+  /// The motion as an `@keyframes` rule, and a class of the same name that plays it.
   ///
   /// - Parameters:
   ///   - name: A CSS identifier.
-  ///   - property: The property as CSS has it: `"transform"`.
-  ///   - prefix: What stands before the number.
-  ///   - suffix: What stands after it.
-  ///   - speed: How fast the motion's time passes: at 2 the animation takes half the
-  ///     ``duration``.
+  ///   - property: The CSS name: `"transform"`.
+  ///   - prefix: The text before the number.
+  ///   - suffix: The text after it.
+  ///   - speed: Seconds of the bake per second: at 2 the animation takes half the ``duration``.
   /// - Precondition: `speed` is greater than 0 and finite.
   /// - Complexity: O(keyframes).
   public func cssKeyframes(
@@ -44,11 +43,13 @@ extension BakedMotion where Value == Double {
 
   /// The motion as a CSS easing, `linear(…)`, between two values.
   ///
-  /// For a transition or an animation from `origin` (where the easing is 0) to `unit` (where it is
-  /// 1) of the bake's ``duration``. Where the start or the end of the motion is one of them the
-  /// easing is exact there. It is made of straight lines: bake with ``BakeStyle/straight``, or its
-  /// keyframes are too far apart to be joined by lines.
+  /// For a transition or an animation of the bake's ``duration`` from `origin` to `unit`. It consists
+  /// of straight lines between the keyframes, so it is within the error bound for bakes of
+  /// ``BakeStyle/straight`` and ``BakeStyle/uniform(framesPerSecond:)`` only.
   ///
+  /// - Parameters:
+  ///   - origin: The value at which the easing is 0.
+  ///   - unit: The value at which the easing is 1.
   /// - Precondition: `origin` and `unit` are finite and differ.
   /// - Complexity: O(keyframes).
   public func cssLinearEasing(from origin: Double, to unit: Double) -> String {
@@ -56,7 +57,7 @@ extension BakedMotion where Value == Double {
   }
 }
 
-/// A property of CSS, and what its value is made of besides the number.
+/// A CSS property, and the text around the number in its value.
 package struct CSSProperty {
   var name: UTF8Text
   var prefix: UTF8Text
@@ -155,7 +156,7 @@ extension BakedMotion where Value == Double {
 }
 
 extension UTF8Text {
-  /// A property's value, with the digits that its error leaves room for.
+  /// Writes a property's value, with 6 decimal places.
   package mutating func append(_ property: CSSProperty, _ value: Double) {
     append(contentsOf: property.prefix)
     append(value, places: 6)
@@ -163,10 +164,10 @@ extension UTF8Text {
   }
 }
 
-/// Text that is written piece by piece, kept as the bytes of its UTF-8.
+/// A buffer of UTF-8 text.
 ///
-/// Numbers are plain decimals: no exponent, no digits that say nothing. Where a program is to be
-/// small, text that never becomes a `String` brings along none of Unicode's tables.
+/// Numbers are plain decimals, without exponent and without trailing zeros. It does not use `String`,
+/// which would link Unicode's tables into WebAssembly modules.
 package struct UTF8Text: ExpressibleByStringLiteral {
   package private(set) var bytes: [UInt8] = []
 
@@ -180,28 +181,24 @@ package struct UTF8Text: ExpressibleByStringLiteral {
     bytes = Array(text.utf8)
   }
 
-  @inline(never)
   package mutating func append(_ text: StaticString) {
     let utf8 = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     for byte in utf8 { bytes.append(byte) }
   }
 
-  @inline(never)
   package mutating func append(contentsOf text: UTF8Text) {
     for byte in text.bytes { bytes.append(byte) }
   }
 
-  @inline(never)
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Writes a number, rounded to a number of decimal places, without zeros at the end.
   ///
-  /// Fewer places where there are more than 15 digits, and zeros for digits beyond the 16th.
+  /// Fewer places are written for numbers of more than 15 digits; digits beyond the 16th are zeros.
   ///
   /// - Parameters:
   ///   - number: Finite.
   ///   - places: 0…15.
-  @inline(never)
   package mutating func append(_ number: Double, places: Int) {
     var places = places
     while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }

@@ -1,78 +1,132 @@
 #if canImport(QuartzCore) && !os(watchOS)
+import Foundation
 import QuartzCore
 import SpringEngine
 
 extension CALayer {
   /// Plays a baked motion on a property.
   ///
-  /// The layer's own value becomes what is left to see at the end, without an implicit animation,
-  /// and only then the animation is added: nothing snaps back when it is over.
+  /// The layer's own value becomes the one that remains at the end, without an implicit animation,
+  /// and then the animation is added, so nothing jumps when it ends.
   ///
-  /// - **When it is over** is known ahead: after ``BakedMotion/duration``, if it is played once and at
-  ///   its own speed. A `CATransaction` around the call runs its completion block then; but as soon as
-  ///   the animation is paused, resumed, caught or played again, since each takes it off the layer.
-  ///   What may be paused and has to tell of its end is better caught by an animator: that tells its
-  ///   callback, once.
-  /// - **In the background** Core Animation removes what plays, and the layer shows the end. To go on
-  ///   when the app is back, keep the time at which it was played and give the same again as
-  ///   `hostTime`: what would have been played by then is left out.
-  /// - **Reduce Motion** is followed by animators alone: a bake plays as it was baked. Where
-  ///   ``SpringEngine/FrameLoop/motionPolicy`` of the main loop asks for less, bake
+  /// ```swift
+  /// let now = CACurrentMediaTime()
+  /// let jump = try layer.play(jumpBake, .position, at: now)
+  /// let fade = try layer.play(fadeBake, .opacity, at: now)     // from the same instant on
+  /// ```
+  ///
+  /// - **The end** is known in advance: after ``BakedMotion/duration``, if it is played once and at
+  ///   its own speed. The completion block of a `CATransaction` around the call runs then, or as
+  ///   soon as the animation is paused, resumed, taken over or replaced, since each removes it from
+  ///   the layer. A callback that is needed once, at the real end, is better given to the animator
+  ///   that takes the motion over.
+  /// - **In the background** Core Animation removes animations, and the layer shows the end. To
+  ///   continue when the app is back, keep the time at which it was played and pass it again as
+  ///   `hostTime`: the part that would have been played by then is skipped.
+  /// - **Reduce Motion** is applied by animators only: a bake plays as it was baked. Where
+  ///   ``SpringEngine/FrameLoop/motionPolicy`` of the main loop reduces motion, bake
   ///   `motion.reduced(from: start)`.
   ///
   /// - Parameters:
   ///   - baked: The bake.
   ///   - property: The property; its components are those of the bake's values.
-  ///   - key: What the animation is called, in place of any of that name. `nil` for the key path,
-  ///     and for an additive one for the first name after it that is free.
-  ///   - playback: When, how often and how it is played.
-  ///   - hostTime: From when on, as `CACurrentMediaTime()` counts, which may be past; `nil` for now.
-  /// - Returns: What the animation is called.
+  ///   - key: The key of the animation on the layer; an animation with the same key is replaced.
+  ///     `nil` for the key path, and for an additive one for the first free key that starts with it.
+  ///   - playback: Delay, speed, repeats and addition.
+  ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`, which may be past; `nil`
+  ///     for now. Motions that are played with the same time start at the same instant.
+  /// - Returns: The playing motion: its position, pausing it, and what an animator takes over.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
+  /// - Complexity: O(keyframes).
   @discardableResult
   public func play<Value: MotionValue>(
     _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
     playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
-  ) throws(PlaybackError) -> String {
-    let animation = try LayerAnimation(baked, property, key: key, playback: playback)
-    return play([animation], at: hostTime).keys[0]
+  ) throws(PlaybackError) -> LayerPlayback<Value> {
+    let keyframes = try LayerKeyframes(baked, for: property, playback: playback)
+    let key = key ?? freeKey(property.keyPath, isAdditive: playback.isAdditive)
+    let playing = LayerPlayback(baked, property, key: key, speed: playback.speed, on: self)
+    let animation = keyframes.animation(addedAt: layerTime(at: hostTime ?? CACurrentMediaTime()))
+    playing.mark(animation)
+    withoutImplicitAnimations {
+      setValue(property.object(for: keyframes.layerValue), forKeyPath: property.keyPath)
+      add(animation, forKey: key)
+    }
+    return playing
   }
 
-  /// Plays a baked motion on a scalar property by its key path, such as `"position.x"`.
+  /// Plays a baked motion on a scalar property, given by its key path, such as `"position.x"`.
+  ///
+  /// - Parameters:
+  ///   - baked: The bake.
+  ///   - keyPath: The key path of a number.
+  ///   - key: The key of the animation on the layer; `nil` as in `play(_:_:key:playback:at:)`.
+  ///   - playback: Delay, speed, repeats and addition.
+  ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`; `nil` for now.
+  /// - Returns: The playing motion.
+  /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
   @discardableResult
   public func play<Value: MotionValue>(
     _ baked: BakedMotion<Value>, keyPath: String, key: String? = nil,
     playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
-  ) throws(PlaybackError) -> String where Value.Components == Double {
+  ) throws(PlaybackError) -> LayerPlayback<Value> where Value.Components == Double {
     try play(baked, LayerProperty(keyPath), key: key, playback: playback, at: hostTime)
   }
 
-  /// Plays several baked motions from the same instant on, each by itself: each ends when it ends,
-  /// and can be paused or caught alone.
-  ///
-  /// - Parameters:
-  ///   - animations: The motions.
-  ///   - hostTime: From when on, as `CACurrentMediaTime()` counts, which may be past; `nil` for now.
-  /// - Returns: What pauses, resumes and catches all of them at one moment, and what they are called.
-  @discardableResult
-  public func play(
-    _ animations: [LayerAnimation], at hostTime: CFTimeInterval? = nil
-  ) -> LayerMotionGroup {
-    let start = layerTime(at: hostTime ?? CACurrentMediaTime())
-    return withoutImplicitAnimations {
-      for motion in animations { setValue(motion.layerObject, forKeyPath: motion.keyPath) }
-      let keys = animations.map { motion in
-        let key = motion.key ?? freeKey(for: motion)
-        add(motion.animation(start), forKey: key)
-        return key
-      }
-      return LayerMotionGroup(animations, keys: keys, on: self)
+  /// The key path; for an additive animation, the first free key that starts with it.
+  private func freeKey(_ keyPath: String, isAdditive: Bool) -> String {
+    guard isAdditive else { return keyPath }
+    var key = keyPath
+    var number = 2
+    while animation(forKey: key) != nil {
+      key = keyPath + "-" + String(number)
+      number += 1
     }
+    return key
+  }
+}
+
+extension CALayer {
+  /// Pauses all animations of the layer and of its sublayers, in their current positions.
+  ///
+  /// No animation is replaced. Calling it again has no effect.
+  public func pauseTime() {
+    guard speed != 0 else { return }
+    ownTiming.paused(atParent: parentTime).applyPace(to: self)
   }
 
-  /// The time of this layer at an instant of the host clock.
+  /// Resumes the time of a paused layer; without effect on one that is not paused.
+  ///
+  /// - Parameter speed: The speed of the layer's time from now on; greater than 0 and finite.
+  public func resumeTime(speed: Double = 1) {
+    guard self.speed == 0 else { return }
+    ownTiming.resumed(atParent: parentTime, speed: speed).applyPace(to: self)
+  }
+
+  /// The layer's timing with an infinite duration, since the time of a layer does not end, whatever
+  /// duration the layer reports.
+  private var ownTiming: MediaTiming {
+    var timing = MediaTiming(self)
+    timing.duration = .infinity
+    return timing
+  }
+
+  private var parentTime: CFTimeInterval {
+    let now = CACurrentMediaTime()
+    return superlayer?.layerTime(at: now) ?? now
+  }
+
+  /// The time of this layer at a time of the host clock.
   func layerTime(at hostTime: CFTimeInterval) -> CFTimeInterval {
     convertTime(hostTime, from: nil)
+  }
+
+  /// Seconds of the layer per second of the host clock.
+  ///
+  /// The product of the speeds of the layer and of all layers above it: exact, which a difference of
+  /// two converted times would not be.
+  var timePerHostSecond: Double {
+    Double(speed) * (superlayer?.timePerHostSecond ?? 1)
   }
 
   func withoutImplicitAnimations<Result>(_ changes: () -> Result) -> Result {
@@ -80,18 +134,6 @@ extension CALayer {
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     return changes()
-  }
-
-  /// The key path; for what is added to others, the first name after it that is free.
-  private func freeKey(for motion: LayerAnimation) -> String {
-    guard motion.isAdditive else { return motion.keyPath }
-    var key = motion.keyPath
-    var number = 2
-    while animation(forKey: key) != nil {
-      key = motion.keyPath + "-" + String(number)
-      number += 1
-    }
-    return key
   }
 }
 #endif

@@ -1,17 +1,18 @@
 import SpringEngine
 
-// From live to baked, and back. Neither way jumps: both halves evaluate the same function.
-
 extension Animator {
-  /// Bakes what this animator would do from now on.
+  /// Bakes the current motion from its current state on.
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error, in the value's units, per component; `nil` for the default.
-  ///   - style: What the keyframes are to be like.
-  ///   - budget: What the bake may come to.
+  ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
+  ///     finite. `nil` for twice the distance of the animator's rest tolerance.
+  ///   - style: How the keyframes are spaced and joined.
+  ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
-  /// - Throws: ``BakeError/blended`` as long as an older motion fades under the one in charge;
+  /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one;
   ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)``.
+  /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)``.
+  @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> BakedMotion<Value>? {
@@ -24,86 +25,70 @@ extension Animator {
       budget: budget)
   }
 
-  /// Takes a baked motion over while it plays, and goes on with it live.
+  /// Continues a baked motion as a live one, from a position of its playback.
   ///
-  /// Value and velocity become the baked motion's own, from the model and not from the keyframes;
-  /// the next frame lies on the same curve. Catch it, throw it, retarget it from there.
+  /// Value and velocity become those of the baked model, not of its keyframes. How it continues
+  /// depends on the playback:
   ///
-  /// - Parameters:
-  ///   - baked: The motion that plays.
-  ///   - time: Seconds since it started to play; negative counts as 0.
-  ///   - callback: Told when the motion has arrived and when it has ended.
-  @discardableResult
-  public func takeOver(
-    _ baked: BakedMotion<Value>, at time: Double,
-    callback: (@MainActor (MotionPhase) -> Void)? = nil
-  ) -> MotionHandle {
-    let elapsed = max(0, time)
-    var state = baked.modelStart
-    if elapsed > 0, elapsed < baked.duration {
-      state = baked.model.state(after: elapsed, from: state)
-    } else if elapsed > 0 {
-      state = MotionState(baked.finalValue.components)
-    }
-    let rest = baked.model.advanced(by: elapsed, from: baked.modelStart)
-    return goOn(rest, from: state, callback: callback)
-  }
-}
-
-extension Animator {
-  /// Takes over what a bake shows at a moment, and goes on with it live.
+  /// - If it plays forwards and at the speed of this animator's loop, or has not begun, it continues
+  ///   along its own curve; the remaining repeats are not played.
+  /// - If it is paused, it does so after `resume()`: the animator is paused.
+  /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
+  ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
+  /// - If it has ended, the value stays.
   ///
-  /// A bake that plays forwards and as fast as this animator's loop, or that has not begun, goes on
-  /// along its own curve, as with `takeOver(_:at:callback:)`; repeats that were to come are not
-  /// played. So does one that stands still, but not before `resume()`: the animator is paused. One
-  /// that plays backwards or at another speed has no such curve: value and velocity go on as they
-  /// are seen, with this animator's spring, to the end that it was on its way to. One that has ended
-  /// stays where it is.
+  /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
+  /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
   ///
   /// - Parameters:
-  ///   - baked: The motion that plays.
-  ///   - moment: Where it is, with its rate in seconds of the host.
-  ///   - callback: Told when the motion has arrived and when it has ended.
+  ///   - baked: The bake that plays.
+  ///   - position: Its position; the rate is in seconds of the bake per second of the host clock.
+  ///   - callback: Called when the motion has arrived and when it has ended.
+  /// - Returns: The live motion.
   @discardableResult
   public func takeOver(
-    _ baked: BakedMotion<Value>, at moment: PlaybackPosition,
+    _ baked: BakedMotion<Value>, at position: PlaybackPosition,
     callback: (@MainActor (MotionPhase) -> Void)? = nil
   ) -> MotionHandle {
-    var moment = moment
-    moment.rate = rateInLoopTime(moment.rate)
-    let isStill = moment.rate == 0
-    if moment.rate == 1 || isStill, moment.phase != .after {
-      let handle = takeOver(baked, at: moment.time, callback: callback)
-      if isStill, moment.phase == .active { pause() }
-      return handle
+    var position = position
+    position.rate = rateInLoopTime(position.rate)
+    let isPaused = position.rate == 0
+    guard position.phase != .after, position.rate == 1 || isPaused else {
+      let start = baked.modelState(at: position)
+      let end: Value.Components =
+        if position.rate == 0 {
+          start.value
+        } else {
+          (position.rate > 0 ? baked.finalValue : baked.values[0])
+            .components(nearest: start.value)
+        }
+      return goOn(.spring(SpringMotion(spring, target: end)), from: start, callback: callback)
     }
-    let state = baked.state(at: moment)
-    var end = state.value
-    if moment.rate > 0 { end = baked.finalValue }
-    if moment.rate < 0 { end = baked.values[0] }
-    let start = state.components
-    let target = end.components(nearest: start.value)
-    return goOn(.spring(SpringMotion(spring, target: target)), from: start, callback: callback)
+    let time = position.time > 0 ? position.time : 0
+    let rest = baked.model.advanced(by: time, from: baked.modelStart)
+    let handle = goOn(rest, from: baked.modelState(at: time), callback: callback)
+    if isPaused, position.phase == .active { pause() }
+    return handle
   }
 
-  /// A rate per second of the host as one per second of the loop, which may stand still: then it
-  /// counts as the host's.
+  /// Converts a rate per second of the host clock to one per second of the loop's time.
   ///
-  /// Core Animation keeps speeds as `Float`: what differs from 1 by their rounding is 1.
+  /// While the loop's time stands still it is left as it is. Core Animation stores speeds as `Float`:
+  /// rates that differ from 1 by that rounding become 1.
   private func rateInLoopTime(_ rate: Double) -> Double {
     let rate = timeScale > 0 ? rate / timeScale : rate
     return abs(rate - 1) <= Double(Float.ulpOfOne) ? 1 : rate
   }
 }
 
-// Additive bakes: each is played as the way that is left to its end, on top of the layer's own value
-// and of all others. So where one is seen depends on where the last of them ends.
+// Additive bakes: each is played as the remaining travel to its end, on top of the layer's own value
+// and of all others. So the position of one depends on the end of the last one.
 
 extension BakedMotion {
-  /// How far from its own values an additive bake is played.
+  /// The offset of the shown values of an additive bake from its own values.
   ///
   /// - Parameters:
-  ///   - timing: How it is played.
+  ///   - timing: The timing of the animation.
   ///   - layerValue: The layer's own value now.
   /// - Returns: Zero for the last one that was added, to rounding.
   package func shift(
@@ -112,13 +97,12 @@ extension BakedMotion {
     layerValue - self.layerValue(leftBy: timing)
   }
 
-  /// The same bake somewhere else: model, start and keyframes moved by as much.
+  /// The same bake at another place: model, start and keyframes moved by an offset.
   package func shifted(by shift: Value.Components) -> BakedMotion {
-    BakedMotion(
+    if shift == .zero { return self }
+    return BakedMotion(
       model: model.shifted(by: shift),
-      start: MotionState(
-        components: MotionState(
-          value: start.components.value + shift, velocity: start.components.velocity)),
+      start: MotionState(value: modelStart.value + shift, velocity: modelStart.velocity),
       style: style, tolerance: tolerance, duration: duration,
       values: values.map { Value(components: $0.components + shift) }, keyTimes: keyTimes,
       timingCurves: timingCurves, errorBound: errorBound)

@@ -1,33 +1,33 @@
 import SpringEngine
 
-/// A baked motion as a property of a layer is to play it: all that a keyframe animation is made
-/// from, checked, before it becomes objects.
+/// The content of a keyframe animation of a layer's property, made from a baked motion and checked
+/// against Core Animation's rules, as plain values.
 public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// The property.
   public let property: LayerProperty<Vector>
 
-  /// When, how often and how it is played.
+  /// Delay, speed, repeats and addition.
   public let playback: PlaybackOptions
 
-  /// The values at the keyframes, additive ones as the way that is left to the end.
+  /// The values at the keyframes; for an additive animation, the remaining travel to the end.
   public let values: [Vector]
 
-  /// When each is reached, from exactly 0 to exactly 1; one more than values if they are held.
+  /// The times of the values as fractions of the duration, from exactly 0 to exactly 1; one more than
+  /// values if they are held.
   public let keyTimes: [Double]
 
   /// The timing curve between each two values as x₁, y₁, x₂, y₂; empty if the pace is constant.
   public let controlPoints: [SIMD4<Float>]
 
-  /// Whether each value is held until the next, with nothing in between.
+  /// Whether each value is held until the next.
   public let isDiscrete: Bool
 
-  /// Seconds from the first keyframe to the last, played once.
+  /// Seconds from the first keyframe to the last.
   public let duration: Double
 
-  /// What the layer's own value has to be: what is left to see once the animation is over.
+  /// The value that the layer itself must have: the one shown after the animation.
   ///
-  /// The end of the motion; its start, if it reverses; what it comes to, if the repeat count is not
-  /// whole.
+  /// The end of the motion; its start, if it reverses; the value at the end of a fractional repeat.
   public let layerValue: Vector
 
   /// The keyframes of a bake for a property.
@@ -35,7 +35,7 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// - Parameters:
   ///   - baked: The bake.
   ///   - property: The property; its components are those of the bake's values.
-  ///   - playback: How it is played.
+  ///   - playback: Delay, speed, repeats and addition.
   /// - Throws: The first rule of Core Animation that would be broken.
   /// - Complexity: O(keyframes).
   public init<Value: MotionValue>(
@@ -73,9 +73,9 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
 }
 
 extension BakedMotion {
-  /// What is left to see once it has been played: what the layer's own value is set to.
+  /// The value shown after a playback, to which the layer's own value is set.
   ///
-  /// The offset of a timing is what pausing leaves, and changes nothing about that.
+  /// The offset of the timing is ignored: it is set by pausing, and does not change that value.
   func layerValue(leftBy timing: MediaTiming) -> Value.Components {
     guard timing.activeDuration.isFinite else { return finalValue.components }
     var timing = timing
@@ -85,7 +85,7 @@ extension BakedMotion {
 }
 
 extension LayerValueKind {
-  /// Whether Core Animation adds such values, number by number.
+  /// Whether Core Animation adds such values component by component.
   fileprivate var isAdditive: Bool {
     switch self {
     case .number, .point, .size, .rect: true
@@ -94,18 +94,19 @@ extension LayerValueKind {
   }
 }
 
-/// Whether Core Animation may be able to animate a key path: it never can what a layer derives.
+/// Whether Core Animation can animate a key path: not an empty one, and not the derived frame.
 private func isAnimatable(_ keyPath: String) -> Bool {
-  // As bytes: text would bring Unicode's tables along.
+  // Compared as bytes: strings would link Unicode's tables into WebAssembly modules.
   let path = keyPath.utf8
   let frame = "frame".utf8
   return !path.isEmpty && !path.elementsEqual(frame) && !path.starts(with: "frame.".utf8)
 }
 
-/// Whether two transforms are half a turn or more apart, so that the shorter way between them is
-/// another than between their parts.
+/// Whether two transforms may be half a turn or more apart, so that the shorter rotation between them
+/// is not the one between their rotation vectors.
 ///
-/// The distance of the rotation vectors, which is no less than the angle between the rotations.
+/// Computed from the distance of the rotation vectors, which is at least the angle between the
+/// rotations.
 private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool {
   var squares = 0.0
   for index in 9...11 {
@@ -116,8 +117,7 @@ private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool
 }
 
 extension BakedMotion {
-  /// Turns a motion into keyframes for a property of a layer: it ends where the property looks at
-  /// rest, and is as exact as can be seen there.
+  /// Turns a motion into keyframes for a property of a layer, with the property's rest tolerance.
   ///
   /// ```swift
   /// let baked = try BakedMotion<Double>(motion, from: MotionState(0), for: .positionX)
@@ -129,8 +129,8 @@ extension BakedMotion {
   ///   - property: The property; its components are those of the value.
   ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the
   ///     distance at which the property looks at rest.
-  ///   - style: What the keyframes are to be like.
-  ///   - budget: What the bake may come to.
+  ///   - style: How the keyframes are spaced and joined.
+  ///   - budget: The limits of the bake.
   /// - Throws: As ``init(_:from:tolerance:rest:style:budget:)``.
   public init(
     _ model: Model, from start: MotionState<Value>, for property: LayerProperty<Value.Components>,

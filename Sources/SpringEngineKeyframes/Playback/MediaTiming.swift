@@ -1,46 +1,46 @@
 import SpringEngine
 
-/// How Core Animation maps the time of a parent to that of a layer or an animation.
+/// Core Animation's mapping from the time of a parent to that of a layer or an animation.
 ///
-/// Two steps, in the words of `CAMediaTiming`: from the parent's time to *active local* time, by
-/// begin time, speed and offset; from there to *basic local* time, by repeats and reversal. The
-/// names and defaults are `CAMediaTiming`'s own, and all times are in seconds.
+/// It has two steps, named as in `CAMediaTiming`: from the parent's time to *active local* time, by
+/// begin time, speed and offset; from there to *basic local* time, by repeats and reversal. Names and
+/// defaults are `CAMediaTiming`'s own, and all times are in seconds.
 ///
-/// A pure value: what plays can be asked, paused and caught at any time without a frame loop.
+/// A pure value: the position of an animation is computed without a frame loop.
 public struct MediaTiming: Sendable, Equatable {
-  /// When it begins, in the parent's time.
+  /// The begin time, in the parent's time.
   public var beginTime = 0.0
 
-  /// How much faster than the parent's its time runs; 0 stands still.
+  /// Seconds of this time per second of the parent's; 0 while paused.
   public var speed = 1.0
 
-  /// What is added to the active local time.
+  /// The offset added to the active local time.
   public var timeOffset = 0.0
 
-  /// How long it takes once, in basic local time; a layer's is infinite.
+  /// The duration of one cycle, in basic local time; a layer's is infinite.
   public var duration = Double.infinity
 
-  /// How often it plays; 0 counts as once, parts of a whole count.
+  /// The number of cycles, which may be fractional; 0 counts as 1.
   public var repeatCount = 0.0
 
-  /// How long it goes on playing, in active local time; 0 leaves that to ``repeatCount``.
+  /// The total duration, in active local time; 0 leaves it to ``repeatCount``.
   public var repeatDuration = 0.0
 
-  /// Whether it plays backwards after each time that it has played forwards.
+  /// Whether each cycle is followed by one in reverse.
   public var autoreverses = false
 
-  /// What is shown outside its active time.
+  /// Which values are shown outside the active time.
   public var fill = Fill.removed
 
-  /// What is shown outside the active time.
+  /// Which values are shown outside the active time.
   public enum Fill: Sendable, CaseIterable {
-    /// Nothing: the layer's own value.
+    /// The layer's own value, before and after.
     case removed
-    /// Its beginning before it begins, nothing after it.
+    /// The first value before, the layer's own value after.
     case backwards
-    /// Nothing before it, its end after it has ended.
+    /// The layer's own value before, the last value after.
     case forwards
-    /// Its beginning before, its end after.
+    /// The first value before, the last value after.
     case both
   }
 
@@ -51,25 +51,27 @@ public struct MediaTiming: Sendable, Equatable {
 extension MediaTiming {
   /// The active local time, (t − begin time)·speed + offset.
   ///
-  /// For a layer that is all there is: the time of its animations and sublayers.
+  /// For a layer this is the time of its animations and sublayers.
+  ///
+  /// - Parameter time: Parent time, seconds.
   public func activeTime(atParent time: Double) -> Double {
     progress(atParent: time) + timeOffset
   }
 
-  /// How long it plays in active local time, repeats and reversals included; may be infinite.
+  /// The total duration in active local time, with repeats and reversals; may be infinite.
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// Where in its basic duration it is at a time of the parent, and how fast it goes there.
+  /// The position within the basic duration at a time of the parent, and the rate there.
   ///
-  /// At the instant at which a repeat ends the next begins. The offset moves what is shown and not
-  /// when it ends: beyond the last repeat it starts over. That is how Core Animation is seen to
-  /// play; its documentation has the formula only.
+  /// The instant at which a repeat ends is the start of the next one. The offset changes the shown
+  /// value and not the end: beyond the last repeat it starts over. This is the observed behaviour of
+  /// Core Animation; its documentation contains only the formula.
   ///
-  /// - Parameter time: Parent time; NaN counts as before the beginning.
-  public func moment(atParent time: Double) -> PlaybackPosition {
+  /// - Parameter time: Parent time, seconds; NaN counts as before the beginning.
+  public func position(atParent time: Double) -> PlaybackPosition {
     let progress = progress(atParent: time)
     guard progress >= 0 else {
       return PlaybackPosition(phase: .before, time: basicTime(at: timeOffset).time, rate: 0)
@@ -79,7 +81,7 @@ extension MediaTiming {
     return PlaybackPosition(phase: .active, time: basic, rate: isReversed ? -speed : speed)
   }
 
-  /// Where it stands once it has ended; the start of its duration if it never ends.
+  /// The position after the end; the start of the duration if it never ends.
   public var end: PlaybackPosition {
     var last = repeatDuration
     if repeatDuration == 0 {
@@ -95,7 +97,7 @@ extension MediaTiming {
     return PlaybackPosition(phase: .after, time: basicTime(at: last + timeOffset).time, rate: 0)
   }
 
-  /// Whether anything is shown of it in a phase.
+  /// Whether the animation's values are shown in a phase, instead of the layer's own.
   public func shows(_ phase: PlaybackPosition.Phase) -> Bool {
     switch phase {
     case .before: fill == .backwards || fill == .both
@@ -104,12 +106,12 @@ extension MediaTiming {
     }
   }
 
-  /// Once forwards, and back if it reverses.
+  /// Seconds of one cycle and, if it reverses, of the reverse one.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
   private func progress(atParent time: Double) -> Double { (time - beginTime) * speed }
 
-  /// Active local time folded into the basic duration.
+  /// Active local time reduced to the basic duration, and whether it is in a reverse cycle.
   private func basicTime(at active: Double) -> (time: Double, isReversed: Bool) {
     guard cycle.isFinite, cycle > 0 else { return (max(active, 0), false) }
     var folded = active.truncatingRemainder(dividingBy: cycle)
@@ -118,31 +120,33 @@ extension MediaTiming {
   }
 }
 
-/// Where a playing animation is.
+/// The position of a playing animation.
 public struct PlaybackPosition: Sendable, Equatable {
-  /// Which part of its life an animation is in.
+  /// The phase of an animation, as in the Web Animations specification.
   public enum Phase: Sendable {
-    /// It has not begun.
+    /// Before the begin time.
     case before
-    /// It plays, or is paused while it plays.
+    /// Between begin time and end, playing or paused.
     case active
-    /// It has ended.
+    /// After the end.
     case after
   }
 
-  /// The part of its life it is in.
+  /// The phase.
   public var phase: Phase
 
-  /// Seconds since the start of its duration: for a bake, the time on its own curve.
+  /// Seconds since the start of the basic duration: for a bake, the time on its own curve.
   public var time: Double
 
-  /// Seconds of the bake per second of whoever was asked: negative backwards, 0 where nothing moves.
+  /// Playback rate relative to the queried time base: negative backwards, 0 outside the active phase
+  /// and while paused.
   ///
-  /// A ``MediaTiming`` counts in seconds of its parent, a layer in those of the host clock.
+  /// For ``MediaTiming/position(atParent:)`` the time base is the parent's time; for a playback on a
+  /// layer it is the host clock.
   public var rate: Double
 
-  /// A moment from its parts.
-  public init(phase: Phase, time: Double, rate: Double) {
+  /// A position from its parts; by default one that plays forwards at the rate of the time base.
+  public init(phase: Phase = .active, time: Double, rate: Double = 1) {
     self.phase = phase
     self.time = time
     self.rate = rate
@@ -150,28 +154,31 @@ public struct PlaybackPosition: Sendable, Equatable {
 }
 
 extension MediaTiming {
-  /// The timing that stands still where this one is at a time of the parent.
+  /// The timing that is paused at the position of this one at a time of the parent.
   ///
-  /// One that has not begun stands where it is to begin, and does not wait again for what was left
-  /// of its delay; one that has ended stands where it ended.
+  /// Before the begin time it is paused at the beginning, and the rest of the delay is dropped; after
+  /// the end it is paused at the end.
+  ///
+  /// - Parameter time: Parent time, seconds.
   public func paused(atParent time: Double) -> MediaTiming {
     var paused = self
     var progress = (time - beginTime) * speed
-    // A layer has no end. The end itself would already be the next repeat.
+    // A layer has no end. At the end itself the next repeat would begin.
     if duration.isFinite { progress = min(max(progress, 0), activeDuration.nextDown) }
     paused.timeOffset = progress + timeOffset
     paused.speed = 0
     return paused
   }
 
-  /// The timing that goes on at a time of the parent from where this one stands.
+  /// The timing that resumes this paused one at a time of the parent.
   ///
-  /// What ``paused(atParent:)`` put into the offset goes back into the begin time, so that a repeat
-  /// that had not been played is played.
+  /// The offset that ``paused(atParent:)`` stored becomes part of the begin time again, so that the
+  /// remaining repeats are played.
   ///
   /// - Parameters:
-  ///   - time: Parent time.
-  ///   - speed: How fast it goes on; greater than 0.
+  ///   - time: Parent time, seconds.
+  ///   - speed: Seconds of this time per second of the parent's.
+  /// - Precondition: `speed` is greater than 0 and finite.
   public func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
     precondition(
       speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite")
@@ -184,13 +191,20 @@ extension MediaTiming {
 }
 
 extension BakedMotion {
-  /// The state as it is seen at a moment of a playing bake: the exact value, and the velocity at
-  /// the moment's rate, backwards and at another speed too.
+  /// The exact state of the motion at a position of its playback: the velocity is that at the
+  /// position's rate, also backwards and at another speed.
   ///
-  /// Velocity is 0 where nothing moves: before the beginning, after the end, while paused.
-  public func state(at moment: PlaybackPosition) -> MotionState<Value> {
-    let state = state(at: moment.time).components
-    let velocity = moment.rate == 0 ? .zero : state.velocity * moment.rate
-    return MotionState(components: MotionState(value: state.value, velocity: velocity))
+  /// Velocity is 0 where the rate is: before the beginning, after the end, while paused.
+  ///
+  /// - Parameter position: The position; its rate gives the velocity's time base.
+  public func state(at position: PlaybackPosition) -> MotionState<Value> {
+    MotionState(components: modelState(at: position))
+  }
+
+  /// The same in the model's components.
+  package func modelState(at position: PlaybackPosition) -> MotionState<Value.Components> {
+    var state = modelState(at: position.time)
+    state.velocity = position.rate == 0 ? .zero : state.velocity * position.rate
+    return state
   }
 }

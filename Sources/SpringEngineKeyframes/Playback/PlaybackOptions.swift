@@ -1,30 +1,28 @@
-/// How a baked motion is to be played: when, how often, how fast, on top of what.
+/// Delay, speed, repeats and addition of a baked motion's playback.
 ///
-/// The default plays it once, at once, and in place of the property's value.
+/// The default plays it once, without delay, in place of the property's value.
 public struct PlaybackOptions: Sendable, Equatable {
-  /// Seconds of the layer before it begins, during which its first value is shown.
+  /// Seconds of the layer's time before it begins, during which the first value is shown.
   ///
-  /// A negative one begins within the motion.
+  /// With a negative delay it begins within the motion.
   public var delay = 0.0
 
-  /// How much faster than the layer's time it plays, greater than 0.
+  /// Seconds of the bake per second of the layer, greater than 0.
   public var speed = 1.0
 
-  /// How often it plays, greater than 0: parts of a whole count, infinity never ends.
+  /// The number of repeats, greater than 0; it may be fractional or infinite.
   public var repeatCount = 1.0
 
-  /// Whether it plays backwards after each time that it has played forwards; that doubles a repeat.
+  /// Whether each repeat is followed by one in reverse, which doubles its duration.
   public var autoreverses = false
 
   /// Whether it is added to the property's value instead of taking its place.
   ///
-  /// What is added is the way that is left to the end, which fades to nothing: the layer's own value
-  /// is at the end from the start. So several at once blend, and the last one decides where they end.
+  /// The added value is the remaining travel to the end, which falls to 0; the layer's own value is
+  /// the end value from the start. So several at once blend, and the last one sets the end value.
   public var isAdditive = false
 
-  /// A playback from its parts.
-  ///
-  /// Nothing is checked here; ``LayerKeyframes`` does, and says what is wrong.
+  /// Options from their parts, which are checked when they are used, by ``LayerKeyframes``.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
     isAdditive: Bool = false
@@ -38,12 +36,16 @@ public struct PlaybackOptions: Sendable, Equatable {
 
   /// The timing of an animation that is added to a layer at a time of the layer.
   ///
-  /// It fills backwards always: the first picture may be one of a moment before it was added, and
-  /// would show the end.
+  /// It always fills backwards: the first frame may be of a time before the animation was added, and
+  /// would show the end value.
+  ///
+  /// - Parameters:
+  ///   - duration: The bake's duration, seconds.
+  ///   - layerTime: The layer's time, seconds.
   public func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = layerTime + delay
-    // Core Animation keeps these two as `Float`.
+    // Core Animation stores speed and repeat count as `Float`.
     timing.speed = Double(Float(speed))
     timing.duration = duration
     timing.repeatCount = Double(Float(repeatCount))
@@ -52,7 +54,7 @@ public struct PlaybackOptions: Sendable, Equatable {
     return timing
   }
 
-  /// The first rule of Core Animation that it breaks.
+  /// Throws for the first rule of Core Animation that is broken.
   func validate() throws(PlaybackError) {
     guard delay.isFinite else { throw .delay(delay) }
     guard speed > 0, Float(speed) > 0, Float(speed).isFinite else { throw .speed(speed) }
@@ -62,51 +64,56 @@ public struct PlaybackOptions: Sendable, Equatable {
 
 /// Why a baked motion cannot be played on a property of a layer.
 ///
-/// Core Animation itself reports none of these: it would play something else.
+/// Core Animation reports none of these: it would play another animation.
 public enum PlaybackError: Error, Equatable {
-  /// The keyframes break a rule.
+  /// The keyframes break a rule of Core Animation.
   case keyframes(KeyframeRuleViolation)
   /// The delay is infinite or NaN.
   case delay(Double)
-  /// The speed is not greater than 0, or not finite as a `Float`; 0 would stand still.
+  /// The speed is not greater than 0, or not finite as a `Float`; at 0 nothing would move.
   case speed(Double)
   /// The repeat count is not greater than 0; 0 would count as once.
   case repeatCount(Double)
-  /// The key path is empty or a part of the frame, which a layer makes from its bounds, position and
-  /// transform: nothing would move. Play those.
+  /// The key path is empty or part of the frame, which a layer derives from its bounds, position and
+  /// transform: nothing would move. Animate those instead.
   case notAnimatable(keyPath: String)
   /// The property is a colour or a whole transform: colours have no negative parts, and transforms
-  /// are multiplied instead of added. Play the parts of a transform, such as `transform.scale`.
+  /// are multiplied instead of added.
+  ///
+  /// Animate the parts of a transform instead, such as `transform.scale`.
   case notAdditive(keyPath: String)
-  /// From this keyframe to the next a whole transform turns by half a turn or more, and Core
-  /// Animation would turn it the other way. Bake closer keyframes, or play `transform.rotation.z`.
+  /// From this keyframe to the next a whole transform rotates by half a turn or more, and Core
+  /// Animation would rotate it in the other direction.
+  ///
+  /// Bake closer keyframes, or animate `transform.rotation.z`.
   case turnsTooFar(index: Int)
 }
 
-/// An animation of a property, as one of those that a layer applies one after the other.
+/// One of the animations that a layer applies one after the other.
 struct AppliedAnimation: Sendable {
-  /// What it is called on its layer.
+  /// Its key on the layer.
   let key: String
 
-  /// The property, or the part of one: `"position"`, `"position.x"`.
+  /// The key path of the property, or of a part of one: `"position"`, `"position.x"`.
   let keyPath: String
 
-  /// Whether it adds to what those before it have made, rather than hiding that.
+  /// Whether it is added to the result of those before it, rather than replacing that.
   let isAdditive: Bool
 }
 
 extension AppliedAnimation {
-  /// Which animations must be put behind one that has come to be applied last, so that what is seen
-  /// stays the same.
+  /// The animations that have to be added again after one that has become the last, so that the shown
+  /// value stays the same.
   ///
-  /// Those are the later ones of the same property, of a part of it or of what it is a part of,
-  /// unless both are additive: a sum is the same in any order. What is moved may have to be followed
-  /// itself.
+  /// Those are the later ones of the same property, of a part of it or of a property that it is part
+  /// of, unless both are additive, since a sum does not depend on the order. Those that depend on one
+  /// that is added again are included.
   ///
   /// - Parameters:
-  ///   - key: What the moved one is called.
-  ///   - order: All of the layer's, in the order in which it applied them before.
-  /// - Returns: What they are called, in the order in which to put them behind.
+  ///   - key: The key of the one that was moved.
+  ///   - order: All animations of the layer, in the order in which it applied them before.
+  /// - Returns: Their keys, in the order in which to add them.
+  /// - Complexity: O(animations²).
   static func followers(of key: String, in order: [AppliedAnimation]) -> [String] {
     guard let index = order.firstIndex(where: { $0.key == key }) else { return [] }
     var moved = [order[index]]

@@ -32,6 +32,6 @@ struct BakeCustomModelTests {
     let baked = try BakedMotion<Double>(
       Motion(Braking(deceleration: 900)), from: start, tolerance: 0.1)
     #expect(baked.finalValue == 220)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
   }
 }

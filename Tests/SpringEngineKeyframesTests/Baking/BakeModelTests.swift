@@ -10,7 +10,7 @@ struct BakeModelTests {
     let start = MotionState(height)
     let tolerance = 0.1
     let baked = try BakedMotion<Double>(.gravity(model), from: start, tolerance: tolerance)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     // Until the next arc stays below half the tolerance.
     var expected = [0.0]
     var lastApex = height
@@ -41,7 +41,7 @@ struct BakeModelTests {
     // The eighth arc is 640 · 0.36⁷ = 0.5 pt high.
     let baked = try BakedMotion<Double>(
       .gravity(model), from: MotionState(0), tolerance: 1.3, rest: RestTolerance(distance: 0.4))
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(baked.values.filter { $0 == 640 }.count >= 7)
     #expect(baked.values.count <= 15)
   }
@@ -53,7 +53,7 @@ struct BakeModelTests {
         .bouncy, target: 300.0, hardStop: HardStop(restitution: restitution))
       let start = MotionState(value: 0.0, velocity: 900)
       let baked = try BakedMotion<Double>(.spring(model), from: start, tolerance: 0.1)
-      #expect(Misfit(baked: baked).firstProblem() == nil, "restitution \(restitution)")
+      #expect(BakeCheck(baked: baked).firstProblem() == nil, "restitution \(restitution)")
       let calm = model.settlingDuration(
         from: start, within: RestTolerance(distance: 0.04, speed: .infinity))
       let times = baked.keyTimes.map { $0 * baked.duration }
@@ -69,9 +69,9 @@ struct BakeModelTests {
   func bounceEaseOut() throws {
     let model = TimedCurve(.easeOut(.bounce), target: 300.0, duration: 1)
     let baked = try BakedMotion<Double>(.curve(model), from: MotionState(0), tolerance: 1e-3)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(baked.values.count == 8)
-    #expect(Misfit(baked: baked, density: 500).trueError().value < 1e-6 * 300)
+    #expect(BakeCheck(baked: baked, density: 500).trueError().value < 1e-6 * 300)
     #expect(baked.duration == 1)
   }
 
@@ -80,7 +80,7 @@ struct BakeModelTests {
     for curve in [EasingCurve.easeIn(family), .easeOut(family), .easeInOut(family)] {
       let model = TimedCurve(curve, target: 300.0, duration: 0.8)
       let baked = try BakedMotion<Double>(.curve(model), from: MotionState(0), tolerance: 0.1)
-      #expect(Misfit(baked: baked).firstProblem() == nil, "\(curve)")
+      #expect(BakeCheck(baked: baked).firstProblem() == nil, "\(curve)")
       #expect(baked.values.count <= 30, "\(curve): \(baked.values.count)")
     }
   }
@@ -90,11 +90,11 @@ struct BakeModelTests {
     let fling = MotionState(value: 10.0, velocity: 1800)
     let decay = DecayMotion<Double>(decayRate: 2)
     let free = try BakedMotion<Double>(.decay(decay), from: fling, tolerance: 0.1)
-    #expect(Misfit(baked: free).firstProblem() == nil)
+    #expect(BakeCheck(baked: free).firstProblem() == nil)
     #expect(free.values.count <= 6)
     let bounded = BoundedDecay<Double>(decay, lower: 0, upper: 400, spring: .smooth)
     let baked = try BakedMotion<Double>(.boundedDecay(bounded), from: fling, tolerance: 0.1)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(baked.values.count <= 12)
   }
 
@@ -105,7 +105,7 @@ struct BakeModelTests {
     let vector = try BakedMotion<SIMD4<Double>>(
       .spring(SpringMotion(.bouncy, target: [300, -150, 0, 70])), from: MotionState(.zero),
       tolerance: 0.1)
-    #expect(Misfit(baked: vector).firstProblem() == nil)
+    #expect(BakeCheck(baked: vector).firstProblem() == nil)
     #expect(vector.values.count == scalar.values.count)
   }
 
@@ -116,13 +116,13 @@ struct BakeModelTests {
     let whole = try BakedMotion<SIMD2<Double>>(motion, from: start, tolerance: 0.5)
     let straight = try BakedMotion<SIMD2<Double>>(
       motion, from: start, tolerance: 0.5, style: .straight)
-    #expect(Misfit(baked: whole).firstProblem() == nil)
-    #expect(Misfit(baked: straight).firstProblem() == nil)
+    #expect(BakeCheck(baked: whole).firstProblem() == nil)
+    #expect(BakeCheck(baked: straight).firstProblem() == nil)
     #expect(whole.values.count <= straight.values.count)
     let parts = try BakedMotion<SIMD2<Double>>.components(of: motion, from: start, tolerance: 0.5)
     #expect(parts.count == 2)
     for (index, part) in parts.enumerated() {
-      #expect(Misfit(baked: part).firstProblem() == nil)
+      #expect(BakeCheck(baked: part).firstProblem() == nil)
       #expect(part.values.count <= 6)
       let time = 0.2
       let expected = motion.state(after: time, from: start).value[index]
@@ -136,7 +136,7 @@ struct BakeModelTests {
       gravity: 2500, component: 1, floor: 640, restitution: 0.5, friction: 3)
     let start = MotionState(value: SIMD2(0.0, 100), velocity: SIMD2(400, -300))
     let baked = try BakedMotion<SIMD2<Double>>(.gravity(model), from: start, tolerance: 0.5)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
   }
 
   @Test("A Float is baked as a Float")
@@ -145,7 +145,7 @@ struct BakeModelTests {
       .spring(SpringMotion(.snappy, target: 300.1)), from: MotionState(-7.3), tolerance: 0.1)
     #expect(baked.values[0] == -7.3)
     #expect(baked.finalValue == Float(300.1))
-    let error = Misfit(baked: baked).trueError()
+    let error = BakeCheck(baked: baked).trueError()
     #expect(error.value <= baked.errorBound)
   }
 
@@ -153,7 +153,7 @@ struct BakeModelTests {
   func atRest() throws {
     let baked = try BakedMotion<Double>(
       .spring(SpringMotion(.bouncy, target: 5.0)), from: MotionState(5))
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(baked.values == [5, 5])
     #expect(baked.duration > 0)
     #expect(baked.value(at: baked.duration / 3) == 5)
@@ -164,7 +164,7 @@ struct BakeModelTests {
     let start = MotionState(value: 5.0, velocity: 2000)
     let baked = try BakedMotion<Double>(
       .spring(SpringMotion(.bouncy, target: 5.0)), from: start, tolerance: 0.1)
-    #expect(Misfit(baked: baked).firstProblem() == nil)
+    #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(abs(baked.shownVelocities(segment: 0).start - 2000) < 0.01)
   }
 

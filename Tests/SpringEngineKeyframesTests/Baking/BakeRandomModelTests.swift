@@ -64,7 +64,7 @@ struct BakeRandomModelTests {
       let baked = try BakedMotion<SIMD2<Double>>(
         motion, from: start, tolerance: tolerance,
         rest: RestTolerance(distance: 0.4 * tolerance), budget: BakeBudget(duration: 1e6))
-      if let problem = Misfit(baked: baked, density: 50).firstProblem() {
+      if let problem = BakeCheck(baked: baked, density: 50).firstProblem() {
         Issue.record("\(kind), seed \(seed): \(problem)")
       }
     }

@@ -32,7 +32,7 @@ struct BakeRandomTests {
   func curved() throws {
     for seed in 0..<UInt64(Self.count) {
       let baked = try Self.randomBake(seed: seed, style: .curved)
-      if let problem = Misfit(baked: baked).firstProblem() {
+      if let problem = BakeCheck(baked: baked).firstProblem() {
         Issue.record("seed \(seed): \(problem)")
       }
     }
@@ -42,7 +42,7 @@ struct BakeRandomTests {
   func straight() throws {
     for seed in 0..<UInt64(Self.count / 10) {
       let baked = try Self.randomBake(seed: seed, style: .straight)
-      if let problem = Misfit(baked: baked, density: 20).firstProblem() {
+      if let problem = BakeCheck(baked: baked, density: 20).firstProblem() {
         Issue.record("seed \(seed): \(problem)")
       }
     }

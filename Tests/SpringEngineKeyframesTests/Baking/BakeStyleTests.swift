@@ -38,7 +38,7 @@ struct BakeStyleTests {
       for (i, time) in baked.keyTimes.enumerated() {
         #expect(abs(time * Double(baked.values.count - 1) - Double(i)) < 1e-9)
       }
-      let error = Misfit(baked: baked).trueError()
+      let error = BakeCheck(baked: baked).trueError()
       #expect(error.value <= baked.errorBound)
       #expect(error.value >= 0.8 * baked.errorBound)
       #expect(baked.errorBound > baked.tolerance)
@@ -55,7 +55,7 @@ struct BakeStyleTests {
       try baked.validate()
       #expect(baked.holdsValues)
       #expect(baked.keyTimes.count == baked.values.count + 1)
-      let error = Misfit(baked: baked).trueError()
+      let error = BakeCheck(baked: baked).trueError()
       #expect(error.value <= baked.errorBound)
       #expect(error.value >= 0.8 * baked.errorBound)
       #expect(baked.finalValue == motion.restingValue(from: start))

@@ -43,7 +43,7 @@ struct BakeTheoryTests {
       let baked = try bake(spring, row, .curved)
       let count = baked.values.count
       let name = "k \(spring.stiffness), c \(spring.damping), \(row.tolerance)"
-      #expect(Misfit(baked: baked).firstProblem() == nil, "\(name)")
+      #expect(BakeCheck(baked: baked).firstProblem() == nil, "\(name)")
       #expect(count <= row.hermite.keyframes, "\(name): \(count)")
       // With velocities that jump at keyframes, and all control points free, it takes `free`.
       #expect(count <= Int(1.5 * Double(row.free.keyframes)) + 2, "\(name): \(count)")
@@ -57,7 +57,7 @@ struct BakeTheoryTests {
       let baked = try bake(spring, row, .straight)
       let count = baked.values.count
       let name = "k \(spring.stiffness), c \(spring.damping), \(row.tolerance)"
-      #expect(Misfit(baked: baked, density: 20).firstProblem() == nil, "\(name)")
+      #expect(BakeCheck(baked: baked, density: 20).firstProblem() == nil, "\(name)")
       #expect(count <= Int(1.15 * Double(row.linear.keyframes)) + 1, "\(name): \(count)")
     }
   }

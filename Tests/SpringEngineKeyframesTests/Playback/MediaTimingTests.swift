@@ -49,14 +49,14 @@ struct MediaTimingTests {
   func table(index: Int) {
     let (timing, parent, phase, time, rate) = Self.rows[index]
     let expected = PlaybackPosition(phase: phase, time: time, rate: rate)
-    #expect(timing.moment(atParent: parent) == expected)
+    #expect(timing.position(atParent: parent) == expected)
   }
 
   @Test("A layer's time is (t − begin)·speed + offset")
   func layer() {
     let layer = Self.timing(begin: 10, speed: 2, offset: 3, duration: .infinity)
     #expect(layer.activeTime(atParent: 11) == 5)
-    #expect(layer.moment(atParent: 11) == PlaybackPosition(phase: .active, time: 5, rate: 2))
+    #expect(layer.position(atParent: 11) == PlaybackPosition(phase: .active, time: 5, rate: 2))
     #expect(layer.activeDuration == .infinity)
   }
 
@@ -93,31 +93,31 @@ struct MediaTimingTests {
         count: random.uniform(1, 4), reverses: Bool.random(using: &random))
       let life = timing.activeDuration / speed
       let pause = timing.beginTime + random.uniform(0, 0.9) * life
-      let before = timing.moment(atParent: pause)
+      let before = timing.position(atParent: pause)
       let paused = timing.paused(atParent: pause)
       let wait = random.uniform(0, 100)
       for time in [pause, pause + wait, pause - wait] {
-        let moment = paused.moment(atParent: time)
+        let moment = paused.position(atParent: time)
         #expect(abs(moment.time - before.time) < 1e-12, "seed \(seed)")
         #expect(moment.phase == .active && moment.rate == 0, "seed \(seed)")
       }
       let resumed = paused.resumed(atParent: pause + wait, speed: speed)
       for step in [0, 0.01, 0.05, 0.099] {
-        let moment = resumed.moment(atParent: pause + wait + step * life)
-        let expected = timing.moment(atParent: pause + step * life)
+        let moment = resumed.position(atParent: pause + wait + step * life)
+        let expected = timing.position(atParent: pause + step * life)
         #expect(abs(moment.time - expected.time) < 1e-9, "seed \(seed)")
       }
       let end = pause + wait + timing.beginTime + life - pause
-      #expect(resumed.moment(atParent: end - 1e-9).phase == .active, "seed \(seed)")
-      #expect(resumed.moment(atParent: end + 1e-9).phase == .after, "seed \(seed)")
+      #expect(resumed.position(atParent: end - 1e-9).phase == .active, "seed \(seed)")
+      #expect(resumed.position(atParent: end + 1e-9).phase == .after, "seed \(seed)")
     }
   }
 
   @Test("Paused before it begins it stands at the beginning, paused after the end at the end")
   func pausingOutside() {
     let timing = Self.timing(begin: 10)
-    #expect(timing.paused(atParent: 4).moment(atParent: 20).time == 0)
-    #expect(abs(timing.paused(atParent: 40).moment(atParent: 20).time - 2) < 1e-12)
+    #expect(timing.paused(atParent: 4).position(atParent: 20).time == 0)
+    #expect(abs(timing.paused(atParent: 40).position(atParent: 20).time - 2) < 1e-12)
     let layer = Self.timing(begin: 10, duration: .infinity)
     #expect(layer.paused(atParent: 4).activeTime(atParent: 70) == -6)
   }

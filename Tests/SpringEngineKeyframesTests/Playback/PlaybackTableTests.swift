@@ -37,7 +37,7 @@ struct PlaybackTableTests {
       reading.timeOffset = offset
       for k in -20..<200 {
         let time = 100 + (Double(k) + 0.318_309_886) / 20
-        let moment = timing.moment(atParent: time)
+        let moment = timing.position(atParent: time)
         let own = timing.shows(moment.phase) ? baked.value(at: moment.time) : nil
         let shown = reading.components(atLayerTime: time).map { SIMD2($0[0], $0[1]) }
         #expect((own == nil) == (shown == nil), "\(playback), \(time)")

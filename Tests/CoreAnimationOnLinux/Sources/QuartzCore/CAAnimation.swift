@@ -10,20 +10,28 @@ open class CAAnimation: NSObject, CAMediaTiming {
   public var isRemovedOnCompletion = true
   public var timingFunction: CAMediaTimingFunction?
 
+  /// The values of arbitrary keys, which animations keep by key-value coding; copied with them.
+  private var keyedValues: [String: Any] = [:]
+
+  public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
+
+  public func value(forKey key: String) -> Any? { keyedValues[key] }
+
   open override func copy() -> Any {
     let copy = empty()
-    copy.take(over: self)
+    copy.adopt(self)
     return copy
   }
 
   func empty() -> CAAnimation { CAAnimation() }
 
-  func take(over other: CAAnimation) {
+  func adopt(_ other: CAAnimation) {
     (beginTime, duration, speed) = (other.beginTime, other.duration, other.speed)
     (timeOffset, repeatCount) = (other.timeOffset, other.repeatCount)
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    keyedValues = other.keyedValues
   }
 }
 
@@ -32,8 +40,8 @@ open class CAPropertyAnimation: CAAnimation {
   public var isAdditive = false
   public var isCumulative = false
 
-  override func take(over other: CAAnimation) {
-    super.take(over: other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CAPropertyAnimation else { return }
     (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
   }
@@ -52,8 +60,8 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func empty() -> CAAnimation { CAKeyframeAnimation(keyPath: keyPath) }
 
-  override func take(over other: CAAnimation) {
-    super.take(over: other)
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes) = (other.values, other.keyTimes)
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)

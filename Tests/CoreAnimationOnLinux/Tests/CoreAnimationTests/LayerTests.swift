@@ -19,13 +19,13 @@ extension CoreAnimation {
     @Test("The layer's own value is set first, without an implicit animation")
     func order() throws {
       let layer = CALayer()
-      let key = try layer.play(Self.bake(), .positionX)
-      #expect(key == "position.x")
+      let playing = try layer.play(Self.bake(), .positionX)
+      #expect(playing.key == "position.x")
       #expect(Trace.lines == ["begin", "set position.x", "add position.x", "commit"])
       #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 300)
     }
 
-    @Test("A key path will do, and a key of one's own")
+    @Test("A property may be given by its key path, and its animation a key")
     func keyPath() throws {
       let layer = CALayer()
       try layer.play(Self.bake(), keyPath: "instanceDelay", key: "mine")
@@ -64,27 +64,24 @@ extension CoreAnimation {
       try layer.play(baked, .opacity)
       layer.removeAnimation(forKey: "opacity")
       HostClock.now = 1000.1
-      try layer.play(baked, .opacity, at: start)
-      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
-      try layer.play(baked, keyPath: "opacity", at: start)
-      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
+      let again = try layer.play(baked, .opacity, at: start)
+      #expect(try abs(#require(again.position()).time - 0.2) < 1e-9)
+      let byKeyPath = try layer.play(baked, keyPath: "opacity", at: start)
+      #expect(try abs(#require(byKeyPath.position()).time - 0.2) < 1e-9)
     }
 
-    @Test("Several play together: one transaction, values first, one begin time")
-    func together() throws {
+    @Test("Motions that are played with the same time start at the same instant")
+    func sameInstant() throws {
       let layer = CALayer()
       let jump = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
-      let group = layer.play([
-        try LayerAnimation(jump, .position), try LayerAnimation(Self.bake(), .opacity),
-        try LayerAnimation(Self.bake(), .scale, key: "grow", playback: PlaybackOptions(delay: 1)),
-      ])
-      #expect(group.keys == ["position", "opacity", "grow"])
-      #expect(
-        Trace.lines == [
-          "begin", "set position", "set opacity", "set transform.scale",
-          "add position", "add opacity", "add grow", "commit",
-        ])
+      let now = CACurrentMediaTime()
+      try layer.play(jump, .position, at: now)
+      HostClock.now += 0.01
+      try layer.play(Self.bake(), .opacity, at: now)
+      let grow = try layer.play(
+        Self.bake(), .scale, key: "grow", playback: PlaybackOptions(delay: 1), at: now)
+      #expect(grow.key == "grow")
       #expect(layer.animation(forKey: "position")?.beginTime == 1000)
       #expect(layer.animation(forKey: "opacity")?.beginTime == 1000)
       #expect(layer.animation(forKey: "grow")?.beginTime == 1001)
@@ -96,7 +93,7 @@ extension CoreAnimation {
       let layer = CALayer()
       let playback = PlaybackOptions(isAdditive: true)
       let keys = try (0..<3).map { _ in
-        try layer.play(Self.bake(), .positionX, playback: playback)
+        try layer.play(Self.bake(), .positionX, playback: playback).key
       }
       #expect(keys == ["position.x", "position.x-2", "position.x-3"])
       try layer.play(Self.bake(), .opacity)
@@ -125,129 +122,78 @@ extension CoreAnimation {
       #expect(try abs(seen(1099)) == 0)
     }
 
-    @Test("The elapsed time of what plays is its own, through the times of the layers")
-    func elapsed() throws {
-      let baked = try Self.bake()
+    @Test("A position is that of the bake, through the times of the layers")
+    func position() throws {
       let layer = CALayer()
       layer.speed = 0.5
-      #expect(layer.elapsed(of: baked, key: "opacity") == nil)
-      try layer.play(baked, .opacity, playback: PlaybackOptions(delay: 0.1, speed: 2))
-      #expect(layer.elapsed(of: baked, key: "opacity", at: 1000.1) == 0)
-      let elapsed = try #require(layer.elapsed(of: baked, key: "opacity", at: 1000.5))
+      let playing = try layer.play(
+        Self.bake(), .opacity, playback: PlaybackOptions(delay: 0.1, speed: 2))
+      let before = try #require(playing.position(at: 1000.1))
+      #expect(before == PlaybackPosition(phase: .before, time: 0, rate: 0))
+      let position = try #require(playing.position(at: 1000.5))
       // A quarter of a second of the layer, less the delay, at twice the speed.
-      #expect(abs(elapsed - 0.3) < 1e-9)
-      let other = try BakedMotion<Double>(
-        .spring(SpringMotion(.smooth, target: 1)), from: MotionState(0))
-      #expect(layer.elapsed(of: other, key: "opacity") == nil)
+      #expect(abs(position.time - 0.3) < 1e-9)
+      #expect(position.phase == .active && position.rate == 1)
+      layer.removeAnimation(forKey: "opacity")
+      #expect(playing.position() == nil)
     }
 
-    @Test("A paused animation stands still on the layer, and goes on where it was")
-    func pausing() throws {
+    @Test("Two bakes of equal duration under one key are told apart")
+    func identifiers() throws {
+      let (up, down) = try (Self.bake(to: 300), Self.bake(to: -260))
+      #expect(up.duration == down.duration)
+      let layer = CALayer()
+      let first = try layer.play(up, .positionX)
+      let second = try layer.play(down, .positionX)
+      #expect(first.key == second.key)
+      #expect(layer.animation(forKey: first.key)?.duration == first.baked.duration)
+      HostClock.now = 1000.2
+      #expect(first.position() == nil)
+      #expect(try abs(#require(second.position()).time - 0.2) < 1e-9)
+      let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
+      Trace.lines = []
+      first.pause()
+      first.resume()
+      #expect(ball.takeOver(first) == nil)
+      #expect(Trace.lines.isEmpty && ball.value == 0)
+      #expect(ball.takeOver(second) != nil)
+      #expect(abs(ball.value - down.state(at: 0.2).value) < 1e-9)
+    }
+
+    @Test("The same bake played twice is two playbacks")
+    func sameBakeTwice() throws {
       let baked = try Self.bake()
       let layer = CALayer()
-      try layer.play(baked, .opacity)
-      func seen(_ time: Double) -> Double? {
-        PlaybackReading(layer.animation(forKey: "opacity"))?.components(atLayerTime: time)?.first
-      }
-      let expected = try #require(seen(1000.3))
-      let later = try #require(seen(1000.4))
-      HostClock.now = 1000.3
-      #expect(layer.pauseAnimation(forKey: "opacity"))
-      for time in [1000.3, 1001, 5000] {
-        #expect(try abs(#require(seen(time)) - expected) < 1e-9)
-      }
-      HostClock.now = 2000
-      #expect(layer.resumeAnimation(forKey: "opacity"))
-      #expect(layer.resumeAnimation(forKey: "opacity"))
-      #expect(try abs(#require(seen(2000)) - expected) < 1e-6)
-      #expect(try abs(#require(seen(2000.1)) - later) < 1e-6)
-      #expect(seen(2000 + baked.duration - 0.299) == nil)
-      #expect(!layer.pauseAnimation(forKey: "position"))
-    }
-
-    /// What is seen of a number, the animations applied one after the other.
-    func seen(_ property: String, of layer: CALayer, at time: Double) throws -> Double {
-      let own = try #require(layer.value(forKeyPath: property).flatMap { numbers($0).first })
-      return (layer.animationKeys() ?? []).reduce(own) { value, key in
-        let animation = layer.animation(forKey: key) as? CAKeyframeAnimation
-        guard animation?.keyPath == property,
-          let shown = PlaybackReading(animation)?.components(atLayerTime: time)?.first
-        else { return value }
-        return animation?.isAdditive == true ? value + shown : shown
-      }
-    }
-
-    @Test("What is added to a plain animation is still seen when that is paused and goes on")
-    func pausingUnderAdditive() throws {
-      let layer = CALayer()
-      try layer.play(Self.bake(), .positionX)
-      try layer.play(Self.bake(), .opacity)
-      for target in [500.0, -80] {
-        let playback = PlaybackOptions(isAdditive: true)
-        try layer.play(Self.bake(to: target), .positionX, playback: playback)
-      }
-      let keys = ["position.x", "position.x-2", "position.x-3"]
+      let first = try layer.play(baked, .positionX)
       HostClock.now = 1000.1
-      let expected = try seen("position.x", of: layer, at: 1000.1)
-      for isPause in [true, false] {
-        Trace.lines = []
-        if isPause {
-          layer.pauseAnimation(forKey: "position.x")
-        } else {
-          layer.resumeAnimation(forKey: "position.x")
-        }
-        #expect(layer.animationKeys() == ["opacity"] + keys)
-        #expect(Trace.lines == ["begin"] + keys.map { "add " + $0 } + ["commit"])
-        #expect(try abs(seen("position.x", of: layer, at: 1000.1) - expected) < 1e-6)
-      }
+      let second = try layer.play(baked, .positionX)
+      #expect(first.position() == nil)
+      #expect(try #require(second.position()).time == 0)
+      let other = CALayer()
+      other.add(try #require(layer.animation(forKey: "position.x")), forKey: "position.x")
+      layer.removeAnimation(forKey: "position.x")
+      #expect(second.position() == nil)
     }
 
-    @Test("An additive animation that is paused takes no other along")
-    func pausingAdditive() throws {
-      let layer = CALayer()
-      for _ in 1...2 {
-        try layer.play(Self.bake(), .positionX, playback: PlaybackOptions(isAdditive: true))
-      }
-      HostClock.now = 1000.1
-      let expected = try seen("position.x", of: layer, at: 1000.1)
-      Trace.lines = []
-      layer.pauseAnimation(forKey: "position.x")
-      #expect(Trace.lines == ["begin", "add position.x", "commit"])
-      #expect(try abs(seen("position.x", of: layer, at: 1000.1) - expected) < 1e-6)
-    }
-
-    @Test("What plays is not resumed")
-    func resumingWhatPlays() throws {
-      let layer = CALayer()
-      try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(speed: 2))
-      HostClock.now = 1000.1
-      Trace.lines = []
-      #expect(layer.resumeAnimation(forKey: "opacity"))
-      #expect(layer.animation(forKey: "opacity")?.speed == 2)
-      #expect(Trace.lines.isEmpty)
-    }
-
-    @Test(
-      "The whole layer's time stands still and goes on, whatever duration the layer reports",
-      arguments: [.infinity, 0, 0.25])
-    func pausingTime(duration: Double) throws {
-      let parent = CALayer()
-      let layer = CALayer()
-      layer.duration = duration
-      parent.addSublayer(layer)
-      parent.speed = 2
+    @Test("An animation of another origin under the key is not taken for the bake")
+    func foreign() throws {
       let baked = try Self.bake()
-      try layer.play(baked, .opacity)
-      HostClock.now = 1000.1
-      layer.pauseTime()
-      HostClock.now = 1500
-      layer.pauseTime()
-      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.2) < 1e-9)
-      layer.resumeTime()
-      layer.resumeTime()
-      #expect(layer.speed == 1)
-      HostClock.now = 1500.05
-      #expect(try abs(#require(layer.elapsed(of: baked, key: "opacity")) - 0.3) < 1e-9)
+      let layer = CALayer()
+      let playing = try layer.play(baked, .positionX)
+      let foreign = try LayerKeyframes(baked, for: .positionX).animation(addedAt: 1000)
+      layer.add(foreign, forKey: playing.key)
+      #expect(playing.position() == nil)
+    }
+
+    @Test("A playback does not keep its layer alive")
+    func lifetime() throws {
+      var layer: CALayer? = CALayer()
+      weak let gone = layer
+      let playing = try #require(layer).play(Self.bake(), .opacity)
+      layer = nil
+      #expect(gone == nil)
+      #expect(playing.position() == nil)
+      playing.pause()
     }
   }
 }

@@ -105,11 +105,8 @@ extension StageView {
       ring.isHidden = false
       let playback = PlaybackOptions(speed: player.loop.timeScale)
       mustPlay {
-        ring.play(
-          [
-            try LayerAnimation(twin.x, .positionX, playback: playback),
-            try LayerAnimation(twin.y, .positionY, playback: playback),
-          ], at: begin)
+        try ring.play(twin.x, .positionX, playback: playback, at: begin)
+        try ring.play(twin.y, .positionY, playback: playback, at: begin)
       }
     }
   }

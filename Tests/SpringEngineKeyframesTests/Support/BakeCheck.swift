@@ -2,7 +2,7 @@ import SpringEngine
 import SpringEngineKeyframes
 
 /// The first law that a bake breaks, in words, or `nil`; the laws are those of its documentation.
-struct Misfit<Value: MotionValue & Equatable> {
+struct BakeCheck<Value: MotionValue & Equatable> {
   var baked: BakedMotion<Value>
 
   /// Samples per segment for the error.

@@ -5,13 +5,13 @@ import Testing
 
 extension CoreAnimation {
   @MainActor
-  struct CatchTests {
+  struct TakeOverTests {
     init() {
       HostClock.now = 1000
       Trace.lines = []
     }
 
-    @Test("A random bake, caught at a random instant in a layer of any time, goes on with no jump")
+    @Test("A random bake, taken over at a random time in any layer, continues without a jump")
     func takeOver() throws {
       for seed in 1...200 as ClosedRange<UInt64> {
         var random = SeededGenerator(seed: seed)
@@ -30,7 +30,7 @@ extension CoreAnimation {
         let baked = try BakedMotion<Double>(
           .spring(SpringMotion(spring, target: random.uniform(-300, 300))), from: start)
         let reverses = Bool.random(using: &random)
-        try layer.play(
+        let playing = try layer.play(
           baked, .positionX, playback: PlaybackOptions(repeatCount: 2, autoreverses: reverses))
         let reading = try #require(PlaybackReading(layer.animation(forKey: "position.x")))
         let pace = Double(parent.speed * layer.speed)
@@ -41,14 +41,14 @@ extension CoreAnimation {
         }
         let seen = try shown(after: 0)
         let next = try shown(after: 1e-4)
-        // Not across an end, where the value of the next repeat is another.
+        // Not across the end of a repeat, where the value jumps.
         let isSeam = abs(next - seen) > 2
         if isSeam { continue }
 
         let loop = FrameLoop(clock: ManualClock(now: 5))
         loop.timeScale = random.uniform(0.2, 3)
         let ball = Animator(0.0, in: loop)
-        #expect(ball.takeOver(baked, from: layer, .positionX) != nil, "seed \(seed)")
+        #expect(ball.takeOver(playing) != nil, "seed \(seed)")
         #expect(layer.animation(forKey: "position.x") == nil, "seed \(seed)")
         #expect(abs(ball.value - seen) <= baked.errorBound + 1e-6, "seed \(seed)")
         let own = layer.value(forKeyPath: "position.x").flatMap { numbers($0).first }
@@ -60,32 +60,54 @@ extension CoreAnimation {
       }
     }
 
-    @Test("A catch puts the value on the layer before the animation goes, without another one")
+    @Test("The value is set before the animation is removed, then the animator drives the layer")
     func order() throws {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.bouncy, target: 1)), from: MotionState(0))
       let layer = CALayer()
-      try layer.play(baked, .opacity)
+      let playing = try layer.play(baked, .opacity)
       HostClock.now += 0.2
       Trace.lines = []
-      let moment = try #require(layer.catch(baked, .opacity))
-      #expect(Trace.lines == ["begin", "set opacity", "remove opacity", "commit"])
-      #expect(abs(moment.time - 0.2) < 1e-9)
-      #expect(moment.rate == 1 && moment.phase == .active)
-      #expect(layer.catch(baked, .opacity) == nil)
+      let clock = ManualClock(now: 5)
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      #expect(ball.takeOver(playing) != nil)
+      #expect(
+        Array(Trace.lines.prefix(4)) == ["begin", "set opacity", "remove opacity", "commit"])
+      #expect(!Trace.lines.contains { $0.hasSuffix("implicitly") })
+      clock.advance(by: 0.1)
+      let own = try #require(layer.value(forKeyPath: "opacity").flatMap { numbers($0).first })
+      #expect(abs(own - baked.state(at: 0.3).value) < 1e-6)
+      Trace.lines = []
+      #expect(ball.takeOver(playing) == nil)
+      #expect(Trace.lines.isEmpty && abs(ball.value - own) < 1e-9)
     }
 
-    @Test("What plays on a layer goes on along its own curve")
+    @Test("Taken over again and again the layer is driven once a frame")
+    func repeated() throws {
+      let layer = CALayer()
+      let clock = ManualClock(now: 5)
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      for _ in 1...3 {
+        let playing = try layer.play(LayerTests.bake(), .positionX)
+        HostClock.now += 0.1
+        ball.takeOver(playing)
+      }
+      clock.advance(by: 0.05)
+      Trace.lines = []
+      clock.tick(to: clock.now + 1.0 / 60)
+      #expect(Trace.lines.filter { $0.hasPrefix("set position.x") }.count == 1)
+    }
+
+    @Test("A motion that plays on a layer continues along its own curve")
     func sameCurve() throws {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.bouncy, target: 300)), from: MotionState(0))
       let layer = CALayer()
-      try layer.play(baked, .positionX)
+      let playing = try layer.play(baked, .positionX)
       HostClock.now += 0.2
       let clock = ManualClock(now: 5)
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
-      ball.takeOver(baked, from: layer, .positionX)
-      ball.drive(layer, .positionX)
+      ball.takeOver(playing)
       clock.advance(by: 0.15)
       #expect(abs(ball.value - baked.state(at: 0.35).value) < 1e-6)
       clock.advanceUntilIdle()
@@ -93,7 +115,7 @@ extension CoreAnimation {
     }
 
     @Test(
-      "Live goes on as fast as it was seen, whatever the speed of the layers and of the loop",
+      "The live motion has the shown velocity, for any speed of the layers and of the loop",
       arguments: [(1, 1, 1), (2, 1, 1), (1, 0.5, 1), (2, 0.25, 1), (1, 1, 0.5), (2, 0.5, 0.1)])
     func speeds(parentSpeed: Float, layerSpeed: Float, timeScale: Double) throws {
       let baked = try BakedMotion<Double>(
@@ -102,14 +124,14 @@ extension CoreAnimation {
       let layer = CALayer()
       parent.addSublayer(layer)
       (parent.speed, layer.speed) = (parentSpeed, layerSpeed)
-      try layer.play(baked, .positionX)
+      let playing = try layer.play(baked, .positionX)
       let pace = Double(parentSpeed * layerSpeed)
       HostClock.now += 0.2 / pace
       let clock = ManualClock(now: 5)
       let loop = FrameLoop(clock: clock)
       loop.timeScale = timeScale
       let ball = Animator(0.0, in: loop)
-      ball.takeOver(baked, from: layer, .positionX)
+      ball.takeOver(playing)
       let before = baked.state(at: 0.2)
       #expect(abs(ball.value - before.value) < 1e-6)
       let step = 1e-4
@@ -118,20 +140,20 @@ extension CoreAnimation {
       #expect(abs(velocity - before.velocity * pace) < 0.01 * before.velocity * pace)
     }
 
-    @Test("What stands still in a stopped layer stands still live, and goes on from there")
+    @Test("A motion in a paused layer is taken over paused, and resumes from there")
     func stopped() throws {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
       let layer = CALayer()
-      try layer.play(baked, .positionX)
+      let playing = try layer.play(baked, .positionX)
       HostClock.now += 0.2
       layer.pauseTime()
       HostClock.now += 30
-      let moment = try #require(layer.moment(ofAnimation: "position.x"))
-      #expect(moment.rate == 0 && moment.phase == .active)
+      let position = try #require(playing.position())
+      #expect(position.rate == 0 && position.phase == .active)
       let clock = ManualClock(now: 5)
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
-      ball.takeOver(baked, from: layer, .positionX)
+      ball.takeOver(playing)
       clock.advance(by: 1)
       #expect(abs(ball.value - baked.state(at: 0.2).value) < 1e-6)
       ball.resume()
@@ -139,7 +161,7 @@ extension CoreAnimation {
       #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
     }
 
-    /// What is seen of a property with additive motions: its own value and theirs.
+    /// The shown value of a property with additive motions: its own value plus theirs.
     func seen(
       _ layer: CALayer, _ property: String = "position", at time: Double
     ) throws -> [Double] {
@@ -150,36 +172,43 @@ extension CoreAnimation {
       return added.reduce(own) { zip($0, $1).map(+) }
     }
 
-    /// Two motions of the property at once; the older one's end is far from where they end.
+    /// Two additive motions of the property; the older one's end is far from the common end.
     func blend(
       _ playback: PlaybackOptions = PlaybackOptions(isAdditive: true)
-    ) throws -> (layer: CALayer, older: BakedMotion<CGPoint>, newer: BakedMotion<CGPoint>) {
+    ) throws -> (
+      layer: CALayer, older: LayerPlayback<CGPoint>, newer: LayerPlayback<CGPoint>
+    ) {
       let layer = CALayer()
       let older = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.bouncy, target: SIMD2(300, 40))), from: MotionState(.zero))
       let newer = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.smooth, target: SIMD2(0, -90))),
         from: MotionState(CGPoint(x: 300, y: 40)))
-      try layer.play(older, .position, playback: playback)
+      let first = try layer.play(older, .position, playback: playback)
       HostClock.now += 0.15
-      try layer.play(newer, .position, playback: PlaybackOptions(isAdditive: true))
+      let second = try layer.play(newer, .position, playback: PlaybackOptions(isAdditive: true))
       HostClock.now += 0.1
-      return (layer, older, newer)
+      return (layer, first, second)
+    }
+
+    /// Takes a motion over by an animator that is dropped at once, so that the layer stays as it is.
+    static func takeOver(_ playing: LayerPlayback<CGPoint>) -> MotionHandle? {
+      Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock(now: 5))).takeOver(playing)
     }
 
     @Test(
-      "Whichever of several additive motions is caught, nothing jumps",
+      "Whichever of several additive motions is taken over, nothing jumps",
       arguments: [false, true], [1, 1.5])
     func additive(isOlder: Bool, count: Double) throws {
       let (layer, older, newer) = try blend(PlaybackOptions(repeatCount: count, isAdditive: true))
       let before = try seen(layer, at: HostClock.now)
-      let key = isOlder ? "position" : "position-2"
-      #expect(layer.catch(isOlder ? older : newer, .position, key: key) != nil)
+      #expect(newer.key == "position-2")
+      #expect(Self.takeOver(isOlder ? older : newer) != nil)
       let after = try seen(layer, at: HostClock.now)
       for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
     }
 
-    @Test("An older additive motion goes on live under the newer one as if nothing had happened")
+    @Test("An older additive motion continues live under the newer one, with the same shown values")
     func additiveLive() throws {
       let expected = try blend().layer
       HostClock.now = 1000
@@ -187,8 +216,7 @@ extension CoreAnimation {
       let clock = ManualClock(now: 5)
       let ball = Animator(CGPoint.zero, in: FrameLoop(clock: clock))
       let caught = HostClock.now
-      #expect(ball.takeOver(older, from: layer, .position) != nil)
-      ball.drive(layer, .position)
+      #expect(ball.takeOver(older) != nil)
       for step in 0..<40 {
         let time = caught + Double(step) * 0.02
         clock.tick(to: 5 + Double(step) * 0.02)
@@ -200,24 +228,25 @@ extension CoreAnimation {
       #expect(try seen(layer, at: caught + 20) == [0, -90])
     }
 
-    @Test("A paused additive motion is caught where it stands")
+    @Test("A paused additive motion is taken over in its position")
     func additivePaused() throws {
       let (layer, older, _) = try blend()
-      layer.pauseAnimation(forKey: "position")
+      older.pause()
       HostClock.now += 0.05
       let before = try seen(layer, at: HostClock.now)
-      #expect(layer.catch(older, .position) != nil)
+      #expect(Self.takeOver(older) != nil)
       let after = try seen(layer, at: HostClock.now)
       for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
     }
 
-    @Test("What is alone goes to its own end, bit for bit")
+    @Test("A single additive motion is taken over with its own values, bit for bit")
     func additiveAlone() throws {
       let (layer, older, _) = try blend()
       layer.removeAnimation(forKey: "position-2")
       layer.setValue(CGPoint(x: 300, y: 40), forKeyPath: "position")
-      let moment = try #require(layer.catch(older, .position))
-      let state = older.state(at: moment)
+      let position = try #require(older.position())
+      #expect(Self.takeOver(older) != nil)
+      let state = older.baked.state(at: position)
       #expect(layer.value(forKeyPath: "position") as? CGPoint == state.value)
     }
   }

@@ -1,0 +1,212 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import Foundation
+import QuartzCore
+import SpringEngine
+
+/// A baked motion that was played on a layer: its position, pausing it, and the start of a live
+/// motion that continues it.
+///
+/// ```swift
+/// let playing = try layer.play(baked, .position)
+/// playing.pause()
+/// ball.takeOver(playing)                               // live from here
+/// ```
+///
+/// The animation on the layer carries an identifier of its own, so another one that is added under
+/// the same key is not mistaken for it, even if its duration is the same. An animation that has
+/// ended, was removed or was replaced has no position, and cannot be paused or taken over.
+///
+/// All times are converted through the begin time, speed and offset of the layer and of those above
+/// it. The layer is not kept alive.
+public struct LayerPlayback<Value: MotionValue> {
+  /// The bake.
+  public let baked: BakedMotion<Value>
+
+  /// The property it is played on.
+  public let property: LayerProperty<Value.Components>
+
+  /// The key of the animation on the layer.
+  public let key: String
+
+  private let speed: Double
+  private let identifier: String
+  private weak var layer: CALayer?
+
+  init(
+    _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String,
+    speed: Double, on layer: CALayer
+  ) {
+    self.baked = baked
+    self.property = property
+    self.key = key
+    self.speed = speed
+    self.layer = layer
+    identifier = UUID().uuidString
+  }
+
+  /// Stores the identifier in the animation.
+  ///
+  /// Animations are key-value coding containers for arbitrary keys, and layers copy these with the
+  /// animation. Source: Core Animation Programming Guide, *Key-Value Coding Extensions*.
+  func mark(_ animation: CAAnimation) {
+    animation.setValue(identifier, forKey: identifierKey)
+  }
+
+  /// The layer and its copy of the animation; `nil` if it has ended, was removed or was replaced.
+  private var current: (layer: CALayer, animation: CAAnimation)? {
+    guard let layer, let animation = layer.animation(forKey: key),
+      animation.value(forKey: identifierKey) as? String == identifier
+    else { return nil }
+    return (layer, animation)
+  }
+}
+
+/// The key under which an animation stores its identifier.
+private let identifierKey = "springEngineIdentifier"
+
+extension LayerPlayback {
+  /// The position in the bake.
+  ///
+  /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. For the frame
+  ///   that is being prepared it is the display link's target timestamp.
+  /// - Returns: Its rate is in seconds of the bake per second of the host clock: the animation's
+  ///   speed times those of the layer and of all layers above it. `nil` if the animation has ended
+  ///   and was removed, or was replaced.
+  public func position(at hostTime: CFTimeInterval? = nil) -> PlaybackPosition? {
+    guard let (layer, animation) = current else { return nil }
+    let time = layer.layerTime(at: hostTime ?? CACurrentMediaTime())
+    var position = MediaTiming(animation).position(atParent: time)
+    position.rate *= layer.timePerHostSecond
+    return position
+  }
+
+  /// Pauses the motion in its current position, while the layer's other animations continue.
+  ///
+  /// A paused copy replaces the animation, since Core Animation does not allow changes to one that
+  /// is added: the completion block of a `CATransaction` that it was added in runs then. So does
+  /// that of later animations which hide it or are added to it, if they have to be added again after
+  /// it. `pauseTime()` of the layer replaces nothing.
+  ///
+  /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. Motions that are
+  ///   paused at the same time stay in step.
+  public func pause(at hostTime: CFTimeInterval? = nil) {
+    retime(at: hostTime) { $0.paused(atParent: $1) }
+  }
+
+  /// Resumes a paused motion from its position; without effect on one that is not paused.
+  ///
+  /// A copy replaces the animation, as in ``pause(at:)``.
+  ///
+  /// - Parameters:
+  ///   - speed: Seconds of the bake per second of the layer, greater than 0 and finite; `nil` for
+  ///     the speed that it was played at first.
+  ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
+  public func resume(speed: Double? = nil, at hostTime: CFTimeInterval? = nil) {
+    let speed = speed ?? self.speed
+    retime(at: hostTime) { $0.speed == 0 ? $0.resumed(atParent: $1, speed: speed) : $0 }
+  }
+
+  /// Replaces the animation by a copy with another timing.
+  private func retime(
+    at hostTime: CFTimeInterval?, _ change: (MediaTiming, _ layerTime: Double) -> MediaTiming
+  ) {
+    guard let (layer, animation) = current, let copy = animation.copy() as? CAAnimation else {
+      return
+    }
+    let old = MediaTiming(copy)
+    let new = change(old, layer.layerTime(at: hostTime ?? CACurrentMediaTime()))
+    guard new != old else { return }
+    new.apply(to: copy)
+    layer.withoutImplicitAnimations { layer.replaceAnimation(forKey: key, by: copy) }
+  }
+
+  /// Removes the animation from the layer, whose own value becomes the shown one.
+  ///
+  /// Other additive animations of the property continue. The layer's own value is then such that
+  /// nothing jumps with them on top: it is the bake's only if no later one has changed the value at
+  /// which they end.
+  ///
+  /// - Returns: The position it had, and the offset of the shown values from the bake's own. `nil` if
+  ///   the animation has ended or was replaced, or if it is additive and the layer does not report
+  ///   the property's value; nothing changes then.
+  fileprivate func remove(
+    at hostTime: CFTimeInterval?
+  ) -> (position: PlaybackPosition, shift: Value.Components)? {
+    guard let (layer, animation) = current, let position = position(at: hostTime) else {
+      return nil
+    }
+    var shift = Value.Components.zero
+    if (animation as? CAPropertyAnimation)?.isAdditive == true {
+      guard
+        let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))
+      else { return nil }
+      shift = baked.shift(playedBy: MediaTiming(animation), on: own)
+    }
+    let value = baked.state(at: position).value.components + shift
+    layer.withoutImplicitAnimations {
+      layer.setValue(property.object(for: value), forKeyPath: property.keyPath)
+      layer.removeAnimation(forKey: key)
+    }
+    return (position, shift)
+  }
+
+  /// Removes the animation, and connects the animator to the layer.
+  @MainActor
+  fileprivate func handOver(
+    to animator: Animator<Value>, at hostTime: CFTimeInterval?,
+    callback: (@MainActor (MotionPhase) -> Void)?
+  ) -> MotionHandle? {
+    guard let layer, let (position, shift) = remove(at: hostTime) else { return nil }
+    let handle = animator.takeOver(baked.shifted(by: shift), at: position, callback: callback)
+    animator.stopDriving(layer)
+    layer.withoutImplicitAnimations { animator.drive(layer, property) }
+    return handle
+  }
+}
+
+extension CALayer {
+  /// Replaces an animation, and adds later ones again after it where the order matters.
+  ///
+  /// A layer applies animations in the order of its keys, and a replaced one may have become the
+  /// last: a plain one would then hide those that were added to it.
+  fileprivate func replaceAnimation(forKey key: String, by animation: CAAnimation) {
+    let keys = animationKeys() ?? []
+    let order = keys.compactMap { key in
+      (self.animation(forKey: key) as? CAPropertyAnimation).map {
+        AppliedAnimation(key: key, keyPath: $0.keyPath ?? "", isAdditive: $0.isAdditive)
+      }
+    }
+    add(animation, forKey: key)
+    guard animationKeys() ?? [] != keys else { return }
+    for key in AppliedAnimation.followers(of: key, in: order) {
+      guard let copy = self.animation(forKey: key)?.copy() as? CAAnimation else { continue }
+      add(copy, forKey: key)
+    }
+  }
+}
+
+extension Animator {
+  /// Continues a baked motion that plays on a layer as a live one, without a jump in value or
+  /// velocity.
+  ///
+  /// The animation is removed from the layer, and the animator drives the property from now on, as
+  /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
+  /// continues is described at `takeOver(_:at:callback:)`. An additive motion continues as it was
+  /// shown, under those that play on top of it: to its own end only if no later one has changed the
+  /// value at which they end.
+  ///
+  /// - Parameters:
+  ///   - playing: The playing motion.
+  ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
+  ///   - callback: Called when the motion has arrived and when it has ended.
+  /// - Returns: The live motion; `nil` if the animation has ended, was removed or was replaced.
+  ///   Nothing changes then.
+  @discardableResult
+  public func takeOver(
+    _ playing: LayerPlayback<Value>, at hostTime: CFTimeInterval? = nil,
+    callback: (@MainActor (MotionPhase) -> Void)? = nil
+  ) -> MotionHandle? {
+    playing.handOver(to: self, at: hostTime, callback: callback)
+  }
+}
+#endif

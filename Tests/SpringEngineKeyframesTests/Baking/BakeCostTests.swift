@@ -1,0 +1,71 @@
+import SpringEngine
+import Testing
+
+@testable import SpringEngineKeyframes
+
+/// What bakes cost in evaluations of their model, which is most of their time.
+struct BakeCostTests {
+  /// A model that counts how often its state is evaluated.
+  struct CountedModel: MotionModel {
+    final class Counter: @unchecked Sendable { var count = 0 }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.model == rhs.model }
+
+    let model: Motion<Double>
+    let counter = Counter()
+
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      counter.count += 1
+      return model.state(after: time, from: start)
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, within tolerance: RestTolerance
+    ) -> Double { model.settlingDuration(from: start, within: tolerance) }
+
+    func restingValue(from start: MotionState<Double>) -> Double? {
+      model.restingValue(from: start)
+    }
+
+    func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
+      model.nextBreak(after: time, from: start)
+    }
+  }
+
+  private func cost(
+    _ motion: Motion<Double>, tolerance: Double, style: BakeStyle = .curved
+  ) throws -> (evaluations: Int, keyframes: Int) {
+    let model = CountedModel(model: motion)
+    let rest = RestTolerance.unitless
+    var placer = try KeyframePlacer(
+      model, from: MotionState(0), as: ComponentConversion<Double>(), style: style,
+      tolerance: tolerance, rest: rest, budget: BakeBudget())
+    try placer.place(style)
+    let baked = try BakedMotion<Double>(
+      motion, from: MotionState(0), tolerance: tolerance, rest: rest, style: style)
+    #expect(placer.keyframes.values == baked.values)
+    return (model.counter.count, baked.values.count)
+  }
+
+  @Test("A spring takes at most 50 evaluations a segment and 30 to begin with, a straight line 25")
+  func spring() throws {
+    for spring in [MassSpringDamper.bouncy, .smooth, .snappy] {
+      for tolerance in [1, 0.1, 0.01, 0.001] {
+        let motion = Motion.spring(SpringMotion(spring, target: 300.0))
+        let curved = try cost(motion, tolerance: tolerance)
+        #expect(curved.evaluations <= 50 * (curved.keyframes - 1) + 30, "\(curved)")
+        let straight = try cost(motion, tolerance: tolerance, style: .straight)
+        #expect(straight.evaluations <= 25 * (straight.keyframes - 1), "\(straight)")
+      }
+    }
+  }
+
+  @Test("The samples of the benchmark: 5 keyframes in 170 evaluations, 9 in 330")
+  func samples() throws {
+    let motion = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+    let coarse = try cost(motion, tolerance: 0.1)
+    #expect(coarse.keyframes == 5 && coarse.evaluations <= 170, "\(coarse)")
+    let fine = try cost(motion, tolerance: 0.002)
+    #expect(fine.keyframes == 9 && fine.evaluations <= 330, "\(fine)")
+  }
+}

@@ -1,0 +1,137 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// Motions and tolerances for which no keyframes are close enough: the bake must return or throw.
+@Suite(.timeLimit(.minutes(1)))
+struct BakeEndTests {
+  private func curve(
+    _ curve: EasingCurve, to target: Double, duration: Double = 0.5
+  ) -> Motion<Double> {
+    .curve(TimedCurve(curve, target: target, duration: duration))
+  }
+
+  private func bake(
+    _ motion: Motion<Double>, from start: Double = 0, tolerance: Double? = nil,
+    rest: RestTolerance = .points, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
+  ) throws -> BakedMotion<Double> {
+    try BakedMotion(
+      motion, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      budget: budget)
+  }
+
+  @Test(
+    "A vertical tangent is passed, in every form, direction, size and style",
+    arguments: [BakeStyle.curved, .straight])
+  func circular(style: BakeStyle) throws {
+    for target in [1, 300, -1e5] {
+      for easing in [EasingCurve.easeIn(.circular), .easeOut(.circular), .easeInOut(.circular)] {
+        for duration in [0.02, 0.5] {
+          for rest in [RestTolerance.points, .unitless] {
+            let baked = try bake(
+              curve(easing, to: target, duration: duration), rest: rest, style: style)
+            let problem = BakeCheck(baked: baked, density: 30).firstProblem()
+            #expect(problem == nil, "\(easing) to \(target) in \(duration)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A leap of the value is passed and everything around it kept")
+  func leap() throws {
+    for style in [BakeStyle.curved, .straight] {
+      for tolerance in [1e-2, 1e-4] {
+        let baked = try bake(
+          curve(.easeIn(.exponential), to: 300), tolerance: tolerance, style: style)
+        #expect(BakeCheck(baked: baked, density: 30).firstProblem() == nil)
+      }
+    }
+  }
+
+  /// Keeps the tests short where very many keyframes would be allowed otherwise.
+  private let small = BakeBudget(keyframes: 500)
+
+  @Test("A tolerance that takes too many keyframes is refused")
+  func tooFine() {
+    let spring = Motion.spring(SpringMotion(.bouncy, target: 1.0))
+    for (style, tolerance) in [(BakeStyle.straight, 1e-9), (.curved, 1e-12), (.straight, 1e-13)] {
+      do {
+        let baked = try bake(spring, tolerance: tolerance, style: style, budget: small)
+        Issue.record("\(style), \(tolerance): \(baked.values.count) keyframes")
+      } catch {
+        guard case BakeError.tooManyKeyframes(let needed, 500) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(needed > 2000)
+      }
+    }
+  }
+
+  @Test("In the shortest segments the shown value is the motion's at most 10 µs away")
+  func shortestSegments() throws {
+    let motion = curve(.easeIn(.quadratic), to: 1, duration: 0.02)
+    let baked = try bake(motion, tolerance: 1e-9, style: .straight)
+    #expect(abs(Double(baked.values.count) - 2001) < 200)
+    for index in [10, 500, 1500, 1900] {
+      let time = (baked.keyTimes[index] + baked.keyTimes[index + 1]) / 2 * baked.duration
+      let shown = baked.value(at: time)
+      let before = motion.state(after: time - 1e-5, from: MotionState(0)).value
+      let after = motion.state(after: time + 1e-5, from: MotionState(0)).value
+      #expect(before < shown && shown < after)
+    }
+  }
+
+  @Test("Values that cannot resolve the tolerance are baked to their resolution")
+  func resolution() throws {
+    for style in [BakeStyle.curved, .straight] {
+      let far = try bake(
+        .spring(SpringMotion(.bouncy, target: 1e15 + 300)), from: 1e15, style: style)
+      #expect(far.values[0] == 1e15 && far.finalValue == 1e15 + 300)
+      #expect(far.values.count < 60)
+      // Units in the last place are ⅛.
+      #expect(far.errorBound > far.tolerance && far.errorBound < 4)
+      #expect(BakeCheck(baked: far).trueError().value <= far.errorBound)
+    }
+    // A Float's are 1 there, and it rounds what is shown by up to half of that besides.
+    let float = try BakedMotion<Float>(
+      .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7), rest: .points,
+      style: .straight)
+    #expect(float.finalValue == 1e7 + 300)
+    #expect(float.values.count < 60)
+    #expect(float.errorBound > float.tolerance && float.errorBound < 4)
+    #expect(BakeCheck(baked: float).trueError().value <= float.errorBound + 0.5)
+  }
+
+  @Test("Values of 10¹⁵ return or are refused")
+  func large() throws {
+    for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
+      for motion in [
+        Motion.spring(SpringMotion(.bouncy, target: 1e15)),
+        .spring(SpringMotion(.bouncy, target: 1e15, hardStop: HardStop(restitution: 0.5))),
+        curve(.easeInOut(.elastic), to: 1e15), curve(.easeOut(.bounce), to: 1e15),
+      ] {
+        do {
+          let baked = try bake(motion, style: style, budget: small)
+          try baked.validate()
+          #expect(baked.finalValue == 1e15)
+        } catch BakeError.tooManyKeyframes(let needed, 500) {
+          #expect(needed > 500)
+        }
+        let loose = try bake(motion, tolerance: 1e12, style: style, budget: small)
+        #expect(BakeCheck(baked: loose).trueError().value <= loose.errorBound)
+      }
+    }
+  }
+
+  @Test("Time that cannot be divided as finely as segments may be short does not stop a bake")
+  func longTime() throws {
+    let motion = curve(.easeInOut(.circular), to: 300, duration: 1e13)
+    for style in [BakeStyle.curved, .straight] {
+      let baked = try bake(motion, style: style, budget: BakeBudget(duration: .infinity))
+      try baked.validate()
+      #expect(baked.values.count < 600)
+    }
+  }
+}

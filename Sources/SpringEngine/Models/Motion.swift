@@ -9,8 +9,8 @@
 /// let mine = Motion(Pendulum(length: 2))                      // .custom
 /// ```
 ///
-/// A further model of the package is a file of its own, a case here, and a line each in ``accept``
-/// and in ``state(after:from:)``.
+/// A further model of the package is a file of its own, a case here, and a line in each of the two
+/// switches: one for every requirement, and one for ``state(after:from:)``.
 public enum Motion<Vector: MotionVector>: MotionModel {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)
@@ -38,15 +38,18 @@ public enum Motion<Vector: MotionVector>: MotionModel {
   @inlinable
   public var motion: Motion { self }
 
-  /// Calls a visitor with the model.
-  private func accept<Visitor: MotionVisitor<Vector>>(_ visitor: Visitor) -> Visitor.Result {
+  /// Calls a visitor's function with the model and an argument.
+  @inlinable
+  func accept<Visitor: MotionVisitor<Vector>>(
+    _ visitor: Visitor.Type, _ argument: Visitor.Argument
+  ) -> Visitor.Result {
     switch self {
-    case .spring(let model): visitor.visit(model)
-    case .gravity(let model): visitor.visit(model)
-    case .decay(let model): visitor.visit(model)
-    case .boundedDecay(let model): visitor.visit(model)
-    case .curve(let model): visitor.visit(model)
-    case .custom(let model): visitor.visit(model)
+    case .spring(let model): Visitor.visit(model, argument)
+    case .gravity(let model): Visitor.visit(model, argument)
+    case .decay(let model): Visitor.visit(model, argument)
+    case .boundedDecay(let model): Visitor.visit(model, argument)
+    case .curve(let model): Visitor.visit(model, argument)
+    case .custom(let model): Visitor.visit(model, argument)
     }
   }
 
@@ -69,48 +72,60 @@ public enum Motion<Vector: MotionVector>: MotionModel {
 
 extension Motion {
   /// The model's settling duration, in seconds.
+  @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    accept(SettlingDuration(start: start, tolerance: tolerance))
+    accept(SettlingDuration<Vector>.self, (start, tolerance))
   }
 
   /// The model's resting value.
+  @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    accept(RestingValue(start: start))
+    accept(RestingValue<Vector>.self, start)
   }
 
   /// The model's destination.
+  @inlinable
   public func destination(from start: MotionState<Vector>) -> Vector? {
-    accept(Destination(start: start))
+    accept(Destination<Vector>.self, start)
   }
 
   /// Whether the model has walls.
-  public var hasWalls: Bool { accept(HasWalls()) }
+  @inlinable
+  public var hasWalls: Bool { accept(HasWalls<Vector>.self, ()) }
 
   /// The model's next impact.
+  @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
-    accept(NextImpact(time: time, start: start))
+    accept(NextImpact<Vector>.self, (time, start))
   }
 
   /// The model's next break, in seconds after the start.
+  @inlinable
   public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    accept(NextBreak(time: time, start: start))
+    accept(NextBreak<Vector>.self, (time, start))
   }
 
   /// The model from a later time on.
+  @inlinable
   public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion {
-    accept(Advanced(time: time, start: start))
+    accept(Advanced<Vector>.self, (time, start))
   }
 
   /// The motion of one component alone.
-  public func component(_ index: Int) -> Motion<Double> { accept(Component(index: index)) }
+  @inlinable
+  public func component(_ index: Int) -> Motion<Double> { accept(Component<Vector>.self, index) }
 
   /// The motion with every position in it moved by a vector.
-  public func shifted(by shift: Vector) -> Motion { accept(Shifted(shift: shift)) }
+  @inlinable
+  public func shifted(by shift: Vector) -> Motion { accept(Shifted<Vector>.self, shift) }
 
   /// The motion without overshoot and without bounces.
-  public func reduced(from start: MotionState<Vector>) -> Motion { accept(Reduced(start: start)) }
+  @inlinable
+  public func reduced(from start: MotionState<Vector>) -> Motion {
+    accept(Reduced<Vector>.self, start)
+  }
 
   /// A critically damped spring that sticks at its target: what reduced motion puts in the place of
   /// motions that would overshoot.
@@ -132,72 +147,113 @@ extension Motion {
   private static var longestReducedResponse: Double { 0.35 }
 }
 
-/// A function that is defined for every model.
-///
-/// One struct per requirement of ``MotionModel``, because a closure cannot be generic.
-private protocol MotionVisitor<Vector> {
+/// A function that is defined for every model: one for each requirement of ``MotionModel``, because
+/// a closure cannot be generic.
+@usableFromInline
+protocol MotionVisitor<Vector> {
   associatedtype Vector: MotionVector
+  associatedtype Argument
   associatedtype Result
-  func visit(_ model: some MotionModel<Vector>) -> Result
+  static func visit(_ model: some MotionModel<Vector>, _ argument: Argument) -> Result
 }
 
-private struct SettlingDuration<Vector: MotionVector>: MotionVisitor {
-  let start: MotionState<Vector>
-  let tolerance: RestTolerance
-  func visit(_ model: some MotionModel<Vector>) -> Double {
-    model.settlingDuration(from: start, within: tolerance)
+@usableFromInline
+enum SettlingDuration<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>,
+    _ argument: (start: MotionState<Vector>, tolerance: RestTolerance)
+  ) -> Double {
+    model.settlingDuration(from: argument.start, within: argument.tolerance)
   }
 }
 
-private struct RestingValue<Vector: MotionVector>: MotionVisitor {
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Vector? { model.restingValue(from: start) }
-}
-
-private struct Destination<Vector: MotionVector>: MotionVisitor {
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Vector? { model.destination(from: start) }
-}
-
-private struct HasWalls<Vector: MotionVector>: MotionVisitor {
-  func visit(_ model: some MotionModel<Vector>) -> Bool { model.hasWalls }
-}
-
-private struct NextImpact<Vector: MotionVector>: MotionVisitor {
-  let time: Double
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Impact<Vector>? {
-    model.nextImpact(after: time, from: start)
+@usableFromInline
+enum RestingValue<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Vector? {
+    model.restingValue(from: argument)
   }
 }
 
-private struct NextBreak<Vector: MotionVector>: MotionVisitor {
-  let time: Double
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Double? {
-    model.nextBreak(after: time, from: start)
+@usableFromInline
+enum Destination<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Vector? {
+    model.destination(from: argument)
   }
 }
 
-private struct Advanced<Vector: MotionVector>: MotionVisitor {
-  let time: Double
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> {
-    model.advanced(by: time, from: start)
+@usableFromInline
+enum HasWalls<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Void
+  ) -> Bool {
+    model.hasWalls
   }
 }
 
-private struct Component<Vector: MotionVector>: MotionVisitor {
-  let index: Int
-  func visit(_ model: some MotionModel<Vector>) -> Motion<Double> { model.component(index) }
+@usableFromInline
+enum NextImpact<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Impact<Vector>? {
+    model.nextImpact(after: argument.time, from: argument.start)
+  }
 }
 
-private struct Shifted<Vector: MotionVector>: MotionVisitor {
-  let shift: Vector
-  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> { model.shifted(by: shift) }
+@usableFromInline
+enum NextBreak<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Double? {
+    model.nextBreak(after: argument.time, from: argument.start)
+  }
 }
 
-private struct Reduced<Vector: MotionVector>: MotionVisitor {
-  let start: MotionState<Vector>
-  func visit(_ model: some MotionModel<Vector>) -> Motion<Vector> { model.reduced(from: start) }
+@usableFromInline
+enum Advanced<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Motion<Vector> {
+    model.advanced(by: argument.time, from: argument.start)
+  }
+}
+
+@usableFromInline
+enum Component<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Int
+  ) -> Motion<Double> {
+    model.component(argument)
+  }
+}
+
+@usableFromInline
+enum Shifted<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Vector
+  ) -> Motion<Vector> {
+    model.shifted(by: argument)
+  }
+}
+
+@usableFromInline
+enum Reduced<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Motion<Vector> {
+    model.reduced(from: argument)
+  }
 }

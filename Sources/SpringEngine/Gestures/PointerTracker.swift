@@ -45,7 +45,7 @@ struct PointerTracker {
   }
 }
 
-/// Tells the phases of a gesture without touches, such as a trackpad's pinch, from those of one with
+/// Separates the phases of a gesture without touches, such as a trackpad's pinch, from those of one with
 /// touches, for which a ``PointerTracker`` has the phases.
 struct IndirectGestureTracker {
   private var isDown = false

@@ -27,8 +27,9 @@ extension MotionMachine {
     if let dragged { (stored.value, self.pointer) = dragged }
   }
 
-  /// Lets go: the requested motion goes on with the pointer's velocity. Without a request, the next
-  /// pending motion begins, or else the spring to the target.
+  /// Lets go: the requested motion goes on with the pointer's velocity.
+  ///
+  /// Without a request, the next pending motion begins, or else the spring to the target.
   ///
   /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
   ///   the clock's time; `nil` for the velocity measured here.

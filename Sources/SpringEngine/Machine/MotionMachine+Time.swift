@@ -20,7 +20,7 @@ extension MotionMachine {
     if case .moving(let motion) = phase { stored = motion.state(at: newTime) }
   }
 
-  /// Advances to a time and handles the events on the way, each at its own time.
+  /// Advances to a time and handles the events until then, each at its own time.
   mutating func advanceThroughEvents(to newTime: Double) {
     guard pausedAt == nil else { return }
     var impactsLeft = Self.impactsPerFrame

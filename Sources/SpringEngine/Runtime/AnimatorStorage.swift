@@ -13,11 +13,11 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var machine: Machine
 
   /// The closure for new values, and its owner.
-  @exclusivity(unchecked) private nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
-  private var sinkOwner: ValueSink?
+  @exclusivity(unchecked) nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
+  var sinkOwner: ValueSink?
 
   /// The animator keeps the loop; the loop keeps this storage only while it moves.
-  private unowned let loop: FrameLoop
+  unowned let loop: FrameLoop
 
   /// The policy on motion; `nil` for the loop's.
   @usableFromInline var ownPolicy: MotionPolicy? { didSet { followPolicy() } }
@@ -28,7 +28,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
 
   /// What else shows the value: driven objects and streams.
-  private var receivers: [ValueReceiver] = []
+  var receivers: [ValueReceiver] = []
 
   /// The handles of motions that have not ended; those without an identifier end at rest.
   private var handles: [MotionHandle] = []
@@ -91,7 +91,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 extension AnimatorStorage {
   /// The per-frame path: one evaluation of the motion and one call of the closure that shows it.
   @inline(__always)
-  fileprivate nonisolated func advance(to time: Double) -> Bool {
+  nonisolated func advance(to time: Double) -> Bool {
     guard machine.advance(to: time) else { return false }
     if let sink { show(in: sink) }
     return true
@@ -99,36 +99,11 @@ extension AnimatorStorage {
 
   /// Passes the value to a closure, without retaining it.
   @inline(__always)
-  private nonisolated func show(in sink: Unmanaged<ValueSink>) {
+  nonisolated func show(in sink: Unmanaged<ValueSink>) {
     let value = machine.stored.value
     withUnsafePointer(to: value) { address in
       sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(address)) }
     }
-  }
-}
-
-extension LoopMember {
-  /// The per-frame code for a type of vector, specialised for each of the package's vectors.
-  ///
-  /// Here rather than in the generic class, because only code outside of it is specialised.
-  fileprivate static func advance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
-    specialisedAdvance(for: vector, otherwise: genericAdvance(for: vector))
-  }
-
-  private static func specialisedAdvance(
-    for vector: Any.Type, otherwise generic: @escaping Advance
-  ) -> Advance {
-    if vector == Double.self { return genericAdvance(for: Double.self) }
-    if vector == SIMD2<Double>.self { return genericAdvance(for: SIMD2<Double>.self) }
-    if vector == SIMD3<Double>.self { return genericAdvance(for: SIMD3<Double>.self) }
-    if vector == SIMD4<Double>.self { return genericAdvance(for: SIMD4<Double>.self) }
-    if vector == SIMD8<Double>.self { return genericAdvance(for: SIMD8<Double>.self) }
-    if vector == SIMD16<Double>.self { return genericAdvance(for: SIMD16<Double>.self) }
-    return generic
-  }
-
-  private static func genericAdvance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
-    { unsafeDowncast($0, to: AnimatorStorage<Vector>.self).advance(to: $1) }
   }
 }
 
@@ -285,67 +260,5 @@ extension AnimatorStorage {
   private func endHandles(of id: MotionID?, _ reason: CompletionReason) {
     guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
     handles.remove(at: index).record(.ended(reason))
-  }
-}
-
-// MARK: Showing the value
-
-extension AnimatorStorage {
-  /// Shows every new value on an object, beginning with the present one, as long as it lives.
-  @usableFromInline
-  func drive(
-    _ object: AnyObject, _ change: @escaping @MainActor (AnyObject, UnsafeRawPointer) -> Void
-  ) {
-    receivers.append(
-      ValueReceiver(object: object) { [weak object] vector in
-        guard let object else { return false }
-        change(object, vector)
-        return true
-      })
-    updateSink()
-    let value = machine.stored.value
-    loop.show { withUnsafePointer(to: value) { change(object, UnsafeRawPointer($0)) } }
-  }
-
-  @usableFromInline
-  func stopDriving(_ object: AnyObject) {
-    receivers.removeAll { $0.object === object }
-    updateSink()
-  }
-
-  /// Passes every new value to a stream, as long as it is read; finishes it when the animator is
-  /// deallocated.
-  @usableFromInline
-  func stream(
-    onDeinit: @escaping @Sendable () -> Void,
-    _ yield: @escaping @MainActor (UnsafeRawPointer) -> Bool
-  ) {
-    receivers.append(ValueReceiver(object: nil, onDeinit: onDeinit, yield))
-    updateSink()
-  }
-
-  private func showValue() {
-    guard let sink else { return }
-    loop.show { show(in: sink) }
-  }
-
-  /// Makes the closure for new values: the user's own if there is no other receiver.
-  private func updateSink() {
-    if let sinkOwner { loop.keepReplacedSink(sinkOwner) }
-    if !receivers.isEmpty {
-      sinkOwner = ValueSink { [unowned(unsafe) self] in passToReceivers($0) }
-    } else {
-      sinkOwner = onChange
-    }
-    sink = sinkOwner.map { Unmanaged.passUnretained($0) }
-  }
-
-  private func passToReceivers(_ vector: UnsafeRawPointer) {
-    onChange?.show(vector)
-    for receiver in receivers { receiver.receive(vector) }
-    if receivers.contains(where: \.isDone) {
-      receivers.removeAll(where: \.isDone)
-      updateSink()
-    }
   }
 }

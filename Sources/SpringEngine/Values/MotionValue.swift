@@ -27,7 +27,7 @@ public protocol MotionValue: Sendable {
   /// vectors.
   ///
   /// A rotation given by its matrix, for example, may be any number of whole turns. An animator
-  /// converts targets and pointers in this way, relative to its current value. The result must be as
+  /// converts targets and pointers by this function, relative to its current value. The result must be as
   /// exact as ``components``, and finite if they are. The default is ``components``.
   func components(nearest reference: Components) -> Components
 

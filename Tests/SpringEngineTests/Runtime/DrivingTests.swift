@@ -109,7 +109,8 @@ struct OneShotTests {
     gone = view
     weak var storage: AnimatorStorage<Double>?
     do {
-      let animator = Animator(1.0, spring: MassSpringDamper(response: 60, dampingRatio: 0), in: loop)
+      let endless = MassSpringDamper(response: 60, dampingRatio: 0)
+      let animator = Animator(1.0, spring: endless, in: loop)
       storage = animator.storage
       animator.drive(view!, \.alpha)
       animator.target = 0

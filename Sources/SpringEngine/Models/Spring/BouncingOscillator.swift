@@ -83,7 +83,8 @@ extension BouncingOscillator {
     let first = hitsAtStart ? 0 : free.zeroTime(1) ?? 0
     let speed = abs(free.derivative.value(at: first))
     if n == 1 { return speed }
-    return speed * Elementary.exp(-free.spring.decayRate * (time - first)) * Elementary.pow(restitution, n - 1)
+    return speed * Elementary.exp(-free.spring.decayRate * (time - first))
+      * Elementary.pow(restitution, n - 1)
   }
 
   /// The number and time of the first impact later than a time.

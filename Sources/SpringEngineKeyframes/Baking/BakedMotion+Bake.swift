@@ -55,9 +55,29 @@ extension BakedMotion {
         return
       }
     }
+    // A spring by itself is evaluated faster than as one case of several.
+    if case .spring(let spring) = model {
+      try self.init(
+        model, evaluating: spring, from: start, tolerance: tolerance, rest: rest, style: style,
+        budget: budget)
+    } else {
+      try self.init(
+        model, evaluating: model, from: start, tolerance: tolerance, rest: rest, style: style,
+        budget: budget)
+    }
+  }
+
+  /// The bake of a motion in the value's components.
+  ///
+  /// - Parameter equivalent: The same motion, of a type that is evaluated fast.
+  @inlinable
+  init<Equivalent: MotionModel>(
+    _ model: Model, evaluating equivalent: Equivalent, from start: MotionState<Value.Components>,
+    tolerance: Double, rest: RestTolerance, style: BakeStyle, budget: BakeBudget
+  ) throws(BakeError) where Equivalent.Vector == Value.Components {
     var placer = try KeyframePlacer(
-      model, from: start, as: ComponentConversion<Value>(), style: style, tolerance: tolerance,
-      rest: rest, budget: budget)
+      equivalent, from: start, as: ComponentConversion<Value>(), style: style,
+      tolerance: tolerance, rest: rest, budget: budget)
     try placer.place(style)
     self.init(
       model: model, start: start, style: style, tolerance: tolerance, duration: placer.duration,

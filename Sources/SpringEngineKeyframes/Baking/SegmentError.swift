@@ -4,7 +4,7 @@ extension KeyframePlacer {
   /// The error of a segment, estimated from more and more samples until two estimates agree.
   ///
   /// An estimate's own error falls with the fourth power of the interval: where halving it changes the
-  /// estimate by a tenth, less than a hundredth remains.
+  /// estimate by a twentieth, much less than a hundredth remains.
   ///
   /// - Parameters:
   ///   - segment: The segment.
@@ -19,7 +19,7 @@ extension KeyframePlacer {
     var last = trial
     while true {
       let error = sampledError(segment, samples: samples, stopAbove: limit)
-      let agreement = 0.1 * max(error, limit / 8)
+      let agreement = 0.05 * max(error, limit / 8)
       if error > limit || abs(error - last) <= agreement || samples >= largestSampleCount {
         return max(error, last)
       }
@@ -39,45 +39,84 @@ extension KeyframePlacer {
   /// - Parameters:
   ///   - segment: The segment.
   ///   - samples: The number of intervals.
+  ///   - refined: Whether the interval with the maximum is halved as long as that changes it.
   ///   - limit: Returns as soon as the error is above it.
   @inlinable
   func sampledError(
-    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
+    _ segment: SegmentShape<Vector>, samples: Int, refined: Bool = true,
+    stopAbove limit: Double = .infinity
   ) -> Double {
     var worst = 0.0
-    var last = 0.0
     var here = gap(segment, at: 0)
+    var (worstStart, worstEnd) = (here, here)
     for k in 1...samples {
       let u = Double(k) / Double(samples)
-      let parameter = u * u * (3 - 2 * u)
-      let step = parameter - last
-      let next = gap(segment, at: parameter)
-      for index in 0..<Vector.componentCount {
-        worst = max(
-          worst,
-          peak(
-            from: here.value[component: index], to: next.value[component: index],
-            slopes: here.slope[component: index] * step, next.slope[component: index] * step))
-      }
+      let next = gap(segment, at: u * u * (3 - 2 * u))
+      let height = peak(from: here, to: next)
+      if height > worst { (worst, worstStart, worstEnd) = (height, here, next) }
       if worst > limit { return worst }
-      last = parameter
       here = next
+    }
+    guard refined else { return worst }
+    for _ in 0..<8 {
+      let middle = gap(segment, at: 0.5 * (worstStart.parameter + worstEnd.parameter))
+      let (early, late) = (peak(from: worstStart, to: middle), peak(from: middle, to: worstEnd))
+      let last = worst
+      worst = max(early, late)
+      if early > late { worstEnd = middle } else { worstStart = middle }
+      if abs(worst - last) <= 0.005 * last { return max(worst, last) }
+    }
+    return worst
+  }
+
+  /// The largest absolute value between two samples, in any component.
+  @inlinable
+  func peak(from a: GapSample<Vector>, to b: GapSample<Vector>) -> Double {
+    let step = b.parameter - a.parameter
+    var worst = 0.0
+    for index in 0..<Vector.componentCount {
+      worst = max(
+        worst,
+        cubicPeak(
+          from: a.value[component: index], to: b.value[component: index],
+          slopes: a.slope[component: index] * step, b.slope[component: index] * step))
     }
     return worst
   }
 
   /// Segment − motion at a Bézier parameter, and its derivative there.
   @inlinable
-  func gap(_ segment: SegmentShape<Vector>, at s: Double) -> (value: Vector, slope: Vector) {
+  func gap(_ segment: SegmentShape<Vector>, at s: Double) -> GapSample<Vector> {
     let shown = segment.point(at: s)
     if s == 0 {
-      return (segment.start.deviation, shown.slope - segment.start.outgoing * shown.timeSlope)
+      return GapSample(
+        parameter: s, value: segment.start.deviation,
+        slope: shown.slope - segment.start.outgoing * shown.timeSlope)
     }
     if s == 1 {
-      return (segment.end.deviation, shown.slope - segment.end.incoming * shown.timeSlope)
+      return GapSample(
+        parameter: s, value: segment.end.deviation,
+        slope: shown.slope - segment.end.incoming * shown.timeSlope)
     }
     let state = model.state(after: shown.time, from: start)
-    return (shown.value - state.value, shown.slope - state.velocity * shown.timeSlope)
+    return GapSample(
+      parameter: s, value: shown.value - state.value,
+      slope: shown.slope - state.velocity * shown.timeSlope)
+  }
+}
+
+/// Segment − motion at a Bézier parameter, and its derivative there.
+@usableFromInline
+struct GapSample<Vector: MotionVector>: Sendable {
+  @usableFromInline let parameter: Double
+  @usableFromInline let value: Vector
+  @usableFromInline let slope: Vector
+
+  @inlinable
+  init(parameter: Double, value: Vector, slope: Vector) {
+    self.parameter = parameter
+    self.value = value
+    self.slope = slope
   }
 }
 
@@ -90,7 +129,7 @@ extension KeyframePlacer {
 ///   - d0: The slope at the start, per interval.
 ///   - d1: The slope at the end, per interval.
 @inlinable
-func peak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
+func cubicPeak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))
   let middle = abs(0.5 * (r0 + r1) + 0.125 * (d0 - d1))
   let early = abs(0.84375 * r0 + 0.15625 * r1 + 0.140625 * d0 - 0.046875 * d1)

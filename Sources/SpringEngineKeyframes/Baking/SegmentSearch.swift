@@ -89,11 +89,11 @@ extension KeyframePlacer {
       let isWhole = length >= whole * 0.999
       let end = isWhole ? limit : state(at: first.time + length)
       var segment = candidate(from: first, to: end, arms: arms, curved: curved)
-      arms = segment.arms
       let change = growthFactor(allowedError / segment.error, curved: curved)
       if segment.error <= allowedError {
         let growth = min(change, (failure / length).squareRoot())
         (best, bestLength) = (segment, length)
+        arms = segment.arms
         if !isWhole, growth >= closeLengths {
           length *= growth
           continue
@@ -102,10 +102,9 @@ extension KeyframePlacer {
         failure = length
         guard let best, failure < bestLength * closeLengths * closeLengths else {
           if length <= shortest { return .shortest(to: segment.end) }
-          length =
-            bestLength > 0
-            ? (bestLength * failure).squareRoot()
-            : max(length * max(0.3, min(0.9, change)), shortest)
+          // At least halfway back to the best length, in its logarithm.
+          let least = bestLength > 0 ? (bestLength / length).squareRoot() : 0.3
+          length = max(length * max(least, min(0.985, change)), shortest)
           continue
         }
         segment = best
@@ -117,7 +116,8 @@ extension KeyframePlacer {
       if segment.error <= allowedError { return segment }
       if bestLength <= shortest { return .shortest(to: segment.end) }
       failure = bestLength
-      length = max(0.9 * bestLength, shortest)
+      let retreat = growthFactor(allowedError / segment.error, curved: curved)
+      length = max(bestLength * max(0.3, min(0.97, retreat)), shortest)
       (best, bestLength) = (nil, 0)
     }
   }
@@ -167,7 +167,7 @@ extension KeyframePlacer {
     }
     segment.error = sampledError(
       SegmentShape(from: a, to: b, curve: segment.curve),
-      samples: curved ? curvedTrialSamples : straightTrialSamples, stopAbove: 50 * tolerance)
+      samples: trialSamples, refined: false, stopAbove: 50 * tolerance)
     return segment
   }
 }
@@ -177,9 +177,8 @@ extension KeyframePlacer {
 
 /// The number of intervals that a segment is sampled in, when a length is tried and when it is
 /// accepted.
-@inlinable var curvedTrialSamples: Int { 4 }
+@inlinable var trialSamples: Int { 4 }
 @inlinable var curvedFinalSamples: Int { 16 }
-@inlinable var straightTrialSamples: Int { 4 }
 @inlinable var straightFinalSamples: Int { 10 }
 
 /// The largest number of intervals that a segment is sampled in.

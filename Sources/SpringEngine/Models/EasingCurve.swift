@@ -30,7 +30,8 @@ public enum EasingCurve: Sendable, Equatable {
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0.
   /// - Returns: 0 and ``endValue``, bit for bit, at the two ends; in between accurate to 1e-14
   ///   for the families, see ``CubicBezier/value(at:)`` and ``EasingTrack`` for the others.
-  /// - Complexity: at most two elementary functions, a few Newton steps, or O(knots); no allocation.
+  /// - Complexity: at most two elementary functions, a few Newton steps, or O(knots); no
+  ///   allocation.
   public func value(at progress: Double) -> Double { sample(at: progress).value }
 
   /// How fast the value grows with progress: d value / d progress, at one place.

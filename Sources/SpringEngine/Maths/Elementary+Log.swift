@@ -23,7 +23,8 @@ extension Elementary {
 
   /// x to the power y.
   ///
-  /// e^(y·log x), with logarithm and product as pairs. Largest error seen: 0.86 units in the last place.
+  /// e^(y·log x), with logarithm and product as pairs. Largest error seen: 0.86 units in the last
+  /// place.
   ///
   /// - Returns: As IEEE 754 has it for zeros, infinities and NaN; NaN for a negative x and a y that
   ///   is not whole.
@@ -47,8 +48,8 @@ extension Elementary {
     return sign * extremeExp(exponent, error + y * logarithm.low)
   }
 
-  /// log(x + rest) as a pair, for 0 < x < ∞, with a relative error of some 2⁻⁶⁶; `rest` is less than
-  /// a unit in the last place of x, and 0 for a subnormal x.
+  /// log(x + rest) as a pair, for 0 < x < ∞, with a relative error of some 2⁻⁶⁶; `rest` is less
+  /// than a unit in the last place of x, and 0 for a subnormal x.
   ///
   /// x = 2ᵏ·m with m in √½..<√2, and c is m rounded to sixteenths:
   /// log x = k·log 2 + log c + log((1 + s)/(1 − s)) with s = (m − c)/(m + c), |s| ≤ 1/45.

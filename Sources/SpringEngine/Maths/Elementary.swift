@@ -1,11 +1,11 @@
 /// The elementary functions of the physics, in plain Swift.
 ///
-/// They use additions, multiplications, divisions and integer operations only, each of which IEEE 754
-/// defines to the last bit. A result therefore has the same bits on every platform.
+/// They use additions, multiplications, divisions and integer operations only, each of which IEEE
+/// 754 defines to the last bit. A result therefore has the same bits on every platform.
 ///
 /// The error stated at each function is the largest that the fixture of `ElementaryTests` shows, in
-/// units in the last place of the result. The fixture holds correctly rounded values, among them the
-/// worst points of a search over some 10⁸ random arguments. The constants come from
+/// units in the last place of the result. The fixture holds correctly rounded values, among them
+/// the worst points of a search over some 10⁸ random arguments. The constants come from
 /// `Tests/SpringEngineTests/Maths/coefficients.py`.
 @usableFromInline
 package enum Elementary {

@@ -1,8 +1,8 @@
 import SpringEngine
 import Testing
 
-/// Every number of `elementary.json`: some thousand arguments of each function over its whole range,
-/// with values correctly rounded from 60 digits.
+/// Every number of `elementary.json`: some thousand arguments of each function over its whole
+/// range, with values correctly rounded from 60 digits.
 @Suite("Elementary functions against 60 digits")
 struct ElementaryTests {
   /// A function and the largest error that its documentation states, in units in the last place.
@@ -50,7 +50,7 @@ struct ElementaryTests {
     #expect(worst.error <= function.bound, "\(worst.row)")
   }
 
-  /// The value, and its distance from the exact one in units in the last place of the correctly rounded one.
+  /// The value, and its distance from the exact one in units in the last place.
   ///
   /// A row is the bits of the arguments, those of the rounded value, and the rest in 1/10000 units.
   private static func valueAndError(

@@ -103,14 +103,19 @@ def angles():
     hard = worst(
         "40b51236ee4b9f20 c009ecd0d6d6527b d71e5fec49836836 c009f03db5d64c09 40e1f2c359906ba4"
         " c01271cd3f586992 f8de2be4c23abaf8 c0c9e72aa89f770f 409d67a78032f7a0 c01271c80c58ae0e"
-        " 3ffab7a2a3eea268 40e3d1769ac95244 f259331cab8fe75e 40127465818df77a 68eacf76a8ba092c")
+        " 3ffab7a2a3eea268 40e3d1769ac95244 f259331cab8fe75e 40127465818df77a 68eacf76a8ba092c"
+    )
     hard += close_to_quarter_turns(0, 1024, 1) + close_to_quarter_turns(0, 17, 4)
     for n in range(1, 40):
         hard += neighbours(n * math.pi / 16) + neighbours((n + 0.5) * math.pi / 16, 1)
     hard += neighbours(12867.0) + [math.ldexp(1, e) for e in range(-1074, 1024, 16)]
     hard += [5e-324, 2.2250738585072014e-308, 1.7976931348623157e308]
-    hard += [signed(binade(-40, 4)) for _ in range(500)] + [signed(binade(4, 14)) for _ in range(500)]
-    hard += [chance.uniform(-7, 7) for _ in range(500)] + [signed(binade(14, 1024)) for _ in range(500)]
+    hard += [signed(binade(-40, 4)) for _ in range(500)] + [
+        signed(binade(4, 14)) for _ in range(500)
+    ]
+    hard += [chance.uniform(-7, 7) for _ in range(500)] + [
+        signed(binade(14, 1024)) for _ in range(500)
+    ]
     return hard
 
 
@@ -128,42 +133,57 @@ tiny += [-x for x in tiny]
 def exponents():
     hard = worst(
         "c0862345aefdc698 3fe5676ff730dcaa 404fda7b2f4f4e64 c086236f92f6d80f c08623c4c342ce2d"
-        " c08623c77e41a1a9 bfaff7fbd499a720")
+        " c08623c77e41a1a9 bfaff7fbd499a720"
+    )
     for n in range(-40, 40):
         hard += neighbours((n + 0.5) * math.log(2) / 16, 1) + neighbours(n * math.log(2) / 16, 1)
     for x in (700.0, -700.0, 709.782712893384, -708.3964185322641, -744.4400719213812, -745.13):
         hard += neighbours(x)
     hard += tiny + [chance.uniform(-745.1, 709.7) for _ in range(1000)]
-    hard += [chance.uniform(-1, 1) for _ in range(500)] + [signed(binade(-60, 9)) for _ in range(500)]
+    hard += [chance.uniform(-1, 1) for _ in range(500)] + [
+        signed(binade(-60, 9)) for _ in range(500)
+    ]
     return hard + [chance.uniform(-745.1, -700) for _ in range(300)]
 
 
 def smallExponents():
-    hard = worst("3f97ca2cd3009000 bf9a8d419c6dc8c0 bf9a77420277e6ea bf9a070316802b00"
-                 " bf9a1500a993b809 bf9bfe081e95f440 404fda7b2f4f4e64")
+    hard = worst(
+        "3f97ca2cd3009000 bf9a8d419c6dc8c0 bf9a77420277e6ea bf9a070316802b00"
+        " bf9a1500a993b809 bf9bfe081e95f440 404fda7b2f4f4e64"
+    )
     for n in range(-40, 40):
         hard += neighbours((n + 0.5) * math.log(2) / 16, 1) + neighbours(n * math.log(2) / 16, 1)
     for x in (45.0, -45.0, 2.0**-54, -37.42994775023705, 709.782712893384):
         hard += neighbours(x)
     hard += tiny + [chance.uniform(-45, 45) for _ in range(500)]
     hard += [chance.uniform(-0.1, 0.1) for _ in range(1000)]
-    return hard + [signed(binade(-60, 6)) for _ in range(500)] + [chance.uniform(45, 709) for _ in range(50)]
+    return (
+        hard
+        + [signed(binade(-60, 6)) for _ in range(500)]
+        + [chance.uniform(45, 709) for _ in range(50)]
+    )
 
 
 def positives():
-    hard = worst("6cbcc156e290eb98 3fe972eb46434914 3ff0000000000006 3ff176dd579e408b 3ff07bd3ecbd2d03"
-                 " 3fef048fee5d6fd2 3ff068912c116933")
+    hard = worst(
+        "6cbcc156e290eb98 3fe972eb46434914 3ff0000000000006 3ff176dd579e408b 3ff07bd3ecbd2d03"
+        " 3fef048fee5d6fd2 3ff068912c116933"
+    )
     for n in range(22, 48):
         hard += neighbours(n / 32, 1)
     hard += neighbours(math.sqrt(0.5)) + neighbours(math.sqrt(2)) + neighbours(1.0, 8)
     hard += [x for x in tiny if x > 0] + [1.7976931348623157e308, 1e-320, 3e-315]
-    hard += [binade(-1074, 1024) for _ in range(1000)] + [chance.uniform(0.5, 2) for _ in range(700)]
+    hard += [binade(-1074, 1024) for _ in range(1000)] + [
+        chance.uniform(0.5, 2) for _ in range(700)
+    ]
     return hard + [1 + signed(binade(-52, -2)) for _ in range(500)]
 
 
 def aboveMinusOne():
-    hard = worst("3eff454888c1d46e 3fff7ff12e5a6d50 3eb39b6445b1d0e5 3fc8fecd14d1607e bfc87cd99d0f29b4"
-                 " bf9e7d5e9be93390 3f9ef27864263d00")
+    hard = worst(
+        "3eff454888c1d46e 3fff7ff12e5a6d50 3eb39b6445b1d0e5 3fc8fecd14d1607e bfc87cd99d0f29b4"
+        " bf9e7d5e9be93390 3f9ef27864263d00"
+    )
     for n in range(22, 48):
         hard += neighbours(n / 32 - 1, 1)
     hard += tiny + [-1 + 2.0**-53, -1 + 2.0**-52, 2.0**53, 2.0**54, 2.0**64, 1e300]
@@ -175,13 +195,22 @@ def points():
     hard = [
         (number(int(y, 16)), number(int(x, 16)))
         for y, x in (
-            ("3fc5cd57cbf30a98", "3fe8775086e85c70"), ("3167a19a10387ef8", "3187aaa5470ff742"),
-            ("1e316fe86fc04b29", "1e59f872ffa5f9c1"), ("bfcb9a763a4a0850", "3fece851a9725f38"),
-            ("bfb5493ab3bf1540", "3fd5f5d8c7add9e8"), ("d03938ce183658dc", "505a2a7819fb6b7e"),
-            ("c3802b6edd1428bf", "43a06c4bc30e81d4"))]
+            ("3fc5cd57cbf30a98", "3fe8775086e85c70"),
+            ("3167a19a10387ef8", "3187aaa5470ff742"),
+            ("1e316fe86fc04b29", "1e59f872ffa5f9c1"),
+            ("bfcb9a763a4a0850", "3fece851a9725f38"),
+            ("bfb5493ab3bf1540", "3fd5f5d8c7add9e8"),
+            ("d03938ce183658dc", "505a2a7819fb6b7e"),
+            ("c3802b6edd1428bf", "43a06c4bc30e81d4"),
+        )
+    ]
     for c in (0.25, 0.5, 0.75, 1.0, 2.0, 2.0**-60):
         hard += [(signed(y), signed(1.0)) for y in neighbours(c)]
-    hard += [(signed(y), signed(x)) for y in (5e-324, 1e-310, 1, 1.7e308) for x in (5e-324, 1e-308, 1, 1.7e308)]
+    hard += [
+        (signed(y), signed(x))
+        for y in (5e-324, 1e-310, 1, 1.7e308)
+        for x in (5e-324, 1e-308, 1, 1.7e308)
+    ]
     hard += [(chance.uniform(-1, 1), chance.uniform(-1, 1)) for _ in range(800)]
     for _ in range(600):
         size = binade(-300, 300)
@@ -193,11 +222,18 @@ def powers():
     hard = [
         (number(int(x, 16)), number(int(y, 16)))
         for x, y in (
-            ("1ebe99bdeb42ce0", "3ff07c3e3fbfcb5c"), ("3ff513d1016b2424", "c0a4171efbcccda6"),
-            ("40294474db988527", "c07177617b08717a"), ("3ff03cdce865b417", "c0e7751bb85b30ea"),
-            ("3ff07d7f1e5c464f", "40d57bf3dc4d2413"), ("3fef01dc373290ed", "c0d2c4b21ed50ba4"),
-            ("3feefe48c48b73da", "c0d22016ab38db0f"))]
-    hard += [(2.0, float(n)) for n in range(-1074, 1024, 31)] + [(10.0, float(n)) for n in range(-20, 23)]
+            ("1ebe99bdeb42ce0", "3ff07c3e3fbfcb5c"),
+            ("3ff513d1016b2424", "c0a4171efbcccda6"),
+            ("40294474db988527", "c07177617b08717a"),
+            ("3ff03cdce865b417", "c0e7751bb85b30ea"),
+            ("3ff07d7f1e5c464f", "40d57bf3dc4d2413"),
+            ("3fef01dc373290ed", "c0d2c4b21ed50ba4"),
+            ("3feefe48c48b73da", "c0d22016ab38db0f"),
+        )
+    ]
+    hard += [(2.0, float(n)) for n in range(-1074, 1024, 31)] + [
+        (10.0, float(n)) for n in range(-20, 23)
+    ]
     hard += [(2.0, -10 * chance.random()) for _ in range(300)]
     hard += [(-chance.uniform(0.5, 3), float(chance.randrange(-200, 200))) for _ in range(200)]
     hard += [(chance.random(), float(chance.randrange(1, 400))) for _ in range(400)]
@@ -208,7 +244,9 @@ def powers():
 
 
 def cubes():
-    hard = [float(n**3) for n in range(1, 60)] + [x for c in (1.0, 2.0, 4.0, 8.0) for x in neighbours(c)]
+    hard = [float(n**3) for n in range(1, 60)] + [
+        x for c in (1.0, 2.0, 4.0, 8.0) for x in neighbours(c)
+    ]
     hard += worst("5d0b9cc226025a20 400c1c4332a06ffb c03980581cea67d3 3fed2366ad1b3050")
     hard += tiny + [signed(binade(-1074, 1024)) for _ in range(900)]
     return hard + [chance.uniform(0.9, 8.1) for _ in range(600)]

@@ -169,12 +169,12 @@ extension EasingCurve {
         return Point(value: value, slope: Self.growth * value)
       case .elastic:
         let envelope = Elementary.pow(2, -Self.doublings * q)
-        let (angle, wave) = (Self.elasticFrequency * p, Elementary.sin(Self.elasticFrequency * p))
+        let wave = Elementary.sincos(Self.elasticFrequency * p)
         return Point(
-          value: envelope * wave,
-          slope: envelope * (Self.growth * wave + Self.elasticFrequency * Elementary.cos(angle)))
+          value: envelope * wave.sin,
+          slope: envelope * (Self.growth * wave.sin + Self.elasticFrequency * wave.cos))
       case .back:
-        let (sine, cosine) = (Elementary.sin(.pi * p), Elementary.cos(.pi * p))
+        let (sine, cosine) = Elementary.sincos(.pi * p)
         return Point(value: p * (p * p - sine), slope: 3 * p * p - sine - .pi * p * cosine)
       case .bounce:
         // The ease-in is the fall in reverse: q is the progress of the fall.

@@ -99,9 +99,9 @@ extension Matrix3 {
   init(rotation v: SIMD3<Double>) {
     let angle = (v * v).sum().squareRoot()
     let half = Elementary.sin(angle / 2)
-    let a = angle > 0 ? Elementary.sin(angle) / angle : 1
+    let (sine, c) = Elementary.sincos(angle)
+    let a = angle > 0 ? sine / angle : 1
     let b = angle > 0 ? 2 * (half / angle) * (half / angle) : 0.5
-    let c = Elementary.cos(angle)
     let square = v * v * b
     let (xy, xz, yz) = (v.x * v.y * b, v.x * v.z * b, v.y * v.z * b)
     self.init(

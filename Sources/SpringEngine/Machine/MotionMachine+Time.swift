@@ -30,8 +30,8 @@ extension MotionMachine {
         continue
       }
       guard case .moving(var motion) = phase, motion.nextEventTime <= newTime else { break }
-      if !motion.isRestKnown {
-        motion.solveRest(within: tolerance)
+      if !motion.isRestKnown, motion.arrivalTime <= motion.nextEventTime {
+        motion.approachRest(at: newTime, within: tolerance)
         enter(.moving(motion))
       } else if let impact = motion.nextImpact,
         motion.originTime + impact.time <= motion.nextEventTime

@@ -100,11 +100,21 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
 // MARK: Arrival and rest
 
 extension RunningMotion {
-  /// Starts with lower bounds of arrival and rest, which cost little: a motion that is replaced
-  /// before the bounds need not be solved.
+  /// Starts with a lower bound of arrival and rest, which costs little: a motion that is replaced
+  /// before it arrives need not be solved.
   mutating func estimateRest(within tolerance: RestTolerance) {
     isRestKnown = false
-    arrivalTime = originTime + earliestArrival(within: tolerance)
+    arrivalTime = originTime + earliestArrival(from: origin, within: tolerance)
+    restTime = arrivalTime
+    updateNextEventTime()
+  }
+
+  /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact times of
+  /// arrival and rest if that would be too close to be worth another evaluation.
+  mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
+    let bound = earliestArrival(from: state(at: time), within: tolerance)
+    guard bound > Self.shortestBound else { return solveRest(within: tolerance) }
+    arrivalTime = time + bound
     restTime = arrivalTime
     updateNextEventTime()
   }
@@ -134,19 +144,40 @@ extension RunningMotion {
       duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
   }
 
-  /// A lower bound of the time from the origin to arrival, in closed form; 0 where none is known.
+  /// A lower bound of the time from a state to arrival, in closed form; 0 where none is known.
   ///
-  /// A spring never gains energy, so its speed stays at or below √(v₀² + ω₀²·u₀²), and it needs at
-  /// least the time to travel from u₀ to the limit at that speed.
-  private func earliestArrival(within tolerance: RestTolerance) -> Double {
-    guard case .spring(let motion) = model, crossfade == nil else { return 0 }
-    let offset = (origin.value - motion.target).largestMagnitude
-    let distance = offset - tolerance.distance * Self.arrivalDistances
-    guard distance > 0 else { return 0 }
-    let swingSpeed = offset * motion.spring.naturalFrequency
-    let speed = origin.velocity.largestMagnitude
-    return distance / (speed * speed + swingSpeed * swingSpeed).squareRoot()
+  /// The energy E = v² + ω₀²·u² of a spring never grows, so its speed stays at or below √E, and it
+  /// needs at least the time to travel from u to the limit d at that speed. The energy decays at most
+  /// at the rate 4γ, since dE/dt = −4γ·v². As long as it exceeds ω₀²·d², an offset above d recurs
+  /// below critical damping, within half a swing, unless a wall takes energy out.
+  private func earliestArrival(
+    from state: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    guard case .spring(let motion) = definition.model, definition.crossfade == nil else { return 0 }
+    let spring = motion.spring
+    let limit = tolerance.distance * Self.arrivalDistances
+    var (distance, energy) = (0.0, 0.0)
+    for index in 0..<Vector.componentCount {
+      let offset = state.value[component: index] - motion.target[component: index]
+      let velocity = state.velocity[component: index]
+      let swing = offset * spring.naturalFrequency
+      distance = max(distance, abs(offset))
+      energy = max(energy, velocity * velocity + swing * swing)
+    }
+    let travelTime = distance > limit ? (distance - limit) / energy.squareRoot() : 0
+    let limitSwing = limit * spring.naturalFrequency
+    let energyRatio = energy / (limitSwing * limitSwing)
+    guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1 else { return travelTime }
+    // The binary exponent is a lower bound of the binary logarithm.
+    let logarithm = Double(energyRatio.exponent) * Self.naturalLogarithmOf2
+    return max(
+      travelTime, logarithm / (4 * spring.decayRate) - .pi * spring.inverseSplitting)
   }
+
+  private static var naturalLogarithmOf2: Double { 0.6931471805599453 }
+
+  /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
+  private static var shortestBound: Double { 1.0 / 60 }
 
   /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.
   private static var arrivalDistances: Double { 10 }

@@ -97,12 +97,12 @@ extension AnimatorStorage {
     return true
   }
 
-  /// Passes the value to a closure, without retaining it.
+  /// Passes the value to a closure, without retaining the closure and without copying the value: the
+  /// closure reads it before it calls anything.
   @inline(__always)
   nonisolated func show(in sink: Unmanaged<ValueSink>) {
-    let value = machine.stored.value
-    withUnsafePointer(to: value) { address in
-      sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(address)) }
+    withUnsafePointer(to: &machine.stored.value) { vector in
+      sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(vector)) }
     }
   }
 }

@@ -1,29 +1,31 @@
 extension Elementary {
   /// The natural logarithm.
   ///
-  /// Largest error seen: 0.501 units in the last place.
+  /// Largest error seen: 0.52 units in the last place.
   ///
   /// - Returns: −∞ for ±0, NaN below, ∞ for ∞, NaN for NaN.
   package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x < 0 ? .nan : x }
-    return logarithm(x, 0).high
+    let (head, tail, f, _) = logarithmParts(x)
+    return logarithm(head, tail, f)
   }
 
   /// log(1 + x), without cancellation near 0.
   ///
-  /// 1 + x is kept as a pair. Largest error seen: 0.501 units in the last place.
+  /// 1 + x is kept as a pair. Largest error seen: 0.53 units in the last place.
   ///
   /// - Returns: −∞ for −1, NaN below, −0 for −0, ∞ for ∞, NaN for NaN.
   package static func log1p(_ x: Double) -> Double {
     guard x > -1, x < 0x1p64 else { return x == -1 ? -.infinity : log(x) }
     if abs(x) < 0x1p-54 { return x }
     let (high, low) = sum(1, x)
-    return logarithm(high, low).high
+    let (head, tail, f, factor) = logarithmParts(high)
+    return logarithm(head, tail, orderedSum(f.high, f.low + low * factor))
   }
 
   /// x to the power y.
   ///
-  /// e^(y·log x), with logarithm and product as pairs. Largest error seen: 0.86 units in the last
+  /// e^(y·log x), with logarithm and product as pairs. Largest error seen: 0.90 units in the last
   /// place.
   ///
   /// - Returns: As IEEE 754 has it for zeros, infinities and NaN; NaN for a negative x and a y that
@@ -43,58 +45,97 @@ extension Elementary {
       return (size < 1) == (y < 0) ? sign * .infinity : sign * 0
     }
     if abs(y) < 0x1p-65 { return 1 }
-    let logarithm = logarithm(size, 0)
+    let logarithm = closeLogarithm(size)
     let (exponent, error) = product(y, logarithm.high)
     return sign * extremeExp(exponent, error + y * logarithm.low)
   }
 
-  /// log(x + rest) as a pair, for 0 < x < ∞, with a relative error of some 2⁻⁶⁶; `rest` is less
-  /// than a unit in the last place of x, and 0 for a subnormal x.
+  /// The parts of log x = head + tail + log(1 + f) for 0 < x < ∞.
   ///
-  /// x = 2ᵏ·m with m in √½..<√2, and c is m rounded to sixteenths:
-  /// log x = k·log 2 + log c + log((1 + s)/(1 − s)) with s = (m − c)/(m + c), |s| ≤ 1/45.
-  private static func logarithm(_ x: Double, _ rest: Double) -> Pair {
+  /// x = 2ᵏ·m with m in √½..<√2, and d is about 1/m with 9 bits behind the point, from a table: log
+  /// x = k·log 2 − log d + log(1 + f) with f = m·d − 1, |f| ≤ 1/40. The head is a multiple of 2⁻⁴²
+  /// and either 0 or larger than f, which is exact. The factor is d·2⁻ᵏ, for 2⁻⁶⁴ ≤ x < 2⁶⁵.
+  @inline(__always)
+  private static func logarithmParts(
+    _ x: Double
+  ) -> (head: Double, tail: Double, f: Pair, factor: Double) {
     let isSubnormal = x < .leastNormalMagnitude
     let bits = Int64(bitPattern: (isSubnormal ? x * 0x1p54 : x).bitPattern)
     let exponent = (bits - 0x3fe6_a09e_667f_3bcd) >> 52
     let m = Double(bitPattern: UInt64(bitPattern: bits - exponent << 52))
     let k = Double(exponent - (isSubnormal ? 54 : 0))
-    let low = rest == 0 ? 0 : rest * Double(bitPattern: UInt64(1023 - exponent) << 52)
-    let sixteenths = (16 * m + 0x1.8p52) - 0x1.8p52
-    let c = sixteenths / 16
-    let below = sum(m, c)
-    let s = quotient(orderedSum(m - c, low), (below.high, below.low + low))
-    let tail = s.high * (s.high * s.high) * logarithmTail(s.high * s.high)
-    let center = logarithm(ofSixteenths: Int(sixteenths))
-    // Both are multiples of 2⁻⁴², so that product and sum are exact.
-    let head = orderedSum(k * 0x1.62e42fefa38p-1 + center.high, 2 * s.high)
-    let small = k * 0x1.ef35793c7673p-45 + center.low
-    return orderedSum(head.high, head.low + (small + (2 * s.low + tail)))
+    // A sum of this size has room for 32nds only, in its last bits.
+    let (inverse, logHigh, logLow) = inverse(ofNear: (m + 0x1.8p47).bitPattern)
+    let d = inverse * 0x1p-9
+    // 43 bits, so that the product with d is exact, and its difference from 1.
+    let front = Double(bitPattern: m.bitPattern & ~0x3ff)
+    return (
+      k * 0x1.62e42fefa38p-1 + logHigh, k * 0x1.ef35793c7673p-45 + logLow,
+      orderedSum(front * d - 1, (m - front) * d),
+      d * Double(bitPattern: UInt64(truncatingIfNeeded: 1023 - exponent) << 52)
+    )
   }
 
-  /// (log((1 + s)/(1 − s)) − 2s)/s³ for z = s² ≤ 0.00055.
-  private static func logarithmTail(_ z: Double) -> Double {
-    let z2 = z * z
-    return (0x1.5555555555555p-1 + 0x1.999999999bf54p-2 * z)
-      + (0x1.249248f835bfp-2 + 0x1.c71f17f6ded28p-3 * z + 0x1.6d6c307130d13p-3 * z2) * z2
+  /// head + tail + log(1 + f), as ``logarithmParts(_:)`` gives them.
+  @inline(__always)
+  private static func logarithm(_ head: Double, _ tail: Double, _ f: Pair) -> Double {
+    let sum = orderedSum(head, f.high)
+    let f2 = f.high * f.high
+    return sum.high
+      + (sum.low + ((f.low + tail) + (f2 * f.high * logarithmTail(f.high) - 0.5 * f2)))
   }
 
-  /// log(n/16) as a multiple of 2⁻⁴² and the rest.
-  private static func logarithm(ofSixteenths n: Int) -> Pair {
-    switch n {
-    case 11: (-0x1.7fafa3bd81p-2, -0x1.46fb79bf6d4cbp-44)
-    case 12: (-0x1.269621134ep-2, 0x1.1b61f10522625p-44)
-    case 13: (-0x1.a93ed3c8aep-3, 0x1.8724350562169p-45)
-    case 14: (-0x1.1178e8227ep-3, -0x1.1ef78ce2d07f2p-45)
-    case 15: (-0x1.08598b59e4p-4, 0x1.7e5dd7009902cp-46)
-    case 17: (0x1.f0a30c0118p-5, -0x1.d599e83368e91p-45)
-    case 18: (0x1.e27076e2bp-4, -0x1.a342c2af0003cp-45)
-    case 19: (0x1.5ff3070a7ap-3, -0x1.8586f183bebf2p-44)
-    case 20: (0x1.c8ff7c79aap-3, -0x1.7794f689f8434p-45)
-    case 21: (0x1.1675cababap-2, 0x1.8380e731f55c4p-44)
-    case 22: (0x1.4618bc21c6p-2, -0x1.3d82f484c84ccp-46)
-    case 23: (0x1.739d7f6bbdp-2, 0x1.a7389314feb5p-52)
-    default: (0, 0)
+  /// The logarithm as a pair, with a relative error of some 2⁻⁶⁵, for 0 < x < ∞.
+  private static func closeLogarithm(_ x: Double) -> Pair {
+    let (head, tail, f, _) = logarithmParts(x)
+    let square = product(f.high, f.high)
+    let linear = orderedSum(head, f.high)
+    let sum = orderedSum(linear.high, -0.5 * square.high)
+    let bend = square.high * f.high * logarithmTail(f.high) - (0.5 * square.low + f.high * f.low)
+    return orderedSum(sum.high, sum.low + (linear.low + ((f.low + tail) + bend)))
+  }
+
+  /// (log(1 + f) − f + f²/2)/f³ for |f| ≤ 1/40.
+  private static func logarithmTail(_ f: Double) -> Double {
+    let f2 = f * f
+    let f4 = f2 * f2
+    let low =
+      (0x1.5555555555555p-2 + -0x1.fffffffffffcdp-3 * f)
+      + (0x1.999999999baaep-3 + -0x1.55555555f5072p-3 * f) * f2
+    let high =
+      (0x1.249249028d4c7p-3 + -0x1.ffffeb2e936fap-4 * f)
+      + (0x1.c71e35bdc99acp-4 + -0x1.9a27a0f1ca06p-4 * f) * f2
+    return low + (high + 0x1.7074a6a4b73a7p-4 * f4) * f4
+  }
+
+  /// 512/c rounded, and −log of a 512th of it as a multiple of 2⁻⁴² and the rest, for the c = n/32
+  /// with the low seven bits of a number as n.
+  private static func inverse(ofNear n: UInt64) -> (inverse: Double, high: Double, low: Double) {
+    switch n & 0x7f {
+    case 23: (712, -0x1.51aad872ep-2, 0x1.f4bd8db0a7cc1p-44)
+    case 24: (683, -0x1.27161913f8p-2, -0x1.4f4f1f61564b4p-44)
+    case 25: (655, -0x1.f871b28956p-3, 0x1.f75fd6a526efep-44)
+    case 26: (630, -0x1.a8becfc882p-3, -0x1.e3185cf21b9cfp-44)
+    case 27: (607, -0x1.5c94007598p-3, 0x1.a8d948cd23322p-44)
+    case 28: (585, -0x1.10f8e42254p-3, 0x1.93b3843396307p-45)
+    case 29: (565, -0x1.9375e55594p-4, -0x1.eddc37380c364p-44)
+    case 30: (546, -0x1.075983599p-4, 0x1.b8ecfe4b59987p-44)
+    case 31: (529, -0x1.0b94f7c198p-5, 0x1.e89896f022783p-45)
+    case 32: (512, 0, 0)
+    case 33: (496, 0x1.0415d89e78p-5, -0x1.dddc7f461c516p-44)
+    case 34: (482, 0x1.eea31c0068p-5, 0x1.c3dd83606d891p-44)
+    case 35: (468, 0x1.700d30aeacp-4, 0x1.c1e8da99ded32p-49)
+    case 36: (455, 0x1.e3707ee304p-4, 0x1.0f684e6766abdp-45)
+    case 37: (443, 0x1.28753bc11ap-3, 0x1.7494e359302e6p-44)
+    case 38: (431, 0x1.60b3100b0ap-3, -0x1.71456c988f814p-44)
+    case 39: (420, 0x1.95a5adcf7p-3, 0x1.7f22858a0ff6fp-47)
+    case 40: (410, 0x1.c6ffbc6fp-3, 0x1.ee138d3a69d43p-44)
+    case 41: (400, 0x1.f991c6cb3cp-3, -0x1.90d04cd7cc834p-44)
+    case 42: (390, 0x1.16b5ccbadp-2, -0x1.23299042d74bfp-44)
+    case 43: (381, 0x1.2e9e2bce12p-2, 0x1.4300c128d1dc2p-45)
+    case 44: (372, 0x1.4718dc271cp-2, 0x1.06c18fb4c14c5p-44)
+    case 45: (364, 0x1.5d5bddf596p-2, -0x1.a0b2a08a465dcp-47)
+    default: (512, 0, 0)
     }
   }
 }

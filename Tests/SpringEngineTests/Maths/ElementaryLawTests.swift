@@ -70,10 +70,10 @@ struct ElementaryLawTests {
       name: "expm1", seams: (-60...60).map { (Double($0) + 0.5) * 0.043321698784996582 } + [45],
       value: { Elementary.expm1($0) }, slope: { Elementary.exp($0) }),
     Growth(
-      name: "log", seams: (23...46).map { Double($0) / 32 } + [0.7071067811865476],
+      name: "log", seams: (45...91).map { Double($0) / 64 } + [0.7071067811865476],
       value: { Elementary.log($0) }, slope: { 1 / $0 }),
     Growth(
-      name: "log1p", seams: (23...46).map { Double($0) / 32 - 1 } + [0x1p-54, -(0x1p-54), 0x1p64],
+      name: "log1p", seams: (45...91).map { Double($0) / 64 - 1 } + [0x1p-54, -(0x1p-54), 0x1p64],
       value: { Elementary.log1p($0) }, slope: { 1 / (1 + $0) }),
     Growth(
       name: "sin", seams: (-7...6).map { (Double($0) + 0.5) * .pi / 16 },
@@ -91,7 +91,7 @@ struct ElementaryLawTests {
       name: "cbrt", seams: [0.125, 1, 8, 64, .leastNormalMagnitude],
       value: { Elementary.cbrt($0) }, slope: { 1 / (3 * Elementary.pow(Elementary.cbrt($0), 2)) }),
     Growth(
-      name: "pow", seams: (23...46).map { Double($0) / 32 },
+      name: "pow", seams: (45...91).map { Double($0) / 64 },
       value: { Elementary.pow($0, 1.5) }, slope: { 1.5 * $0.squareRoot() }),
   ]
 

@@ -19,14 +19,14 @@ struct ElementaryTests {
   static let functions = [
     Function(name: "exp", bound: 0.80, bits: 0x4696_1795_b285_051b) { Elementary.exp($0[0]) },
     Function(name: "expm1", bound: 0.65, bits: 0xef87_4a66_e078_32cc) { Elementary.expm1($0[0]) },
-    Function(name: "log", bound: 0.501, bits: 0x9390_09af_b7b4_b34d) { Elementary.log($0[0]) },
-    Function(name: "log1p", bound: 0.501, bits: 0xd820_f225_2f97_a18b) { Elementary.log1p($0[0]) },
+    Function(name: "log", bound: 0.52, bits: 0xfa61_e05a_7fc3_10ea) { Elementary.log($0[0]) },
+    Function(name: "log1p", bound: 0.53, bits: 0x75af_f3fb_0868_dbd0) { Elementary.log1p($0[0]) },
     Function(name: "sin", bound: 0.66, bits: 0x167c_d759_f943_19bc) { Elementary.sin($0[0]) },
     Function(name: "cos", bound: 0.66, bits: 0xd7ab_67dc_ad9d_27f9) { Elementary.cos($0[0]) },
     Function(name: "atan2", bound: 0.58, bits: 0xfd6e_6f2d_eac5_0e68) {
       Elementary.atan2($0[0], $0[1])
     },
-    Function(name: "pow", bound: 0.86, bits: 0xb699_84f4_070b_738e) {
+    Function(name: "pow", bound: 0.90, bits: 0x4e95_f9e1_fd39_08d9) {
       Elementary.pow($0[0], $0[1])
     },
     Function(name: "cbrt", bound: 0.501, bits: 0x4b16_abe1_900e_b2c5) { Elementary.cbrt($0[0]) },

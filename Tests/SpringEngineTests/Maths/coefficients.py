@@ -8,7 +8,7 @@ a Double. Behind it stands the largest weighted error that is left, as a power o
 
 import re
 
-from mpmath import atan, atanh, cos, exp, log, lu_solve, matrix, mp, mpf, pi, sin, sqrt
+from mpmath import atan, cos, exp, log, lu_solve, matrix, mp, mpf, pi, sin, sqrt
 
 mp.prec = 400
 
@@ -72,12 +72,6 @@ def parts(name, x, *bits):
     print("  ", hexadecimal(x))
 
 
-def split(name, x, unit):
-    """A constant as a multiple of a unit and the rest."""
-    head = mp.nint(x / mpf(unit)) * mpf(unit)
-    print(f"{name}  {hexadecimal(head)}  {hexadecimal(x - head)}")
-
-
 tiny = mpf(2) ** -60
 
 # e^r = 1 + r + r²·p(r), |r| ≤ log 2/32
@@ -89,9 +83,14 @@ polynomial("sin", lambda z: (1 - sin(sqrt(z)) / sqrt(z)) / z, lambda z: z, tiny,
 polynomial("cos", lambda z: (cos(sqrt(z)) - 1 + z / 2) / z**2, lambda z: z**2, tiny, "0.00964", 3)
 # atan u = u − u³·p(u²)
 polynomial("atan", lambda z: (1 - atan(sqrt(z)) / sqrt(z)) / z, lambda z: z, tiny, "0.0626", 11)
-# log((1 + s)/(1 − s)) = 2s + s³·p(s²), relative to 2s and with the factor s² that is left
+# log(1 + f) = f − f²/2 + f³·p(f), |f| ≤ 1/40, with an error relative to f
 polynomial(
-    "log", lambda z: (2 * atanh(sqrt(z)) / sqrt(z) - 2) / z, lambda z: z / 2, tiny, "0.00055", 5
+    "log",
+    lambda f: (log(1 + f) - f + f**2 / 2) / f**3,
+    lambda f: f**2,
+    "-0.025",
+    "0.0250001",
+    9,
 )
 # ∛m = p(m) to 2 %, relative
 polynomial("cbrt", lambda m: m ** (mpf(1) / 3), lambda m: m ** (-mpf(1) / 3), 1, 8, 3)
@@ -113,8 +112,12 @@ for i in range(32):
     head = mpf(float(x))
     print(f"    case {i}: ({hexadecimal(head)}, {hexadecimal(head - x)})")
 parts("π/2", pi / 2, 53)
-for i in range(11, 24):
-    split(f"log {i}/16", log(mpf(i) / 16), 2.0**-42)
+print("512/c rounded, for c = n/32, and −log of a 512th of it in units of 2^-42, and the rest")
+for n in range(23, 46):
+    inverse = mp.nint(mpf(512 * 32) / n)
+    x = -log(inverse / 512)
+    head = mp.nint(x * mpf(2) ** 42) / mpf(2) ** 42
+    print(f"    case {n}: ({int(inverse)}, {hexadecimal(head)}, {hexadecimal(x - head)})")
 for x in ["0.5", "1"]:
     parts(f"atan {x}", atan(mpf(x)), 53)
 parts("π", pi, 53)

@@ -166,11 +166,11 @@ def smallExponents():
 
 def positives():
     hard = worst(
-        "6cbcc156e290eb98 3fe972eb46434914 3ff0000000000006 3ff176dd579e408b 3ff07bd3ecbd2d03"
-        " 3fef048fee5d6fd2 3ff068912c116933"
+        "1ee36af8af7d9c76 3fef762ff12f847a 3ff040000803307d 3fef79457b08fd78"
+        " 3fef7cf28178f518 3fef78b927b2cd59"
     )
-    for n in range(22, 48):
-        hard += neighbours(n / 32, 1)
+    for n in range(45, 92):
+        hard += neighbours(n / 64, 1)
     hard += neighbours(math.sqrt(0.5)) + neighbours(math.sqrt(2)) + neighbours(1.0, 8)
     hard += [x for x in tiny if x > 0] + [1.7976931348623157e308, 1e-320, 3e-315]
     hard += [binade(-1074, 1024) for _ in range(1000)] + [
@@ -181,11 +181,11 @@ def positives():
 
 def aboveMinusOne():
     hard = worst(
-        "3eff454888c1d46e 3fff7ff12e5a6d50 3eb39b6445b1d0e5 3fc8fecd14d1607e bfc87cd99d0f29b4"
-        " bf9e7d5e9be93390 3f9ef27864263d00"
+        "3f900744ec797fb0 bf901db3d82d92aa 3f900517b78af570 3f900c59c3c256d0"
+        " 3f90001fe50d5e73 bc9f435f52ad2a00"
     )
-    for n in range(22, 48):
-        hard += neighbours(n / 32 - 1, 1)
+    for n in range(45, 92):
+        hard += neighbours(n / 64 - 1, 1)
     hard += tiny + [-1 + 2.0**-53, -1 + 2.0**-52, 2.0**53, 2.0**54, 2.0**64, 1e300]
     hard += [binade(-60, 1024) for _ in range(500)] + [chance.uniform(-1, 2) for _ in range(1000)]
     return hard + [signed(binade(-56, -1)) for _ in range(700)]
@@ -229,6 +229,8 @@ def powers():
             ("3ff07d7f1e5c464f", "40d57bf3dc4d2413"),
             ("3fef01dc373290ed", "c0d2c4b21ed50ba4"),
             ("3feefe48c48b73da", "c0d22016ab38db0f"),
+            ("3fef7dea3a89377b", "c0e5658fa7e3cdab"),
+            ("3fef7dc35b417467", "40e5965de6305f1e"),
         )
     ]
     hard += [(2.0, float(n)) for n in range(-1074, 1024, 31)] + [

@@ -57,14 +57,14 @@ extension KeyframePlacer {
 
   /// The longest segment whose error is within the tolerance.
   ///
-  /// The next length to try follows from the error of the last one, since a smooth motion's error
-  /// grows with a fixed power of the length. It is found where the longest that is good and the
-  /// shortest that is not are close. The trials take few samples; the segment that is found is
-  /// checked with more, and if it fails, the search goes on below its length.
+  /// The error of a smooth motion grows with a fixed power of the length, so the error of one length
+  /// predicts the next one to try. The search ends when the longest accepted and the shortest rejected
+  /// length are close. Trials take few samples; the segment found is checked with more, and if it
+  /// exceeds the tolerance, the search continues with shorter lengths.
   ///
-  /// Every length that fails is shorter than the last one that did, by a fixed factor, or is the
-  /// shortest allowed, which ends the search. The lengths that are compared are those that were asked
-  /// for: the difference of the two rounded times may be longer.
+  /// It ends for every motion: each rejected length is shorter than the one rejected before, by a fixed
+  /// factor, until it is the shortest allowed. The lengths compared are the requested ones, since the
+  /// difference of two rounded times may be longer than requested.
   ///
   /// - Parameters:
   ///   - first: Where the segment starts.

@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(name: "Gallery", dependencies: ["Scenes"], path: "Demo/Terminal"),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine"],
-      exclude: ["Maths/coefficients.py"], resources: [.copy("Fixtures")]),
+      exclude: ["Maths/coefficients.py", "Maths/fixture.py"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),

@@ -6,24 +6,24 @@ import Glibc
 
 import Scenes
 
-/// What the command line asks for.
+/// A command of the command line.
 package enum Command: Equatable {
-  /// The gallery, open at a page; with a log for checks.
+  /// Opens the gallery at a page, with a log for tests.
   case play(page: String?, log: String?)
-  /// A scene's or an effect's curves as a picture; no path writes to standard output.
+  /// Writes the curves of a scene or an effect; to standard output without a path.
   case record(name: String, path: String?)
   case list
   case help
   case mistake(String)
 
   package static let usage = """
-    usage: gallery [SCENE]                     play; without a terminal, a short performance
+    usage: gallery [SCENE]                     play; without a terminal, a rehearsal
            gallery --record NAME [-o FILE]     a scene's or an effect's curves as SVG
            gallery --list                      all names
-           gallery --log FILE [SCENE]          play, and write down every frame
+           gallery --log FILE [SCENE]          play, and log every frame
     """
 
-  /// All names, a line each.
+  /// All names, one per line.
   package static var names: String {
     let scenes = Scene.all.map { ($0.name, $0.title) }
     let effects = Effect.all.map { ($0.name, $0.title) }
@@ -34,7 +34,7 @@ package enum Command: Equatable {
     return (["scenes"] + lines(scenes) + ["effects"] + lines(effects)).joined(separator: "\n")
   }
 
-  /// What some words mean.
+  /// The command of the arguments.
   package init(_ words: some Sequence<String>) {
     var rest = Array(words)
     func value() -> String? {
@@ -76,7 +76,7 @@ package enum Command: Equatable {
   }
 }
 
-/// Writes a scene's or an effect's curves; returns what to exit with.
+/// Writes the curves of a scene or an effect; returns the exit status.
 @MainActor
 func record(_ name: String, to path: String?) -> Int32 {
   guard let plot = plot(of: name) else { return 1 }
@@ -92,7 +92,7 @@ func record(_ name: String, to path: String?) -> Int32 {
   return fclose(file) == 0 ? 0 : 1
 }
 
-/// Says what is wrong, where errors are said.
+/// Writes a message to standard error.
 func complain(_ words: String) {
   let line = "gallery: \(words)\n"
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }

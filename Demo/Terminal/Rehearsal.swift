@@ -9,9 +9,9 @@ import Foundation
 import Scenes
 import SpringEngine
 
-/// The gallery where nobody watches: a scripted gesture in real time, then what happened.
+/// The gallery without a terminal: plays a scripted gesture in real time and prints a report.
 ///
-/// The same engine, loop and timer as on the stage; only the hand is another one.
+/// Uses the same engine, loop and timer as the interactive gallery.
 @MainActor
 final class Rehearsal {
   private let clock = ScreenClock()
@@ -31,7 +31,7 @@ final class Rehearsal {
     report = RehearsalReport(scene)
   }
 
-  /// Plays the first scene and ends the program.
+  /// Plays the first scene's script and ends the program.
   static func run() -> Never {
     let rehearsal = Rehearsal(.throwHome)
     rehearsal.begin()
@@ -39,7 +39,7 @@ final class Rehearsal {
   }
 
   private func begin() {
-    print("No terminal here, so a hand of bits plays. Run it in a terminal to use your own.\n")
+    print("No terminal: a scripted gesture is played. Run it in a terminal to play yourself.\n")
     clock.draw = { frame in
       self.report.add(self.player.states(at: frame.timestamp)[0], at: frame.timestamp - self.start)
       return self.player.heldActor != nil
@@ -60,7 +60,7 @@ final class Rehearsal {
     }
   }
 
-  /// Everything that is due; each step counts from the moment it was meant for.
+  /// Performs all steps that are due, with their scheduled times as timestamps.
   private func perform() {
     guard next < steps.count else { return finish() }
     while next < steps.count, start + steps[next].time <= clock.now {
@@ -85,6 +85,6 @@ final class Rehearsal {
     }
   }
 
-  /// How long to watch whether it sleeps.
+  /// Seconds: the time at rest during which wake-ups are counted.
   private static let restSeconds = 0.3
 }

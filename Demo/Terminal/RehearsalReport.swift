@@ -1,28 +1,28 @@
 import Scenes
 import SpringEngine
 
-/// What a performance comes to on paper: a table of events and a plot.
+/// The result of a rehearsal: a table of events and a plot.
 package struct RehearsalReport {
   private let scene: Scene
   private var points: [(time: Double, state: MotionState<Place>)] = []
   private var rows: [[String]] = [["time, s", "event", "x, pt", "y, pt", "speed, pt/s"]]
 
-  /// How often the clock woke up in all, and how often after everything was at rest.
+  /// The number of wake-ups of the clock during motion, and at rest.
   package var wakeUps = (moving: 0, resting: 0)
 
-  /// How many frames there were.
+  /// The number of frames.
   package var frameCount: Int { points.count }
 
   package init(_ scene: Scene) {
     self.scene = scene
   }
 
-  /// A frame's state.
+  /// Adds the state of a frame.
   package mutating func add(_ state: MotionState<Place>, at time: Double) {
     points.append((time, state))
   }
 
-  /// Something that happened at a time.
+  /// Adds an event.
   package mutating func note(
     _ event: MotionEvent<Place>.Kind, _ state: MotionState<Place>, at time: Double
   ) {
@@ -37,7 +37,7 @@ package struct RehearsalReport {
     ])
   }
 
-  /// The table, the plot, and the clock's account.
+  /// The table, the plot, and the clock's statistics.
   package var text: String {
     let curves: [(String, Int)] = [("x", 0), ("y", 1)]
     let plot = Plot(
@@ -61,7 +61,7 @@ package struct RehearsalReport {
       + "\(wakeUps.resting) since."
   }
 
-  /// Columns as wide as their widest entry; numbers end at the right.
+  /// Columns as wide as their widest entry; numbers are right-aligned.
   private var table: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

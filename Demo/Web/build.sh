@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the browser gallery, one HTML file with everything in it: Demo/Web/.build/SpringEngine.html
-# Needs a Swift toolchain, and gzip and base64, which every system has.
+# Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
+# Requires a Swift toolchain, gzip and base64.
 #
-# The pure half of the package (models, values, gestures, the state machine, baking) and the scenes
+# The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
-# references. The actors of the runtime and the platform files stay outside.
+# references. The runtime and the platform files are not included.
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p .build
@@ -12,42 +12,42 @@ rm -f .build/*.bc .build/*.o
 
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 target=wasm32-unknown-none-wasm
-# What every browser has beyond the first version of WebAssembly. Instructions for whole blocks of
-# memory are left out: a check for blocks of no bytes comes with each.
+# Extensions of WebAssembly that all browsers support. Block memory instructions are left out: the
+# compiler adds a check for zero length to each, and no speed was gained by them.
 features=(-mcpu=mvp -msimd128 -mnontrapping-fptoint -msign-ext)
 
 compile() { # MODULE FILE-OR-FOLDER...
   local module=$1
   shift
   swiftc -target "$target" -wmo -parse-as-library -swift-version 6 -warnings-as-errors \
-    -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-    -Osize -lto=llvm-full -Xfrontend -disable-stack-protector \
-    -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 20 \
+    -enable-experimental-feature Embedded \
+    -O -lto=llvm-full -Xfrontend -disable-stack-protector \
     $(printf -- "-Xcc %s " "${features[@]}") \
     -package-name springengine -I .build -module-name "$module" $(find "$@" -name '*.swift' | sort) \
     -c -o ".build/$module.bc" -emit-module -emit-module-path ".build/$module.swiftmodule"
 }
 
 engine=../../Sources/SpringEngine
-compile SpringEngine "$engine"/{Models,Values,Gestures,Machine} \
-  "$engine/Platform/Libm+Freestanding.swift"
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,PlaybackOptions}
+# PointerTracker.swift is part of the runtime's gesture recognisers.
+compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
+  "$engine"/Gestures/{Projection,RubberBand,SlopeFit,VelocityTracker}.swift
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSS}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
-  ../Scenes/Dials/{Dial,Models+Dial,Scene+Dial}.swift
+  ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial}.swift
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do
-  "$tools/clang" --target="$target" -Oz -ffreestanding -fno-builtin "${features[@]}" \
+  "$tools/clang" --target="$target" -O2 -ffreestanding -fno-builtin "${features[@]}" \
     -c "$file" -o ".build/$(basename "$file").o"
 done
 
 linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 "$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
-  --import-undefined --gc-sections --strip-all -O2 --compress-relocations --stack-first \
-  -z stack-size=131072 -mllvm -mcpu=mvp -mllvm -inline-threshold=-50 -mllvm -enable-merge-functions
+  --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
+  -mllvm -mcpu=mvp
 
-# The page, with its style, its script and the module put in.
+# The page with its style, its scripts and the module.
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
@@ -56,7 +56,7 @@ linker=$tools/wasm-ld
         printf '<script>\nconst wasmModule = "'
         gzip -9nc .build/SpringEngine.wasm | base64 | tr -d '\n'
         printf '";\n'
-        cat Page/engine.js Page/stages.js Page/plot.js Page/page.js
+        cat Page/engine.js Page/stages.js Page/plot.js Page/controls.js Page/page.js
         printf '</script>\n'
         ;;
       *) printf '%s\n' "$line" ;;
@@ -64,5 +64,5 @@ linker=$tools/wasm-ld
   done <Page/index.html
 } >.build/SpringEngine.html
 
-printf 'module %s bytes, as it is in the page %s, page %s\n' "$(wc -c <.build/SpringEngine.wasm)" \
+printf 'module %s bytes, compressed %s, page %s\n' "$(wc -c <.build/SpringEngine.wasm)" \
   "$(gzip -9nc .build/SpringEngine.wasm | wc -c)" "$(wc -c <.build/SpringEngine.html)"

@@ -1,30 +1,27 @@
 #!/bin/bash
-# check-all.sh [PLATFORM...]: type-checks everything that this package has for Apple platforms, as
-# many platforms at once as there are processors. Exits with an error if anything fails; says how long
-# each platform took. Another typecheck.sh may be named in $TYPECHECK; second-opinion.sh does so with
-# the interfaces in $APPLE_INTERFACES.
+# check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
+# platforms at once as there are processors. Prints the seconds that each platform took; fails if
+# any check fails. $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
 typecheck="${TYPECHECK:-$here/typecheck.sh}"
-options=(-w --stubs "$here/test-modules")
-last=(-- -package-name springengine)
-engine=(--dep SpringEngine=Sources/SpringEngine)
-both=("${engine[@]}" --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
 
 has_sources() { [ -n "$(find "$@" -name '*.swift' -size +1c -print -quit 2> /dev/null)" ]; }
 
 check_platform() { # PLATFORM VERSION
-  local status=0 start=$SECONDS check=("$typecheck" "$1" -v "$2" "${options[@]}")
-  "${check[@]}" -m SpringEngine Sources/SpringEngine "${last[@]}" || status=1
-  "${check[@]}" -m SpringEngineKeyframes "${engine[@]}" Sources/SpringEngineKeyframes \
-    "${last[@]}" || status=1
-  if has_sources Tests/SpringEngineAppleTests; then
-    "${check[@]}" -m AppleTests "${both[@]}" Tests/SpringEngineAppleTests "${last[@]}" || status=1
-  fi
-  # The app is another package: it sees what is public, and no more.
-  "$typecheck" "$1" -v "${app_versions[$1]}" -w -p springengine -m GalleryApp "${both[@]}" \
-    --dep Scenes=Demo/Scenes Demo/App || status=1
+  local status=0 start=$SECONDS modules check
+  modules="$(mktemp -d)"
+  # Both libraries are checked when their modules are built for the tests. The app uses the same
+  # modules; it is another package, so that it sees their public declarations only.
+  check=("$typecheck" "$1" -w --deps-in "$modules" --dep SpringEngine=Sources/SpringEngine
+    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
+  has_sources Tests/SpringEngineAppleTests || { echo "FAIL  no Apple tests"; status=1; }
+  "${check[@]}" -v "$2" --stubs "$here/test-modules" -m AppleTests Tests/SpringEngineAppleTests \
+    -- -package-name springengine || status=1
+  "${check[@]}" -v "${app_versions[$1]}" -p springengine -m GalleryApp --dep Scenes=Demo/Scenes \
+    Demo/App || status=1
+  rm -rf "$modules"
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi
   return $status
 }

@@ -1,8 +1,8 @@
 #!/bin/bash
-# planted-mistakes.sh: does the type-check find a mistake in every file that only Apple's platforms
-# compile? Plants one in each file of a copy, of the kind that is easily made there, and asks that the
-# compiler says so of that file in the words expected; and that it says nothing of the files as they
-# are. A module's mistakes are planted together and found one by one, in their files' diagnostics.
+# planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
+# for Apple platforms only. In a copy of the sources it plants at least one plausible mistake in each
+# such file, and requires the expected diagnostic in that file; the unchanged files must pass. All
+# mistakes of a module and platform are planted at once, since diagnostics name their file.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -11,25 +11,25 @@ typecheck="${TYPECHECK:-$here/typecheck.sh}"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-mistakes() { # module and platform | file | the mistake, for sed | what the compiler says, for grep
+mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
-engine ios|CoreAnimation/CGVector+MotionValue|s/dx: components.x/x: components.x/|incorrect argument label
+engine ios|CoreAnimation/Values+CoreGraphics|s/dx: components.x/x: components.x/|incorrect argument label
 engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
-engine ios|DisplayLink/DisplayLinkClock+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine ios|SwiftUI/MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
-engine ios|UIKit/SystemSettings+UIKit|s/^@MainActor$//|main actor-isolated
+engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
+engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
-engine macos|DisplayLink/DisplayLinkClock+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
+engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
 engine macos|AppKit/RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
 engine macos|Timer/RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
-engine macos|AppKit/SystemSettings+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
@@ -68,7 +68,7 @@ app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivati
 TABLE
 }
 
-folder() { # MODULE: where its files are
+folder() { # MODULE: the folder of its Apple files
   case "$1" in
     engine) echo Sources/SpringEngine/Platform ;;
     keyframes) echo Sources/SpringEngineKeyframes/CoreAnimation ;;
@@ -76,14 +76,16 @@ folder() { # MODULE: where its files are
   esac
 }
 
-apple_files() { # those that Linux compiles nothing of
+apple_files() { # the files without code for Linux
   grep -rlE '^#if (canImport\((UIKit|QuartzCore|CoreGraphics|SwiftUI|Darwin)\)|os\(macOS\))' \
     Sources/*/Platform Sources/*/CoreAnimation
   find "$(folder app)" -name '*.swift'
 }
 
 check() { # MODULE PLATFORM
-  local options=(-v 15.0 -w) app=16.0 dependencies=(--dep SpringEngine=Sources/SpringEngine)
+  local options=(-v 15.0 -w) app=16.0
+  # The mistakes are in the checked module only, so that its dependencies are built once.
+  local dependencies=(--deps-in modules --dep SpringEngine=Sources/SpringEngine)
   if [ "$2" = macos ]; then options=(-v 14.0 -w) app=14.0; fi
   case "$1" in
     engine) "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine ;;

@@ -1,8 +1,8 @@
 """The browser gallery in a real browser: check.py PAGE [RECORDING]
 
-Asks Chromium for what it shows and compares it with what the engine says, for every scene:
+Compares the page as rendered by Chromium with the engine's results, for every scene:
 the baked animations and their CSS forms paused at 200 times, a catch at ten random times, and real
-pointer input, which is left in RECORDING for the native engine to replay.
+pointer input, which is written to RECORDING for the replay on animators.
 """
 
 import json
@@ -15,8 +15,8 @@ from chromium import Chromium, find
 
 SEED = 20260401
 
-# What the browser adds: it keeps lengths as 32-bit numbers, half a unit in the last place of at most
-# 512 px; it solves timing curves to 1e-7 of a segment's time; the numbers are written with 6 to 9
+# Errors of the browser: lengths are 32-bit numbers, half a unit in the last place of at most
+# 512 px; timing curves are solved to 1e-7 of a segment's time; numbers are written with 6 to 9
 # decimal places.
 ROUNDING = 2.0 ** -15 + 1e-3 / 16
 
@@ -24,7 +24,7 @@ SAMPLES = 200
 
 
 class Report:
-    """What was compared, and what did not hold."""
+    """Collects failed expectations."""
 
     def __init__(self):
         self.failures = []
@@ -49,7 +49,8 @@ def main():
             mobile=False)
         browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri())
         browser.evaluate("gallery.ready")
-        browser.evaluate((pathlib.Path(__file__).parent / "check.js").read_text())
+        for name in ("check.js", "rules.js"):
+            browser.evaluate((pathlib.Path(__file__).parent / name).read_text())
         scenes = browser.evaluate("gallery.scenes.map(scene => scene.name)")
         check_baked(browser, scenes, report)
         check_catch(browser, scenes, report)
@@ -73,7 +74,7 @@ def main():
 
 
 def check_baked(browser, scenes, report):
-    """What the browser shows of a bake, in three forms, against the engine's exact value."""
+    """The rendered values of a bake, in three forms, against the engine's exact values."""
     for index, name in enumerate(scenes):
         for form, errors in browser.evaluate(f"checks.baked({index}, {SAMPLES})").items():
             worst = max(error["deviation"] for error in errors)
@@ -85,7 +86,7 @@ def check_baked(browser, scenes, report):
 
 
 def check_catch(browser, scenes, report):
-    """At random times the baked stage is handed over: value and velocity go on."""
+    """Catches of the baked stage at random times keep value and velocity."""
     generator = random.Random(SEED)
     for trial in range(10):
         index = generator.randrange(len(scenes))
@@ -106,11 +107,11 @@ def check_catch(browser, scenes, report):
             report.expect(
                 0.9 < thrown["velocity"] < 1.1,
                 f"{text}: thrown with {thrown['velocity']} of the pointer's velocity")
-    print("catch      ten times, value and velocity go on, and it is thrown on")
+    print("catch      ten times, value and velocity continue, and throws work")
 
 
 def check_together(browser, scenes, report):
-    """Both stages, played by one stroke, show the same."""
+    """Both stages, played by one stroke, agree."""
     worst = 0.0
     for index, name in enumerate(scenes):
         result = browser.evaluate(f"checks.together({index}, 900)")
@@ -123,7 +124,7 @@ def check_together(browser, scenes, report):
 
 
 def write_sources(browser, scenes, report):
-    """Leaves the Swift that the page offers, for a compiler to read."""
+    """Writes the page's Swift sources to files, for the compiler."""
     folder = pathlib.Path(sys.argv[1]).resolve().parent / "sources"
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.swift"):
@@ -140,14 +141,14 @@ def write_sources(browser, scenes, report):
 
 
 def wish_for_less_motion(browser, is_wished):
-    """Sets the system's setting, and waits until the page has heard of it."""
+    """Sets the system's setting, and waits until the page has received it."""
     browser.call("Emulation.setEmulatedMedia", features=[
         {"name": "prefers-reduced-motion", "value": "reduce" if is_wished else ""}])
     browser.evaluate("checks.frame().then(checks.frame).then(checks.frame)")
 
 
 def check_stall(browser, report):
-    """A second without frames: the baked motion goes on, the live one is then exactly right."""
+    """A second without frames: the baked motion continues, the live one is exact afterwards."""
     result = browser.evaluate("checks.stall()")
     report.expect(result["gap"] > 900, f"stall: only {result['gap']} ms")
     report.expect(result["difference"] <= 1e-9, f"stall: live off by {result['difference']} px")
@@ -158,7 +159,7 @@ def check_stall(browser, report):
 
 
 def pointer_place(browser):
-    """From a place on the live stage to one on the page."""
+    """The mapping from the live stage to the page."""
     box = browser.evaluate("checks.box()")
     return lambda x, y: {
         "x": box["left"] + x * box["scale"], "y": box["top"] + y * box["scale"]}
@@ -181,16 +182,16 @@ def check_keyboard(browser, scenes, report):
     live, _ = key(" ", " ")
     report.expect(live["isPaused"], "keys: space does not pause")
     live, _ = key(" ", " ")
-    report.expect(not live["isPaused"], "keys: space does not go on")
+    report.expect(not live["isPaused"], "keys: space does not resume")
     _, baked = key("c", "c")
     report.expect(baked["isCaught"], "keys: C does not catch")
 
 
 def check_touch(browser, scenes, report):
-    """A real finger throws; one that is taken away does not."""
+    """Touch input throws; a cancelled touch does not."""
 
     def drag(end):
-        """How fast the ball goes at the end of a drag to the right; a busy machine may let it rest."""
+        """The ball's speed at the end of a drag to the right; may be 0 on a busy machine."""
         browser.evaluate(f"checks.record({scenes.index('throw')})")
         point = pointer_place(browser)
         x, y = browser.evaluate("checks.place()")
@@ -208,11 +209,11 @@ def check_touch(browser, scenes, report):
     thrown = next(filter(lambda speed: speed > 100, (drag("touchEnd") for _ in range(8))), None)
     report.expect(thrown, "touch: it is not thrown")
     cancelled = drag("touchCancel")
-    report.expect(cancelled == 0, f"touch: cancelled, it goes on at {cancelled} px/s")
+    report.expect(cancelled == 0, f"touch: cancelled, it continues at {cancelled} px/s")
 
 
 def check_less_motion(browser, scenes, report):
-    """The system's wish for less motion is followed while the page is open."""
+    """The page follows the system's setting for reduced motion while it is open."""
     browser.evaluate(f"gallery.open({scenes.index('throw')})")
     for is_wished in (False, True):
         wish_for_less_motion(browser, is_wished)
@@ -223,7 +224,7 @@ def check_less_motion(browser, scenes, report):
 
 
 def check_pointer(browser, scenes, name, report):
-    """Grabs, drags, throws and catches with the browser's own pointer events."""
+    """Grabs, drags, throws and catches with pointer events."""
     browser.evaluate(f"checks.record({scenes.index(name)})")
     point = pointer_place(browser)
     can_grab = browser.evaluate("gallery.scene.canGrab")
@@ -234,14 +235,14 @@ def check_pointer(browser, scenes, name, report):
                      clickCount=1, pointerType="mouse", **point(x, y))
 
     def press():
-        """Presses on the first actor, which moves on meanwhile: again, where that was missed."""
+        """Presses on the first actor; repeats the press if the actor has moved away meanwhile."""
         for attempt in range(12):
             x, y = browser.evaluate("checks.place()")
             mouse("mousePressed", x, y)
             if not can_grab or browser.evaluate("checks.look()[0].isHeld"):
                 return x, y
             mouse("mouseReleased", x, y)
-            time.sleep(0.05 * attempt)  # the slower the machine, the slower a ball it needs
+            time.sleep(0.05 * attempt)  # slower balls are easier to hit
         report.expect(False, f"{name}: it cannot be held")
         return x, y
 
@@ -278,13 +279,13 @@ def check_pointer(browser, scenes, name, report):
 
 
 def stamps(entry):
-    """When an input says that it happened."""
+    """The timestamp of an input, if any."""
     return [entry["timestamp"]] if "timestamp" in entry else []
 
 
 def largest_jump(recording):
-    """By how much a value moves beyond what its speeds, its forces and the hand allow, whatever
-    happens in between: frames, grabs, drags, throws."""
+    """The largest change of a value between entries beyond the bound from its speeds, its forces and the
+    pointer's movement."""
     worst = 0.0
     before = pointer = None
     for entry in recording["entries"]:
@@ -294,8 +295,8 @@ def largest_jump(recording):
         if entry["kind"] in ("press", "drag", "lift"):
             pointer = entry["x"], entry["y"]
         if before and entry["kind"] != "open":
-            # What is told late has happened before now, and shows from there, in the next frame, too;
-            # a frame's time may be before that of an input told before it.
+            # Inputs have timestamps before `now`, from which motions start, also in the next frame;
+            # a frame's time may be before that of an input received before it.
             span = max(0, entry["now"] - min([before["now"], *stamps(before), *stamps(entry)]))
             for old, new in zip(before["states"], entry["states"]):
                 for axis in (0, 1):

@@ -1,4 +1,4 @@
-"""A headless Chromium, spoken to over the DevTools protocol through a pipe; standard library only."""
+"""A headless Chromium, controlled by the DevTools protocol through a pipe; standard library only."""
 
 import itertools
 import json
@@ -80,7 +80,7 @@ class Chromium:
         return message["result"]
 
     def evaluate(self, expression):
-        """The value of an expression in the page, once it is there if it is a promise."""
+        """The value of an expression in the page; waits for promises."""
         result = self.call(
             "Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in result:
@@ -89,13 +89,13 @@ class Chromium:
         return result["result"].get("value")
 
     def errors(self):
-        """What went wrong in the page unasked, so far."""
+        """The page's uncaught errors so far."""
         return [
             message["params"]["exceptionDetails"].get("exception", {}).get("description", "?")
             for message in self.events if message.get("method") == "Runtime.exceptionThrown"]
 
     def open(self, address):
-        """Loads a page, whole."""
+        """Loads a page completely."""
         for each in ("about:blank", address):
             self.events.clear()
             self.call("Page.navigate", url=each)

@@ -8,7 +8,7 @@ import time
 from chromium import Chromium, find
 
 
-# Both halves at one and the same frame: the browser goes on while a picture is taken.
+# Stops both stages at the same frame: animations continue while a screenshot is taken.
 FREEZE = """new Promise((done) => requestAnimationFrame((time) => {
   gallery.goOn = gallery.frame;
   gallery.frame = () => {};

@@ -5,13 +5,13 @@ import XCTest
 
 @MainActor
 final class ColorTests: XCTestCase {
-  /// Something that has a colour.
+  /// An object with an optional and a non-optional colour.
   private final class Swatch {
     var fill: NSColor?
     var stroke = NSColor.black
   }
 
-  func testAColorMakesTheRoundTrip() throws {
+  func testAColorIsConvertedBothWays() throws {
     let given = NSColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
     let color = try XCTUnwrap(RGBAColor(given))
     XCTAssertEqual(color.red, 0.2, accuracy: 1e-6)

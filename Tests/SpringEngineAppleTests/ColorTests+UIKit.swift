@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ColorTests: XCTestCase {
-  func testAColorMakesTheRoundTrip() throws {
+  func testAColorIsConvertedBothWays() throws {
     let color = try XCTUnwrap(RGBAColor(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)))
     XCTAssertEqual(color.red, 0.2, accuracy: 1e-6)
     XCTAssertEqual(color.alpha, 0.5, accuracy: 1e-6)

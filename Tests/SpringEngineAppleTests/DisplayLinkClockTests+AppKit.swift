@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ViewClockTests: XCTestCase {
-  func testAMotionRunsToItsEndOnceItsViewIsGone() async throws {
+  func testAMotionSettlesAfterItsViewWasDeallocated() async throws {
     weak var seen: NSView?
     let (ball, flight) = autoreleasepool {
       let view = NSView()

@@ -3,15 +3,15 @@ import QuartzCore
 import SpringEngine
 import XCTest
 
-/// The real display link, where there is a display.
+/// Tests on a real display link; they need a display.
 @MainActor
 final class DisplayLinkClockTests: XCTestCase {
-  func testTheClockIsCoreAnimations() {
+  func testTheTimeIsCoreAnimations() {
     let clock = DisplayLinkClock()
     XCTAssertEqual(clock.now, CACurrentMediaTime(), accuracy: 0.1)
   }
 
-  func testAMotionRunsToItsEnd() async throws {
+  func testAMotionSettles() async throws {
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1))
     var lastTime = 0.0
     ball.onChange = { _ in lastTime = CACurrentMediaTime() }
@@ -22,7 +22,7 @@ final class DisplayLinkClockTests: XCTestCase {
     XCTAssertFalse(FrameLoop.main.isRunning)
   }
 
-  func testAMotionRunsToItsEndWithoutALink() async throws {
+  func testAMotionSettlesWithoutALink() async throws {
     let loop = FrameLoop(clock: DisplayLinkClock { _, _ in nil })
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1), in: loop)
     let end = try await ball.animate(to: 1).end()
@@ -30,7 +30,7 @@ final class DisplayLinkClockTests: XCTestCase {
     XCTAssertFalse(loop.isRunning)
   }
 
-  func testAClockThatIsDroppedLetsGoOfItsLink() async {
+  func testAReleasedClockIsDeallocated() async {
     weak var seen: DisplayLinkClock?
     autoreleasepool {
       let clock = DisplayLinkClock()
@@ -40,7 +40,7 @@ final class DisplayLinkClockTests: XCTestCase {
     XCTAssertNil(seen)
   }
 
-  func testRatesAreAskedForWithoutComplaint() {
+  func testRequestingRatesIsAccepted() {
     let clock = DisplayLinkClock()
     clock.start { _ in }
     clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)

@@ -3,7 +3,7 @@ import QuartzCore
 import SpringEngine
 import XCTest
 
-/// What only a real layer can answer.
+/// Tests on real layers.
 @MainActor
 final class LayerDrivingTests: XCTestCase {
   func testALayerShowsTheValueWithoutAnImplicitAnimation() {
@@ -20,7 +20,7 @@ final class LayerDrivingTests: XCTestCase {
     XCTAssertEqual(layer.position, CGPoint(x: 100, y: 200))
   }
 
-  func testScalarsAndFieldsGoThroughTheirKeyPaths() {
+  func testScalarsAreSetByTheirKeyPaths() {
     let loop = FrameLoop(clock: ManualClock())
     let layer = CAShapeLayer()
     let number = Animator(0.25, in: loop)
@@ -34,7 +34,7 @@ final class LayerDrivingTests: XCTestCase {
     XCTAssertEqual(layer.transform.m11, 0.25, accuracy: 1e-9)
   }
 
-  func testAColourArrivesInExtendedSRGB() throws {
+  func testAColourIsSetInExtendedSRGB() throws {
     let layer = CALayer()
     let color = Animator(
       RGBAColor(red: 1.2, green: 0.5, blue: -0.1), in: FrameLoop(clock: ManualClock()))
@@ -67,7 +67,7 @@ final class LayerDrivingTests: XCTestCase {
     XCTAssertEqual(DecomposedTransform(CGAffineTransform(scaleX: 2, y: 3)).scale.y, 3, accuracy: 0)
   }
 
-  func testALayerIsNotKeptAlive() {
+  func testALayerIsNotRetained() {
     let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
     weak var seen: CALayer?
     autoreleasepool {

@@ -12,7 +12,7 @@ final class LayerPlayingTests: XCTestCase {
       .spring(SpringMotion(.bouncy, target: target.components)), from: MotionState(.zero))
   }
 
-  func testTheLayersOwnValueIsTheEndAndTheAnimationIsTheBake() throws {
+  func testTheModelValueIsTheEndAndTheAnimationHasTheBakesKeyframes() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     try layer.play(baked, .position)
@@ -25,7 +25,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(animation.duration, baked.duration)
   }
 
-  func testEveryKindOfObjectIsTaken() throws {
+  func testEveryKindOfPropertyCanBePlayed() throws {
     let layer = CALayer()
     let turned = DecomposedTransform(rotation: SIMD3(0, 0, 1))
     try layer.play(
@@ -81,7 +81,7 @@ final class LayerPlayingTests: XCTestCase {
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
   }
 
-  func testALayersTimeStandsStillAndGoesOn() {
+  func testALayersTimeIsPausedAndResumed() {
     let layer = CALayer()
     layer.pauseTime()
     let time = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -23,7 +23,7 @@ final class MagnifyGestureTests: XCTestCase {
     XCTAssertEqual(zoom.target, 4)
   }
 
-  func testAPinchThatIsCancelledThrowsNothing() throws {
+  func testACancelledPinchReleasesWithoutVelocity() throws {
     let clock = ManualClock(now: 10, frameInterval: 0.01)
     let zoom = Animator<CGFloat>(2, in: FrameLoop(clock: clock))
     let magnifying = MagnifyGestureRecognizer(zoom)
@@ -36,7 +36,7 @@ final class MagnifyGestureTests: XCTestCase {
     XCTAssertEqual(zoom.target, 2)
   }
 
-  /// Puts a recogniser into a state, and has it call its action.
+  /// Sets a recogniser's state and magnification, and sends its action.
   private func report(
     _ state: NSGestureRecognizer.State, _ magnification: CGFloat,
     from recognizer: MagnifyGestureRecognizer

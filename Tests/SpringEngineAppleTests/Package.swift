@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that a simulator has nothing to build but the library and these tests:
-// the others start processes, and the gallery a terminal.
+// A separate package, so that only the library and these tests are built for a simulator: the other
+// tests start processes, and the gallery needs a terminal.
 let package = Package(
   name: "SpringEngineAppleTests",
   platforms: [.iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v14)],

@@ -14,7 +14,7 @@ final class SwiftUITests: XCTestCase {
     XCTAssertEqual(back.dampingCoefficient, 90, accuracy: 1e-9)
   }
 
-  func testOurSpringIsTheirSpring() {
+  func testASpringMotionEqualsSwiftUIsSpring() {
     let theirs = Spring(duration: 0.5, bounce: 0.3)
     let ours = SpringMotion(MassSpringDamper(theirs), target: 1.0)
     for step in 0...20 {
@@ -25,13 +25,13 @@ final class SwiftUITests: XCTestCase {
     }
   }
 
-  func testEqualAnimationsAreEqual() {
+  func testAnimationsAreEqualExactlyForEqualModels() {
     let bounce = Motion<Double>.gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5))
     XCTAssertEqual(Animation.motion(bounce), Animation.motion(bounce))
     XCTAssertFalse(Animation.motion(bounce) == Animation.motion(bounce, initialVelocity: 1))
   }
 
-  func testAMovingValueTellsItsView() {
+  func testAMovingValuePublishesItsValue() {
     let clock = ManualClock()
     let ball = MovingValue(0.0, in: FrameLoop(clock: clock))
     ball.animator.target = 10
@@ -40,7 +40,7 @@ final class SwiftUITests: XCTestCase {
   }
 }
 
-/// What a view of a user's looks like.
+/// A view as in the documentation; it only has to compile.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 private struct Bouncer: View {
   @StateObject private var ball = MovingValue(CGPoint(x: 100, y: 100))

@@ -3,9 +3,9 @@ import AppKit
 import SpringEngine
 import XCTest
 
-/// A mouse on a view that is 100 points from the window's corner.
+/// Mouse events on a view whose origin is 100 points from the window's corner.
 @MainActor
-private final class Hand {
+private final class Mouse {
   let clock = ManualClock(now: 10, frameInterval: 0.01)
   let window = NSWindow(
     contentRect: CGRect(x: 0, y: 0, width: 400, height: 300), styleMask: .titled,
@@ -56,45 +56,45 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(view.frame.origin, CGPoint(x: 70, y: 80))
   }
 
-  func testTheMouseStopsTheValueDragsItAndThrowsItAtTheEventsTimes() throws {
-    let hand = Hand()
-    hand.card.animate(to: CGPoint(x: 300, y: 100))
-    hand.clock.tick(to: 10.1)
-    try hand.press(at: 20)
-    let caught = hand.view.frame.origin
-    XCTAssertTrue(hand.card.isHeld)
+  func testTheMouseStopsDragsAndThrowsTheValueAtTheEventsTimes() throws {
+    let mouse = Mouse()
+    mouse.card.animate(to: CGPoint(x: 300, y: 100))
+    mouse.clock.tick(to: 10.1)
+    try mouse.press(at: 20)
+    let caught = mouse.view.frame.origin
+    XCTAssertTrue(mouse.card.isHeld)
     XCTAssertTrue(caught.x > 100 && caught.x < 300)
-    for step in 1...10 { try hand.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
-    // The first five points were still a click.
-    XCTAssertEqual(hand.view.frame.origin.x, caught.x + 45, accuracy: 1e-9)
-    try hand.lift(at: 70)
-    XCTAssertEqual(hand.card.velocity.x, 500, accuracy: 1e-6)
-    XCTAssertFalse(hand.card.isHeld)
-    XCTAssertEqual(hand.throwing.state, .ended)
+    for step in 1...10 { try mouse.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
+    // The drag begins with the first event, 5 points from the press, and moves the value from there.
+    XCTAssertEqual(mouse.view.frame.origin.x, caught.x + 45, accuracy: 1e-9)
+    try mouse.lift(at: 70)
+    XCTAssertEqual(mouse.card.velocity.x, 500, accuracy: 1e-6)
+    XCTAssertFalse(mouse.card.isHeld)
+    XCTAssertEqual(mouse.throwing.state, .ended)
   }
 
-  func testAClickThrowsNothing() throws {
-    let hand = Hand()
-    hand.card.animate(to: CGPoint(x: 300, y: 100))
-    hand.clock.tick(to: 10.1)
-    try hand.press(at: 20)
-    try hand.drag(to: 21, after: 0.01)
-    try hand.lift(at: 21)
-    XCTAssertEqual(hand.card.velocity, .zero)
-    XCTAssertEqual(hand.card.target, CGPoint(x: 300, y: 100))
-    XCTAssertEqual(hand.throwing.state, .failed)
+  func testAClickReleasesWithoutVelocity() throws {
+    let mouse = Mouse()
+    mouse.card.animate(to: CGPoint(x: 300, y: 100))
+    mouse.clock.tick(to: 10.1)
+    try mouse.press(at: 20)
+    try mouse.drag(to: 21, after: 0.01)
+    try mouse.lift(at: 21)
+    XCTAssertEqual(mouse.card.velocity, .zero)
+    XCTAssertEqual(mouse.card.target, CGPoint(x: 300, y: 100))
+    XCTAssertEqual(mouse.throwing.state, .failed)
   }
 
-  func testAGestureThatIsTakenAwayThrowsNothing() throws {
-    let hand = Hand()
-    try hand.press(at: 20)
-    for step in 1...10 { try hand.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
-    hand.throwing.reset()
-    XCTAssertFalse(hand.card.isHeld)
-    XCTAssertEqual(hand.card.velocity, .zero)
+  func testAResetGestureReleasesWithoutVelocity() throws {
+    let mouse = Mouse()
+    try mouse.press(at: 20)
+    for step in 1...10 { try mouse.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
+    mouse.throwing.reset()
+    XCTAssertFalse(mouse.card.isHeld)
+    XCTAssertEqual(mouse.card.velocity, .zero)
   }
 
-  func testALoopMayBelongToAViewOrAWindowWithoutKeepingTheView() {
+  func testALoopOfAViewOrWindowDoesNotRetainTheView() {
     var loops: [FrameLoop] = []
     weak var seenView: NSView?
     autoreleasepool {

@@ -32,7 +32,7 @@ final class ThrowGestureTests: XCTestCase {
       FrameLoop.main.motionPolicy, UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
   }
 
-  func testALandingIsChosenFromWhereTheThrowWouldEnd() {
+  func testALandingIsChosenFromTheProjectedRest() {
     let dock = Animator(CGPoint.zero)
     let corners: [CGPoint] = [
       .zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600), CGPoint(x: 300, y: 600),

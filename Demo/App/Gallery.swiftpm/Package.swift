@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// Xcode and Swift Playgrounds open the folder as an app for iPhone, iPad and Mac Catalyst: they know
-// what an app is. For everybody else it is an executable: `swift run` in this folder is the gallery
-// as a Mac app of AppKit views. An app target for tvOS or visionOS takes the same sources.
+// Xcode and Swift Playgrounds open this folder as an app for iPhone, iPad and Mac Catalyst. Other
+// tools see an executable: `swift run` in this folder starts the gallery as a Mac app with AppKit
+// views. An app target for tvOS or visionOS can use the same sources.
 #if canImport(AppleProductTypes)
 import AppleProductTypes
 
@@ -26,10 +26,9 @@ let gallery: Product = .iOSApplication(
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
 #endif
 
-// The engine and the scenes come from the package three folders up: Xcode opens this folder where it
-// lies in it. Swift Playgrounds sees nothing above the folder that it opens, and a copy on an iPad has
-// nothing there. For that, replace the dependency below by the line that installs the package,
-// `.package(url: "…/SpringEngine.git", from: "1.0.0")`, with the address that you have it from.
+// The engine and the scenes are in the package three folders up, where Xcode finds them. Swift
+// Playgrounds cannot access folders above the one that it opens: there, replace the dependency
+// below by `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address.
 let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],

@@ -1,18 +1,18 @@
 extension Dial {
-  /// Where it stands some steps on: at a whole number of steps, or at an end of its range.
+  /// The value a number of steps on, rounded to whole steps and clamped to the range.
   public func turned(_ value: Double, by steps: Int) -> Double {
     let position = value / step
-    // What is a step but for rounding counts as one.
+    // A value within a rounding error of a whole step counts as one.
     let whole =
       steps < 0
       ? (position - Self.rounding).rounded(.up) : (position + Self.rounding).rounded(.down)
     return min(max((whole + Double(steps)) * step, range.lowerBound), range.upperBound)
   }
 
-  /// Parts of a step.
+  /// As a fraction of a step.
   private static let rounding = 1e-6
 
-  /// A value for people to read: two decimals, or none where steps are large, and the unit.
+  /// A value as text with unit: two decimals, or none where steps are 1 or larger.
   public func text(_ value: Double) -> String {
     let number = decimal(value, places: step >= 1 ? 0 : 2)
     return unit.isEmpty ? number : number + " " + unit

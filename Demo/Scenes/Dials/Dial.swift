@@ -1,6 +1,6 @@
-/// A number of a scene or of an effect that people may turn.
+/// An adjustable constant of a scene or an effect.
 ///
-/// A spring has two: which mass it carries changes nothing once duration and bounce are given.
+/// A spring has two: with duration and bounce given, the mass has no influence.
 public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
   case perceptualDuration, bounce
   case gravity, restitution, ceilingRestitution, friction
@@ -8,9 +8,10 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
   case shakeSpeed, shakeDuration, shakeBounce
   case stagger, duration, timeScale, tolerance
 
+  /// The dial itself.
   public var id: Self { self }
 
-  /// What it is called.
+  /// Its title.
   public var title: String {
     switch self {
     case .perceptualDuration: "Perceptual duration"
@@ -33,7 +34,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// Its unit, or nothing.
+  /// Its unit; empty if it has none.
   public var unit: String {
     switch self {
     case .perceptualDuration, .edgeDuration, .shakeDuration, .stagger, .duration: "s"
@@ -47,7 +48,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// How far it can be turned: within the constants' domains, and no further than is worth seeing.
+  /// The range of values: within the constant's domain, limited to visibly useful values.
   public var range: ClosedRange<Double> {
     switch self {
     case .perceptualDuration: 0.1...2
@@ -57,7 +58,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
     case .friction: 0...5
     case .decayRate: 0.5...12
     case .edgeDuration: 0.1...1.5
-    // What pulls back from an edge must not swing.
+    // The spring at an edge must not oscillate.
     case .edgeBounce: -0.5...0
     case .stretch: 0.05...1
     case .shakeSpeed: 100...2000
@@ -69,7 +70,7 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// How far one press of a button turns it, where there is no slider.
+  /// The change by one press of a button, where there is no slider.
   public var step: Double {
     switch self {
     case .perceptualDuration, .edgeDuration, .duration, .timeScale: 0.1

@@ -1,10 +1,10 @@
 import SpringEngine
 
 extension Effect {
-  /// The dials that its tracks have, in the order in which they are shown.
+  /// The dials of its tracks, in the order in which they are shown.
   public var dials: [Dial] { Dial.allCases.filter { value(of: $0) != nil } }
 
-  /// Where a dial stands on the first track that has it.
+  /// The value of a dial in the first track that has it.
   public func value(of dial: Dial) -> Double? {
     for track in tracks {
       if let value = track.motion.value(of: dial) { return value }
@@ -12,7 +12,7 @@ extension Effect {
     return nil
   }
 
-  /// The same effect with a dial turned on every track that has it.
+  /// The effect with a dial set in every track that has it.
   ///
   /// - Parameter value: In the dial's ``Dial/range``.
   public func turned(_ dial: Dial, to value: Double) -> Effect {

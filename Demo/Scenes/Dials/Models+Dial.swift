@@ -1,14 +1,15 @@
 import SpringEngine
 
-// Where a dial stands in a model, `nil` if it has none of the kind; and the model with it turned.
+// The value of a dial in a model, `nil` if the model has no such constant; and the model with the
+// dial set.
 
 extension MassSpringDamper {
-  /// A spring that bounces as much, with another perceptual duration.
+  /// The spring with the same bounce and another perceptual duration.
   func turned(duration: Double) -> MassSpringDamper {
     MassSpringDamper(perceptualDuration: duration, bounce: bounce)
   }
 
-  /// A spring that is as quick, with another bounce.
+  /// The spring with the same perceptual duration and another bounce.
   func turned(bounce: Double) -> MassSpringDamper {
     MassSpringDamper(perceptualDuration: perceptualDuration, bounce: bounce)
   }

@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension Motion {
-  /// Where a dial stands; `nil` if the motion has none of the kind.
+  /// The value of a dial; `nil` if the motion has no such constant.
   public func value(of dial: Dial) -> Double? {
     switch (self, dial) {
     case (.spring(let model), .perceptualDuration): model.spring.perceptualDuration
@@ -15,7 +15,7 @@ extension Motion {
     }
   }
 
-  /// The same motion, to the same end, with a dial turned; itself if it has none of the kind.
+  /// The motion with a dial set and the same target; unchanged if it has no such constant.
   ///
   /// - Parameter value: In the dial's ``Dial/range``.
   public func turned(_ dial: Dial, to value: Double) -> Motion {
@@ -36,6 +36,7 @@ extension Motion {
       return .curve(
         TimedCurve(
           model.curve, target: model.target, duration: value, repeatCount: model.repeatCount))
+    case .custom: return self
     }
   }
 }

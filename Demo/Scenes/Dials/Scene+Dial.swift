@@ -1,15 +1,16 @@
 import SpringEngine
 
-/// A dial of a scene: one for all actors, or, where they are there to be compared, one of one actor.
+/// A dial of a scene: for all actors, or for one actor in scenes that compare their actors.
 public struct SceneDial: Sendable, Hashable, Identifiable {
-  /// What is turned.
+  /// The constant.
   public var dial: Dial
-  /// Whose it is; `nil` for all actors'.
+  /// The index of the actor; `nil` for all actors.
   public var actor: Int?
 
+  /// The dial itself.
   public var id: Self { self }
 
-  /// A dial, and whose.
+  /// A dial of all actors or of one.
   public init(_ dial: Dial, of actor: Int? = nil) {
     self.dial = dial
     self.actor = actor
@@ -17,7 +18,7 @@ public struct SceneDial: Sendable, Hashable, Identifiable {
 }
 
 extension Scene {
-  /// The dials that it has, in the order in which they are shown.
+  /// The scene's dials, in the order in which they are shown.
   public var dials: [SceneDial] {
     var dials: [SceneDial] = []
     for actor in actors.indices where springsMatter && areCompared {
@@ -30,7 +31,7 @@ extension Scene {
     return dials
   }
 
-  /// Where a dial stands; `nil` if the scene does not have it.
+  /// The value of a dial; `nil` if the scene does not have it.
   public func value(of dial: SceneDial) -> Double? {
     switch (dial.dial, grip, tap) {
     case (.perceptualDuration, _, _): spring(of: dial.actor)?.perceptualDuration
@@ -48,12 +49,12 @@ extension Scene {
     }
   }
 
-  /// One actor's spring, or all actors', if it ever takes them anywhere.
+  /// The spring of an actor, or of all actors if they share one; `nil` if the scene never uses it.
   private func spring(of actor: Int?) -> MassSpringDamper? {
     springsMatter && (actor != nil) == areCompared ? actors[actor ?? 0].spring : nil
   }
 
-  /// Whether each actor has a spring of its own: those have names.
+  /// Whether each actor has its own spring; such actors have labels.
   private var areCompared: Bool { !actors[0].label.utf8.isEmpty }
 
   private var springsMatter: Bool {
@@ -70,7 +71,7 @@ extension Scene {
     }
   }
 
-  /// Turns one of the scene's dials.
+  /// Sets one of the scene's dials.
   ///
   /// - Parameter value: In the dial's ``Dial/range``.
   public mutating func turn(_ dial: SceneDial, to value: Double) {
@@ -82,12 +83,12 @@ extension Scene {
     if dial.dial == .timeScale { timeScale = value }
   }
 
-  /// Whether a dial is one of what the actors do by themselves when the scene opens.
+  /// Whether a dial affects the opening motions.
   package func opens(with dial: Dial) -> Bool {
     if case .gravity(let box) = actors[0].opening { box.value(of: dial) != nil } else { false }
   }
 
-  /// Whose a dial is, in a word; empty if it is not one actor's.
+  /// The label of a dial's actor; empty for dials of all actors.
   package func owner(of dial: SceneDial) -> String {
     dial.actor.map { actors[$0].label } ?? ""
   }

@@ -1,5 +1,5 @@
 extension Scene {
-  /// What one of its dials is called, and whose it is.
+  /// The title of a dial, with the label of its actor.
   public func title(of dial: SceneDial) -> String {
     let owner = owner(of: dial)
     return owner.isEmpty ? dial.dial.title : "\(owner): \(dial.dial.title.lowercased())"

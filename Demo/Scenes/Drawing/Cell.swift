@@ -1,4 +1,4 @@
-/// What a terminal shows in one of its cells.
+/// The contents of one terminal cell.
 package struct Cell: Sendable, Equatable {
   /// One column wide.
   package var glyph: Unicode.Scalar
@@ -16,20 +16,19 @@ package struct Cell: Sendable, Equatable {
     self.isBold = isBold
   }
 
-  /// Nothing but background.
+  /// A blank cell.
   ///
-  /// The colour of the ink that is not there is always the same, so that two blanks that look alike
-  /// are equal.
+  /// The ink colour of blanks is fixed, so that blanks on the same background are equal.
   package static func blank(_ background: RGB) -> Cell {
     Cell(" ", foreground: background, background: background)
   }
 }
 
 extension Unicode.Scalar {
-  /// The scalar itself if it surely takes one column, a question mark otherwise: a control, a
-  /// combining mark, an emoji or a wide letter would push the rest of its row out of place.
+  /// The scalar itself if it is known to take one column, otherwise a question mark: a control, a
+  /// combining mark, an emoji or a wide letter would shift the rest of the row.
   ///
-  /// Of the symbols it leaves out the blocks that are full of emoji, and those that stand alone.
+  /// Of the symbols it excludes the blocks that consist of emoji, and individual emoji elsewhere.
   package var oneColumn: Unicode.Scalar {
     let isNarrow: Bool
     switch value {

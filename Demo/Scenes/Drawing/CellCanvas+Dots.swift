@@ -18,13 +18,15 @@ extension CellCanvas {
   static let upperDots: UInt8 = 0b0001_1011
   /// The braille dots of a cell's lower half.
   static let lowerDots: UInt8 = 0b1110_0100
-  /// The bit of each braille dot, row by row: the first six go down the two columns, the fourth
-  /// row was added to the script later.
+  /// The bit of each braille dot, row by row.
+  ///
+  /// Unicode numbers the first six dots by columns and the
+  /// fourth row last.
   private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
-  /// Dots in a unit, both ways.
+  /// Dots per unit in both directions.
   private static let dotsPerUnit = 2.0
 
-  /// One dot, the one that contains a point.
+  /// Draws the dot that contains a point.
   package mutating func dot(at point: SIMD2<Double>, color: RGB) {
     guard let position = dotPosition(of: point) else { return }
     setDot(position, color: color)

@@ -14,10 +14,10 @@ extension CellCanvas {
   /// A straight stroke.
   ///
   /// - Parameters:
-  ///   - width: In units. Thinner than a unit it gets fainter; for thin lines that stay bright use
+  ///   - width: In units. Widths below 1 are drawn fainter; for thin opaque lines use
   ///     ``line(from:to:color:pattern:)``.
-  ///   - isCutOff: Cut off straight at both ends instead of round. Strokes from point to point
-  ///     then share no pixel, so that faint ones show no beads where they meet.
+  ///   - isCutOff: Whether both ends are straight instead of round. Consecutive strokes then share
+  ///     no pixel, so that translucent ones have no darker joints.
   package mutating func stroke(
     from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double, color: RGB,
     opacity: Double = 1, isCutOff: Bool = false
@@ -41,7 +41,7 @@ extension CellCanvas {
     }
   }
 
-  /// A filled rectangle; its edges may lie within pixels.
+  /// A filled rectangle, antialiased at fractional edges.
   ///
   /// - Parameters:
   ///   - corner: The top left one, in units.
@@ -57,9 +57,9 @@ extension CellCanvas {
     }
   }
 
-  /// Blends a colour into each pixel within two corners by as much as the shape covers of it.
+  /// Blends a colour into each pixel between two corners, weighted by coverage.
   ///
-  /// Where it covers more than half, dots of before disappear: what is drawn later is in front.
+  /// A coverage above ½ erases dots drawn earlier.
   ///
   /// - Parameter coverage: The part, 0…1, of the pixel with this centre.
   private mutating func shade(
@@ -97,11 +97,11 @@ extension SIMD2<Double> {
 }
 
 extension CellCanvas {
-  /// A filled rectangle that may be turned.
+  /// A filled, rotated rectangle.
   ///
   /// - Parameters:
   ///   - center: In units.
-  ///   - size: In units, before it is turned.
+  ///   - size: In units, before the rotation.
   ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
   package mutating func turnedBox(
     at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double>, color: RGB,

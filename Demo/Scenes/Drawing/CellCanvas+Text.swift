@@ -1,21 +1,19 @@
-/// Where a text goes from the column that it is given.
+/// The position of a text relative to its column.
 package enum TextAlignment: Sendable {
-  /// It starts there.
+  /// The text starts at the column.
   case leading
-  /// It is centred there.
+  /// The text is centred at the column.
   case center
-  /// It ends before it.
+  /// The text ends before the column.
   case trailing
 }
 
 extension CellCanvas {
-  /// A line of text over everything else.
-  ///
-  /// What does not fit is cut off at the canvas's edges.
+  /// Draws a line of text in front of everything else, clipped at the canvas's edges.
   ///
   /// - Parameters:
   ///   - column: May be negative.
-  ///   - ground: Painted behind the text; `nil` leaves what is there.
+  ///   - ground: The background of the text; `nil` keeps the existing one.
   package mutating func text(
     _ text: String, column: Int, row: Int, color: RGB, on ground: RGB? = nil, isBold: Bool = false,
     alignment: TextAlignment = .leading
@@ -54,7 +52,7 @@ extension CellCanvas {
       text, column: column, row: row, color: color, isBold: isBold, alignment: alignment)
   }
 
-  /// A frame of box-drawing lines around cells; nothing if there is no room for one.
+  /// A frame of box-drawing characters around cells; nothing if there is no room.
   package mutating func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
     guard columns.count >= 2, rows.count >= 2 else { return }
     let bar = String(repeating: "─", count: columns.count - 2)

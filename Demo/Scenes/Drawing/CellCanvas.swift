@@ -1,20 +1,20 @@
 /// A picture made of terminal cells, in three layers: colour, dots, text.
 ///
 /// Coordinates are `SIMD2<Double>` in units of a cell's width, from the top left corner, y down. A
-/// cell is taken as twice as high as wide, so a unit is the same length both ways and a circle is
-/// round: the canvas is `columns` wide and `2 · rows` high.
+/// cell is assumed twice as high as wide, so that a unit has the same length in both directions:
+/// the canvas is `columns` wide and `2 · rows` high.
 ///
 /// - **Colour**: discs, boxes and strokes, in pixels of one by one unit (half a cell), blended by
-///   how much of the pixel they cover. A ball glides instead of jumping from cell to cell.
+///   coverage, so that slow motion appears smooth.
 /// - **Dots**: thin lines and points, 2 × 4 braille dots to a cell and one colour per cell.
 /// - **Text**: one glyph a cell.
 ///
-/// A cell shows its text, if it has any; else its dots, unless the edge of a colour runs through
-/// the cell; else the two pixels. Coordinates off the canvas are clipped, those that are not finite
-/// draw nothing.
+/// A cell shows its text, if any; else its dots, unless an edge of colour runs through the cell;
+/// else its two pixels. Shapes are clipped at the canvas; coordinates that are not finite draw
+/// nothing.
 ///
-/// What is drawn is remembered as one span of columns per row. Clearing and sending a frame cost
-/// what was drawn, not what the window could hold.
+/// The canvas stores the drawn columns of each row as one range: the cost of clearing and sending a
+/// frame is proportional to the drawn area.
 package struct CellCanvas: Sendable {
   package let columns: Int
   package let rows: Int
@@ -24,10 +24,10 @@ package struct CellCanvas: Sendable {
 
   var inks: [Ink]
 
-  /// The columns of each row that may differ from the background.
+  /// The range of columns of each row that may differ from the background.
   package internal(set) var touched: [Range<Int>]
 
-  /// What is drawn in a cell, layer by layer.
+  /// The layers of a cell.
   struct Ink: Sendable {
     var upper: RGB
     var lower: RGB
@@ -60,7 +60,7 @@ package struct CellCanvas: Sendable {
   /// Columns and twice the rows, in units.
   package var size: SIMD2<Double> { SIMD2(Double(columns), Double(2 * rows)) }
 
-  /// Takes everything away that was drawn.
+  /// Erases everything.
   ///
   /// - Complexity: O(cells drawn).
   package mutating func clear() {
@@ -82,10 +82,10 @@ package struct CellCanvas: Sendable {
 }
 
 extension CellCanvas {
-  /// Two pixels that differ less than this in every channel are no edge: dots go on top.
+  /// The largest difference of two pixels, per channel, that is not treated as an edge.
   private static let evenDifference = 24
 
-  /// What the cell shows, its layers put together.
+  /// The cell composed of its layers.
   ///
   /// - Precondition: the cell is on the canvas.
   package func cell(column: Int, row: Int) -> Cell {
@@ -104,7 +104,7 @@ extension CellCanvas {
     return Cell("▄", foreground: ink.lower, background: ink.upper)
   }
 
-  /// A row's glyphs without their colours, blanks at the end cut off: what a pipe is given.
+  /// A row's glyphs without colours and trailing blanks, for plain text output.
   package func plainText(row: Int) -> String {
     var text = String.UnicodeScalarView()
     var lengthWithoutBlanks = 0

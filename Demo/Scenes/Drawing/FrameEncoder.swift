@@ -1,16 +1,16 @@
-/// How many colours a terminal has.
+/// The colours supported by a terminal.
 package enum ColorDepth: Sendable {
   /// 24 bits.
   case full
-  /// The palette of 256.
+  /// A palette of 256 colours.
   case palette
 }
 
-/// Turns pictures into the bytes that make a terminal show them.
+/// Encodes pictures as control sequences for a terminal.
 ///
-/// It remembers what the terminal shows and sends only the cells that differ, in one piece that the
-/// terminal is asked to show at once (private mode 2026; terminals that do not know it ignore it).
-/// An unchanged picture is no bytes at all.
+/// It keeps the last picture and sends only the cells that differ, as one synchronised update
+/// (private mode 2026, ignored by terminals that do not support it). An unchanged picture takes no
+/// bytes.
 package struct FrameEncoder: Sendable {
   package let colorDepth: ColorDepth
   private var columns = 0
@@ -26,18 +26,18 @@ package struct FrameEncoder: Sendable {
     var isBold: Bool
   }
 
-  /// An encoder for a terminal of whose contents nothing is known.
+  /// An encoder for a terminal with unknown contents.
   package init(colorDepth: ColorDepth) {
     self.colorDepth = colorDepth
   }
 
-  /// Forgets what the terminal shows; the next picture is sent whole.
+  /// Discards the last picture; the next one is sent whole.
   package mutating func invalidate() {
     columns = 0
     rows = 0
   }
 
-  /// Appends the bytes that turn what is shown into a picture.
+  /// Appends the bytes that change the terminal's contents to a picture.
   ///
   /// - Complexity: O(cells drawn in this picture and the last).
   package mutating func encode(_ canvas: CellCanvas, into bytes: inout [UInt8]) {
@@ -63,7 +63,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Clears the terminal to the picture's background, from where only differences need sending.
+  /// Clears the terminal to the picture's background, as the base for the differences.
   private mutating func restart(for canvas: CellCanvas, into bytes: inout [UInt8]) {
     columns = canvas.columns
     rows = canvas.rows
@@ -99,8 +99,8 @@ extension FrameEncoder {
 
   /// Writes the cell at the cursor.
   ///
-  /// After a row's last column the cursor's place is unknown, since terminals differ in when they
-  /// go to the next line.
+  /// After the last column of a row the cursor's position is unknown: terminals wrap lines at
+  /// different times.
   private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
     adopt(cell, into: &bytes)
     bytes.append(contentsOf: UTF8.encode(cell.glyph)!)

@@ -1,4 +1,4 @@
-/// A colour of the screen: three channels of eight bits.
+/// A colour with three channels of eight bits.
 package struct RGB: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
@@ -11,7 +11,7 @@ package struct RGB: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// A colour as a style sheet writes it, `0xRRGGBB`.
+  /// A colour from a number in the form `0xRRGGBB`.
   package init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
@@ -20,10 +20,9 @@ package struct RGB: Sendable, Hashable {
 }
 
 extension RGB {
-  /// The colour part of the way to another one.
+  /// The linear mixture with another colour.
   ///
-  /// - Parameter amount: 0 is this colour, 1 the other; what lies outside 0…1 counts as the nearer
-  ///   end, NaN as 0.
+  /// - Parameter amount: 0 is this colour, 1 the other; clamped to 0…1, NaN counts as 0.
   package func mixed(with other: RGB, amount: Double) -> RGB {
     guard amount > 0 else { return self }
     guard amount < 1 else { return other }
@@ -41,7 +40,7 @@ extension RGB {
     return max(channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
   }
 
-  /// The same colour as a style sheet writes it, `#rrggbb`.
+  /// The colour in CSS notation, `#rrggbb`.
   package var hex: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, channel in

@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension Effect {
-  /// A ball that falls from 32 to 268: as a book drew it, and as gravity would.
+  /// A ball that falls from 32 to 268: with the keyframes of a book, and under gravity.
   static let balls: [Effect] = [
     Effect(
       "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
@@ -30,7 +30,7 @@ extension Effect {
       tracks: [.ball(along: .easeOut(.bounce), duration: 1)]),
   ]
 
-  /// The peaks and troughs as the book has them, with the platform's curves between them.
+  /// The peaks and troughs of the book's listing, with the platform's timing curves between them.
   private static let drawnBall: EasingTrack = {
     let heights: [(time: Double, y: Double)] = [
       (0.3, 268), (0.5, 140), (0.7, 268), (0.8, 220), (0.9, 268), (0.95, 250), (1, 268),
@@ -43,15 +43,16 @@ extension Effect {
       })
   }()
 
-  /// √(128/236): what the first of the drawn bounces implies.
+  /// √(128/236): the restitution implied by the first of the drawn bounces.
   private static let drawnRestitution = (128.0 / 236).squareRoot()
 
-  /// 2 × 236 points ÷ (0.3 s)²: what the drawn fall implies, in points per second squared.
+  /// 2 × 236 points ÷ (0.3 s)²: the gravity implied by the drawn fall, in points per second
+  /// squared.
   private static let drawnGravity = 2 * 236 / 0.09
 }
 
 extension Effect.Track {
-  /// The ball's fall along a curve.
+  /// The ball's fall along a timing curve.
   fileprivate static func ball(along curve: EasingCurve, duration: Double) -> Self {
     eased(.y, from: 32, to: 268, along: curve, duration: duration)
   }

@@ -70,7 +70,7 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// From rest past its target a number of times, and on it when the duration is over.
+  /// From rest past the target a number of times; on the target at the end of the duration.
   static func resting(
     _ property: Effect.Property, from start: Double, to target: Double, bounces: Int = 4,
     duration: Double = 0.5
@@ -79,9 +79,10 @@ extension Effect.Track {
     return Self(property, .spring(SpringMotion(spring, target: target)), from: MotionState(start))
   }
 
-  /// A damped cosine, which has a velocity to begin with: it passes its target in the middle of
-  /// every swing, and is at the top of the last one, the size of the residual, when half a second
-  /// is over.
+  /// A damped cosine, which starts with a velocity.
+  ///
+  /// It passes its target in the middle of every
+  /// swing; after half a second it is at the peak of the last one, whose size is the residual.
   static func swinging(
     _ property: Effect.Property, from start: Double, to target: Double, bounces: Int,
     residual: Double, hardStop: HardStop? = nil

@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension Effect {
-  /// Any property along any curve.
+  /// Properties along timing curves.
   static let curves: [Effect] = [
     Effect(
       "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
@@ -27,10 +27,10 @@ extension Effect {
       ]),
   ]
 
-  /// Draws on, leaps, and settles: a clock's second hand.
+  /// The curve of a clock's second hand: backlash, leap, settling.
   private static let tick = CubicBezier(1, 0, 0.75, 1)
 
-  /// A tick in the first half of each second, and a rest in the second half.
+  /// A tick in the first half of each second; constant in the second half.
   private static let fiveTicks = EasingTrack(
     (0..<5).flatMap { second in
       let value = Double(second + 1) / 5

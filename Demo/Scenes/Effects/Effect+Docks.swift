@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension Effect {
-  /// A dock icon that asks for attention, in three ways: filmed, simulated, eased.
+  /// A dock icon's bounce in three versions: from film, simulated, eased.
   static let docks: [Effect] = [
     Effect(
       "dock-22", title: "Dock, 22 pictures", source: .dockCategory, originalKeyframes: 22,
@@ -26,10 +26,10 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// Where the icons stand.
+  /// The resting position of the icons, in points.
   static let dock = 300.0
 
-  /// Up by a height, as filmed.
+  /// Up by a height in points, as measured from film.
   static func filmed(
     _ track: EasingTrack, height: Double, bounceFactor: Double = 1, repeatCount: Int = 1
   ) -> Self {
@@ -38,8 +38,8 @@ extension Effect.Track {
     return Self(.y, .curve(bounce), from: MotionState(dock))
   }
 
-  /// Up at 300 points per second, back at 250 per second squared, 0.6 of the speed after every
-  /// impact, over at the first that leaves no more than 5; at a pace.
+  /// Up at 300 pt/s under a gravity of 250 pt/s², restitution 0.6, ending with the first impact
+  /// that leaves at most 5 pt/s; time runs at a given pace.
   static func launched(pace: Double) -> Self {
     let bounce = GravityBounce<Double>(
       gravity: 250 * pace * pace, floor: dock, restitution: 0.6)
@@ -48,7 +48,7 @@ extension Effect.Track {
       restTolerance: RestTolerance(distance: .infinity, speed: 5 * pace))
   }
 
-  /// From here to there along a curve.
+  /// From one height to another along a timing curve.
   static func eased(
     _ property: Effect.Property, from start: Double, to target: Double, along curve: EasingCurve,
     duration: Double

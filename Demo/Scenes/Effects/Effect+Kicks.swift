@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension Effect {
-  /// Kicked out and back again; and a change that only knows how far.
+  /// Motions away from the value and back, and a relative change.
   static let kicks: [Effect] = [
     Effect(
       "shake", title: "Shake", source: .bounceClass, originalKeyframes: 45,
@@ -27,13 +27,13 @@ extension Effect {
       ]),
   ]
 
-  /// 12·e^(−γt)·sin(ω_d·t): the number in front is not how far it goes, which is 7.6.
+  /// 12·e^(−γt)·sin(ω_d·t), whose largest value is 7.6.
   private static let oldShake = MassSpringDamper(
     swings: 7, duration: 0.75, residual: 1.0221824559806184e-3)
 }
 
 extension Effect.Track {
-  /// Out to an amplitude, and back after a number of swings.
+  /// Out to an amplitude, and at rest after a number of swings.
   static func kicked(
     _ property: Effect.Property, at place: Double, to amplitude: Double, swings: Int,
     duration: Double
@@ -42,7 +42,7 @@ extension Effect.Track {
     return kicked(property, at: place, on: spring, velocity: spring.kick(reaching: amplitude))
   }
 
-  /// Out with a velocity, and back.
+  /// Out with an initial velocity, and back.
   static func kicked(
     _ property: Effect.Property, at place: Double, on spring: MassSpringDamper, velocity: Double
   ) -> Self {
@@ -51,7 +51,7 @@ extension Effect.Track {
       from: MotionState(value: place, velocity: velocity))
   }
 
-  /// As far from where it is, wherever that may be.
+  /// A change by a distance, independent of the start.
   static func changing(
     _ property: Effect.Property, from start: Double, by change: Double,
     spring: MassSpringDamper = .bouncy

@@ -1,25 +1,24 @@
 import SpringEngine
 
-/// A classic animation as data: which properties of a thing move, and by which law.
+/// A classic animation as data: the properties that move, and their motions.
 ///
-/// An effect can be played live, an animator per track, or baked, keyframes per track; both show
-/// the same. Nothing in it knows which.
+/// An effect can be played live, with an animator per track, or baked, with keyframes per track.
 public struct Effect: Sendable {
   /// A short name, for command lines and addresses.
   public var name: String
-  /// What it is called.
+  /// The title shown in the galleries.
   public var title: String
-  /// Where it was first published.
+  /// Its first publication.
   public var source: Source
-  /// How many keyframes each of its tracks had there; `nil` if there was nothing to count.
+  /// The number of keyframes of each track in that publication; `nil` if it had none.
   public var originalKeyframes: Int?
-  /// What moves; each property at most once.
+  /// The moving properties; each at most once.
   public var tracks: [Track]
 
   /// The size of the stage that every effect fits on, in points; y grows downwards.
   public static let stage = Place(480, 360)
 
-  /// The texts that the effects come from.
+  /// The publications of the effects.
   public enum Source: String, Sendable, CaseIterable {
     /// A keyframe-animation subclass that bounces, 2012.
     case bounceClass = "SKBounceAnimation"
@@ -31,7 +30,7 @@ public struct Effect: Sendable {
     case threeWays = "Three ways to bounce an icon"
     /// A book on Core Animation, its chapter on easing, 2013.
     case easingChapter = "The easing chapter"
-    /// Asked for in one of those texts, or done there by guessing.
+    /// Requested in one of those texts, or approximated there.
     case wished = "Wished for"
   }
 
@@ -48,11 +47,11 @@ public struct Effect: Sendable {
 }
 
 extension Effect {
-  /// What can move: lengths in points, angles in radians clockwise, the rest without unit.
+  /// A property: lengths in points, angles in radians clockwise, the others dimensionless.
   public enum Property: Int, Sendable, CaseIterable {
     case x, y, width, height, scale, rotation, red, green, blue, opacity
 
-    /// What it is where no track moves it.
+    /// The value without a track.
     public var standard: Double {
       switch self {
       case .x: 240
@@ -66,7 +65,7 @@ extension Effect {
       }
     }
 
-    /// The layer's property that it is; `nil` for the parts of a colour.
+    /// The corresponding property of a layer; `nil` for colour channels.
     public var layerProperty: LayerProperty<Double>? {
       switch self {
       case .x: .positionX
@@ -91,16 +90,16 @@ extension Effect {
 
   /// One property and its motion.
   public struct Track: Sendable {
-    /// What moves.
+    /// The property.
     public var property: Property
-    /// By which law.
+    /// The motion.
     public var motion: Motion<Double>
-    /// From where, and how fast: a timed curve has a velocity of its own, and it is this.
+    /// The initial state; for a timed curve with the curve's own initial velocity.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
     public var restTolerance: RestTolerance
 
-    /// A track from its parts; a timed curve needs no velocity.
+    /// A track from its parts; the velocity is ignored for timed curves.
     public init(
       _ property: Property, _ motion: Motion<Double>, from start: MotionState<Double>,
       restTolerance: RestTolerance? = nil
@@ -111,10 +110,10 @@ extension Effect {
       self.restTolerance = restTolerance ?? property.restTolerance
     }
 
-    /// How long it takes to come to rest, in seconds.
+    /// The time until rest, in seconds.
     public var duration: Double { motion.settlingDuration(from: start, within: restTolerance) }
 
-    /// Where it ends.
+    /// The final value.
     public var end: Double { motion.restingValue(from: start) ?? start.value }
 
     /// The value a time after the start.
@@ -123,10 +122,10 @@ extension Effect {
     }
   }
 
-  /// How long until every track rests, in seconds.
+  /// The time until every track is at rest, in seconds.
   public var duration: Double { tracks.reduce(0) { max($0, $1.duration) } }
 
-  /// A property's value a time after the start, moved or not.
+  /// A property's value at a time after the start; the standard value without a track.
   public func value(of property: Property, after time: Double) -> Double {
     tracks.first { $0.property == property }?.value(after: time) ?? property.standard
   }

@@ -1,31 +1,32 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// An effect turned into keyframes, track by track.
+/// An effect baked to keyframes, track by track.
 public struct BakedEffect: Sendable {
   /// One property and its keyframes.
   public struct Track: Sendable {
-    /// What moves.
+    /// The property.
     public let property: Effect.Property
-    /// How.
+    /// The keyframes.
     public let motion: BakedMotion<Double>
   }
 
-  /// What was baked.
+  /// The effect.
   public let effect: Effect
 
-  /// The tracks that one layer property can play; colours are not among them, see ``colors``.
+  /// The tracks except those of colours; see ``colors``.
   public let tracks: [Track]
 
-  /// The colours at equal distances over ``Effect/duration``, as red, green and blue; empty if no
-  /// track moves any.
+  /// The colours at equidistant times over ``Effect/duration``, as red, green and blue; empty
+  /// without colour tracks.
   ///
-  /// A layer has one colour, its three parts have a track each: they are sampled together.
+  /// A layer animates a colour as one property: its channels, which have a track each, are sampled
+  /// together.
   public let colors: [SIMD3<Double>]
 
   /// Bakes every track.
   ///
-  /// - Throws: ``BakeError/neverRests`` and the like.
+  /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
   public init(_ effect: Effect) throws(BakeError) {
     self.effect = effect
     guard effect.duration.isFinite else { throw .neverRests }
@@ -40,7 +41,7 @@ public struct BakedEffect: Sendable {
     colors = Self.colors(of: effect)
   }
 
-  /// What a layer plays of it, colours left out.
+  /// The keyframes for a layer, without colours.
   public func keyframes() throws(PlaybackError) -> [LayerKeyframes<Double>] {
     var keyframes: [LayerKeyframes<Double>] = []
     for track in tracks {
@@ -50,10 +51,10 @@ public struct BakedEffect: Sendable {
     return keyframes
   }
 
-  /// How many keyframes it took, colours included.
+  /// The number of keyframes, including colours.
   public var keyframeCount: Int { tracks.reduce(colors.count) { $0 + $1.motion.values.count } }
 
-  /// What it looks like at the end.
+  /// The final values.
   public var end: EffectFigure { effect.figure(after: .infinity) }
 
   private static func colors(of effect: Effect) -> [SIMD3<Double>] {
@@ -66,11 +67,11 @@ public struct BakedEffect: Sendable {
     }
   }
 
-  /// Colours per second: closer than the eye can tell apart.
+  /// Colours per second.
   private static let colorRate = 60.0
 }
 
 extension Effect.Property {
-  /// Whether it is a part of the colour.
+  /// Whether it is a colour channel.
   public var isColor: Bool { self == .red || self == .green || self == .blue }
 }

@@ -1,18 +1,18 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// A launch turned into keyframes, x and y by themselves: what shows the same without the app.
+/// A launch baked to keyframes, with separate tracks for x and y.
 public struct BakedTwin: Sendable {
-  /// What was baked.
+  /// The baked launch.
   public let launch: Launch
-  /// The way along x.
+  /// The keyframes of x.
   public let x: BakedMotion<Double>
-  /// The way along y.
+  /// The keyframes of y.
   public let y: BakedMotion<Double>
 
   /// Bakes a launch.
   ///
-  /// - Throws: ``BakeError/neverRests`` and the like.
+  /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
   public init(_ launch: Launch) throws(BakeError) {
     self.launch = launch
     let parts = try BakedMotion<Place>.components(
@@ -21,14 +21,14 @@ public struct BakedTwin: Sendable {
     y = parts[1]
   }
 
-  /// Where it is shown at a time of the loop's.
+  /// The interpolated place at a time of the loop's, in seconds.
   public func place(at loopTime: Double) -> Place {
     Place(x.value(at: loopTime - launch.time), y.value(at: loopTime - launch.time))
   }
 
-  /// How far from the live motion it may be shown, in points, along x or y.
+  /// The largest deviation from the live motion in x or y, in points.
   public var errorBound: Double { max(x.errorBound, y.errorBound) }
 
-  /// How many keyframes it took.
+  /// The number of keyframes.
   public var keyframeCount: Int { x.values.count + y.values.count }
 }

@@ -1,10 +1,10 @@
 import SpringEngine
 
-/// What an effect looks like at a moment: a value for every property.
+/// A value for every property of an effect.
 public struct EffectFigure: Sendable, Equatable {
   private var values: [Double]
 
-  /// A figure that nothing has moved.
+  /// The standard values.
   public init() {
     values = Effect.Property.allCases.map(\.standard)
   }
@@ -17,14 +17,14 @@ public struct EffectFigure: Sendable, Equatable {
 }
 
 extension Effect {
-  /// What it looks like a time after the start.
+  /// The values at a time after the start, in seconds.
   public func figure(after time: Double) -> EffectFigure {
     var figure = EffectFigure()
     for track in tracks { figure[track.property] = track.value(after: time) }
     return figure
   }
 
-  /// The same effect for people who want less motion.
+  /// The effect under the reduced-motion policy.
   public var reduced: Effect {
     var effect = self
     effect.tracks = tracks.map {
@@ -37,7 +37,7 @@ extension Effect {
 }
 
 extension Effect.Property {
-  /// What it is called.
+  /// The name for display.
   public var name: String {
     switch self {
     case .x: "x"

@@ -1,37 +1,37 @@
 import SpringEngine
 
-/// Plays an effect live, an animator per track.
+/// Plays an effect live, with an animator per track.
 @MainActor
 public final class EffectPlayer {
-  /// What is played; a change counts from the next play on.
+  /// The effect; changes take effect with the next ``play()``.
   public var effect: Effect {
     didSet { if effect.tracks.map(\.property) != properties { cast() } }
   }
 
-  /// What moves, as it is now.
+  /// The current values.
   public private(set) var figure = EffectFigure()
 
-  /// Called whenever something has moved.
+  /// Called after every change of a value.
   public var onChange: (@MainActor () -> Void)?
 
   private let loop: FrameLoop
   private var animators: [Animator<Double>] = []
   private var properties: [Effect.Property] = []
 
-  /// An effect that stands at its start.
+  /// An effect at its start.
   public init(_ effect: Effect, in loop: FrameLoop) {
     self.effect = effect
     self.loop = loop
     cast()
   }
 
-  /// Whether nothing moves.
+  /// Whether all animators are at rest.
   public var isAtRest: Bool { animators.allSatisfy(\.isAtRest) }
 
-  /// Whether time stands still.
+  /// Whether any animator is paused.
   public var isPaused: Bool { animators.contains(where: \.isPaused) }
 
-  /// Plays it from its start.
+  /// Plays the effect from its start.
   public func play() {
     for (animator, track) in zip(animators, effect.tracks) {
       animator.resume()
@@ -40,7 +40,7 @@ public final class EffectPlayer {
     }
   }
 
-  /// Stops time, or lets it go on.
+  /// Pauses or resumes.
   public func togglePause() {
     let wasPaused = isPaused
     for animator in animators { if wasPaused { animator.resume() } else { animator.pause() } }

@@ -1,15 +1,15 @@
 import SpringEngine
 
-/// Something on the stage that does not move: what shows where things may go.
+/// A static mark on the stage.
 public enum Landmark: Sendable, Equatable {
-  /// A place that catches.
+  /// A target place.
   case ring(center: Place, radius: Double)
-  /// Limits.
+  /// Limits of the motion.
   case box(lower: Place, upper: Place)
 }
 
 extension Scene {
-  /// What does not move.
+  /// The static marks of the scene.
   public var landmarks: [Landmark] {
     switch grip {
     case .none: []
@@ -23,7 +23,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The component that tells most about a scene when it is plotted: 0 for x, 1 for y.
+  /// The component to plot: 0 for x, 1 for y.
   public var plottedComponent: Int {
     if case .fall = grip { 1 } else { 0 }
   }

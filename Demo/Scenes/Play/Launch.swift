@@ -1,16 +1,14 @@
 import SpringEngine
 
-/// What an actor does from a moment on, in closed form: a motion, where it started, and when.
-///
-/// It is what a bake needs to show the same.
+/// The motion of an actor in closed form, with its initial state and time: the input of a bake.
 public struct Launch: Sendable, Equatable {
-  /// By which law it moves, with the policy on motion applied.
+  /// The motion, with the motion policy applied.
   public let motion: Motion<Place>
-  /// From where, and how fast.
+  /// The initial state.
   public let start: MotionState<Place>
-  /// When it started, in seconds of the loop's time.
+  /// The time of the start, in seconds of the loop's time.
   public let time: Double
-  /// When it is at rest, in seconds of the loop's time; infinite if it never is.
+  /// The time of rest, in seconds of the loop's time; infinite for endless motions.
   public let restTime: Double
 
   /// A launch from its parts.
@@ -21,7 +19,7 @@ public struct Launch: Sendable, Equatable {
     restTime = time + motion.settlingDuration(from: start, within: .points)
   }
 
-  /// Where it is at a time of the loop's, and how fast; before the start, as at the start.
+  /// The state at a time of the loop's, in seconds; before the start, the initial state.
   public func state(at loopTime: Double) -> MotionState<Place> {
     guard loopTime <= restTime else {
       return MotionState(motion.restingValue(from: start) ?? start.value)

@@ -1,7 +1,7 @@
 import SpringEngine
 
-/// Values and velocities over time, and how to draw them: a model's curve, or the last seconds of a
-/// live motion.
+/// Values and velocities over time, as curves: those of a model, or the last seconds of a live
+/// motion.
 public struct MotionTrace: Sendable {
   /// A value and a velocity at a time.
   public struct Sample: Sendable, Equatable {
@@ -16,17 +16,17 @@ public struct MotionTrace: Sendable {
   /// The samples, in order.
   public private(set) var samples: [Sample] = []
 
-  /// Seconds: how far back it remembers.
+  /// Seconds: the length of the trace.
   public let window: Double
 
   /// An empty trace.
   ///
-  /// - Parameter window: Seconds, greater than 0: how far back it remembers.
+  /// - Parameter window: Seconds, greater than 0: the length of the trace.
   public init(window: Double) {
     self.window = window
   }
 
-  /// A model's curve from its start to its rest, or as much of it as a limit allows.
+  /// A model's curve from its start to its rest, limited to a longest duration in seconds.
   public init(
     of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance,
     longest: Double = 5, count: Int = 240
@@ -40,8 +40,8 @@ public struct MotionTrace: Sendable {
     }
   }
 
-  /// Remembers a sample and forgets what is too old; one that is not later than the last takes its
-  /// place.
+  /// Adds a sample and removes those older than the window; a sample not later than the last
+  /// replaces it.
   public mutating func add(_ value: Double, velocity: Double, at time: Double) {
     if let last = samples.last, time <= last.time { samples.removeLast() }
     samples.append(Sample(time: time, value: value, velocity: velocity))
@@ -68,6 +68,6 @@ public struct MotionTrace: Sendable {
     }
   }
 
-  /// How many old samples may gather before they are forgotten together.
+  /// The number of old samples that are removed at a time.
   private let slack = 60
 }

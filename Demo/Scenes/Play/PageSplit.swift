@@ -1,7 +1,7 @@
 import SpringEngine
 
-/// How a page is shared by a stage and what belongs to it: side by side where there is width, one
-/// below the other where there is height.
+/// The division of a page between a stage and its controls: side by side on wide pages, one below
+/// the other on high ones.
 public struct PageSplit: Sendable, Equatable {
   /// A part of a page, in points; y grows downwards.
   public struct Area: Sendable, Equatable {
@@ -11,18 +11,18 @@ public struct PageSplit: Sendable, Equatable {
     public let size: Place
   }
 
-  /// Where the stage is.
+  /// The area of the stage.
   public let stage: Area
 
-  /// Where its controls are.
+  /// The area of the controls.
   public let controls: Area
 
-  /// Shares a page.
+  /// Divides a page.
   ///
   /// - Parameters:
-  ///   - page: The page's size; what is not positive has no room.
-  ///   - aspect: The width of the stage for a height of 1; greater than 0.
-  ///   - gap: What stays free between the two.
+  ///   - page: The page's size; negative components count as 0.
+  ///   - aspect: The stage's width ÷ height; greater than 0.
+  ///   - gap: The distance of the two areas.
   public init(_ page: Place, aspect: Double, gap: Double = 16) {
     let page = pointwiseMax(page, .zero)
     if page.x > page.y {
@@ -38,9 +38,9 @@ public struct PageSplit: Sendable, Equatable {
     }
   }
 
-  /// The largest part of a page's width that a stage takes from its controls.
+  /// The largest share of a wide page's width for the stage.
   private static let widest = 0.6
 
-  /// The largest part of its height.
+  /// The largest share of a high page's height.
   private static let highest = 0.5
 }

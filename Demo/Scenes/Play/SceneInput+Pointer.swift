@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension SceneInput {
-  /// What a pointer does, at a place of the stage.
+  /// The input for a phase of a pointer at a place of the stage.
   public init(_ phase: PointerPhase, at place: Place) {
     switch phase {
     case .began: self = .press(place)

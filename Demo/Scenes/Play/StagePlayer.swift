@@ -1,44 +1,35 @@
 import SpringEngine
 
-/// Plays a scene on live animators: a pointer's input goes in, the actors move.
+/// Plays a scene on animators: performs the cues of a ``SceneDirector`` and reports the motion.
 ///
-/// A screen gives it a loop on its own clock, passes on what the pointer does, and draws the actors
-/// where ``onMove`` says. All that a scene means is decided here and in the ``SceneDirector``, so
-/// that screens stay thin and tests need none.
+/// A screen provides a loop on its own clock, forwards input, and draws the actors on ``onMove``.
 @MainActor
 public final class StagePlayer {
   /// The animators of the actors, in the scene's order.
   public let animators: [Animator<Place>]
 
-  /// The loop that they move by, at the scene's time scale.
+  /// The animators' loop, at the scene's time scale.
   public let loop: FrameLoop
 
-  /// What every actor does at present in closed form, or did until it came to rest; `nil` while a
-  /// finger holds it or its time stands still.
+  /// The current motion of every actor in closed form, or the last one if it is at rest; `nil` while
+  /// the actor is held or paused.
   public private(set) var launches: [Launch?]
 
-  /// Called with the index of an actor that has moved.
+  /// Called with the index of an actor whose value changed.
   public var onMove: (@MainActor (Int) -> Void)?
 
-  /// Called with the index of an actor that does something else from now on, and what: see
-  /// ``launches``.
+  /// Called with the index of an actor and its new entry in ``launches``.
   public var onLaunch: (@MainActor (Int, Launch?) -> Void)?
 
-  /// Called with what happens to an actor, by its index.
+  /// Called with the index of an actor and an event of its animator.
   public var onEvent: (@MainActor (Int, MotionEvent<Place>) -> Void)?
 
-  /// Called with the index of an actor that hits a wall, and how hard, in points per second.
+  /// Called with the index of an actor that hits a wall, and the speed of impact in points per second.
   public var onImpact: (@MainActor (Int, Double) -> Void)?
-
-  /// How often a stroke has been asked for: see ``stroke()``.
-  var strokeCount = 0
 
   private var director: SceneDirector
 
-  /// Those who stand still while another is shaken.
-  private var heldBack: Set<Int> = []
-
-  /// A scene on a loop of its own: the scene's time scale becomes the loop's.
+  /// A scene at its start; sets the loop's time scale to the scene's.
   public init(_ scene: Scene, in loop: FrameLoop) {
     self.loop = loop
     loop.timeScale = scene.timeScale
@@ -50,118 +41,74 @@ public final class StagePlayer {
     for (index, animator) in animators.enumerated() {
       if scene.policy != .full { animator.motionPolicy = scene.policy }
       animator.onChange = { [weak self] _ in self?.onMove?(index) }
-      animator.onEvent = { [weak self] in self?.note($0, of: index) }
+      animator.onEvent = { [weak self] in self?.handle($0, of: index) }
     }
   }
 
-  /// Starts what the scene does by itself.
-  public func open() {
-    perform(director.opening(), at: nil)
-  }
+  /// Starts the scene's opening motions.
+  public func open() { perform(director.opening()) }
 
-  /// Does what an input leads to.
+  /// Performs the cues for an input.
   ///
   /// - Parameters:
-  ///   - input: What the pointer or a key did.
-  ///   - timestamp: The event's own, in seconds of the loop's clock; now if there is none.
+  ///   - input: The input of a pointer or a key.
+  ///   - timestamp: The event's own, in seconds of the loop's clock; `nil` for now.
   public func send(_ input: SceneInput, at timestamp: Double? = nil) {
     perform(director.respond(to: input, states: states(at: timestamp)), at: timestamp)
   }
 
-  /// Throws an actor as if a pointer had, unless one holds somebody.
-  ///
-  /// - Parameters:
-  ///   - index: Which actor; if another lies over it, that one.
-  ///   - velocity: In points per second of the loop's time.
-  public func toss(_ index: Int, velocity: Place) {
-    guard heldActor == nil, scene.canGrip else { return }
-    let place = animators[index].value
-    perform(director.respond(to: .press(place), states: states), at: nil)
-    guard let held = heldActor else { return }
-    var states = states
-    states[held].velocity = velocity
-    let cues = director.respond(to: .lift(place), states: states)
-    perform(cues, at: nil, velocity: velocity * loop.timeScale)
+  /// Taps or throws without a pointer; see ``SceneDirector/stroke(toward:states:)``.
+  public func stroke(toward direction: Place? = nil) {
+    perform(director.stroke(toward: direction, states: states))
   }
 
-  /// Turns a dial: what moves goes on under the new constant.
+  /// Throws an actor without a pointer; see ``SceneDirector/toss(_:velocity:states:)``.
+  public func toss(_ index: Int, velocity: Place) {
+    perform(director.toss(index, velocity: velocity, states: states))
+  }
+
+  /// Sets a dial: motions in progress continue under the new constant.
   ///
   /// - Parameters:
   ///   - dial: One of the scene's ``Scene/dials``.
   ///   - value: In the dial's ``Dial/range``.
   public func turn(_ dial: SceneDial, to value: Double) {
-    director.scene.turn(dial, to: value)
-    if dial.dial == .timeScale { changePace() }
-    for (index, actor) in scene.actors.enumerated() {
-      changeSpring(of: index, to: actor.spring)
-      if let motion = animators[index].motion {
-        replace(motion, by: motion.turned(dial.dial, to: value), of: index)
-      }
+    let cues = director.turn(dial, to: value, motions: animators.map(\.motion))
+    if dial.dial == .timeScale {
+      loop.timeScale = scene.timeScale
+      // Animations outside the loop have to change their speed, too.
+      for index in animators.indices { onLaunch?(index, launches[index]) }
     }
+    perform(cues)
   }
 
-  private func perform(_ cues: [Cue], at timestamp: Double?, velocity: Place? = nil) {
-    // Pauses come first: the end of a shake that others wait for may be told at once.
-    for cue in cues {
-      guard case .pause = cue.action else { continue }
-      if !director.isPaused { heldBack.insert(cue.actor) }
-      animators[cue.actor].pause()
-    }
-    for cue in cues { perform(cue.action, by: cue.actor, at: timestamp, velocity: velocity) }
+  private func perform(_ cues: [Cue], at timestamp: Double? = nil) {
+    for cue in cues { perform(cue.action, by: cue.actor, at: timestamp) }
   }
 
-  private func perform(
-    _ action: SceneAction, by index: Int, at timestamp: Double?, velocity: Place? = nil
-  ) {
+  private func perform(_ action: SceneAction, by index: Int, at timestamp: Double?) {
     let animator = animators[index]
     switch action {
     case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
-    case .release(let motion):
+    case .release(let motion?, let velocity):
       animator.release(at: timestamp, into: motion, velocity: velocity)
-    case .cancel(let motion?): animator.release(at: timestamp, into: motion, velocity: .zero)
-    case .cancel: animator.release(at: timestamp, velocity: .zero)
+    case .release(nil, let velocity): animator.release(at: timestamp, velocity: velocity)
     case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
-    case .interrupt(let motion, let speed):
-      animator.interrupt(with: motion, velocity: speed) { [weak self] phase in
-        if case .ended = phase { self?.goOn(after: index) }
+    case .interrupt(let motion, let velocity):
+      animator.interrupt(with: motion, velocity: velocity) { [weak self] phase in
+        guard case .ended = phase, let self else { return }
+        perform(director.interruptionEnded(of: index))
       }
-    case .pause: break
-    case .resume where heldBack.contains(index): break
+    case .pause: animator.pause()
     case .resume: animator.resume()
+    case .setSpring(let spring):
+      animator.spring = spring
+      if launches[index] != nil, !animator.isAtRest { renewLaunch(of: index) }
     }
   }
 
-  /// When the last shake of an actor has ended, those who waited for it go on.
-  private func goOn(after shaken: Int) {
-    guard animators[shaken].interruptionDepth == 0 else { return }
-    let waiting = heldBack
-    heldBack.removeAll()
-    guard !isPaused else { return }
-    for index in waiting { animators[index].resume() }
-  }
-
-  /// What is played beside the loop has another pace from now on.
-  private func changePace() {
-    loop.timeScale = scene.timeScale
-    for index in animators.indices { onLaunch?(index, launches[index]) }
-  }
-
-  private func changeSpring(of index: Int, to spring: MassSpringDamper) {
-    guard animators[index].spring != spring else { return }
-    animators[index].spring = spring
-    if launches[index] != nil, !animators[index].isAtRest { renewLaunch(of: index) }
-  }
-
-  /// Lets a motion go on under other constants; a spring has been told already.
-  private func replace(_ old: Motion<Place>, by motion: Motion<Place>, of index: Int) {
-    let animator = animators[index]
-    if case .spring = motion { return }
-    guard motion != old, animator.interruptionDepth == 0 else { return }
-    perform(.run(motion, delay: 0), by: index, at: nil)
-  }
-
-  private func note(_ event: MotionEvent<Place>, of index: Int) {
+  private func handle(_ event: MotionEvent<Place>, of index: Int) {
     onEvent?(index, event)
     switch event.kind {
     case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)
@@ -170,7 +117,7 @@ public final class StagePlayer {
     }
   }
 
-  /// The animator's own motion, from the value and velocity it has by now.
+  /// Derives the launch from the animator's motion, value and velocity.
   private func renewLaunch(of index: Int) {
     let animator = animators[index]
     let motion = animator.isPaused || animator.isHeld ? nil : animator.motion
@@ -182,25 +129,25 @@ public final class StagePlayer {
 }
 
 extension StagePlayer {
-  /// The scene that is played.
+  /// The scene, with its dials as they are set.
   public var scene: Scene { director.scene }
 
-  /// Whether the scene stands still.
+  /// Whether the whole scene is paused.
   public var isPaused: Bool { director.isPaused }
 
-  /// The actor that the pointer holds, if any.
+  /// The actor held by the pointer, if any.
   public var heldActor: Int? { director.heldActor }
 
-  /// Whether nobody moves, and nobody is held.
+  /// Whether every actor is at rest and none is held.
   public var isAtRest: Bool { animators.allSatisfy(\.isAtRest) }
 
-  /// Where every actor is and how fast it moves.
+  /// The value and velocity of every actor, as last shown.
   public var states: [MotionState<Place>] {
     animators.map { MotionState(value: $0.value, velocity: $0.velocity) }
   }
 
-  /// The same at a time of late, in seconds of the loop's clock: what an event of that time saw, and
-  /// how fast a held actor is let go.
+  /// The same at a recent timestamp of the loop's clock, in seconds; a held actor has the velocity
+  /// with which it would be released then.
   public func states(at timestamp: Double?) -> [MotionState<Place>] {
     zip(animators, states).map { $0.state(at: timestamp) ?? $1 }
   }
@@ -210,8 +157,8 @@ extension StagePlayer {
     director.actor(at: place, states: states)
   }
 
-  /// When an actor is at rest if nothing comes between, in seconds of the loop's time: infinite for
-  /// one that never is, `nil` for one that is held or whose time stands still.
+  /// The time at which an actor comes to rest without further input, in seconds of the loop's time:
+  /// infinite for endless motions, `nil` while the actor is held or paused.
   public func restTime(of index: Int) -> Double? {
     animators[index].isAtRest ? loop.time : launches[index]?.restTime
   }

@@ -1,13 +1,12 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// The hands of a clock whose second hand draws on, leaps and settles.
+/// The hands of a clock with a ticking second hand.
 ///
-/// Each tick is asked for with a delay to its own second, counted from when the clock was started,
-/// so that it keeps time however late a frame comes.
+/// Each tick is scheduled relative to the start of the clock, so that late frames cause no drift.
 @MainActor
 public final class TickingClock {
-  /// The second hand's angle, in radians clockwise from 12, growing on and on.
+  /// The second hand's angle, in radians clockwise from 12, unbounded.
   public let secondHand: Animator<Double>
 
   private let loop: FrameLoop
@@ -15,13 +14,13 @@ public final class TickingClock {
   private var startSecond = 0.0
   private var ticks = 0.0
 
-  /// A clock that stands.
+  /// A stopped clock.
   public init(in loop: FrameLoop) {
     self.loop = loop
     secondHand = Animator(0, in: loop)
   }
 
-  /// Shows a time of day from now on.
+  /// Starts at a time of day.
   ///
   /// - Parameter secondsOfDay: Seconds since midnight, 0 or more.
   public func start(at secondsOfDay: Double) {
@@ -32,7 +31,7 @@ public final class TickingClock {
     askForTick()
   }
 
-  /// Stands still; ``start(at:)`` sets it going again.
+  /// Stops; ``start(at:)`` restarts it.
   public func stop() {
     secondHand.stop()
   }
@@ -43,7 +42,7 @@ public final class TickingClock {
   /// The hour hand's angle, in radians.
   public var hourAngle: Double { ticks / 43_200 * 2 * .pi }
 
-  /// Asks for the next second; after a stall, for the one that should be shown.
+  /// Schedules the next tick; after a stall, the current one.
   private func askForTick() {
     let secondNow = (startSecond + loop.time - startTime).rounded(.down)
     ticks = max(ticks + 1, secondNow)
@@ -55,7 +54,7 @@ public final class TickingClock {
     }
   }
 
-  /// A minute of ticks for a hand that nobody touches: it may be repeated for ever.
+  /// One minute of ticks as keyframes, for endless repetition.
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
     let knots = (0..<60).flatMap { second in
       let value = Double(second + 1) / 60
@@ -74,10 +73,10 @@ public final class TickingClock {
   /// Radians from one second to the next.
   private static let step = Double.pi / 30
 
-  /// Seconds: how long a hand is on its way.
+  /// Seconds: the duration of a tick.
   private static let tickDuration = 0.5
 
-  /// A quarter of a point at the tip of a hand of 250 points.
+  /// Radians: a quarter of a point at the tip of a hand of 250 points.
   private static let bakeTolerance = 0.001
 
   private static let tick = EasingCurve.bezier(CubicBezier(1, 0, 0.75, 1))

@@ -2,10 +2,9 @@ import SpringEngine
 import SpringEngineKeyframes
 
 extension Effect {
-  /// Every track as a curve with the keyframes it bakes to, and below it how far the baked one is
-  /// from the motion.
+  /// Every track as a curve with its keyframes, and below it the error of the baked curve.
   ///
-  /// - Throws: What the baker says of a track that cannot be baked.
+  /// - Throws: The `BakeError` of a track that cannot be baked.
   package func plot() throws(BakeError) -> Plot {
     var panels: [PlotPanel] = []
     var count = 0
@@ -26,9 +25,9 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// The track as keyframes, with an error that the property's own tolerance allows.
+  /// The track as keyframes, with the error allowed by the property's tolerance.
   ///
-  /// Where it rests is the track's affair: some are over as soon as they are slow.
+  /// The end is decided by the track's own rest tolerance, which may be wider.
   package func baked() throws(BakeError) -> BakedMotion<Double> {
     try BakedMotion(
       motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
@@ -48,6 +47,6 @@ extension Effect.Track {
     (0...Self.samples).map { baked.duration * Double($0) / Double(Self.samples) }
   }
 
-  /// More than a picture has pixels across would not be seen.
+  /// The number of samples of a curve: more than the width of a plot in pixels.
   private static var samples: Int { 600 }
 }

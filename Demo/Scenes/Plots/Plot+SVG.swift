@@ -33,7 +33,7 @@ extension Plot {
   }
 
   private func drawSpans(in document: inout SVGDocument, frame: PlotFrame, beside label: String?) {
-    // Words' widths are estimated, since a file cannot measure.
+    // Text widths are estimated: a static file cannot measure text.
     var free = frame.corner.x + Paper.letter * Double(label?.count ?? 0) + Paper.margin / 2
     for span in spans {
       let left = frame.x(max(span.range.lowerBound, frame.time.range.lowerBound))
@@ -56,7 +56,7 @@ extension Plot {
     }
   }
 
-  /// A line and a name for each; the names' widths are estimated, since a file cannot measure.
+  /// Draws a line and a name for each curve of the legend; text widths are estimated.
   private func drawLegend(in document: inout SVGDocument, at start: SIMD2<Double>) {
     var place = start
     for curve in legend {
@@ -74,7 +74,7 @@ extension Plot {
   }
 }
 
-/// Measures in pixels, and colours.
+/// Layout constants in pixels, and colours.
 private enum Paper {
   static let margin = 20.0
   static let left = 68.0

@@ -43,7 +43,7 @@ private struct TextPanel {
     self.rows = rows
     let paper = RGB(0)
     canvas = CellCanvas(columns: columns, rows: rows + (isLast ? 2 : 1), background: paper)
-    // A hair less than the panel, so that its ends are still on it.
+    // Slightly smaller than the panel, so that points at its edges are drawn.
     frame = PlotFrame(
       time: time, value: panel.axis, corner: SIMD2(Double(Self.labelColumns), 0.25),
       size: SIMD2(Double(columns - Self.labelColumns) - 0.5, Double(2 * rows) - 0.5))

@@ -1,7 +1,8 @@
-/// Curves over time, one panel below the other on one time axis: what is to be seen, not how.
+/// Curves over time, one panel below the other on a common time axis, independent of the output
+/// format.
 ///
-/// ``svg(width:)`` draws it for a page, ``text(columns:panelRows:)`` for a pipe. Points that are
-/// not finite are gaps.
+/// ``svg(width:)`` draws it as a picture, ``text(columns:panelRows:)`` as plain text. Points that
+/// are not finite are gaps.
 package struct Plot: Sendable {
   package var title: String
 
@@ -11,7 +12,7 @@ package struct Plot: Sendable {
   /// Top to bottom.
   package var panels: [PlotPanel]
 
-  /// Stretches of time to be set off from the rest, in all panels.
+  /// Time intervals shaded in all panels.
   package var spans: [PlotSpan]
 
   package init(
@@ -29,9 +30,9 @@ package struct Plot: Sendable {
     return PlotAxis(exactly: times, intervals: 8)
   }
 
-  /// The curves to be told apart, one of each name, in the order in which they first appear.
+  /// One curve of each name, in the order of first appearance.
   ///
-  /// None if no panel has two: its label says what its curve is.
+  /// Empty if no panel has more than one curve: the panel's label is sufficient then.
   var legend: [PlotCurve] {
     guard panels.contains(where: { $0.curves.count > 1 }) else { return [] }
     var names: Set<String> = []
@@ -39,7 +40,7 @@ package struct Plot: Sendable {
   }
 }
 
-/// A stretch of time, with a word above it.
+/// A time interval with a label.
 package struct PlotSpan: Sendable {
   package var range: ClosedRange<Double>
   package var label: String
@@ -52,17 +53,17 @@ package struct PlotSpan: Sendable {
 
 /// One panel of a plot.
 package struct PlotPanel: Sendable {
-  /// What is plotted, with its unit: "velocity, pt/s".
+  /// The plotted quantity with its unit: "velocity, pt/s".
   package var label: String
   package var curves: [PlotCurve]
 
-  /// Values that the curves should be seen against: a target, a floor.
+  /// Values marked by horizontal lines: a target, a floor.
   package var guides: [Double]
 
-  /// A range that the curves should stay in: an error's bound.
+  /// A shaded range: the bound of an error.
   package var band: ClosedRange<Double>?
 
-  /// Low, for an error below the curve it belongs to.
+  /// Whether the panel has half the height, as for the error of the curve above it.
   package var isStrip: Bool
 
   package init(
@@ -86,14 +87,14 @@ package struct PlotPanel: Sendable {
 
 /// One line in a panel.
 package struct PlotCurve: Sendable {
-  /// Curves of one name, in whatever panels, are one thing and share a legend entry.
+  /// Curves with the same name, in any panels, share a colour and a legend entry.
   package var name: String
 
   /// Time and value.
   package var points: [SIMD2<Double>]
   package var color: RGB
 
-  /// Time and value of the places to be marked.
+  /// Time and value of marked points.
   package var keyframes: [SIMD2<Double>]
 
   package init(
@@ -112,7 +113,7 @@ package struct PlotCurve: Sendable {
 }
 
 extension Plot {
-  /// Colours for the first, second, … curve, told apart by people who do not see all colours.
+  /// Colours for the first, second, … curve; distinguishable with colour vision deficiency.
   package static let colors = [
     RGB(0x20_63D6), RGB(0xD9_4801), RGB(0x0B_8A6B), RGB(0x9B_3FB5), RGB(0x8A_6D00),
   ]

@@ -1,4 +1,4 @@
-/// A range of numbers, and the round ones among them that are written beside it.
+/// A range of numbers with ticks at round numbers.
 struct PlotAxis: Sendable, Equatable {
   let range: ClosedRange<Double>
 
@@ -20,7 +20,7 @@ struct PlotAxis: Sendable, Equatable {
     range = min(low, span.lowerBound)...max(high, span.upperBound)
   }
 
-  /// The multiples of the step within the range; a hair outside counts as within.
+  /// The multiples of the step within the range, widened by a rounding error.
   var ticks: [Double] {
     let slack = 1e-9
     let first = (range.lowerBound / step - slack).rounded(.up)
@@ -28,7 +28,7 @@ struct PlotAxis: Sendable, Equatable {
     return (0...max(Int(last - first), 0)).map { (first + Double($0)) * step }
   }
 
-  /// A tick as it is written: no more decimals than the step has.
+  /// The text of a tick, with no more decimals than the step has.
   func label(_ tick: Double) -> String {
     decimal(tick, places: decimalPlaces, minus: "−")
   }
@@ -43,7 +43,7 @@ struct PlotAxis: Sendable, Equatable {
     return places
   }
 
-  /// The numbers' range, made wider if it is a point, and 0…1 if there is none.
+  /// The range of the finite numbers; widened if it is a single point, 0…1 if there are none.
   private static func span(of numbers: [Double]) -> ClosedRange<Double> {
     let finite = numbers.filter { abs($0) < 1e300 }
     guard let low = finite.min(), let high = finite.max() else { return 0...1 }
@@ -62,9 +62,9 @@ struct PlotAxis: Sendable, Equatable {
   }
 }
 
-/// A number with so many decimals, rounded to nearest; never in exponents.
+/// A number with a fixed count of decimals, rounded to nearest, without exponent.
 ///
-/// - Parameter minus: The sign of numbers below 0. What rounds to 0 has none.
+/// - Parameter minus: The sign of negative numbers; omitted for numbers that round to 0.
 package func decimal(_ number: Double, places: Int, minus: String = "-") -> String {
   guard number.isFinite else { return "?" }
   var scale = 1.0

@@ -1,12 +1,12 @@
 import SpringEngine
 
 extension PlotCurve {
-  /// A motion's value and velocity, sampled evenly and at each impact, where the velocity is given
-  /// twice: before and after, so that the jump is upright.
+  /// A motion's value and velocity at equidistant times and at each impact; the velocity at an
+  /// impact is sampled before and after it, so that its jump is drawn vertically.
   ///
   /// - Parameters:
   ///   - duration: Seconds, greater than 0.
-  ///   - count: How many even samples, at least 2.
+  ///   - count: The number of equidistant samples, at least 2.
   package static func samples(
     _ name: String, of model: some MotionModel<Double>, from start: MotionState<Double>,
     duration: Double, count: Int = 300, color: RGB
@@ -34,7 +34,7 @@ extension PlotCurve {
 }
 
 extension Plot {
-  /// Value above velocity, for motions that were sampled together.
+  /// A panel of values above a panel of velocities, for motions sampled at the same times.
   package static func motion(
     title: String, subtitle: String = "", unit: String = "pt",
     _ motions: [(value: PlotCurve, velocity: PlotCurve)], guides: [Double] = []

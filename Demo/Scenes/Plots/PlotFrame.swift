@@ -1,4 +1,4 @@
-/// Where a panel's numbers are on paper: a rectangle, and the two axes that span it.
+/// The mapping of a panel's times and values to a rectangle.
 struct PlotFrame: Sendable {
   let time: PlotAxis
   let value: PlotAxis

@@ -1,6 +1,6 @@
 /// A picture in Scalable Vector Graphics, element by element.
 struct SVGDocument {
-  /// The system's own typeface, whatever the system.
+  /// The default typeface of each platform.
   private static let fonts =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 
@@ -52,13 +52,13 @@ struct SVGDocument {
       """
   }
 
-  /// Hundredths of a pixel are finer than any screen.
+  /// A coordinate, rounded to hundredths of a pixel.
   static func number(_ number: Double) -> String {
     let text = decimal(number, places: 2)
     return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
   }
 
-  /// Characters that mean something to XML, spelled out; those that it forbids, replaced.
+  /// Text with XML's special characters escaped and the characters it forbids replaced.
   private static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import SpringEngine
 
 extension SceneRecording {
-  /// The recording as curves: a lone actor's two components, or one component of each actor.
+  /// The recording as curves: both components of a single actor, or one component of each actor.
   package var plot: Plot {
     let curves = scene.actors.count == 1 ? components(of: 0) : axisOfAll()
     return Plot(
@@ -12,13 +12,13 @@ extension SceneRecording {
       ], spans: holds)
   }
 
-  /// When somebody was held.
+  /// The intervals during which an actor was held.
   package var holds: [PlotSpan] {
     var spans: [PlotSpan] = []
     var start: Note?
     for note in notes {
       if ["grabbed", "caught"].contains(note.text) { start = note }
-      guard note.text == "let go", let begin = start else { continue }
+      guard note.text == "released", let begin = start else { continue }
       let label = begin.text == "caught" ? "caught" : "held"
       spans.append(PlotSpan(begin.time...note.time, label: label))
       start = nil
@@ -53,13 +53,13 @@ extension SceneRecording {
 }
 
 extension Scene {
-  /// The component in which its actors differ: the vertical one for those that fall.
+  /// The component plotted for several actors: the vertical one for falling actors.
   package var mainAxis: Int {
     if case .fall = grip { 1 } else { 0 }
   }
 
-  /// A state as it is plotted: what falls by its height above the ground, so that a curve falls
-  /// where the ball does.
+  /// A state as plotted: for falling actors the height above the ground, so that the curve points
+  /// down where the ball falls.
   package func shown(_ state: MotionState<Place>) -> MotionState<Place> {
     guard mainAxis == 1 else { return state }
     var shown = state

@@ -1,5 +1,5 @@
 extension Scene {
-  /// A gesture that shows what the scene is about, in a few seconds.
+  /// A demonstration of the scene, a few seconds long.
   public var script: PointerScript {
     var script = PointerScript()
     script.wait(0.15)
@@ -18,10 +18,10 @@ extension Scene {
 }
 
 extension PointerScript {
-  /// Draws back, throws, catches in mid-air, lets go.
+  /// Draws back, throws, catches in mid-air, releases.
   fileprivate mutating func throwAndCatch() {
     caption =
-      "Drawn back, thrown, caught in mid-air, let go: each part goes on from the one before."
+      "Drawn back, thrown, caught in mid-air, released, without a jump of value or velocity."
     press()
     stroke([-170, 85], lasting: 0.55)
     stroke([190, -125], lasting: 0.16, .accelerating)
@@ -33,9 +33,9 @@ extension PointerScript {
     wait(1.6)
   }
 
-  /// Draws back and throws, the more gently the slower time passes.
+  /// Draws back and throws, with a speed proportional to the time scale.
   fileprivate mutating func throwOnce(slowness: Double) {
-    caption = "Drawn back, thrown, let go."
+    caption = "Drawn back, thrown, released."
     press()
     stroke([-150, 60], lasting: 0.4)
     stroke([100, -70], lasting: 0.14 / slowness, .accelerating)
@@ -56,9 +56,9 @@ extension PointerScript {
     wait(1.2)
   }
 
-  /// Pulls beyond the edge and lets go; flings against the other one.
+  /// Pulls beyond one edge and releases; throws against the opposite one.
   fileprivate mutating func pullAndFling() {
-    caption = "Pulled beyond the edge and let go; then flung against the other one."
+    caption = "Pulled beyond one edge and released; then thrown against the other one."
     press()
     stroke([220, 60], lasting: 0.6)
     wait(0.2)
@@ -85,9 +85,9 @@ extension PointerScript {
     wait(2.2)
   }
 
-  /// Clicks beside the actors twice, with time for the bounces between.
+  /// Clicks beside the actors twice, with a pause for bounces.
   fileprivate mutating func tapTwice() {
-    caption = "Two shakes come between the bounces; the bounces go on where they were."
+    caption = "Two shakes interrupt the bounces, which then continue."
     wait(0.5)
     tap(30, 30)
     wait(1.6)
@@ -95,7 +95,7 @@ extension PointerScript {
     wait(3)
   }
 
-  /// Clicks here and there, before the motion is over and after.
+  /// Clicks at several places, during motions and after them.
   fileprivate mutating func tapAround(crossing: Bool) {
     caption = "Sent from place to place, before the motion is over and after."
     tap(400, 70)

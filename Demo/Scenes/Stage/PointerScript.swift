@@ -1,46 +1,45 @@
 import SpringEngine
 
-/// A gesture written down: what a pointer does to a scene, and when.
+/// A timed sequence of pointer actions.
 ///
-/// It presses actors wherever they are by then, so a script that catches a ball in mid-air is
-/// right whatever the ball's way was.
+/// Presses refer to actors, not places, so that a script can catch a moving ball.
 public struct PointerScript: Sendable {
-  /// What is done, in order.
+  /// The actions, in order of time.
   public private(set) var steps: [Step] = []
 
-  /// What it shows, in a sentence.
+  /// A sentence that describes the script.
   public var caption = ""
 
-  /// When the last of it is done, in seconds.
+  /// The time of the end, in seconds.
   public private(set) var end = 0.0
 
   private var offset = Place.zero
 
-  /// Something that the pointer does.
+  /// An action with its time.
   public struct Step: Sendable {
-    /// Seconds from the opening of the scene.
+    /// Seconds since the opening of the scene.
     public var time: Double
-    /// What.
+    /// The action.
     public var action: Action
   }
 
-  /// What a pointer can do.
+  /// An action of the pointer.
   public enum Action: Sendable, Equatable {
-    /// Take hold of an actor by its middle.
+    /// Presses at an actor's centre.
     case press(actor: Int)
-    /// Go so far from where the press was.
+    /// Moves to an offset from the press, in points.
     case move(Place)
-    /// Let go.
+    /// Lifts the pointer.
     case lift
-    /// Press and let go at a place.
+    /// Presses and lifts at a place.
     case tap(Place)
     /// The space bar.
     case togglePause
   }
 
-  /// How a stroke's speed goes.
+  /// The speed profile of a stroke.
   public enum Pace: Sendable {
-    /// The same all the way.
+    /// Constant speed.
     case even
     /// From rest to rest.
     case gentle
@@ -56,31 +55,32 @@ public struct PointerScript: Sendable {
     }
   }
 
-  /// A script in which nothing happens.
+  /// An empty script.
   public init() {}
 
-  /// Lets time pass, in seconds.
+  /// Waits for a duration in seconds.
   public mutating func wait(_ seconds: Double) { end += seconds }
 
-  /// Takes hold of an actor.
+  /// Presses at an actor's centre.
   public mutating func press(actor: Int = 0) {
     offset = .zero
     add(.press(actor: actor))
   }
 
-  /// Moves the pointer on by a way in a time, with as many reports as a good mouse makes.
-  public mutating func stroke(_ way: Place, lasting duration: Double, _ pace: Pace = .gentle) {
+  /// Moves the pointer by a distance in points within a duration in seconds, at 240 reports per
+  /// second.
+  public mutating func stroke(_ travel: Place, lasting duration: Double, _ pace: Pace = .gentle) {
     let count = max(1, Int((duration * Self.reportsPerSecond).rounded()))
     let (from, start) = (offset, end)
     for index in 1...count {
       let part = Double(index) / Double(count)
-      offset = from + way * pace.part(part)
+      offset = from + travel * pace.part(part)
       end = start + duration * part
       add(.move(offset))
     }
   }
 
-  /// Lets go.
+  /// Lifts the pointer.
   public mutating func lift() { add(.lift) }
 
   /// Clicks at a place.
@@ -91,18 +91,18 @@ public struct PointerScript: Sendable {
 
   private mutating func add(_ action: Action) { steps.append(Step(time: end, action: action)) }
 
-  /// 1/s: what a good mouse or touch screen reports.
+  /// 1/s: the rate of a fast mouse or touch screen.
   private static let reportsPerSecond = 240.0
 }
 
-/// The hand that follows a script: it knows where it pressed.
+/// Converts the actions of a script to inputs; keeps the place of the last press.
 public struct ScriptedPointer: Sendable {
   private var pressPlace = Place.zero
 
-  /// A hand in the air.
+  /// A pointer before its first press.
   public init() {}
 
-  /// What a step of a script is for a scene whose actors are in these states.
+  /// The inputs for an action, with the actors in the given states.
   public mutating func inputs(
     for action: PointerScript.Action, states: [MotionState<Place>]
   ) -> [SceneInput] {

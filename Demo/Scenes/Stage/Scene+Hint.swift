@@ -1,15 +1,15 @@
-/// What people play with.
+/// The input device.
 public enum Pointing: Sendable, CaseIterable {
   /// A mouse or a trackpad.
   case mouse
-  /// A finger, or a look and a pinch.
+  /// A touch screen, or gaze and pinch.
   case touch
-  /// A remote that only presses buttons.
+  /// A remote control with buttons only.
   case remote
 }
 
 extension Scene {
-  /// What a stroke without a pointer does, in a word: the name of its button.
+  /// The title of the button for a stroke without a pointer.
   public var strokeTitle: String {
     switch tap {
     case .none: "Throw"
@@ -18,7 +18,7 @@ extension Scene {
     }
   }
 
-  /// What to do with it, for people who have no keyboard at hand.
+  /// The hint for an input device, without mention of keys.
   public func hint(for pointing: Pointing) -> String {
     guard let words = Self.words[name] else { return hint }
     switch pointing {
@@ -30,7 +30,7 @@ extension Scene {
 
   private static let words: [String: (mouse: String, touch: String, remote: String)] = [
     "throw": (
-      throwHome.hint, throwHome.hint, "Throw the ball again and again: it goes on from where it is."
+      throwHome.hint, throwHome.hint, "Throw the ball again and again, also in flight."
     ),
     "gravity": (gravityBox.hint, gravityBox.hint, "Throw the ball, also in mid-air."),
     "chase": (
@@ -45,12 +45,12 @@ extension Scene {
       rubberBand.hint, rubberBand.hint, "Throw the ball against the lines: it slides back."
     ),
     "interrupt": (
-      interruption.hint, "Tap while it bounces: a shake comes between, then it goes on.",
-      "Shake it while it bounces: the shake comes between, then it goes on."
+      interruption.hint, "Tap while it bounces: a shake interrupts it, then it continues.",
+      "Shake it while it bounces: the shake interrupts it, then it continues."
     ),
     "group": (
-      groupPause.hint, "Tap: all stand still while the first is shaken, then all go on.",
-      "Shake the first: all others stand still meanwhile, then all go on."
+      groupPause.hint, "Tap: the others pause while the first is shaken.",
+      "Shake the first: the others pause meanwhile."
     ),
     "stagger": (
       stagger.hint, "Tap anywhere: each ball starts a little after the one before.",

@@ -3,33 +3,31 @@ import SpringEngine
 /// A place in a scene, in points; y grows downwards.
 public typealias Place = SIMD2<Double>
 
-/// Something to play with: a few actors on a stage, and what a pointer does to them.
+/// Actors on a stage, and the effects of a pointer on them.
 ///
-/// A scene is pure data. The terminal, the browser and the app draw the same scenes, the tests play
-/// them without drawing, and the benchmark times them.
+/// A scene is pure data, shared by the terminal, the browser, the app and the tests.
 public struct Scene: Sendable {
   /// A short name, for command lines and addresses.
   public var name: String
-  /// What it is called.
+  /// The title shown in the galleries.
   public var title: String
-  /// What to do with it.
+  /// An instruction of one sentence.
   public var hint: String
-  /// Who moves.
+  /// The moving discs.
   public var actors: [Actor]
-  /// What a press on an actor does.
+  /// The effect of a press on an actor.
   public var grip: Grip
-  /// What a press beside the actors does.
+  /// The effect of a press beside the actors.
   public var tap: Tap
-  /// How fast time passes.
+  /// Seconds of the scene's time per second of the clock.
   public var timeScale: Double
-  /// How much motion there is.
+  /// The motion policy.
   public var policy: MotionPolicy
 
   /// The size of every stage, in points.
   public static var stage: Place { Place(480, 300) }
 
   /// A scene from its parts.
-  @inline(never)
   public init(
     _ name: String, title: String, hint: String, actors: [Actor], grip: Grip = .none,
     tap: Tap = .none, timeScale: Double = 1, policy: MotionPolicy = .full
@@ -46,30 +44,29 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// Whether a press can take hold of an actor.
+  /// Whether actors can be grabbed.
   public var canGrip: Bool { if case .none = grip { false } else { true } }
 
-  /// Whether a press beside the actors does anything.
+  /// Whether a press beside the actors has an effect.
   public var canTap: Bool { if case .none = tap { false } else { true } }
 }
 
 /// One disc on the stage.
 public struct Actor: Sendable {
-  /// A word beside it, or none.
+  /// A label beside it; may be empty.
   public var label: String
-  /// Where it starts.
+  /// The initial place of its centre.
   public var start: Place
   /// Its radius, in points.
   public var radius: Double
-  /// Which colour of the palette it has.
+  /// The index of its colour in the palette.
   public var color: Int
   /// The spring that takes it to its targets.
   public var spring: MassSpringDamper
-  /// What it does by itself when the scene opens.
+  /// Its motion from the opening of the scene on.
   public var opening: Motion<Place>?
 
   /// An actor from its parts.
-  @inline(never)
   public init(
     _ label: String = "", at start: Place, radius: Double = 18, color: Int = 0,
     spring: MassSpringDamper = .bouncy, opening: Motion<Place>? = nil
@@ -83,43 +80,43 @@ public struct Actor: Sendable {
   }
 }
 
-/// What a press on an actor does, and what letting go leads to.
-public indirect enum Grip: Sendable {
+/// The effect of a press on an actor, and the motion after its release.
+public enum Grip: Sendable {
   /// Nothing.
   case none
-  /// Hold and throw; it springs home to where it started.
+  /// The released actor springs to its initial place.
   case springHome
-  /// Hold and throw; it springs to the dock nearest to where the throw would end, if it slowed down
-  /// at the rate, in 1/s.
+  /// The released actor springs to the dock nearest to the projected end of a decay at the rate in
+  /// 1/s.
   case dock([Place], decayRate: Double)
-  /// Hold and throw; it falls, and bounces off the walls.
+  /// The released actor falls and bounces off the walls.
   case fall(GravityBounce<Place>)
-  /// Hold and throw within limits that stretch; it slides, and springs back from the edges.
+  /// The actor is held within a rubber band; released, it slides and springs back from the edges.
   case slide(BoundedDecay<Place>, RubberBand<Place>)
 }
 
-/// What a press beside the actors does.
-public indirect enum Tap: Sendable {
+/// The effect of a press beside the actors.
+public enum Tap: Sendable {
   /// Nothing.
   case none
-  /// Every actor springs there, in flight or not; each starts a stagger after the one before.
+  /// Every actor springs to the place, each one a stagger in seconds after the one before.
   case chase(stagger: Double)
-  /// Every actor changes sides, all at once.
+  /// Every actor springs to the opposite side of the stage.
   case crossOver
-  /// Every actor is shaken; then it goes on with what it was doing.
+  /// Every actor is shaken, then its motion continues.
   case shake(Shake)
-  /// All actors stand still while the first is shaken; then all go on.
+  /// All other actors are paused while the first is shaken.
   case shakeFirstHoldRest(Shake)
 }
 
-/// A blow to the side, and the spring that brings it back.
+/// A horizontal kick, and the spring that damps it.
 public struct Shake: Sendable {
-  /// In points per second.
+  /// The initial speed, in points per second.
   public var speed: Double
-  /// What holds it meanwhile.
+  /// The spring of the interruption.
   public var spring: MassSpringDamper
 
-  /// About half a second on a stiff spring with little damping.
+  /// A shake of about half a second.
   public static var short: Shake {
     Shake(speed: 900, spring: MassSpringDamper(response: 0.12, dampingRatio: 0.2))
   }

@@ -1,51 +1,50 @@
 import SpringEngine
 
-/// What a pointer or a key did, at a time in seconds.
+/// Input from a pointer or a key.
 public enum SceneInput: Sendable {
-  /// A button or a finger went down.
+  /// A button or a finger goes down.
   case press(Place)
-  /// It moved while down.
+  /// The pointer moves while down.
   case drag(Place)
-  /// It went up.
+  /// The pointer goes up.
   case lift(Place)
-  /// It was taken away, by the system or by another gesture: not a throw.
+  /// The system or another gesture takes the pointer away: the actor is released at rest.
   case cancel
-  /// Space bar: pause, or go on.
+  /// The space bar: pauses, or resumes.
   case togglePause
 }
 
-/// What is to be done to an actor because of it; the words are the animator's.
-///
-/// Indirect, as are the scene's other enumerations: a copy is one reference, and no code for every
-/// case's parts.
-public indirect enum SceneAction: Sendable {
-  /// Take hold, with the pointer there.
+/// An operation on one actor, named after the `Animator` method that performs it.
+public enum SceneAction: Sendable {
+  /// Grabs the actor with the pointer at a place, at the time of the input.
   case grab(Place, RubberBand<Place>?)
-  /// Follow the pointer.
+  /// Moves the pointer, at the time of the input.
   case drag(Place)
-  /// Let go into a motion.
-  case release(Motion<Place>)
-  /// Let go without speed, into a motion or to where it was sent last.
-  case cancel(Motion<Place>?)
-  /// Start a motion, perhaps after a delay in seconds.
+  /// Releases into a motion, or to the latest target, at the time of the input.
+  ///
+  /// The velocity replaces the one measured at the pointer; in points per second of the clock.
+  case release(Motion<Place>?, velocity: Place?)
+  /// Starts a motion after a delay in seconds; 0 starts it now.
   case run(Motion<Place>, delay: Double)
-  /// Put the motion aside for a secondary one that starts with this velocity.
+  /// Suspends the motion for a secondary one with an initial velocity in points per second; its end
+  /// is reported by ``SceneDirector/interruptionEnded(of:)``.
   case interrupt(Motion<Place>, velocity: Place)
-  /// Stop time.
+  /// Stops time.
   case pause
-  /// Let time go on.
+  /// Resumes time.
   case resume
+  /// Replaces the spring; a spring in flight continues under the new one.
+  case setSpring(MassSpringDamper)
 }
 
-/// An action and whom it concerns.
+/// An action and the index of the actor that performs it.
 public struct Cue: Sendable {
   /// The index of the actor.
   public var actor: Int
-  /// What to do.
+  /// The operation.
   public var action: SceneAction
 
   /// A cue from its parts.
-  @inline(never)
   public init(_ actor: Int, _ action: SceneAction) {
     self.actor = actor
     self.action = action

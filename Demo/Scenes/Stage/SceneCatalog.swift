@@ -10,10 +10,11 @@ extension Scene {
   /// The scene with a name.
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 
-  /// A ball on a spring.
+  /// A ball that springs home.
   public static var throwHome: Scene {
     Scene(
-      "throw", title: "Throw", hint: "Drag the ball and let go: it springs home with your speed.",
+      "throw", title: "Throw",
+      hint: "Drag the ball and release it: it springs home with your speed.",
       actors: [Actor(at: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
   }
 
@@ -28,7 +29,7 @@ extension Scene {
       ], grip: .fall(box(radius: 20, gravity: 1400, restitution: 0.72)))
   }
 
-  /// A target that moves while the ball is on its way.
+  /// Retargeting in flight.
   public static var chase: Scene {
     Scene(
       "chase", title: "Chase",
@@ -38,7 +39,7 @@ extension Scene {
       tap: .chase(stagger: 0))
   }
 
-  /// The presets side by side.
+  /// The spring presets compared.
   public static var presets: Scene {
     Scene(
       "presets", title: "Presets", hint: "Click to send all four across; space pauses.",
@@ -50,7 +51,7 @@ extension Scene {
       ], tap: .crossOver)
   }
 
-  /// Four corners that catch.
+  /// A throw to one of four corners.
   public static var docks: Scene {
     Scene(
       "docks", title: "Docks",
@@ -60,7 +61,7 @@ extension Scene {
         [Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)], decayRate: 5))
   }
 
-  /// A list that can be pulled beyond its ends.
+  /// Limits with rubber band.
   public static var rubberBand: Scene {
     Scene(
       "band", title: "Rubber band",
@@ -73,11 +74,11 @@ extension Scene {
         RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150))))
   }
 
-  /// A primary motion, put aside and taken up again.
+  /// A motion interrupted by a secondary one.
   public static var interruption: Scene {
     Scene(
       "interrupt", title: "Interrupt",
-      hint: "Click while it bounces: a shake comes between, then it goes on.",
+      hint: "Click while it bounces: a shake interrupts it, then it continues.",
       actors: [
         Actor(
           at: Place(240, 40), radius: 20, color: 1,
@@ -85,11 +86,11 @@ extension Scene {
       ], grip: .fall(box(radius: 20, gravity: 500, restitution: 0.85)), tap: .shake(.short))
   }
 
-  /// One is shaken while the others wait.
+  /// Paused actors that wait for an interruption.
   public static var groupPause: Scene {
     Scene(
       "group", title: "Group",
-      hint: "Click: all stand still while the first is shaken, then all go on.",
+      hint: "Click: the others pause while the first is shaken.",
       actors: (0..<3).map {
         Actor(
           at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
@@ -98,7 +99,7 @@ extension Scene {
       tap: .shakeFirstHoldRest(.short))
   }
 
-  /// A queue that follows.
+  /// Staggered starts.
   public static var stagger: Scene {
     Scene(
       "stagger", title: "Stagger",
@@ -108,7 +109,7 @@ extension Scene {
       }, tap: .chase(stagger: 0.06))
   }
 
-  /// A tenth of the speed.
+  /// Time at a fifth.
   public static var slowMotion: Scene {
     Scene(
       "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
@@ -116,7 +117,7 @@ extension Scene {
       grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
   }
 
-  /// No overshoot, no bounce.
+  /// The reduced-motion policy.
   public static var reduceMotion: Scene {
     Scene(
       "reduced", title: "Reduce motion", hint: "The same throw for people who want less motion.",
@@ -124,7 +125,7 @@ extension Scene {
       grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
   }
 
-  /// The walls of the stage for a ball, with gravity down and a floor that slows its rolling.
+  /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(
     radius: Double, gravity: Double, restitution: Double
   ) -> GravityBounce<Place> {

@@ -1,27 +1,37 @@
 import SpringEngine
 
-/// Turns what a pointer does into cues for a scene's actors.
+/// Decides what a scene's actors do on input: a pure value without clock, screen or animators.
 ///
-/// The director knows the scene and who is held, and nothing of clocks, screens or animators, so
-/// every stage plays a scene the same way.
+/// Input and the actors' current states go in, cues come out. `StagePlayer` performs the cues on
+/// animators, the browser's `Stage` on state machines; both pass the end of every interruption back
+/// to ``interruptionEnded(of:)``.
 public struct SceneDirector: Sendable {
-  /// The scene that is played.
-  public var scene: Scene
+  /// The scene, with its dials as they are set.
+  public private(set) var scene: Scene
 
-  /// The actor under the pointer's button, if any.
+  /// The actor held by the pointer, if any.
   public private(set) var heldActor: Int?
 
-  /// Whether the scene stands still.
+  /// Whether the whole scene is paused.
   public private(set) var isPaused = false
 
   private var isCrossed = false
 
-  /// A director for a scene.
+  /// The number of interruptions in progress, per actor.
+  private var interruptionCounts: [Int]
+
+  /// The actors paused until all interruptions have ended.
+  private var waitingActors: [Int] = []
+
+  private var strokeCount = 0
+
+  /// A scene before its opening.
   public init(_ scene: Scene) {
     self.scene = scene
+    interruptionCounts = scene.actors.map { _ in 0 }
   }
 
-  /// What happens by itself when the scene opens.
+  /// The motions with which the scene opens.
   public func opening() -> [Cue] {
     var cues: [Cue] = []
     for (index, actor) in scene.actors.enumerated() {
@@ -30,12 +40,12 @@ public struct SceneDirector: Sendable {
     return cues
   }
 
-  /// What is to be done because of an input.
+  /// The cues for an input.
   ///
   /// - Parameters:
-  ///   - input: What the pointer or the key did.
-  ///   - states: Where every actor is now and how fast it moves; a held one, how fast the pointer
-  ///     moves it.
+  ///   - input: The input of a pointer or a key.
+  ///   - states: The state of every actor at the time of the input; for a held actor, with the
+  ///     pointer's velocity.
   public mutating func respond(to input: SceneInput, states: [MotionState<Place>]) -> [Cue] {
     switch input {
     case .press(let place):
@@ -49,18 +59,97 @@ public struct SceneDirector: Sendable {
     case .lift:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return releaseCues(index, states[index])
+      return releaseCues(index, states[index], velocity: nil)
     case .cancel:
       guard let index = heldActor else { return [] }
       heldActor = nil
       return cancelCues(index)
     case .togglePause:
       isPaused.toggle()
-      return scene.actors.indices.map { Cue($0, isPaused ? .pause : .resume) }
+      if isPaused { return scene.actors.indices.map { Cue($0, .pause) } }
+      return scene.actors.indices.filter { !waitingActors.contains($0) }.map { Cue($0, .resume) }
     }
   }
 
-  /// The actor whose disc a place is on, the topmost; a finger may miss by a little.
+  /// The cues after the end of an interruption: with the last one, the waiting actors resume, unless
+  /// the scene is paused.
+  public mutating func interruptionEnded(of actor: Int) -> [Cue] {
+    interruptionCounts[actor] -= 1
+    guard interruptionCounts.allSatisfy({ $0 == 0 }) else { return [] }
+    let actors = waitingActors
+    waitingActors = []
+    return isPaused ? [] : actors.map { Cue($0, .resume) }
+  }
+
+  /// The cues for a key, a remote's button or an assistive device in place of a pointer: a tap beside
+  /// the actors where the scene has taps, else a throw of the first actor.
+  ///
+  /// Successive strokes use different places and directions. No cues while an actor is held.
+  ///
+  /// - Parameters:
+  ///   - direction: Where to throw; nil for the next of the built-in directions. With a direction,
+  ///     scenes that have both taps and throws throw.
+  ///   - states: The state of every actor.
+  public mutating func stroke(
+    toward direction: Place? = nil, states: [MotionState<Place>]
+  ) -> [Cue] {
+    guard heldActor == nil else { return [] }
+    let turn = strokeCount
+    strokeCount += 1
+    guard scene.canTap, direction == nil || !scene.canGrip else {
+      let direction = direction ?? Self.strokeDirections[turn % Self.strokeDirections.count]
+      return toss(0, velocity: direction * Self.strokeSpeed, states: states)
+    }
+    for offset in Self.strokePlaces.indices {
+      let place = Self.strokePlaces[(turn + offset) % Self.strokePlaces.count]
+      if actor(at: place, states: states) == nil { return tapCues(at: place, states: states) }
+    }
+    return []
+  }
+
+  /// The cues that throw an actor without a pointer; none while an actor is held.
+  ///
+  /// - Parameters:
+  ///   - index: The actor; if another lies on top of it, that one is thrown.
+  ///   - velocity: In points per second of the scene's time.
+  ///   - states: The state of every actor.
+  public mutating func toss(
+    _ index: Int, velocity: Place, states: [MotionState<Place>]
+  ) -> [Cue] {
+    let place = states[index].value
+    guard heldActor == nil, let top = actor(at: place, states: states),
+      let grab = grabCue(top, at: place)
+    else { return [] }
+    let state = MotionState(value: states[top].value, velocity: velocity)
+    return [grab] + releaseCues(top, state, velocity: velocity * scene.timeScale)
+  }
+
+  /// Sets a dial of the scene; the returned cues let the motions in progress continue under the new
+  /// constants.
+  ///
+  /// - Parameters:
+  ///   - dial: One of ``Scene/dials``.
+  ///   - value: In ``Dial/range``.
+  ///   - motions: The motion of every actor, nil for one at rest.
+  public mutating func turn(
+    _ dial: SceneDial, to value: Double, motions: [Motion<Place>?]
+  ) -> [Cue] {
+    let actors = scene.actors
+    scene.turn(dial, to: value)
+    var cues: [Cue] = []
+    for (index, motion) in motions.enumerated() {
+      let spring = scene.actors[index].spring
+      if spring != actors[index].spring { cues.append(Cue(index, .setSpring(spring))) }
+      guard let motion, interruptionCounts[index] == 0 else { continue }
+      // `setSpring` covers springs in flight.
+      if case .spring = motion { continue }
+      let turned = motion.turned(dial.dial, to: value)
+      if turned != motion { cues.append(Cue(index, .run(turned, delay: 0))) }
+    }
+    return cues
+  }
+
+  /// The topmost actor whose disc, enlarged by ``slack``, contains a place.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
     for index in scene.actors.indices.reversed() {
       let offset = states[index].value - place
@@ -75,7 +164,8 @@ public struct SceneDirector: Sendable {
     case .none: nil
     case .springHome, .dock: Cue(index, .grab(place, nil))
     case .fall(let box):
-      // A hand can only just press it into a wall, or it would be gone behind it.
+      // The band keeps a held ball within 4 points of the walls. A ball released far behind a wall
+      // would stay there.
       Cue(
         index,
         .grab(
@@ -85,25 +175,29 @@ public struct SceneDirector: Sendable {
     }
   }
 
-  private func releaseCues(_ index: Int, _ state: MotionState<Place>) -> [Cue] {
+  private func releaseCues(
+    _ index: Int, _ state: MotionState<Place>, velocity: Place?
+  ) -> [Cue] {
     let actor = scene.actors[index]
+    let motion: Motion<Place>
     switch scene.grip {
     case .none: return []
-    case .springHome: return [Cue(index, .release(spring(actor, to: actor.start)))]
+    case .springHome: motion = spring(actor, to: actor.start)
     case .dock(let docks, let decayRate):
       let end = state.projectedRest(decayRate: decayRate)
-      return [Cue(index, .release(spring(actor, to: end.nearest(to: docks) ?? actor.start)))]
-    case .fall(let bounce): return [Cue(index, .release(.gravity(bounce)))]
-    case .slide(let slide, _): return [Cue(index, .release(.boundedDecay(slide)))]
+      motion = spring(actor, to: end.nearest(to: docks) ?? actor.start)
+    case .fall(let bounce): motion = .gravity(bounce)
+    case .slide(let slide, _): motion = .boundedDecay(slide)
     }
+    return [Cue(index, .release(motion, velocity: velocity))]
   }
 
   private func cancelCues(_ index: Int) -> [Cue] {
     switch scene.grip {
     case .none: []
-    case .springHome, .dock: [Cue(index, .cancel(nil))]
-    case .fall(let bounce): [Cue(index, .cancel(.gravity(bounce)))]
-    case .slide(let slide, _): [Cue(index, .cancel(.boundedDecay(slide)))]
+    case .springHome, .dock: [Cue(index, .release(nil, velocity: .zero))]
+    case .fall(let bounce): [Cue(index, .release(.gravity(bounce), velocity: .zero))]
+    case .slide(let slide, _): [Cue(index, .release(.boundedDecay(slide), velocity: .zero))]
     }
   }
 
@@ -123,23 +217,40 @@ public struct SceneDirector: Sendable {
         return Cue($0, .run(spring(scene.actors[$0], to: end), delay: 0))
       }
     case .shake(let shake):
-      return actors.map { Cue($0, action(shake, at: states[$0].value)) }
+      return actors.map { interruptCue($0, shake, at: states[$0].value) }
     case .shakeFirstHoldRest(let shake):
-      return actors.map { Cue($0, $0 == 0 ? action(shake, at: states[0].value) : .pause) }
+      waitingActors = Array(actors.dropFirst())
+      // The interruption comes last: where the actor is held it ends at once, and the waiting actors
+      // resume.
+      return waitingActors.map { Cue($0, .pause) } + [interruptCue(0, shake, at: states[0].value)]
     }
   }
 
-  @inline(never)
   private func spring(_ actor: Actor, to target: Place) -> Motion<Place> {
     .spring(SpringMotion(actor.spring, target: target))
   }
 
-  @inline(never)
-  private func action(_ shake: Shake, at place: Place) -> SceneAction {
-    .interrupt(
-      .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0))
+  private mutating func interruptCue(_ index: Int, _ shake: Shake, at place: Place) -> Cue {
+    interruptionCounts[index] += 1
+    return Cue(
+      index,
+      .interrupt(
+        .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0)))
   }
 
-  /// Points: how far beside a disc a press still means it.
+  /// Points: the tolerance of a press beside a disc.
   private static let slack = 8.0
+
+  /// The places that strokes tap: near the corners, one after the other.
+  private static let strokePlaces = [
+    Place(400, 70), Place(70, 240), Place(420, 230), Place(80, 60),
+  ]
+
+  /// The directions of throws, a quarter turn apart; oblique, so that both components move.
+  private static let strokeDirections = [
+    Place(-1, -0.25), Place(0.25, -1), Place(1, 0.25), Place(-0.25, 1),
+  ]
+
+  /// Points per second: enough to reach the next dock, too little to leave the stage.
+  private static let strokeSpeed = 1400.0
 }

@@ -1,40 +1,38 @@
 import SpringEngine
 
-/// What happened while a scene was played by its script: every actor's state over time, and what
-/// the pointer did.
+/// The states of a scene's actors over time, and the events, while a script is played.
 ///
-/// Played with the animators of the app on a clock that is moved by hand, so it takes no time and
-/// comes out the same every time.
+/// Played on a manual clock: deterministic, and faster than real time.
 public struct SceneRecording: Sendable {
-  /// The scene that was played.
+  /// The scene.
   public let scene: Scene
 
-  /// What the pointer did, in a sentence.
+  /// A sentence that describes the script.
   public let caption: String
 
-  /// For every actor its states, in order of time.
+  /// The states of every actor, in order of time.
   public private(set) var samples: [[Sample]]
 
-  /// What happened, in order.
+  /// The events, in order of time.
   public private(set) var notes: [Note] = []
 
-  /// An actor at a time.
+  /// The state of an actor at a time.
   public struct Sample: Sendable {
     /// Seconds from the opening.
     public var time: Double
-    /// Where it was and how fast; a held actor, how fast the pointer moved it.
+    /// Value and velocity; for a held actor, the pointer's velocity.
     public var state: MotionState<Place>
   }
 
-  /// Something that happened to an actor.
+  /// An event of an actor.
   public struct Note: Sendable {
     /// Seconds from the opening.
     public var time: Double
-    /// Which actor.
+    /// The index of the actor.
     public var actor: Int
-    /// In a word or two.
+    /// A description of one to three words.
     public var text: String
-    /// Where it was and how fast it was, just after.
+    /// The state just after the event.
     public var state: MotionState<Place>
   }
 
@@ -42,8 +40,8 @@ public struct SceneRecording: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - script: What the pointer does; by default the scene's own.
-  ///   - framesPerSecond: How densely to sample; greater than 0.
+  ///   - script: The actions of the pointer; by default the scene's own script.
+  ///   - framesPerSecond: The sampling rate; greater than 0.
   @MainActor
   public init(_ scene: Scene, script: PointerScript? = nil, framesPerSecond: Double = 240) {
     self.scene = scene
@@ -59,7 +57,7 @@ public struct SceneRecording: Sendable {
     take(player, clock, log)
     for step in script.steps {
       run(player, clock, log, to: step.time)
-      // A hand's move is not a jump: it counts from the moment that it is told.
+      // A move is sampled after it was sent only: a sample before it would show a jump.
       if case .move = step.action {} else { take(player, clock, log) }
       for input in pointer.inputs(for: step.action, states: player.states) {
         player.send(input, at: clock.now)
@@ -70,16 +68,17 @@ public struct SceneRecording: Sendable {
     take(player, clock, log)
   }
 
-  /// Points per second that count as standing still.
+  /// Points per second: the largest speed at which a grab is not called a catch.
   private static let stillness = 20.0
 
-  /// Everything up to a time, whose own sample is left to the caller.
+  /// Plays up to a time; the caller takes the sample at its end.
   @MainActor
   private mutating func run(
     _ player: StagePlayer, _ clock: ManualClock, _ log: EventLog, to end: Double
   ) {
     while clock.now < end {
-      // No sliver of a frame before the end: a held actor would seem to wait in it.
+      // The last frame is up to 1.5 intervals long: in a very short one, a held actor would appear
+      // to stand still.
       let isLast = clock.now + 1.5 * clock.frameInterval >= end
       clock.tick(to: isLast ? end : clock.now + clock.frameInterval)
       if !isLast { take(player, clock, log) }
@@ -108,18 +107,18 @@ private final class EventLog {
 }
 
 extension MotionEvent<Place>.Kind {
-  /// What happened in a word or two; `nil` for what a person need not know.
+  /// A description of one to three words; `nil` for events that are not shown.
   public var words: String? {
     switch self {
     case .began, .ended(_, .stopped), .ended(_, .interrupted): nil
     case .arrived: "arrived"
     case .ended(_, .settled): "settled"
     case .ended(_, .retargeted): "retargeted"
-    case .suspended: "put aside"
-    case .continued: "goes on"
+    case .suspended: "suspended"
+    case .continued: "continues"
     case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the floor"
     case .grabbed: "grabbed"
-    case .released: "let go"
+    case .released: "released"
     case .paused: "paused"
     case .resumed: "resumed"
     case .rejected: "rejected"

@@ -1,11 +1,11 @@
 import Scenes
 
-/// Draws what is around the stage: the header, the panel, the plots, the keys.
+/// Draws the header, the panel, the plots and the keys.
 @MainActor
 struct ChromePainter {
   let page: any GalleryPage
   let layout: StageLayout
-  /// Which page of how many.
+  /// The page's index and the number of pages.
   let position: (index: Int, count: Int)
 
   init(page: any GalleryPage, layout: StageLayout, position: (index: Int, count: Int)) {
@@ -14,16 +14,16 @@ struct ChromePainter {
     self.position = position
   }
 
-  /// What the footer tells.
+  /// The contents of the footer.
   struct Status {
     var isSlow: Bool
     var isReduced: Bool
-    /// Frames and their cost, or that there are none.
+    /// Frame rate and cost, or the reason why there are no frames.
     var text: String
     var isQuiet: Bool
   }
 
-  /// The frame around the stage; its inner edges are the walls, exactly.
+  /// Draws the frame around the stage; its inner edges are exactly at the walls.
   func drawFrame(on canvas: inout CellCanvas) {
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     guard columns.count > 2, rows.count > 2 else { return }
@@ -59,7 +59,7 @@ struct ChromePainter {
     }
   }
 
-  /// Where a page's dot is in the header.
+  /// The column of a page's dot in the header.
   static func pagerColumn(_ index: Int, layout: StageLayout, count: Int) -> Int {
     (layout.columns - 2 * count) / 2 + 2 * index
   }
@@ -92,7 +92,7 @@ struct ChromePainter {
     }
   }
 
-  /// A text in lines of at most so many columns, broken between words.
+  /// A text broken between words into lines of at most a number of columns.
   static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -133,7 +133,7 @@ struct ChromePainter {
 }
 
 extension ChromePainter {
-  /// The plots, side by side, the newest at the right.
+  /// Draws the plots side by side, with the present at the right edge.
   func drawPlots(on canvas: inout CellCanvas) {
     let rows = layout.plotRows
     let plots = page.plots

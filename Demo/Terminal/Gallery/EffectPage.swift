@@ -2,7 +2,8 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-/// The classic effects, each twice: an animator per property on the left, keyframes on the right.
+/// The classic effects, live on the left (an animator per property) and baked on the right
+/// (keyframes).
 @MainActor
 final class EffectPage: GalleryPage {
   private(set) var notes: [PageNote] = []
@@ -13,8 +14,8 @@ final class EffectPage: GalleryPage {
   private let loop: FrameLoop
   private var live: [Animator<Double>] = []
   private(set) var baked: [BakedMotion<Double>] = []
-  /// Seconds since the effect began, on the same frames and through the same pauses: a value that
-  /// moves at constant pace.
+  /// Seconds since the effect's start: an animator with constant velocity, which follows the same
+  /// frames and pauses.
   private let elapsed: Animator<Double>
   private var history = MotionHistory()
 
@@ -43,13 +44,13 @@ final class EffectPage: GalleryPage {
     leave()
     index = (newIndex + Effect.all.count) % Effect.all.count
     effect = Effect.all[index]
-    // Time stands still while they are started, so that all start at the same.
+    // The loop's time is stopped, so that all animators start at the same time.
     (loop.timeScale, loop.motionPolicy) = (0, .full)
     defer { loop.timeScale = 1 }
     isPaused = false
     history = MotionHistory()
     baked = effect.tracks.compactMap { try? $0.baked() }
-    // A pause ends with the effect that was paused.
+    // A pause applies to one effect.
     if elapsed.isPaused { elapsed.resume() }
     live = effect.tracks.map { track in
       let animator = Animator(
@@ -59,7 +60,7 @@ final class EffectPage: GalleryPage {
     }
     elapsed.jump(to: 0)
     let duration = baked.map(\.duration).max() ?? 1
-    // A second per second from the start: else it would gain speed gently first.
+    // The initial velocity keeps the velocity constant; without it the curve would start from rest.
     elapsed.run(.curve(TimedCurve(.linear, target: duration, duration: duration)), velocity: 1)
     advance(to: 0)
   }
@@ -100,7 +101,7 @@ final class EffectPage: GalleryPage {
     }
   }
 
-  /// The value of a property, live or as baked.
+  /// The value of a property, live or baked.
   func value(of property: Effect.Property, isLive: Bool) -> Double {
     guard let track = effect.tracks.firstIndex(where: { $0.property == property }),
       shown.indices.contains(track)

@@ -7,7 +7,7 @@ import Glibc
 import Scenes
 import SpringEngine
 
-/// Draws an effect's two boxes side by side.
+/// Draws the live and the baked box of an effect side by side.
 @MainActor
 struct EffectPainter {
   let page: EffectPage
@@ -73,7 +73,7 @@ struct EffectPainter {
     "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
-  /// A colour's channel; motion may take it beyond what there is.
+  /// A colour channel of 8 bits, clamped: motions may overshoot 0…1.
   private static func channel(_ value: Double) -> UInt8 {
     UInt8((min(max(value, 0), 1) * 255).rounded())
   }

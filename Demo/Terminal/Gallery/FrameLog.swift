@@ -7,8 +7,7 @@ import Glibc
 import Scenes
 import SpringEngine
 
-/// Writes down what the pointer did and what every frame showed, a line each: for checks from
-/// outside.
+/// Logs every input and every frame, a line each, for tests.
 ///
 ///     layout ORIGIN-X ORIGIN-Y SCALE         the canvas's units, and those per point
 ///     input TIME press|drag|lift X Y         when it came, in points

@@ -6,12 +6,12 @@ import Glibc
 
 import Scenes
 
-/// Counts frames and what they cost.
+/// Measures the frame rate and the cost of frames.
 @MainActor
 struct FrameMeter {
   private(set) var frames = 0
   private(set) var bytes = 0
-  /// Of the processor's time, in all.
+  /// The processor time of all frames.
   private(set) var seconds = 0.0
   private var rate = ""
   private var size = ""
@@ -27,14 +27,14 @@ struct FrameMeter {
     var seconds = 0.0
   }
 
-  /// The processor's time that the thread has taken.
+  /// The processor time of the thread, in seconds.
   private static var threadTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Frames a second, and the processor's time and the bytes for each.
+  /// Frames per second, and the processor time and bytes per frame.
   func text(isLong: Bool) -> String { isLong ? rate + size : rate }
 
   mutating func begin(at timestamp: Double) {
@@ -64,8 +64,8 @@ struct FrameMeter {
     window.seconds += cost
   }
 
-  /// Seconds: a longer one was sleep.
+  /// Seconds: longer intervals are not counted as frames.
   private static let longestFrame = 0.1
-  /// Seconds over which the numbers are taken.
+  /// Seconds: the averaging interval.
   private static let windowLength = 0.5
 }

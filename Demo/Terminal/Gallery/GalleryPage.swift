@@ -1,61 +1,61 @@
 import Scenes
 import SpringEngine
 
-/// One page of the gallery: something to play with.
+/// A page of the gallery.
 @MainActor
 protocol GalleryPage: AnyObject {
   /// A short name, for the command line.
   var name: String { get }
-  /// What it is called.
+  /// The title.
   var title: String { get }
-  /// What to do with it.
+  /// An instruction of one sentence.
   var hint: String { get }
-  /// How large its stage is, in points.
+  /// The size of its stage, in points.
   var stage: Place { get }
-  /// The least number of columns at which there are words beside the stage.
+  /// The smallest number of columns with a panel beside the stage.
   var panelFrom: Int { get }
-  /// Whether it stands still because somebody asked for that.
+  /// Whether it is paused.
   var isPaused: Bool { get }
-  /// Whether there is more to draw even if nothing moves.
+  /// Whether there is more to draw although nothing moves.
   var isFading: Bool { get }
-  /// What has happened lately, the latest last.
+  /// The latest events, in order of time.
   var notes: [PageNote] { get }
-  /// The lines for the panel: a name and a value each.
+  /// The lines of the panel: names and values.
   var readings: [(name: String, value: String)] { get }
-  /// The curves for the plots.
+  /// The plots.
   var plots: [LivePlot] { get }
-  /// For the log: every mover's number, value, velocity, and whether it is held.
+  /// The state of every moving object and whether it is held, for the log.
   var movers: [(state: MotionState<Place>, isHeld: Bool)] { get }
 
-  /// Begins, or begins again.
+  /// Starts, or restarts.
   func open()
-  /// Another page is turned to: nothing moves any more.
+  /// Stops all motion before another page is shown.
   func leave()
-  /// The pointer or the space bar did something at a time.
+  /// Receives input of the pointer or the space bar, with its time.
   func receive(_ input: SceneInput, at time: Double)
-  /// The pointer is at a place, no button down; returns whether that shows.
+  /// Receives the place of the pointer without a button; returns whether the picture changes.
   func hover(_ place: Place) -> Bool
-  /// A key; returns whether it means something here.
+  /// Receives a key; returns whether it has a function on this page.
   func receive(_ key: Key) -> Bool
-  /// A frame is about to be drawn for a time.
+  /// Advances to the time of the next frame.
   func advance(to time: Double)
   /// Draws the stage.
   func draw(on canvas: inout CellCanvas, layout: StageLayout)
 }
 
-/// Something that happened, in a few words.
+/// An event as text.
 struct PageNote {
   var text: String
   var color: RGB
 }
 
-/// Curves that grow at their right end.
+/// A plot of the last seconds.
 struct LivePlot {
   var label: String
-  /// The values at the bottom and at the top.
+  /// The range of values.
   var range: ClosedRange<Double>
-  /// Each a name, a colour, and points of seconds before now (0 and below) and value.
+  /// Curves with name, colour and points of time relative to now (at most 0) and value.
   var curves: [(name: String, color: RGB, points: [SIMD2<Double>])]
-  /// Values to be seen against.
+  /// Values marked by horizontal lines.
   var guides: [Double] = []
 }

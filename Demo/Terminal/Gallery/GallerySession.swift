@@ -8,10 +8,10 @@ import Foundation
 import Scenes
 import SpringEngine
 
-/// The gallery in a terminal, from the first frame to the last.
+/// A session of the gallery in a terminal.
 ///
-/// It sleeps until the terminal has something to say or the clock ticks, and the clock ticks only
-/// while there is something to draw.
+/// The thread sleeps between terminal events and ticks of the clock, which ticks only while there
+/// is something to draw.
 @MainActor
 final class GallerySession {
   private let terminal: Terminal
@@ -25,7 +25,7 @@ final class GallerySession {
   private var meter = FrameMeter()
   private var isPressed = false
 
-  /// A gallery that shows a page, in this terminal.
+  /// A gallery in a terminal, open at a page.
   init(_ terminal: Terminal, clock: ScreenClock, page: String?, log: FrameLog?) {
     self.terminal = terminal
     self.clock = clock
@@ -40,9 +40,9 @@ final class GallerySession {
 
   private var page: any GalleryPage { pages[index] }
 
-  /// Plays until somebody quits.
+  /// Runs until the user quits.
   func run() -> Never {
-    // It lives as long as the program: these may hold it.
+    // The session lives as long as the program: strong captures are harmless.
     clock.draw = { self.draw($0) }
     terminal.begin { self.receive($0) }
     fit()
@@ -123,7 +123,7 @@ extension GallerySession {
     clock.requestFrame()
   }
 
-  /// Everything anew for the terminal's size.
+  /// Adapts to the terminal's size and redraws everything.
   private func fit() {
     let (columns, rows) = terminal.size
     layout = StageLayout(
@@ -140,7 +140,7 @@ extension GallerySession {
       ])
   }
 
-  /// How much slower slow motion is: a swing of half a second takes two and a half.
+  /// The time scale of slow motion.
   private static let slowScale = 0.2
 }
 

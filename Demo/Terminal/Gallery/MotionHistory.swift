@@ -1,14 +1,14 @@
 import Scenes
 import SpringEngine
 
-/// The last seconds of a scene, for the plots and the trails.
+/// The last seconds of a scene, for plots and trails.
 ///
-/// Its time goes on only while frames are drawn, so what is plotted has no gaps.
+/// Its time advances with drawn frames only, so that plots have no gaps.
 struct MotionHistory {
-  /// The seconds that are kept.
+  /// Seconds: the length of the history.
   static let length = 3.0
 
-  /// A frame longer than this counts as this: the screen was asleep.
+  /// Seconds: longer frame intervals, as after a pause in drawing, are shortened to this.
   private static let longestFrame = 0.1
 
   struct Entry {
@@ -29,20 +29,20 @@ struct MotionHistory {
     }
   }
 
-  /// The entries of the last so many seconds.
+  /// The entries of the last seconds.
   func latest(_ seconds: Double) -> ArraySlice<Entry> {
     let start = entries.firstIndex { time - $0.time <= seconds } ?? entries.endIndex
     return entries[start...]
   }
 
-  /// Whether somebody has moved within so many seconds.
+  /// Whether an actor moved within the last seconds.
   func hasMoved(within seconds: Double) -> Bool {
     let recent = latest(seconds)
     guard let now = recent.last else { return false }
     return recent.contains { entry in
       zip(entry.states, now.states).contains { before, after in
-        let way = before.value - after.value
-        return (way * way).sum() > 1
+        let travel = before.value - after.value
+        return (travel * travel).sum() > 1
       }
     }
   }

@@ -9,12 +9,12 @@ final class ScenePage: GalleryPage {
   private(set) var history = MotionHistory()
   private(set) var notes: [PageNote] = []
 
-  /// The actor whose numbers are shown.
+  /// The index of the actor whose values are shown.
   private(set) var focus = 0
-  /// Where a click last sent somebody.
+  /// The place of the last click beside the actors.
   private(set) var clickPlace: Place?
   private(set) var hovered: Int?
-  /// Whether somebody has taken hold yet; until then a word says that one can.
+  /// Whether an actor has been grabbed; until then a label invites to.
   private(set) var hasBeenGrabbed = false
 
   private let loop: FrameLoop
@@ -47,7 +47,7 @@ final class ScenePage: GalleryPage {
     for animator in player.animators { animator.stop() }
   }
 
-  /// Who can be thrown home swings once, to show that it can.
+  /// Kicks the actors of scenes with a spring home once, as a demonstration.
   private func greet() {
     guard case .springHome = scene.grip else { return }
     for animator in player.animators { animator.velocity = Self.greeting }
@@ -83,26 +83,26 @@ final class ScenePage: GalleryPage {
     player.states(at: time).enumerated().map { ($1, player.heldActor == $0) }
   }
 
-  /// The states as they are drawn.
+  /// The states at the time of the frame.
   var states: [MotionState<Place>] { player.states(at: time) }
 
-  /// Where the first actor springs to, and what it hangs on.
+  /// The target of the first actor, from which the coil is drawn.
   var home: Place {
     if case .chase = scene.tap, player.heldActor == nil { return player.animators[0].target }
     return scene.actors[0].start
   }
 
-  /// Whether a press can take hold of somebody.
+  /// Whether actors can be grabbed.
   var canGrab: Bool { if case .none = scene.grip { false } else { true } }
 
   func draw(on canvas: inout CellCanvas, layout: StageLayout) {
     ScenePainter(page: self, layout: layout).draw(on: &canvas)
   }
 
-  /// Seconds that a trail is long.
+  /// Seconds: the length of a trail.
   static let trailLength = 0.35
 
-  /// Points per second: enough to be seen, too little to leave the stage.
+  /// Points per second: the velocity of the demonstration throw.
   private static let greeting = Place(-1100, 420)
 }
 
@@ -117,7 +117,7 @@ extension ScenePage {
       add(PageNote(text: label + "caught at \(decimal(speed, places: 0)) pt/s", color: color))
     case .released:
       let speed = player.animators[actor].velocity.length
-      add(PageNote(text: label + "let go at \(decimal(speed, places: 0)) pt/s", color: color))
+      add(PageNote(text: label + "released at \(decimal(speed, places: 0)) pt/s", color: color))
     case .impact(let impact):
       let speed = decimal(abs(impact.velocityBefore), places: 0)
       let wall = impact.component == 0 ? "wall" : "floor"
@@ -141,7 +141,7 @@ extension ScenePage {
     history.entries.last?.states[actor].velocity.length ?? 0
   }
 
-  /// Points per second that count as standing still.
+  /// Points per second: slower actors are shown as at rest.
   private static let stillness = 20.0
 
   private static let noteLimit = 40
@@ -161,8 +161,8 @@ extension ScenePage {
   private var condition: String {
     let animator = player.animators[focus]
     if isPaused { return "paused" }
-    if player.heldActor == focus { return "in your hand" }
-    if animator.isPaused { return "waits for another" }
+    if player.heldActor == focus { return "held" }
+    if animator.isPaused { return "waiting" }
     if animator.interruptionDepth > 0 { return "interrupted" }
     return animator.isAtRest ? "at rest" : "in flight"
   }
@@ -203,13 +203,13 @@ extension ScenePage {
     ]
   }
 
-  /// A round number that is no less, so that the scale seldom changes.
+  /// A round number at least as large, so that the scale seldom changes.
   private static func roundedUp(_ number: Double) -> Double {
     [500, 1000, 2000, 5000, 10_000].first { number <= $0 } ?? 50_000
   }
 }
 
 extension Place {
-  /// The length of the arrow from the corner to it.
+  /// The Euclidean norm.
   var length: Double { (self * self).sum().squareRoot() }
 }

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Draws a scene: what it is about behind, then trails, then the actors.
+/// Draws a scene: scenery, trails and actors, from back to front.
 @MainActor
 struct ScenePainter {
   let page: ScenePage
@@ -44,23 +44,23 @@ struct ScenePainter {
     if case .chase = scene.tap, let place = page.clickPlace { drawCross(place, on: &canvas) }
   }
 
-  /// A coil from home, or from where a click said, to the ball.
+  /// A coil from the target to the ball.
   private func drawHome(on canvas: inout CellCanvas, state: MotionState<Place>) {
     let home = page.home
     canvas.ring(
       at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.frame)
-    let way = state.value - home
-    guard way.length > scene.actors[0].radius else { return }
-    let across = Place(-way.y, way.x) / way.length * Self.coilWidth
+    let travel = state.value - home
+    guard travel.length > scene.actors[0].radius else { return }
+    let across = Place(-travel.y, travel.x) / travel.length * Self.coilWidth
     let points = (0...Self.coilPoints).map { index -> SIMD2<Double> in
       let part = Double(index) / Double(Self.coilPoints)
       let swing = sin(part * Self.coilTurns * 2 * .pi) * min(1, 8 * part, 8 * (1 - part))
-      return point(home + way * part + across * swing)
+      return point(home + travel * part + across * swing)
     }
     canvas.polyline(points, color: Theme.coil)
   }
 
-  /// The dock that the throw would reach is lit.
+  /// Docks; the one that the throw would reach is highlighted.
   private func drawDocks(
     _ docks: [Place], on canvas: inout CellCanvas, state: MotionState<Place>, throwEnd end: Place
   ) {
@@ -86,7 +86,7 @@ struct ScenePainter {
     canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
   }
 
-  /// The shadow is darker the nearer the ball is to the floor.
+  /// A shadow, darker with decreasing height above the floor.
   private func drawShadow(_ index: Int, _ state: MotionState<Place>, on canvas: inout CellCanvas) {
     let radius = scene.actors[index].radius
     let height = max(0, page.stage.y - radius - state.value.y) / page.stage.y
@@ -165,7 +165,7 @@ extension ScenePainter {
     if isHeld { drawArrow(from: center, radius: radius, state, on: &canvas) }
   }
 
-  /// Where the ball would be in a little while, at the hand's velocity.
+  /// An arrow from the ball along the pointer's velocity.
   private func drawArrow(
     from center: SIMD2<Double>, radius: Double, _ state: MotionState<Place>,
     on canvas: inout CellCanvas
@@ -174,10 +174,10 @@ extension ScenePainter {
     let length = min(speed * Self.arrowSeconds, Self.longestArrow) * layout.scale
     guard length > 1 else { return }
     let along = state.velocity / speed
-    let way = along * length
+    let travel = along * length
     let across = SIMD2(-along.y, along.x)
     let start = center + along * (radius + 1.8)
-    let tip = start + way
+    let tip = start + travel
     canvas.stroke(from: start, to: tip, width: 0.9, color: Theme.ink, opacity: 0.9)
     let head = min(2.2, length * 0.6)
     for side in [across, -across] {
@@ -195,8 +195,8 @@ extension ScenePainter {
     canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
   }
 
-  /// Seconds that the arrow looks ahead.
+  /// Seconds: the arrow's length ÷ speed.
   private static let arrowSeconds = 0.08
-  /// Points: longer ones would leave the stage.
+  /// Points: the arrow's largest length.
   private static let longestArrow = 110.0
 }

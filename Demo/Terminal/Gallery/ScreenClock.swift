@@ -1,12 +1,11 @@
 import SpringEngine
 
-/// The clock of the screen: motion and drawing share one timer, which stands still when neither
-/// has anything to do.
+/// A frame clock that motion and drawing share; its timer is stopped while neither needs frames.
 @MainActor
 final class ScreenClock: FrameClock {
-  /// Draws a frame, once all values are those of its time.
+  /// Draws a frame, after all values were advanced to its time.
   ///
-  /// - Returns: Whether there is more to draw even if nothing moves: a trail that fades.
+  /// - Returns: Whether there is more to draw although nothing moves, such as a fading trail.
   var draw: ((Frame) -> Bool)?
 
   private let timer: TimerClock
@@ -24,10 +23,10 @@ final class ScreenClock: FrameClock {
     set { timer.preferredFrameRateRange = newValue }
   }
 
-  /// How often the timer has fired.
+  /// The number of times the timer has fired.
   var wakeUpCount: Int { timer.wakeUpCount }
 
-  /// Whether something moves.
+  /// Whether motion needs frames.
   var isMoving: Bool { onFrame != nil }
 
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
@@ -39,7 +38,7 @@ final class ScreenClock: FrameClock {
     onFrame = nil
   }
 
-  /// Sees to it that the next frame is drawn.
+  /// Requests a frame, whether anything moves or not.
   func requestFrame() {
     guard !isTicking else { return }
     isTicking = true

@@ -1,16 +1,16 @@
 import Scenes
 
-/// Where things are on a screen of so many cells: a header, the stage, words beside it, plots
-/// below it, and the keys at the bottom.
+/// The layout of a screen: a header, the stage, a panel beside it, plots below it, and the keys at
+/// the bottom.
 package struct StageLayout: Sendable, Equatable {
   package let columns: Int
   package let rows: Int
 
-  /// The cells of the stage, with its frame around it.
+  /// The cells of the stage, including its frame.
   package let stageColumns: Range<Int>
   package let stageRows: Range<Int>
 
-  /// The cells for words beside the stage; empty if there is no room.
+  /// The cells of the panel beside the stage; empty if there is no room.
   package let panelColumns: Range<Int>
 
   /// The rows of the plots; empty if there is no room.
@@ -22,18 +22,18 @@ package struct StageLayout: Sendable, Equatable {
   /// The canvas's units per point of the stage.
   package let scale: Double
 
-  /// The row for the keys.
+  /// The row of the keys.
   package var footerRow: Int { rows - 1 }
 
   private static let leastPanel = 26
   private static let widestPanel = 40
   private static let gap = 2
-  /// What rounding may add to a whole number of cells.
+  /// The rounding error of a whole number of cells.
   private static let hair = 1e-9
 
   /// A layout for a stage of a size in points.
   ///
-  /// - Parameter panelFrom: The least number of columns at which there are words beside the stage.
+  /// - Parameter panelFrom: The smallest number of columns with a panel beside the stage.
   package init(columns: Int, rows: Int, stage: Place, panelFrom: Int = 64) {
     self.columns = columns
     self.rows = rows
@@ -57,9 +57,9 @@ package struct StageLayout: Sendable, Equatable {
     origin = SIMD2(Double(left + 1), Double(2 * (top + 1)))
   }
 
-  /// Where a place of the stage is on the canvas.
+  /// The canvas point of a place on the stage.
   package func point(_ place: Place) -> SIMD2<Double> { origin + place * scale }
 
-  /// Which place of the stage a point of the canvas is.
+  /// The place on the stage of a canvas point.
   package func place(_ point: SIMD2<Double>) -> Place { (point - origin) / scale }
 }

@@ -12,7 +12,7 @@ enum Theme {
   static let accent = RGB(0xFF_D166)
   static let good = RGB(0x6E_E7A8)
 
-  /// The actors' colours, by their numbers.
+  /// The actors' colours, by index.
   static let actors = [
     RGB(0xFF_5D73), RGB(0x4C_C9F0), RGB(0xFF_D166), RGB(0x7A_E582), RGB(0xB7_94F6), RGB(0xFF_9F5A),
   ]

@@ -1,5 +1,5 @@
-// The sequences that begin with ESC, as ECMA-48 builds them and as xterm's documentation,
-// "XTerm Control Sequences", gives them meaning.
+// The sequences that begin with ESC: syntax according to ECMA-48, semantics according to xterm's
+// documentation, "XTerm Control Sequences".
 extension InputDecoder {
   static func escape(_ bytes: ArraySlice<UInt8>) -> Token {
     let body = bytes.dropFirst()
@@ -30,9 +30,9 @@ extension InputDecoder {
     return .complete(letterKey(letter, []).map { .key($0) }, length: 3)
   }
 
-  /// An answer as text, from ESC ] or the like to BEL or ESC \.
+  /// A control string, from ESC ] or similar to BEL or ESC \.
   ///
-  /// None is of use here.
+  /// All are dropped.
   private static func string(_ bytes: ArraySlice<UInt8>) -> Token {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return .incomplete }
@@ -84,7 +84,7 @@ extension InputDecoder {
 
   /// The numbers between semicolons or colons.
   ///
-  /// Missing ones are 0, absurd ones cut to a million.
+  /// Missing ones are 0; the largest value is a million.
   private static func parameters(_ text: ArraySlice<UInt8>) -> [Int] {
     var numbers = [0]
     for byte in text {
@@ -141,8 +141,8 @@ extension InputDecoder {
 
   /// Button code, column and row, from 1.
   ///
-  /// The code is a sum: the button, 4, 8, 16 for what is held down, 32 for motion, 64 for the
-  /// wheel, 128 for more buttons.
+  /// The code is a sum: the button; 4, 8, 16 for modifiers; 32 for motion; 64 for the wheel; 128
+  /// for further buttons.
   private static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseReport? {
     guard numbers.count == 3, numbers[0] < 256 else { return nil }
     let code = numbers[0]

@@ -1,16 +1,16 @@
-/// Turns the bytes that a terminal sends into events.
+/// Decodes the bytes sent by a terminal.
 ///
-/// It takes them in pieces of any size: a sequence cut in two by a read is put together again. What
-/// it does not understand it drops; nothing makes it stop or grow.
+/// Bytes arrive in pieces of any size; sequences split by a read are joined. Unknown sequences are
+/// dropped, and the memory is bounded by ``longestSequence``.
 ///
-/// One thing the bytes alone cannot tell is the Escape key from the beginning of a sequence. Call
-/// ``flush()`` when nothing has followed for ``escapeDelay``.
+/// The Escape key and the start of a sequence send the same byte. Call ``flush()`` when no byte has
+/// followed for ``escapeDelay``.
 package struct InputDecoder: Sendable {
-  /// How long to wait for the rest of a sequence, in seconds: longer than a slow line takes
-  /// between two bytes of one sequence, shorter than a wait that is felt after pressing Escape.
+  /// Seconds to wait for the rest of a sequence: longer than the delay between two bytes on a slow
+  /// line, too short to be noticed after Escape.
   package static let escapeDelay = 0.04
 
-  /// A sequence longer than this is nothing that a terminal sends.
+  /// The largest length of a sequence, in bytes; longer ones are dropped.
   package static let longestSequence = 256
 
   private var pending: [UInt8] = []
@@ -20,7 +20,7 @@ package struct InputDecoder: Sendable {
   /// Whether the bytes so far end within a sequence.
   package var isPending: Bool { !pending.isEmpty }
 
-  /// The events that are complete with these bytes.
+  /// The events completed by these bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending.append(contentsOf: bytes)
     var events: [InputEvent] = []
@@ -41,9 +41,9 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// The events in what has been held back, now that nothing more belongs to it.
+  /// Decodes the pending bytes as complete.
   ///
-  /// Escape, or Alt with a key; half of anything else is dropped.
+  /// Returns Escape, or Alt with a key; other incomplete sequences are dropped.
   package mutating func flush() -> [InputEvent] {
     defer { pending = [] }
     switch pending {
@@ -56,15 +56,15 @@ package struct InputDecoder: Sendable {
   }
 
   enum Token {
-    /// The bytes may go on.
+    /// More bytes are needed.
     case incomplete
-    /// So many bytes are an event, or nothing of use.
+    /// A number of bytes form an event, or are to be dropped.
     case complete(InputEvent?, length: Int)
   }
 
-  /// What the bytes begin with.
+  /// The first token of the bytes.
   ///
-  /// There is at least one.
+  /// At least one byte is required.
   static func first(of bytes: ArraySlice<UInt8>) -> Token {
     let byte = bytes.first!
     switch byte {
@@ -77,8 +77,8 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// The key behind a control character: Control with the character 64 places on, but for the
-  /// keys that have one of their own.
+  /// The key of a control character: Control with the character 64 code points higher, except for
+  /// keys with their own control character.
   private static func control(_ byte: UInt8) -> KeyPress {
     switch byte {
     case 0x08, 0x7F: KeyPress(.backspace)
@@ -90,7 +90,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// A scalar in UTF-8 of more than one byte; a byte that begins none is dropped.
+  /// A UTF-8 scalar of more than one byte; an invalid first byte is dropped.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Token {
     let length =
       switch bytes.first! {

@@ -1,11 +1,11 @@
-/// What the bytes that a terminal sends mean.
+/// An event decoded from terminal input.
 package enum InputEvent: Sendable, Equatable {
   case key(KeyPress)
   case mouse(MouseReport)
   case answer(TerminalAnswer)
 }
 
-/// A key, with what was held down.
+/// A key with modifiers.
 package struct KeyPress: Sendable, Equatable {
   package var key: Key
   package var modifiers: Modifiers
@@ -16,9 +16,9 @@ package struct KeyPress: Sendable, Equatable {
   }
 }
 
-/// The keys that a terminal can tell apart.
+/// The keys that terminals distinguish.
 package enum Key: Sendable, Equatable {
-  /// What was typed. Shift is in the character, not in the modifiers.
+  /// A typed character; it includes the effect of Shift, which is not in the modifiers.
   case character(Character)
   case enter, tab, backspace, escape
   case up, down, left, right
@@ -27,7 +27,7 @@ package enum Key: Sendable, Equatable {
   case function(Int)
 }
 
-/// What was held down with a key or a mouse button.
+/// Modifier keys of a key press or a mouse event.
 package struct Modifiers: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -40,13 +40,13 @@ package struct Modifiers: OptionSet, Sendable, Hashable {
   package static let control = Modifiers(rawValue: 4)
 }
 
-/// Something that the mouse did.
+/// A mouse event.
 package struct MouseReport: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case press, release
     /// Motion with a button down.
     case drag
-    /// Motion without.
+    /// Motion without a button.
     case move
     /// One notch of the wheel.
     case scrollUp, scrollDown, scrollLeft, scrollRight
@@ -54,7 +54,7 @@ package struct MouseReport: Sendable, Equatable {
 
   package enum Button: Sendable, Equatable {
     case left, middle, right
-    /// The button of a motion without one, of the wheel, or one beyond the third.
+    /// No button, the wheel, or a button beyond the third.
     case other
   }
 
@@ -62,7 +62,7 @@ package struct MouseReport: Sendable, Equatable {
   package var button: Button
   package var modifiers: Modifiers
 
-  /// From 0, in cells, or in screen pixels if the terminal was told so.
+  /// From 0, in cells, or in screen pixels if mode 1016 is set.
   package var x: Int
   package var y: Int
 
@@ -77,9 +77,9 @@ package struct MouseReport: Sendable, Equatable {
   }
 }
 
-/// What a terminal answers when it is asked about itself.
+/// The answer to a query of the terminal.
 package enum TerminalAnswer: Sendable, Equatable {
-  /// Whether a private mode is known, and set now.
+  /// Whether a private mode is supported, and set.
   case mode(Int, isKnown: Bool, isSet: Bool)
   /// Screen pixels.
   case cellSize(width: Int, height: Int)

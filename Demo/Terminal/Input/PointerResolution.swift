@@ -1,14 +1,13 @@
-/// Where the mouse is, in a canvas's units: to the pixel, on terminals that can say it.
+/// Converts mouse reports to canvas units, with pixel resolution on terminals that support it.
 ///
-/// A terminal reports cells unless private mode 1016 is set; then it reports screen pixels, and a
-/// drag is as smooth as on a desktop. Whether it knows the mode, and how many pixels a cell has, it
-/// must be asked, and the answers come among the other input. From which report on the numbers are
-/// pixels is known for sure by asking again right after setting the mode: the answer lies between
-/// the last report in cells and the first in pixels.
+/// A terminal reports cells unless private mode 1016 is set; then it reports screen pixels. The
+/// terminal is queried for its support of the mode and for the pixel size of a cell; the answers
+/// arrive among the other input. A second query right after setting the mode separates the reports:
+/// its answer arrives between the last report in cells and the first in pixels.
 package struct PointerResolution: Sendable {
-  /// Is the mode known, and how many pixels has a cell: in these bytes.
+  /// Queries the support of the mode and the pixel size of a cell.
   package static let question = "\u{1B}[?1016$p\u{1B}[16t"
-  /// Set the mode, and say when it is set.
+  /// Sets the mode and queries it.
   package static let change = "\u{1B}[?1016h\u{1B}[?1016$p"
 
   private var cellSize: (width: Double, height: Double)?
@@ -18,7 +17,7 @@ package struct PointerResolution: Sendable {
 
   package init() {}
 
-  /// Takes an answer in.
+  /// Processes an answer.
   ///
   /// - Returns: Bytes to send, if any.
   package mutating func receive(_ answer: TerminalAnswer) -> String? {
@@ -36,7 +35,7 @@ package struct PointerResolution: Sendable {
     return Self.change
   }
 
-  /// The place of a report in a canvas's units: a cell's width across, half its height down.
+  /// The position of a report in the canvas's units: the width and half the height of a cell.
   package func position(_ report: MouseReport) -> SIMD2<Double> {
     let (x, y) = (Double(report.x) + 0.5, Double(report.y) + 0.5)
     guard isPixels, let cellSize else { return SIMD2(x, 2 * y) }

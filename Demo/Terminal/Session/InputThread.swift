@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads what a terminal sends, on a thread of its own.
+/// Reads terminal input on a separate thread.
 ///
-/// Whatever comes is stamped when it comes, and not when the frame is done that is being drawn
-/// meanwhile: from these times a hand's speed is told.
+/// Input is stamped on arrival, independent of frames being drawn on the main thread: velocities
+/// are measured from these times.
 enum InputThread {
-  /// Begins to read; ends when the input does.
+  /// Starts the thread; it ends at the end of the input.
   ///
   /// - Parameters:
-  ///   - clock: The time in seconds.
-  ///   - receive: Called in order on the main actor, with what came and when; with `nil` at the end
-  ///     of the input.
+  ///   - clock: Returns the time in seconds.
+  ///   - receive: Called in order on the main actor with bytes and their time; with `nil` at the
+  ///     end of the input.
   static func start(
     reading device: TerminalDevice, clock: @escaping @Sendable () -> Double,
     receive: @escaping @MainActor @Sendable ([UInt8]?, Double) -> Void

@@ -2,7 +2,7 @@
 import Darwin
 
 extension sigaction {
-  /// What to do on a signal: call a function, on the stack put aside for that if there is one.
+  /// An action that calls a function, on the alternate stack if there is one.
   init(handler: @escaping @convention(c) (Int32) -> Void) {
     self.init()
     __sigaction_u.__sa_handler = handler

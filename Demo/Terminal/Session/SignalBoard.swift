@@ -4,42 +4,42 @@ import Darwin
 import Glibc
 #endif
 
-/// All that the signal handlers touch: plain memory, made before they are installed.
+/// The memory used by signal handlers, allocated before they are installed.
 ///
-/// A handler runs between any two instructions of the program. It may not allocate, lock, or call
-/// into the runtime; what it may call is the list in POSIX under *async-signal-safe*, of which
-/// `write`, `tcflush`, `tcsetattr`, `sigaction` and `raise` are used here.
+/// A handler can run between any two instructions of the program. It must not allocate, lock, or
+/// call into the runtime; of the functions that POSIX lists as *async-signal-safe*, `write`,
+/// `tcflush`, `tcsetattr`, `sigaction` and `raise` are used here.
 struct SignalBoard {
-  /// Signals that end the program, and leave time to tidy up.
+  /// Signals that end the program after cleaning up.
   static let quitting = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Signals after which nothing of the program can be trusted.
+  /// Signals after which the program's state is undefined.
   static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
-  /// Signals that are news: a new window size, stopping, going on.
-  static let telling = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// Greater than the number of any signal above.
+  /// Signals for a new window size, suspension and continuation.
+  static let notifying = [SIGWINCH, SIGTSTP, SIGCONT]
+  /// Greater than the number of every signal above.
   private static let signalCount = 64
 
-  /// The end of the pipe that handlers write a signal's number into, one byte.
+  /// The write end of the pipe into which handlers write a signal's number as one byte.
   var pipe: Int32 = -1
-  /// The other end.
-  var news: Int32 = -1
+  /// The read end of the pipe.
+  var reader: Int32 = -1
   /// The terminal's descriptor for output.
   var output: Int32 = -1
-  /// The terminal's modes as they were found.
+  /// The terminal's original modes.
   var original = termios()
   /// Whether they have been changed.
   var isChanged = false
-  /// A quitting signal that has been passed on, but not been acted on.
-  var unheeded: Int32 = 0
+  /// A quitting signal that was written to the pipe but not handled yet.
+  var unhandled: Int32 = 0
   /// ``TerminalModes/leave``.
   let leave: UnsafeMutableBufferPointer<UInt8>
-  /// What was done on each signal before.
+  /// The previous action of each signal.
   let previous: UnsafeMutablePointer<sigaction>
 
-  /// The one board.
+  /// The shared instance.
   ///
-  /// Handlers take no argument but the signal, so it has to be global. Memory by address, because
-  /// access to a variable is recorded by the runtime, which handlers must not do.
+  /// Global, because handlers receive the signal only. A pointer, because exclusivity checking of
+  /// variables calls the runtime, which handlers must not do.
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalBoard> = {
     let board = UnsafeMutablePointer<SignalBoard>.allocate(capacity: 1)
     let bytes = Array(TerminalModes.leave.utf8)
@@ -53,15 +53,14 @@ struct SignalBoard {
 
   /// Installs all handlers.
   ///
-  /// The crashing ones get a stack of their own, since a stack that is full is one of the reasons
-  /// to crash.
+  /// Handlers of crashes run on an alternate stack, since stack overflow is one of the causes.
   static func install() {
     let board = shared
     var stack = stack_t()
     stack.ss_size = 1 << 16
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
     sigaltstack(&stack, nil)
-    for signal in quitting + telling { handle(signal, passSignalOn) }
+    for signal in quitting + notifying { handle(signal, passSignalOn) }
     for signal in crashing { handle(signal, leaveTerminalAndCrash) }
     func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction(handler: handler)
@@ -69,9 +68,10 @@ struct SignalBoard {
     }
   }
 
-  /// Does what a signal would have done without the program, for instance end it.
+  /// Performs a signal's previous action, which may end the program.
   ///
-  /// Comes back if that was nothing, or a stop; then the handler is in place again.
+  /// Returns if the action was to ignore the signal, or after a suspension, with the handler
+  /// installed again.
   static func perform(_ signal: Int32) {
     var ours = sigaction()
     sigaction(signal, &shared.pointee.previous[Int(signal)], &ours)
@@ -80,25 +80,25 @@ struct SignalBoard {
   }
 }
 
-/// Writes the signal's number to the pipe.
+/// Writes a signal's number to the pipe.
 ///
-/// A second request to quit while the first is unheeded means that the program hangs: it ends here
-/// and now.
+/// A second request to quit while the first is not handled indicates a hang: the program is ended
+/// at once.
 private func passSignalOn(_ signal: Int32) {
   let savedError = errno
   let board = SignalBoard.shared
   let isRequestToQuit = signal == SIGINT || signal == SIGTERM || signal == SIGQUIT
-  if isRequestToQuit && board.pointee.unheeded == signal {
+  if isRequestToQuit && board.pointee.unhandled == signal {
     leaveTerminalAndCrash(signal)
   } else {
-    if isRequestToQuit { board.pointee.unheeded = signal }
+    if isRequestToQuit { board.pointee.unhandled = signal }
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(board.pointee.pipe, &byte, 1)
   }
   errno = savedError
 }
 
-/// Gives the terminal back and lets the signal do what it would have done.
+/// Restores the terminal and performs the signal's previous action.
 private func leaveTerminalAndCrash(_ signal: Int32) {
   let board = SignalBoard.shared
   if board.pointee.isChanged {

@@ -7,12 +7,11 @@ import Glibc
 import Dispatch
 import Scenes
 
-/// The terminal as a stage: pictures out, events in.
+/// A terminal that shows pictures and delivers events.
 ///
-/// From ``init(clock:)`` to ``close()`` it is in raw mode, on its other screen, without a cursor,
-/// and reports the mouse. However the program ends, it gets back the modes that it had: at
-/// ``close()``, at `exit`, at a signal that ends the program, when it crashes, and while it is
-/// suspended. There can be one at a time.
+/// From ``init(clock:)`` to ``close()`` it is in raw mode, on its alternate screen, without a
+/// cursor, and reports the mouse. Its modes are restored by ``close()``, at `exit`, by signals that
+/// end the program, by crashes, and during suspension. At most one instance can exist at a time.
 @MainActor
 final class Terminal {
   /// The size in cells.
@@ -27,10 +26,9 @@ final class Terminal {
   private var encoder = FrameEncoder(colorDepth: .fromEnvironment())
   private var bytes: [UInt8] = []
 
-  /// Takes over standard input and output; `nil` if they are not a terminal.
+  /// Takes over standard input and output; `nil` unless both are terminals.
   ///
-  /// - Parameter clock: The time in seconds, that events are stamped with; asked on a thread of the
-  ///   terminal's own.
+  /// - Parameter clock: Returns the time in seconds for timestamps; called on the input thread.
   init?(clock: @escaping @Sendable () -> Double) {
     guard let device = TerminalDevice(), let original = device.modes else { return nil }
     self.device = device
@@ -45,16 +43,16 @@ final class Terminal {
     enter()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   ///
-  /// Harmless if that is done already.
+  /// Repeated calls have no effect.
   func close() {
     leaveTerminal()
   }
 
-  /// Shows a picture, by sending what differs from the one before, in one piece.
+  /// Shows a picture by sending its differences from the last one in a single update.
   ///
-  /// - Returns: How many bytes that took.
+  /// - Returns: The number of bytes sent.
   @discardableResult
   func present(_ canvas: CellCanvas) -> Int {
     bytes.removeAll(keepingCapacity: true)
@@ -63,34 +61,35 @@ final class Terminal {
     return bytes.count
   }
 
-  /// Begins to tell what happens.
+  /// Starts to deliver events.
   ///
   /// - Parameter receive: Called with every event, in order, on the main run loop.
   func begin(_ receive: @escaping (TerminalEvent) -> Void) {
     self.receive = receive
-    let news = SignalBoard.shared.pointee.news
-    let signals = DispatchSource.makeReadSource(fileDescriptor: news, queue: .main)
+    let reader = SignalBoard.shared.pointee.reader
+    let signals = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     signals.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.heedSignals(from: news) }
+      MainActor.assumeIsolated { self?.handleSignals(from: reader) }
     }
     signals.activate()
     self.signals = signals
     InputThread.start(reading: device, clock: clock) { [weak self] in self?.take($0, at: $1) }
   }
 
-  /// When bytes came last.
+  /// The arrival time of the latest bytes.
   private var lastInput = 0.0
 
-  /// When the burst of bytes began of which the last ones are: what the pointer is stamped with.
+  /// The arrival time of the first bytes of the current burst: the timestamp of pointer events.
   private var stamp = 0.0
 
-  /// Seconds: no mouse reports more often.
+  /// Seconds: the shortest interval between reports of a mouse.
   ///
-  /// What comes faster has been held up on the way, and the times between say nothing of the hand's
-  /// speed: it counts as one report, the last.
+  /// Reports in shorter intervals were delayed in transit, so their times cannot be used for
+  /// velocities: all have the same timestamp, so that only the last counts.
   private static let burst = 0.003
 
-  /// Ends the program the way a signal ends one, so that whoever started it can tell.
+  /// Ends the program by a signal's default action, so that the parent process receives the signal
+  /// as status.
   func quit(signal: Int32) -> Never {
     close()
     SignalBoard.perform(signal)
@@ -99,9 +98,9 @@ final class Terminal {
 }
 
 extension Terminal {
-  private func heedSignals(from news: Int32) {
-    for signal in TerminalDevice.read(news) ?? [] {
-      if let event = heed(Int32(signal)) { receive?(event) }
+  private func handleSignals(from reader: Int32) {
+    for signal in TerminalDevice.read(reader) ?? [] {
+      if let event = handle(Int32(signal)) { receive?(event) }
     }
   }
 
@@ -112,18 +111,18 @@ extension Terminal {
     }
     lastInput = time
     if time - stamp >= Self.burst { stamp = time }
-    tell(decoder.decode(bytes))
+    deliver(decoder.decode(bytes))
     guard decoder.isPending else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + InputDecoder.escapeDelay) { [weak self] in
-      // What has come meanwhile has set a delay of its own, if it ended within a sequence again.
+      // Input received meanwhile has scheduled its own flush if it ended within a sequence.
       MainActor.assumeIsolated {
         guard let self, self.lastInput == time else { return }
-        self.tell(self.decoder.flush())
+        self.deliver(self.decoder.flush())
       }
     }
   }
 
-  private func tell(_ events: [InputEvent]) {
+  private func deliver(_ events: [InputEvent]) {
     for event in events.compactMap(translate) { receive?(event) }
   }
 
@@ -131,7 +130,7 @@ extension Terminal {
     let board = SignalBoard.shared
     device.makeRaw(from: board.pointee.original)
     board.pointee.isChanged = true
-    // Apple's Terminal prints a letter of the question instead of answering it.
+    // Apple's Terminal prints a part of the query instead of answering it.
     let asks = variable("TERM_PROGRAM") != "Apple_Terminal"
     resolution = PointerResolution()
     device.write(Array((TerminalModes.enter + (asks ? PointerResolution.question : "")).utf8))
@@ -153,13 +152,13 @@ extension Terminal {
     }
   }
 
-  /// Acts on a signal that a handler has passed on.
-  private func heed(_ signal: Int32) -> TerminalEvent? {
+  /// Handles a signal received through the pipe.
+  private func handle(_ signal: Int32) -> TerminalEvent? {
     switch signal {
     case SIGWINCH:
       size = device.size
       encoder.invalidate()
-      // A new size may be a new font.
+      // A new window size can be due to a new font size.
       device.write(Array("\u{1B}[16t".utf8))
       return .resized
     case SIGTSTP:
@@ -176,7 +175,7 @@ extension Terminal {
   }
 }
 
-/// Opens the pipe through which the signal handlers speak; neither end ever blocks.
+/// Opens the pipe for signal numbers; neither end blocks.
 private func openPipe() -> Bool {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return false }
@@ -184,12 +183,12 @@ private func openPipe() -> Bool {
     _ = fcntl(end, F_SETFL, O_NONBLOCK)
     _ = fcntl(end, F_SETFD, FD_CLOEXEC)
   }
-  SignalBoard.shared.pointee.news = ends[0]
+  SignalBoard.shared.pointee.reader = ends[0]
   SignalBoard.shared.pointee.pipe = ends[1]
   return true
 }
 
-/// Gives the terminal back if that has not been done.
+/// Restores the terminal if that has not been done.
 private func leaveTerminal() {
   let board = SignalBoard.shared
   guard board.pointee.isChanged, let device = TerminalDevice() else { return }

@@ -4,25 +4,26 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal as the system sees it: two descriptors, modes, a size.
+/// The system's interface to a terminal: descriptors, modes, size.
 struct TerminalDevice {
   let input: Int32
   let output: Int32
 
-  /// Standard input and output, if both are a terminal.
+  /// Standard input and output; `nil` unless both are terminals.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     input = STDIN_FILENO
     output = STDOUT_FILENO
   }
 
-  /// The modes that are set now.
+  /// The current modes.
   var modes: termios? {
     var modes = termios()
     return tcgetattr(input, &modes) == 0 ? modes : nil
   }
 
-  /// Every byte at once, unchanged and without echo; but the keys that interrupt and suspend do.
+  /// Sets raw mode: input arrives byte by byte, unchanged and without echo; the keys for interrupt
+  /// and suspend keep their functions.
   func makeRaw(from original: termios) {
     var modes = original
     cfmakeraw(&modes)
@@ -30,8 +31,8 @@ struct TerminalDevice {
     set(modes, TCSANOW)
   }
 
-  /// Sets modes and drops the input that nobody has read: reports of the mouse's last moves, which
-  /// would end up on the shell's command line.
+  /// Restores modes and discards unread input: mouse reports would otherwise appear on the shell's
+  /// command line.
   func restore(_ original: termios) {
     set(original, TCSAFLUSH)
   }
@@ -41,7 +42,7 @@ struct TerminalDevice {
     while tcsetattr(input, when, &modes) == -1 && errno == EINTR {}
   }
 
-  /// Columns and rows; 80 × 24 if the terminal does not know.
+  /// Columns and rows; 80 × 24 if unknown.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -50,9 +51,9 @@ struct TerminalDevice {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes everything, in one call if the system takes it in one.
+  /// Writes all bytes.
   ///
-  /// - Returns: Whether the terminal is still there.
+  /// - Returns: Whether the terminal still exists.
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
@@ -72,20 +73,20 @@ struct TerminalDevice {
     }
   }
 
-  /// Waits until there is something to read.
+  /// Waits for input.
   ///
-  /// - Returns: Whether there is; not, if a signal came first.
+  /// - Returns: Whether there is input; false if a signal interrupted the wait.
   func waitForInput() -> Bool {
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, -1) > 0
   }
 
-  /// What there is to read; waits if that is nothing, and is `nil` at the end of the input.
+  /// Reads available input; waits if there is none, and returns `nil` at the end of the input.
   func read() -> [UInt8]? {
     TerminalDevice.read(input)
   }
 
-  /// What there is to read from a descriptor that has something; `nil` at its end.
+  /// Reads available input from a descriptor; `nil` at its end.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = systemRead(descriptor, &buffer, buffer.count)

@@ -6,17 +6,17 @@ import Glibc
 
 import Scenes
 
-/// Something that happened at the terminal.
+/// An event of the terminal.
 enum TerminalEvent: Equatable {
   case key(KeyPress)
   case pointer(PointerEvent)
-  /// The window has another size now, or the screen's contents were lost: draw anew.
+  /// The window's size changed, or the screen's contents were lost.
   case resized
-  /// The program is asked to end; the signal tells by what.
+  /// The program is asked to end by a signal.
   case quit(signal: Int32)
 }
 
-/// What the mouse did, for a scene.
+/// A mouse event for a scene.
 struct PointerEvent: Equatable {
   var action: MouseReport.Action
   var button: MouseReport.Button
@@ -25,16 +25,16 @@ struct PointerEvent: Equatable {
   /// In the canvas's units.
   var position: SIMD2<Double>
 
-  /// When it came, in seconds of the session's clock; of reports that come in one burst, when
-  /// the burst began.
+  /// The time of arrival, in seconds of the session's clock; for reports of one burst, that of the
+  /// first.
   var time: Double
 }
 
 extension ColorDepth {
-  /// What the environment says of the terminal.
+  /// The terminal's colours according to the environment.
   ///
-  /// Those that have 24-bit colour say so in COLORTERM, or are known by name where that variable is
-  /// lost on the way (`ssh`).
+  /// Terminals announce 24-bit colour in COLORTERM; some are recognised by name, since `ssh` does
+  /// not pass that variable on.
   static func fromEnvironment() -> ColorDepth {
     let colors = variable("COLORTERM")
     if colors == "truecolor" || colors == "24bit" { return .full }
@@ -44,7 +44,7 @@ extension ColorDepth {
   }
 }
 
-/// A variable of the environment, empty if it is not set.
+/// An environment variable; empty if it is not set.
 func variable(_ name: String) -> String {
   getenv(name).map { String(cString: $0) } ?? ""
 }

@@ -1,22 +1,10 @@
-// Arithmetic that WebAssembly has no instruction for.
+// Arithmetic without WebAssembly instruction.
 
 #include <stdint.h>
 
-// The product of two 128-bit integers, 128 bits of it.
-__int128 __multi3(__int128 left, __int128 right) {
-  uint64_t a = (uint64_t)left, b = (uint64_t)right;
-  uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
-  uint64_t low = a0 * b0;
-  uint64_t middle = a1 * b0 + (low >> 32);
-  uint64_t other = a0 * b1 + (uint32_t)middle;
-  uint64_t high = a1 * b1 + (middle >> 32) + (other >> 32);
-  high += (uint64_t)((unsigned __int128)left >> 64) * b + a * (uint64_t)((unsigned __int128)right >> 64);
-  return (__int128)(((unsigned __int128)high << 64) | (other << 32) | (uint32_t)low);
-}
-
-// x·y + z, rounded once: the exact sum of three terms, whose small part is rounded to odd (S. Boldo
+// x·y + z, rounded once: an exact sum of three terms whose smaller part is rounded to odd (S. Boldo
 // and G. Melquiond, Emulation of FMA and Correctly Rounded Sums, 2008). Products and parts must
-// neither overflow nor vanish, as those of a spring's scaled constants do not.
+// neither overflow nor underflow; those of a spring's scaled constants do neither.
 
 typedef struct {
   double high, low;
@@ -52,7 +40,7 @@ double fma(double x, double y, double z) {
   return v.high + sumToOdd(t.low, v.low);
 }
 
-// To the nearest whole number, halves away from 0; the browser's own goes up.
+// Rounds to the nearest integer, halves away from 0; the browser's Math.round rounds halves up.
 double round(double x) {
   double whole = __builtin_trunc(x);
   double rest = __builtin_fabs(x - whole);

@@ -1,5 +1,5 @@
-// Memory for a program without an operating system: blocks of a power of two bytes each, taken from
-// the end of the linear memory and kept on a list per size once they are free.
+// A memory allocator without operating system: blocks of a power of two bytes, taken from the end of
+// the linear memory; free blocks are kept in one list per size.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,7 +15,7 @@ typedef struct Block {
 static Block *freeBlocks[sizeCount];
 static uintptr_t end;
 
-// A block is preceded by the 16 bytes that keep its size, so that every block is aligned to 16.
+// 16 bytes before each block store its size class, so that every block is aligned to 16 bytes.
 static void *allocate(size_t size) {
   int index = 0;
   while (((size_t)1 << (index + smallestShift)) < size) index++;
@@ -81,7 +81,7 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// What the compiler puts on the stack to see whether it was overrun.
+// The value with which compiled code detects stack overruns.
 uintptr_t __stack_chk_guard = 0x57ac6a4d;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

@@ -3,7 +3,7 @@ import SpringEngine
 import SpringEngineKeyframes
 
 extension Scene {
-  /// All that the page has to know to draw the scene and its sliders.
+  /// The scene's data for drawing the stage and the sliders.
   func json(tolerance: Double) -> UTF8Text {
     var json = JSONText()
     json.object { json in
@@ -61,7 +61,7 @@ extension Plan {
         for segment in segments {
           json.object { json in
             json.number("actor", Double(segment.actor))
-            // In the browser's time, ms, and at its pace.
+            // In the browser's time, in milliseconds.
             json.number("startTime", segment.startTime / timeScale * 1000)
             json.number("playbackRate", timeScale)
             json.array("parts") { json in

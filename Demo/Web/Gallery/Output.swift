@@ -1,13 +1,13 @@
 import SpringEngineKeyframes
 
-/// What the page reads from the linear memory after a call: text, or a list of numbers.
+/// Buffers in the linear memory for the results of a call: a text and a list of numbers.
 ///
-/// There is one of each, overwritten by the next call.
+/// Each call overwrites them.
 struct Output {
   private var bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var numbers = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1 << 12)
 
-  /// Puts a text there; returns how many bytes of UTF-8 it is.
+  /// Stores a text; returns its length in bytes of UTF-8.
   mutating func put(_ text: UTF8Text) -> Int32 {
     let count = text.bytes.count
     if count > bytes.count {
@@ -18,9 +18,9 @@ struct Output {
     return Int32(count)
   }
 
-  /// Puts a number at a place.
+  /// Stores a number at an index of the list.
   ///
-  /// - Precondition: `index` is at least 0 and less than the room for numbers.
+  /// - Precondition: `index` is at least 0 and less than ``room``.
   mutating func put(_ number: Double, at index: Int) { numbers[index] = number }
 
   var text: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bytes.baseAddress!) }
@@ -47,36 +47,31 @@ struct JSONText {
     close("]")
   }
 
-  /// A literal without quotes, backslashes and line breaks, as all of the scenes' texts are.
-  @inline(never)
+  /// A string literal without quotes, backslashes and line breaks, like all texts of scenes.
   mutating func string(_ key: StaticString?, _ value: String) {
     begin(key)
     text.append("\"")
-    // A literal's bytes are always in one place.
+    // Literals have contiguous storage.
     value.utf8.withContiguousStorageIfAvailable { for byte in $0 { text.append(byte: byte) } }
     text.append("\"")
   }
 
-  @inline(never)
   mutating func number(_ key: StaticString?, _ value: Double) {
     begin(key)
     text.append(value, places: 15)
   }
 
-  @inline(never)
   mutating func bool(_ key: StaticString?, _ value: Bool) {
     begin(key)
     text.append(value ? "true" : "false")
   }
 
-  /// A value that is JSON already.
-  @inline(never)
+  /// A value that is already JSON.
   mutating func raw(_ key: StaticString?, _ json: UTF8Text) {
     begin(key)
     text.append(contentsOf: json)
   }
 
-  @inline(never)
   private mutating func begin(_ key: StaticString?) {
     if needsComma { text.append(",") }
     needsComma = true
@@ -86,13 +81,11 @@ struct JSONText {
     text.append("\":")
   }
 
-  @inline(never)
   private mutating func open(_ bracket: StaticString) {
     text.append(bracket)
     needsComma = false
   }
 
-  @inline(never)
   private mutating func close(_ bracket: StaticString) {
     text.append(bracket)
     needsComma = true

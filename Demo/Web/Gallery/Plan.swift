@@ -2,10 +2,10 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-/// A motion of one actor from its start to where it ends or another takes over, baked.
+/// A baked motion of one actor, from its start to its end or to the start of the next segment.
 struct Segment {
   var actor: Int
-  /// When it starts, in the stage's own seconds.
+  /// The start in the stage's own time, in seconds.
   var startTime: Double
   var model: Motion<Place>
   var origin: MotionState<Place>
@@ -14,29 +14,29 @@ struct Segment {
 
   var endTime: Double { startTime + max(parts[0].duration, parts[1].duration) }
 
-  /// The state to hand back a time after the start: both parts' own.
+  /// The state at a time after the start, for a takeover.
   func state(at time: Double) -> MotionState<Place> {
     let (x, y) = (parts[0].state(at: time), parts[1].state(at: time))
     return MotionState(value: Place(x.value, y.value), velocity: Place(x.velocity, y.velocity))
   }
 }
 
-/// What a stage would do if nobody touched it any more, baked.
+/// The baked future of a stage without further input.
 ///
-/// The stage is a value: a copy of it is played to the end, from event to event, and every motion
-/// that begins on the way becomes a segment.
+/// A copy of the stage is advanced from event to event to its end, and every motion that begins
+/// becomes a segment.
 struct Plan {
   var segments: [Segment] = []
 
   /// Whether every motion could be baked.
   var isComplete = true
 
-  /// How many motions one actor may go through, about.
+  /// The largest average number of changes per actor.
   private static let longest = 16
 
-  /// Bakes anew what the actors that were touched will do, and keeps the others' segments.
+  /// Replaces the segments of touched actors, and keeps those of the others.
   mutating func update(from stage: inout Stage, at now: Double, tolerance: Double) {
-    // What could not be baked before may have changed, or hidden behind what is done by now.
+    // After an incomplete bake all actors are baked again.
     let touched = isComplete ? stage.touched : stage.touched.map { _ in true }
     drop(touched)
     isComplete = true
@@ -50,7 +50,7 @@ struct Plan {
           begun[index] != motion.id
         else { continue }
         begun[index] = motion.id
-        // One that has stood still goes on from there.
+        // A motion that was paused or suspended continues from its current state.
         let isOld = motion.originTime < time
         append(
           motion.model, of: index, from: isOld ? future.states[index] : motion.origin,
@@ -60,17 +60,15 @@ struct Plan {
       future.advance(to: next)
       time = next
     }
-    // Too many to be worth it, and half of them would end in mid-air.
+    // Too many changes: the segments so far would end during a motion.
     isComplete = false
     drop(touched)
   }
 
-  @inline(never)
   private mutating func drop(_ touched: [Bool]) {
     segments = segments.filter { !touched[$0.actor] }
   }
 
-  @inline(never)
   private mutating func append(
     _ model: Motion<Place>, of actor: Int, from origin: MotionState<Place>, at time: Double,
     _ tolerance: Double
@@ -87,7 +85,7 @@ struct Plan {
 }
 
 extension Stage {
-  /// When the next motion ends or begins.
+  /// The time of the next end or start of a motion.
   var nextChange: Double? {
     var next: Double?
     for machine in machines where machine.needsFrames {

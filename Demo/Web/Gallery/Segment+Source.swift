@@ -2,14 +2,13 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-/// The forms in which a segment can be taken along.
+/// The source formats of a segment.
 enum CopyForm: Int32 {
   case swift, keyframes, linear, webAnimation
 }
 
 extension Segment {
-  /// A form of one component, ready to be pasted: in seconds of the clock, whatever the stage's
-  /// pace.
+  /// The source of one component, with times in seconds of the clock at any time scale.
   func text(
     _ form: CopyForm, component: Int, tolerance: Double, timeScale: Double
   ) -> UTF8Text {
@@ -42,8 +41,8 @@ extension Segment {
     component == 0 ? "motion-x" : "motion-y"
   }
 
-  /// An animation between two values; the easing runs from the least to the greatest, which every
-  /// motion has, also one that ends where it began.
+  /// A CSS animation between the smallest and the largest value: these differ even for motions that
+  /// end at their start, unlike the initial and the final value.
   private func linearEasing(component: Int, tolerance: Double, timeScale: Double) -> UTF8Text {
     let part = parts[component]
     do throws(BakeError) {
@@ -116,7 +115,7 @@ extension Segment {
 }
 
 extension BakedMotion where Value == Double {
-  /// Two values of the motion, far enough from each other for an easing between them.
+  /// Two values of the motion, sufficiently different for an easing between them.
   var easingRange: (Double, Double) {
     var (low, high) = (values[0], values[0])
     for value in values {
@@ -137,10 +136,10 @@ extension CSSProperty {
   }
 }
 
-// MARK: - Swift that makes a motion
+// MARK: - Swift source of a motion
 
 extension UTF8Text {
-  /// From the dot on.
+  /// Appends a motion as an implicit member expression.
   fileprivate mutating func append(_ motion: Motion<Place>) {
     switch motion {
     case .spring(let model):
@@ -182,8 +181,8 @@ extension UTF8Text {
       append(",\n    spring: ")
       append(model.spring)
       append("))")
-    case .curve:
-      // No scene runs one.
+    case .curve, .custom:
+      // Unused by the scenes.
       break
     }
   }
@@ -212,6 +211,6 @@ extension UTF8Text {
     append("]")
   }
 
-  /// A number with all the digits that there is room for.
+  /// Appends a number with up to 15 decimals.
   fileprivate mutating func append(_ number: Double) { append(number, places: 15) }
 }

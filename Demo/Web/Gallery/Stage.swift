@@ -1,33 +1,31 @@
 import Scenes
 import SpringEngine
 
-/// A scene that is played on the state machines themselves: what a frame loop and its animators
-/// are on other platforms, as a value.
+/// Plays a scene on state machines: performs the cues of a `SceneDirector`, as `StagePlayer` does on
+/// animators, but as a value, which `Plan` copies to foresee the future.
 ///
-/// All times are in seconds. Pointer and frames come in the browser's time; the stage's own runs at
-/// the scene's time scale.
+/// All times are in seconds. Input and frames arrive in the browser's time; the stage's own time runs
+/// at the scene's time scale.
 struct Stage {
-  typealias Machine = MotionMachine<Place>
+  private(set) var director: SceneDirector
+  private(set) var machines: [MotionMachine<Place>]
 
-  var director: SceneDirector
-  var machines: [Machine]
-
-  /// The actors that something was done to since the plan was last made.
+  /// The actors whose motion changed since the plan was last updated.
   var touched: [Bool]
 
-  /// The shakes that others stand still for, and who those are.
-  private var shakes: [MotionID] = []
-  private var heldBack: [Int] = []
+  /// The interruptions in progress.
+  private var interruptions: [(actor: Int, id: MotionID)] = []
 
   /// The browser's time of the last frame.
   private var lastFrame = -Double.infinity
 
   var scene: Scene { director.scene }
 
-  @inline(never)
   init(_ scene: Scene) {
     director = SceneDirector(scene)
-    machines = scene.actors.map { Machine($0.start, tolerance: .points, spring: $0.spring) }
+    machines = scene.actors.map {
+      MotionMachine($0.start, tolerance: .points, spring: $0.spring)
+    }
     touched = scene.actors.map { _ in true }
   }
 
@@ -35,22 +33,20 @@ struct Stage {
 
   var needsFrames: Bool { machines.contains { $0.needsFrames } }
 
-  /// Starts what the scene does by itself.
+  /// Starts the scene's opening motions.
   mutating func open(at now: Double, policy: MotionPolicy) {
-    frame(at: now)
     follow(policy, at: now)
-    perform(director.opening(), at: time(of: now))
+    perform(director.opening(), at: time(of: lastFrame))
   }
 
-  /// Goes on to a frame; one that is not later than the last shows nothing new.
-  @inline(never)
+  /// Advances to a frame; ignored unless it is later than the last.
   mutating func frame(at now: Double) {
     guard now > lastFrame else { return }
     lastFrame = now
     advance(to: time(of: now))
   }
 
-  /// Goes on to a time of the stage's own, and does what follows from what happens on the way.
+  /// Advances to a time of the stage's own.
   mutating func advance(to time: Double) {
     let moving = machines.map { $0.needsFrames }
     for index in machines.indices where moving[index] {
@@ -58,40 +54,38 @@ struct Stage {
     }
   }
 
-  /// Does what an input leads to, at the time of the event that brought it.
+  /// Performs the cues for an input.
   ///
   /// - Parameters:
-  ///   - input: What the pointer did.
-  ///   - timestamp: The event's own; one of the future, or more than a second old, counts as the
-  ///     nearest that makes sense.
-  ///   - now: When the page heard of it.
-  @inline(never)
+  ///   - input: The input.
+  ///   - timestamp: The event's own; clamped to the last second before the last frame.
+  ///   - now: When the page received the event.
   mutating func send(_ input: SceneInput, timestamp: Double, now: Double) {
     frame(at: now)
-    let moment = loopMoment(time(of: min(max(timestamp, lastFrame - 1), lastFrame)))
+    let eventTime = time(of: min(max(timestamp, lastFrame - 1), lastFrame))
+    let states = machines.map { $0.state(at: moment(eventTime)) }
     perform(
-      director.respond(to: input, states: machines.map { $0.state(at: moment) }), at: moment.time)
+      director.respond(to: input, states: states), at: time(of: lastFrame), pointerTime: eventTime)
   }
 
-  /// Throws an actor with a velocity, as a key does for people without a pointer; if another lies
-  /// over it, that one.
-  @inline(never)
-  mutating func toss(_ index: Int, velocity: Place, now: Double) {
+  /// Taps or throws without a pointer; a direction of nil leaves the choice to the director.
+  mutating func stroke(toward direction: Place?, now: Double) {
     frame(at: now)
-    var states = states
-    let place = states[index].value
-    let moment = time(of: lastFrame)
-    perform(director.respond(to: .press(place), states: states), at: moment)
-    guard let held = director.heldActor else { return }
-    states[held].velocity = velocity
-    perform(director.respond(to: .lift(place), states: states), at: moment, velocity: velocity)
+    perform(director.stroke(toward: direction, states: states), at: time(of: lastFrame))
   }
 
-  /// Takes over from what a plan's motions have come to at a time, and goes on with them and with
-  /// those that follow.
+  /// Sets a dial of the scene, other than its time scale.
+  mutating func turn(_ dial: SceneDial, to value: Double, now: Double) {
+    frame(at: now)
+    let motions = machines.map { $0.running?.model }
+    perform(director.turn(dial, to: value, motions: motions), at: time(of: lastFrame))
+  }
+
+  /// Takes over the motions of a plan, both those in progress at a time of the stage's own and those
+  /// yet to begin.
   mutating func takeOver(_ plan: Plan, at time: Double, now: Double) {
     frame(at: now)
-    let moment = self.time(of: lastFrame)
+    let takeOverTime = self.time(of: lastFrame)
     var isTaken = machines.map { _ in false }
     for segment in plan.segments where segment.endTime > time {
       let index = segment.actor
@@ -99,17 +93,16 @@ struct Stage {
       let state = segment.state(at: max(0, -delay))
       if delay <= 0 || !isTaken[index] {
         isTaken[index] = true
-        handle(.jump(state.value), by: index, at: moment)
+        handle(.jump(state.value), by: index, at: takeOverTime)
       }
       let request = MotionRequest(segment.model, velocity: state.velocity)
       let id = machines[index].nextID()
       handle(
-        .run(request, id: id, start: delay > 0 ? .after(delay) : .now), by: index, at: moment)
+        .run(request, id: id, start: delay > 0 ? .after(delay) : .now), by: index, at: takeOverTime)
     }
   }
 
-  /// Follows another policy on motion, and a scene's changed springs.
-  @inline(never)
+  /// Follows a motion policy; a scene's own reduced policy takes precedence.
   mutating func follow(_ policy: MotionPolicy, at now: Double) {
     frame(at: now)
     let policy = scene.policy == .full ? policy : scene.policy
@@ -118,79 +111,55 @@ struct Stage {
     }
   }
 
-  /// Plays an edited version of its scene from now on.
-  mutating func follow(_ edited: Scene, at now: Double) {
-    frame(at: now)
-    for index in machines.indices where scene.actors[index].spring != edited.actors[index].spring {
-      handle(.setSpring(edited.actors[index].spring), by: index, at: time(of: lastFrame))
-    }
-    director.scene = edited
-  }
-
   /// The stage's own time at a time of the browser's.
   func time(of now: Double) -> Double { now * scene.timeScale }
 
-  private mutating func perform(_ cues: [Cue], at time: Double, velocity: Place? = nil) {
-    var shake: MotionID?
-    var paused: [Int] = []
+  /// Performs cues: those of a pointer at its time, all others at the given time, like the methods of
+  /// `Animator`, which take a timestamp for gestures only.
+  private mutating func perform(_ cues: [Cue], at time: Double, pointerTime: Double? = nil) {
     for cue in cues {
-      let id = machines[cue.actor].nextID()
+      let index = cue.actor
+      let id = machines[index].nextID()
+      let pointerTime = pointerTime ?? time
       switch cue.action {
-      case .interrupt: shake = id
-      case .pause where !director.isPaused: paused.append(cue.actor)
-      case .resume where heldBack.contains(cue.actor): continue
-      default: break
+      case .grab(let place, let band):
+        handle(.grab(pointer: place, band: band), by: index, at: pointerTime)
+      case .drag(let place):
+        handle(.drag(place), by: index, at: pointerTime)
+      case .release(let motion, let velocity):
+        let request = motion.map { MotionRequest($0) }
+        handle(.release(request, id: id, pointerVelocity: velocity), by: index, at: pointerTime)
+      case .run(let motion, let delay):
+        let start = delay > 0 ? MotionStart.after(delay) : .now
+        handle(.run(MotionRequest(motion), id: id, start: start), by: index, at: time)
+      case .interrupt(let motion, let velocity):
+        interruptions.append((index, id))
+        handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: time)
+      case .pause: handle(.pause, by: index, at: time)
+      case .resume: handle(.resume, by: index, at: time)
+      case .setSpring(let spring): handle(.setSpring(spring), by: index, at: time)
       }
-      handle(input(cue.action, id: id, velocity: velocity), by: cue.actor, at: time)
-    }
-    if let shake, !paused.isEmpty {
-      shakes.append(shake)
-      heldBack = paused
     }
   }
 
-  private func input(
-    _ action: SceneAction, id: MotionID, velocity: Place?
-  ) -> MotionMachine<Place>.Operation {
-    switch action {
-    case .grab(let place, let band): .grab(pointer: place, band: band)
-    case .drag(let place): .drag(place)
-    case .release(let motion):
-      .release(MotionRequest(motion), id: id, pointerVelocity: velocity)
-    case .cancel(let motion):
-      .release(motion.map { MotionRequest($0) }, id: id, pointerVelocity: .zero)
-    case .run(let motion, let delay):
-      .run(MotionRequest(motion), id: id, start: delay > 0 ? .after(delay) : .now)
-    case .interrupt(let motion, let velocity):
-      .interrupt(MotionRequest(motion, velocity: velocity), id: id)
-    case .pause: .pause
-    case .resume: .resume
-    }
-  }
-
-  /// Lets a machine do something; where that ends the last shake that others stand still for, they
-  /// go on at that very time.
-  @inline(never)
+  /// Performs an operation on a machine, and the cues that follow from the end of an interruption at
+  /// the exact time of that end.
   private mutating func handle(
-    _ input: MotionMachine<Place>.Operation, by index: Int, at time: Double
+    _ operation: MotionMachine<Place>.Operation, by index: Int, at time: Double
   ) {
-    if case .frame = input {} else { touched[index] = true }
-    for event in machines[index].handle(input, at: loopMoment(time)) {
-      guard case .ended(let id, _) = event.kind, let place = shakes.firstIndex(of: id) else {
-        continue
-      }
-      shakes.remove(at: place)
-      guard shakes.isEmpty else { continue }
-      let others = heldBack
-      heldBack = []
-      for other in others where !director.isPaused {
-        handle(.resume, by: other, at: event.time)
-        handle(.frame, by: other, at: time)
-      }
+    if case .frame = operation {} else { touched[index] = true }
+    for event in machines[index].handle(operation, at: moment(time)) {
+      guard case .ended(let id, _) = event.kind,
+        let place = interruptions.firstIndex(where: { $0.actor == index && $0.id == id })
+      else { continue }
+      interruptions.remove(at: place)
+      let cues = director.interruptionEnded(of: index)
+      perform(cues, at: event.time)
+      for cue in cues { handle(.frame, by: cue.actor, at: time) }
     }
   }
 
-  private func loopMoment(_ time: Double) -> EventTime {
+  private func moment(_ time: Double) -> EventTime {
     EventTime(time: time, clockTime: time / scene.timeScale, scale: scene.timeScale)
   }
 }

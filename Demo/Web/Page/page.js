@@ -1,5 +1,5 @@
-// The page: passes on what people do and shows what the engine answers. What happens, and when, is
-// decided in Swift.
+// The page: forwards input to the engine and shows its results. All decisions about motion are made
+// in Swift.
 
 const byID = (id) => document.getElementById(id);
 const seconds = () => performance.now() / 1000;
@@ -13,7 +13,7 @@ const gallery = {
   form: 0,
   axis: 0,
   motion: 0,
-  /** What happened on the live stage, for tests; `null` if nobody wants to know. */
+  /** The inputs and frames of the live stage, for tests; `null` unless a test is recording. */
   recording: null,
 
   async start() {
@@ -69,7 +69,7 @@ const gallery = {
     this.refresh();
   },
 
-  /** Shows both stages as they are now, and sees that frames come. */
+  /** Shows both stages in their current states, and requests frames. */
   refresh() {
     this.drawLive();
     this.playBaked();
@@ -89,8 +89,8 @@ const gallery = {
     this.views[1].root.classList.toggle("caught", isCaught);
     this.views[1].play(this.plan, engine.statesOf(1, this.scene.actors.length));
     this.showNotes();
-    // What was played last stays to be looked at while it is caught, held, or at rest; other
-    // views of it are not to be had.
+    // While the stage is caught, held or at rest, the last plan stays on display; other views of it
+    // are unavailable.
     for (const list of ["actors", "motions", "forms", "axes"]) {
       for (const tab of byID(list).children) tab.disabled = !this.plan.segments.length;
     }
@@ -102,10 +102,10 @@ const gallery = {
     }
   },
 
-  /** Whether the second stage cannot be left to the browser: it was caught, or never rests. */
+  /** Whether the second stage is played live: after a catch, or with a motion that cannot be baked. */
   get isBakedLive() { return engine.is_caught() || !this.plan.isComplete; },
 
-  /** When the last of the animations is over, on the document's timeline. */
+  /** The end of the last animation, on the document's timeline. */
   get bakedEnd() {
     return Math.max(-Infinity, ...this.plan.segments.flatMap((segment) => segment.parts.map(
       (part) => segment.startTime + part.duration / segment.playbackRate)));
@@ -149,7 +149,7 @@ const gallery = {
     requestAnimationFrame((time) => this.frame(time));
   },
 
-  /** One frame. The time is the frame's own, as for the browser's animations. */
+  /** One frame, at the browser's frame time, which its animations use, too. */
   frame(time) {
     const before = performance.now();
     let isMoving = engine.frame(0, time / 1000);
@@ -172,7 +172,7 @@ const gallery = {
     }
   },
 
-  // What people do
+  // Input
 
   send(stage, kind, [x, y], timestamp, now = seconds()) {
     engine.send(stage, kinds[kind], x, y, timestamp, now);
@@ -185,7 +185,7 @@ const gallery = {
     this.wake();
   },
 
-  /** A throw without a pointer, on both stages. */
+  /** A tap or a throw without a pointer, on both stages. */
   stroke([x, y]) {
     if (engine.is_held(0) || engine.is_held(1)) return;
     if (engine.is_paused(0)) this.togglePause();
@@ -202,9 +202,9 @@ const gallery = {
     this.showPause();
   },
 
-  showPause() { byID("pause").textContent = engine.is_paused(0) ? "Go on" : "Pause"; },
+  showPause() { byID("pause").textContent = engine.is_paused(0) ? "Resume" : "Pause"; },
 
-  /** Hands what the browser plays to the live engine, by the browser's own clock. */
+  /** Hands the browser's animations to the live engine, at the current time of the timeline. */
   catchBaked() {
     const now = seconds();
     const moment = Math.min(document.timeline.currentTime / 1000, now);
@@ -220,7 +220,7 @@ const gallery = {
   listen(view) {
     const { root, index } = view;
     const onPointer = (event, kind) => this.send(index, kind, view.place(event), event.timeStamp / 1000);
-    // One pointer a stage: a finger on each is two throws at once.
+    // One pointer per stage, so that both stages can be used at the same time.
     let pointer = null;
     root.addEventListener("pointerdown", (event) => {
       if (pointer !== null || event.button !== 0) return;
@@ -271,157 +271,6 @@ const gallery = {
     event.preventDefault();
   },
 
-  // Controls
-
-  buildControls() {
-    this.buildTabs(byID("scenes"), this.scenes.map((scene) => scene.title), (index) => this.open(index));
-    this.buildTabs(byID("forms"), ["Swift", "@keyframes", "linear()", "Web Animations"], (index) => {
-      this.form = index;
-      this.showSource();
-    });
-    this.buildTabs(byID("axes"), ["x", "y"], (index) => {
-      this.axis = index;
-      this.showSource();
-    });
-    this.listenToTabs(byID("actors"));
-    this.listenToTabs(byID("motions"));
-    this.views.forEach((view) => this.listen(view));
-    byID("play").onclick = () => this.stroke([0, 0]);
-    byID("pause").onclick = () => this.togglePause();
-    byID("catch").onclick = () => this.catchBaked();
-    byID("stall").onclick = () => this.stall();
-    byID("reset").onclick = () => this.open(this.current);
-    byID("copy").onclick = () => this.copy();
-    document.addEventListener("keydown", (event) => this.onKey(event));
-  },
-
-  /** One tab for each actor, where there are several. */
-  buildActors() {
-    const names = this.scene.actors.map((_, actor) => this.nameOf(actor));
-    byID("actors").hidden = names.length < 2;
-    this.fillTabs(byID("actors"), names, (actor) => this.showActor(actor));
-  },
-
-  buildTabs(list, titles, choose) {
-    this.fillTabs(list, titles, choose);
-    this.listenToTabs(list);
-  },
-
-  /** Marks a tab, and scrolls its list, not the page, to where it is. */
-  select(list, index) {
-    [...list.children].forEach((tab, place) => {
-      tab.setAttribute("aria-selected", place === index);
-      tab.tabIndex = place === index ? 0 : -1;
-      if (place === index) list.scrollTo({ left: tab.offsetLeft - list.offsetLeft - 40 });
-    });
-  },
-
-  fillTabs(list, titles, choose) {
-    list.replaceChildren(...titles.map((title, index) => {
-      const tab = document.createElement("button");
-      tab.type = "button";
-      tab.role = "tab";
-      tab.textContent = title;
-      tab.onclick = () => {
-        this.select(list, index);
-        choose(index);
-      };
-      return tab;
-    }));
-    this.select(list, 0);
-  },
-
-  listenToTabs(list) {
-    list.addEventListener("keydown", (event) => {
-      const tabs = [...list.children];
-      const place = tabs.indexOf(document.activeElement);
-      const next = tabs.at({
-        ArrowLeft: place - 1, ArrowRight: (place + 1) % tabs.length, Home: 0, End: -1,
-      }[event.key]);
-      if (!(event.key in { ArrowLeft: 0, ArrowRight: 0, Home: 0, End: 0 })) return;
-      next.focus();
-      next.click();
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  },
-
-  buildSliders() {
-    const box = byID("sliders");
-    box.classList.toggle("many", this.scene.dials.length > 6);
-    box.replaceChildren(...this.scene.dials.map((dial, index) => {
-      const label = document.createElement("label");
-      label.className = "slider";
-      const name = document.createElement("span");
-      name.textContent = dial.owner ? `${dial.owner}: ${dial.name.toLowerCase()}` : dial.name;
-      const output = document.createElement("output");
-      const input = document.createElement("input");
-      const [min, max] = dial.range;
-      // Finer than the steps of a button, but nothing that does not show.
-      const step = Math.max(dial.step / 10, 0.01);
-      Object.assign(input, { type: "range", min, max, step, value: dial.value });
-      const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-      const show = (value) => {
-        output.textContent = `${value.toFixed(places)} ${dial.unit.replace("pt", "px")}`;
-        input.setAttribute("aria-valuetext", output.textContent);
-      };
-      show(dial.value);
-      input.oninput = () => {
-        show(input.valueAsNumber);
-        engine.turn_dial(index, input.valueAsNumber, seconds());
-        this.recording = null;
-        this.refresh();
-      };
-      // When the slider is let go, or rests under the keys, what it changed is played.
-      let rest = 0;
-      input.onchange = () => {
-        clearTimeout(rest);
-        rest = setTimeout(() => this.stroke([0, 0]), 250);
-      };
-      label.append(name, output, input);
-      return label;
-    }));
-  },
-
-  /** What the chosen actor does, in the chosen form: one of its motions, complete in itself. */
-  showSource() {
-    const own = this.plan.segments.map((segment, index) => ({ ...segment, index }))
-      .filter((segment) => segment.actor === this.actor);
-    this.motion = Math.min(this.motion, Math.max(0, own.length - 1));
-    if (byID("motions").children.length !== own.length) {
-      this.fillTabs(byID("motions"), own.map((_, place) => `${place + 1}`), (place) => {
-        this.motion = place;
-        this.showSource();
-      });
-    }
-    this.select(byID("motions"), this.motion);
-    byID("motions").hidden = own.length < 2;
-    byID("axes").style.visibility = this.form === 0 ? "hidden" : "visible";
-    byID("copy").disabled = !own.length;
-    if (!own.length) {
-      byID("source").textContent = "Nothing moves. Throw something.";
-      return;
-    }
-    const { index, startTime } = own[this.motion];
-    const wait = ((startTime - own[0].startTime) / 1000).toFixed(3);
-    const note = this.motion ? `motion ${this.motion + 1}, ${wait} s after the first` : "motion 1";
-    const isScript = this.form === 0 || this.form === 3;
-    byID("source").textContent =
-      (own.length < 2 ? "" : isScript ? `// ${note}\n` : `/* ${note} */\n`)
-      + engine.textOf(engine.copy_text(index, this.axis, this.form));
-  },
-
-  async copy() {
-    try {
-      await navigator.clipboard.writeText(byID("source").textContent);
-      byID("copy").textContent = "Copied";
-    } catch {
-      getSelection().selectAllChildren(byID("source"));
-      byID("copy").textContent = "Selected";
-    }
-    setTimeout(() => { byID("copy").textContent = "Copy"; }, 1500);
-  },
-
   // For tests
 
   record() { this.recording = { entries: [] }; },
@@ -433,6 +282,7 @@ const gallery = {
   },
 };
 
+Object.assign(gallery, controls);
 gallery.ready = gallery.start().catch((error) => {
   byID("title").textContent = "This page needs a browser of 2023 or later.";
   byID("hint").textContent = `${error}`;

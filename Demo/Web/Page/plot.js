@@ -1,4 +1,4 @@
-// Pictures of numbers: a motion's curve with its keyframes and their error, and the frame meter.
+// Plots: a motion's curve with its keyframes and their error, and the frame meter.
 
 const colorOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -20,7 +20,7 @@ class CurvePlot {
     new ResizeObserver(() => this.draw()).observe(canvas);
   }
 
-  /** Takes in what an actor will do: from its first segment to its last. */
+  /** Shows the segments of an actor. */
   show(plan, actor) {
     const pointCount = 320;
     const own = plan.segments.map((segment, index) => ({ ...segment, index }))
@@ -53,7 +53,7 @@ class CurvePlot {
           const time = segment.startTime + (offset * part.duration) / segment.playbackRate;
           if (time <= segment.startTime + length + 0.5) {
             keyframes.push([time, parseFloat(transform.slice(11))]);
-            // The curve goes through its keyframes, impacts among them.
+            // Sampled at keyframes, which include impacts, too.
             const [exact, , baked] = engine.samplesOf(
               segment.index, component, (offset * part.duration) / 1000, 0, 1);
             own.push([time, exact, baked - exact]);
@@ -68,7 +68,7 @@ class CurvePlot {
     this.draw();
   }
 
-  /** When all is within a pixel of where it ends: what follows is not worth the room. */
+  /** The time from which on all components are within a pixel of their final values; the plot ends there. */
   calmTime() {
     let last = this.start;
     for (const { points } of this.curves) {
@@ -84,7 +84,7 @@ class CurvePlot {
     this.draw();
   }
 
-  /** Draws everything but the time, and keeps it. */
+  /** Draws everything except the current time, and stores the picture. */
   draw() {
     const { context, width, height } = contextOf(this.canvas);
     this.picture = null;
@@ -101,7 +101,7 @@ class CurvePlot {
     const all = this.curves.flatMap((curve) => curve.points.map((point) => point[1]));
     const low = Math.min(...all), high = Math.max(...all, low + 1);
     const x = (time) => left + ((time - this.start) / (this.calm - this.start)) * (width - left - right);
-    // Downwards, as on the stage: a floor is below.
+    // Values grow downwards, as on the stage.
     const y = (value) => top + ((value - low) / (high - low)) * (bottom - top - 6);
     const error = (value) => height - 16 - strip / 2 - (value / (this.bound || 1)) * (strip / 2 - 3);
     this.drawAxes(context, { x, y, error, low, high, left, right, top, bottom, width, height, soft, line });
@@ -137,7 +137,7 @@ class CurvePlot {
     this.drawTime(this.now);
   }
 
-  /** Their names, where the curves end, over what is there. */
+  /** Labels the curves at their ends. */
   nameCurves(context, { y, right }) {
     const ends = this.curves.map((curve) => y(curve.points.at(-1)[1]));
     const upper = ends[0] <= ends[1] ? 0 : 1;
@@ -154,7 +154,7 @@ class CurvePlot {
     });
   }
 
-  /** Puts the line that stands for a time on what was drawn. */
+  /** Draws the line of the current time over the stored picture. */
   drawTime(now) {
     this.now = now;
     if (!this.picture) return;
@@ -207,7 +207,7 @@ class FrameMeter {
     Object.assign(this, { canvas, output, intervals: [], costs: [] });
   }
 
-  /** Takes in a frame: since the one before, and what the engine took, both in milliseconds. */
+  /** Adds a frame: the interval since the last one and the engine's time, both in milliseconds. */
   add(interval, cost) {
     this.intervals.push(interval);
     this.costs.push(cost);

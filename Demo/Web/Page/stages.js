@@ -1,5 +1,5 @@
-// Two stages on the page. The live one is moved by the script, once per frame, to where the engine
-// says; the baked one by keyframe animations, one per motion and component: an outer element for x,
+// The two stages. The script moves the live one once per frame, to the states of the engine;
+// keyframe animations move the baked one, one per motion and component: an outer element for x,
 // an inner one for y.
 
 const stageSize = [480, 300];
@@ -53,7 +53,7 @@ class StageView {
     return element;
   }
 
-  /** Where a pointer event is, in the scene's points. */
+  /** The place of a pointer event on the stage. */
   place(event) {
     const box = this.root.getBoundingClientRect();
     const border = this.root.clientLeft;
@@ -62,7 +62,7 @@ class StageView {
     ];
   }
 
-  /** Puts every disc that no animation moves where the engine has it. */
+  /** Places every disc without animation at the engine's state. */
   draw(states, segments = []) {
     states.forEach(([x, y], actor) => {
       const last = segments.findLast((segment) => segment.actor === actor);
@@ -72,7 +72,7 @@ class StageView {
     });
   }
 
-  /** Plays what the engine has baked; what plays already goes on. */
+  /** Plays the segments of a plan; animations of unchanged segments continue. */
   play(plan, states) {
     const wanted = new Set(plan.segments.map((segment) => this.key(segment)));
     const begun = new Map();

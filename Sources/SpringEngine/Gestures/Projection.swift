@@ -1,11 +1,11 @@
 extension MotionState {
-  /// Where a throw comes to rest by friction alone: value + velocity / decay rate.
+  /// The value at which a throw comes to rest by friction alone: value + velocity / decay rate.
   ///
-  /// This is where x″ = −λ·x′ ends; use it to choose a target before the motion begins.
+  /// The limit of x″ = −λ·x′, by which to choose a target before the motion begins.
   ///
   /// - Parameter decayRate: λ, in 1/s: the velocity falls to 1/e in 1/λ seconds. A scroll view
-  ///   that keeps 0.998 of its velocity per millisecond has λ = −1000·ln 0.998 ≈ 2.002/s; one
-  ///   that keeps 0.99 has λ ≈ 10.05/s.
+  ///   whose velocity falls to 0.998 in a millisecond has λ = −1000·ln 0.998 ≈ 2.002/s; one with
+  ///   0.99 has λ ≈ 10.05/s.
   /// - Precondition: `decayRate` is greater than 0 and finite.
   /// - Complexity: O(components); no allocation.
   @inlinable
@@ -22,15 +22,15 @@ extension MotionState {
 }
 
 extension MotionValue {
-  /// The anchor at the smallest Euclidean distance between the components, the first of them if
-  /// several are as near.
+  /// The anchor at the smallest Euclidean distance of its components; the first one of several at
+  /// the same distance.
   ///
   /// ```swift
   /// let target = state.projectedRest(decayRate: 5).nearest(to: corners)
   /// ```
   ///
-  /// - Parameter anchors: One with an infinite or NaN component is never chosen.
-  /// - Returns: `nil` if there is no anchor to choose.
+  /// - Parameter anchors: Those with an infinite or NaN component are ignored.
+  /// - Returns: `nil` if there is no finite anchor.
   /// - Complexity: O(anchors · components); no allocation.
   @inlinable
   public func nearest(to anchors: some Sequence<Self>) -> Self? {
@@ -38,12 +38,12 @@ extension MotionValue {
     var least = Double.infinity
     for anchor in anchors {
       let offset = anchor.components(nearest: components) - components
-      // Scaled by the largest component, so that no square overflows or vanishes.
+      // Scaled by the largest component, so that no square overflows or underflows.
       let scale = offset.largestMagnitude
       var sum = 0.0
       for index in 0..<Components.componentCount where scale > 0 {
-        let part = offset[component: index] / scale
-        sum += part * part
+        let scaled = offset[component: index] / scale
+        sum += scaled * scaled
       }
       let distance = scale * sum.squareRoot()
       if distance < least {

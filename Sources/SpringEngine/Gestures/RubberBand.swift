@@ -1,9 +1,9 @@
-/// The resistance of a scroll view beyond its edge: the farther the pointer goes, the less the
-/// content follows.
+/// The resistance of a scroll view beyond its edge: the farther the pointer, the less the content
+/// follows.
 ///
-/// Beyond a limit by x, the content shows (1 − 1/(x·c/d + 1))·d beyond it, with the coefficient c
-/// and the dimension d: it starts with slope c at the limit and never gets farther than d. Between
-/// the limits it follows the pointer exactly.
+/// For a pointer beyond a limit by x, the content is (1 − 1/(x·c/d + 1))·d beyond it, with the
+/// coefficient c and the dimension d: the slope at the limit is c, and the distance never exceeds d.
+/// Between the limits the content follows the pointer exactly.
 ///
 /// ```swift
 /// let band = RubberBand(lower: 0.0, upper: 1200.0, dimension: 640.0)
@@ -11,8 +11,8 @@
 /// content = band.apply(grabbed + translation)
 /// ```
 ///
-/// The formula is the one that is widely published for `UIScrollView`, in the same words:
-/// c = 0.55, d the view's extent.
+/// The formula is the one widely published for `UIScrollView`, where c = 0.55 and d is the view's
+/// extent.
 public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest value that is shown without resistance; −∞ for none.
   public let lower: Vector
@@ -20,24 +20,25 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The largest value that is shown without resistance; ∞ for none.
   public let upper: Vector
 
-  /// d, in the value's units: how far beyond a limit it goes at most.
+  /// d, in the value's units: the largest distance beyond a limit.
   public let dimension: Vector
 
-  /// c, without unit: how much of a small movement beyond a limit is shown.
+  /// c, without unit: the fraction of a small movement beyond a limit that is shown.
   public let coefficient: Double
 
-  /// The coefficient that scroll views have.
+  /// The coefficient of scroll views, 0.55.
   @inlinable
   public static var standardCoefficient: Double { 0.55 }
 
   /// A band around limits.
   ///
   /// - Parameters:
-  ///   - lower: The smallest free value of every component; −∞ for none.
-  ///   - upper: The largest free value of every component; ∞ for none.
-  ///   - dimension: The farthest that each component gets beyond its limits; as a rule the size of
+  ///   - lower: The smallest value of every component without resistance; −∞ for none.
+  ///   - upper: The largest value of every component without resistance; ∞ for none.
+  ///   - dimension: The largest distance of each component beyond its limits; usually the size of
   ///     the view.
-  ///   - coefficient: How much of a small movement beyond a limit is shown; 0.55 in scroll views.
+  ///   - coefficient: The fraction of a small movement beyond a limit that is shown; 0.55 in scroll
+  ///     views.
   /// - Precondition: `lower <= upper`; every dimension is greater than 0 and finite; the
   ///   coefficient is greater than 0 and finite.
   @inlinable
@@ -62,7 +63,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     self.coefficient = coefficient
   }
 
-  /// What is shown for a pointer: the value itself between the limits, held back beyond.
+  /// The value shown for a pointer: that of the pointer between the limits, with resistance beyond.
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
@@ -74,8 +75,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
 
   /// The pointer for which a value is shown; the inverse of ``apply(_:)``.
   ///
-  /// - Parameter shown: A component that lies `dimension` or more beyond its limit, where no
-  ///   pointer leads, counts as the farthest that can still be told apart from it.
+  /// - Parameter shown: A component that is `dimension` or more beyond its limit, for which there is
+  ///   no pointer, counts as the next smaller distance in floating point.
   /// - Complexity: O(components); no allocation.
   @inlinable
   public func inverse(_ shown: Vector) -> Vector {
@@ -84,8 +85,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     }
   }
 
-  /// How much of the pointer's movement is shown at a pointer, per component: 1 between the
-  /// limits, `coefficient` just beyond them, less and less farther out.
+  /// The derivative of the value shown with respect to the pointer, per component: 1 between the
+  /// limits, `coefficient` just beyond them, and decreasing farther out.
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
@@ -95,8 +96,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     }
   }
 
-  /// What is shown, value and velocity, for a pointer's state: what a motion goes on with when
-  /// the pointer lets go.
+  /// The value and velocity shown for a pointer's state, from which a motion continues when the
+  /// pointer is lifted.
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
@@ -109,6 +110,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
       })
   }
 
+  /// The limits of one component.
   @inlinable
   func limits(_ index: Int) -> RubberBandLimits {
     RubberBandLimits(
@@ -132,36 +134,36 @@ struct RubberBandLimits {
 
   @usableFromInline
   func apply(_ pointer: Double) -> Double {
-    if pointer > upper { return upper + heldBack(pointer - upper) }
-    if pointer < lower { return lower - heldBack(lower - pointer) }
+    if pointer > upper { return upper + resisted(pointer - upper) }
+    if pointer < lower { return lower - resisted(lower - pointer) }
     return pointer
   }
 
   @usableFromInline
   func inverse(_ shown: Double) -> Double {
-    if shown > upper { return upper + pulled(shown - upper) }
-    if shown < lower { return lower - pulled(lower - shown) }
+    if shown > upper { return upper + unresisted(shown - upper) }
+    if shown < lower { return lower - unresisted(lower - shown) }
     return shown
   }
 
   @usableFromInline
   func slope(at pointer: Double) -> Double {
-    let excess = max(pointer - upper, lower - pointer)
-    guard excess > 0 else { return 1 }
-    let strain = 1 + excess * coefficient / dimension
+    let distance = max(pointer - upper, lower - pointer)
+    guard distance > 0 else { return 1 }
+    let strain = 1 + distance * coefficient / dimension
     return coefficient / (strain * strain)
   }
 
-  /// (1 − 1/(x·c/d + 1))·d, as c·x / (1 + c·x/d): no cancellation for small x.
-  private func heldBack(_ excess: Double) -> Double {
-    let pull = coefficient * excess
+  /// (1 − 1/(x·c/d + 1))·d, as c·x / (1 + c·x/d), which has no cancellation for small x.
+  private func resisted(_ distance: Double) -> Double {
+    let pull = coefficient * distance
     guard pull < .infinity else { return dimension }
     return min(pull / (1 + pull / dimension), dimension)
   }
 
-  /// The inverse, y / (c·(1 − y/d)), as y·d / (c·(d − y)): the difference is exact where it is
+  /// The inverse, y / (c·(1 − y/d)), as y·d / (c·(d − y)), whose difference is exact where it is
   /// small.
-  private func pulled(_ shown: Double) -> Double {
+  private func unresisted(_ shown: Double) -> Double {
     let farthest = min(shown, dimension.nextDown)
     return farthest / coefficient * (dimension / (dimension - farthest))
   }

@@ -1,86 +1,91 @@
-/// A parabola through scattered samples by weighted least squares, for its slope at time 0.
+/// A parabola fitted to samples by weighted least squares, for its slope at time 0.
 ///
-/// It is written in the polynomials that are orthogonal over the samples,
-/// p₀ = 1, p₁ = t − a, p₂ = (t − b)·p₁ − c, so that each coefficient is independent of the others:
-/// it has its own energy, to be compared with the scatter, and the fit needs no matrix (G. E.
-/// Forsythe, *Generation and Use of Orthogonal Polynomials for Data-Fitting*, 1957).
+/// It is a sum of the polynomials that are orthogonal over the samples,
+/// p₀ = 1, p₁ = t − a, p₂ = (t − b)·p₁ − c. So the coefficients are independent of each other: each
+/// has its own share of the sum of squares, which is compared with the variance of the residuals, and
+/// the fit needs no matrix (G. E. Forsythe, *Generation and Use of Orthogonal Polynomials for
+/// Data-Fitting*, 1957).
 struct SlopeFit {
+  /// A measured value, its time, and its weight in the fit.
   struct Sample {
     var time, value, weight: Double
   }
 
-  /// How far a coefficient's energy must exceed the scatter's variance to count.
+  /// The ratio of a coefficient's square sum to the variance of the residuals above which the
+  /// coefficient is significant.
   ///
-  /// Roughly what pure noise exceeds once in twenty times: near 4 where many samples tell the
-  /// scatter, more where few do. Less would read noise as acceleration, more would miss some.
+  /// Noise alone exceeds it about once in twenty times: near 4 for many degrees of freedom, more for
+  /// few. A smaller ratio would take noise for acceleration, a larger one would miss some.
+  private static func significance(degreesOfFreedom: Double) -> Double {
+    4 + 16 / degreesOfFreedom
+  }
+
+  /// An outlier's distance from the fit to the other samples, in standard deviations of these.
+  private static var outlierDeviation: Double { 10 }
+
+  /// An outlier's distance from the fit to the other samples, as a fraction of their range.
   ///
-  /// - Parameter freedom: Samples less fitted coefficients.
-  private static func significance(freedom: Double) -> Double { 4 + 16 / freedom }
+  /// Values rounded to pixels often have residuals of 0, where a small deviation is no outlier.
+  private static var outlierFraction: Double { 0.125 }
 
-  /// How many times what the others' scatter explains a wild sample's distance from them is.
-  private static var wildDeviation: Double { 10 }
-
-  /// The part of the others' spread that a wild sample's distance from them exceeds besides.
-  ///
-  /// Rounding to pixels often leaves no scatter at all, and the last of them is not wild for it.
-  private static var wildPart: Double { 0.125 }
-
-  /// The centres and the offset of p₁ and p₂.
+  /// The constants of p₁ and p₂.
   private var a = 0.0, b = 0.0, c = 0.0
 
-  /// The weighted squares' sums of p₀, p₁ and p₂; 0 for one that the samples do not determine.
+  /// The weighted sums of the squares of p₀, p₁ and p₂; 0 for one that the samples do not determine.
   private var norms = (0.0, 0.0, 0.0)
 
-  /// The coefficients.
+  /// The coefficients of p₀, p₁ and p₂.
   private var coefficients = (0.0, 0.0, 0.0)
 
-  /// The weighted squares' sum of what the fit leaves over.
-  private var leftover = 0.0
+  /// The weighted sum of the squares of the residuals.
+  private var residualSquares = 0.0
 
-  /// The sample that lies far away from where all others agree, if there is one.
+  /// The index of the sample that is far from all others, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - count: How many samples there are, at distinct times; fewer than 5 never agree.
-  ///   - sample: One of them.
+  ///   - count: The number of samples, which are at distinct times; among fewer than 5 there is no
+  ///     outlier.
+  ///   - sample: The sample at an index.
   /// - Complexity: O(count); no allocation.
-  static func wildSample(count: Int, sample: (Int) -> Sample) -> Int? {
+  static func outlier(count: Int, sample: (Int) -> Sample) -> Int? {
     guard count >= 5 else { return nil }
     let degree = count >= 6 ? 2 : 1
     return SlopeFit(degree: degree, skipping: nil, count: count, sample: sample)
-      .wildest(degree: degree, count: count, sample: sample)
+      .outlier(degree: degree, count: count, sample: sample)
   }
 
   /// The slope at time 0.
   ///
   /// - Parameters:
-  ///   - wild: A sample to leave out.
-  ///   - count: How many samples there are; at least 2 to be fitted, at distinct times.
-  ///   - sample: One of them.
+  ///   - outlier: The index of a sample to leave out.
+  ///   - count: The number of samples, which are at distinct times; at least 2 besides the outlier.
+  ///   - sample: The sample at an index.
   /// - Complexity: O(count); no allocation.
-  static func slope(skipping wild: Int?, count: Int, sample: (Int) -> Sample) -> Double {
-    let used = wild == nil ? count : count - 1
+  static func slope(skipping outlier: Int?, count: Int, sample: (Int) -> Sample) -> Double {
+    let used = outlier == nil ? count : count - 1
     let degree = used >= 4 ? 2 : 1
-    let fit = SlopeFit(degree: degree, skipping: wild, count: count, sample: sample)
-    // Two or three samples leave nothing by which to judge the scatter.
+    let fit = SlopeFit(degree: degree, skipping: outlier, count: count, sample: sample)
+    // With two or three samples there are no degrees of freedom to estimate a variance from.
     if degree == 1 { return fit.coefficients.1 }
-    let freedom = Double(used - degree - 1)
-    let threshold = significance(freedom: freedom) * fit.leftover / freedom
-    let straight = share(fit.coefficients.1, norm: fit.norms.1, threshold: threshold)
-    let bent = share(fit.coefficients.2, norm: fit.norms.2, threshold: threshold)
+    let degreesOfFreedom = Double(used - degree - 1)
+    let threshold =
+      significance(degreesOfFreedom: degreesOfFreedom) * fit.residualSquares / degreesOfFreedom
+    let linear = weight(of: fit.coefficients.1, norm: fit.norms.1, threshold: threshold)
+    let quadratic = weight(of: fit.coefficients.2, norm: fit.norms.2, threshold: threshold)
     // The slopes of p₁ and p₂ at time 0 are 1 and −a − b.
-    return straight * fit.coefficients.1 - bent * fit.coefficients.2 * (fit.a + fit.b)
+    return linear * fit.coefficients.1 - quadratic * fit.coefficients.2 * (fit.a + fit.b)
   }
 
-  /// How far a coefficient counts: 0 up to the threshold, then soon 1, without a jump.
-  private static func share(_ coefficient: Double, norm: Double, threshold: Double) -> Double {
-    let energy = coefficient * coefficient * norm
-    let ratio = threshold / energy
-    return energy > threshold ? 1 - ratio * ratio : 0
+  /// The weight of a coefficient: 0 up to the threshold, then continuously increasing to 1.
+  private static func weight(of coefficient: Double, norm: Double, threshold: Double) -> Double {
+    let squareSum = coefficient * coefficient * norm
+    let ratio = threshold / squareSum
+    return squareSum > threshold ? 1 - ratio * ratio : 0
   }
 
-  private init(degree: Int, skipping wild: Int?, count: Int, sample: (Int) -> Sample) {
+  private init(degree: Int, skipping outlier: Int?, count: Int, sample: (Int) -> Sample) {
     var weights = 0.0
-    for index in 0..<count where index != wild {
+    for index in 0..<count where index != outlier {
       let s = sample(index)
       weights += s.weight
       a += s.weight * s.time
@@ -89,7 +94,7 @@ struct SlopeFit {
     norms.0 = weights
     a /= weights
     coefficients.0 /= weights
-    for index in 0..<count where index != wild {
+    for index in 0..<count where index != outlier {
       let s = sample(index)
       let p = s.time - a
       norms.1 += s.weight * p * p
@@ -101,7 +106,7 @@ struct SlopeFit {
     coefficients.1 /= norms.1
     if degree == 2 {
       var sum = 0.0
-      for index in 0..<count where index != wild {
+      for index in 0..<count where index != outlier {
         let s = sample(index)
         let p = polynomials(at: s.time)
         norms.2 += s.weight * p.second * p.second
@@ -109,10 +114,10 @@ struct SlopeFit {
       }
       coefficients.2 = norms.2 > 0 ? sum / norms.2 : 0
     }
-    for index in 0..<count where index != wild {
+    for index in 0..<count where index != outlier {
       let s = sample(index)
       let residual = residual(of: s)
-      leftover += s.weight * residual * residual
+      residualSquares += s.weight * residual * residual
     }
   }
 
@@ -125,14 +130,14 @@ struct SlopeFit {
     return s.value - coefficients.0 - coefficients.1 * p.first - coefficients.2 * p.second
   }
 
-  /// The sample farthest from where the fit without it would have it, in units of the scatter of
-  /// the others, if that is far out; else `nil`.
+  /// The sample with the largest distance from the fit to the others, in standard deviations of
+  /// these, if it is an outlier; else `nil`.
   ///
-  /// A fit without a sample need not be made: with the sample's leverage h, the residual there
-  /// would be residual/(1 − h), and the leftover less by weight · residual²/(1 − h).
-  private func wildest(degree: Int, count: Int, sample: (Int) -> Sample) -> Int? {
-    let freedom = Double(count - degree - 2)
-    var worst = Self.wildDeviation * Self.wildDeviation
+  /// The fits to the others follow from the fit to all: with the sample's leverage h, its distance is
+  /// residual/(1 − h), and the sum of squares less by weight · residual²/(1 − h).
+  private func outlier(degree: Int, count: Int, sample: (Int) -> Sample) -> Int? {
+    let degreesOfFreedom = Double(count - degree - 2)
+    var largestRatio = Self.outlierDeviation * Self.outlierDeviation
     var found: (index: Int, deviation: Double)?
     for index in 0..<count {
       let s = sample(index)
@@ -140,10 +145,11 @@ struct SlopeFit {
       var leverage = 1 / norms.0 + p.first * p.first / norms.1
       if norms.2 > 0 { leverage += p.second * p.second / norms.2 }
       let deviation = residual(of: s) / (1 - s.weight * leverage)
-      let energy = s.weight * residual(of: s) * deviation
-      let ratio = energy * freedom / max(leftover - energy, .leastNonzeroMagnitude)
-      if ratio > worst {
-        worst = ratio
+      let squareSum = s.weight * residual(of: s) * deviation
+      let ratio =
+        squareSum * degreesOfFreedom / max(residualSquares - squareSum, .leastNonzeroMagnitude)
+      if ratio > largestRatio {
+        largestRatio = ratio
         found = (index, deviation)
       }
     }
@@ -154,6 +160,6 @@ struct SlopeFit {
       low = min(low, sample(index).value)
       high = max(high, sample(index).value)
     }
-    return abs(found.deviation) > Self.wildPart * (high - low) ? found.index : nil
+    return abs(found.deviation) > Self.outlierFraction * (high - low) ? found.index : nil
   }
 }

@@ -1,4 +1,4 @@
-/// Measures how fast a pointer moves, from where it was and when, for the moment it lets go.
+/// Estimates the velocity of a pointer at the end of a gesture from its timestamped positions.
 ///
 /// ```swift
 /// var tracker = VelocityTracker<SIMD2<Double>>()
@@ -7,41 +7,40 @@
 /// tracker.reset()                                     // before the next gesture
 /// ```
 ///
-/// The velocity is the slope, at the time asked for, of a parabola fitted to the last 100 ms by
-/// least squares; the newest sample weighs twice as much as one 100 ms old. The straight and the
-/// bent part of the parabola each count as far as they stand out from the scatter of the samples,
-/// so that noise is not read as acceleration, nor a trembling finger as a throw. Each component
-/// is measured by itself:
+/// The velocity is the slope, at the requested time, of a parabola fitted to the last 100 ms by least
+/// squares; the newest sample has twice the weight of one 100 ms old. The linear and the quadratic
+/// coefficient are each weighted by their significance, so that noise is not taken for acceleration,
+/// nor the tremor of a finger for a throw. Each component is estimated independently:
 ///
-/// - A pointer that rests for 40 ms or longer before the lift has velocity 0: no sample came in
-///   that time, or those that came moved by less than a tenth of the movement before.
-/// - With five samples or more, one that lies far away from where all others agree is left out.
-/// - Fewer than two samples, or less than half a millisecond between the first and the last, are
-///   no movement.
+/// - A pointer that rests for 40 ms or longer before the lift has velocity 0: there is no sample of
+///   that time, or those there are moved by less than a tenth of the movement before.
+/// - Of five samples or more, one that is far from all others is left out.
+/// - With fewer than two samples, or less than half a millisecond between the first and the last,
+///   the velocity is 0.
 ///
-/// Samples count by their timestamps, not by the order in which they come. Where two lie 40 ms or
-/// more apart, the pointer has rested, and what came before no longer counts. The latest 32 are
-/// kept, which is the whole 100 ms up to 320 samples a second and less above.
+/// Samples are ordered by their timestamps, not by their arrival. Between two that are 40 ms or more
+/// apart the pointer has rested, and earlier ones no longer count. The latest 32 are stored: the
+/// whole 100 ms up to 320 samples a second, and less above.
 ///
-/// Timestamps are seconds since any fixed moment, the same for all.
+/// Timestamps are seconds since an arbitrary fixed time, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @usableFromInline var samples = PointerSamples(componentCount: Vector.componentCount)
 
-  /// A tracker that knows no samples.
+  /// A tracker without samples.
   ///
   /// The first sample allocates memory, later ones do not.
   @inlinable
   public init() {}
 
-  /// Takes in where the pointer was at a time.
+  /// Adds the position of the pointer at a time.
   ///
-  /// A sample at a timestamp that is already known replaces the earlier one.
+  /// A sample with the timestamp of another one replaces it.
   ///
   /// - Parameters:
-  ///   - value: Where the pointer was.
+  ///   - value: The position of the pointer.
   ///   - timestamp: In seconds; may be earlier than that of the sample before.
-  /// - Returns: Whether the sample was taken. An infinite or NaN component or timestamp is
-  ///   refused, and so is a sample older than the 32 kept; nothing changes then.
+  /// - Returns: Whether the sample was added. One with an infinite or NaN component or timestamp,
+  ///   and one older than the 32 stored, is rejected and changes nothing.
   /// - Complexity: O(components); up to 32 samples are shifted. No allocation after the first
   ///   sample, unless the tracker was copied in between.
   @inlinable
@@ -56,12 +55,12 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
     return true
   }
 
-  /// How fast the pointer moves at a time.
+  /// The velocity of the pointer at a time.
   ///
-  /// - Parameter liftTimestamp: In seconds; as a rule that of the event that ended the gesture.
-  ///   Samples later than this do not count.
-  /// - Returns: In units per second; always finite. Zero if nothing is known, and if the
-  ///   timestamp is infinite or NaN.
+  /// - Parameter liftTimestamp: In seconds; usually that of the event that ended the gesture.
+  ///   Later samples do not count.
+  /// - Returns: In units per second; always finite. Zero without samples, and if the timestamp is
+  ///   infinite or NaN.
   /// - Complexity: O(samples · components); no allocation.
   @inlinable
   public func velocity(at liftTimestamp: Double) -> Vector {
@@ -74,16 +73,16 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
     return velocity
   }
 
-  /// Forgets all samples; the memory is kept for the next gesture.
+  /// Removes all samples; their memory is kept for the next gesture.
   @inlinable
   public mutating func reset() { samples.removeAll() }
 }
 
-/// The latest samples of a pointer in order of time: rows of a timestamp and its components, in
-/// one array.
+/// The latest samples of a pointer, ascending in time: rows of a timestamp and its components, in one
+/// array.
 @usableFromInline
 struct PointerSamples: Sendable {
-  /// How many samples are kept: 100 ms at 240 Hz are 24, the rest is for jitter.
+  /// The largest number of samples: 100 ms at 240 Hz are 24, the rest allows for jitter.
   static let capacity = 32
 
   private let stride: Int
@@ -106,11 +105,12 @@ struct PointerSamples: Sendable {
   @usableFromInline
   mutating func removeAll() { table.removeAll(keepingCapacity: true) }
 
-  /// The row for a sample at a time: the one that has this timestamp, or a new one in its place
-  /// in the order of time.
+  /// The index of the row for a sample: that of the row with the same timestamp, or of a new row
+  /// inserted in ascending order.
   ///
-  /// The caller sets all its components. When all rows are taken the oldest goes; `nil` if that
-  /// would be the new one.
+  /// The caller sets all its components. A new row replaces the oldest one when the array is full.
+  ///
+  /// - Returns: `nil` if the new row would be the oldest one of a full array.
   @usableFromInline
   mutating func makeRow(at timestamp: Double) -> Int? {
     if table.isEmpty { table.reserveCapacity(Self.capacity * stride) }
@@ -129,7 +129,7 @@ struct PointerSamples: Sendable {
     return row
   }
 
-  /// Copies rows to an overlapping place.
+  /// Copies rows to a range that may overlap theirs.
   private mutating func moveRows(from source: Int, to destination: Int, count: Int) {
     let offset = (destination - source) * stride
     let moved = source * stride..<(source + count) * stride
@@ -142,24 +142,24 @@ struct PointerSamples: Sendable {
 }
 
 extension PointerSamples {
-  /// How far back samples count, in seconds: short enough for a finger to change its mind, long
-  /// enough for half a dozen samples at 60 Hz.
+  /// The age of the oldest samples that count, in seconds: short enough to follow a change of
+  /// direction, long enough for half a dozen samples at 60 Hz.
   private static var windowDuration: Double { 0.1 }
 
-  /// A pointer that shows no movement for this long has stopped, in seconds.
+  /// The time without movement after which a pointer has stopped, in seconds.
   ///
   /// Longer than two frames at 60 Hz, so that a dropped frame is not taken for a stop.
   private static var stopDuration: Double { 0.04 }
 
-  /// The largest part of the window's movement that still counts as none, where it is all that
-  /// the last ``stopDuration`` has seen; 0.4 would be constant speed.
-  private static var stillness: Double { 0.1 }
+  /// The largest fraction of the window's movement that counts as none in the last
+  /// ``stopDuration``; at constant speed the fraction is 0.4.
+  private static var stillFraction: Double { 0.1 }
 
-  /// The shortest time between first and last sample that tells a speed, in seconds.
+  /// The shortest time between the first and the last sample that determines a speed, in seconds.
   private static var shortestSpan: Double { 0.0005 }
 
-  /// The rows that tell the velocity at a time: none later, none too old, and no gap between
-  /// them so long that the pointer must have stopped in it.
+  /// The rows that determine the velocity at a time: not later, not too old, and without a gap so
+  /// long that the pointer has stopped in it.
   @usableFromInline
   func window(endingAt lift: Double) -> Range<Int> {
     guard lift.isFinite else { return 0..<0 }
@@ -183,7 +183,7 @@ extension PointerSamples {
       timestamp(ofRow: window.upperBound - 1) - timestamp(ofRow: window.lowerBound)
         >= Self.shortestSpan
     else { return 0 }
-    // Times count from the lift, values from the newest: nothing is lost far from zero.
+    // Relative to the lift and to the newest sample, so that no digits are lost far from zero.
     let newest = component(index, ofRow: window.upperBound - 1)
     func sample(_ position: Int) -> SlopeFit.Sample {
       let row = window.lowerBound + position
@@ -192,36 +192,36 @@ extension PointerSamples {
         time: time, value: component(index, ofRow: row) - newest,
         weight: 1 + time / (2 * Self.windowDuration))
     }
-    let wild = SlopeFit.wildSample(count: window.count, sample: sample)
-    if Self.hasStopped(skipping: wild, count: window.count, sample: sample) { return 0 }
-    // At the bend of a sudden stop a sample of the rest itself may seem wild to the parabola.
-    if let wild, -sample(wild).time < Self.stopDuration,
+    let outlier = SlopeFit.outlier(count: window.count, sample: sample)
+    if Self.hasStopped(skipping: outlier, count: window.count, sample: sample) { return 0 }
+    // After a sudden stop a sample of the rest itself may be an outlier of the parabola.
+    if let outlier, -sample(outlier).time < Self.stopDuration,
       Self.hasStopped(skipping: nil, count: window.count, sample: sample)
     {
       return 0
     }
-    let velocity = SlopeFit.slope(skipping: wild, count: window.count, sample: sample)
+    let velocity = SlopeFit.slope(skipping: outlier, count: window.count, sample: sample)
     return velocity.isFinite ? velocity : 0
   }
 
-  /// Whether two samples or more have come in the last ``stopDuration`` and lie within a small
-  /// part of the whole movement.
+  /// Whether there are two samples or more of the last ``stopDuration``, within a small fraction of
+  /// the range of all.
   private static func hasStopped(
-    skipping wild: Int?, count: Int, sample: (Int) -> SlopeFit.Sample
+    skipping outlier: Int?, count: Int, sample: (Int) -> SlopeFit.Sample
   ) -> Bool {
     var low = Double.infinity
     var high = -Double.infinity
     var recent = 0
-    var recentSpread = 0.0
-    for position in (0..<count).reversed() where position != wild {
+    var recentRange = 0.0
+    for position in (0..<count).reversed() where position != outlier {
       let sample = sample(position)
       low = min(low, sample.value)
       high = max(high, sample.value)
       if -sample.time < stopDuration {
         recent += 1
-        recentSpread = high - low
+        recentRange = high - low
       }
     }
-    return recent >= 2 && recentSpread <= stillness * (high - low)
+    return recent >= 2 && recentRange <= stillFraction * (high - low)
   }
 }

@@ -9,7 +9,9 @@ extension MotionMachine {
     endMotions(.interrupted)
     endPending(.interrupted)
     stored.velocity = .zero
-    enter(.held(DragState(stored.value, pointer: pointer, band: band, at: eventTime)))
+    let drag = DragState(stored.value, pointer: pointer, band: band, at: eventTime)
+    self.pointer = drag.pointer
+    enter(.held(drag))
     emit(.grabbed)
   }
 
@@ -18,15 +20,16 @@ extension MotionMachine {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
-    let value = withDrag { drag in
+    let dragged = withDrag { drag in
       drag.drag(to: pointer, at: eventTime)
-      return drag.value
+      return (value: drag.value, pointer: drag.pointer)
     }
-    if let value { stored.value = value }
+    if let dragged { (stored.value, self.pointer) = dragged }
   }
 
-  /// Lets go: the requested motion goes on with the pointer's velocity. Without a request, the next
-  /// pending motion begins, or else the spring to the target.
+  /// Lets go: the requested motion goes on with the pointer's velocity.
+  ///
+  /// Without a request, the next pending motion begins, or else the spring to the target.
   ///
   /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
   ///   the clock's time; `nil` for the velocity measured here.

@@ -131,7 +131,14 @@ extension MotionMachine {
 
   /// Starts a motion again from the present state; its own time goes on.
   mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
-    let requested = motion.requested.advanced(by: max(0, elapsed), from: motion.origin)
+    restart(motion, as: motion.definition.requested, elapsed: elapsed)
+  }
+
+  /// Starts another motion in the place of one, with the same identifier.
+  mutating func restart(
+    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double
+  ) {
+    let requested = requested.advanced(by: max(0, elapsed), from: motion.origin)
     start(requested, as: motion.id, from: stored, hasArrived: motion.hasArrived)
   }
 
@@ -158,9 +165,11 @@ extension MotionMachine {
         model = springMotion(to: end).reduced(from: origin)
       }
     }
-    var motion = RunningMotion(
+    let definition = RunningMotion.Definition(
       id, requested: requested, model: model, crossfade: policy == .none ? nil : crossfade,
-      from: origin, at: time, hasArrived: hasArrived, tolerance: tolerance)
+      from: origin)
+    var motion = RunningMotion(
+      definition, at: time, hasArrived: hasArrived, tolerance: tolerance)
     if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))
     if suspended.isEmpty, let destination = motion.target { target = destination }

@@ -5,12 +5,11 @@ extension MotionMachine {
   mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) {
     catchUp(to: requestTime)
     spring = newSpring
-    guard case .moving(var motion) = phase, case .spring(var model) = motion.requested else {
-      return
-    }
+    guard case .moving(let motion) = phase, case .spring(var model) = motion.definition.requested
+    else { return }
     model.spring = newSpring
-    motion.requested = .spring(model)
-    restartRunning(motion)
+    restart(motion, as: .spring(model), elapsed: time - motion.originTime)
+    advanceThroughEvents(to: time)
   }
 
   /// Changes the velocity; a running motion goes on with it, a value at rest is kicked.

@@ -9,18 +9,18 @@ extension MotionMachine {
   @inlinable @inline(__always)
   mutating func advance(to newTime: Double) -> Bool {
     guard newTime < nextEventTime, newTime > time else { return false }
-    if let plainSpring {
-      stored = plainSpring.state(at: newTime)
-    } else if case .moving(let motion) = phase {
-      stored = motion.state(at: newTime)
-    } else {
-      return false
-    }
+    if isPlainSpring { stored = plainSpring.state(at: newTime) } else { evaluate(at: newTime) }
     time = newTime
     return true
   }
 
-  /// Advances to a time and handles the events on the way, each at its own time.
+  /// Sets value and velocity to those of the running motion at a time.
+  @usableFromInline @inline(never)
+  mutating func evaluate(at newTime: Double) {
+    if case .moving(let motion) = phase { stored = motion.state(at: newTime) }
+  }
+
+  /// Advances to a time and handles the events until then, each at its own time.
   mutating func advanceThroughEvents(to newTime: Double) {
     guard pausedAt == nil else { return }
     var impactsLeft = Self.impactsPerFrame
@@ -99,7 +99,7 @@ extension MotionMachine {
 
   /// Sets value and velocity to those of a time; earlier than the present one for a late grab only.
   mutating func move(to newTime: Double) {
-    if case .moving(let motion) = phase { stored = motion.state(at: newTime) }
+    evaluate(at: newTime)
     time = newTime
   }
 

@@ -26,15 +26,25 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
   @usableFromInline private(set) var nextEventTime = -Double.infinity
 
-  /// The running motion if it is a spring without a wall and without a crossfade; otherwise `nil`.
+  /// Whether the running motion is a spring without a wall and without a crossfade.
+  @usableFromInline private(set) var isPlainSpring = false
+
+  /// The running motion, if it is a plain spring; otherwise the last one.
   ///
-  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart.
-  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>?
+  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart. Not
+  /// optional, because an optional is copied before it is read.
+  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
   @usableFromInline var stored: MotionState<Vector>
 
   @usableFromInline private(set) var phase = Phase.resting
+
+  /// Whether a pointer holds the value.
+  @usableFromInline package private(set) var isHeld = false
+
+  /// The pointer's latest position; without meaning unless the value is held.
+  @usableFromInline var pointer: Vector
 
   /// The value's destination; at rest, the value.
   @usableFromInline package internal(set) var target: Vector
@@ -65,6 +75,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
     precondition(value.isFinite, "animator: the initial value must be finite, is \(value)")
     stored = MotionState(value)
     target = value
+    pointer = value
+    plainSpring = PlainSpring(spring, target: value, from: MotionState(value), at: 0)
     self.tolerance = tolerance
     self.spring = spring
   }
@@ -91,11 +103,6 @@ extension MotionMachine {
     return false
   }
 
-  @usableFromInline package var isHeld: Bool {
-    if case .held = phase { return true }
-    return false
-  }
-
   /// The motion that moves the value at present.
   package var running: RunningMotion<Vector>? {
     if case .moving(let motion) = phase { return motion }
@@ -103,7 +110,7 @@ extension MotionMachine {
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
-  var lastTarget: Vector {
+  @usableFromInline var lastTarget: Vector {
     for motion in pending.reversed() {
       if let target = motion.request.motion.springTarget { return target }
     }
@@ -133,6 +140,7 @@ extension MotionMachine {
   /// Enters another phase, or the same one with other contents.
   mutating func enter(_ newPhase: Phase) {
     phase = newPhase
+    if case .held = newPhase { isHeld = true } else { isHeld = false }
   }
 
   /// Changes the state of the drag in place, so that its samples are not copied.
@@ -147,15 +155,19 @@ extension MotionMachine {
 
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
+    isPlainSpring = false
     guard case .moving(let motion) = phase, pausedAt == nil else {
       nextEventTime = -.infinity
-      plainSpring = nil
       return
     }
     var next = motion.nextEventTime
     for entry in pending { next = min(next, entry.beginTime ?? next) }
     nextEventTime = next
-    plainSpring = PlainSpring(motion)
+    if case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil {
+      isPlainSpring = true
+      plainSpring = PlainSpring(
+        model.spring, target: model.target, from: motion.origin, at: motion.originTime)
+    }
   }
 }
 
@@ -168,15 +180,15 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
   @usableFromInline let velocity: Vector
   @usableFromInline let spring: MassSpringDamper
 
-  /// - Returns: `nil` for any other motion.
-  init?(_ motion: RunningMotion<Vector>) {
-    guard case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil
-    else { return nil }
-    spring = model.spring
-    target = model.target
-    offset = motion.origin.value - model.target
-    velocity = motion.origin.velocity
-    originTime = motion.originTime
+  init(
+    _ spring: MassSpringDamper, target: Vector, from origin: MotionState<Vector>,
+    at originTime: Double
+  ) {
+    self.spring = spring
+    self.target = target
+    offset = origin.value - target
+    velocity = origin.velocity
+    self.originTime = originTime
   }
 
   /// The exact state at a time, equal to the motion's own bit for bit.

@@ -25,7 +25,7 @@ public enum MotionStart: Sendable, Equatable {
 
 /// How a new motion replaces a running one.
 ///
-/// Value and velocity are continuous either way.
+/// Value and velocity are continuous with both.
 public enum RetargetStyle: Sendable, Equatable {
   /// The new motion starts with the value and the velocity of the old one. The default.
   case keepVelocity

@@ -1,21 +1,49 @@
-/// A motion that moves the value: a model, its start, and the times that are known in advance.
+/// A motion that moves the value, and the times that are known in advance.
 ///
 /// Times are in seconds of the loop's time.
 @usableFromInline
 package struct RunningMotion<Vector: MotionVector>: Sendable {
-  @usableFromInline package let id: MotionID
+  /// The part of a motion that does not change, shared by its copies.
+  @usableFromInline
+  final class Definition: Sendable {
+    @usableFromInline let id: MotionID
 
-  /// The motion as requested, before the policy on motion.
-  @usableFromInline var requested: Motion<Vector>
+    /// The motion as requested, before the policy on motion.
+    let requested: Motion<Vector>
 
-  /// The motion that runs.
-  @usableFromInline package let model: Motion<Vector>
+    /// The motion that runs.
+    @usableFromInline let model: Motion<Vector>
 
-  @usableFromInline package let origin: MotionState<Vector>
+    @usableFromInline let origin: MotionState<Vector>
+
+    /// The rest of an older motion, which fades away on top.
+    @usableFromInline let crossfade: Crossfade?
+
+    init(
+      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, crossfade: Crossfade?,
+      from origin: MotionState<Vector>
+    ) {
+      self.id = id
+      self.requested = requested
+      self.model = model
+      self.crossfade = crossfade
+      self.origin = origin
+    }
+  }
+
+  /// An offset and its velocity that a spring pulls to zero.
+  @usableFromInline
+  struct Crossfade: Sendable {
+    @usableFromInline var spring: MassSpringDamper
+    @usableFromInline var origin: MotionState<Vector>
+
+    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
+  }
+
+  @usableFromInline let definition: Definition
+
+  /// The time at which the motion was at its origin.
   @usableFromInline package private(set) var originTime: Double
-
-  /// The rest of an older motion, which fades away on top.
-  @usableFromInline let crossfade: Crossfade?
 
   /// Whether ``arrivalTime`` and ``restTime`` are exact; otherwise they are lower bounds.
   private(set) var isRestKnown = false
@@ -32,28 +60,15 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
-  /// An offset and its velocity that a spring pulls to zero.
-  @usableFromInline
-  struct Crossfade: Sendable {
-    @usableFromInline var spring: MassSpringDamper
-    @usableFromInline var origin: MotionState<Vector>
-
-    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
-  }
-
   init(
-    _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, crossfade: Crossfade?,
-    from origin: MotionState<Vector>, at originTime: Double, hasArrived: Bool,
-    tolerance: RestTolerance
+    _ definition: Definition, at originTime: Double, hasArrived: Bool, tolerance: RestTolerance
   ) {
-    self.id = id
-    self.requested = requested
-    self.model = model
-    self.crossfade = crossfade
-    self.origin = origin
+    self.definition = definition
     self.originTime = originTime
     self.hasArrived = hasArrived
-    nextImpact = requested.hasWalls ? model.nextImpact(after: -1, from: origin) : nil
+    if definition.requested.hasWalls {
+      nextImpact = definition.model.nextImpact(after: -1, from: definition.origin)
+    }
     estimateRest(within: tolerance)
   }
 
@@ -61,8 +76,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @inlinable @inline(__always)
   package func state(at time: Double) -> MotionState<Vector> {
     let elapsed = max(0, time - originTime)
-    var state = model.state(after: elapsed, from: origin)
-    if let crossfade {
+    var state = definition.model.state(after: elapsed, from: definition.origin)
+    if let crossfade = definition.crossfade {
       let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity
@@ -70,11 +85,16 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     return state
   }
 
+  package var id: MotionID { definition.id }
+  package var model: Motion<Vector> { definition.model }
+  package var origin: MotionState<Vector> { definition.origin }
+  var crossfade: Crossfade? { definition.crossfade }
+
   /// Where the motion ends; `nil` if it never does.
   var restingValue: Vector? { model.restingValue(from: origin) }
 
   /// The motion's destination, also of a spring that never comes to rest.
-  var target: Vector? { model.springTarget ?? restingValue }
+  var target: Vector? { model.destination(from: origin) }
 }
 
 // MARK: Arrival and rest
@@ -116,20 +136,16 @@ extension RunningMotion {
 
   /// A lower bound of the time from the origin to arrival, in closed form; 0 where none is known.
   ///
-  /// The energy of a damped spring decays at most at the rate 4γ, since dE/dt = −2γ·v² and
-  /// v² ≤ 2E. Below critical damping an offset that exceeds the limit recurs within half a swing,
-  /// as long as the energy exceeds the limit's own, ω₀²·d²/2.
+  /// A spring never gains energy, so its speed stays at or below √(v₀² + ω₀²·u₀²), and it needs at
+  /// least the time to travel from u₀ to the limit at that speed.
   private func earliestArrival(within tolerance: RestTolerance) -> Double {
-    guard case .spring(let motion) = model, motion.hardStop == nil, crossfade == nil,
-      motion.spring.isUnderdamped, tolerance.distance < .infinity
-    else { return 0 }
-    let spring = motion.spring
-    let offset = (origin.value - motion.target).largestMagnitude * spring.naturalFrequency
-    let limit = tolerance.distance * Self.arrivalDistances * spring.naturalFrequency
-    let energyRatio = offset * offset / (limit * limit)
-    guard energyRatio > 1 else { return 0 }
-    let swing = Double.pi / spring.splitting
-    return max(0, Elementary.log(energyRatio) / (4 * spring.decayRate) - swing)
+    guard case .spring(let motion) = model, crossfade == nil else { return 0 }
+    let offset = (origin.value - motion.target).largestMagnitude
+    let distance = offset - tolerance.distance * Self.arrivalDistances
+    guard distance > 0 else { return 0 }
+    let swingSpeed = offset * motion.spring.naturalFrequency
+    let speed = origin.velocity.largestMagnitude
+    return distance / (speed * speed + swingSpeed * swingSpeed).squareRoot()
   }
 
   /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.

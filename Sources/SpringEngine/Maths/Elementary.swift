@@ -1,11 +1,11 @@
 /// The elementary functions of the physics, in plain Swift.
 ///
-/// They use additions, multiplications, divisions and integer operations only, each of which IEEE 754
-/// defines to the last bit. A result therefore has the same bits on every platform.
+/// They use additions, multiplications, divisions and integer operations only, each of which IEEE
+/// 754 defines to the last bit. A result therefore has the same bits on every platform.
 ///
 /// The error stated at each function is the largest that the fixture of `ElementaryTests` shows, in
-/// units in the last place of the result. The fixture holds correctly rounded values, among them the
-/// worst points of a search over some 10⁸ random arguments. The constants come from
+/// units in the last place of the result. The fixture holds correctly rounded values, among them
+/// the worst points of a search over some 10⁸ random arguments. The constants come from
 /// `Tests/SpringEngineTests/Maths/coefficients.py`.
 @usableFromInline
 package enum Elementary {
@@ -13,7 +13,7 @@ package enum Elementary {
   @usableFromInline typealias Pair = (high: Double, low: Double)
 
   /// 2ᵏ for k from −1022 to 1023.
-  package static func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
+  static func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
 
   /// The exact sum of two numbers of which `a` is not the smaller in magnitude, or is 0.
   @inlinable @inline(__always)
@@ -60,6 +60,8 @@ extension Elementary {
   /// For x = m·2³ʲ with m in 1..<8, a quadratic estimate of ∛m (2·10⁻²) is improved by two steps of
   /// Halley's method (10⁻⁵, 10⁻¹⁵), and by one of Newton's with the exact remainder m − t³.
   ///
+  /// Largest error seen: 0.5 units in the last place.
+  ///
   /// - Returns: For ±0, ±∞ and NaN the argument.
   /// - Complexity: three divisions.
   package static func cbrt(_ x: Double) -> Double {
@@ -91,6 +93,8 @@ extension Elementary {
   ///
   /// The quotient z of the smaller and the larger magnitude is brought to |u| ≤ ¼ by
   /// atan z = atan c + atan((z − c)/(1 + cz)) with c = 0, ½ or 1; both quotients are kept as pairs.
+  ///
+  /// Largest error seen: 0.58 units in the last place.
   ///
   /// - Returns: As IEEE 754 has it for zeros and infinities; NaN if either is.
   /// - Complexity: up to four divisions.

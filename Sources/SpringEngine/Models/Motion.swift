@@ -1,8 +1,17 @@
-/// Any of the package's models: what an animator runs and a baker bakes.
+/// Any model, in the form that an animator runs and a baker bakes.
 ///
-/// A closed sum, so that a running motion is a plain value: comparable, sendable, specialised for
-/// its vector, and without allocation but for a curve, which may be a long track.
-public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
+/// A sum of the package's models, so that a running motion is a plain value: comparable, sendable,
+/// specialised for its vector, and without allocation, except for a curve (which may be a long
+/// track) and for models of your own.
+///
+/// ```swift
+/// let motion = Motion(SpringMotion(.bouncy, target: 300.0))   // .spring
+/// let mine = Motion(Pendulum(length: 2))                      // .custom
+/// ```
+///
+/// A further model of the package is a file of its own, a case here, and a line in each of the two
+/// switches: one for every requirement, and one for ``state(after:from:)``.
+public enum Motion<Vector: MotionVector>: MotionModel {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)
 
@@ -15,9 +24,39 @@ public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
   /// Friction after a fling, with edges that spring back.
   case boundedDecay(BoundedDecay<Vector>)
 
-  /// A way in a set time along a curve.
+  /// A curve from start to target in a set time.
   indirect case curve(TimedCurve<Vector>)
 
+  /// A model defined outside of the package; made by ``init(_:)``.
+  case custom(CustomMotion<Vector>)
+
+  /// A model as a motion: its own case for a model of the package, else ``custom(_:)``.
+  @inlinable
+  public init(_ model: some MotionModel<Vector>) { self = model.motion }
+
+  /// The motion itself.
+  @inlinable
+  public var motion: Motion { self }
+
+  /// Calls a visitor's function with the model and an argument.
+  @inlinable
+  func accept<Visitor: MotionVisitor<Vector>>(
+    _ visitor: Visitor.Type, _ argument: Visitor.Argument
+  ) -> Visitor.Result {
+    switch self {
+    case .spring(let model): Visitor.visit(model, argument)
+    case .gravity(let model): Visitor.visit(model, argument)
+    case .decay(let model): Visitor.visit(model, argument)
+    case .boundedDecay(let model): Visitor.visit(model, argument)
+    case .curve(let model): Visitor.visit(model, argument)
+    case .custom(let model): Visitor.visit(model, argument)
+    }
+  }
+
+  /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
+  ///
+  /// The function of every frame has a switch of its own, so that it can be inlined and specialised
+  /// in other modules.
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     switch self {
@@ -26,208 +65,195 @@ public enum Motion<Vector: MotionVector>: MotionModel, Equatable {
     case .decay(let model): model.state(after: time, from: start)
     case .boundedDecay(let model): model.state(after: time, from: start)
     case .curve(let model): model.state(after: time, from: start)
+    case .custom(let model): model.state(after: time, from: start)
     }
   }
+}
 
+extension Motion {
+  /// The model's settling duration, in seconds.
+  @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    switch self {
-    case .spring(let model): model.settlingDuration(from: start, within: tolerance)
-    case .gravity(let model): model.settlingDuration(from: start, within: tolerance)
-    case .decay(let model): model.settlingDuration(from: start, within: tolerance)
-    case .boundedDecay(let model): model.settlingDuration(from: start, within: tolerance)
-    case .curve(let model): model.settlingDuration(from: start, within: tolerance)
-    }
+    accept(SettlingDuration<Vector>.self, (start, tolerance))
   }
 
+  /// The model's resting value.
+  @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    switch self {
-    case .spring(let model): model.restingValue(from: start)
-    case .gravity(let model): model.restingValue(from: start)
-    case .decay(let model): model.restingValue(from: start)
-    case .boundedDecay(let model): model.restingValue(from: start)
-    case .curve(let model): model.restingValue(from: start)
-    }
+    accept(RestingValue<Vector>.self, start)
   }
 
+  /// The model's destination.
+  @inlinable
+  public func destination(from start: MotionState<Vector>) -> Vector? {
+    accept(Destination<Vector>.self, start)
+  }
+
+  /// Whether the model has walls.
+  @inlinable
+  public var hasWalls: Bool { accept(HasWalls<Vector>.self, ()) }
+
+  /// The model's next impact.
+  @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
-    switch self {
-    case .spring(let model): model.nextImpact(after: time, from: start)
-    case .gravity(let model): model.nextImpact(after: time, from: start)
-    case .decay(let model): model.nextImpact(after: time, from: start)
-    case .boundedDecay(let model): model.nextImpact(after: time, from: start)
-    case .curve(let model): model.nextImpact(after: time, from: start)
-    }
+    accept(NextImpact<Vector>.self, (time, start))
   }
 
+  /// The model's next break, in seconds after the start.
+  @inlinable
   public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    switch self {
-    case .spring(let model): model.nextBreak(after: time, from: start)
-    case .gravity(let model): model.nextBreak(after: time, from: start)
-    case .decay(let model): model.nextBreak(after: time, from: start)
-    case .boundedDecay(let model): model.nextBreak(after: time, from: start)
-    case .curve(let model): model.nextBreak(after: time, from: start)
-    }
+    accept(NextBreak<Vector>.self, (time, start))
   }
 
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> Self {
-    switch self {
-    case .spring(let model): .spring(model.advanced(by: time, from: start))
-    case .gravity(let model): .gravity(model.advanced(by: time, from: start))
-    case .decay(let model): .decay(model.advanced(by: time, from: start))
-    case .boundedDecay(let model): .boundedDecay(model.advanced(by: time, from: start))
-    case .curve(let model): .curve(model.advanced(by: time, from: start))
-    }
+  /// The model from a later time on.
+  @inlinable
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion {
+    accept(Advanced<Vector>.self, (time, start))
   }
-}
 
-extension Motion {
-  /// The motion of one component by itself, the same as within the vector.
-  ///
-  /// - Parameter index: In `0..<Vector.componentCount`.
-  public func component(_ index: Int) -> Motion<Double> {
-    switch self {
-    case .spring(let model):
-      .spring(
-        SpringMotion(
-          model.spring, target: model.target[component: index], hardStop: model.hardStop))
-    case .gravity(let model): .gravity(model.component(index))
-    case .decay(let model): .decay(DecayMotion(decayRate: model.decayRate))
-    case .boundedDecay(let model): .boundedDecay(model.component(index))
-    case .curve(let model): .curve(model.component(index))
-    }
-  }
-}
+  /// The motion of one component alone.
+  @inlinable
+  public func component(_ index: Int) -> Motion<Double> { accept(Component<Vector>.self, index) }
 
-extension GravityBounce {
-  fileprivate func component(_ index: Int) -> GravityBounce<Double> {
-    GravityBounce<Double>(
-      acceleration: acceleration[component: index], lower: lower[component: index],
-      upper: upper[component: index], restitution: restitution,
-      ceilingRestitution: ceilingRestitution, friction: friction)
-  }
-}
+  /// The motion with every position in it moved by a vector.
+  @inlinable
+  public func shifted(by shift: Vector) -> Motion { accept(Shifted<Vector>.self, shift) }
 
-extension BoundedDecay {
-  fileprivate func component(_ index: Int) -> BoundedDecay<Double> {
-    BoundedDecay<Double>(
-      DecayMotion(decayRate: decayRate), lower: lower[component: index],
-      upper: upper[component: index], spring: spring)
-  }
-}
-
-extension TimedCurve {
-  fileprivate func component(_ index: Int) -> TimedCurve<Double> {
-    TimedCurve<Double>(
-      curve: curve, target: target[component: index], duration: duration,
-      repeatCount: repeatCount, origin: origin.map { $0[component: index] }, elapsed: elapsed)
-  }
-}
-
-extension Motion {
-  /// The same motion for people who want less of it: it ends where this one does, without overshoot
-  /// and without bounce, and takes no longer than it must.
-  ///
-  /// - Springs become critically damped, no slower than a third of a second's response, and stick
-  ///   at their target.
-  /// - Walls swallow every impact: restitution 0; elastic edges become such walls.
-  /// - Timed curves that leave the straight way (or come back) become such a spring.
-  ///
-  /// - Parameter start: Where the motion starts.
+  /// The motion without overshoot and without bounces.
+  @inlinable
   public func reduced(from start: MotionState<Vector>) -> Motion {
-    switch self {
-    case .spring(let model): Self.reducedSpring(to: model.target, spring: model.spring)
-    case .gravity(let model):
-      .gravity(
-        GravityBounce(
-          acceleration: model.acceleration, lower: model.lower, upper: model.upper, restitution: 0,
-          ceilingRestitution: 0, friction: model.friction))
-    case .decay: self
-    case .boundedDecay(let model):
-      .gravity(
-        GravityBounce(
-          acceleration: .zero, lower: model.lower, upper: model.upper, restitution: 0,
-          friction: model.decayRate))
-    case .curve(let model) where model.curve.isMonotonic: self
-    case .curve(let model):
-      Self.reducedSpring(to: model.restingValue(from: start) ?? model.target, spring: .smooth)
-    }
+    accept(Reduced<Vector>.self, start)
   }
 
-  private static func reducedSpring(to target: Vector, spring: MassSpringDamper) -> Motion {
-    let response = min(spring.response, reducedResponse)
+  /// A critically damped spring that sticks at its target: what reduced motion puts in the place of
+  /// motions that would overshoot.
+  ///
+  /// - Parameters:
+  ///   - target: In the value's units.
+  ///   - spring: The spring whose response it has, if that is short enough.
+  static func reducedSpring(to target: Vector, replacing spring: MassSpringDamper = .smooth)
+    -> Motion
+  {
+    let response = min(spring.response, longestReducedResponse)
     return .spring(
       SpringMotion(
         MassSpringDamper(response: response, dampingRatio: 1), target: target,
         hardStop: HardStop(restitution: 0)))
   }
 
-  /// Whether there are walls to hit: a reduced motion has one where its overshoot was, and nobody is
-  /// to hear of that.
-  var hasWalls: Bool {
-    switch self {
-    case .spring(let model): model.hardStop != nil
-    case .gravity: true
-    case .decay, .boundedDecay, .curve: false
-    }
-  }
-
-  /// Seconds: short enough to be over before it is felt as travel.
-  private static var reducedResponse: Double { 0.35 }
+  /// Seconds: a motion as short as this is hardly perceived as travel.
+  private static var longestReducedResponse: Double { 0.35 }
 }
 
-extension EasingCurve {
-  /// Whether the value never turns back and stays between start and end.
-  var isMonotonic: Bool {
-    switch self {
-    case .linear: true
-    case .easeIn(let family), .easeOut(let family), .easeInOut(let family):
-      family != .elastic && family != .back && family != .bounce
-    case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .track(let track): track.isMonotonic
-    }
+/// A function that is defined for every model: one for each requirement of ``MotionModel``, because
+/// a closure cannot be generic.
+@usableFromInline
+protocol MotionVisitor<Vector> {
+  associatedtype Vector: MotionVector
+  associatedtype Argument
+  associatedtype Result
+  static func visit(_ model: some MotionModel<Vector>, _ argument: Argument) -> Result
+}
+
+@usableFromInline
+enum SettlingDuration<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>,
+    _ argument: (start: MotionState<Vector>, tolerance: RestTolerance)
+  ) -> Double {
+    model.settlingDuration(from: argument.start, within: argument.tolerance)
   }
 }
 
-extension EasingTrack {
-  /// Whether no leg goes back, nor leaves the way between its knots.
-  fileprivate var isMonotonic: Bool {
-    var last = 0.0
-    for knot in knots {
-      guard knot.value >= last, knot.curve.isMonotonic else { return false }
-      last = knot.value
-    }
-    return true
+@usableFromInline
+enum RestingValue<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Vector? {
+    model.restingValue(from: argument)
   }
 }
 
-extension Motion {
-  /// The same motion with every place in it moved: from a start that is moved as well, every value is
-  /// moved by as much.
-  package func shifted(by shift: Vector) -> Motion {
-    switch self {
-    case .spring(var model):
-      model.target = model.target + shift
-      return .spring(model)
-    case .gravity(let model):
-      return .gravity(
-        GravityBounce(
-          acceleration: model.acceleration, lower: model.lower + shift, upper: model.upper + shift,
-          restitution: model.restitution, ceilingRestitution: model.ceilingRestitution,
-          friction: model.friction))
-    case .decay: return self
-    case .boundedDecay(let model):
-      return .boundedDecay(
-        BoundedDecay(
-          DecayMotion(decayRate: model.decayRate), lower: model.lower + shift,
-          upper: model.upper + shift, spring: model.spring))
-    case .curve(let model):
-      return .curve(
-        TimedCurve(
-          curve: model.curve, target: model.target + shift, duration: model.duration,
-          repeatCount: model.repeatCount, origin: model.origin.map { $0 + shift },
-          elapsed: model.elapsed))
-    }
+@usableFromInline
+enum Destination<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Vector? {
+    model.destination(from: argument)
+  }
+}
+
+@usableFromInline
+enum HasWalls<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Void
+  ) -> Bool {
+    model.hasWalls
+  }
+}
+
+@usableFromInline
+enum NextImpact<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Impact<Vector>? {
+    model.nextImpact(after: argument.time, from: argument.start)
+  }
+}
+
+@usableFromInline
+enum NextBreak<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Double? {
+    model.nextBreak(after: argument.time, from: argument.start)
+  }
+}
+
+@usableFromInline
+enum Advanced<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
+  ) -> Motion<Vector> {
+    model.advanced(by: argument.time, from: argument.start)
+  }
+}
+
+@usableFromInline
+enum Component<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Int
+  ) -> Motion<Double> {
+    model.component(argument)
+  }
+}
+
+@usableFromInline
+enum Shifted<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: Vector
+  ) -> Motion<Vector> {
+    model.shifted(by: argument)
+  }
+}
+
+@usableFromInline
+enum Reduced<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(
+    _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
+  ) -> Motion<Vector> {
+    model.reduced(from: argument)
   }
 }

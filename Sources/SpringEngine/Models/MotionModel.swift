@@ -1,22 +1,28 @@
-/// A law that says where a state goes: the one contract that everything else rests on.
+/// A law of motion: a pure function from a start state and a time to a state.
 ///
-/// A model is a pure value. It has no clock and no memory: ask it for the state any time after a
-/// start, and it answers in one call, exactly, whatever was asked before.
+/// A model is a value without clock and without memory. It answers for any time after a start in
+/// one call, exactly, independently of all other calls.
 ///
 /// ```swift
 /// let model = SpringMotion(.bouncy, target: 300.0)
 /// let state = model.state(after: 0.25, from: MotionState(0))
 /// ```
 ///
-/// Every model keeps these laws, up to rounding:
+/// Every model satisfies these laws, up to rounding:
 ///
-/// - `state(after: 0, from: s)` is `s` (for a ``TimedCurve``, which has a velocity of its own, only
-///   its value).
+/// - `state(after: 0, from: s)` is `s` (for a ``TimedCurve``, whose velocity is that of its curve,
+///   only the value is).
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)`
 ///   (for a ``TimedCurve``, after ``advanced(by:from:)``).
 /// - From ``settlingDuration(from:within:)`` on, the state stays within the tolerance of
-///   ``restingValue(from:)`` (a ``GravityBounce`` rests by distance alone: an arc too low to see).
-public protocol MotionModel<Vector>: Sendable {
+///   ``restingValue(from:)`` (a ``GravityBounce`` settles by distance alone).
+/// - Components do not influence each other; see ``component(_:)``.
+///
+/// A model of your own implements the three methods without a default, and ``component(_:)`` if its
+/// vector has more than one component. `Motion(model)` is then the form that an animator runs and a
+/// baker bakes.
+public protocol MotionModel<Vector>: Sendable, Equatable {
+  /// The vector that the model moves.
   associatedtype Vector: MotionVector
 
   /// The exact state a time after a start.
@@ -28,41 +34,97 @@ public protocol MotionModel<Vector>: Sendable {
   /// - Complexity: O(components); no allocation.
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector>
 
-  /// How long the motion takes to come to rest for good: the last moment at which a component's
-  /// distance from ``restingValue(from:)``, or its speed, exceeds the tolerance.
+  /// The time after which the motion stays at rest: the last time at which a component's distance
+  /// from ``restingValue(from:)``, or its speed, exceeds the tolerance.
   ///
   /// - Returns: Seconds, accurate to a microsecond; 0 if it is at rest from the start;
   ///   `infinity` if it never rests.
   func settlingDuration(from start: MotionState<Vector>, within tolerance: RestTolerance) -> Double
 
-  /// Where the motion ends, exactly, or `nil` if it never does.
+  /// The exact value at which the motion ends, or `nil` if it never does.
   func restingValue(from start: MotionState<Vector>) -> Vector?
+
+  /// The value that the motion is drawn to, also where it never comes to rest.
+  ///
+  /// - Returns: By default ``restingValue(from:)``.
+  func destination(from start: MotionState<Vector>) -> Vector?
+
+  /// Whether the motion has walls on which there can be impacts; `false` by default.
+  ///
+  /// An animator asks only such a model for its ``nextImpact(after:from:)``, and reports no impact
+  /// of the model that reduced motion puts in place of one without walls.
+  var hasWalls: Bool { get }
 
   /// The first impact later than a time: an instant at which the velocity jumps.
   ///
   /// - Parameters:
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.
   ///   - start: The state at the start.
-  /// - Returns: `nil` if there is none.
+  /// - Returns: `nil` if there is none, as by default.
   func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>?
 
-  /// The first moment later than a time at which the motion is not smooth: an impact, or a knot of
-  /// a timed curve. A baker puts a keyframe there.
+  /// The first time later than a given one at which the motion is not smooth: an impact, or a break
+  /// of a timed curve. A baker puts a keyframe there.
   ///
   /// - Parameters:
   ///   - time: Seconds after the start.
   ///   - start: The state at the start.
-  /// - Returns: Seconds after the start; `nil` if there is none. Unless a model says otherwise, the
-  ///   time of its next impact.
+  /// - Returns: Seconds after the start; `nil` if there is none. By default the time of the next
+  ///   impact.
   func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double?
 
-  /// The same motion as seen by someone who starts to watch it later.
+  /// The model in the form that an animator runs and a baker bakes.
   ///
-  /// Most models are the same at all times and return themselves.
-  func advanced(by time: Double, from start: MotionState<Vector>) -> Self
+  /// By default ``Motion/custom(_:)``.
+  var motion: Motion<Vector> { get }
+
+  /// The motion that goes on where this one is after a time.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds; at least 0.
+  ///   - start: The state at the start, not the one after the time.
+  /// - Returns: By default the motion itself. A model that depends on the time since its start
+  ///   returns one that keeps that time.
+  func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector>
+
+  /// The motion of one component alone, the same as within the vector.
+  ///
+  /// A model of scalars has a default, the motion itself.
+  ///
+  /// - Parameter index: In `0..<Vector.componentCount`.
+  func component(_ index: Int) -> Motion<Double>
+
+  /// The motion with every position in it moved by a vector.
+  ///
+  /// From a start moved by the same vector, every value is moved by it and every velocity is
+  /// unchanged.
+  ///
+  /// - Parameter shift: In the value's units; finite.
+  func shifted(by shift: Vector) -> Motion<Vector>
+
+  /// The motion for people who prefer reduced motion: it ends where this one does, without
+  /// overshoot and without bounces, and takes no longer than necessary.
+  ///
+  /// - Springs become critically damped, with a response of at most 0.35 s, and stick at their
+  ///   target.
+  /// - Impacts have restitution 0; the edges of a bounded decay become such walls.
+  /// - Timed curves that leave the range between start and target, or turn back, become such a
+  ///   spring. So does, by default, any other model that comes to rest.
+  ///
+  /// - Parameter start: The state at the start.
+  func reduced(from start: MotionState<Vector>) -> Motion<Vector>
 }
 
 extension MotionModel {
+  /// The resting value.
+  @inlinable
+  public func destination(from start: MotionState<Vector>) -> Vector? { restingValue(from: start) }
+
+  /// No walls.
+  @inlinable
+  public var hasWalls: Bool { false }
+
+  /// No impact.
   @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
     nil
@@ -74,13 +136,37 @@ extension MotionModel {
     nextImpact(after: time, from: start)?.time
   }
 
+  /// The model, type-erased.
+  ///
+  /// - Complexity: one allocation.
+  public var motion: Motion<Vector> { .custom(ErasedModel(self)) }
+
+  /// The motion itself.
   @inlinable
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> Self { self }
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    motion
+  }
+
+  /// The motion, evaluated with the shift subtracted before and added after.
+  public func shifted(by shift: Vector) -> Motion<Vector> {
+    ShiftedModel(base: motion, shift: shift).motion
+  }
+
+  /// A critically damped spring to the resting value; the motion itself if it never rests.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    restingValue(from: start).map { .reducedSpring(to: $0) } ?? motion
+  }
+}
+
+extension MotionModel where Vector == Double {
+  /// The motion itself: a scalar has one component.
+  @inlinable
+  public func component(_ index: Int) -> Motion<Double> { motion }
 }
 
 /// An instant at which a component hits a wall and its velocity jumps.
 ///
-/// Impacts are known ahead of time, so an app can have a haptic or a sound ready for them.
+/// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.
 public struct Impact<Vector: MotionVector>: Sendable, Equatable {
   /// Seconds after the start of the motion.
   public var time: Double
@@ -88,7 +174,7 @@ public struct Impact<Vector: MotionVector>: Sendable, Equatable {
   /// The component that hits, in `0..<Vector.componentCount`.
   public var component: Int
 
-  /// Where the wall is, in the value's units.
+  /// The position of the wall, in the value's units.
   public var wall: Double
 
   /// The component's velocity just before, in the value's units per second.
@@ -107,5 +193,73 @@ public struct Impact<Vector: MotionVector>: Sendable, Equatable {
     self.wall = wall
     self.velocityBefore = velocityBefore
     self.velocityAfter = velocityAfter
+  }
+}
+
+// Models whose components are computed one by one are written for one component. These functions
+// apply that to all components of a state; each closure receives a component's index and state.
+
+extension MotionState where Value: MotionVector {
+  /// The state of one component.
+  @inlinable
+  subscript(component index: Int) -> MotionState<Double> {
+    get {
+      MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
+    }
+    set {
+      value[component: index] = newValue.value
+      velocity[component: index] = newValue.velocity
+    }
+  }
+
+  /// The state with every component replaced.
+  @inlinable
+  func mapComponents(
+    _ transform: (_ index: Int, _ start: MotionState<Double>) -> MotionState<Double>
+  ) -> MotionState {
+    var result = self
+    for index in 0..<Value.componentCount {
+      result[component: index] = transform(index, self[component: index])
+    }
+    return result
+  }
+
+  /// A vector with one number per component, or `nil` if there is none for one of them.
+  @inlinable
+  func mapValues(_ transform: (_ index: Int, _ start: MotionState<Double>) -> Double?) -> Value? {
+    var result = value
+    for index in 0..<Value.componentCount {
+      guard let component = transform(index, self[component: index]) else { return nil }
+      result[component: index] = component
+    }
+    return result
+  }
+
+  /// The largest of the components' durations, at least 0.
+  @inlinable
+  func longestDuration(_ duration: (_ index: Int, _ start: MotionState<Double>) -> Double)
+    -> Double
+  {
+    var longest = 0.0
+    for index in 0..<Value.componentCount {
+      longest = max(longest, duration(index, self[component: index]))
+    }
+    return longest
+  }
+
+  /// The earliest of the components' impacts; of simultaneous ones that with the least index.
+  @inlinable
+  func earliestImpact(
+    _ impact: (_ index: Int, _ start: MotionState<Double>) -> Impact<Double>?
+  ) -> Impact<Value>? {
+    var earliest: Impact<Value>?
+    for index in 0..<Value.componentCount {
+      guard let next = impact(index, self[component: index]) else { continue }
+      if let earliest, earliest.time <= next.time { continue }
+      earliest = Impact(
+        time: next.time, component: index, wall: next.wall, velocityBefore: next.velocityBefore,
+        velocityAfter: next.velocityAfter)
+    }
+    return earliest
   }
 }

@@ -1,20 +1,19 @@
-/// A model that leads from 0 to 1: what is left of an animation when it is told apart from what it
-/// animates.
+/// A motion from 0 to 1, by which an animation interpolates between two values.
 struct UnitMotion: Sendable, Equatable {
   private let motion: Motion<Double>
   private let start: MotionState<Double>
 
-  /// Seconds until it is at rest; then it is over.
+  /// The settling duration, in seconds.
   let duration: Double
 
-  /// Seconds until too little is left for anybody to wait for.
+  /// The time from which it counts as logically complete, in seconds.
   let arrivalTime: Double
 
-  /// A way from 0 to 1.
+  /// A motion from 0 to 1.
   ///
   /// - Parameters:
   ///   - motion: The model.
-  ///   - initialVelocity: How fast it starts, in ways per second; finite.
+  ///   - initialVelocity: In distances from 0 to 1 per second; finite.
   /// - Precondition: The model comes to rest, at 1.
   init(_ motion: Motion<Double>, initialVelocity: Double) {
     precondition(initialVelocity.isFinite, "animation: initialVelocity must be finite")
@@ -28,10 +27,10 @@ struct UnitMotion: Sendable, Equatable {
     arrivalTime = motion.settlingDuration(from: start, within: Self.arrivalTolerance)
   }
 
-  /// How fast it starts, in ways per second.
+  /// The velocity at the start, in distances from 0 to 1 per second.
   var initialVelocity: Double { start.velocity }
 
-  /// The spring that it moves by, if it does.
+  /// The spring of the model, or `nil` for another model.
   var spring: MassSpringDamper? {
     if case .spring(let model) = motion { model.spring } else { nil }
   }
@@ -41,97 +40,98 @@ struct UnitMotion: Sendable, Equatable {
     UnitMotion(motion, initialVelocity: velocity)
   }
 
-  /// The state at a time, or `nil` when it is over.
+  /// The state at a time in seconds, or `nil` from the settling duration on.
   func state(at time: Double) -> MotionState<Double>? {
     time < duration ? motion.state(after: max(time, 0), from: start) : nil
   }
 
-  /// Whether too little is left for anybody to wait for.
+  /// Whether it counts as logically complete at a time.
   func hasArrived(at time: Double) -> Bool { time >= arrivalTime }
 
-  /// The same way without overshoot and bounce.
+  /// The motion without overshoot and without bounces.
   var reduced: UnitMotion {
     UnitMotion(motion.reduced(from: start), initialVelocity: start.velocity)
   }
 
-  /// A ten-thousandth of the way: less than a physical pixel of any that fits on a display.
+  /// A ten-thousandth of the distance: less than a physical pixel of any distance on a display.
   static let tolerance = RestTolerance(distance: 0.0001)
 
-  /// A hundredth of the way, at any speed.
+  /// A hundredth of the distance, at any speed.
   static let arrivalTolerance = RestTolerance(distance: 0.01, speed: .infinity)
 }
 
 extension UnitMotion: Hashable {
-  /// Equal motions last equally long; most others do not.
+  /// Hashes the duration and the initial velocity, which determine most motions.
   func hash(into hasher: inout Hasher) {
     hasher.combine(duration)
     hasher.combine(start.velocity)
   }
 }
 
-/// How a ``UnitMotion`` takes over a vector in flight: from its value, with its velocity.
+/// The continuation of a vector in motion by a ``UnitMotion``, from its value and velocity.
 ///
-/// What is left of the way is a new way from 0 to 1, with what the velocity has along it for a
-/// start; what the velocity has across swings out and back on the same spring:
+/// The remaining travel, from the value to the new end, becomes the distance from 0 to 1. The
+/// component of the velocity along it is the initial velocity; the component across it decays on the
+/// same spring:
 ///
-///     value(t)    = origin + way·along(t) + across·swing(t)
-///     across      = velocity − way·(initial speed)
+///     value(t) = origin + travel·along(t) + across·decay(t)
+///     across   = velocity − travel·(initial velocity along)
 ///
-/// A spring is linear, so for a spring this is exact: each component moves as it would by itself.
-/// With a hard stop the wall is where the way ends, and what goes across does not hit it.
+/// A spring is linear, so for a spring this is exact: each component moves as it would alone. With a
+/// hard stop the wall is at the end of the travel, and the part across it has no wall.
 struct UnitRestart: Sendable, Equatable {
-  /// Along what is left of the way.
+  /// The motion along the remaining travel.
   let along: UnitMotion
 
-  /// The initial speed along what is left of the way, in such ways per second.
+  /// The initial velocity along the remaining travel, in such distances per second.
   let speed: Double
 
-  /// Whether what the vector's velocity has across the way goes on, too.
+  /// Whether the velocity across the travel is continued too.
   let keepsVelocity: Bool
 
   private let spring: MassSpringDamper
 
-  /// Seconds until both are at rest.
+  /// The time from which both parts are at rest, in seconds.
   let duration: Double
 
   private let arrivalTime: Double
 
-  /// What the two parts come to at a time.
+  /// The factors of the travel and of the velocity across it at a time.
   struct Weights: Equatable {
-    /// How much of the way is done, and how fast it goes on.
-    var way: MotionState<Double>
-    /// How much of the velocity across has become distance, and how fast that changes.
+    /// The fraction of the travel, and its rate in 1/s.
+    var travel: MotionState<Double>
+    /// The seconds of the velocity across, and their rate.
     var across: MotionState<Double>
   }
 
-  /// A new start of a motion.
+  /// A continuation by a motion.
   ///
   /// - Parameters:
-  ///   - motion: The motion, with its own initial velocity: if that is not 0, it was asked for and
-  ///     takes the place of the vector's.
-  ///   - way: The square of the length of what is left of the way.
-  ///   - velocity: The square of the velocity's length.
+  ///   - motion: The motion. If its initial velocity is not 0, it replaces the vector's.
+  ///   - travelSquared: The squared length of the remaining travel.
+  ///   - speedSquared: The squared length of the velocity.
   ///   - product: The scalar product of the two.
-  /// - Returns: `nil` for a model that is no spring: its velocity cannot be chosen freely.
-  init?(_ motion: UnitMotion, way: Double, velocity: Double, product: Double) {
-    guard let spring = motion.spring, way.isFinite, velocity.isFinite, product.isFinite else {
-      return nil
-    }
+  /// - Returns: `nil` for a model that is not a spring, whose velocity cannot be chosen freely.
+  init?(_ motion: UnitMotion, travelSquared: Double, speedSquared: Double, product: Double) {
+    guard let spring = motion.spring, travelSquared.isFinite, speedSquared.isFinite,
+      product.isFinite
+    else { return nil }
     self.spring = spring
     let frequency = spring.naturalFrequency
-    // Where there is next to no way left there is no direction either: all of the velocity is
-    // across.
-    let hasWay = way * frequency * frequency > velocity * Self.negligibleWay
+    // A negligible travel has no direction: all of the velocity counts as across.
+    let hasDirection =
+      travelSquared * frequency * frequency > speedSquared * Self.negligibleTravel
     keepsVelocity = motion.initialVelocity == 0
-    speed = keepsVelocity ? (hasWay ? product / way : 0) : motion.initialVelocity
+    speed = keepsVelocity ? (hasDirection ? product / travelSquared : 0) : motion.initialVelocity
     along = motion.starting(at: speed)
-    let across = keepsVelocity ? max(0, velocity - speed * speed * way).squareRoot() : 0
+    let across =
+      keepsVelocity ? max(0, speedSquared - speed * speed * travelSquared).squareRoot() : 0
     guard across > 0 else {
       (duration, arrivalTime) = (along.duration, along.arrivalTime)
       return
     }
-    // The tolerances of a way, in seconds of the velocity across.
-    let scale = max(way.squareRoot() / across, 1 / frequency)
+    // The factor from tolerances of the travel to seconds of the velocity across.
+    let scale = max(travelSquared.squareRoot() / across, 1 / frequency)
     let settling = { (tolerance: RestTolerance) in
       SpringMotion(spring, target: 0.0).settlingDuration(
         from: MotionState(value: 0, velocity: 1),
@@ -141,17 +141,17 @@ struct UnitRestart: Sendable, Equatable {
     arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance))
   }
 
-  /// Whether too little is left for anybody to wait for.
+  /// Whether it counts as logically complete at a time.
   func hasArrived(at time: Double) -> Bool { time >= arrivalTime }
 
-  /// What has become of it at a time since the new start, or `nil` when it is over.
+  /// The factors at a time in seconds, or `nil` from the duration on.
   func weights(at time: Double) -> Weights? {
     guard time < duration else { return nil }
-    let swing = SpringMotion(spring, target: 0.0).state(
+    let decay = SpringMotion(spring, target: 0.0).state(
       after: max(time, 0), from: MotionState(value: 0, velocity: 1))
-    return Weights(way: along.state(at: time) ?? MotionState(1), across: swing)
+    return Weights(travel: along.state(at: time) ?? MotionState(1), across: decay)
   }
 
-  /// The square of a part of the velocity's reach that counts as no way at all.
-  private static let negligibleWay = 1e-12
+  /// The largest negligible travel², relative to (velocity / natural frequency)².
+  private static let negligibleTravel = 1e-12
 }

@@ -1,27 +1,29 @@
 #if canImport(Foundation)
 import Foundation
 
-/// What the system says about motion and power.
+/// The system's settings for motion and power.
 struct SystemSettings: Sendable, Equatable {
-  /// *Reduce Motion* is on.
+  /// Whether *Reduce Motion* is on.
   var reducesMotion: Bool
 
-  /// *Low Power Mode* is on.
+  /// Whether *Low Power Mode* is on.
   var savesPower: Bool
 }
 
 extension FrameLoop {
-  /// Moves as the system's settings ask.
+  /// Sets the motion policy and the frame-rate cap by the system's settings.
   func apply(_ settings: SystemSettings) {
     motionPolicy = settings.reducesMotion ? .reduced : .full
     maximumFrameRate = settings.savesPower ? Self.powerSavingRate : nil
   }
 
-  /// Frames per second: what the system itself comes down to in Low Power Mode.
+  /// Frames per second: the cap that the system applies to itself in Low Power Mode.
   private static let powerSavingRate = 60.0
 }
 
-/// Tells a loop what the system says, at once and whenever that changes.
+/// Applies the system's settings to a loop, at once and at every change, for as long as it lives.
+///
+/// It does not retain the loop.
 @MainActor
 final class SystemSettingsFollower {
   private let observers: NotificationObservers
@@ -35,12 +37,12 @@ final class SystemSettingsFollower {
   }
 }
 
-/// Calls a function whenever one of some notifications is posted, for as long as it lives.
+/// Calls a function for each of some notifications, for as long as it lives.
 ///
-/// The call comes on the main actor, soon after the post, from whichever thread that was.
+/// The call runs in a task of the main actor, after a post on any thread.
 @MainActor
 final class NotificationObservers {
-  /// Where a notification is posted, and which.
+  /// A notification and the center that posts it.
   typealias Source = (center: NotificationCenter, name: Notification.Name)
 
   private let registrations: [Registration]
@@ -49,7 +51,7 @@ final class NotificationObservers {
     registrations = sources.map { Registration($0, onPost: onPost) }
   }
 
-  /// One observer, taken away when this is destroyed.
+  /// One registration, removed when this is deallocated.
   private final class Registration {
     private let center: NotificationCenter
     private let observer: any NSObjectProtocol

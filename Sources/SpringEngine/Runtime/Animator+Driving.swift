@@ -77,7 +77,9 @@ extension Animator {
     while !isAtRest { try await storage.restHandle().end() }
   }
 
-  /// The values from now on. A consumer that is slower than the frames receives the newest value and
+  /// The values from now on.
+  ///
+  /// A consumer that is slower than the frames receives the newest value and
   /// misses the ones between.
   ///
   /// The stream finishes when the animator is deallocated.

@@ -122,6 +122,8 @@ extension Animator {
     }
   }
 
+  /// Moves to the position of a lift, if it is a new one, and releases.
+  ///
   /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
   /// and would reduce the measured velocity.
   private func letGo(at pointer: Value, timestamp: Double?, landing: Landing?) {

@@ -1,28 +1,28 @@
-/// What a group can do with any of its members, whatever type of value they move.
+/// The operations of an animator that do not depend on the type of its value.
 @MainActor
 public protocol AnimatorControl: AnyObject {
-  /// Whether nothing moves the value, nothing waits to, and no finger holds it.
+  /// Whether no motion runs or is pending, and no pointer holds the value.
   var isAtRest: Bool { get }
 
-  /// Whether its time stands still.
+  /// Whether the value's time is stopped.
   var isPaused: Bool { get }
 
-  /// How many motions have been put aside for secondary ones.
+  /// The number of motions that secondary ones have interrupted.
   var interruptionDepth: Int { get }
 
-  /// Stops its time.
+  /// Stops the value's time.
   func pause()
 
-  /// Lets its time go on.
+  /// Lets the value's time go on.
   func resume()
 
-  /// Ends everything; the value stays where it is.
+  /// Ends all motions; the value stays where it is.
   func stop()
 }
 
 extension Animator: AnimatorControl {}
 
-/// Several animators, of whatever values, that are paused, interrupted and waited for as one.
+/// Several animators, of any values, that are paused, interrupted and waited for together.
 ///
 /// ```swift
 /// let cards = AnimatorGroup(positions)
@@ -31,7 +31,7 @@ extension Animator: AnimatorControl {}
 /// }
 /// ```
 ///
-/// A group holds its members; members do not know of their groups.
+/// A group retains its members; a member can be in several groups.
 @MainActor
 public final class AnimatorGroup {
   /// The members, in the order in which they are staggered.
@@ -55,35 +55,34 @@ public final class AnimatorGroup {
     for member in members { member.resume() }
   }
 
-  /// Ends everything on every member.
+  /// Ends all motions of every member.
   public func stop() {
     for member in members { member.stop() }
   }
 
-  /// Starts a motion on every member, together or one after the other.
+  /// Starts a motion on every member, at the same time or one after the other.
   ///
   /// - Parameters:
   ///   - stagger: Seconds from one member's start to the next; at least 0.
-  ///   - callback: Told when all have arrived, and when all have ended.
-  ///   - ask: Asks a member for its motion; pass the start on to it.
-  /// - Returns: All the motions as one: it ends after the last of them, settled if all have.
+  ///   - callback: Called when all have arrived, and when all have ended.
+  ///   - begin: Starts the motion of a member; pass the start on to it.
+  /// - Returns: All motions as one: it ends after the last of them, settled if all have settled.
   @discardableResult
   public func animate(
     stagger: Double = 0, callback: (@MainActor (MotionPhase) -> Void)? = nil,
-    _ ask: (_ index: Int, _ start: MotionStart) -> MotionHandle
+    _ begin: (_ index: Int, _ start: MotionStart) -> MotionHandle
   ) -> MotionHandle {
     let handles = members.indices.map { index in
-      ask(index, stagger > 0 && index > 0 ? .after(stagger * Double(index)) : .now)
+      begin(index, stagger > 0 && index > 0 ? .after(stagger * Double(index)) : .now)
     }
     return MotionHandle(all: handles, callback: callback)
   }
 
-  /// Puts the whole group aside for something else; when that is over, all members go on where
-  /// they were.
+  /// Interrupts the whole group for secondary motions; when these have ended, all members go on.
   ///
-  /// Members that the secondary motions do not touch stand still meanwhile. A member that takes
-  /// part must do so by ``Animator/interrupt(with:velocity:callback:)``; once its part is over it
-  /// stands still until all parts are.
+  /// Members without a secondary motion are paused meanwhile. A member with one must be
+  /// interrupted by ``Animator/interrupt(with:velocity:callback:)``; after its end it is paused until
+  /// all secondary motions have ended.
   ///
   /// - Parameter secondary: Starts the secondary motions, on members or on other animators.
   /// - Returns: The secondary motions as one.
@@ -92,18 +91,18 @@ public final class AnimatorGroup {
     let bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
     let handles = secondary()
     let all = MotionHandle(all: handles)
-    func settleDown() {
+    func pauseOrResume() {
       for bystander in bystanders where bystander.isIdle {
         if all.result == nil { bystander.member?.pause() } else { bystander.member?.resume() }
       }
     }
-    settleDown()
-    for handle in handles { handle.observe { _ in settleDown() } }
-    all.observe { _ in settleDown() }
+    pauseOrResume()
+    for handle in handles { handle.observe { _ in pauseOrResume() } }
+    all.observe { _ in pauseOrResume() }
     return all
   }
 
-  /// A member while the group is interrupted; not kept alive by what is still to come.
+  /// A member while the group is interrupted; not retained.
   @MainActor
   private struct Bystander {
     private(set) weak var member: (any AnimatorControl)?
@@ -114,7 +113,7 @@ public final class AnimatorGroup {
       depth = member.interruptionDepth
     }
 
-    /// Whether it takes no part in the interruption, or no longer.
+    /// Whether it has no secondary motion, or no longer.
     var isIdle: Bool { member.map { $0.interruptionDepth <= depth } ?? false }
   }
 }

@@ -13,11 +13,11 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var machine: Machine
 
   /// The closure for new values, and its owner.
-  @exclusivity(unchecked) private nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
-  private var sinkOwner: ValueSink?
+  @exclusivity(unchecked) nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
+  var sinkOwner: ValueSink?
 
   /// The animator keeps the loop; the loop keeps this storage only while it moves.
-  private unowned let loop: FrameLoop
+  unowned let loop: FrameLoop
 
   /// The policy on motion; `nil` for the loop's.
   @usableFromInline var ownPolicy: MotionPolicy? { didSet { followPolicy() } }
@@ -28,7 +28,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
 
   /// What else shows the value: driven objects and streams.
-  private var receivers: [ValueReceiver] = []
+  var receivers: [ValueReceiver] = []
 
   /// The handles of motions that have not ended; those without an identifier end at rest.
   private var handles: [MotionHandle] = []
@@ -91,7 +91,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 extension AnimatorStorage {
   /// The per-frame path: one evaluation of the motion and one call of the closure that shows it.
   @inline(__always)
-  fileprivate nonisolated func advance(to time: Double) -> Bool {
+  nonisolated func advance(to time: Double) -> Bool {
     guard machine.advance(to: time) else { return false }
     if let sink { show(in: sink) }
     return true
@@ -99,36 +99,11 @@ extension AnimatorStorage {
 
   /// Passes the value to a closure, without retaining it.
   @inline(__always)
-  private nonisolated func show(in sink: Unmanaged<ValueSink>) {
+  nonisolated func show(in sink: Unmanaged<ValueSink>) {
     let value = machine.stored.value
     withUnsafePointer(to: value) { address in
       sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(address)) }
     }
-  }
-}
-
-extension LoopMember {
-  /// The per-frame code for a type of vector, specialised for each of the package's vectors.
-  ///
-  /// Here rather than in the generic class, because only code outside of it is specialised.
-  fileprivate static func advance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
-    specialisedAdvance(for: vector, otherwise: genericAdvance(for: vector))
-  }
-
-  private static func specialisedAdvance(
-    for vector: Any.Type, otherwise generic: @escaping Advance
-  ) -> Advance {
-    if vector == Double.self { return genericAdvance(for: Double.self) }
-    if vector == SIMD2<Double>.self { return genericAdvance(for: SIMD2<Double>.self) }
-    if vector == SIMD3<Double>.self { return genericAdvance(for: SIMD3<Double>.self) }
-    if vector == SIMD4<Double>.self { return genericAdvance(for: SIMD4<Double>.self) }
-    if vector == SIMD8<Double>.self { return genericAdvance(for: SIMD8<Double>.self) }
-    if vector == SIMD16<Double>.self { return genericAdvance(for: SIMD16<Double>.self) }
-    return generic
-  }
-
-  private static func genericAdvance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
-    { unsafeDowncast($0, to: AnimatorStorage<Vector>.self).advance(to: $1) }
   }
 }
 
@@ -138,12 +113,13 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    if let eventTime = loop.eventTime(at: timestamp) {
-      perform(operation, at: eventTime)
-    } else {
-      machine.emit(.rejected(.time), at: loop.time)
-      announceEvents()
-    }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    perform(operation, at: eventTime)
+  }
+
+  private func rejectTime() {
+    machine.emit(.rejected(.time), at: loop.time)
+    announceEvents()
   }
 
   /// Performs an operation that starts a motion.
@@ -153,11 +129,7 @@ extension AnimatorStorage {
     _ handle: MotionHandle?, at timestamp: Double? = nil,
     _ operation: (MotionID) -> Machine.Operation
   ) {
-    let id = machine.nextID()
-    if let handle {
-      handle.id = id
-      handles.append(handle)
-    }
+    let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
     if let timestamp, !timestamp.isFinite {
       machine.emit(.ended(id, .stopped), at: loop.time)
@@ -187,8 +159,12 @@ extension AnimatorStorage {
     to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
     handle: MotionHandle?
   ) {
-    let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
-    self.start(handle) { .run(MotionRequest(motion, style: style), id: $0, start: start) }
+    guard let eventTime = loop.eventTime(at: nil) else { return }
+    let id = nextID(for: handle)
+    change(at: eventTime) { machine in
+      let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
+      machine.run(MotionRequest(motion, style: style), as: id, start: start, at: eventTime.time)
+    }
   }
 
   /// Follows a pointer.
@@ -200,7 +176,8 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
   func drag(to pointer: Vector, at timestamp: Double?) {
-    perform(.drag(pointer), at: timestamp)
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 
   @_specialize(where Vector == Double)
@@ -210,10 +187,17 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD8<Double>)
   @_specialize(where Vector == SIMD16<Double>)
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+    change(at: eventTime) { $0.perform(operation, at: eventTime) }
+  }
+
+  /// Changes the machine; then joins the loop, shows the value and delivers the events, as needed.
+  @inline(__always)
+  private func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
     let before = machine.stored.value
     let policy = ownPolicy ?? loop.motionPolicy
-    if machine.policy != policy { machine.perform(.setPolicy(policy), at: eventTime) }
-    machine.perform(operation, at: eventTime)
+    if machine.policy != policy { machine.setPolicy(policy, at: eventTime.time) }
+    body(&machine)
+    machine.prepareFrames()
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }
     } else if isInLoop {
@@ -223,16 +207,25 @@ extension AnimatorStorage {
     announceEvents()
   }
 
+  /// A number for a new motion, on which a handle reports.
+  private func nextID(for handle: MotionHandle?) -> MotionID {
+    let id = machine.nextID()
+    if let handle {
+      handle.id = id
+      handles.append(handle)
+    }
+    return id
+  }
+
   /// The reference from which a target's vector is chosen, for values with several vectors.
-  @usableFromInline
+  @inlinable
   func targetReference(start: MotionStart) -> Vector {
     start == .now ? machine.stored.value : machine.lastTarget
   }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
-  @usableFromInline var pointerReference: Vector {
-    if case .held(let drag) = machine.phase { return drag.pointer }
-    return machine.stored.value
+  @inlinable var pointerReference: Vector {
+    machine.isHeld ? machine.pointer : machine.stored.value
   }
 }
 
@@ -267,67 +260,5 @@ extension AnimatorStorage {
   private func endHandles(of id: MotionID?, _ reason: CompletionReason) {
     guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
     handles.remove(at: index).record(.ended(reason))
-  }
-}
-
-// MARK: Showing the value
-
-extension AnimatorStorage {
-  /// Shows every new value on an object, beginning with the present one, as long as it lives.
-  @usableFromInline
-  func drive(
-    _ object: AnyObject, _ change: @escaping @MainActor (AnyObject, UnsafeRawPointer) -> Void
-  ) {
-    receivers.append(
-      ValueReceiver(object: object) { [weak object] vector in
-        guard let object else { return false }
-        change(object, vector)
-        return true
-      })
-    updateSink()
-    let value = machine.stored.value
-    loop.show { withUnsafePointer(to: value) { change(object, UnsafeRawPointer($0)) } }
-  }
-
-  @usableFromInline
-  func stopDriving(_ object: AnyObject) {
-    receivers.removeAll { $0.object === object }
-    updateSink()
-  }
-
-  /// Passes every new value to a stream, as long as it is read; finishes it when the animator is
-  /// deallocated.
-  @usableFromInline
-  func stream(
-    onDeinit: @escaping @Sendable () -> Void,
-    _ yield: @escaping @MainActor (UnsafeRawPointer) -> Bool
-  ) {
-    receivers.append(ValueReceiver(object: nil, onDeinit: onDeinit, yield))
-    updateSink()
-  }
-
-  private func showValue() {
-    guard let sink else { return }
-    loop.show { show(in: sink) }
-  }
-
-  /// Makes the closure for new values: the user's own if there is no other receiver.
-  private func updateSink() {
-    if let sinkOwner { loop.keepReplacedSink(sinkOwner) }
-    if !receivers.isEmpty {
-      sinkOwner = ValueSink { [unowned(unsafe) self] in passToReceivers($0) }
-    } else {
-      sinkOwner = onChange
-    }
-    sink = sinkOwner.map { Unmanaged.passUnretained($0) }
-  }
-
-  private func passToReceivers(_ vector: UnsafeRawPointer) {
-    onChange?.show(vector)
-    for receiver in receivers { receiver.receive(vector) }
-    if receivers.contains(where: \.isDone) {
-      receivers.removeAll(where: \.isDone)
-      updateSink()
-    }
   }
 }

@@ -1,30 +1,32 @@
-/// Where frames come from: a display link, a timer, or a test's own hand.
+/// A source of frames: a display link, a timer, or a clock that a test advances.
 ///
-/// A clock calls its handler once per frame from `start` to `stop`, on the main actor, and never
-/// outside. It keeps nothing alive but the handler it was given, and lets go of that on `stop`.
+/// A clock calls its handler once per frame between `start` and `stop`, on the main actor. It retains
+/// nothing but the handler, and releases that on `stop`.
 @MainActor
 public protocol FrameClock: AnyObject {
   /// The time now, in seconds, on the scale of the frames' and the gestures' timestamps.
   var now: Double { get }
 
-  /// How often the clock should tick; `nil` leaves it to the display.
+  /// The requested frame rates; `nil` leaves them to the display.
   var preferredFrameRateRange: FrameRateRange? { get set }
 
-  /// Begins to call `onFrame`, first for the next frame, not at once.
+  /// Begins to call `onFrame`, first for the next frame.
   ///
-  /// Called only while stopped.
+  /// The loop calls it only while the clock is stopped.
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void)
 
-  /// Stops calling. The clock makes no wake-ups until it is started again.
+  /// Stops calling the handler.
+  ///
+  /// The clock causes no wake-ups until it is started again.
   func stop()
 }
 
 /// One display refresh.
 public struct Frame: Sendable, Equatable {
-  /// When the frame began, in the clock's seconds.
+  /// The time at which the frame began, in seconds of the clock.
   public var timestamp: Double
 
-  /// When the frame's picture will be seen, in the clock's seconds: the time to draw for.
+  /// The time at which the frame will be on screen, in seconds of the clock: the time to draw for.
   public var targetTimestamp: Double
 
   /// A frame from its two times.
@@ -34,9 +36,9 @@ public struct Frame: Sendable, Equatable {
   }
 }
 
-/// How often an app would like to draw, in frames per second: a wish, not a promise.
+/// The frame rates that an app requests, in frames per second.
 ///
-/// The engine is right at any rate that is granted.
+/// The system may grant another rate; motion is exact at any rate.
 public struct FrameRateRange: Sendable, Equatable {
   /// The lowest acceptable rate.
   public let minimum: Double
@@ -63,7 +65,7 @@ public struct FrameRateRange: Sendable, Equatable {
     self.preferred = preferred
   }
 
-  /// The same wish without the rates above a cap; if all are, the cap itself.
+  /// The same range with rates above a cap replaced by the cap.
   func capped(at cap: Double?) -> FrameRateRange {
     guard let cap else { return self }
     return FrameRateRange(

@@ -77,14 +77,14 @@ public final class FrameLoop {
   /// Whether the clock runs, that is, whether anything moves.
   public private(set) var isRunning = false
 
-  private let clock: any FrameClock
+  let clock: any FrameClock
   private var settings: AnyObject?
 
   // Unchecked for speed: the main actor serialises all access, and no closure is called while one
   // of these properties is being changed. While `members` is enumerated it is not changed: members
   // that join during a frame wait in `newMembers`.
-  @exclusivity(unchecked) private var timeMap = TimeMap()
-  @exclusivity(unchecked) private var lastTarget = -Double.infinity
+  @exclusivity(unchecked) var timeMap = TimeMap()
+  @exclusivity(unchecked) var lastTarget = -Double.infinity
   @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
@@ -112,71 +112,6 @@ public final class FrameLoop {
     self.clock = clock
     preferredFrameRateRange = clock.preferredFrameRateRange
     frameScope = platformFrameScope()
-  }
-
-  /// Beyond this, start and end of any motion fall into the same frame.
-  private static let largestTimeScale = 1000.0
-
-  /// Seconds: the longest delay with which a touch is delivered.
-  private static let oldestTimestamp = 1.0
-}
-
-// MARK: Time
-
-extension FrameLoop {
-  /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
-  public var time: Double { timeMap.loopTime(atClockTime: latestClockTime()) }
-
-  /// The clock's time at a time of the loop, at the present ``timeScale``.
-  ///
-  /// An animation that begins at that time of the clock, at the speed ``timeScale``, stays in step
-  /// with the loop until the scale changes or a stall is left out.
-  ///
-  /// - Parameter time: In seconds of the loop's time; may be in the past or in the future.
-  /// - Returns: In seconds of the clock's time; `nil` while the scale is 0.
-  public func clockTime(ofLoopTime time: Double) -> Double? {
-    _ = latestClockTime()
-    return timeMap.clockTime(ofLoopTime: time)
-  }
-
-  /// Converts a timestamp of the clock, such as a touch's, to an event's time; `nil` means now.
-  ///
-  /// A timestamp that is older than a second, or later than the latest frame, comes from another
-  /// clock and is replaced by the nearest valid one.
-  ///
-  /// - Returns: `nil` if the timestamp is not finite.
-  func eventTime(at timestamp: Double?) -> EventTime? {
-    let latest = latestClockTime()
-    var clockTime = latest
-    if let timestamp {
-      guard timestamp.isFinite else { return nil }
-      clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
-    }
-    return EventTime(
-      time: timeMap.loopTime(atClockTime: clockTime), clockTime: clockTime, scale: timeMap.scale)
-  }
-
-  /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
-  private func latestClockTime() -> Double {
-    let now = clock.now
-    if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
-    return max(now, lastTarget)
-  }
-
-  /// Leaves a gap that is too long out of the loop's time, except for one frame's length.
-  private func holdStall(before frame: Frame) {
-    guard case .hold(let longest) = stallPolicy else { return }
-    let gap = frame.targetTimestamp - lastTarget
-    guard gap > longest else { return }
-    let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    timeMap.skip(gap - frameLength, endingAt: frame.targetTimestamp)
-    lastTarget = frame.targetTimestamp
-  }
-
-  private func requestFrameRates() {
-    clock.preferredFrameRateRange =
-      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
-      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
   }
 }
 

@@ -42,6 +42,31 @@ class LoopMember {
   func deliverEvents() {}
 }
 
+extension LoopMember {
+  /// The per-frame code for a type of vector, specialised for each of the package's vectors.
+  ///
+  /// Here rather than in the generic class, because only code outside of it is specialised.
+  static func advance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
+    specialisedAdvance(for: vector, otherwise: genericAdvance(for: vector))
+  }
+
+  private static func specialisedAdvance(
+    for vector: Any.Type, otherwise generic: @escaping Advance
+  ) -> Advance {
+    if vector == Double.self { return genericAdvance(for: Double.self) }
+    if vector == SIMD2<Double>.self { return genericAdvance(for: SIMD2<Double>.self) }
+    if vector == SIMD3<Double>.self { return genericAdvance(for: SIMD3<Double>.self) }
+    if vector == SIMD4<Double>.self { return genericAdvance(for: SIMD4<Double>.self) }
+    if vector == SIMD8<Double>.self { return genericAdvance(for: SIMD8<Double>.self) }
+    if vector == SIMD16<Double>.self { return genericAdvance(for: SIMD16<Double>.self) }
+    return generic
+  }
+
+  private static func genericAdvance<Vector: MotionVector>(for vector: Vector.Type) -> Advance {
+    { unsafeDowncast($0, to: AnimatorStorage<Vector>.self).advance(to: $1) }
+  }
+}
+
 /// A closure that shows a value, in an object that a frame can use without retaining the closure.
 ///
 /// The closure takes the address of the vector, so that its type is not generic: a closure of a

@@ -1,56 +1,57 @@
-/// An animatable property of a layer: its key path, what it is made of, and when it is at rest.
+/// An animatable property of a layer: its key path, the type of its values, and its rest tolerance.
 ///
-/// This is the table that a live animator drives layers by and that baked motions are played by.
-/// The vector says what a property takes: any value with such components will do.
+/// Animators drive layers, and baked motions are played, by these properties. A property takes every
+/// value whose components are its vector.
 public struct LayerProperty<Vector: MotionVector>: Sendable {
-  /// The key path, as Core Animation spells it.
+  /// The key path, as Core Animation defines it.
   public let keyPath: String
 
-  /// How close to its end the property looks at rest: what an animator or a bake that is made for the
-  /// property takes for rest.
+  /// The tolerance within which the property looks at rest, for animators and bakes made for it.
   public let restTolerance: RestTolerance
 
-  /// What kind of object the property takes.
+  /// The type of the property's values.
   package let kind: LayerValueKind
 
-  /// A number that is not in the table.
+  /// A property that is a number, for key paths without a property here.
   ///
   /// - Parameters:
-  ///   - keyPath: As Core Animation spells it, or as your own layer calls it.
-  ///   - restTolerance: How close to its end the property looks at rest.
+  ///   - keyPath: As Core Animation, or the layer's own class, defines it.
+  ///   - restTolerance: The tolerance within which the property looks at rest.
   public init(_ keyPath: String, restTolerance: RestTolerance = .unitless) where Vector == Double {
     self.init(keyPath, .number, restTolerance)
   }
 
-  /// A point that is not in the table.
+  /// A property that is a point, for key paths without a property here.
   public init(
     point keyPath: String, restTolerance: RestTolerance = .points
   ) where Vector == SIMD2<Double> {
     self.init(keyPath, .point, restTolerance)
   }
 
-  /// A size that is not in the table.
+  /// A property that is a size, for key paths without a property here.
   public init(
     size keyPath: String, restTolerance: RestTolerance = .points
   ) where Vector == SIMD2<Double> {
     self.init(keyPath, .size, restTolerance)
   }
 
-  /// A rectangle that is not in the table.
+  /// A property that is a rectangle, for key paths without a property here.
   public init(
     rect keyPath: String, restTolerance: RestTolerance = .points
   ) where Vector == SIMD4<Double> {
     self.init(keyPath, .rect, restTolerance)
   }
 
-  /// A colour that is not in the table: for values of ``RGBAColor``.
+  /// A property that is a colour, for key paths without a property here; its values are
+  /// ``RGBAColor``.
   public init(
     color keyPath: String, restTolerance: RestTolerance = .unitless
   ) where Vector == SIMD4<Double> {
     self.init(keyPath, .color, restTolerance)
   }
 
-  /// A whole transform that is not in the table: for values of ``DecomposedTransform``.
+  /// A property that is a transform, for key paths without a property here; its values are
+  /// ``DecomposedTransform``.
   public init(
     transform keyPath: String, restTolerance: RestTolerance = .transforms
   ) where Vector == SIMD16<Double> {
@@ -64,11 +65,11 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
   }
 }
 
-/// What kind of object a layer's property takes.
+/// The type of a layer property's values.
 package enum LayerValueKind: Sendable, CaseIterable {
   case number, point, size, rect, color, transform, matrix
 
-  /// How many components it has.
+  /// The number of components.
   package var componentCount: Int {
     switch self {
     case .number: 1
@@ -79,59 +80,94 @@ package enum LayerValueKind: Sendable, CaseIterable {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-// The names are Core Animation's own, and so is what they mean.
+// The names and meanings are Core Animation's.
+
 extension LayerProperty where Vector == Double {
+  /// The opacity, 0…1.
   public static var opacity: Self { Self("opacity", .number, .unitless) }
+  /// The position along x, in points.
   public static var positionX: Self { Self("position.x", .number, .points) }
+  /// The position along y, in points.
   public static var positionY: Self { Self("position.y", .number, .points) }
+  /// The position along z, in points.
   public static var zPosition: Self { Self("zPosition", .number, .points) }
+  /// The width of the bounds, in points.
   public static var boundsWidth: Self { Self("bounds.size.width", .number, .points) }
+  /// The height of the bounds, in points.
   public static var boundsHeight: Self { Self("bounds.size.height", .number, .points) }
+  /// The radius of the corners, in points.
   public static var cornerRadius: Self { Self("cornerRadius", .number, .points) }
+  /// The width of the border, in points.
   public static var borderWidth: Self { Self("borderWidth", .number, .points) }
+  /// The opacity of the shadow, 0…1.
   public static var shadowOpacity: Self { Self("shadowOpacity", .number, .unitless) }
+  /// The blur radius of the shadow, in points.
   public static var shadowRadius: Self { Self("shadowRadius", .number, .points) }
+  /// The transform's scale, the same along x, y and z; 1 for none.
   public static var scale: Self { Self("transform.scale", .number, .transforms) }
+  /// The transform's scale along x; 1 for none.
   public static var scaleX: Self { Self("transform.scale.x", .number, .transforms) }
+  /// The transform's scale along y; 1 for none.
   public static var scaleY: Self { Self("transform.scale.y", .number, .transforms) }
+  /// The transform's rotation about z, in radians.
   public static var rotation: Self { Self("transform.rotation.z", .number, .transforms) }
+  /// The transform's rotation about x, in radians.
   public static var rotationX: Self { Self("transform.rotation.x", .number, .transforms) }
+  /// The transform's rotation about y, in radians.
   public static var rotationY: Self { Self("transform.rotation.y", .number, .transforms) }
+  /// The transform's translation along x, in points.
   public static var translationX: Self { Self("transform.translation.x", .number, .points) }
+  /// The transform's translation along y, in points.
   public static var translationY: Self { Self("transform.translation.y", .number, .points) }
+  /// The start of a shape's stroke, as a fraction of its path, 0…1.
   public static var strokeStart: Self { Self("strokeStart", .number, .unitless) }
+  /// The end of a shape's stroke, as a fraction of its path, 0…1.
   public static var strokeEnd: Self { Self("strokeEnd", .number, .unitless) }
+  /// The line width of a shape, in points.
   public static var lineWidth: Self { Self("lineWidth", .number, .points) }
+  /// The offset of a shape's dash pattern, in points.
   public static var lineDashPhase: Self { Self("lineDashPhase", .number, .points) }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension LayerProperty where Vector == SIMD2<Double> {
+  /// The position of the anchor point in the superlayer, in points.
   public static var position: Self { Self("position", .point, .points) }
+  /// The anchor point, as a fraction of the bounds.
   public static var anchorPoint: Self { Self("anchorPoint", .point, .unitless) }
+  /// The size of the bounds, in points.
   public static var boundsSize: Self { Self("bounds.size", .size, .points) }
+  /// The offset of the shadow, in points.
   public static var shadowOffset: Self { Self("shadowOffset", .size, .points) }
+  /// The transform's translation along x and y, in points.
   public static var translation: Self { Self("transform.translation", .size, .points) }
+  /// The start of a gradient, as a fraction of the bounds.
   public static var startPoint: Self { Self("startPoint", .point, .unitless) }
+  /// The end of a gradient, as a fraction of the bounds.
   public static var endPoint: Self { Self("endPoint", .point, .unitless) }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension LayerProperty where Vector == SIMD4<Double> {
+  /// The bounds, in points.
   public static var bounds: Self { Self("bounds", .rect, .points) }
+  /// The visible part of the contents, as fractions of their size.
   public static var contentsRect: Self { Self("contentsRect", .rect, .unitless) }
+  /// The background colour.
   public static var backgroundColor: Self { Self("backgroundColor", .color, .unitless) }
+  /// The colour of the border.
   public static var borderColor: Self { Self("borderColor", .color, .unitless) }
+  /// The colour of the shadow.
   public static var shadowColor: Self { Self("shadowColor", .color, .unitless) }
+  /// The fill colour of a shape.
   public static var fillColor: Self { Self("fillColor", .color, .unitless) }
+  /// The stroke colour of a shape.
   public static var strokeColor: Self { Self("strokeColor", .color, .unitless) }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension LayerProperty where Vector == SIMD16<Double> {
+  /// The transform, in parts: for values of ``DecomposedTransform``.
   public static var transform: Self { Self("transform", .transform, .transforms) }
-  /// The transform by its matrix's elements: for values of ``TransformMatrix``.
+  /// The transform, by its matrix's elements: for values of ``TransformMatrix``.
   public static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
+  /// The transform of all sublayers, in parts: for values of ``DecomposedTransform``.
   public static var sublayerTransform: Self { Self("sublayerTransform", .transform, .transforms) }
 }

@@ -1,14 +1,12 @@
-/// Value and velocity together: all that a motion remembers.
+/// A value and its velocity: all that the future of a motion depends on.
 public struct MotionState<Value: MotionValue>: Sendable {
-  /// Where it is, in the value's units.
+  /// The value, in its own units.
   public var value: Value
 
-  /// How fast it moves, in the value's units per second.
-  ///
-  /// Positive where the value grows.
+  /// The velocity, in the value's units per second; positive where the value grows.
   public var velocity: Value
 
-  /// A state from its two parts.
+  /// A state from a value and a velocity.
   @inlinable
   public init(value: Value, velocity: Value) {
     self.value = value
@@ -21,13 +19,13 @@ public struct MotionState<Value: MotionValue>: Sendable {
     self.init(value: value, velocity: Value(components: .zero))
   }
 
-  /// The same state as vectors, the form that the models work on.
+  /// The state as vectors, the form in which models compute.
   @inlinable
   public var components: MotionState<Value.Components> {
     MotionState<Value.Components>(value: value.components, velocity: velocity.components)
   }
 
-  /// The state that has these components; the inverse of ``components``.
+  /// A state from its components; the inverse of ``components``.
   @inlinable
   public init(components: MotionState<Value.Components>) {
     self.init(
@@ -43,13 +41,13 @@ extension MotionState where Value: MotionVector {
   public var isFinite: Bool { value.isFinite && velocity.isFinite }
 }
 
-/// How far from rest still counts as rest: a distance and a speed, each per component.
+/// The largest distance and the largest speed, per component, that count as rest.
 ///
-/// A motion is at rest once its offset from where it will end, and its speed, stay at or below
-/// these for good. Each type of value has a default that is below what the eye can see; the
-/// platform's word for the distance is *minimum visible change*.
+/// A motion is at rest from the time on at which its distance from its resting value, and its speed,
+/// stay at or below these. Each type of value has a default that is too small to be seen; the
+/// platform's term for the distance is *minimum visible change*.
 public struct RestTolerance: Sendable, Equatable {
-  /// The largest offset that counts as none, in the value's units.
+  /// The largest distance that counts as none, in the value's units.
   public var distance: Double
 
   /// The largest speed that counts as none, in the value's units per second.
@@ -72,8 +70,9 @@ public struct RestTolerance: Sendable, Equatable {
     self.speed = speed
   }
 
-  /// A tolerance from a distance alone: the speed is the one that takes a tenth of a second to
-  /// cover it, too slow to be seen as motion.
+  /// A tolerance from a distance alone.
+  ///
+  /// The speed covers the distance in a tenth of a second, which is too slow to be seen as motion.
   ///
   /// - Parameter distance: In the value's units; positive and finite.
   public init(distance: Double) {
@@ -86,6 +85,6 @@ public struct RestTolerance: Sendable, Equatable {
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
   public static var points: RestTolerance { RestTolerance(distance: 0.03) }
 
-  /// Speed tolerance ÷ distance tolerance, 1/s, where only a distance is given.
+  /// Speed ÷ distance, in 1/s, of a tolerance made from a distance.
   private static let speedPerDistance = 10.0
 }

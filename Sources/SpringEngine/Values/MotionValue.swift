@@ -1,8 +1,7 @@
-/// A value that can move: anything that can be seen as a small vector of real components.
+/// A value that can be animated: one that can be written as a small vector of real components.
 ///
-/// The package moves `Double`, `Float`, the SIMD vectors of both, and, where the platform has
-/// them, `CGFloat`, `CGPoint`, `CGSize`, `CGVector` and `CGRect`. A type of your own takes three
-/// lines:
+/// These are `Double`, `Float`, the SIMD vectors of both, and, where the platform has them,
+/// `CGFloat`, `CGPoint`, `CGSize`, `CGVector` and `CGRect`. A type of your own takes three lines:
 ///
 /// ```swift
 /// struct Pose: MotionValue {
@@ -12,51 +11,92 @@
 /// }
 /// ```
 ///
-/// A velocity is written in the same type as the value it changes, in the value's units per
-/// second. All physics runs on ``Components`` in double precision, so a `Float` makes the round
-/// trip unchanged.
+/// A velocity has the type of its value, in the value's units per second. All computation is done on
+/// ``Components`` in double precision, to and from which a `Float` converts exactly.
 public protocol MotionValue: Sendable {
-  /// The vector that the physics works on. A scalar's is `Double` itself: it costs a scalar.
+  /// The vector on which motions are computed; for a scalar `Double`.
   associatedtype Components: MotionVector
 
   /// The value as a vector.
   var components: Components { get }
 
-  /// The value that has these components; the inverse of ``components``.
+  /// The value with these components; the inverse of ``components``.
   init(components: Components)
 
-  /// The value as a vector, for a value that more than one vector stands for: the one that is the
-  /// shortest way from another vector.
+  /// The vector of the value that is nearest to another vector, for values that correspond to several
+  /// vectors.
   ///
-  /// A rotation that is given by its matrix, for example, may be any number of whole turns. An
-  /// animator asks for every target and every pointer in this way, as seen from where it is. Must
-  /// be as exact as ``components``, and finite where they are. The default is ``components``.
+  /// A rotation given by its matrix, for example, may be any number of whole turns. An animator
+  /// converts targets and pointers by this function, relative to its current value. The result must be as
+  /// exact as ``components``, and finite if they are. The default is ``components``.
   func components(nearest reference: Components) -> Components
 
-  /// How far from rest still counts as rest, unless a motion says otherwise.
+  /// The tolerance for rest where none is given.
   ///
   /// The default is ``RestTolerance/unitless``.
   static var defaultRestTolerance: RestTolerance { get }
 }
 
 extension MotionValue {
+  /// The components.
   @inlinable
   public func components(nearest reference: Components) -> Components { components }
 
+  /// The tolerance for values without a unit.
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .unitless }
 }
 
-/// The scalars whose SIMD vectors move: `Double` and `Float`.
+/// The scalars whose SIMD vectors are values of motions: `Double` and `Float`.
 public protocol MotionScalar: BinaryFloatingPoint, Sendable {}
 
 extension Double: MotionScalar {}
 extension Float: MotionScalar {}
 
 extension Float: MotionValue {
+  /// The number in double precision.
   @inlinable
   public var components: Double { Double(self) }
 
+  /// A number rounded to single precision.
   @inlinable
   public init(components: Double) { self.init(components) }
+}
+
+/// A colour that can be animated: red, green, blue and opacity, in extended sRGB.
+///
+/// The components are those of the sRGB standard, with its transfer function applied. They are 0…1
+/// within its gamut, and beyond for displays with a wider one, as for a spring that overshoots.
+/// `init(_:)` from a platform's colour converts colours of other spaces.
+public struct RGBAColor: MotionValue, Equatable {
+  /// Red, 0…1 within sRGB.
+  public var red: Double
+
+  /// Green, 0…1 within sRGB.
+  public var green: Double
+
+  /// Blue, 0…1 within sRGB.
+  public var blue: Double
+
+  /// Opacity, from 0 (transparent) to 1.
+  public var alpha: Double
+
+  /// A colour from its components.
+  @inlinable
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Red, green, blue and opacity.
+  @inlinable
+  public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+
+  /// A colour from red, green, blue and opacity.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
 }

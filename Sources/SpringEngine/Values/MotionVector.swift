@@ -1,19 +1,24 @@
-/// A vector of `Double` components, what all physics in this package is written for.
+/// A vector of `Double` components, on which all motions are computed.
 ///
-/// `Double` and `SIMD2<Double>` to `SIMD16<Double>` are the vectors; there is no need to conform
-/// another type. Give a type of your own a ``MotionValue`` conformance instead.
+/// The vectors are `Double` and `SIMD2<Double>` to `SIMD16<Double>`. A type of your own conforms to
+/// ``MotionValue`` instead.
 public protocol MotionVector: MotionValue, Equatable where Components == Self {
   /// All components zero.
   static var zero: Self { get }
 
-  /// How many components there are.
+  /// The number of components.
   static var componentCount: Int { get }
 
   /// The vector with the same number in every component.
   init(repeating component: Double)
 
+  /// The sum, component by component.
   static func + (lhs: Self, rhs: Self) -> Self
+
+  /// The difference, component by component.
   static func - (lhs: Self, rhs: Self) -> Self
+
+  /// The product of every component with a number.
   static func * (lhs: Self, rhs: Double) -> Self
 
   /// One component; `index` is in `0..<componentCount`.
@@ -21,9 +26,11 @@ public protocol MotionVector: MotionValue, Equatable where Components == Self {
 }
 
 extension MotionVector {
+  /// The vector itself.
   @inlinable
   public var components: Self { self }
 
+  /// The vector itself.
   @inlinable
   public init(components: Self) { self = components }
 
@@ -60,17 +67,139 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
+  /// A number is its own vector.
   public typealias Components = Double
 
+  /// 1.
   @inlinable
   public static var componentCount: Int { 1 }
 
+  /// The number itself.
   @inlinable
   public init(repeating component: Double) { self = component }
 
+  /// The number itself.
   @inlinable
   public subscript(component index: Int) -> Double {
     get { self }
     set { self = newValue }
+  }
+}
+
+// SIMD vectors of any scalar are values of motions; those of `Double` are the vectors on which
+// motions are computed. One pair of extensions per width, equal except for the width.
+
+extension SIMD2: MotionValue where Scalar: MotionScalar {
+  /// The components in double precision.
+  @inlinable
+  public var components: SIMD2<Double> { SIMD2<Double>(self) }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: SIMD2<Double>) { self.init(components) }
+}
+
+extension SIMD2: MotionVector where Scalar == Double {
+  /// 2.
+  @inlinable
+  public static var componentCount: Int { 2 }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension SIMD3: MotionValue where Scalar: MotionScalar {
+  /// The components in double precision.
+  @inlinable
+  public var components: SIMD3<Double> { SIMD3<Double>(self) }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: SIMD3<Double>) { self.init(components) }
+}
+
+extension SIMD3: MotionVector where Scalar == Double {
+  /// 3.
+  @inlinable
+  public static var componentCount: Int { 3 }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension SIMD4: MotionValue where Scalar: MotionScalar {
+  /// The components in double precision.
+  @inlinable
+  public var components: SIMD4<Double> { SIMD4<Double>(self) }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: SIMD4<Double>) { self.init(components) }
+}
+
+extension SIMD4: MotionVector where Scalar == Double {
+  /// 4.
+  @inlinable
+  public static var componentCount: Int { 4 }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension SIMD8: MotionValue where Scalar: MotionScalar {
+  /// The components in double precision.
+  @inlinable
+  public var components: SIMD8<Double> { SIMD8<Double>(self) }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: SIMD8<Double>) { self.init(components) }
+}
+
+extension SIMD8: MotionVector where Scalar == Double {
+  /// 8.
+  @inlinable
+  public static var componentCount: Int { 8 }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension SIMD16: MotionValue where Scalar: MotionScalar {
+  /// The components in double precision.
+  @inlinable
+  public var components: SIMD16<Double> { SIMD16<Double>(self) }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: SIMD16<Double>) { self.init(components) }
+}
+
+extension SIMD16: MotionVector where Scalar == Double {
+  /// 16.
+  @inlinable
+  public static var componentCount: Int { 16 }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
   }
 }

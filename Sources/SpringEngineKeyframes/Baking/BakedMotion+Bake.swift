@@ -90,7 +90,7 @@ extension BakedMotion {
   /// Bakes each component by itself, for properties whose parts are animated one by one, such as
   /// `position.x` and `position.y`.
   ///
-  /// A motion whose path bends takes far fewer keyframes this way, and each component keeps its own
+  /// A motion whose path bends takes far fewer keyframes so, and each component keeps its own
   /// velocity at every keyframe. All have the same motion, tolerance and style; each ends as soon
   /// as its component is at rest.
   ///

@@ -13,7 +13,7 @@ struct CellCanvasTests {
     (0..<canvas.rows).map { canvas.plainText(row: $0) }
   }
 
-  @Test("each of a cell's eight dots has its own place")
+  @Test("each of a cell's eight dots has a distinct bit")
   func everyDot() {
     let expected = ["⠁", "⠈", "⠂", "⠐", "⠄", "⠠", "⡀", "⢀"]
     for (index, glyph) in expected.enumerated() {
@@ -25,7 +25,7 @@ struct CellCanvasTests {
     }
   }
 
-  @Test("lines, by rows that were checked by eye")
+  @Test("lines match rows verified by eye")
   func lines() {
     var canvas = canvas()
     canvas.line(from: SIMD2(0, 0), to: SIMD2(6, 6), color: light)
@@ -38,7 +38,7 @@ struct CellCanvasTests {
     #expect(picture(canvas) == ["", "⠄⠠ ⠄⠠ ", ""].map { $0.trimmed })
   }
 
-  @Test("a line is the same drawn backwards, and clipped drawn from afar")
+  @Test("a line is independent of its direction, and clipped at the canvas")
   func clipping() {
     for (start, end) in [(SIMD2(0.0, 1.0), SIMD2(6.0, 4.0)), (SIMD2(2, 0), SIMD2(4, 6))] {
       var near = canvas()
@@ -52,7 +52,7 @@ struct CellCanvasTests {
     }
   }
 
-  @Test("a disc covers its area, whatever fraction of a pixel it is shifted by")
+  @Test("a disc's coverage equals its area at every subpixel offset")
   func discArea() {
     for shift in [0.0, 0.25, 0.5, 0.8] {
       var canvas = CellCanvas(columns: 20, rows: 10, background: RGB(0))
@@ -65,12 +65,12 @@ struct CellCanvasTests {
           area += (Double(cell.background.red) + Double(lower.red)) / 255
         }
       }
-      // Half a pixel's width of linear edge keeps the area within a part in a hundred.
+      // The linear edge of half a pixel changes the area by less than 1 %.
       #expect(abs(area / (Double.pi * 16) - 1) < 0.01, "shift \(shift)")
     }
   }
 
-  @Test("the two pixels of a cell have their own colours")
+  @Test("the two pixels of a cell have separate colours")
   func halfBlocks() {
     var canvas = canvas()
     canvas.box(at: SIMD2(1, 1), size: SIMD2(1, 2), color: light)
@@ -79,7 +79,7 @@ struct CellCanvasTests {
     #expect(canvas.cell(column: 0, row: 0) == .blank(night))
   }
 
-  @Test("a box between pixels blends by the part it covers, and keeps its weight")
+  @Test("a box with fractional edges blends by coverage, and its total coverage is its area")
   func blending() {
     var canvas = CellCanvas(columns: 4, rows: 1, background: RGB(0))
     canvas.box(at: SIMD2(0.75, 0), size: SIMD2(1.5, 2), color: RGB(200 << 16))
@@ -87,7 +87,7 @@ struct CellCanvasTests {
     #expect(reds == [50, 200, 50, 0])
   }
 
-  @Test("dots show on even ground, and what is drawn later is in front")
+  @Test("dots are visible on uniform colours, and later shapes are in front")
   func layers() {
     var canvas = canvas()
     canvas.box(at: .zero, size: SIMD2(6, 6), color: light)
@@ -101,7 +101,7 @@ struct CellCanvasTests {
     #expect(canvas.cell(column: 0, row: 0) == text)
   }
 
-  @Test("text is cut off at the edges, aligned, and never wider than its columns")
+  @Test("text is clipped, aligned, and never wider than its columns")
   func text() {
     var canvas = canvas(6, 4)
     canvas.text("abcdefgh", column: -2, row: 0, color: light)
@@ -113,7 +113,7 @@ struct CellCanvasTests {
     #expect(picture(canvas) == ["cdefgh", "    ab", "  ab", "a???e?"])
   }
 
-  @Test("what takes a column is no emoji, no control and no mark, and all that is drawn is there")
+  @Test("scalars of one column exclude emoji, controls and marks, not the gallery's glyphs")
   func columns() {
     let all = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
     let narrow = all.filter { $0.oneColumn == $0 }
@@ -132,7 +132,7 @@ struct CellCanvasTests {
     #expect(drawn.unicodeScalars.allSatisfy { $0.oneColumn == $0 })
   }
 
-  @Test("clearing leaves nothing")
+  @Test("clearing erases everything")
   func clearing() {
     var canvas = canvas()
     canvas.disc(at: SIMD2(3, 3), radius: 2, color: light)
@@ -147,7 +147,7 @@ struct CellCanvasTests {
   }
 
   @Test(
-    "what is not finite, or far away, or empty draws nothing and does not stop",
+    "non-finite, distant and empty shapes draw nothing and terminate",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18])
   func absurd(number: Double) {
     var canvas = canvas()
@@ -168,7 +168,7 @@ struct CellCanvasTests {
 }
 
 extension String {
-  /// Without blanks at the end.
+  /// The text without trailing blanks.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -4,7 +4,7 @@ import Testing
 private let night = RGB(0x10_2030)
 private let light = RGB(0xF0_E0D0)
 
-/// A terminal that understands exactly what the encoder may say, and fails on the rest.
+/// A terminal that interprets the encoder's sequences, and fails on all others.
 private struct Screen {
   var cells: [[Cell]]
   private var row = 0
@@ -61,7 +61,7 @@ private struct Screen {
 }
 
 struct FrameEncoderTests {
-  @Test("the first picture is sent whole, the same again is no bytes at all")
+  @Test("the first picture is sent whole, an unchanged one takes no bytes")
   func unchanged() {
     var encoder = FrameEncoder(colorDepth: .full)
     var canvas = CellCanvas(columns: 10, rows: 4, background: night)
@@ -92,7 +92,7 @@ struct FrameEncoderTests {
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
-  @Test("a terminal with 256 colours is sent no others")
+  @Test("a terminal with 256 colours receives palette colours only")
   func palette() {
     var encoder = FrameEncoder(colorDepth: .palette)
     var bytes: [UInt8] = []
@@ -143,7 +143,7 @@ struct FrameEncoderTests {
 }
 
 struct RGBTests {
-  @Test("colours of the palette are found again")
+  @Test("palette colours map to themselves")
   func palette() {
     #expect(RGB(0).paletteIndex == 16)
     #expect(RGB(0xFF_FFFF).paletteIndex == 231)
@@ -155,7 +155,7 @@ struct RGBTests {
     }
   }
 
-  @Test("mixtures end where they should, also for senseless amounts")
+  @Test("mixtures are clamped to their ends, also for amounts outside 0…1 and NaN")
   func mixtures() {
     let (a, b) = (RGB(0x00_80FF), RGB(0xFF_8000))
     #expect(a.mixed(with: b, amount: 0) == a)

@@ -16,7 +16,7 @@ import Testing
     #expect(abs(motion.spring.dampingCoefficient / 60 - 0.11) < 1e-15)
     for (index, value) in seed.valuesTrueE.enumerated() {
       let found = track.motion.state(after: Double(index) / 60, from: track.start).value
-      // Times and constants are rounded once each, on a swing of 320.
+      // One rounding each of time and constants, at an amplitude of 320.
       #expect(abs(found - value) < 1e-12, "frame \(index)")
     }
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(worst - 0.2591) < 5e-5 && differences[35] == worst)
   }
 
-  @Test func `ends on its target, which the listing missed by 0.093`() throws {
+  @Test func `ends on its target, unlike the listing, which ends 0.093 beside it`() throws {
     let track = try Effect.track(.x, of: "m-c-k")
     #expect(abs(160 - seed.valuesAsCoded.last! - 0.0927) < 5e-5)
     #expect(track.duration > 99.0 / 60)

@@ -4,8 +4,7 @@ import SpringEngineKeyframes
 import Testing
 
 @Suite struct `Baked effects` {
-  /// An effect, where it was first, how many keyframes each of its tracks had there, and how many
-  /// each of ours has at most.
+  /// An effect, its source, the number of keyframes per track there, and the largest number here.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let source: Effect.Source
@@ -36,27 +35,26 @@ import Testing
     Row("stretch", .wished, nil, 7, 8, 7),
     Row("by", .wished, nil, 4, 4, 4),
     Row("dock-22", .dockCategory, 22, 22),
-    // Each repeat has keyframes of its own; the original is played three times.
+    // Repeats are separate keyframes; the original plays one repeat three times.
     Row("dock-repeat", .dockCategory, 22, 64),
     Row("dock-32", .threeWays, 32, 32),
     Row("dock-gravity", .threeWays, 345, 19),
     Row("dock-gravity-fast", .threeWays, 345, 19),
     Row("dock-eased", .threeWays, 90, 8),
-    // The curves of its legs are approximated, where the original gives each to Core Animation.
+    // The curves between impacts are approximated; the original passes them to Core Animation.
     Row("ball-drawn", .easingChapter, 8, 13),
     Row("ball-computed", .wished, 8, 8),
-    // To the last bounce that can be seen, where three were drawn.
+    // All visible bounces; the original has three.
     Row("ball-gravity", .wished, 8, 29),
     Row("ball-linear", .easingChapter, 60, 2),
     Row("ball-eased", .easingChapter, 60, 8),
     Row("clock-hand", .easingChapter, 2, 2),
-    // Five ticks, where the original had one at a time.
+    // Five ticks; the original plays one at a time.
     Row("clock", .easingChapter, 2, 11),
     Row("any-easing", .easingChapter, 60, 3, 8, 8, 2, 7, 4, 3, 2, 4, 2),
   ]
 
-  /// How far off what is shown may be: a tenth of a point for lengths; two thousandths, of a colour,
-  /// a scale or a radian, for the rest.
+  /// The largest deviation: 0.1 points for lengths; 0.002 for colours, scales and radians.
   static func tolerance(_ track: Effect.Track) -> Double {
     track.property.restTolerance == .points ? 0.1 : 0.002
   }
@@ -66,14 +64,14 @@ import Testing
       track.motion, from: track.start, tolerance: tolerance(track), rest: track.restTolerance)
   }
 
-  @Test func `are all in the table, with the keyframes that the originals had`() {
+  @Test func `are all in the table, with their originals' numbers of keyframes`() {
     #expect(Self.table.map(\.name) == Effect.all.map(\.name))
     for (row, effect) in zip(Self.table, Effect.all) {
       #expect(row.source == effect.source, "\(row.name)")
       #expect(row.original == effect.originalKeyframes, "\(row.name)")
     }
     let seed = SeedFixture.shared
-    // Sixty a second; for rectangles, colours and transforms the class lost the first value.
+    // 60 per second; for rectangles, colours and transforms the class omitted the first value.
     let bounces = seed.skBounceAnimation.cases.reduce(into: [:]) { $0[$1.name] = $1.steps }
     let originals = [
       "bounce-2": bounces["one_axis_320_to_160"], "bounce-3": bounces["bounces_3_equals_2"],
@@ -92,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: table)
-  func `take few keyframes, keep to their error, and end bit for bit`(_ row: Row) throws {
+  func `need few keyframes, respect their error bound, and end exactly`(_ row: Row) throws {
     let effect = try #require(Effect.named(row.name))
     let baked = try effect.tracks.map { try Self.bake($0) }
     for (count, most) in zip(baked.map(\.values.count), row.ours) { #expect(count <= most) }
@@ -114,7 +112,7 @@ import Testing
   }
 
   @Test
-  func `take less than a tenth of the keyframes that the originals took where they sampled`() {
+  func `need less than a tenth of the keyframes of sampled originals`() {
     var (ours, theirs) = (0, 0)
     for row in Self.table {
       guard let original = row.original, original >= 29, row.name != "dock-32" else { continue }

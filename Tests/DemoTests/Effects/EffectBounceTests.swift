@@ -4,9 +4,9 @@ import SpringEngine
 import Testing
 
 @Suite struct `Effects of the bounce class` {
-  /// Its own constants, as a spring: x″ + 2γ·x′ + (ω² + γ²)·x = 0, at sixty of its frames a second.
+  /// The class's constants as a spring: x″ + 2γ·x′ + (ω² + γ²)·x = 0, at 60 frames per second.
   static func motion(_ seed: SeedFixture.Bounce) -> (SpringMotion<Double>, MotionState<Double>) {
-    // The powers are of 2.71, not of e.
+    // The class uses powers of 2.71 instead of e.
     let decay = -seed.alpha * log(2.71) * 60
     let frequency = seed.omega * 60
     let spring = MassSpringDamper(
@@ -21,18 +21,17 @@ import Testing
     return (motion, start)
   }
 
-  /// How far rounding takes its values from ours.
+  /// The rounding error of the class's values.
   ///
-  /// Half a unit in the last place for keeping them as `Float`s, and a trillionth of a point for our
-  /// own constants. Where it takes an absolute value, that is of a `Float` too, and is a factor of
-  /// the offset: another 2⁻²⁴ of it.
+  /// Half a unit in the last place of a `Float`, and 10⁻¹² points for the constants used here. Absolute
+  /// values are computed as `Float`s and multiply the offset: a further relative error of 2⁻²⁴.
   static func tolerance(_ value: Double, of seed: SeedFixture.Bounce) -> Double {
     let offset = seed.shouldOvershoot ? 0 : abs(value - seed.to) * 0x1p-24
     return Double(Float(value).ulp) / 2 + offset + 1e-12
   }
 
   @Test(arguments: SeedFixture.shared.skBounceAnimation.cases.map(\.name))
-  func `every motion of the class is a spring's, from a velocity of its own`(
+  func `every motion of the class is a spring with an initial velocity`(
     _ name: String
   ) throws {
     let seed = try SeedFixture.bounce(name)
@@ -59,12 +58,12 @@ import Testing
       let found = track.motion.state(after: Double(index) / 60, from: track.start).value
       #expect(abs(found - value) <= Self.tolerance(value, of: seed), "frame \(index)")
     }
-    // The class ended on the far side of a swing and jumped; here the same curve goes on.
+    // The class ended at the far side of a swing and jumped; the spring continues the same curve.
     #expect(abs(seed.values.last! - seed.to) > 0.004)
     #expect(track.value(after: track.duration) == seed.to)
   }
 
-  @Test func `two bounces and three differ, which they did not`() throws {
+  @Test func `two bounces and three differ, unlike in the class`() throws {
     let two = try SeedFixture.bounce("one_axis_320_to_160")
     #expect(try two.values == SeedFixture.bounce("bounces_3_equals_2").values)
     for bounces in 0...6 {
@@ -80,7 +79,7 @@ import Testing
     #expect(crossings == [3, 4])
   }
 
-  /// By how much the class missed its target, in the value's units and as a part of the way.
+  /// The error of the class at its end, in the value's units and relative to the distance.
   @Test(arguments: [
     ("one_axis_320_to_160", 0.005341, 3.338e-5), ("demo_one_axis_4_light", 0.9650, 4.124e-3),
     ("demo_two_axis_4", 0.005203, 3.883e-5), ("unit_0_to_1", 0.03871, 0.03871),
@@ -89,7 +88,7 @@ import Testing
     ("travel_below_stiffness_sign_flip", 0.4845, 0.2422),
     ("wall_no_overshoot_5_1s", 0.03721, 0.03721),
   ])
-  func `ours is on the target in time, where the class was not`(
+  func `is on the target at the end of the duration, unlike the class`(
     _ name: String, _ missed: Double, _ missedPart: Double
   ) throws {
     let seed = try SeedFixture.bounce(name)
@@ -102,7 +101,7 @@ import Testing
     let travel = abs(seed.to - seed.from)
     let arrived = motion.state(after: seed.duration, from: start).value
     #expect(abs(arrived - seed.to) <= 1e-14 * travel + seed.to.ulp)
-    // And after that no swing is larger than the residual that was asked for.
+    // Afterwards no swing is larger than the requested residual.
     for step in 0...200 {
       let time = seed.duration * (1 + Double(step) / 200)
       let offset = motion.state(after: time, from: start).value - seed.to
@@ -115,7 +114,7 @@ import Testing
     ("scale", [.scale], 0.5), ("scale-rotate", [.scale, .rotation], 0.5),
     ("rectangle", [.x, .y, .width, .height], 0.5),
   ])
-  func `every property of an effect arrives at once, when its duration is over`(
+  func `all properties of an effect arrive at the end of its duration`(
     _ name: String, _ properties: [Effect.Property], _ duration: Double
   ) throws {
     let effect = try #require(Effect.named(name))
@@ -144,8 +143,8 @@ import Testing
   }
 }
 
-@Suite struct `Effects that come back` {
-  @Test func `a shake is the class's sine, and ends where it began`() throws {
+@Suite struct `Effects that return` {
+  @Test func `a shake is the class's sine, and ends at its start`() throws {
     let seed = try SeedFixture.bounce("shake_12")
     let track = try Effect.track(.x, of: "shake")
     for (index, value) in seed.values.enumerated() {
@@ -153,7 +152,7 @@ import Testing
       let tolerance = `Effects of the bounce class`.tolerance(value, of: seed)
       #expect(abs(found - 240 - value) <= tolerance, "frame \(index)")
     }
-    // The class was told to start 12 away, and started at 0; its last frame was short of the end.
+    // The class ignored its start of 12 and started at 0; its last frame was before the end.
     #expect(seed.from - seed.values[0] == 12 && seed.values.last! > 0.0067)
     #expect(abs(track.motion.state(after: 0.75, from: track.start).value - 240) < 1e-12)
     #expect(track.start.value == 240 && track.value(after: track.duration) == 240)
@@ -163,7 +162,7 @@ import Testing
     ("shake-12", [(Effect.Property.x, 12.0)]),
     ("stretch", [(.y, -40), (.height, 80), (.width, -20)]),
   ])
-  func `a kick reaches its amplitude, and comes back`(
+  func `a kick reaches its amplitude and returns`(
     _ name: String, _ amplitudes: [(Effect.Property, Double)]
   ) throws {
     #expect(try #require(Effect.named(name)).tracks.count == amplitudes.count)
@@ -173,14 +172,14 @@ import Testing
         track.motion.state(after: Double(step) / 10_000, from: track.start).value
           - track.start.value
       }
-      // A twentieth of a millisecond beside the peak, at less than 45 rad/s.
+      // Sampled within 0.05 ms of the peak, at less than 45 rad/s.
       let furthest = swings.max { abs($0) < abs($1) }!
       #expect(abs(furthest / amplitude - 1) < 3e-6)
       #expect(track.end == track.start.value)
     }
   }
 
-  @Test func `a relative change is the same from wherever it starts`() throws {
+  @Test func `a relative change is independent of its start`() throws {
     let effect = try #require(Effect.named("by"))
     for (track, change) in zip(effect.tracks, [120, 60, Double.pi / 2]) {
       #expect(track.end == track.start.value + change)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Effects of the easing chapter` {
   let book = SeedFixture.shared.book
 
-  @Test func `the drawn ball is where the listing has it`() throws {
+  @Test func `the drawn ball matches the listing`() throws {
     let track = try Effect.track(.y, of: "ball-drawn")
     for (time, y) in zip(book.drawnBall.t, book.drawnBall.yAtT) {
       let found = track.motion.state(after: time, from: track.start).value
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [("ball-linear", 3.9333), ("ball-eased", 3.5400)])
-  func `the generated balls are where the listings have them, but end on the floor`(
+  func `the generated balls match the listings, except that they end on the floor`(
     _ name: String, _ missed: Double
   ) throws {
     let track = try Effect.track(.y, of: name)
@@ -23,15 +23,15 @@ import Testing
     #expect(listing.count == 60)
     for (index, y) in listing.y.enumerated() {
       let found = track.motion.state(after: Double(index) / 60, from: track.start).value
-      // The listings count in `Float`s, and their time is a sum of up to sixty of them, each
-      // rounded by up to 2⁻²⁵; the steepest slope is 5½ times the way.
+      // The listings compute in `Float`s, and their time is a sum of up to sixty of them, each
+      // rounded by up to 2⁻²⁵; the steepest slope is 5½ times the distance.
       #expect(abs(found - y) < 60 * 0x1p-25 * 5.5 * 236, "keyframe \(index)")
     }
     #expect(abs(268 - listing.y.last! - missed) < 5e-5)
     #expect(track.end == 268 && track.value(after: 1) == 268)
   }
 
-  @Test func `the computed balls have one gravity, where the drawn one has four`() throws {
+  @Test func `the computed balls have one gravity, the drawn one has four`() throws {
     let drawn = try Effect.track(.y, of: "ball-drawn")
     let computed = try Effect.track(.y, of: "ball-computed")
     guard case .curve(let curve) = computed.motion, case .track(let track) = curve.curve else {
@@ -46,7 +46,7 @@ import Testing
     #expect(track.knots.count == 7 && computed.end == 268)
   }
 
-  /// The different gravities that the heights at the ends of half arcs imply, rounded.
+  /// The distinct gravities implied by the heights at the ends of half arcs, rounded.
   private func gravities(of track: Effect.Track, at knots: [Double]) -> Set<Int> {
     Set(
       zip(knots, knots.dropFirst()).map { start, end in
@@ -55,7 +55,7 @@ import Testing
       })
   }
 
-  @Test func `the ball that falls to the last bounce begins as the drawn one does`() throws {
+  @Test func `the ball under gravity starts like the drawn one`() throws {
     let exact = try Effect.track(.y, of: "ball-gravity")
     guard case .gravity(let bounce) = exact.motion else {
       Issue.record("not a gravity bounce")
@@ -68,7 +68,7 @@ import Testing
     #expect(exact.value(after: exact.duration) == 268)
   }
 
-  @Test func `the clock's hand ticks along the book's curve`() throws {
+  @Test func `the clock's hand follows the book's curve`() throws {
     let hand = try Effect.track(.rotation, of: "clock-hand")
     let clock = try Effect.track(.rotation, of: "clock")
     #expect(hand.end == .pi / 30 && hand.duration == 0.5)
@@ -78,7 +78,7 @@ import Testing
       let s = Double(step) / 100
       let x = s * (3 * (1 - s) * (1 - s) + s * (2.25 * (1 - s) + s))
       let y = s * s * (3 * (1 - s) + s)
-      // Where the hand leaps it is a hundred times as fast as on the average.
+      // The hand's largest velocity is a hundred times its mean.
       #expect(abs(hand.value(after: x / 2) - .pi / 30 * y) < 1e-14, "at \(s)")
       for second in 0..<5 {
         let found = clock.value(after: Double(second) + x / 2)
@@ -92,7 +92,7 @@ import Testing
     #expect(clock.end == .pi / 6)
   }
 
-  @Test func `any property goes along any easing`() throws {
+  @Test func `every property can follow every easing`() throws {
     let effect = try #require(Effect.named("any-easing"))
     #expect(Set(effect.tracks.map(\.property)) == Set(Effect.Property.allCases))
     let seeds = [(Effect.Property.x, book.quadraticEaseInOut), (.y, book.bounceEaseOut)]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Dock effects` {
   @Test(arguments: ["dock-22", "dock-32"])
-  func `filmed: at every picture where the table has it`(_ name: String) throws {
+  func `filmed: matches the table at every picture`(_ name: String) throws {
     let track = try Effect.track(.y, of: name)
     let seed = SeedFixture.shared
     let heights = name == "dock-22" ? seed.dock22.height57 : seed.dock32.height150
@@ -18,7 +18,7 @@ import Testing
     #expect(track.end == 300 && track.value(after: track.duration) == 300)
   }
 
-  @Test func `filmed, repeated: three times, half as high`() throws {
+  @Test func `filmed, repeated: three times, each half as high`() throws {
     let track = try Effect.track(.y, of: "dock-repeat")
     for cycle in 0..<3 {
       for (index, height) in SeedFixture.shared.dock22.height57.enumerated() {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [("dock-gravity", 1.0), ("dock-gravity-fast", 5.75 / 1.5)])
-  func `simulated: impacts and apexes where gravity has them`(
+  func `simulated: impacts and apexes follow from gravity`(
     _ name: String, _ pace: Double
   ) throws {
     let track = try Effect.track(.y, of: name)
@@ -44,24 +44,24 @@ import Testing
     try #require(events.count == 2 * exact.times.count)
     for index in exact.times.indices {
       let (apex, impact) = (events[2 * index], events[2 * index + 1])
-      #expect(apex.kind == .apex && abs(300 - apex.value - exact.apexHeights[index]) < 1e-12)
-      #expect(impact.kind == .impact && impact.value == 300)
+      #expect(!apex.isImpact && abs(300 - apex.value - exact.apexHeights[index]) < 1e-12)
+      #expect(impact.isImpact && impact.value == 300)
       #expect(abs(impact.time * pace - exact.times[index]) < 1e-14)
       #expect(abs(impact.velocityBefore / pace - exact.speeds[index]) < 1e-12)
     }
-    // The cut-off of 5 falls on the impact at 5.04, which leaves 3.02.
+    // The first speed at or below the cut-off of 5 is 3.02, after the impact at 5.04.
     #expect(abs(track.duration * pace - exact.times[8]) < 1e-14)
     #expect(track.value(after: track.duration) == 300)
-    // The listing's was in effect 5 + 250/60: it ends one impact earlier.
+    // The listing's effective cut-off is 5 + 250/60: it ends one impact earlier.
     let listing = RestTolerance(distance: .infinity, speed: (5 + 250.0 / 60) * pace)
     let earlier = bounce.settlingDuration(from: track.start, within: listing)
     #expect(abs(earlier * pace - exact.times[6]) < 1e-14)
   }
 
-  @Test func `simulated: the listing is ahead of gravity by half a slice of it`() throws {
-    // It moves on with the old momentum and brakes afterwards. After n slices it is therefore at
-    // the height of the parabola plus g·t/120, 2.5 points at the apex. Its first value is that of
-    // one slice; it never shows the 0 that it starts from.
+  @Test func `simulated: the listing is ahead of gravity by half a time step`() throws {
+    // It integrates with the old velocity and decelerates afterwards. After n steps it is therefore
+    // at the height of the parabola plus g·t/120, 2.5 points at the apex. Its first value is that
+    // after one step; the initial 0 is missing.
     let track = try Effect.track(.y, of: "dock-gravity")
     let seed = SeedFixture.shared.jumpAnimation
     for index in 0..<144 {
@@ -72,14 +72,14 @@ import Testing
     #expect(seed.values[0] == 5 && abs(seed.apexes[0].height - 182.5) < 1e-12)
   }
 
-  @Test func `eased: at its ninety keyframes, and on the floor when its time is over`() throws {
+  @Test func `eased: matches its ninety keyframes, and ends on the floor`() throws {
     let track = try Effect.track(.y, of: "dock-eased")
     let seed = SeedFixture.shared.ahEasingCategory
     for (time, y) in zip(seed.t, seed.y) {
       let found = track.motion.state(after: 1.5 * time, from: track.start).value
       #expect(abs(found - y) < 1e-12, "at \(time)")
     }
-    // Its times add up to a little more than 1.
+    // Its key times add up to slightly more than 1.
     #expect(seed.lastTMinus1 > 0)
     #expect(track.duration == 1.5 && track.value(after: 1.5) == 240)
   }

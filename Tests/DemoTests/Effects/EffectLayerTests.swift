@@ -3,9 +3,9 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-@Suite struct `What the app plays on layers` {
+@Suite struct `Keyframes for layers` {
   @Test(arguments: Effect.all.map(\.name))
-  func `keeps all rules of Core Animation, reduced or not`(_ name: String) throws {
+  func `meet Core Animation's requirements, reduced or not`(_ name: String) throws {
     let effect = try #require(Effect.named(name))
     for effect in [effect, effect.reduced] {
       let baked = try BakedEffect(effect)
@@ -16,20 +16,20 @@ import Testing
   }
 
   @MainActor
-  @Test func `is a whole turn in a minute, for ever`() throws {
+  @Test func `repeat a full turn per minute endlessly`() throws {
     let minute = try TickingClock.bakedMinute()
     let keyframes = try LayerKeyframes(
       minute, for: .rotation, playback: PlaybackOptions(repeatCount: .infinity))
     #expect(keyframes.duration == 60 && keyframes.layerValue == 2 * Double.pi)
   }
 
-  @Test func `are properties of a layer, but for the parts of a colour`() {
+  @Test func `exist for all properties except colour channels`() {
     for property in Effect.Property.allCases {
       #expect((property.layerProperty == nil) == property.isColor)
     }
   }
 
-  /// As Core Animation's documentation spells them.
+  /// The key paths of Core Animation's documentation.
   private static func keyPath(_ property: Effect.Property) -> String {
     switch property {
     case .x: "position.x"

@@ -3,8 +3,7 @@ import SpringEngine
 import Testing
 
 @Suite struct `Every effect` {
-  @Test func `has a name of its own, a source, tracks of different properties, and fits the stage`()
-  {
+  @Test func `has a unique name, a source, tracks of distinct properties, and fits the stage`() {
     #expect(Set(Effect.all.map(\.name)).count == Effect.all.count)
     #expect(Set(Effect.all.map(\.source)) == Set(Effect.Source.allCases))
     for effect in Effect.all {
@@ -24,7 +23,7 @@ import Testing
 
   @MainActor
   @Test(arguments: Effect.all.map(\.name), [60.0, 97, 120])
-  func `plays live at any frame rate, and ends on its target bit for bit`(
+  func `plays live at any frame rate, and ends exactly on its target`(
     _ name: String, _ frameRate: Double
   ) throws {
     let effect = try #require(Effect.named(name))

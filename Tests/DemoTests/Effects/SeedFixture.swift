@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the older animations themselves computed, with the types that they declared.
+/// Values computed by the original animations, with their declared types.
 struct SeedFixture: Decodable {
   struct Dock: Decodable {
     let count: Int
@@ -100,7 +100,7 @@ struct SeedFixture: Decodable {
   let book: Book
   let ahEasingCategory: Category
 
-  /// Read where it lies, next to the tests of the keyframes: one copy is enough.
+  /// The file is shared with the tests of the keyframes.
   static let shared: SeedFixture = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Gallery
 import Testing
 
-/// The table that the other tests of the decoder cut up.
+/// Sequences and their events, used by all tests of the decoder.
 let sequences: [(bytes: String, events: [InputEvent])] = [
   ("a", [.key(KeyPress(.character("a")))]),
   ("Q ", [.key(KeyPress(.character("Q"))), .key(KeyPress(.character(" ")))]),
@@ -70,14 +70,14 @@ extension MouseReport {
 }
 
 struct InputDecoderTests {
-  @Test("a sequence is its events", arguments: sequences.indices)
+  @Test("a sequence decodes to its events", arguments: sequences.indices)
   func table(index: Int) {
     var decoder = InputDecoder()
     #expect(decoder.decode(sequences[index].bytes.utf8) == sequences[index].events)
     #expect(!decoder.isPending)
   }
 
-  @Test("a sequence cut in two anywhere is the same events", arguments: sequences.indices)
+  @Test("a sequence split at any byte decodes to the same events", arguments: sequences.indices)
   func cutInTwo(index: Int) {
     let bytes = Array(sequences[index].bytes.utf8)
     for cut in 0...bytes.count {
@@ -87,7 +87,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("all sequences in a row, byte by byte, are all events in a row")
+  @Test("concatenated sequences, byte by byte, decode to all events in order")
   func byteByByte() {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
@@ -95,7 +95,7 @@ struct InputDecoderTests {
     #expect(events == sequences.flatMap(\.events))
   }
 
-  @Test("Escape alone is a key only once nothing has followed")
+  @Test("Escape alone is a key only after a flush")
   func escape() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0x1B]).isEmpty)
@@ -112,7 +112,7 @@ struct InputDecoderTests {
     #expect(decoder.flush() == [.key(KeyPress(.character(letter), .alt))])
   }
 
-  @Test("half a sequence that is never finished is dropped")
+  @Test("an incomplete sequence is dropped")
   func halfSequence() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[<0;1".utf8).isEmpty)
@@ -120,7 +120,7 @@ struct InputDecoderTests {
     #expect(decoder.decode("a".utf8) == [.key(KeyPress(.character("a")))])
   }
 
-  /// Garbage after which the decoder must be itself again.
+  /// Invalid input, after which the decoder must recover.
   static let garbage: [[UInt8]] = [
     [0x80], [0xFF, 0xFE], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90],
     [0xF8, 0x88], [0xC2, 0x85], Array("\u{1B}[<999;1;1M".utf8), Array("\u{1B}[<0;1M".utf8),
@@ -131,7 +131,7 @@ struct InputDecoderTests {
     Array("\u{1B}[M !!".utf8), [0x1B, 0x5B, 0x80], Array("\u{1B}[12;".utf8) + [0x01 + 0x7F],
   ]
 
-  @Test("garbage is dropped and what follows is understood", arguments: garbage)
+  @Test("invalid input is dropped and the following input is decoded", arguments: garbage)
   func garbageIsDropped(bytes: [UInt8]) {
     var decoder = InputDecoder()
     let follower = "\u{1B}[<0;3;4M"
@@ -141,7 +141,7 @@ struct InputDecoderTests {
     #expect(isKey && events.count <= 2)
   }
 
-  @Test("a sequence without an end does not grow for ever")
+  @Test("the memory for an endless sequence is bounded")
   func endless() {
     var decoder = InputDecoder()
     let digits = [UInt8](repeating: UInt8(ascii: "1"), count: 3 * InputDecoder.longestSequence)
@@ -150,7 +150,7 @@ struct InputDecoderTests {
     #expect(!decoder.isPending)
   }
 
-  @Test("noise never stops it, nor depends on how it is cut", arguments: 0..<20 as Range<UInt64>)
+  @Test("random bytes decode independently of their split", arguments: 0..<20 as Range<UInt64>)
   func noise(seed: UInt64) {
     var random = Noise(seed: seed)
     let likely = Array("\u{1B}\u{1B}\u{1B}[[<;;0123Mm~OA?$yt".utf8)
@@ -173,7 +173,7 @@ struct InputDecoderTests {
   }
 }
 
-/// SplitMix64: the same numbers from the same seed on every system.
+/// SplitMix64: deterministic on every system.
 struct Noise: RandomNumberGenerator {
   private var state: UInt64
 

@@ -7,13 +7,13 @@ struct PointerResolutionTests {
   private let isSet = TerminalAnswer.mode(1016, isKnown: true, isSet: true)
   private let size = TerminalAnswer.cellSize(width: 10, height: 20)
 
-  @Test("reports are cells, and mean a cell's middle, until the terminal says otherwise")
+  @Test("reports are cells, at the cell's centre, until the terminal confirms pixels")
   func cells() {
     let resolution = PointerResolution()
     #expect(resolution.position(report) == SIMD2(105.5, 421))
   }
 
-  @Test("pixels begin with the answer that the mode is set, whatever came first")
+  @Test("pixels start with the answer that the mode is set, in any order of answers")
   func pixels() {
     for answers in [[known, size], [size, known]] {
       var resolution = PointerResolution()
@@ -25,7 +25,7 @@ struct PointerResolutionTests {
     }
   }
 
-  @Test("a new font is heeded")
+  @Test("a new cell size is used")
   func newFont() {
     var resolution = PointerResolution()
     for answer in [known, size, isSet] { _ = resolution.receive(answer) }
@@ -33,7 +33,7 @@ struct PointerResolutionTests {
     #expect(resolution.position(report) == SIMD2(105.5 / 20, 2 * 210.5 / 40))
   }
 
-  @Test("a terminal without the mode, or with a senseless cell, is left in cells")
+  @Test("a terminal without the mode, or with an invalid cell size, stays in cells")
   func refusals() {
     let senseless = TerminalAnswer.cellSize(width: 0, height: 20)
     let unknown = TerminalAnswer.mode(1016, isKnown: false, isSet: false)

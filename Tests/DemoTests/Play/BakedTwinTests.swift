@@ -3,7 +3,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// What a screen does: bakes every launch, and shows the twins beside the actors.
+/// Bakes every launch, like a screen that shows the twins beside the actors.
 @MainActor
 private final class Twins {
   private(set) var current: [BakedTwin?]
@@ -27,10 +27,9 @@ private final class Twins {
 
 @MainActor
 @Suite struct `A baked twin` {
-  /// Random hands on every scene: the live actor and the keyframes never part by more than the
-  /// keyframes' own bound.
+  /// Under random input on every scene, live actor and keyframes deviate by at most the bound.
   @Test(arguments: Scene.all.map(\.name), [60.0, 97])
-  func `shows what the live actor does, whatever happens to it`(
+  func `agrees with the live actor under random input`(
     _ name: String, _ frameRate: Double
   ) throws {
     let scene = try #require(Scene.named(name))
@@ -48,7 +47,7 @@ private final class Twins {
           guard let twin, !player.animators[index].isHeld else { continue }
           let offset = twin.place(at: player.loop.time) - player.states[index].value
           compared += 1
-          // Whoever is as good as at rest is put there; the keyframes have their own way to the end.
+          // Within the rest tolerance, live value and keyframes approach the end differently.
           let isOver = player.loop.time >= twin.launch.restTime
           let limit = twin.errorBound + (isOver ? RestTolerance.points.distance : 0) + 1e-6
           if max(abs(offset.x), abs(offset.y)) > limit {
@@ -76,17 +75,17 @@ private final class Twins {
       player.turn(dial, to: Double.random(in: dial.dial.range, using: &random))
     default:
       let from = player.states[actor].value
-      let way = (anywhere - from) * 0.3
+      let travel = (anywhere - from) * 0.3
       player.send(.press(from), at: clock.now)
       for part in 1...6 {
         clock.tick(to: clock.now + clock.frameInterval)
-        player.send(.drag(from + way * (Double(part) / 6)), at: clock.now)
+        player.send(.drag(from + travel * (Double(part) / 6)), at: clock.now)
       }
-      player.send(.lift(from + way), at: clock.now)
+      player.send(.lift(from + travel), at: clock.now)
     }
   }
 
-  @Test func `is refused by a motion that never rests`() {
+  @Test func `does not exist for an endless motion`() {
     let forever = Motion<Place>.gravity(
       GravityBounce(
         acceleration: Place(0, 1000), lower: Place(0, 0), upper: Place(480, 300), restitution: 1))

@@ -5,8 +5,8 @@ import Testing
 private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
 
 @MainActor
-@Suite struct `A pointer that is taken away` {
-  /// An actor in the middle of a fast drag, the pointer still down.
+@Suite struct `A cancelled pointer` {
+  /// A player with an actor in a fast drag.
   private func dragged(_ name: String) throws -> Play {
     let play = try Play(name)
     play.clock.advance(by: 0.1)
@@ -17,7 +17,7 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
   }
 
   @Test(arguments: grippable.map(\.name))
-  func `throws nothing: the actor goes on from where it is, at rest`(_ name: String) throws {
+  func `releases the actor at its place with velocity zero`(_ name: String) throws {
     let play = try dragged(name)
     let player = play.player
     let before = player.states[0].value
@@ -25,7 +25,7 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
     #expect(player.heldActor == nil)
     #expect(!player.animators[0].isHeld)
     #expect(player.states[0].value == before)
-    // No speed but what the scene's own forces give in a microsecond: 100,000 pt/s² is beyond all.
+    // The scenes' accelerations are below 100,000 pt/s²: 0.1 pt/s in a microsecond.
     play.clock.tick(to: play.clock.now + 1e-6)
     #expect(player.states[0].velocity.largestMagnitude < 0.1)
     play.clock.advanceUntilIdle(limit: 120)
@@ -33,14 +33,14 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
   }
 
   @Test(arguments: ["throw", "docks", "slow", "reduced"])
-  func `leaves the actor to where it was at home`(_ name: String) throws {
+  func `lets the actor spring home`(_ name: String) throws {
     let play = try dragged(name)
     play.player.send(.cancel, at: play.clock.now)
     play.clock.advanceUntilIdle(limit: 120)
     #expect(play.player.states[0].value == play.player.scene.actors[0].start)
   }
 
-  @Test func `leaves the actor to where it was sent last, by a tap or by a throw`() throws {
+  @Test func `lets the actor spring to its latest target, from a tap or a throw`() throws {
     let chase = try Play("chase")
     chase.player.send(.press(Place(100, 80)), at: chase.clock.now)
     chase.player.send(.lift(Place(100, 80)), at: chase.clock.now)
@@ -59,7 +59,7 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
     #expect(docks.player.states[0].value == Place(60, 240))
   }
 
-  @Test func `drops a ball straight down`() throws {
+  @Test func `lets a ball fall vertically`() throws {
     let play = try dragged("gravity")
     let x = play.player.states[0].value.x
     play.player.send(.cancel, at: play.clock.now)
@@ -69,7 +69,7 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `does nothing while nobody is held, and is forgotten`(_ name: String) throws {
+  func `has no effect while no actor is held`(_ name: String) throws {
     let play = try Play(name)
     let twin = try Play(name)
     for one in [play, twin] {
@@ -83,7 +83,7 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
     #expect(play.player.states == twin.player.states)
   }
 
-  @Test func `is told from one that is lifted by its phase`() {
+  @Test func `has an input of its own`() {
     let place = Place(3, 4)
     let inputs = [PointerPhase.began, .moved, .ended, .cancelled].map { SceneInput($0, at: place) }
     guard case .press(place) = inputs[0], case .drag(place) = inputs[1],

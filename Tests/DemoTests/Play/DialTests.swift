@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: Dial.allCases, motions)
-  func `that is turned stands there, and all others stand where they stood`(
+  func `that is set has the value, and all others keep theirs`(
     _ dial: Dial, _ motion: Motion<Double>
   ) {
     guard let before = motion.value(of: dial) else {
@@ -34,7 +34,7 @@ import Testing
       }
       let start = MotionState(3.0)
       if case .decay = motion { continue }
-      // What loses nothing at impacts rests nowhere.
+      // Without losses at impacts a motion is endless.
       let restsNowhere = dial == .restitution && value == 1 && motion.value(of: .gravity) != nil
       let end = restsNowhere ? nil : motion.restingValue(from: start)
       #expect(turned.restingValue(from: start) == end)
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test func `of every kind is on some scene or effect, but for the baker's`() {
+  @Test func `of every kind is used by a scene or an effect, except the bake tolerance`() {
     let shown = Set(Scene.all.flatMap(\.dials).map(\.dial)).union(Effect.all.flatMap(\.dials))
     #expect(shown == Set(Dial.allCases).subtracting([.tolerance]))
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `of a scene is turned alone`(_ name: String) throws {
+  func `of a scene changes no other dial`(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     for dial in scene.dials {
       let range = dial.dial.range
@@ -64,17 +64,17 @@ import Testing
     }
   }
 
-  @Test func `of a scene is heard by what the scene does`() throws {
+  @Test func `of a scene changes its motions`() throws {
     var docks = Scene.docks
     docks.turn(SceneDial(.decayRate), to: 1)
     var director = SceneDirector(docks)
     let place = docks.actors[0].start
-    // At 200 pt/s it would go 200 pt: up to the dock above, which is 180 pt away.
+    // The projection at 200 pt/s and 1/s is 200 pt: the dock 180 pt above is the nearest.
     let states = [MotionState(value: place, velocity: Place(0, -200))]
     _ = director.respond(to: .press(place), states: states)
     guard
-      case .release(.spring(let motion)) = director.respond(to: .lift(place), states: states)[0]
-        .action
+      case .release(.spring(let motion)?, velocity: nil) = director.respond(
+        to: .lift(place), states: states)[0].action
     else {
       Issue.record("it was not released into a spring")
       return
@@ -96,7 +96,7 @@ import Testing
     #expect(shake.spring == MassSpringDamper(perceptualDuration: 0.5, bounce: 0))
   }
 
-  @Test func `of the pace changes the loop's`() {
+  @Test func `of the time scale changes the loop's`() {
     let clock = ManualClock()
     let player = StagePlayer(.slowMotion, in: FrameLoop(clock: clock))
     var told: [Int] = []
@@ -106,7 +106,7 @@ import Testing
     #expect(told == [0])
   }
 
-  @Test func `can stand where it stands in every scene and effect`() {
+  @Test func `has a range that contains every value of scenes and effects`() {
     for dial in Dial.allCases {
       let scenes = Scene.all.flatMap { scene in
         scene.dials.filter { $0.dial == dial }.map { scene.value(of: $0) }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Dial.allCases)
-  func `is turned by steps from one end of its range to the other and back`(_ dial: Dial) {
+  func `steps from one end of its range to the other and back`(_ dial: Dial) {
     var value = dial.range.lowerBound
     for (direction, end) in [(1, dial.range.upperBound), (-1, dial.range.lowerBound)] {
       var steps = 0
@@ -136,26 +136,26 @@ import Testing
     }
   }
 
-  @Test func `comes to whole steps from between them`() {
+  @Test func `rounds to whole steps`() {
     #expect(Dial.gravity.turned(1234, by: 1) == 1300)
     #expect(Dial.gravity.turned(1234, by: -1) == 1200)
     #expect(Dial.gravity.turned(1200, by: 1) == 1300)
-    // Three tenths are a little more than 0.3: no step of nothing.
+    // 3 · 0.1 is slightly more than 0.3; the next step must not be the rounding error.
     #expect(abs(Dial.perceptualDuration.turned(0.1 * 3, by: -1) - 0.2) < 1e-9)
     #expect(abs(Dial.perceptualDuration.turned(0.3, by: 1) - 0.4) < 1e-9)
   }
 
   @Test(arguments: [(0, "0.00"), (0.456, "0.46"), (12.049, "12.05"), (2, "2.00")])
-  func `reads with two decimals and its unit`(_ value: Double, _ text: String) {
+  func `is formatted with two decimals and its unit`(_ value: Double, _ text: String) {
     #expect(Dial.duration.text(value) == text + " s")
     #expect(Dial.restitution.text(value) == text)
   }
 
-  @Test func `reads without decimals where steps are large`() {
+  @Test func `is formatted without decimals where steps are large`() {
     #expect(Dial.gravity.text(1399.6) == "1400 pt/s²")
   }
 
-  @Test func `is each actor's own where actors are there to be compared`() {
+  @Test func `belongs to one actor in scenes that compare actors`() {
     var scene = Scene.presets
     #expect(scene.dials.count == 9)
     #expect(scene.title(of: scene.dials[3]) == "snappy: bounce")
@@ -166,7 +166,7 @@ import Testing
     #expect(scene.actors[2].spring == Scene.presets.actors[2].spring)
   }
 
-  @Test func `stays where it is when all are turned to the same`() {
+  @Test func `keeps its value when all are set to the same`() {
     var scene = Scene.presets
     let dials = scene.dials
     for dial in dials { scene.turn(dial, to: 0.5) }

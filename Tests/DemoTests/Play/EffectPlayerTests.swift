@@ -6,12 +6,12 @@ import Testing
 @MainActor
 @Suite struct `An effect player` {
   @Test(arguments: Effect.all.map(\.name))
-  func `shows live what the keyframes show, and ends on the same figure`(_ name: String) throws {
+  func `agrees with the keyframes, and ends with the same values`(_ name: String) throws {
     let effect = try #require(Effect.named(name))
     let baked = try BakedEffect(effect)
     let clock = ManualClock()
     let player = EffectPlayer(effect, in: FrameLoop(clock: clock))
-    // Twice: the second time it starts from where the first has ended.
+    // Twice: the second play starts from the end of the first.
     for _ in 0..<2 {
       player.play()
       let start = clock.now
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Effect.all.map(\.name))
-  func `shows no overshoot and no bounce to people who want less motion`(_ name: String) throws {
+  func `has no overshoot and no bounce under the reduced policy`(_ name: String) throws {
     let effect = try #require(Effect.named(name)).reduced
     for track in effect.tracks where track.start.velocity == 0 {
       let (low, high) = (min(track.start.value, track.end), max(track.start.value, track.end))
@@ -42,7 +42,7 @@ import Testing
     _ = try BakedEffect(effect)
   }
 
-  @Test func `samples the three parts of a colour together`() throws {
+  @Test func `samples the three channels of a colour together`() throws {
     let baked = try BakedEffect(try #require(Effect.named("color")))
     #expect(baked.tracks.isEmpty)
     #expect(baked.colors.count > 80)
@@ -50,7 +50,7 @@ import Testing
     #expect(baked.colors.last == SIMD3(0, 0.5, 1))
   }
 
-  @Test func `stands still while paused`() throws {
+  @Test func `does not move while paused`() throws {
     let clock = ManualClock()
     let player = EffectPlayer(
       try #require(Effect.named("bounce-xy")), in: FrameLoop(clock: clock))
@@ -69,7 +69,7 @@ import Testing
 @MainActor
 @Suite struct `A ticking clock` {
   @Test(arguments: [60.0, 97, 30])
-  func `keeps time, and rests on every second`(_ frameRate: Double) {
+  func `keeps time, and is at rest on every second`(_ frameRate: Double) {
     let clock = ManualClock(now: 1000, frameInterval: 1 / frameRate)
     let hands = TickingClock(in: FrameLoop(clock: clock))
     hands.start(at: 45_296.25)  // 12:34:56.25
@@ -79,16 +79,16 @@ import Testing
       _ = second
     }
     let passed = 45_296.25 + clock.now - 1000
-    clock.advance(by: 0.4)  // beyond the half second that a tick takes
+    clock.advance(by: 0.4)  // beyond a tick's half second
     #expect(hands.secondHand.value == (passed + 0.4).rounded(.down) * (Double.pi / 30))
-    // The hands that creep are where the tick is that has been asked for: hands that turn evenly,
-    // as the baked ones, are less than a second behind.
+    // Minute and hour hand show the second of the scheduled tick; linearly rotating hands, like the
+    // baked ones, are less than a second behind.
     let second = (passed + 0.4).rounded(.up)
     #expect(abs(hands.minuteAngle - second / 3600 * 2 * .pi) < 1e-9)
     #expect(abs(hands.hourAngle - second / 43_200 * 2 * .pi) < 1e-9)
   }
 
-  @Test func `loses no time over a stall`() {
+  @Test func `keeps time through a stall`() {
     let clock = ManualClock()
     let hands = TickingClock(in: FrameLoop(clock: clock))
     hands.start(at: 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(abs(hands.secondHand.value - 8 * .pi / 30) < 1e-9)
   }
 
-  @Test func `bakes a minute that ends where it began, once around`() throws {
+  @Test func `bakes a minute of one full turn`() throws {
     let minute = try TickingClock.bakedMinute()
     #expect(minute.duration == 60)
     #expect(minute.finalValue == 2 * Double.pi)
@@ -113,7 +113,7 @@ import Testing
 
 @Suite struct `A stage in a view` {
   @Test(arguments: [Place(390, 700), Place(1024, 300), Place(480, 300)])
-  func `fits, lies in the middle, and gives every point its place`(_ view: Place) {
+  func `fits, is centred, and maps points to places and back`(_ view: Place) {
     let fit = StageFit(stage: Scene.stage, in: view)
     let low = fit.point(of: .zero)
     let high = fit.point(of: Scene.stage)
@@ -124,13 +124,13 @@ import Testing
     #expect(abs(back.x - 123) < 1e-9 && abs(back.y - 45) < 1e-9)
   }
 
-  @Test func `that is empty has a scale all the same`() {
+  @Test func `that is empty has scale 1`() {
     #expect(StageFit(stage: Scene.stage, in: .zero).scale == 1)
   }
 }
 
 @Suite struct `A trace` {
-  @Test func `of a model runs from its start to its rest, within the square`() {
+  @Test func `of a model covers start to rest, within the unit square`() {
     let motion = Motion.spring(SpringMotion(.bouncy, target: 100.0))
     let trace = MotionTrace(of: motion, from: MotionState(0), within: .points)
     #expect(trace.samples.first?.value == 0)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `of a live motion forgets what is too old, and shows time to the right`() {
+  @Test func `of a live motion drops old samples, and is ordered by time`() {
     var trace = MotionTrace(window: 2)
     for step in 0..<1000 { trace.add(Double(step % 7), velocity: 0, at: Double(step) / 60) }
     #expect(trace.samples.count < 60 * 2 + 70)

@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(arguments: pages, [0.8, 1.6, 2.6])
-  func `is shared without overlap, with nothing beyond its edges`(_ page: Place, _ aspect: Double) {
+  func `is divided without overlap, within its edges`(_ page: Place, _ aspect: Double) {
     let split = PageSplit(page, aspect: aspect, gap: 16)
     let (stage, controls) = (split.stage, split.controls)
     #expect(stage.origin == .zero)
@@ -27,12 +27,12 @@ import Testing
     let split = PageSplit(page, aspect: 1.6)
     #expect((split.controls.origin.x > 0) == (page.x > page.y))
     #expect((split.controls.origin.y > 0) == (page.x <= page.y))
-    // Controls keep two fifths of a wide page, and half of a high one but for the gap.
+    // Controls have two fifths of a wide page, and half of a high one, less the gap.
     let part = page.x > page.y ? split.stage.size.x / page.x : split.stage.size.y / page.y
     #expect(part <= (page.x > page.y ? 0.6 : 0.5))
   }
 
-  @Test func `gives a stage the shape that it wants, if there is room`() {
+  @Test func `gives the stage its aspect ratio, if there is room`() {
     let high = PageSplit(Place(320, 900), aspect: 1.6).stage.size
     #expect(high == Place(320, 200))
     let wide = PageSplit(Place(1600, 400), aspect: 1.6).stage.size
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [Place.zero, Place(-4, 10), Place(10, -4)])
-  func `without room has parts without room`(_ page: Place) {
+  func `of no size has areas of no size`(_ page: Place) {
     let split = PageSplit(page, aspect: 1.6)
     for area in [split.stage, split.controls] {
       #expect(area.size.min() == 0 && area.origin.min() >= 0)

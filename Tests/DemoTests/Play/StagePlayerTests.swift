@@ -3,7 +3,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// A stage, its clock, and a hand that plays with it.
+/// A player on a manual clock, with pointer gestures.
 @MainActor
 struct Play {
   let clock: ManualClock
@@ -18,20 +18,20 @@ struct Play {
     player.open()
   }
 
-  /// Drags an actor along a straight line, four samples a frame, and lets go.
-  func fling(_ actor: Int, by way: Place, duration: Double, lift: Bool = true) {
+  /// Drags an actor along a straight line, with four samples per frame, and releases it.
+  func fling(_ actor: Int, by travel: Place, duration: Double, lift: Bool = true) {
     let from = player.states[actor].value
     let start = clock.now
     player.send(.press(from), at: start)
     for step in 1...24 {
       let part = Double(step) / 24
       if step.isMultiple(of: 4) { clock.tick(to: start + duration * part) }
-      player.send(.drag(from + way * part), at: start + duration * part)
+      player.send(.drag(from + travel * part), at: start + duration * part)
     }
-    if lift { player.send(.lift(from + way), at: clock.now) }
+    if lift { player.send(.lift(from + travel), at: clock.now) }
   }
 
-  /// A place that no actor is near, so that a press there is a tap.
+  /// A place beside all actors, so that a press there is a tap.
   func emptyPlace() throws -> Place {
     let candidates = (0..<400).map { Place(Double($0 % 20) * 24 + 12, Double($0 / 20) * 15 + 7) }
     return try #require(
@@ -49,7 +49,7 @@ struct Play {
     player.send(.lift(place), at: clock.now)
   }
 
-  /// How far an actor is outside of the stage's walls for it; not positive inside.
+  /// The largest distance of an actor beyond its walls; at most 0 inside.
   var trespass: Double {
     zip(player.states, player.scene.actors).map { state, actor in
       let r = actor.radius
@@ -66,7 +66,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
 @MainActor
 @Suite struct `A stage player` {
   @Test(arguments: Scene.all.map(\.name))
-  func `opens every scene, which comes to rest when its launches say`(_ name: String) throws {
+  func `opens every scene, which comes to rest at the time of its launches`(_ name: String) throws {
     let play = try Play(name)
     let expected = play.player.animators.indices.map { play.player.restTime(of: $0) ?? .nan }
     let latest = expected.max() ?? 0
@@ -77,7 +77,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(abs(play.loop.time - latest) <= 2.0 / 60, "\(play.loop.time) for \(latest)")
   }
 
-  @Test func `a ball that loses nothing says that it never rests`() throws {
+  @Test func `reports an infinite rest time for a ball without losses`() throws {
     var scene = Scene.gravityBox
     scene.actors[0].opening = .gravity(
       GravityBounce(
@@ -91,7 +91,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
   }
 
   @Test(arguments: grippable.map(\.name))
-  func `takes hold of every actor, throws it, catches it in flight, and lets it rest`(
+  func `grabs every actor, throws it, catches it in flight, and lets it come to rest`(
     _ name: String
   ) throws {
     let play = try Play(name)
@@ -118,18 +118,18 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
   }
 
   @Test(arguments: walled.map(\.name), [60.0, 120])
-  func `keeps balls within their walls, however they are thrown`(
+  func `keeps balls within their walls under random throws`(
     _ name: String, _ frameRate: Double
   ) throws {
     let play = try Play(name, frameRate: frameRate)
     var random = Noise(seed: 7)
     for round in 0..<40 {
       let actor = Int.random(in: play.player.animators.indices, using: &random)
-      // Towards the middle, so that the hand itself stays within the walls.
-      let way =
+      // Towards the centre, so that the pointer stays within the walls.
+      let travel =
         (Scene.stage * 0.5 - play.player.states[actor].value)
         * Double.random(in: 0.2...1, using: &random)
-      play.fling(actor, by: way, duration: Double.random(in: 0.03...0.3, using: &random))
+      play.fling(actor, by: travel, duration: Double.random(in: 0.03...0.3, using: &random))
       var worst = -Double.infinity
       for _ in 0..<Int.random(in: 1...60, using: &random) {
         play.clock.tick(to: play.clock.now + play.clock.frameInterval)
@@ -143,7 +143,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `stands still while paused, and goes on where it stopped`(_ name: String) throws {
+  func `does not move while paused, and resumes in the same state`(_ name: String) throws {
     let play = try Play(name)
     let twin = try Play(name)
     for one in [play, twin] {
@@ -165,7 +165,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     }
   }
 
-  @Test func `holds the rest back while the first is shaken, and lets all go on when it ends`()
+  @Test func `pauses the other actors while the first is shaken, and resumes them afterwards`()
     throws
   {
     let play = try Play("group")
@@ -176,7 +176,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     play.clock.advance(by: 0.1)
     #expect(player.states[1] == before[1] && player.states[2] == before[2])
     #expect(player.states[0] != before[0])
-    // A second shake within the first does not let them go early.
+    // With a second shake during the first they resume after both.
     try play.tap()
     while player.animators[0].interruptionDepth > 0 {
       #expect(player.animators[1].isPaused && player.animators[2].isPaused)
@@ -187,7 +187,8 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(player.isAtRest)
   }
 
-  @Test func `lets all go on when a hand ends the shake, but not while the scene is paused`() throws
+  @Test func `resumes waiting actors when a grab ends the shake, unless the scene is paused`()
+    throws
   {
     let play = try Play("group")
     let player = play.player
@@ -206,7 +207,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
   }
 
   @Test(arguments: walled.map(\.name))
-  func `keeps in reach what a hand carries out of the stage`(_ name: String) throws {
+  func `keeps a ball within reach that is dragged off the stage`(_ name: String) throws {
     let play = try Play(name)
     play.clock.advance(by: 0.2)
     play.fling(0, by: Place(900, -700), duration: 0.3, lift: false)
@@ -218,9 +219,10 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(play.trespass <= 4)
   }
 
-  @Test func `lets go with the speed of the hand at that time, not of its last movement`() throws {
+  @Test func `releases with the pointer's velocity at that time, not at its last movement`() throws
+  {
     let play = try Play("docks")
-    // Far to the left in a twentieth of a second, but not yet half way: then the hand rests.
+    // 90 pt to the left in 0.05 s, less than half the distance of the docks; then the pointer rests.
     play.fling(0, by: Place(-90, 0), duration: 0.05, lift: false)
     #expect(play.player.states(at: play.clock.now)[0].velocity.x < -1000)
     play.clock.advance(by: 1)
@@ -229,7 +231,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(play.player.animators[0].target == Place(420, 240))
   }
 
-  @Test func `knows where it was when a press that is told late was made`() throws {
+  @Test func `tests a late press against the places at its timestamp`() throws {
     let play = try Play("gravity")
     play.clock.advance(by: 0.3)
     let (seen, then) = (play.player.states[0].value, play.clock.now)
@@ -241,7 +243,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(play.player.heldActor == 0)
   }
 
-  @Test func `passes time at the scene's scale`() throws {
+  @Test func `runs at the scene's time scale`() throws {
     let slow = try Play("slow")
     let quick = try Play("throw")
     for play in [slow, quick] { play.player.animators[0].target = Place(100, 100) }
@@ -251,7 +253,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect((offset * offset).sum().squareRoot() < 1e-9)
   }
 
-  @Test func `leaves nobody running when it is dropped`() throws {
+  @Test func `stops its clock when it is deallocated`() throws {
     let clock = ManualClock()
     do {
       let player = StagePlayer(Scene.gravityBox, in: FrameLoop(clock: clock))

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct `A stroke without a pointer` {
-  /// Whether everybody is on the stage, or not much beside it.
+  /// Whether every actor is within 60 pt of the stage.
   private func isNear(_ player: StagePlayer) -> Bool {
     player.states.allSatisfy {
       $0.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name), [0.07, 120])
-  func `moves somebody every time, in flight or at rest, and nobody far away`(
+  func `moves an actor every time, in flight or at rest, within 60 pt of the stage`(
     _ name: String, _ patience: Double
   ) throws {
     let play = try Play(name)
@@ -32,17 +32,17 @@ import Testing
     #expect(play.player.isAtRest)
   }
 
-  @Test func `throws from dock to dock, once around`() throws {
+  @Test func `throws from dock to dock, through all four`() throws {
     let play = try Play("docks")
-    let way = (0..<4).map { _ in
+    let ends = (0..<4).map { _ in
       play.player.stroke()
       play.clock.advanceUntilIdle()
       return play.player.states[0].value
     }
-    #expect(way == [Place(60, 240), Place(60, 60), Place(420, 60), Place(420, 240)])
+    #expect(ends == [Place(60, 240), Place(60, 60), Place(420, 60), Place(420, 240)])
   }
 
-  @Test func `throws as fast as it says, in slow motion too`() throws {
+  @Test func `throws at the given velocity, also in slow motion`() throws {
     let play = try Play("slow")
     play.player.toss(0, velocity: Place(300, -40))
     #expect(play.player.states[0].velocity == Place(300, -40))
@@ -51,7 +51,7 @@ import Testing
     #expect(quick.player.states[0].velocity == Place(300, -40))
   }
 
-  @Test func `leaves an actor alone that somebody holds`() throws {
+  @Test func `has no effect while an actor is held`() throws {
     for name in ["throw", "interrupt", "chase"] {
       let play = try Play(name)
       play.clock.advance(by: 0.1)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Scene.all.map(\.name))
-  func `is told in words that fit what people play with`(_ name: String) throws {
+  func `has titles and hints that match the input device`(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     #expect(!scene.strokeTitle.isEmpty)
     let unfit: [Pointing: [String]] = [

@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// What is in a file of the plotter, read by a parser that knows nothing of it.
+/// The elements of an SVG file, read by Foundation's XML parser.
 private final class Drawing: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
@@ -52,7 +52,7 @@ private final class Drawing: NSObject, XMLParserDelegate {
 
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// The numbers written at one side, with their place along the axis: all that a reader has.
+  /// The tick labels of one axis with their positions.
   func ticks(anchor: String, key: String) -> [(place: Double, value: Double)] {
     all("text").filter { $0.attributes["text-anchor"] == anchor }.compactMap { element in
       let text = element.text.replacingOccurrences(of: "−", with: "-")
@@ -73,7 +73,7 @@ struct PlotTests {
     Plot(title: "<Title> & \u{1}", subtitle: "sub\"title\"", panels: panels)
   }
 
-  @Test("read with nothing but its ticks, a curve on paper is the data, to the pixel's hundredth")
+  @Test("a curve measured with the ticks is the data, to a hundredth of a pixel")
   func paperIsData() throws {
     let curve = Self.samples.value
     let drawing = try Drawing(plot([PlotPanel(label: "value", curves: [curve])]).svg())
@@ -87,14 +87,14 @@ struct PlotTests {
     for (point, datum) in zip(points, curve.points) {
       let x = t0.place + (datum.x - t0.value) / (t1.value - t0.value) * (t1.place - t0.place)
       let y = v0.place + (datum.y - v0.value) / (v1.value - v0.value) * (v1.place - v0.place)
-      // Tick labels stand four pixels below their line.
+      // Tick labels are four pixels below their line.
       worst = max(worst, abs(point.x - x), abs(point.y - (y - 4)))
     }
-    // Half a hundredth for the point, as much for the ticks, more where ticks are extrapolated.
+    // Half a hundredth for the point, the same for the ticks, more where ticks are extrapolated.
     #expect(worst < 0.02)
   }
 
-  @Test("keyframes are on their curve, the bound is behind the error")
+  @Test("keyframes are on their curve, and the bound contains the error")
   func keyframesAndBand() throws {
     var curve = Self.samples.value
     curve.keyframes = [curve.points[0], curve.points[70], curve.points[199]]
@@ -114,7 +114,7 @@ struct PlotTests {
     #expect(abs((top + height / 4) - strip[1].y) < 0.02)
   }
 
-  @Test("texts arrive as they were, whatever characters are in them")
+  @Test("texts with special characters are preserved")
   func escaping() throws {
     let curves = [Self.samples.value, PlotCurve("other", [SIMD2(0, 1)], color: RGB(0))]
     let drawing = try Drawing(plot([PlotPanel(label: "a<b", curves: curves)]).svg())
@@ -124,7 +124,7 @@ struct PlotTests {
     }
   }
 
-  /// Data that plots must survive.
+  /// Data with extreme and invalid values.
   static let hard: [[SIMD2<Double>]] = [
     [], [SIMD2(0, 5)], [SIMD2(0, .nan)], [SIMD2(.nan, 0), SIMD2(.infinity, 1)],
     [SIMD2(0, 1), SIMD2(1, 1)], [SIMD2(0, 0), SIMD2(0, 0)], [SIMD2(0, -1e-12), SIMD2(1, 1e-12)],
@@ -132,7 +132,7 @@ struct PlotTests {
     [SIMD2(0, 1e9), SIMD2(1, 1e9 + 1)], [SIMD2(0, 1e200), SIMD2(1, -1e200)],
   ]
 
-  @Test("no plot says NaN or infinity, whatever the data", arguments: hard.indices)
+  @Test("no plot contains NaN or infinity", arguments: hard.indices)
   func hardData(index: Int) throws {
     let points = Self.hard[index]
     let curve = PlotCurve("c", points, color: RGB(0), keyframes: points)
@@ -151,7 +151,7 @@ struct PlotTests {
     #expect(!text.contains("nan") && !text.contains("inf") && !text.contains("?"))
   }
 
-  @Test("text is no wider than it may be, and shows the curve where it is")
+  @Test("text respects its width, and shows the curve at its values")
   func text() {
     let curve = PlotCurve("ramp", [SIMD2(0, 0), SIMD2(1, 10)], color: RGB(0))
     let plot = Plot(title: "ramp", panels: [PlotPanel(label: "value", curves: [curve])])
@@ -165,7 +165,7 @@ struct PlotTests {
     #expect(lines.last!.hasSuffix(" s"))
   }
 
-  @Test("an impact is an upright jump of the velocity, at one time and one value")
+  @Test("an impact is a vertical jump of the velocity, with one time and one value")
   func impacts() {
     let model = SpringMotion(
       Self.spring.spring, target: 300.0, hardStop: HardStop(restitution: 0.5))

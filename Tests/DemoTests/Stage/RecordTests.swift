@@ -24,14 +24,14 @@ struct RecordTests {
   }
 
   @Test(
-    "every effect's picture is well-formed, and its error stays in its band",
+    "every effect's picture is well-formed, and its error is within its band",
     arguments: Effect.all)
   func effects(_ effect: Effect) throws {
     let picture = try #require(plot(of: effect.name))
     #expect(XMLParser(data: Data(picture.svg(width: 800).utf8)).parse())
     for panel in picture.panels {
       guard let band = panel.band else { continue }
-      // The band is computed in the same numbers, so no more than rounding may exceed it.
+      // The band is computed in the same numbers: only rounding may exceed it.
       let slack = 1e-9 * max(1, abs(band.upperBound))
       for curve in panel.curves {
         let far = curve.points.first {
@@ -42,27 +42,27 @@ struct RecordTests {
     }
   }
 
-  @Test("a recording is the same every time")
+  @Test("recordings are deterministic")
   func repeatable() {
     let first = SceneRecording(.throwHome)
     let second = SceneRecording(.throwHome)
     #expect(first.samples.map { $0.map(\.state) } == second.samples.map { $0.map(\.state) })
   }
 
-  @Test("the throw is held, let go, caught in mid-air, let go, and settles, in this order")
+  @Test("the throw is grabbed, released, caught in mid-air, released, and settles, in this order")
   func story() {
     let words = SceneRecording(.throwHome).notes.map(\.text)
-    #expect(words == ["grabbed", "let go", "caught", "let go", "arrived", "settled"])
+    #expect(words == ["grabbed", "released", "caught", "released", "arrived", "settled"])
     let holds = SceneRecording(.throwHome).holds
     #expect(holds.map(\.label) == ["held", "caught"])
   }
 
-  @Test("names that are not there have no picture")
+  @Test("unknown names have no picture")
   func unknown() {
     #expect(plot(of: "nothing") == nil)
   }
 
-  @Test("the performance's table has a line for each event, with time, place and speed")
+  @Test("the rehearsal's table has a line for each event, with time, place and speed")
   func table() {
     let recording = SceneRecording(.throwHome)
     var report = RehearsalReport(.throwHome)
@@ -79,7 +79,7 @@ struct RecordTests {
     #expect(lines[0].hasPrefix("time, s  event"))
     #expect(lines[1].hasPrefix("  0.510  caught in flight, at 500 pt/s"))
     #expect(lines[1].hasSuffix("302.0   87.0            0"))
-    #expect(lines[2].hasPrefix("  0.900  let go"))
+    #expect(lines[2].hasPrefix("  0.900  released"))
     #expect(lines[2].hasSuffix("301.3   88.0          500"))
     #expect(Set(lines[0...2].map(\.count)).count == 1, "columns stand in line")
     #expect(
@@ -90,7 +90,7 @@ struct RecordTests {
 
 struct CommandTests {
   @Test(
-    "the command line means what it says",
+    "arguments are parsed to commands",
     arguments: [
       ([], Command.play(page: nil, log: nil)),
       (["gravity"], .play(page: "gravity", log: nil)),
@@ -108,7 +108,7 @@ struct CommandTests {
     #expect(Command(words) == command)
   }
 
-  @Test("every scene and every effect is listed, each by a name of its own")
+  @Test("every scene and every effect is listed with a unique name")
   func names() {
     let listed = Command.names.split(separator: "\n").filter { $0.hasPrefix("  ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -123,7 +123,7 @@ struct StageLayoutTests {
   ]
 
   @Test(
-    "stage, words, plots and keys share the screen without overlap", arguments: sizes,
+    "stage, panel, plots and keys do not overlap", arguments: sizes,
     [Scene.stage, Place(984, 400), Place(100, 700)])
   func fits(_ size: (columns: Int, rows: Int), _ stage: Place) {
     let (columns, rows) = size
@@ -136,20 +136,20 @@ struct StageLayoutTests {
     #expect(
       layout.panelColumns.isEmpty || layout.panelColumns.lowerBound > layout.stageColumns.upperBound
     )
-    // The whole stage is within its frame.
+    // The stage is within its frame.
     let corner = layout.point(stage)
     #expect(corner.x <= Double(layout.stageColumns.upperBound - 1) + 1e-9)
     #expect(corner.y <= Double(2 * (layout.stageRows.upperBound - 1)) + 1e-9)
   }
 
-  @Test("a place on the stage and its point on the canvas are each other's", arguments: sizes)
+  @Test("the mappings between stage and canvas are inverse to each other", arguments: sizes)
   func roundTrip(_ columns: Int, _ rows: Int) {
     let layout = StageLayout(columns: columns, rows: rows, stage: Scene.stage)
     let place = layout.place(layout.point(Place(123, 45)))
     #expect(abs(place.x - 123) < 1e-9 && abs(place.y - 45) < 1e-9)
   }
 
-  @Test("even a screen of one cell has a layout", arguments: [(1, 1), (1, 50), (200, 1), (2, 2)])
+  @Test("screens down to one cell have a layout", arguments: [(1, 1), (1, 50), (200, 1), (2, 2)])
   func tiny(_ columns: Int, _ rows: Int) {
     let layout = StageLayout(columns: columns, rows: rows, stage: Scene.stage)
     #expect(layout.scale > 0)

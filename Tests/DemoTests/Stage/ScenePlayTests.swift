@@ -2,7 +2,7 @@ import Scenes
 import SpringEngine
 import Testing
 
-/// A scene played by hand on a clock that is moved by hand.
+/// A player on a manual clock, with flicks.
 @MainActor
 private final class HandPlay {
   let clock = ManualClock()
@@ -22,7 +22,7 @@ private final class HandPlay {
     player.send(.press(player.animators[actor].value), at: time)
   }
 
-  /// Holds an actor and moves it on at a velocity, a report every 120th of a second.
+  /// Drags an actor at a velocity, with 120 reports per second, and releases it.
   func flick(_ velocity: Place, lasting duration: Double, actor: Int = 0) {
     let start = player.animators[actor].value
     press(on: actor)
@@ -38,7 +38,7 @@ private final class HandPlay {
 
 @MainActor
 struct ScenePlayTests {
-  @Test("under its own script every scene stays finite and near its stage", arguments: Scene.all)
+  @Test("under its script every scene stays finite and near its stage", arguments: Scene.all)
   func finite(_ scene: Scene) throws {
     let recording = SceneRecording(scene)
     #expect(recording.samples.count == scene.actors.count)
@@ -56,25 +56,25 @@ struct ScenePlayTests {
   }
 
   @Test(
-    "under its own script nobody jumps: a step is what the speeds at its ends allow",
+    "under its script no actor jumps: a step is bounded by the speeds at its ends",
     arguments: Scene.all)
   func continuous(_ scene: Scene) throws {
     for samples in SceneRecording(scene).samples {
       for (before, after) in zip(samples, samples.dropFirst()) {
-        let way = (after.state.value - before.state.value).largestMagnitude
-        // A velocity that is measured at a pointer lags, and an impact has two: the faster counts.
+        let travel = (after.state.value - before.state.value).largestMagnitude
+        // Velocities measured at a pointer lag, and an impact has two: the larger one counts.
         let speed = max(
           before.state.velocity.largestMagnitude, after.state.velocity.largestMagnitude)
         #expect(
-          way <= (1.5 * speed / min(scene.timeScale, 1) + 600) * max(after.time - before.time, 0)
+          travel <= (1.5 * speed / min(scene.timeScale, 1) + 600) * max(after.time - before.time, 0)
             + 1e-9,
-          "\(scene.name) at \(after.time): \(way) pt at \(speed) pt/s")
+          "\(scene.name) at \(after.time): \(travel) pt at \(speed) pt/s")
       }
     }
   }
 
   @Test(
-    "every scene comes to rest, and then its clock stands still",
+    "every scene comes to rest, and its clock stops",
     arguments: Scene.all.filter { $0.name != "group" })
   func comesToRest(_ scene: Scene) {
     let play = HandPlay(scene)
@@ -86,7 +86,7 @@ struct ScenePlayTests {
   }
 
   @Test(
-    "a press in flight stops the ball at once",
+    "a press in flight stops the ball immediately",
     arguments: Scene.all.filter { ["throw", "chase", "docks", "slow"].contains($0.name) })
   func pressStops(_ scene: Scene) {
     let play = HandPlay(scene)
@@ -104,7 +104,7 @@ struct ScenePlayTests {
   }
 
   @Test(
-    "let go after a flick, the ball goes on at the flick's speed within a frame",
+    "a released ball continues at the flick's velocity",
     arguments: ["throw", "gravity", "docks", "band"], [-700.0, 350, 900])
   func releaseGoesOn(_ name: String, _ speed: Double) throws {
     let scene = try #require(Scene.named(name))
@@ -121,7 +121,7 @@ struct ScenePlayTests {
     #expect(abs(ball.velocity.x / velocity.x - 1) < 0.05)
   }
 
-  @Test("in slow motion, what is seen goes on at the flick's speed too")
+  @Test("in slow motion the visible velocity continues at the flick's, too")
   func releaseInSlowMotion() {
     let play = HandPlay(.slowMotion)
     play.flick(Place(400, 0), lasting: 0.1)
@@ -131,7 +131,7 @@ struct ScenePlayTests {
     #expect(abs(shown.x / 400 - 1) < 0.05)
   }
 
-  @Test("a bounce that is shaken and goes on is one continuous curve, and as if never shaken")
+  @Test("an interrupted bounce is continuous, and resumes its fall")
   func interruptAndGoOn() throws {
     let play = HandPlay(.interruption)
     play.wait(0.5)
@@ -153,7 +153,7 @@ struct ScenePlayTests {
     }
     #expect(widest > 8)
     #expect(frames < 240, "the shake is over within a second")
-    // The fall goes on from where the shake has ended, at rest.
+    // The fall resumes at the end of the shake, at rest.
     let start = ball.value
     let passed = 0.1
     let offset = play.time
@@ -164,7 +164,7 @@ struct ScenePlayTests {
     #expect(abs(ball.value.y - start.y - fall) < 500 / 240.0 * passed + 1e-6, "at \(offset)")
   }
 
-  @Test("the others stand still while the first is shaken, and then all go on")
+  @Test("the other actors are paused while the first is shaken")
   func groupStandsStill() {
     let play = HandPlay(.groupPause)
     play.wait(0.3)
@@ -177,7 +177,7 @@ struct ScenePlayTests {
     #expect(balls[0].value != places[0])
     #expect(balls[1].value == places[1] && balls[2].value == places[2])
     #expect(balls[1].velocity == speeds[1])
-    // Paused and resumed meanwhile, they still wait.
+    // After pause and resume of the scene they still wait.
     play.player.send(.togglePause)
     play.wait(0.3)
     play.player.send(.togglePause)
@@ -189,7 +189,7 @@ struct ScenePlayTests {
     #expect(balls[1].value.y > places[1].y)
   }
 
-  @Test("the space bar stops everybody, and lets them go on where they were", arguments: Scene.all)
+  @Test("pause stops all actors, and resume keeps their states", arguments: Scene.all)
   func pause(_ scene: Scene) {
     let play = HandPlay(scene)
     play.player.send(.press(Place(400, 70)), at: play.time)
@@ -204,7 +204,7 @@ struct ScenePlayTests {
     #expect(play.player.states == before)
   }
 
-  @Test("a throw lands in the dock that it points to")
+  @Test("a throw ends in the dock nearest to its projection")
   func dock() {
     let play = HandPlay(.docks)
     play.flick(Place(-900, -20), lasting: 0.1)
@@ -215,7 +215,7 @@ struct ScenePlayTests {
     #expect(play.player.animators[0].value == Place(60, 60))
   }
 
-  @Test("a hand that has come to rest throws nothing")
+  @Test("a release at rest is no throw")
   func restingHand() {
     let play = HandPlay(.docks)
     play.press()

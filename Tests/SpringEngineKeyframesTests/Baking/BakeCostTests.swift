@@ -9,6 +9,8 @@ struct BakeCostTests {
   struct CountedModel: MotionModel {
     final class Counter: @unchecked Sendable { var count = 0 }
 
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.model == rhs.model }
+
     let model: Motion<Double>
     let counter = Counter()
 

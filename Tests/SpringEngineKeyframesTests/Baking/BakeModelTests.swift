@@ -15,7 +15,7 @@ struct BakeModelTests {
     var expected = [0.0]
     var lastApex = height
     for event in model.events(from: start, until: baked.duration) {
-      if event.kind == .apex {
+      if !event.isImpact {
         if event.value < 0.45 * tolerance { break }
         lastApex = event.value
       }

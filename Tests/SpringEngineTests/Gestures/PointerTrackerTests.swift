@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpringEngine
 
-struct PointerPressTests {
-  /// What the value is told by a press, and where the press says that it is over.
+struct PointerTrackerTests {
+  /// The phases for a sequence of events.
   func phases(_ steps: [Step]) -> [PointerPhase?] {
-    var press = PointerPress()
+    var press = PointerTracker()
     return steps.map { step in
       switch step {
       case .down: press.down()
@@ -20,31 +20,31 @@ struct PointerPressTests {
     case down, moved(Bool), up, lost
   }
 
-  @Test("takes hold at once, anew where a drag is recognised, follows from there, and throws")
+  @Test("a press begins at once, begins again where a drag is recognised, moves, and ends")
   func drags() {
     #expect(
       phases([.down, .moved(false), .moved(true), .moved(true), .up])
         == [.began, nil, .began, .moved, .ended])
   }
 
-  @Test("a drag stays one, whatever is said of it later")
+  @Test("a drag stays a drag until it is lifted")
   func staysRecognised() {
     #expect(
       phases([.down, .moved(true), .moved(false), .up]) == [.began, .began, .moved, .ended])
   }
 
-  @Test("what was never recognised as a drag throws nothing")
+  @Test("a press that is not recognised as a drag is cancelled")
   func click() {
     #expect(phases([.down, .up]) == [.began, .cancelled])
     #expect(phases([.down, .moved(false), .up]) == [.began, nil, .cancelled])
   }
 
-  @Test("a drag that is taken away throws nothing either")
+  @Test("a drag may be cancelled")
   func lost() {
     #expect(phases([.down, .moved(true), .lost]) == [.began, .began, .cancelled])
   }
 
-  @Test("a press that is over says nothing more, and the next begins from the start")
+  @Test("after its end a press has no phases, and the next one begins anew")
   func over() {
     #expect(phases([.moved(true), .up, .lost]) == [nil, nil, nil])
     #expect(
@@ -60,15 +60,15 @@ struct PointerPressTests {
     ])
   func mouse(offset: SIMD2<Double>, drags: Bool) {
     let origin = SIMD2(700.0, -40)
-    #expect(PointerPress.isMouseDrag(from: origin, to: origin + offset) == drags)
+    #expect(PointerTracker.isMouseDrag(from: origin, to: origin + offset) == drags)
   }
 }
 
-struct IndirectPressTests {
-  @Test("a gesture without touches is followed from where it is recognised to its end")
+struct IndirectGestureTrackerTests {
+  @Test("a gesture without touches has the recogniser's phases")
   func followed() {
     for end in [PointerPhase.ended, .cancelled] {
-      var press = IndirectPress()
+      var press = IndirectGestureTracker()
       for phase in [.began, .moved, .moved, end] {
         #expect(press.recognized(phase, fingers: 0) == phase)
       }
@@ -77,9 +77,9 @@ struct IndirectPressTests {
     }
   }
 
-  @Test("one that begins with touches is theirs to the end, and the next one is not")
+  @Test("a gesture that begins with touches has no phases, and the next one without has")
   func touches() {
-    var press = IndirectPress()
+    var press = IndirectGestureTracker()
     #expect(press.recognized(.began, fingers: 2) == nil)
     #expect(press.recognized(.moved, fingers: 2) == nil)
     #expect(press.recognized(.moved, fingers: 0) == nil)

@@ -3,13 +3,13 @@ import SpringEngine
 import Testing
 
 struct ProjectionTests {
-  /// A scroll view's velocity kept per millisecond, and the decay rate that is the same.
+  /// Factors of a scroll view's velocity per millisecond.
   static let kept = [0.998, 0.99]
 
-  @Test("it is where a step-by-step friction comes to rest", arguments: kept)
+  @Test("it is the end of a numerical integration of the friction", arguments: kept)
   func projectedRest(kept: Double) {
     let decayRate = -1000 * log(kept)
-    // x″ = −λ·x′ in steps so small that the midpoint rule is good to nine digits.
+    // x″ = −λ·x′ in steps so small that the midpoint rule is accurate to nine digits.
     var value = 20.0
     var velocity = -1500.0
     let step = 0.01 / decayRate
@@ -18,7 +18,7 @@ struct ProjectionTests {
       velocity *= 1 - decayRate * step + (decayRate * step) * (decayRate * step) / 2
     }
     let rest = MotionState(value: 20.0, velocity: -1500).projectedRest(decayRate: decayRate)
-    // The midpoint rule's error is (λ·step)²/6 of the way.
+    // The relative error of the midpoint rule is (λ·step)²/6.
     #expect(abs(rest - value) < 2e-5 * 1500 / decayRate)
   }
 
@@ -30,7 +30,7 @@ struct ProjectionTests {
     #expect(rest.y == 100)
   }
 
-  @Test("a decay rate that is not positive and finite is a mistake")
+  @Test("requires a positive and finite decay rate")
   func badDecayRate() async {
     await #expect(processExitsWith: .failure) {
       _ = MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: 0)
@@ -43,7 +43,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("the nearest anchor is the one a search over all distances finds")
+  @Test("the nearest anchor is the one with the least distance")
   func nearest() {
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("distance is Euclidean, and of anchors as near the first is taken")
+  @Test("distance is Euclidean, and of several nearest anchors the first is chosen")
   func ties() {
     let origin = SIMD2<Double>.zero
     #expect(origin.nearest(to: [[3, 3], [4, 0]]) == [4, 0])
@@ -67,7 +67,7 @@ struct ProjectionTests {
     #expect(origin.nearest(to: [[3e200, 0], [2e200, 0]]) == [2e200, 0])
   }
 
-  @Test("a value of any type is projected, and chosen among its like")
+  @Test("values of any type are projected and chosen")
   func values() {
     let state = MotionState(value: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 900, y: -50))
     let rest = state.projectedRest(decayRate: 5)
@@ -78,7 +78,7 @@ struct ProjectionTests {
     #expect(float.projectedRest(decayRate: 4) == 1.5)
   }
 
-  @Test("there may be nothing to choose")
+  @Test("without a finite anchor there is no nearest one")
   func nothing() {
     #expect(1.0.nearest(to: [Double]()) == nil)
     #expect(1.0.nearest(to: [Double.nan, .infinity]) == nil)

@@ -26,14 +26,14 @@ struct RubberBandTests {
     #expect(band.slope(at: value) == 1)
   }
 
-  @Test("what the inverse gives shows what was asked for, to a few last places")
+  @Test("apply reverses the inverse, to a few units in the last place")
   func roundTrip() {
     var random = SeededGenerator(seed: Self.seed)
     for _ in 0..<10_000 {
       let shown = Double.random(in: -639...1639, using: &random)
       let error = abs(band.apply(band.inverse(shown)) - shown)
       if error > 4 * 1640.0.ulp { Issue.record("seed \(Self.seed): \(shown), \(error)") }
-      // The other way a last place of what is shown is 1/slope as much of the pointer.
+      // In the other order the error of the pointer is that of the shown value × 1/slope.
       let pointer = Double.random(in: -3000...4000, using: &random)
       let back = abs(band.inverse(band.apply(pointer)) - pointer)
       let limit = 4 * 4000.0.ulp / min(band.slope(at: pointer), 1)
@@ -42,20 +42,20 @@ struct RubberBandTests {
   }
 
   @Test(
-    "small pulls round-trip to a few last places of the pull itself", arguments: [1e-300, 1e-9])
+    "small distances round-trip to a few units in their own last place", arguments: [1e-300, 1e-9])
   func smallPulls(pull: Double) {
     let shown = band.apply(-pull)
     #expect(abs(shown + 0.55 * pull) <= 2 * pull.ulp + pull * pull)
     #expect(abs(band.inverse(shown) + pull) <= 4 * pull.ulp)
   }
 
-  @Test("it never gets farther than the dimension", arguments: [1e3, 1e6, 1e18, 1e308, .infinity])
+  @Test("the distance never exceeds the dimension", arguments: [1e3, 1e6, 1e18, 1e308, .infinity])
   func bounded(pull: Double) {
     #expect(band.apply(1000 + pull) <= 1640)
     #expect(band.apply(-pull) >= -640)
   }
 
-  @Test("where no pointer leads the inverse is still finite", arguments: [1640.0, 2000, 1e300])
+  @Test("the inverse is finite for values beyond the dimension", arguments: [1640.0, 2000, 1e300])
   func beyondReach(shown: Double) {
     let pointer = band.inverse(shown)
     #expect(pointer.isFinite)
@@ -76,7 +76,7 @@ struct RubberBandTests {
     #expect(abs(band.slope(at: -1e-12) - 0.55) < 1e-12)
   }
 
-  @Test("a state shows the band's value, and the pointer's velocity times the slope")
+  @Test("the velocity of a state is multiplied by the slope")
   func state() {
     let band = RubberBand<SIMD2<Double>>(lower: [0, 0], upper: [100, 100], dimension: [50, 200])
     let shown = band.apply(MotionState(value: [50, 300], velocity: [70, 80]))
@@ -86,7 +86,7 @@ struct RubberBandTests {
     #expect(abs(shown.velocity.y - 80 * 0.55 / (1.55 * 1.55)) < 1e-12)
   }
 
-  @Test("a drag that begins beyond a limit starts without a jump")
+  @Test("a drag that begins beyond a limit is continuous")
   func dragBeyondLimit() {
     let shown = 1100.0
     let grabbed = band.inverse(shown)
@@ -96,7 +96,7 @@ struct RubberBandTests {
     #expect(band.apply(grabbed - 10) < shown)
   }
 
-  @Test("a side without a limit follows for ever")
+  @Test("there is no resistance on a side without a limit")
   func oneSided() {
     let band = RubberBand(lower: 0.0, upper: .infinity, dimension: 640.0)
     #expect(band.apply(1e9) == 1e9)
@@ -104,7 +104,7 @@ struct RubberBandTests {
     #expect(band.apply(-1) > -1)
   }
 
-  @Test("bad constants are mistakes")
+  @Test("requires valid constants")
   func badConstants() async {
     await #expect(processExitsWith: .failure) {
       _ = RubberBand(lower: 0.0, upper: 1, dimension: .infinity)

@@ -2,25 +2,25 @@ import Foundation
 import SpringEngine
 import Testing
 
-/// Synthetic gestures with a known velocity at the lift, sampled as a digitizer would: at uneven
-/// times, with a trembling hand, rounded positions and imprecise timestamps.
+/// Synthetic gestures with a known velocity at the lift, sampled at irregular times, with hand tremor,
+/// rounded positions and imprecise timestamps.
 struct VelocityAccuracyTests {
   enum Gesture: String, CaseIterable {
-    /// 800 pt/s all the time.
+    /// Constantly 800 pt/s.
     case constant
-    /// 60 pt/s: not a throw, but not nothing either.
+    /// Constantly 60 pt/s: slow, but not at rest.
     case slow
     /// From rest with 8000 pt/s²: 1600 pt/s at the lift.
     case accelerating
-    /// A finger that slows down as if by friction, 5/s: from 2000 to 736 pt/s.
+    /// Exponential deceleration at 5/s: from 2000 to 736 pt/s.
     case decelerating
-    /// The same at 8/s: 404 pt/s at the lift, a parabola is not quite the curve.
+    /// The same at 8/s, to 404 pt/s, which a parabola approximates less well.
     case braking
-    /// Acceleration that grows: position ∝ t³, 1280 pt/s at the lift.
+    /// Increasing acceleration: position ∝ t³, 1280 pt/s at the lift.
     case flick
     /// 800 pt/s, then at rest for the last 60 ms.
     case stopThenLift
-    /// At rest all the time.
+    /// Constantly at rest.
     case resting
 
     func position(at time: Double) -> Double {
@@ -54,14 +54,14 @@ struct VelocityAccuracyTests {
   struct Row: CustomTestStringConvertible {
     var gesture: Gesture
     var rate: Double
-    /// How many times smaller than the plain difference's the error must be.
+    /// The required ratio of the plain difference's error to the tracker's.
     var atLeast: Double
     var testDescription: String { "\(gesture.rawValue) at \(Int(rate)) Hz" }
   }
 
-  /// Three times, except where the samples do not tell more: 100 ms are six samples at 60 Hz, too
-  /// few for the bend of the curve against the tremor (a parabola that is known to be one gets 2
-  /// times for a decelerating finger), and a parabola only approaches a cubic or an exponential.
+  /// Three times, except where the samples do not allow it: 100 ms at 60 Hz are six samples, too few
+  /// to separate curvature from tremor (for a decelerating finger even a fit of the right degree has
+  /// a ratio of 2), and a parabola only approximates a cubic or an exponential.
   static let rows: [Row] = [
     Row(gesture: .constant, rate: 60, atLeast: 3),
     Row(gesture: .constant, rate: 120, atLeast: 8),
@@ -93,12 +93,12 @@ struct VelocityAccuracyTests {
   static let tremor = 0.5
   /// Positions are multiples of this, in points.
   static let pixel = 0.5
-  /// Timestamps are wrong by up to this, in seconds.
+  /// The largest error of timestamps, in seconds.
   static let clockError = 0.000_5
   static let trials = 500
   static let seed: UInt64 = 20_240_611
 
-  @Test("is at least so many times closer to the truth than the last two samples", arguments: rows)
+  @Test("the error is less than that of the last two samples by a ratio", arguments: rows)
   func beatsTheLastTwoSamples(row: Row) {
     let squares = Self.meanSquares(row)
     let (tracked, plain) = (squares.tracked.squareRoot(), squares.plain.squareRoot())
@@ -107,8 +107,8 @@ struct VelocityAccuracyTests {
       "seed \(Self.seed): RMS error \(tracked) against \(plain) pt/s")
   }
 
-  /// Over all gestures and rates; one by one, a few of the slowest sampled fall short of it.
-  @Test("is three times closer to the truth than the last two samples over all gestures")
+  /// Over all gestures and rates; a few of those with the lowest rate do not reach the ratio alone.
+  @Test("over all gestures the error is a third of that of the last two samples")
   func beatsTheLastTwoSamplesOverAll() {
     var squares = (tracked: 0.0, plain: 0.0)
     for row in Self.rows {

@@ -16,19 +16,19 @@ struct VelocityTrackerTests {
     return tracker
   }
 
-  @Test("a straight line is measured exactly", arguments: [2, 3, 4, 5, 6, 12, 32, 100])
+  @Test("the slope of a straight line is exact", arguments: [2, 3, 4, 5, 6, 12, 32, 100])
   func straightLine(count: Int) {
     let velocity = tracker(count: count) { 40 - 300 * $0 }.velocity(at: 0)
     #expect(abs(velocity + 300) < 1e-9)
   }
 
-  @Test("a parabola is measured exactly, at the lift and not at its middle", arguments: [4, 6, 12])
+  @Test("the slope of a parabola at the lift is exact", arguments: [4, 6, 12])
   func parabola(count: Int) {
     let velocity = tracker(count: count) { 250 * $0 + 3000 * $0 * $0 }.velocity(at: 0.01)
     #expect(abs(velocity - (250 + 6000 * 0.01)) < 1e-8)
   }
 
-  @Test("a fit by normal equations agrees where the curve stands out from the noise")
+  @Test("a fit by normal equations agrees if its coefficients are significant")
   func secondMethod() {
     var random = SeededGenerator(seed: Self.seed)
     for _ in 0..<100 {
@@ -65,18 +65,18 @@ struct VelocityTrackerTests {
   @Test("the epoch of the timestamps does not matter", arguments: [-1e6, 0, 86_400, 1e6, 1e9])
   func epoch(epoch: Double) {
     let velocity = tracker(epoch: epoch) { 1e6 + 700 * $0 + 2000 * $0 * $0 }.velocity(at: epoch)
-    // A timestamp itself is rounded to its epoch's last place, 1.2e-7 s at 1e9 s.
+    // Timestamps are rounded to their last place, 1.2e-7 s at 1e9 s.
     #expect(abs(velocity - 700) < 1e-5 + 20 * 700 * epoch.ulp / 0.1)
   }
 
-  @Test("a pointer that sends nothing for 40 ms before the lift has stopped")
+  @Test("a pointer without samples for 40 ms before the lift has stopped")
   func silence() {
     let tracker = tracker { 500 * $0 }
     #expect(tracker.velocity(at: 0.041) == 0)
     #expect(abs(tracker.velocity(at: 0.039) - 500) < 1e-9)
   }
 
-  @Test("a pointer that sends the same place for 40 ms has stopped", arguments: [60.0, 120, 240])
+  @Test("a pointer at one position for 40 ms has stopped", arguments: [60.0, 120, 240])
   func samePlace(rate: Double) {
     let stopped = tracker(rate: rate, count: 30) { 500 * min($0, -0.041) }
     #expect(stopped.velocity(at: 0) == 0)
@@ -84,7 +84,7 @@ struct VelocityTrackerTests {
     #expect(slowing.velocity(at: 0) != 0)
   }
 
-  @Test("a gap of 40 ms is a stop: what was before no longer counts")
+  @Test("samples before a gap of 40 ms do not count")
   func gap() {
     var tracker = tracker { 900 * $0 }
     tracker.add(0, at: 0.05)
@@ -93,8 +93,8 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.06) + 100) < 1e-9)
   }
 
-  @Test("one wild sample does not throw", arguments: [60.0, 120, 240], [-5000.0, -90, 90, 5000])
-  func wildSample(rate: Double, jump: Double) {
+  @Test("one outlier has no effect", arguments: [60.0, 120, 240], [-5000.0, -90, 90, 5000])
+  func outlier(rate: Double, jump: Double) {
     var random = SeededGenerator(seed: Self.seed)
     let count = Int(0.1 * rate) + 1
     for wild in 0..<count {
@@ -112,7 +112,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("rounding to pixels at an even speed leaves no wild sample", arguments: [60.0, 120])
+  @Test("rounding to pixels at constant speed makes no outlier", arguments: [60.0, 120])
   func lastPixel(rate: Double) {
     let slowing = tracker(rate: rate, count: 7) { ($0 == 0 ? -2 : 0) + 1200 * $0 }
     #expect(slowing.velocity(at: 0) < 1200)
@@ -133,7 +133,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: .nan) == 0)
   }
 
-  @Test("a vector with one NaN component is refused whole")
+  @Test("a vector with one NaN component is rejected")
   func refusedVector() {
     var tracker = VelocityTracker<SIMD2<Double>>()
     let taken2 = tracker.add([0, 0], at: 0)
@@ -146,11 +146,11 @@ struct VelocityTrackerTests {
     #expect(abs(velocity.x - 100) < 1e-9 && abs(velocity.y - 200) < 1e-9)
   }
 
-  @Test("samples count by their time, in whatever order they come")
+  @Test("samples are ordered by their time")
   func anyOrder() {
     var random = SeededGenerator(seed: Self.seed)
     for count in [5, 20, 32, 50] {
-      // The oldest of more than are kept go, so that the latest 32 must be the first to come.
+      // Of more samples than are stored the latest 32 come first, so that none of them is dropped.
       var samples = (0..<count).map { (time: Double($0) / 400, value: random.normal()) }
       var ordered = VelocityTracker<Double>()
       for sample in samples { ordered.add(sample.value, at: sample.time) }
@@ -164,7 +164,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("of two samples at one time the later to come counts")
+  @Test("of two samples at one time the one added later counts")
   func duplicates() {
     var replaced = tracker { 500 * $0 }
     replaced.add(-99, at: 0.008)
@@ -174,7 +174,7 @@ struct VelocityTrackerTests {
     #expect(replaced.velocity(at: 0.01) == plain.velocity(at: 0.01))
   }
 
-  @Test("when 32 samples are kept an older one is refused")
+  @Test("when 32 samples are stored an older one is rejected")
   func full() {
     var tracker = tracker(rate: 1000, count: 40) { 500 * $0 }
     let taken5 = tracker.add(0, at: -0.5)
@@ -184,14 +184,14 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.001) - 500) < 1e-6)
   }
 
-  @Test("samples after the time asked for do not count")
+  @Test("samples after the requested time do not count")
   func future() {
     var tracker = tracker { 500 * $0 }
     tracker.add(900, at: 0.02)
     #expect(abs(tracker.velocity(at: 0.01) - 500) < 1e-9)
   }
 
-  @Test("nothing, one sample, and two within half a millisecond are no movement")
+  @Test("without samples, with one, and with two within half a millisecond the velocity is 0")
   func tooFew() {
     var tracker = VelocityTracker<Double>()
     #expect(tracker.velocity(at: 0) == 0)
@@ -201,13 +201,13 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.000_1) == 0)
   }
 
-  @Test("a velocity that overflows is none")
+  @Test("a velocity that overflows is 0")
   func overflow() {
     let huge = tracker { $0 < -0.03 ? -1e308 : 1e308 }
     #expect(huge.velocity(at: 0).isFinite)
   }
 
-  @Test("after a reset it knows nothing and starts afresh")
+  @Test("after a reset there are no samples")
   func reset() {
     var tracker = tracker { 500 * $0 }
     tracker.reset()
@@ -217,7 +217,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.01) - 200) < 1e-9)
   }
 
-  @Test("each component is measured as if it were alone")
+  @Test("components are estimated independently")
   func components() {
     var random = SeededGenerator(seed: Self.seed)
     var together = VelocityTracker<SIMD3<Double>>()

@@ -1,9 +1,10 @@
 @testable import SpringEngine
 
-/// A machine without a clock, and the short notation in which tests speak of it.
+/// A state machine without a clock, and a short notation for its states and events.
 ///
-/// A state is written `M3(2,1) w4 s5 ||`: motion 3 in charge (`R` at rest, `H` held), motions 2 and
-/// 1 put aside (`r`: a resting value), 4 waiting for its delay, 5 waiting for rest, and time paused.
+/// A state is written `M3(2,1) w4 s5 ||`: motion 3 running (`R` at rest, `H` held), motions 2 and 1
+/// suspended (`r`: a resting value), 4 pending until its delay has passed, 5 pending until rest, and
+/// time paused.
 /// Events are `b3` began, `a3` arrived, `e3s` ended (`s` settled, `r` retargeted, `i` interrupted,
 /// `x` stopped), `u3` suspended, `c3` continued, `hit`, `grab`, `let`, `pause`, `go`, and `!value`
 /// and so on for a rejected input. The motion that a table's cell requests is number 9; motions that
@@ -33,15 +34,15 @@ struct MachineScript {
     .spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
 }
 
-// MARK: Where it can be
+// MARK: States
 
 extension MachineScript {
-  /// Every kind of state that the machine can be in, each entered by the operations that lead there.
+  /// Every kind of state of the machine, with the operations that enter it.
   static let states: [(name: String, enter: @Sendable (inout MachineScript) -> Void)] = [
     ("at rest", { _ in }),
     ("delayed", { $0.run(1, to: 100, start: .after(2)) }),
     ("moving", { $0.run(1, to: 100) }),
-    ("moving for ever", { $0.run(1, to: 100, spring: endless) }),
+    ("moving endlessly", { $0.run(1, to: 100, spring: endless) }),
     (
       "moving, one queued",
       {
@@ -96,7 +97,7 @@ extension MachineScript {
 }
 
 extension EventTime {
-  /// A moment without slow motion.
+  /// An event time at a time scale of 1.
   init(_ time: Double) { self.init(time: time, clockTime: time) }
 }
 

@@ -1,8 +1,8 @@
-/// The whole behaviour of the state machine: what becomes of every state by every operation, and
-/// which events that causes.
+/// The transition table of the state machine: for every state and operation, the state after it and
+/// the events.
 ///
-/// One line per cell: the operation, then the state after it and the events, `state <- events`; to
-/// the right of the bar the same from the paused state. ``MachineScript`` explains the notation.
+/// Each line is one operation in the state named above it, as `state <- events`; to the right of the
+/// bar the same from the paused state. ``MachineScript`` defines the notation.
 let motionMachineTable = """
   # at rest
   run: M9 <- b9 | M9 || <- b9
@@ -94,7 +94,7 @@ let motionMachineTable = """
   resume: M1 | M1 <- go
   frame: M1 | M1 ||
   frame much later: R <- a1 e1s | M1 ||
-  # moving for ever
+  # moving endlessly
   run: M9 <- e1r b9 | M9 || <- e1r b9
   run after: M1 w9 | M1 w9 ||
   run at rest: M1 s9 | M1 s9 ||

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// Every state of the machine × every operation × paused or not.
+/// Every state of the machine × every operation × paused or running.
 struct MotionMachineTableTests {
   struct Cell: Sendable, CustomStringConvertible {
     var state: String
@@ -50,7 +50,7 @@ struct MotionMachineTableTests {
       operation.operation(script.machine), at: EventTime(Self.time + delay))
   }
 
-  /// When the operations happen, in seconds.
+  /// The time of the operations, in seconds.
   private static let time = 10.125
 
   @Test func theTableHasACellForEveryStateAndOperation() {
@@ -65,7 +65,7 @@ struct MotionMachineTableTests {
   }
 
   @Test(arguments: cells)
-  func everyOperationLeadsWhereTheTableSays(cell: Cell) throws {
+  func everyOperationMatchesTheTable(cell: Cell) throws {
     var script = try enter(cell)
     let events = MachineScript.notation(of: try perform(cell, on: &script))
     let state = MachineScript.notation(of: script.machine)
@@ -73,7 +73,7 @@ struct MotionMachineTableTests {
   }
 
   @Test(arguments: cells)
-  func everyMotionIsEitherStillThereOrHasEndedOnce(cell: Cell) throws {
+  func everyMotionIsPresentOrHasEndedOnce(cell: Cell) throws {
     var script = try enter(cell)
     let before = ids(in: script.machine)
     var ended: [MotionID] = []
@@ -88,13 +88,13 @@ struct MotionMachineTableTests {
     let after = ids(in: script.machine)
     #expect(Set(ended).count == ended.count, "a motion ended twice")
     #expect(Set(begun).count == begun.count, "a motion began twice")
-    #expect(after.isDisjoint(with: ended), "a motion ended and is still there")
+    #expect(after.isDisjoint(with: ended), "a motion ended and is still present")
     #expect(before.subtracting(after).subtracting(ended).isEmpty, "a motion was lost")
-    #expect(after.subtracting(before).isSubset(of: known(begun)), "a motion came from nowhere")
+    #expect(after.subtracting(before).isSubset(of: known(begun)), "a motion was never requested")
   }
 
   @Test(arguments: cells.filter { !jumps.contains($0.operation) })
-  func valueAndVelocityGoOnWithoutAJump(cell: Cell) throws {
+  func valueAndVelocityAreContinuous(cell: Cell) throws {
     var script = try enter(cell)
     var undisturbed = script.machine
     _ = undisturbed.handle(.frame, at: EventTime(Self.time))
@@ -106,10 +106,10 @@ struct MotionMachineTableTests {
     }
   }
 
-  /// Operations that move the value.
+  /// Operations that change the value.
   private static let jumps = ["drag", "jump", "no motion", "frame much later"]
 
-  /// Operations whose purpose it is to change the velocity.
+  /// Operations that change the velocity.
   private let kicks = [
     "set velocity", "interrupt", "grab", "stop", "release", "release to", "release to NaN",
   ]
@@ -130,7 +130,7 @@ struct MotionMachineTableTests {
 struct MotionMachineRejectionTests {
   @Test(
     arguments: MachineScript.states.map(\.name), ["run", "interrupt", "velocity", "jump", "grab"])
-  func absurdAndNonFiniteInputLeavesTheStateToTheBit(state: String, operation: String) throws {
+  func rejectedInputLeavesTheStateBitIdentical(state: String, operation: String) throws {
     let enter = try #require(MachineScript.states.first { $0.name == state }).enter
     for input in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude] {
       var script = MachineScript()

@@ -1,13 +1,13 @@
 import SpringEngine
 
-/// Every kind of motion that the runtime has to cope with; a new kind is one more line.
+/// Every kind of motion that the runtime is tested with.
 struct MotionTable: Sendable, CustomStringConvertible {
   let name: String
 
-  /// Whether it comes to rest.
+  /// Whether the motion comes to rest.
   let isFinite: Bool
 
-  /// The motion to a target.
+  /// Makes the motion to a target.
   let make: @Sendable (_ target: Double) -> Motion<Double>
 
   var description: String { name }

@@ -41,10 +41,13 @@ def rounded(f, weight, low, high, count):
     low, high = mpf(low), mpf(high)
     fixed = []
     for i in range(count):
+
         def rest(x):
             return (f(x) - value(fixed, x)) / x**i
+
         def share(x):
             return weight(x) * x**i
+
         fixed.append(mpf(float(best(rest, share, low, high, count - i)[0])))
     grid = [low + (high - low) * k / 1000 for k in range(1001)]
     error = max(abs(weight(x) * (f(x) - value(fixed, x))) for x in grid)
@@ -85,11 +88,11 @@ polynomial("expm1", lambda r: (exp(r) - 1 - r) / r**2, lambda r: r, "-0.02167", 
 polynomial("sin", lambda z: (1 - sin(sqrt(z)) / sqrt(z)) / z, lambda z: z, tiny, "0.00964", 4)
 polynomial("cos", lambda z: (cos(sqrt(z)) - 1 + z / 2) / z**2, lambda z: z**2, tiny, "0.00964", 3)
 # atan u = u − u³·p(u²)
-polynomial(
-    "atan", lambda z: (1 - atan(sqrt(z)) / sqrt(z)) / z, lambda z: z, tiny, "0.0626", 11)
+polynomial("atan", lambda z: (1 - atan(sqrt(z)) / sqrt(z)) / z, lambda z: z, tiny, "0.0626", 11)
 # log((1 + s)/(1 − s)) = 2s + s³·p(s²), relative to 2s and with the factor s² that is left
 polynomial(
-    "log", lambda z: (2 * atanh(sqrt(z)) / sqrt(z) - 2) / z, lambda z: z / 2, tiny, "0.00055", 5)
+    "log", lambda z: (2 * atanh(sqrt(z)) / sqrt(z) - 2) / z, lambda z: z / 2, tiny, "0.00055", 5
+)
 # ∛m = p(m) to 2 %, relative
 polynomial("cbrt", lambda m: m ** (mpf(1) / 3), lambda m: m ** (-mpf(1) / 3), 1, 8, 3)
 

@@ -7,7 +7,7 @@ struct UnitMotionTests {
     .spring(SpringMotion(.bouncy, target: 1, hardStop: stop))
   }
 
-  @Test("it starts at 0 with its velocity, follows its model, and is over when that is at rest")
+  @Test("it starts at 0, has the states of its model, and ends when that is at rest")
   func follows() throws {
     let unit = UnitMotion(Self.spring(), initialVelocity: 2)
     let start = MotionState(value: 0.0, velocity: 2)
@@ -20,7 +20,7 @@ struct UnitMotionTests {
     #expect(unit.duration > 0.3 && unit.duration < 3)
   }
 
-  @Test("it has arrived before it is at rest, and stays arrived")
+  @Test("it has arrived before it is at rest, and from then on")
   func arrives() {
     let unit = UnitMotion(Self.spring(), initialVelocity: 0)
     let arrival = stride(from: 0, through: unit.duration, by: 0.001).first(where: unit.hasArrived)
@@ -28,7 +28,7 @@ struct UnitMotionTests {
     #expect(unit.hasArrived(at: unit.duration))
   }
 
-  @Test("with a hard stop it never passes 1; reduced, it never does anyway")
+  @Test("it never exceeds 1 with a hard stop, nor if reduced")
   func bounded() {
     let stopped = UnitMotion(Self.spring(HardStop(restitution: 0.6)), initialVelocity: 3)
     let reduced = UnitMotion(Self.spring(), initialVelocity: 3).reduced
@@ -52,7 +52,7 @@ struct UnitMotionTests {
     #expect(fall.state(at: fall.duration) == nil)
   }
 
-  @Test("equal motions are equal and have the same hash; different ones are different")
+  @Test("equality and hash depend on model and velocity")
   func hashes() {
     let one = UnitMotion(Self.spring(), initialVelocity: 1)
     #expect(one == UnitMotion(Self.spring(), initialVelocity: 1))
@@ -61,7 +61,7 @@ struct UnitMotionTests {
     #expect(one != UnitMotion(Self.spring(HardStop(restitution: 0.5)), initialVelocity: 1))
   }
 
-  @Test("a model that never rests, or rests elsewhere, is a mistake")
+  @Test("requires a model that comes to rest at 1, and a finite velocity")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = UnitMotion(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// A vector that is taken over in flight, put together as an animation does it.
+/// Continuations of a vector in motion, composed as by an animation.
 struct UnitRestartTests {
   private let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.4)
 
@@ -11,41 +11,42 @@ struct UnitRestartTests {
   }
 
   private func restart(
-    _ unit: UnitMotion, way: SIMD2<Double>, velocity: SIMD2<Double>
+    _ unit: UnitMotion, travel: SIMD2<Double>, velocity: SIMD2<Double>
   ) throws -> UnitRestart {
     try #require(
       UnitRestart(
-        unit, way: (way * way).sum(), velocity: (velocity * velocity).sum(),
-        product: (way * velocity).sum()))
+        unit, travelSquared: (travel * travel).sum(),
+        speedSquared: (velocity * velocity).sum(),
+        product: (travel * velocity).sum()))
   }
 
   private func state(
-    _ restart: UnitRestart, way: SIMD2<Double>, velocity: SIMD2<Double>, at time: Double
+    _ restart: UnitRestart, travel: SIMD2<Double>, velocity: SIMD2<Double>, at time: Double
   ) -> MotionState<SIMD2<Double>>? {
     restart.weights(at: time).map {
-      let across = restart.keepsVelocity ? velocity - way * restart.speed : .zero
+      let across = restart.keepsVelocity ? velocity - travel * restart.speed : .zero
       return MotionState(
-        value: way * $0.way.value + across * $0.across.value,
-        velocity: way * $0.way.velocity + across * $0.across.velocity)
+        value: travel * $0.travel.value + across * $0.across.value,
+        velocity: travel * $0.travel.velocity + across * $0.across.velocity)
     }
   }
 
-  static let ways: [(way: SIMD2<Double>, velocity: SIMD2<Double>)] = [
+  static let cases: [(travel: SIMD2<Double>, velocity: SIMD2<Double>)] = [
     ([100, 50], [400, -900]), ([100, 0], [0, 300]), ([100, 0], [-500, 0]), ([3, 4], [0, 0]),
     ([0, 0], [20, -10]), ([1e-9, 0], [20, 10]),
   ]
 
-  @Test("a spring takes over each component as it would move by itself", arguments: ways)
-  func linear(way: SIMD2<Double>, velocity: SIMD2<Double>) throws {
-    let restart = try restart(unit(), way: way, velocity: velocity)
-    let model = SpringMotion(spring, target: way)
+  @Test("by a spring, each component moves as it would alone", arguments: cases)
+  func linear(travel: SIMD2<Double>, velocity: SIMD2<Double>) throws {
+    let restart = try restart(unit(), travel: travel, velocity: velocity)
+    let model = SpringMotion(spring, target: travel)
     let start = MotionState(value: SIMD2<Double>.zero, velocity: velocity)
     for step in 0..<100 {
       let time = restart.duration * Double(step) / 100
       let exact = model.state(after: time, from: start)
-      let seen = try #require(state(restart, way: way, velocity: velocity, at: time))
-      let unit = max(way.largestMagnitude, velocity.largestMagnitude)
-      // Along the way it is over a little before the rest is, by a ten-thousandth of the way.
+      let seen = try #require(state(restart, travel: travel, velocity: velocity, at: time))
+      let unit = max(travel.largestMagnitude, velocity.largestMagnitude)
+      // The part along the travel may end first, within a ten-thousandth of the travel.
       #expect((seen.value - exact.value).largestMagnitude <= 1.001e-4 * unit)
       if time < restart.along.duration {
         #expect((seen.value - exact.value).largestMagnitude <= 1e-12 * unit)
@@ -54,31 +55,31 @@ struct UnitRestartTests {
     }
   }
 
-  @Test("value and velocity go on without a jump, with a hard stop too", arguments: ways)
-  func goesOn(way: SIMD2<Double>, velocity: SIMD2<Double>) throws {
+  @Test("value and velocity are continuous, also with a hard stop", arguments: cases)
+  func isContinuous(travel: SIMD2<Double>, velocity: SIMD2<Double>) throws {
     for stop in [nil, HardStop(restitution: 0.6)] {
-      let restart = try restart(unit(stop), way: way, velocity: velocity)
-      let seen = try #require(state(restart, way: way, velocity: velocity, at: 0))
+      let restart = try restart(unit(stop), travel: travel, velocity: velocity)
+      let seen = try #require(state(restart, travel: travel, velocity: velocity, at: 0))
       #expect(seen.value.largestMagnitude <= 1e-12)
       #expect((seen.velocity - velocity).largestMagnitude <= 1e-12 * velocity.largestMagnitude)
     }
   }
 
-  @Test("a hard stop is hit at the end of the new way, and never passed")
+  @Test("a hard stop is at the end of the travel, and is reached and never passed")
   func hardStop() throws {
-    // Half way to 1 at speed 3, it turns to 2 or back to 0.
+    // From 0.5, with velocity 3, to an end ahead of it and to ends behind it.
     for end in [2.0, 0.25, -1] {
-      let (way, velocity) = (end - 0.5, 3.0)
+      let (travel, velocity) = (end - 0.5, 3.0)
       let restart = try #require(
         UnitRestart(
-          unit(HardStop(restitution: 0.6)), way: way * way, velocity: velocity * velocity,
-          product: way * velocity))
+          unit(HardStop(restitution: 0.6)), travelSquared: travel * travel,
+          speedSquared: velocity * velocity, product: travel * velocity))
       var (passed, nearest) = (-Double.infinity, Double.infinity)
       for step in 0...2000 {
         let time = restart.duration * Double(step) / 2001
         let weights = try #require(restart.weights(at: time))
-        let across = velocity - way * restart.speed
-        let done = weights.way.value + across * weights.across.value / way
+        let across = velocity - travel * restart.speed
+        let done = weights.travel.value + across * weights.across.value / travel
         passed = max(passed, done)
         nearest = min(nearest, abs(done - 1))
       }
@@ -86,29 +87,29 @@ struct UnitRestartTests {
     }
   }
 
-  @Test("it is over when nothing of the way and nothing across is left to see", arguments: ways)
-  func ends(way: SIMD2<Double>, velocity: SIMD2<Double>) throws {
-    let restart = try restart(unit(), way: way, velocity: velocity)
+  @Test("it ends when travel and velocity across are below the tolerance", arguments: cases)
+  func ends(travel: SIMD2<Double>, velocity: SIMD2<Double>) throws {
+    let restart = try restart(unit(), travel: travel, velocity: velocity)
     #expect(restart.weights(at: restart.duration) == nil)
     #expect(restart.hasArrived(at: restart.duration))
     let last = try #require(
-      state(restart, way: way, velocity: velocity, at: restart.duration.nextDown))
-    let reach = max(way.largestMagnitude, velocity.largestMagnitude / spring.naturalFrequency)
-    #expect((last.value - way).largestMagnitude <= 3e-4 * reach)
+      state(restart, travel: travel, velocity: velocity, at: restart.duration.nextDown))
+    let reach = max(travel.largestMagnitude, velocity.largestMagnitude / spring.naturalFrequency)
+    #expect((last.value - travel).largestMagnitude <= 3e-4 * reach)
   }
 
-  @Test("a velocity that was asked for takes the place of the one in flight")
+  @Test("a given initial velocity replaces the vector's")
   func askedFor() throws {
-    let restart = try restart(unit(initialVelocity: 5), way: [10, 0], velocity: [-7, 3])
+    let restart = try restart(unit(initialVelocity: 5), travel: [10, 0], velocity: [-7, 3])
     #expect(restart.speed == 5 && !restart.keepsVelocity)
-    #expect(restart.weights(at: 0)?.way.velocity == 5)
+    #expect(restart.weights(at: 0)?.travel.velocity == 5)
   }
 
-  @Test("a model that is no spring does not take over")
+  @Test("only a spring, and only finite arguments, make a continuation")
   func others() {
     let fall = UnitMotion(
       .gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5)), initialVelocity: 0)
-    #expect(UnitRestart(fall, way: 1, velocity: 1, product: 1) == nil)
-    #expect(UnitRestart(unit(), way: .infinity, velocity: 1, product: 1) == nil)
+    #expect(UnitRestart(fall, travelSquared: 1, speedSquared: 1, product: 1) == nil)
+    #expect(UnitRestart(unit(), travelSquared: .infinity, speedSquared: 1, product: 1) == nil)
   }
 }

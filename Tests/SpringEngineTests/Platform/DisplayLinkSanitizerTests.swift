@@ -3,64 +3,65 @@ import Testing
 @testable import SpringEngine
 
 struct DisplayLinkSanitizerTests {
-  /// Reports of a link, each with the time at which it comes, and the targets that must come of them.
-  struct Story: Sendable, CustomTestStringConvertible {
+  /// A sequence of link reports, each with the time at which it is received, and the target
+  /// timestamp expected of each; `nil` where a report yields no frame.
+  struct ReportSequence: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var reports: [(timestamp: Double, target: Double, now: Double)]
     var targets: [Double?]
   }
 
-  static let stories = [
-    Story(
-      testDescription: "steady frames are taken as they are",
+  static let sequences = [
+    ReportSequence(
+      testDescription: "steady reports pass unchanged",
       reports: [(10, 10.5, 10), (10.5, 11, 10.5), (11, 11.5, 11)], targets: [10.5, 11, 11.5]),
-    Story(
-      testDescription: "a link without a refresh yet reports 0: the frame is the next one from now",
+    ReportSequence(
+      testDescription: "a report of time 0 yields a frame one interval from now",
       reports: [(0, 0, 10), (10.25, 10.5, 10.25)], targets: [10 + 1.0 / 60, 10.5]),
-    Story(
-      testDescription: "a target before its own refresh is put one interval after it",
+    ReportSequence(
+      testDescription: "a target before its timestamp becomes timestamp + interval",
       reports: [(10, 10.125, 10), (10.125, 10, 10.125)], targets: [10.125, 10.25]),
-    Story(
-      testDescription: "a target at its own refresh is put one interval after it",
+    ReportSequence(
+      testDescription: "a target equal to its timestamp becomes timestamp + interval",
       reports: [(10, 10.125, 10), (10.125, 10.125, 10.125)], targets: [10.125, 10.25]),
-    Story(
-      testDescription: "the same refresh twice is one frame",
+    ReportSequence(
+      testDescription: "a repeated refresh yields one frame",
       reports: [(10, 10.125, 10), (10, 10.125, 10.0625)], targets: [10.125, nil]),
-    Story(
+    ReportSequence(
       testDescription: "a report out of order is dropped",
       reports: [(10.125, 10.25, 10.125), (10, 10.125, 10.125), (10.25, 10.375, 10.25)],
       targets: [10.25, nil, 10.375]),
-    Story(
-      testDescription: "the rate may change at any time",
+    ReportSequence(
+      testDescription: "the interval may change between reports",
       reports: [(10, 10.125, 10), (10.125, 10.25, 10.125), (10.25, 10.3125, 10.25)],
       targets: [10.125, 10.25, 10.3125]),
-    Story(
-      testDescription: "time that passed in the background is passed over",
+    ReportSequence(
+      testDescription: "a gap after time in the background yields no frames for the gap",
       reports: [(10, 10.125, 10), (500, 500.125, 500)], targets: [10.125, 500.125]),
-    Story(
-      testDescription: "a refresh far in the future is no reason to be silent until then",
+    ReportSequence(
+      testDescription: "a timestamp far in the future does not suppress the reports after it",
       reports: [(10, 10.125, 10), (900, 900.125, 10.125), (10.25, 10.375, 10.25)],
       targets: [10.125, 10.25, 10.375]),
-    Story(
-      testDescription: "a target far in the future is none",
+    ReportSequence(
+      testDescription: "a target far in the future becomes timestamp + interval",
       reports: [(10, 10.125, 10), (10.125, 900, 10.125), (10.25, 10.375, 10.25)],
       targets: [10.125, 10.25, 10.375]),
-    Story(
-      testDescription: "numbers that are not finite are not passed on",
+    ReportSequence(
+      testDescription: "non-finite times are replaced or dropped",
       reports: [
         (10, 10.125, 10), (.nan, .nan, 10.125), (10.25, .infinity, 10.25), (10.375, 10.5, .nan),
       ], targets: [10.125, 10.25, 10.375, nil]),
-    Story(
-      testDescription: "a link of another display takes over within the same second",
+    ReportSequence(
+      testDescription: "a link of another display continues with growing targets",
       reports: [(10, 10.125, 10), (10.0625, 10.09375, 10.0625), (10.125, 10.15625, 10.125)],
       targets: [10.125, nil, 10.15625]),
   ]
 
-  @Test("what a link reports becomes frames whose targets grow", arguments: stories)
-  func frames(_ story: Story) {
-    var timeline = DisplayLinkSanitizer()
-    for (report, expected) in zip(story.reports, story.targets) {
-      let frame = timeline.frame(
+  @Test("reports become frames with growing targets", arguments: sequences)
+  func frames(_ sequence: ReportSequence) {
+    var sanitizer = DisplayLinkSanitizer()
+    for (report, expected) in zip(sequence.reports, sequence.targets) {
+      let frame = sanitizer.frame(
         DisplayLinkSanitizer.Report(
           timestamp: report.timestamp, targetTimestamp: report.target, duration: 0), now: report.now
       )
@@ -68,10 +69,10 @@ struct DisplayLinkSanitizerTests {
     }
   }
 
-  @Test("whatever a link reports, frames are finite, ordered, and at most half a second ahead")
-  func nonsense() {
+  @Test("random reports yield finite, ordered frames with targets at most a second ahead")
+  func randomReports() {
     var generator = SeededGenerator(seed: 0x11AB)
-    var timeline = DisplayLinkSanitizer()
+    var sanitizer = DisplayLinkSanitizer()
     var now = 100.0
     var last = -Double.infinity
     var frameCount = 0
@@ -84,7 +85,7 @@ struct DisplayLinkSanitizerTests {
         generator.once(in: 3) ? generator.pick(strange) : timestamp + generator.uniform(-0.1, 0.6)
       let report = DisplayLinkSanitizer.Report(
         timestamp: timestamp, targetTimestamp: target, duration: 0)
-      guard let frame = timeline.frame(report, now: now) else { continue }
+      guard let frame = sanitizer.frame(report, now: now) else { continue }
       frameCount += 1
       let isSound =
         frame.targetTimestamp > last && frame.targetTimestamp > frame.timestamp
@@ -99,7 +100,7 @@ struct DisplayLinkSanitizerTests {
 struct FrameRateGrantTests {
   typealias Range = FrameRateRange
 
-  static let grants: [(wish: Range, display: Double?, granted: Range)] = [
+  static let grants: [(request: Range, display: Double?, granted: Range)] = [
     (
       Range(minimum: 80, maximum: 120, preferred: 120), 120,
       Range(minimum: 80, maximum: 120, preferred: 120)
@@ -150,28 +151,28 @@ struct FrameRateGrantTests {
     (Range(minimum: 30, maximum: 59), nil, Range(minimum: 30, maximum: 59)),
   ]
 
-  @Test("a wish for frame rates is fitted to the display", arguments: grants)
-  func granted(wish: Range, display: Double?, granted: Range) {
-    #expect(wish.granted(at: display) == granted)
+  @Test("a requested range is fitted to the display", arguments: grants)
+  func granted(request: Range, display: Double?, granted: Range) {
+    #expect(request.granted(at: display) == granted)
   }
 
-  @Test("low power caps a wish, and never makes an impossible one")
+  @Test("a cap lowers a requested range and keeps minimum ≤ preferred ≤ maximum")
   func capped() {
-    let wish = Range(minimum: 80, maximum: 120, preferred: 120)
-    #expect(wish.capped(at: nil) == wish)
-    #expect(wish.capped(at: 60) == Range(minimum: 60, maximum: 60, preferred: 60))
-    #expect(wish.capped(at: 100) == Range(minimum: 80, maximum: 100, preferred: 100))
-    #expect(wish.capped(at: 240) == wish)
+    let request = Range(minimum: 80, maximum: 120, preferred: 120)
+    #expect(request.capped(at: nil) == request)
+    #expect(request.capped(at: 60) == Range(minimum: 60, maximum: 60, preferred: 60))
+    #expect(request.capped(at: 100) == Range(minimum: 80, maximum: 100, preferred: 100))
+    #expect(request.capped(at: 240) == request)
   }
 
-  @Test("whatever is wished, whatever the display: minimum ≤ preferred ≤ maximum")
+  @Test("a granted range keeps minimum ≤ preferred ≤ maximum for every display rate")
   func alwaysOrdered() {
-    // The range's own initialiser refuses anything else.
-    for wish in Self.grants.map(\.wish) {
+    // FrameRateRange's initialiser traps on any other order.
+    for request in Self.grants.map(\.request) {
       for display in stride(from: 1.0, through: 240, by: 0.5) {
-        let granted = wish.granted(at: display)
+        let granted = request.granted(at: display)
         #expect(granted.minimum <= display)
-        #expect(abs(granted.maximum - wish.maximum) < 2)
+        #expect(abs(granted.maximum - request.maximum) < 2)
         #expect(granted.capped(at: 60).maximum <= 60)
       }
     }

@@ -2,25 +2,25 @@ import Testing
 
 @testable import SpringEngine
 
-/// A link that refreshes when it is told to.
+/// A display link whose refreshes are triggered by the test.
 @MainActor
 final class FakeLink: DisplayLink {
   private(set) var isInvalid = false
-  private(set) var wishes: [FrameRateRange?] = []
+  private(set) var requests: [FrameRateRange?] = []
   var isPaused = false
   var onInvalidate: (@MainActor () -> Void)?
   private let receiver: LinkedClock.Receiver
 
   init(_ receiver: @escaping LinkedClock.Receiver) { self.receiver = receiver }
 
-  func ask(for range: FrameRateRange?) { wishes.append(range) }
+  func request(_ range: FrameRateRange?) { requests.append(range) }
 
   func invalidate() {
     isInvalid = true
     onInvalidate?()
   }
 
-  /// A refresh now, as long as somebody listens; what a run loop does.
+  /// Delivers a refresh, as a run loop does: not while paused, and not once invalidated.
   func refresh(at time: Double, interval: Double = 0.125) {
     guard !isPaused, !isInvalid else { return }
     let report = DisplayLinkSanitizer.Report(
@@ -29,7 +29,7 @@ final class FakeLink: DisplayLink {
   }
 }
 
-/// Displays that come and go.
+/// Displays that a test can attach and detach.
 @MainActor
 final class FakeDisplays {
   var now = 100.0
@@ -51,19 +51,19 @@ final class FakeDisplays {
   }
 }
 
-/// What a view keeps for others.
+/// A view with one associated deinit observer.
 @MainActor
 final class FakeView {
-  var notice: DeinitObserver?
+  var deinitObserver: DeinitObserver?
 
-  init(_ notice: DeinitObserver) { self.notice = notice }
+  init(_ deinitObserver: DeinitObserver) { self.deinitObserver = deinitObserver }
 }
 
 @MainActor
 struct LinkedClockTests {
   let displays = FakeDisplays()
 
-  @Test("no link is made before frames are wanted; it pauses while none are, and goes on")
+  @Test("start makes the link, stop pauses it, and the next start resumes it")
   func pauses() {
     let clock = displays.clock()
     #expect(displays.links.isEmpty)
@@ -79,7 +79,7 @@ struct LinkedClockTests {
     #expect(targets == [100.25, 100.5])
   }
 
-  @Test("a link is invalidated once its clock is gone, even while it is paused")
+  @Test("deallocating the clock invalidates its link, also while the link is paused")
   func invalidatesWithoutRefresh() async {
     var clock: LinkedClock? = displays.clock()
     clock?.start { _ in }
@@ -92,7 +92,7 @@ struct LinkedClockTests {
     #expect(link.isInvalid)
   }
 
-  @Test("a refresh that finds its clock gone ends the link")
+  @Test("a refresh after the clock was deallocated invalidates the link")
   func invalidatesOnRefresh() {
     var clock: LinkedClock? = displays.clock()
     clock?.start { _ in }
@@ -101,7 +101,7 @@ struct LinkedClockTests {
     #expect(displays.links[0].isInvalid)
   }
 
-  @Test("a link that is not kept is made anew whenever frames are wanted again")
+  @Test("with keepsLink false, stop invalidates the link and start makes another")
   func renews() {
     let clock = displays.clock(keepsLink: false)
     clock.start { _ in }
@@ -111,7 +111,7 @@ struct LinkedClockTests {
     #expect(displays.links.count == 2 && !displays.links[1].isInvalid)
   }
 
-  @Test("another display in the middle of a motion takes over without a frame out of order")
+  @Test("renewing the link during a motion keeps the frames in order")
   func changesDisplay() {
     let clock = displays.clock()
     var targets: [Double] = []
@@ -126,7 +126,7 @@ struct LinkedClockTests {
     #expect(displays.links.count == 2)
   }
 
-  @Test("without a display a substitute ticks, until there is one again")
+  @Test("the substitute ticks while no link can be made")
   func substitutes() {
     let substitute = displays.substitute
     let clock = displays.clock()
@@ -147,7 +147,7 @@ struct LinkedClockTests {
     #expect(!substitute.isRunning)
   }
 
-  @Test("a display that appears in the middle of a motion takes over at the next tick, unasked")
+  @Test("a link is made at the substitute's next tick after a display appears")
   func looksForDisplay() {
     let clock = displays.clock()
     var targets: [Double] = []
@@ -162,8 +162,8 @@ struct LinkedClockTests {
     #expect(targets == [100.0625, 100.125, 100.25])
   }
 
-  @Test("nobody looks for a display once no frames are wanted")
-  func looksNoLonger() {
+  @Test("no link is made once the clock was stopped")
+  func stopsLooking() {
     let clock = displays.clock()
     displays.hasDisplay = false
     clock.start { [weak clock] _ in clock?.stop() }
@@ -173,7 +173,7 @@ struct LinkedClockTests {
     #expect(!displays.substitute.isRunning)
   }
 
-  @Test("a motion that begins without a display comes to its end, with or without one")
+  @Test("motions settle without a display, and across the appearance of one")
   func movesWithoutDisplay() {
     displays.hasDisplay = false
     let loop = FrameLoop(clock: displays.clock())
@@ -197,7 +197,7 @@ struct LinkedClockTests {
     #expect(displays.links.count == 1 && displays.links[0].isPaused)
   }
 
-  @Test("a motion goes on by the substitute once the view of its link has gone")
+  @Test("a motion continues on the substitute after its view was deallocated")
   func viewGone() async {
     let clock = displays.clock()
     let loop = FrameLoop(clock: clock)
@@ -207,7 +207,7 @@ struct LinkedClockTests {
     displays.refresh()
     let seen = value.value
     #expect(seen > 0 && !displays.substitute.isRunning)
-    await leave(view)
+    await release(view)
     #expect(displays.substitute.isRunning && value.value == seen)
     displays.substitute.tick(to: displays.now + 0.25)
     let expected = SpringMotion(value.spring, target: 10.0)
@@ -218,13 +218,13 @@ struct LinkedClockTests {
     #expect(!loop.isRunning && displays.links.count == 1)
   }
 
-  @Test("a motion that begins once the view has gone is the substitute's from the start")
+  @Test("a motion that begins after its view was deallocated runs on the substitute")
   func viewGoneAtRest() async {
     let clock = displays.clock()
     let view = FakeView(clock.deinitObserver())
     clock.start { _ in }
     clock.stop()
-    await leave(view)
+    await release(view)
     #expect(!displays.substitute.isRunning)
     var frameCount = 0
     clock.start { _ in frameCount += 1 }
@@ -232,27 +232,28 @@ struct LinkedClockTests {
     #expect(frameCount == 1 && displays.links.count == 1)
   }
 
-  @Test("a view that outlives its clock has nobody to tell")
+  @Test("a deinit observer does not retain the clock")
   func viewOutlivesClock() {
     var clock: LinkedClock? = displays.clock()
-    let notice = clock?.deinitObserver()
+    let observer = clock?.deinitObserver()
     weak var seen: LinkedClock?
     seen = clock
     clock = nil
     #expect(seen == nil)
-    withExtendedLifetime(notice) {}
+    withExtendedLifetime(observer) {}
   }
 
-  /// The view goes, and with it the display; returns once the clock has heard of it.
-  func leave(_ view: FakeView) async {
+  /// Releases the view's deinit observer and detaches the display; returns once the clock has closed
+  /// its link.
+  func release(_ view: FakeView) async {
     displays.hasDisplay = false
     await withCheckedContinuation { continuation in
       displays.links[0].onInvalidate = { continuation.resume() }
-      view.notice = nil
+      view.deinitObserver = nil
     }
   }
 
-  @Test("a substitute that finds its clock gone stops")
+  @Test("the substitute stops at its first tick after the clock was deallocated")
   func stopsSubstitute() {
     displays.hasDisplay = false
     var clock: LinkedClock? = displays.clock()
@@ -263,50 +264,49 @@ struct LinkedClockTests {
     #expect(!displays.substitute.isRunning)
   }
 
-  @Test("what any display can do is asked for at once, the rest once the display's rate is known")
+  @Test("a request is limited to 60 Hz minimum until the display's rate is known")
   func asksForRates() {
     let clock = displays.clock()
     clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     clock.start { _ in }
     let link = displays.links[0]
-    #expect(link.wishes == [FrameRateRange(minimum: 60, maximum: 120, preferred: 120)])
+    #expect(link.requests == [FrameRateRange(minimum: 60, maximum: 120, preferred: 120)])
     link.refresh(at: 100.5, interval: 1.0 / 61)
-    #expect(link.wishes.last == FrameRateRange(minimum: 61, maximum: 120, preferred: 120))
-    let count = link.wishes.count
+    #expect(link.requests.last == FrameRateRange(minimum: 61, maximum: 120, preferred: 120))
+    let count = link.requests.count
     link.refresh(at: 100.6, interval: 1.0 / 61)
-    #expect(link.wishes.count == count)
+    #expect(link.requests.count == count)
     clock.preferredFrameRateRange = nil
-    #expect(link.wishes.last == .some(nil))
+    #expect(link.requests.last == .some(nil))
   }
 
-  @Test(
-    "a slow report takes nothing from the wish: a display that was slow at first may still rise")
+  @Test("a low reported rate does not lower the requested maximum")
   func risesAgain() {
-    let wish = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    let request = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     let clock = displays.clock()
-    clock.preferredFrameRateRange = wish
+    clock.preferredFrameRateRange = request
     clock.start { _ in }
     let link = displays.links[0]
     link.refresh(at: 100.5, interval: 1.0 / 60)
-    #expect(link.wishes.last??.preferred == 120)
-    #expect(link.wishes.last??.maximum == 120)
+    #expect(link.requests.last??.preferred == 120)
+    #expect(link.requests.last??.maximum == 120)
     link.refresh(at: 100.6, interval: 1.0 / 120)
-    #expect(link.wishes.last == wish)
+    #expect(link.requests.last == request)
   }
 
-  @Test("what one display could do is no news of the next")
+  @Test("a new link is asked without the rate of the previous display")
   func forgetsTheRate() {
     let clock = displays.clock(keepsLink: false)
     clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     clock.start { _ in }
     displays.links[0].refresh(at: 100.5, interval: 1.0 / 30)
-    #expect(displays.links[0].wishes.last??.minimum == 30)
+    #expect(displays.links[0].requests.last??.minimum == 30)
     clock.stop()
     clock.start { _ in }
-    #expect(displays.links[1].wishes.first??.minimum == 60)
+    #expect(displays.links[1].requests.first??.minimum == 60)
   }
 
-  @Test("an animator runs on a link to its end, and then the link is paused")
+  @Test("an animator settles on a link, which is then paused")
   func runsAnAnimator() {
     let loop = FrameLoop(clock: displays.clock())
     let value = Animator(0.0, in: loop)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SystemSettingsTests {
-  /// The settings as a person has them.
+  /// The system settings, as the test sets them.
   final class Switches {
     var settings = SystemSettings(reducesMotion: false, savesPower: false)
   }
@@ -18,7 +18,7 @@ struct SystemSettingsTests {
   }
 
   @Test(
-    "what the system says is what a loop does",
+    "a loop applies the settings as motion policy and frame-rate cap",
     arguments: [
       (false, false, MotionPolicy.full, Double?.none), (true, false, .reduced, nil),
       (false, true, .full, 60), (true, true, .reduced, 60),
@@ -30,7 +30,7 @@ struct SystemSettingsTests {
     #expect(loop.maximumFrameRate == cap)
   }
 
-  @Test("settings are followed at once and live, and not any more once nobody follows")
+  @Test("settings apply at once and on change, until the follower is deallocated")
   func follows() async {
     let loop = FrameLoop(clock: ManualClock())
     let switches = Switches()
@@ -39,10 +39,10 @@ struct SystemSettingsTests {
     #expect(loop.motionPolicy == .reduced)
     switches.settings.reducesMotion = false
     center.post(name: name, object: nil)
-    #expect(await comesTrue { loop.motionPolicy == .full })
+    #expect(await becomesTrue { loop.motionPolicy == .full })
     switches.settings.savesPower = true
     center.post(name: name, object: nil)
-    #expect(await comesTrue { loop.maximumFrameRate == 60 })
+    #expect(await becomesTrue { loop.maximumFrameRate == 60 })
     _ = follower
     follower = nil
     switches.settings.reducesMotion = true
@@ -51,18 +51,18 @@ struct SystemSettingsTests {
     #expect(loop.motionPolicy == .full)
   }
 
-  @Test("a setting that changes in the background is heard of all the same")
+  @Test("a notification posted on another thread is applied")
   func anyThread() async {
     let loop = FrameLoop(clock: ManualClock())
     let switches = Switches()
     let follower = follower(loop, switches)
     switches.settings.reducesMotion = true
     await Task.detached { [center, name] in center.post(name: name, object: nil) }.value
-    #expect(await comesTrue { loop.motionPolicy == .reduced })
+    #expect(await becomesTrue { loop.motionPolicy == .reduced })
     _ = follower
   }
 
-  @Test("a follower does not keep its loop")
+  @Test("a follower does not retain its loop")
   func weak() {
     var loop: FrameLoop? = FrameLoop(clock: ManualClock())
     weak var seen: FrameLoop?
@@ -73,13 +73,13 @@ struct SystemSettingsTests {
     _ = follower
   }
 
-  @Test("the main loop follows the system, a loop of one's own does not")
+  @Test("the main loop follows the system settings; other loops do not by default")
   func defaults() {
     #expect(FrameLoop.main.followsSystemSettings)
     #expect(!FrameLoop(clock: ManualClock()).followsSystemSettings)
   }
 
-  private func comesTrue(_ condition: () -> Bool) async -> Bool {
+  private func becomesTrue(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     return condition()
   }

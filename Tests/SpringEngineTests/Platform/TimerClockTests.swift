@@ -3,11 +3,11 @@ import Testing
 
 @testable import SpringEngine
 
-/// The clock for machines without a display.
+/// The timer clock, on real timers.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct TimerClockTests {
-  /// Frames of a running clock, as they come; the stream ends nothing by itself.
+  /// Starts the clock and returns its frames; ending the stream does not stop the clock.
   private func frames(of clock: TimerClock) -> AsyncStream<Frame> {
     let (stream, continuation) = AsyncStream.makeStream(of: Frame.self)
     clock.start { continuation.yield($0) }
@@ -32,14 +32,14 @@ struct TimerClockTests {
     #expect((first?.timestamp ?? 0) >= before + 0.003)
   }
 
-  @Test func anotherThreadIsToldTheSameTime() async {
+  @Test func nowIsTheSameOnAnotherThread() async {
     let clock = TimerClock()
     let before = clock.now
     let elsewhere = await Task.detached { clock.now }.value
     #expect(before <= elsewhere && elsewhere <= clock.now)
   }
 
-  @Test func lateFramesAreSkippedAndNeverPileUp() async {
+  @Test func missedFramesAreSkipped() async {
     let clock = TimerClock(framesPerSecond: 500)
     var frames: [Frame] = []
     var endOfBusyTime = 0.0
@@ -56,14 +56,14 @@ struct TimerClockTests {
         }
       }
     }
-    // Fifty milliseconds are twenty-five frames: none of them is made up for.
+    // 50 ms are 25 intervals; none of the missed frames is delivered afterwards.
     #expect(frames[2].targetTimestamp > endOfBusyTime)
     for (frame, next) in zip(frames, frames.dropFirst()) {
       #expect(next.timestamp - frame.timestamp > 0.0019)
     }
   }
 
-  @Test func atRestNothingWakesUp() async throws {
+  @Test func theTimerDoesNotFireAtRest() async throws {
     let clock = TimerClock(framesPerSecond: 500)
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
@@ -72,7 +72,7 @@ struct TimerClockTests {
     #expect(clock.wakeUpCount > 0)
     #expect(!loop.isRunning)
     let wakeUps = clock.wakeUpCount
-    // Another clock of the same kind tells how much time has passed.
+    // A second clock measures 25 intervals.
     let other = TimerClock(framesPerSecond: 500)
     var count = 0
     for await _ in frames(of: other) {
@@ -99,7 +99,7 @@ struct TimerClockTests {
     #expect(abs((intervals.last ?? 0) - 0.01) < 1e-7)
   }
 
-  @Test func timersRunAnimatorsToTheirTargets() async throws {
+  @Test func animatorsSettleOnATimer() async throws {
     let loop = FrameLoop(clock: TimerClock(framesPerSecond: 500))
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 0.8), in: loop)
     ball.target = 100

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SpringEngine
 
-/// The end of a motion comes exactly once, with its reason, when the state is up to date; and
-/// nothing is kept alive.
+/// A motion's end is delivered exactly once, with its reason, after the state has been updated, and
+/// no callback, handle or loop retains the animator.
 @MainActor
 struct AnimatorCompletionTests {
   let clock = ManualClock()
@@ -15,7 +15,7 @@ struct AnimatorCompletionTests {
     ball = Animator(0, in: loop)
   }
 
-  @Test func bothPhasesComeOnceAndInOrder() {
+  @Test func bothPhasesAreDeliveredOnceAndInOrder() {
     var phases: [MotionPhase] = []
     ball.animate(to: 300, spring: .bouncy) { phases.append($0) }
     clock.advance(by: 0.3)
@@ -24,7 +24,7 @@ struct AnimatorCompletionTests {
     while !phases.contains(.arrived) { clock.tick(to: clock.now + 1.0 / 60) }
     #expect(abs(ball.value - 300) <= 1)
     #expect(!ball.isAtRest)
-    // Whatever is changed now, it has arrived already.
+    // `.arrived` has been delivered; no later change may deliver it again.
     ball.spring = .bouncy
     ball.restTolerance = .points
     ball.motionPolicy = .reduced
@@ -34,7 +34,7 @@ struct AnimatorCompletionTests {
     #expect(phases == [.arrived, .ended(.settled)])
   }
 
-  @Test func aMotionToWhereTheValueIsEndsBeforeTheCallReturns() {
+  @Test func aMotionToTheCurrentValueEndsBeforeTheCallReturns() {
     var phases: [MotionPhase] = []
     let handle = ball.animate(to: 0) { phases.append($0) }
     #expect(phases == [.arrived, .ended(.settled)])
@@ -42,14 +42,14 @@ struct AnimatorCompletionTests {
     #expect(!clock.isRunning)
   }
 
-  @Test func aTargetWithinTheToleranceIsReachedToo() {
+  @Test func aTargetWithinTheToleranceIsReached() {
     let handle = ball.animate(to: 1e-5)
     #expect(handle.result == .settled)
     #expect(ball.value == 1e-5)
   }
 
   @Test(arguments: MotionTable.finite)
-  func theStateIsUpToDateWhenTheEndIsTold(motion: MotionTable) {
+  func theStateIsUpToDateWhenTheEndIsDelivered(motion: MotionTable) {
     var ends = 0
     ball.run(motion.make(80)) { [ball] phase in
       guard phase == .ended(.settled) else { return }
@@ -62,7 +62,7 @@ struct AnimatorCompletionTests {
     #expect(ends == 1)
   }
 
-  @Test func retargetingFromInsideTheEndStartsTheNextMotion() {
+  @Test func retargetingInTheEndCallbackStartsTheNextMotion() {
     var ends: [CompletionReason] = []
     ball.animate(to: 100) { [weak ball] phase in
       guard case .ended(let end) = phase else { return }
@@ -74,7 +74,7 @@ struct AnimatorCompletionTests {
     #expect(ball.value == 50)
   }
 
-  @Test func eventsKeepTheirOrderWhenACallbackAsksForMore() {
+  @Test func eventsKeepTheirOrderWhenACallbackStartsAMotion() {
     var log: [String] = []
     ball.onChange = { [weak ball] value in
       guard value == 100, ball?.isAtRest == true else { return }
@@ -93,7 +93,7 @@ struct AnimatorCompletionTests {
     #expect(log == ["began", "arrived", "settled", "began", "arrived", "settled"])
   }
 
-  @Test func stoppingFromInsideOnChangeStopsThere() {
+  @Test func stoppingInOnChangeStopsAtThatValue() {
     ball.onChange = { [weak ball] value in if value > 50 { ball?.stop() } }
     let handle = ball.animate(to: 100)
     clock.advanceUntilIdle()
@@ -103,7 +103,7 @@ struct AnimatorCompletionTests {
   }
 
   @Test(arguments: ["onChange", "onEvent", "callback"])
-  func droppingTheAnimatorFromInsideACallbackIsSafe(place: String) {
+  func releasingTheAnimatorInACallbackIsSafe(place: String) {
     final class Owner { var ball: Animator<Double>? }
     let owner = Owner()
     owner.ball = Animator(0, in: loop)
@@ -125,14 +125,14 @@ struct AnimatorCompletionTests {
     #expect(!clock.isRunning)
   }
 
-  @Test func takingAwayTheClosureThatRunsIsSafe() {
+  @Test func clearingOnChangeWhileItRunsIsSafe() {
     ball.onChange = { [weak ball] _ in ball?.onChange = nil }
     ball.target = 100
     clock.advanceUntilIdle()
     #expect(ball.value == 100)
   }
 
-  @Test func aSpringOfOneMotionIsNotTheAnimators() {
+  @Test func aMotionsSpringDoesNotReplaceTheAnimators() {
     let own = ball.spring
     ball.animate(to: 100)
     ball.animate(to: 200, spring: .bouncy, start: .whenSettled)
@@ -141,10 +141,10 @@ struct AnimatorCompletionTests {
 
   // MARK: Lifetime
 
-  enum Moment: CaseIterable { case moving, endless, paused, held, delayed, atRest, interrupted }
+  enum Situation: CaseIterable { case moving, endless, paused, held, delayed, atRest, interrupted }
 
-  @Test(arguments: Moment.allCases)
-  func anAnimatorThatNobodyHoldsStopsAndItsMotionsEndOnce(moment: Moment) async {
+  @Test(arguments: Situation.allCases)
+  func aReleasedAnimatorStopsAndItsMotionsEndOnce(situation: Situation) async {
     var ends: [CompletionReason] = []
     let note: @MainActor (MotionPhase) -> Void = {
       if case .ended(let end) = $0 { ends.append(end) }
@@ -155,7 +155,7 @@ struct AnimatorCompletionTests {
       let ball = Animator(0.0, in: loop)
       watched = ball
       storage = ball.storage
-      switch moment {
+      switch situation {
       case .moving: ball.animate(to: 100, callback: note)
       case .endless:
         ball.run(.spring(SpringMotion(MotionTable.undamped, target: 9)), callback: note)
@@ -184,7 +184,7 @@ struct AnimatorCompletionTests {
     #expect(ends == [.stopped])
   }
 
-  @Test func aHandleKeepsNothingAlive() {
+  @Test func aHandleDoesNotRetainTheAnimator() {
     weak var watched: Animator<Double>?
     let handle: MotionHandle
     do {
@@ -197,7 +197,7 @@ struct AnimatorCompletionTests {
     #expect(handle.result == .stopped)
   }
 
-  @Test func aLoopThatNobodyHoldsGoesAtOnceAndItsClockStops() async {
+  @Test func aReleasedLoopIsDeallocatedAndItsClockStops() async {
     let clock = ManualClock()
     weak var watched: FrameLoop?
     weak var storage: AnimatorStorage<Double>?
@@ -217,7 +217,7 @@ struct AnimatorCompletionTests {
     #expect(ends == [.stopped])
   }
 
-  @Test func anAnimatorKeepsItsLoop() {
+  @Test func anAnimatorRetainsItsLoop() {
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     ball.target = 100
     clock.advanceUntilIdle()

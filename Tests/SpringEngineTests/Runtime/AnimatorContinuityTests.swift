@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// Value and velocity go on at every operation; the time scale; refusals.
+/// Continuity of value and velocity at every operation, the time scale, and rejected input.
 @MainActor
 struct AnimatorContinuityTests {
   let clock = ManualClock(now: 0)
@@ -63,20 +63,20 @@ struct AnimatorContinuityTests {
       operation.perform(ball)
       let after = MotionState(value: ball.value, velocity: ball.velocity)
       #expect(after == before)
-      // The next frame goes on from there: no jump in value, and in velocity only what the motion
-      // itself brings in that time.
-      let moment = 1e-7
-      clock.tick(to: clock.now + moment)
-      #expect(abs(ball.value - before.value) <= abs(before.velocity) * moment + 1e-6)
-      #expect(abs(ball.velocity - before.velocity) <= Self.largestAcceleration * moment)
+      // The next frame continues from there: the value changes by velocity × interval, the velocity
+      // by at most the largest acceleration × interval.
+      let interval = 1e-7
+      clock.tick(to: clock.now + interval)
+      #expect(abs(ball.value - before.value) <= abs(before.velocity) * interval + 1e-6)
+      #expect(abs(ball.velocity - before.velocity) <= Self.largestAcceleration * interval)
     }
   }
 
-  /// Units/s²: a distance of 500 under the stiffest spring here, 1,700/s², or a finger-fast velocity
-  /// under the strongest damping.
+  /// Units/s²: an upper bound for a distance of 500 under the stiffest spring here, 1,700/s², and for
+  /// the velocity of a fast drag under the strongest damping.
   private static let largestAcceleration = 2e6
 
-  @Test func aTighterToleranceDoesNotChangeTheWay() {
+  @Test func aTighterToleranceDoesNotChangeTheMotion() {
     let model = SpringMotion(.bouncy, target: 100.0)
     ball.run(.spring(model), style: .additive)
     clock.tick(to: 0.25)
@@ -87,7 +87,7 @@ struct AnimatorContinuityTests {
 
   // MARK: Time scale
 
-  @Test func slowMotionIsTheSameWaySlower() {
+  @Test func slowMotionShowsTheSameValuesLater() {
     let model = SpringMotion(.bouncy, target: 100.0)
     ball.run(.spring(model))
     clock.tick(to: 0.125)
@@ -97,22 +97,22 @@ struct AnimatorContinuityTests {
     clock.tick(to: 0.625)
     #expect(abs(ball.value - model.state(after: 0.25, from: MotionState(0)).value) < 1e-10)
     loop.timeScale = 0
-    let standing = ball.value
+    let frozen = ball.value
     clock.advance(by: 3)
-    #expect(ball.value == standing)
+    #expect(ball.value == frozen)
     loop.timeScale = 2
     clock.tick(to: clock.now + 0.0625)
     #expect(abs(ball.value - model.state(after: 0.375, from: MotionState(0)).value) < 1e-10)
   }
 
   @Test(arguments: [-1.0, Double.nan, .infinity, 1e300])
-  func aTimeScaleThatMakesNoSenseIsIgnored(scale: Double) {
+  func anInvalidTimeScaleIsIgnored(scale: Double) {
     loop.timeScale = scale
     #expect(loop.timeScale == 1)
   }
 
   @Test(arguments: [0.1, 0.5, 1, 5, 20])
-  func aThrowLooksAsFastAsTheFingerAtEveryTimeScale(scale: Double) {
+  func aThrowKeepsTheFingersVelocityInClockTime(scale: Double) {
     loop.timeScale = scale
     ball.grab(0, at: 0)
     for index in 1...12 {
@@ -130,9 +130,9 @@ struct AnimatorContinuityTests {
     #expect(abs(ball.velocity * scale + 300) < 1e-9)
   }
 
-  // MARK: Refusals
+  // MARK: Rejected input
 
-  nonisolated static let senseless: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+  nonisolated static let invalid: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
 
   typealias Input = @MainActor @Sendable (Animator<Double>, Double) -> MotionHandle?
 
@@ -172,8 +172,8 @@ struct AnimatorContinuityTests {
     ),
   ]
 
-  @Test(arguments: inputs.map(\.name), senseless)
-  func senselessInputIsRefusedReportedAndChangesNothing(name: String, input: Double) throws {
+  @Test(arguments: inputs.map(\.name), invalid)
+  func invalidInputIsRejectedOnceAndChangesNothing(name: String, input: Double) throws {
     let feed = try #require(Self.inputs.first { $0.name == name }).feed
     var reports = 0
     ball.onEvent = { if case .rejected = $0.kind { reports += 1 } }
@@ -196,10 +196,10 @@ struct AnimatorContinuityTests {
     #expect(ball.value == 100)
   }
 
-  @Test(arguments: senseless)
-  func senselessDragsTimestampsAndDelaysAreRefused(input: Double) {
+  @Test(arguments: invalid)
+  func invalidDragsTimestampsAndDelaysAreRejected(input: Double) {
     var reports: [RejectedInput] = []
-    ball.onEvent = { if case .rejected(let what) = $0.kind { reports.append(what) } }
+    ball.onEvent = { if case .rejected(let input) = $0.kind { reports.append(input) } }
     ball.grab(0)
     ball.drag(to: 5)
     ball.drag(to: input)

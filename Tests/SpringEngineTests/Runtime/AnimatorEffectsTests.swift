@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Animator's effects` {
   let clock = ManualClock(frameInterval: 1.0 / 120)
 
-  @Test func `changes add up, whatever is under way`() {
+  @Test func `relative changes add up while a motion runs`() {
     let box = Animator(SIMD2(3.0, 4), spring: .bouncy, in: FrameLoop(clock: clock))
     box.animate(by: SIMD2(10, 0))
     clock.advance(by: 0.1)
@@ -15,19 +15,19 @@ import Testing
     #expect(box.value == SIMD2(23, 3))
   }
 
-  @Test func `a shake swings out as far as asked, and leaves the value where it was`() {
+  @Test func `a shake reaches the requested amplitude and ends at the initial value`() {
     let field = Animator(100.0, restTolerance: .points, in: FrameLoop(clock: clock))
     var values: [Double] = []
     field.onChange = { values.append($0) }
     field.shake(by: -12)
     #expect(clock.advanceUntilIdle())
-    // ω_d = 12π/s; a frame may fall a 240th of a second beside the peak, where it lacks 1.2 %.
+    // ω_d = 12π/s: a frame up to 1/240 s from the peak shows at least 98.8 % of it.
     #expect(values.min()! >= 88 - 1e-9 && values.min()! < 88.15)
     #expect(values.max()! < 112)
     #expect(field.value == 100)
   }
 
-  @Test func `what was going on goes on after a shake`() {
+  @Test func `the motion before a shake continues after it`() {
     let box = Animator(0.0, spring: .smooth, restTolerance: .points, in: FrameLoop(clock: clock))
     box.target = 300
     clock.advance(by: 0.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(box.value == 300)
   }
 
-  @Test func `a shake or a change that is not finite is refused`() {
+  @Test func `a shake or a change that is not finite is rejected`() {
     let box = Animator(5.0, in: FrameLoop(clock: clock))
     box.shake(by: .nan)
     box.animate(by: .infinity)
@@ -45,12 +45,12 @@ import Testing
     #expect(box.value == 5 && box.target == 5)
   }
 
-  @Test func `a tolerance of speed alone ends a bounce at the impact that is left slower`() {
+  @Test func `a tolerance of speed alone ends a bounce at the first impact left below it`() {
     let tolerance = RestTolerance(distance: .infinity, speed: 5)
     let icon = Animator(0.0, restTolerance: tolerance, in: FrameLoop(clock: clock))
     icon.run(.gravity(GravityBounce(gravity: -250, floor: 0, restitution: 0.6)), velocity: 300)
     #expect(clock.advanceUntilIdle())
-    // Launched at 300, it is left at 300 · 0.6ⁿ, of which the ninth is 3.02.
+    // The speed after impact n is 300 · 0.6ⁿ; the ninth, 3.02, is the first below 5.
     #expect(abs(clock.now - 5.939533824) < 2.0 / 120)
     #expect(icon.value == 0 && icon.velocity == 0)
   }

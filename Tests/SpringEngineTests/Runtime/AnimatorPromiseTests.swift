@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// The runtime's promises, one after the other, on a clock of the test's own.
+/// The runtime's guarantees, on a manual clock.
 @MainActor
 struct AnimatorPromiseTests {
   let clock = ManualClock(now: 50)
@@ -17,7 +17,7 @@ struct AnimatorPromiseTests {
   private var state: MotionState<Double> { MotionState(value: ball.value, velocity: ball.velocity) }
   private static let frame = 1.0 / 60
 
-  // MARK: 1, one clock that runs only while something moves
+  // MARK: One clock, running only during motion
 
   @Test func theClockRunsOnlyWhileSomethingMoves() {
     #expect(!clock.isRunning)
@@ -30,7 +30,7 @@ struct AnimatorPromiseTests {
     #expect(clock.frameCount == frames)
   }
 
-  @Test func theClockStandsStillWhilePausedAndWhileHeld() {
+  @Test func theClockStopsWhilePausedAndWhileHeld() {
     ball.target = 100
     clock.advance(by: 0.1)
     ball.pause()
@@ -56,9 +56,9 @@ struct AnimatorPromiseTests {
     #expect(!balls.contains { !$0.isAtRest })
   }
 
-  // MARK: 2, target timestamps and stalls
+  // MARK: Target timestamps and stalls
 
-  @Test func aFrameShowsTheValueOfTheMomentItWillBeSeen() {
+  @Test func aFrameShowsTheValueAtItsTargetTimestamp() {
     let clock = StallingClock()
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
@@ -78,7 +78,7 @@ struct AnimatorPromiseTests {
   }
 
   @Test(arguments: [false, true])
-  func aHeldStallCountsForNothingEvenIfAnOperationComesFirst(operationFirst: Bool) {
+  func aHeldStallAddsNoTimeEvenIfAnOperationComesBeforeTheFrame(operationFirst: Bool) {
     let clock = StallingClock()
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
@@ -100,7 +100,7 @@ struct AnimatorPromiseTests {
     #expect(abs(ball.value - model.state(after: 0.15625, from: MotionState(0)).value) < 1e-10)
   }
 
-  @Test func aFrameThatIsNotLaterThanTheLastShowsNothing() {
+  @Test func aFrameNotLaterThanTheLastChangesNothing() {
     ball.target = 100
     clock.advance(by: 0.1)
     var calls = 0
@@ -109,9 +109,9 @@ struct AnimatorPromiseTests {
     #expect(calls == 0)
   }
 
-  // MARK: 3, a gesture's own timestamp
+  // MARK: A gesture's own timestamp
 
-  @Test func aMotionThatStartsFromAGestureStartsWithItAndNotAFrameLater() {
+  @Test func aMotionFromAGestureStartsAtTheGesturesTimestamp() {
     let clock = StallingClock(now: 10)
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
@@ -124,7 +124,7 @@ struct AnimatorPromiseTests {
     #expect(abs(ball.value - expected.value) < 1e-10)
   }
 
-  @Test func aGrabCatchesTheValueWhereItWasAtTheTouch() {
+  @Test func aGrabStopsTheValueAtTheTouchsTimestamp() {
     let model = SpringMotion(ball.spring, target: 100.0)
     ball.target = 100
     clock.advance(by: 0.2)
@@ -133,10 +133,10 @@ struct AnimatorPromiseTests {
     #expect(ball.velocity == 0)
   }
 
-  // MARK: 5, pausing
+  // MARK: Pausing
 
   @Test(arguments: MotionTable.all)
-  func pausingFreezesAndResumingGoesOnExactlyThere(motion: MotionTable) {
+  func resumingContinuesExactlyFromThePausedState(motion: MotionTable) {
     let model = motion.make(100)
     var undisturbed: [Double] = []
     for isDisturbed in [false, true] {
@@ -164,7 +164,7 @@ struct AnimatorPromiseTests {
     }
   }
 
-  @Test func pausingFreezesWhatIsLeftOfADelay() {
+  @Test func pausingFreezesTheRestOfADelay() {
     var began: Double?
     ball.onEvent = { if case .began = $0.kind { began = $0.time } }
     ball.animate(to: 100, start: .after(0.5))
@@ -177,9 +177,9 @@ struct AnimatorPromiseTests {
     #expect(began == 57.5)
   }
 
-  // MARK: 6, interruptions
+  // MARK: Interruptions
 
-  @Test func thePrimaryGoesOnFromTheValueAndVelocityThereAreThen() {
+  @Test func theSuspendedMotionContinuesFromTheCurrentValueAndVelocity() {
     ball.target = 100
     clock.advance(by: 0.1)
     let kick = ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 30)), velocity: -400)
@@ -194,7 +194,7 @@ struct AnimatorPromiseTests {
     #expect(abs(ball.value - model.state(after: 0.0625, from: before).value) < 1e-10)
   }
 
-  @Test func aValueInterruptedAtRestComesBack() {
+  @Test func aValueInterruptedAtRestReturns() {
     ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 40)))
     let queued = ball.animate(to: 0, start: .whenSettled)
     clock.advanceUntilIdle()
@@ -203,7 +203,7 @@ struct AnimatorPromiseTests {
     #expect(ball.isAtRest)
   }
 
-  @Test func whatWaitsForRestBeginsEvenIfAnInterruptionEndsWhereItBegan() {
+  @Test func aQueuedMotionBeginsAlsoWhenAnInterruptionEndsWhereItBegan() {
     ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
     let queued = ball.animate(to: 70, start: .whenSettled)
     clock.advanceUntilIdle()
@@ -211,10 +211,10 @@ struct AnimatorPromiseTests {
     #expect(ball.value == 70)
   }
 
-  // MARK: 8, the settled value
+  // MARK: The settled value
 
   @Test(arguments: MotionTable.finite, [100.0, -1e-3, 0.1, 1e9, 1.0 / 3])
-  func aSettledValueIsTheTargetBitForBit(motion: MotionTable, target: Double) {
+  func aSettledValueIsBitIdenticalToTheTarget(motion: MotionTable, target: Double) {
     ball.run(motion.make(target), velocity: 10)
     clock.advanceUntilIdle()
     #expect(ball.value == target)
@@ -223,16 +223,16 @@ struct AnimatorPromiseTests {
     #expect(ball.isAtRest)
   }
 
-  @Test func anEndlessMotionHasATargetToo() {
+  @Test func anEndlessMotionHasATarget() {
     ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
     #expect(ball.target == 100)
     #expect(!clock.advanceUntilIdle(limit: 20))
   }
 
-  // MARK: 11, Reduce Motion
+  // MARK: Reduce Motion
 
   @Test(arguments: MotionTable.all, [0.0, 3000.0, -3000.0])
-  func reducedMotionDoesNotOvershootNorBounce(motion: MotionTable, velocity: Double) {
+  func reducedMotionNeitherOvershootsNorBounces(motion: MotionTable, velocity: Double) {
     loop.motionPolicy = .reduced
     ball.velocity = velocity
     for style in [RetargetStyle.keepVelocity, .additive] {
@@ -251,7 +251,7 @@ struct AnimatorPromiseTests {
     }
   }
 
-  @Test func whereNoWallWasAskedForReducedMotionTellsOfNoImpact() {
+  @Test func reducedMotionReportsNoImpactWithItsOwnWalls() {
     var impacts = 0
     ball.onEvent = { if case .impact = $0.kind { impacts += 1 } }
     loop.motionPolicy = .reduced
@@ -268,7 +268,7 @@ struct AnimatorPromiseTests {
     #expect(impacts == 1)
   }
 
-  @Test func aPolicyIsFollowedLiveAndWithoutAJump() {
+  @Test func aPolicyAppliesToTheRunningMotionWithoutAJump() {
     ball.animate(to: 100, spring: .bouncy)
     clock.advance(by: 0.1)
     let before = state
@@ -286,7 +286,7 @@ struct AnimatorPromiseTests {
     #expect(lowest < -1)
   }
 
-  @Test func withoutMotionValuesAreThereAtOnceAndSayThatTheyHaveSettled() {
+  @Test func withPolicyNoneMotionsSettleAtOnce() {
     loop.motionPolicy = .none
     let handle = ball.animate(to: 100)
     #expect(ball.value == 100)
@@ -299,7 +299,7 @@ struct AnimatorPromiseTests {
     #expect(ball.isAtRest)
   }
 
-  @Test func aPolicySetBetweenTwoFramesDoesNotRunAnythingTwice() {
+  @Test func aPolicySetBetweenTwoFramesShowsEachFrameOnce() {
     ball.target = 100
     clock.advance(by: 0.1)
     loop.motionPolicy = .none

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// Waiting: it ends when it should, for the right reason, and never hangs.
+/// Waiting ends with the motion's own reason, or with cancellation, and never hangs.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct AsyncTests {
@@ -11,7 +11,7 @@ struct AsyncTests {
 
   init() { loop = FrameLoop(clock: clock) }
 
-  /// Lets tasks that wait for the main actor run as far as they get.
+  /// Lets pending tasks of the main actor run.
   private func letTasksRun() async { for _ in 0..<20 { await Task.yield() } }
 
   enum Ending: CaseIterable {
@@ -56,7 +56,7 @@ struct AsyncTests {
     #expect(handle.hasArrived == (ending == .settled))
   }
 
-  @Test func waitingForAMotionThatIsOverReturnsAtOnce() async throws {
+  @Test func waitingForAnEndedMotionReturnsAtOnce() async throws {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 0)
     #expect(handle.result == .settled)
@@ -64,7 +64,7 @@ struct AsyncTests {
     try await handle.arrival()
   }
 
-  @Test func aCancelledWaitEndsAndTheMotionGoesOn() async {
+  @Test func aCancelledWaitEndsAndTheMotionContinues() async {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 100)
     let waiting = Task { try await handle.end() }
@@ -134,7 +134,7 @@ struct AsyncTests {
     try await Animator(1.0, in: loop).settled()
   }
 
-  @Test func valuesServeTheNewestAndEndWithTheAnimator() async {
+  @Test func valuesDeliverTheNewestAndEndWithTheAnimator() async {
     var ball: Animator<Double>? = Animator(5, in: loop)
     guard let values = ball?.values else { return }
     var iterator = values.makeAsyncIterator()

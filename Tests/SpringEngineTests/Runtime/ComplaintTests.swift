@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// What people who animate have asked for, and have not always got.
+/// Frequent defects of animation engines, one test for each.
 @MainActor
 struct ComplaintTests {
   let clock = ManualClock()
@@ -31,14 +31,14 @@ struct ComplaintTests {
   }
 
   @Test(arguments: [1e-9, 0.1, 1, 100, 1e6])
-  func aFrameMayBeAsShortOrAsLongAsItWill(interval: Double) {
+  func aFrameMayBeOfAnyLength(interval: Double) {
     ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
     let model = SpringMotion(MotionTable.undamped, target: 100.0)
     clock.tick(to: interval)
     #expect(ball.value == model.state(after: interval, from: MotionState(0)).value)
   }
 
-  @Test func motionSurvivesAHiddenTab() {
+  @Test func aMotionSettlesAfterADayWithoutFrames() {
     let handle = ball.animate(to: 100)
     clock.tick(to: 0.1)
     clock.tick(to: 86_400)
@@ -46,7 +46,7 @@ struct ComplaintTests {
     #expect(ball.value == 100)
   }
 
-  @Test func aFrameRateThatNoRangeForeseesIsFine() {
+  @Test func aFrameRateOutsideThePreferredRangeIsAccepted() {
     clock.frameInterval = 1.0 / 61
     loop.preferredFrameRateRange = FrameRateRange(minimum: 10, maximum: 60, preferred: 60)
     ball.target = 100
@@ -54,7 +54,7 @@ struct ComplaintTests {
     #expect(ball.value == 100)
   }
 
-  @Test func theFirstFrameAfterTheFingerLiftsAlreadyMoves() {
+  @Test func theFirstFrameAfterAReleaseMoves() {
     ball.grab(0, at: 0)
     for index in 1...12 {
       clock.tick(to: Double(index) / 120)
@@ -66,7 +66,7 @@ struct ComplaintTests {
     #expect(ball.value - lifted > 0.9)
   }
 
-  @Test func aTargetThatChangesWithEveryEventMakesNoJitter() {
+  @Test func aTargetThatChangesWithEveryEventStaysMonotonic() {
     var previous = 0.0
     var isMonotonic = true
     ball.onChange = {
@@ -83,7 +83,7 @@ struct ComplaintTests {
     #expect(ball.value > 50)
   }
 
-  @Test func anOperationBetweenLateFramesDoesNotTakeTheValueBack() {
+  @Test func anOperationBetweenLateFramesDoesNotMoveTheValueBack() {
     let clock = StallingClock()
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     var shown: [Double] = []
@@ -99,7 +99,7 @@ struct ComplaintTests {
 
   // MARK: Velocity
 
-  @Test func velocityOfAFingerAt240HzIsThatOfTheFinger() {
+  @Test func theVelocityOfADragAt240HzIsTheFingers() {
     ball.grab(0, at: 0)
     for index in 1...48 {
       clock.tick(to: Double(index) / 240)
@@ -139,7 +139,7 @@ struct ComplaintTests {
     #expect(abs(ball.value - value - 25) < 1e-2)
   }
 
-  @Test func aDelayIsCountedOnTheLoopsClockAndCanBeTakenBack() {
+  @Test func aDelayRunsOnTheLoopsClockAndCanBeCancelled() {
     let handle = ball.animate(to: 100, start: .after(0.5))
     clock.advance(by: 0.4)
     #expect(ball.value == 0)
@@ -160,7 +160,7 @@ struct ComplaintTests {
 
   // MARK: Completion
 
-  @Test func completionComesOnceAndWithTheFinalState() {
+  @Test func completionIsDeliveredOnceWithTheFinalState() {
     var values: [Double] = []
     ball.animate(to: 100) { [ball] in if case .ended = $0 { values.append(ball.value) } }
     clock.advanceUntilIdle()
@@ -174,7 +174,7 @@ struct ComplaintTests {
     #expect(ball.value == 1e-9)
   }
 
-  @Test func arrivalDoesNotKeepPeopleWaitingForWhatNobodySees() throws {
+  @Test func arrivalPrecedesTheEndOfALongOscillation() throws {
     var times: [Double] = []
     ball.onEvent = { event in
       switch event.kind {
@@ -189,7 +189,7 @@ struct ComplaintTests {
     #expect(times[1] - times[0] > 0.5)
   }
 
-  @Test func noHairlineIsLeftAtRest() {
+  @Test func theValueAtRestIsExactlyTheTarget() {
     ball.target = 1.0 / 3
     clock.advanceUntilIdle()
     #expect(ball.value == 1.0 / 3)
@@ -197,7 +197,7 @@ struct ComplaintTests {
 
   // MARK: Physics
 
-  @Test func aSpringHasWallsAndTellsOfEveryImpactAtItsOwnTime() {
+  @Test func aSpringAgainstAWallReportsEveryImpactAtItsTime() {
     var impacts: [(time: Double, speed: Double)] = []
     ball.onEvent = { event in
       guard case .impact(let impact) = event.kind else { return }
@@ -207,16 +207,16 @@ struct ComplaintTests {
     ball.onChange = { #expect($0 <= 100) }
     ball.run(
       .spring(SpringMotion(.bouncy, target: 100, hardStop: HardStop(restitution: 0.6))))
-    let announced = ball.nextImpact?.time
+    let predicted = ball.nextImpact?.time
     clock.advanceUntilIdle()
     #expect(impacts.count >= 2)
-    #expect(impacts.first?.time == announced)
+    #expect(impacts.first?.time == predicted)
     #expect(impacts.map(\.time) == impacts.map(\.time).sorted())
     #expect(impacts.map(\.speed) == impacts.map(\.speed).sorted(by: >))
     #expect(ball.value == 100)
   }
 
-  @Test func aMotionThatHitsAWallWithoutLossStaysWithinAFrameBudget() {
+  @Test func anElasticWallReportsABoundedNumberOfImpactsPerFrame() {
     var impacts = 0
     ball.onEvent = { if case .impact = $0.kind { impacts += 1 } }
     let buzzing = MassSpringDamper(mass: 1, stiffness: 1e8, dampingCoefficient: 0)

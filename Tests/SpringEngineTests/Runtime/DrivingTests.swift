@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct DrivingTests {
-  /// Something that shows a number.
+  /// An object with one property to drive.
   final class Gauge {
     var reading = -1.0 { didSet { changeCount += 1 } }
     var changeCount = 0
@@ -16,7 +16,7 @@ struct DrivingTests {
     Animator(value, in: FrameLoop(clock: clock))
   }
 
-  @Test("an object shows the value at once, on every frame, and where it comes to rest")
+  @Test("an object is given the value at once, on every frame, and at rest")
   func drives() {
     let (gauge, value) = (Gauge(), animator())
     value.drive(gauge, \.reading)
@@ -29,7 +29,7 @@ struct DrivingTests {
     #expect(gauge.reading == 10)
   }
 
-  @Test("an object is not kept alive, and once gone is told nothing; others go on")
+  @Test("an object is not retained; after its deallocation the other objects are still driven")
   func weak() {
     let value = animator()
     var gauge: Gauge? = Gauge()
@@ -47,7 +47,7 @@ struct DrivingTests {
     #expect(other.reading == value.value)
   }
 
-  @Test("an animator that drives is not kept alive by what it drives, and stops")
+  @Test("driving does not retain the animator")
   func dropped() {
     let gauge = Gauge()
     var value: Animator<Double>? = animator()
@@ -61,18 +61,18 @@ struct DrivingTests {
     #expect(!clock.isRunning)
   }
 
-  @Test("driving and hearing of changes go side by side, and driving can be ended")
+  @Test("driving works alongside onChange, and can be ended per object")
   func alongside() {
     let (first, second, value) = (Gauge(), Gauge(), animator())
-    var heard: [Double] = []
+    var changes: [Double] = []
     value.drive(first, \.reading)
-    value.onChange = { heard.append($0) }
+    value.onChange = { changes.append($0) }
     value.drive(second) { $0.reading = 2 * $1 }
     value.jump(to: 4)
-    #expect(first.reading == 4 && second.reading == 8 && heard == [4])
+    #expect(first.reading == 4 && second.reading == 8 && changes == [4])
     value.stopDriving(first)
     value.jump(to: 5)
-    #expect(first.reading == 4 && second.reading == 10 && heard == [4, 5])
+    #expect(first.reading == 4 && second.reading == 10 && changes == [4, 5])
   }
 }
 
@@ -109,7 +109,8 @@ struct OneShotTests {
     gone = view
     weak var storage: AnimatorStorage<Double>?
     do {
-      let animator = Animator(1.0, spring: MassSpringDamper(response: 60, dampingRatio: 0), in: loop)
+      let endless = MassSpringDamper(response: 60, dampingRatio: 0)
+      let animator = Animator(1.0, spring: endless, in: loop)
       storage = animator.storage
       animator.drive(view!, \.alpha)
       animator.target = 0

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpringEngine
 
-/// The same script at every frame rate: operations at exact times, frames wherever they fall.
+/// The same script of operations at fixed times, at different frame rates, with jitter and stalls.
 @MainActor
 struct FrameRateTests {
-  /// How frames come.
+  /// A sequence of frame times.
   struct Pace: Sendable, CustomStringConvertible {
     let description: String
     let framesPerSecond: Double
@@ -14,11 +14,11 @@ struct FrameRateTests {
 
     /// The times of all frames up to an end, in seconds.
     func frames(until end: Double) -> [Double] {
-      var random = SeededRandom(seed: 7)
+      var random = SeededGenerator(seed: 7)
       var times: [Double] = []
       var index = 1.0
       while index / framesPerSecond < end {
-        let time = (index + jitter * (random.unit() - 0.5)) / framesPerSecond
+        let time = (index + jitter * (random.uniform(0, 1) - 0.5)) / framesPerSecond
         if !(stall?.contains(time) ?? false) { times.append(time) }
         index += 1
       }
@@ -34,7 +34,7 @@ struct FrameRateTests {
       Pace(description: "120 Hz with a stall of 2 s", framesPerSecond: 120, stall: 1.01..<3.01),
     ]
 
-  /// What happens, at times that are no multiple of any frame's.
+  /// Operations, at times that are no multiple of any frame interval.
   private static let script: [(time: Double, operation: (Animator<Double>, Double) -> Void)] = [
     (0.0013, { ball, _ in ball.animate(to: 300, spring: .bouncy) }),
     (0.1517, { ball, _ in ball.animate(to: -50, start: .after(0.2503)) }),
@@ -67,17 +67,17 @@ struct FrameRateTests {
     ),
   ]
 
-  /// A finger's samples between grab and release.
+  /// The drag samples between grab and release.
   private static let drags: [(time: Double, operation: (Animator<Double>, Double) -> Void)] =
     (1...16).map { index in
       let time = 0.9007 + Double(index) * 0.0083
       return (time, { ball, time in ball.drag(to: ball.value + Double(index), at: time) })
     }
 
-  /// When everybody looks, in seconds.
+  /// The times at which all runs are compared, in seconds.
   private static let instants = stride(from: 0.05, to: 7, by: 0.0501).map { $0 }
 
-  /// The states at the common instants, and the times of the impacts.
+  /// Returns the states at ``instants`` and the times of the impacts.
   private func play(frames: [Double]) -> (states: [MotionState<Double>], impacts: [Double]) {
     let clock = ManualClock()
     let loop = FrameLoop(clock: clock)
@@ -100,7 +100,7 @@ struct FrameRateTests {
   }
 
   @Test(arguments: paces)
-  func theSameScriptIsTheSameMotionAtEveryPace(pace: Pace) {
+  func theScriptGivesTheSameMotionAtEveryPace(pace: Pace) {
     let reference = play(frames: stride(from: 0.001, to: 7, by: 0.001).map { $0 })
     let played = play(frames: pace.frames(until: 7))
     #expect(reference.impacts.count >= 5)
@@ -115,7 +115,7 @@ struct FrameRateTests {
   }
 
   @Test(arguments: paces, MotionTable.all)
-  func everyMotionIsTheModelAtEveryFrame(pace: Pace, motion: MotionTable) {
+  func everyFrameShowsTheModelsValue(pace: Pace, motion: MotionTable) {
     let model = motion.make(300)
     let start = MotionState(value: 20, velocity: -400.0)
     let clock = ManualClock()
@@ -123,7 +123,8 @@ struct FrameRateTests {
     let ball = Animator(start.value, in: loop)
     clock.tick(to: 0.0017)
     ball.run(model, velocity: start.velocity)
-    // A curve has no use for a velocity; the rest fades on top, and the model alone is not all.
+    // A curve prescribes its velocity: an initial velocity would be cross-faded on top of the model,
+    // so the curve starts from rest.
     if case .curve = model { ball.jump(to: start.value); ball.run(model) }
     var worst = 0.0
     for frame in pace.frames(until: 1.5) where frame > 0.0017 {
@@ -134,5 +135,6 @@ struct FrameRateTests {
     #expect(worst <= 1e-12 * Self.travel)
   }
 
+  /// Units: more than the distance between the extremes of any motion here.
   private static let travel = 450.0
 }

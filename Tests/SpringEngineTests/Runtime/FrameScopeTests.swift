@@ -6,7 +6,7 @@ import Testing
 struct FrameScopeTests {
   let clock = ManualClock(frameInterval: 0.125)
 
-  /// A loop that counts its scopes, and how deep they are nested.
+  /// The number of scopes opened, and their nesting depth.
   final class Counter {
     var count = 0
     var depth = 0
@@ -41,7 +41,7 @@ struct FrameScopeTests {
     #expect(outside == 0)
   }
 
-  @Test("a change between frames has a scope of its own; one within another's has none")
+  @Test("a change between frames opens a scope; a nested change opens none")
   func betweenFrames() {
     let counter = Counter()
     let loop = loop(counter)
@@ -56,8 +56,8 @@ struct FrameScopeTests {
     #expect(counter.deepest == 1)
   }
 
-  @Test("whatever a frame has to tell is told after its scope, still in the frame")
-  func newsOutside() {
+  @Test("a frame's events are delivered after its scope, within the frame")
+  func eventsOutsideTheScope() {
     let counter = Counter()
     let loop = loop(counter)
     let value = Animator(0.0, in: loop)
@@ -72,27 +72,27 @@ struct FrameScopeTests {
     depths = []
     times = []
     clock.tick(to: 100)
-    // Arrived and at rest: for each an event, a callback and a note on the handle.
+    // `.arrived` and `.ended`, each to onEvent, the callback and the handle.
     #expect(depths == Array(repeating: 0, count: 6))
     #expect(times == [100])
   }
 
-  @Test("all values of a frame are shown before any of it is told")
-  func valuesBeforeNews() {
+  @Test("all values of a frame are shown before its events are delivered")
+  func valuesBeforeEvents() {
     let counter = Counter()
     let loop = loop(counter)
     let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
-    var story: [String] = []
-    first.onChange = { _ in story.append("first") }
-    second.onChange = { _ in story.append("second") }
-    first.animate(to: 1) { if $0 == .ended(.settled) { story.append("first is there") } }
-    second.animate(to: 1) { if $0 == .ended(.settled) { story.append("second is there") } }
+    var log: [String] = []
+    first.onChange = { _ in log.append("first") }
+    second.onChange = { _ in log.append("second") }
+    first.animate(to: 1) { if $0 == .ended(.settled) { log.append("first settled") } }
+    second.animate(to: 1) { if $0 == .ended(.settled) { log.append("second settled") } }
     clock.tick(to: 100)
-    #expect(story == ["first", "second", "first is there", "second is there"])
+    #expect(log == ["first", "second", "first settled", "second settled"])
   }
 
-  @Test("what is told in a frame may change values, in scopes of their own, and have more frames")
-  func changesFromNews() {
+  @Test("an event handler may change values, each in its own scope, and start motions")
+  func changesInEventHandlers() {
     let counter = Counter()
     let loop = loop(counter)
     let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
@@ -114,21 +114,21 @@ struct FrameScopeTests {
     #expect(counter.deepest == 1)
   }
 
-  @Test("what a change within a frame causes elsewhere is told after the frame's scope, in order")
-  func newsOfChanges() {
+  @Test("events caused by a change within a frame are delivered after its scope, in order")
+  func eventsOfNestedChanges() {
     let counter = Counter()
     let loop = loop(counter)
     let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
-    var story: [String] = []
-    func note(_ name: String) { story.append("\(name) \(counter.depth)") }
+    var log: [String] = []
+    func note(_ name: String) { log.append("\(name) \(counter.depth)") }
     first.onChange = { _ in second.jump(to: 7) }
     first.animate(to: 1) { if case .ended = $0 { note("first") } }
     second.animate(to: 1, start: .after(1000)) { if case .ended = $0 { note("second") } }
     clock.tick(to: 100)
-    #expect(story == ["second 0", "first 0"])
+    #expect(log == ["second 0", "first 0"])
   }
 
-  @Test("a request that changes no value needs no scope")
+  @Test("a request that changes no value opens no scope")
   func noChange() {
     let counter = Counter()
     let value = Animator(0.0, in: loop(counter))
@@ -136,7 +136,7 @@ struct FrameScopeTests {
     #expect(counter.count == 0)
   }
 
-  @Test("a cap on the frame rate holds for every wish, and is taken back")
+  @Test("a frame-rate cap applies to every preferred range and can be removed")
   func rates() {
     let loop = FrameLoop(clock: clock)
     loop.maximumFrameRate = 60
@@ -151,7 +151,7 @@ struct FrameScopeTests {
     #expect(clock.preferredFrameRateRange == nil)
   }
 
-  @Test("a cap that no display can keep is a mistake")
+  @Test("an invalid frame-rate cap traps")
   func badCap() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { setCap(0) } }
     await #expect(processExitsWith: .failure) { await MainActor.run { setCap(-1) } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// Several animators as one.
+/// Groups of animators: pausing, staggering and interrupting them together.
 @MainActor
 struct GroupTests {
   let clock = ManualClock()
@@ -17,7 +17,7 @@ struct GroupTests {
     group = AnimatorGroup(balls)
   }
 
-  @Test func pausingStopsAllAndResumingGoesOnExactlyThere() {
+  @Test func resumingContinuesAllExactlyFromThePausedState() {
     for ball in balls { ball.target = 200 }
     clock.advance(by: 0.2)
     group.pause()
@@ -34,7 +34,7 @@ struct GroupTests {
     #expect(balls.map(\.value) == [200, 200, 200])
   }
 
-  @Test func stoppingLeavesAllWhereTheyAre() {
+  @Test func stoppingKeepsAllValues() {
     for ball in balls { ball.target = 200 }
     clock.advance(by: 0.2)
     let values = balls.map(\.value)
@@ -43,7 +43,7 @@ struct GroupTests {
     #expect(balls.map(\.value) == values)
   }
 
-  @Test func staggeredStartsAreExactAndTheEndComesOnceAfterTheLast() {
+  @Test func staggeredStartsAreExactAndTheGroupEndsOnceAfterTheLast() {
     var begins: [Double] = []
     for ball in balls { ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } } }
     var phases: [MotionPhase] = []
@@ -60,7 +60,7 @@ struct GroupTests {
     #expect(handle.result == .settled)
   }
 
-  @Test func theEndOfAGroupTellsWhoDidNotSettle() {
+  @Test func aGroupsResultIsStoppedIfAMemberWasStopped() {
     let handle = group.animate { index, start in balls[index].animate(to: 300, start: start) }
     clock.advance(by: 0.1)
     balls[1].stop()
@@ -70,11 +70,11 @@ struct GroupTests {
     #expect(!handle.hasArrived)
   }
 
-  @Test func aGroupWithoutMembersIsDoneAtOnce() {
+  @Test func aGroupWithoutMembersSettlesAtOnce() {
     #expect(AnimatorGroup([]).animate { _, _ in balls[0].animate(to: 1) }.result == .settled)
   }
 
-  @Test func interruptingOneMemberLetsTheOthersStandStillAndThenGoOn() {
+  @Test func interruptingOneMemberPausesTheOthersUntilItEnds() {
     for ball in balls { ball.target = 200 }
     clock.advance(by: 0.2)
     let frozen = MotionState(value: balls[1].value, velocity: balls[1].velocity)
@@ -105,7 +105,7 @@ struct GroupTests {
     #expect(balls.map(\.value) == [200, 200, 200])
   }
 
-  @Test func whoseOwnPartIsOverWaitsForTheOthers() {
+  @Test func aMemberWhoseInterruptionHasEndedWaitsForTheOthers() {
     for ball in balls { ball.target = 200 }
     clock.advance(by: 0.2)
     let short = Motion.curve(TimedCurve<Double>(.linear, target: 0, duration: 0.1))
@@ -129,7 +129,7 @@ struct GroupTests {
     #expect(!balls[1].isPaused)
   }
 
-  @Test func anInterruptedGroupThatIsDroppedStops() {
+  @Test func aReleasedInterruptedGroupStops() {
     weak var weakBall: Animator<Double>?
     var group: AnimatorGroup?
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// The loop's time and the clock's, each from the other.
+/// Conversion between the loop's time and the clock's.
 @MainActor
 struct LoopTimeTests {
   let clock = StallingClock(now: 7)
@@ -14,12 +14,12 @@ struct LoopTimeTests {
     ball = Animator(0, in: loop)
   }
 
-  /// Something that moves for as long as a test takes.
+  /// Starts an endless motion.
   private func startMoving() {
     ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
   }
 
-  /// How far a time of the clock's may be off, with times of a loop that are rounded.
+  /// The rounding error of a clock time that was converted from a rounded loop time.
   private func rounding(_ clockTime: Double, _ loopTime: Double, scale: Double) -> Double {
     4 * (abs(clockTime).ulp + abs(loopTime).ulp / scale)
   }
@@ -32,10 +32,10 @@ struct LoopTimeTests {
     #expect(abs(clockTime - clock.now) <= tolerance, sourceLocation: sourceLocation)
   }
 
-  // MARK: Which time of the clock's a time of the loop's is
+  // MARK: Clock time of a loop time
 
   @Test(arguments: [0.05, 0.1, 0.3, 1, 2, 1000])
-  func theClockShowsNowWhatTheLoopsTimeIsNow(scale: Double) throws {
+  func theClockTimeOfTheLoopsCurrentTimeIsNow(scale: Double) throws {
     loop.timeScale = scale
     startMoving()
     try expectRoundTrip()
@@ -45,7 +45,7 @@ struct LoopTimeTests {
     }
   }
 
-  @Test func soItDoesWhateverThePaceHasBeen() throws {
+  @Test func itIsNowAfterAnyChangesOfTimeScale() throws {
     startMoving()
     for scale in [1, 0.1, 3, 0, 0.7, 250, 1] {
       loop.timeScale = scale
@@ -55,7 +55,7 @@ struct LoopTimeTests {
     }
   }
 
-  @Test func aTimeBeforeAChangeOfPaceIsToldAsIfThePaceHadAlwaysBeenThis() {
+  @Test func timesBeforeAChangeOfTimeScaleAreExtrapolatedWithTheNewScale() {
     clock.now = 8
     loop.timeScale = 0.5
     clock.now = 10
@@ -66,7 +66,7 @@ struct LoopTimeTests {
     #expect(loop.clockTime(ofLoopTime: 20) == 32)
   }
 
-  @Test func aLoopThatIsAheadOfItsClockIsShownWhenItsFrameIs() {
+  @Test func aFrameAheadOfTheClockMapsToItsTargetTimestamp() {
     startMoving()
     clock.frame(ahead: 0.25)
     #expect(loop.time == 7.25)
@@ -74,7 +74,7 @@ struct LoopTimeTests {
     #expect(loop.clockTime(ofLoopTime: 7) == 7)
   }
 
-  @Test func aLoopThatStandsStillNeverComesToAnyTime() {
+  @Test func atTimeScaleZeroNoLoopTimeHasAClockTime() {
     startMoving()
     clock.tick(0.5)
     loop.timeScale = 0
@@ -86,7 +86,7 @@ struct LoopTimeTests {
 
   // MARK: Stalls
 
-  @Test func aHeldStallMovesWhatIsOnTheLoopToLater() throws {
+  @Test func aHeldStallShiftsLoopTimesToLaterClockTimes() throws {
     loop.stallPolicy = .hold(longerThan: 0.1)
     startMoving()
     for _ in 0..<8 { clock.tick(0.015625) }
@@ -97,7 +97,7 @@ struct LoopTimeTests {
     #expect(loop.clockTime(ofLoopTime: loop.time) == 9.140625)
   }
 
-  @Test func aStallThatIsOverdueIsOverFirst() {
+  @Test func aPendingStallIsResolvedByTheConversion() {
     loop.stallPolicy = .hold(longerThan: 0.1)
     startMoving()
     for _ in 0..<8 { clock.tick(0.015625) }
@@ -116,10 +116,10 @@ struct LoopTimeTests {
     #expect(loop.clockTime(ofLoopTime: 7.25) == 7.25)
   }
 
-  // MARK: What is played on the clock
+  // MARK: Playback on the clock
 
   @Test(arguments: [0.1, 0.3, 1, 7])
-  func theAnswerIsTheSameInEveryFrame(scale: Double) throws {
+  func conversionIsTheSameInEveryFrame(scale: Double) throws {
     clock.now = 7.1
     loop.timeScale = scale
     startMoving()
@@ -133,7 +133,7 @@ struct LoopTimeTests {
     }
   }
 
-  @Test func whatIsPlayedOnTheClockIsInStepWhateverThePaceWasWhenItBegan() throws {
+  @Test func playbackOnTheClockMatchesTheLoopAfterAnyTimeScale() throws {
     let model = SpringMotion(MotionTable.undamped, target: 100.0)
     loop.stallPolicy = .hold(longerThan: 0.1)
     clock.tick(0.3)
@@ -153,22 +153,22 @@ struct LoopTimeTests {
     }
   }
 
-  @Test func theLineOfNowIsTheOnlyOneThatCounts() throws {
-    var random = SeededRandom(seed: 20)
-    var timeline = TimeMap()
+  @Test func conversionInvertsTheCurrentLineOfTheTimeMap() throws {
+    var random = SeededGenerator(seed: 20)
+    var timeMap = TimeMap()
     var now = 0.0
     for _ in 0..<2000 {
-      now += random.number(in: 0..<3)
+      now += random.uniform(0, 3)
       if random.chance(0.5) {
-        timeline.setScale(random.number(in: 0.01..<5), atClockTime: now)
+        timeMap.setScale(random.uniform(0.01, 5), atClockTime: now)
       } else {
-        timeline.skip(random.number(in: 0..<1), endingAt: now)
+        timeMap.skip(random.uniform(0, 1), endingAt: now)
       }
       for clockTime in [now, now + 0.01, now + 7, now + 1e4] {
-        let loopTime = timeline.loopTime(atClockTime: clockTime)
-        let found = try #require(timeline.clockTime(ofLoopTime: loopTime))
+        let loopTime = timeMap.loopTime(atClockTime: clockTime)
+        let found = try #require(timeMap.clockTime(ofLoopTime: loopTime))
         #expect(
-          abs(found - clockTime) <= rounding(clockTime, loopTime, scale: timeline.scale))
+          abs(found - clockTime) <= rounding(clockTime, loopTime, scale: timeMap.scale))
       }
     }
   }

@@ -12,8 +12,8 @@ final class PinchTests {
 
   init() { zoom = Animator(2.0, in: FrameLoop(clock: clock)) }
 
-  /// A pinch whose relative scale is a law of the time since it was recognised, a sample every
-  /// 10 ms for a tenth of a second, the last at the lift.
+  /// A pinch with a relative scale given as a function of the seconds since recognition, sampled
+  /// every 10 ms for 0.1 s; the last sample is at the lift.
   func pinch(
     from value: CGFloat = 2, rubberBand: RubberBand<Double>? = nil, by law: (Double) -> Double
   ) {
@@ -34,7 +34,7 @@ final class PinchTests {
   }
 
   @Test(
-    "a pinch of constant rate multiplies the value, and throws with value times rate",
+    "a pinch of constant rate multiplies the value and releases it with value × rate",
     arguments: [(2.0, 1.5), (0.3, 4), (8, -2), (1, 0), (-1.5, 2)])
   func constantRate(value: Double, rate: Double) {
     pinch(from: value) { 1 + rate * $0 }
@@ -44,9 +44,10 @@ final class PinchTests {
     #expect(!zoom.isHeld)
   }
 
-  /// A parabola through T = 0.1 s of exp(k·t) misses the slope at the end by (k·T)² / 10 of it: of a
-  /// cubic, least squares leave 2/5 of the third Legendre polynomial over, whose slope there is 6.
-  @Test("fingers that double their distance throw with the slope of the exponential")
+  /// A parabola fitted to exp(k·t) over T = 0.1 s misses the slope at the end by the relative error
+  /// (k·T)²/10: on [−1, 1] the least-squares residual of x³ is 2/5 of the third Legendre polynomial,
+  /// whose slope at 1 is 6.
+  @Test("an exponential pinch releases with the slope of the exponential")
   func exponential() {
     let k = log(2) / 0.5
     pinch(from: 1.5) { exp(k * $0) }
@@ -56,7 +57,7 @@ final class PinchTests {
     #expect(abs(Double(zoom.velocity) - slope) <= slope * (k * 0.1) * (k * 0.1) / 10)
   }
 
-  @Test("the speed is by the events' own times, however late they come")
+  @Test("the velocity uses the events' timestamps, not their delivery times")
   func lateEvents() {
     clock.tick(to: 10.1)
     for step in 0...10 {
@@ -68,13 +69,13 @@ final class PinchTests {
     #expect(abs(zoom.velocity - 4) <= 1e-6)
   }
 
-  @Test("only the fingers' distance since they took hold counts", arguments: [0.5, 1.03, 7])
+  @Test("the scale is relative to the first sample", arguments: [0.5, 1.03, 7])
   func relative(first: Double) {
     pinch { first * (1 + $0) }
     #expect(abs(zoom.value - 2.2) <= 1e-12)
   }
 
-  @Test("taking hold in flight is no jump, and multiplies what is on screen then")
+  @Test("a pinch during a motion continues from the value at that time")
   func inFlight() {
     let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
     zoom.animate(to: 3.5, spring: spring)
@@ -93,8 +94,8 @@ final class PinchTests {
     #expect(abs(zoom.value - flight.value * 1.25) <= 1e-12)
   }
 
-  @Test("a finger that comes back takes hold anew, without a jump")
-  func takesHoldAnew() {
+  @Test("a second began rebases the scale without a jump")
+  func rebases() {
     pinch { 1 + $0 }
     report(.began, 5)
     #expect(abs(zoom.value - 2.2) <= 1e-12)
@@ -102,7 +103,7 @@ final class PinchTests {
     #expect(abs(zoom.value - 4.4) <= 1e-12)
   }
 
-  @Test("a rubber band holds back the scale beyond its limits", arguments: [1.7, 3, 0.4, 0.1])
+  @Test("a rubber band resists the scale beyond its limits", arguments: [1.7, 3, 0.4, 0.1])
   func rubberBand(scale: Double) {
     report(.began, 1, band)
     report(.moved, scale, band)
@@ -110,7 +111,7 @@ final class PinchTests {
     #expect(zoom.value > 0 && zoom.value < 5)
   }
 
-  @Test("beyond a limit it throws as fast as the value is seen to move")
+  @Test("beyond a limit the release velocity is that of the displayed value")
   func rubberBandVelocity() {
     pinch(from: 3.9, rubberBand: band) { 1 + 2 * $0 }
     report(.ended, 1.2, band)
@@ -119,7 +120,9 @@ final class PinchTests {
     #expect(abs(Double(zoom.velocity) - slope) <= 1e-6 * slope)
   }
 
-  @Test("beyond a limit there is no jump, and apart is larger", arguments: [0.6, 4.7, 0, -3])
+  @Test(
+    "beyond a limit a pinch begins without a jump, and a larger scale enlarges the value",
+    arguments: [0.6, 4.7, 0, -3])
   func beyondLimits(value: CGFloat) {
     zoom.jump(to: value)
     report(.began, 1, band)
@@ -130,7 +133,7 @@ final class PinchTests {
     #expect(value > 0 ? zoom.value > value : zoom.value <= value)
   }
 
-  @Test("it lands where it is told from the value and velocity let go with")
+  @Test("the landing receives the value and velocity at release and chooses the target")
   func landing() {
     pinch { 1 + 3 * $0 }
     var states: [MotionState<CGFloat>] = []
@@ -144,7 +147,7 @@ final class PinchTests {
     #expect(zoom.value == 3)
   }
 
-  @Test("without a landing it springs back to its target")
+  @Test("without a landing the value returns to its target")
   func springsBack() {
     pinch { 1 + 3 * $0 }
     report(.ended, 1.3)
@@ -152,7 +155,7 @@ final class PinchTests {
     #expect(zoom.value == 2)
   }
 
-  @Test("a pinch that is cancelled throws nothing")
+  @Test("a cancelled pinch releases without velocity")
   func cancelled() {
     pinch { 1 + 3 * $0 }
     report(.cancelled, 1.3) { _ in 4 }
@@ -160,28 +163,28 @@ final class PinchTests {
   }
 
   @Test(
-    "a relative scale that is none is refused, reported, and stops nothing",
+    "an invalid relative scale is rejected, reported, and does not end the pinch",
     arguments: [Double.nan, .infinity, -.infinity, 0, -0.3, 1e300])
-  func absurd(scale: Double) {
-    var refused = 0
-    zoom.onEvent = { if case .rejected = $0.kind { refused += 1 } }
+  func invalidScale(scale: Double) {
+    var rejected = 0
+    zoom.onEvent = { if case .rejected = $0.kind { rejected += 1 } }
     pinch { 1 + $0 }
     report(.moved, scale)
-    #expect(refused == 1)
+    #expect(rejected == 1)
     #expect(abs(zoom.value - 2.2) <= 1e-12)
     report(.moved, 1.2)
     #expect(abs(zoom.value - 2.4) <= 1e-12)
     report(.ended, scale)
-    #expect(refused == 2)
+    #expect(rejected == 2)
     #expect(!zoom.isHeld && zoom.velocity.isFinite)
     clock.advanceUntilIdle()
     #expect(zoom.value == 2)
   }
 
   @Test(
-    "one that begins with none takes hold, and counts from the first that is one",
+    "a pinch that begins with an invalid scale is relative to the first valid one",
     arguments: [Double.nan, .infinity, 0, -1, .leastNonzeroMagnitude])
-  func absurdStart(scale: Double) {
+  func invalidFirstScale(scale: Double) {
     report(.began, scale)
     #expect(zoom.isHeld && zoom.value == 2)
     report(.moved, 1.5)
@@ -190,8 +193,8 @@ final class PinchTests {
     #expect(abs(zoom.value - 2.4) <= 1e-12)
   }
 
-  @Test("moves, ends and cancels that hold nothing do nothing")
-  func nothingHeld() {
+  @Test("moved, ended and cancelled without a began do nothing")
+  func withoutBegan() {
     var events = 0
     zoom.onEvent = { _ in events += 1 }
     for phase in [PointerPhase.moved, .ended, .cancelled] { report(phase, 3) }
@@ -199,7 +202,7 @@ final class PinchTests {
     #expect(zoom.value == 2 && zoom.isAtRest)
   }
 
-  @Test("other scalars are pinched as well")
+  @Test("a pinch works on Double as on CGFloat")
   func scalars() {
     let double = Animator(2.0, in: FrameLoop(clock: clock))
     var pinch = Pinch<Double>()

@@ -18,22 +18,22 @@ struct PointerPhaseTests {
     }
   }
 
-  @Test("the value moves by what the pointer moves, wherever it took hold")
+  @Test("the value moves by the pointer's displacement, wherever the drag began")
   func follows() {
     drag()
     #expect(value.value == 150)
     #expect(value.isHeld)
   }
 
-  @Test("letting go throws with the pointer's speed, also if it is lifted where it was last seen")
-  func throwsOn() {
+  @Test("the release velocity is the pointer's, also if it is lifted at the last sample")
+  func releases() {
     drag()
     value.follow(.ended, at: 57, timestamp: clock.now)
     #expect(abs(value.velocity - 500) < 1e-6)
     #expect(!value.isHeld)
   }
 
-  @Test("a pointer that is lifted a little later and farther is followed to the end")
+  @Test("the sample at the lift moves the value and counts for the velocity")
   func lastSample() {
     drag()
     clock.tick(to: 10.11)
@@ -42,7 +42,7 @@ struct PointerPhaseTests {
     #expect(abs(value.velocity - 500) < 1e-6)
   }
 
-  @Test("the landing is asked once, with the state that is let go, and is where the value goes")
+  @Test("the landing is called once with the state at release, and its result is the target")
   func landing() {
     drag()
     var states: [MotionState<Double>] = []
@@ -59,7 +59,8 @@ struct PointerPhaseTests {
   }
 
   @Test(
-    "without a landing, or one that declines, the value springs back", arguments: [true, false])
+    "without a landing, or if it returns nil, the value returns to its target",
+    arguments: [true, false])
   func springsBack(declines: Bool) {
     drag()
     var landing: Animator<Double>.Landing?
@@ -70,7 +71,7 @@ struct PointerPhaseTests {
     #expect(value.value == 100)
   }
 
-  @Test("a pointer that rests before it is lifted throws nothing")
+  @Test("a pointer at rest before the lift releases without velocity")
   func restsFirst() {
     drag()
     clock.advance(by: 0.5)
@@ -78,7 +79,7 @@ struct PointerPhaseTests {
     #expect(value.velocity == 0)
   }
 
-  @Test("a pointer that is taken away throws nothing either")
+  @Test("a cancelled drag releases without velocity")
   func cancelled() {
     drag()
     value.follow(.cancelled, at: 57, timestamp: clock.now) { _ in 400 }
@@ -87,7 +88,7 @@ struct PointerPhaseTests {
     #expect(!value.isHeld)
   }
 
-  @Test("a pointer that is taken away now, after it stood still, lets go now and without a jump")
+  @Test("a cancellation without a timestamp releases at the current time, without a jump")
   func cancelledLate() {
     drag()
     clock.advance(by: 0.5)
@@ -99,8 +100,8 @@ struct PointerPhaseTests {
     #expect(abs(value.value - expected) < 1e-9)
   }
 
-  @Test("taking hold again while held is no jump")
-  func takesHoldAgain() {
+  @Test("a second began while held does not jump")
+  func beganWhileHeld() {
     drag()
     value.follow(.began, at: 1000, timestamp: clock.now)
     #expect(value.value == 150)
@@ -108,8 +109,8 @@ struct PointerPhaseTests {
     #expect(value.value == 151)
   }
 
-  @Test("moves, ends and cancels of a pointer that holds nothing do nothing")
-  func nothingHeld() {
+  @Test("moved, ended and cancelled without a began do nothing")
+  func withoutBegan() {
     var events = 0
     value.onEvent = { _ in events += 1 }
     for phase in [PointerPhase.moved, .ended, .cancelled] {
@@ -119,7 +120,7 @@ struct PointerPhaseTests {
     #expect(value.value == 100 && value.isAtRest)
   }
 
-  @Test("a rubber band holds back what is dragged beyond it")
+  @Test("a rubber band resists a drag beyond its limits")
   func rubberBand() {
     let band = RubberBand(lower: 0.0, upper: 120.0, dimension: 100.0)
     value.follow(.began, at: 0, timestamp: clock.now, rubberBand: band)

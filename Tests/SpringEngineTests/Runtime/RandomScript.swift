@@ -1,11 +1,12 @@
 @testable import SpringEngine
 
-/// One life of a loop and its animators: random operations in a random order, and what must be true
-/// whatever they are.
+/// One loop with animators that perform random operations, and invariants checked after each.
+///
+/// The seed determines the whole run.
 @MainActor
 final class RandomScript {
   private(set) var complaints: [String] = []
-  private var random: SeededRandom
+  private var random: SeededGenerator
   let seed: UInt64
   private let clock = StallingClock(now: 100)
   let loop: FrameLoop
@@ -16,13 +17,13 @@ final class RandomScript {
   private var stepCount = 0
   private let isTraced: Bool
   private var trace: [String] = []
-  /// Whether an event was told late, so that its motion has already been under way for a while.
+  /// Whether the step used a timestamp other than now, so that its motion began before now.
   private var wasLate = false
   private var weakBalls: [Weak] = []
 
   private struct Weak { weak var ball: Animator<Double>? }
 
-  /// What one motion has told whoever asked for it.
+  /// The phases delivered to one motion's callback.
   @MainActor
   final class Record {
     let name: String
@@ -31,29 +32,31 @@ final class RandomScript {
 
     init(_ name: String) { self.name = name }
 
-    /// What is wrong with what it has told, once it must be over.
+    /// The violated rule, once the motion must have ended; `nil` if there is none.
     var complaint: String? {
       let ends = phases.filter { if case .ended = $0 { true } else { false } }
       if ends.count != 1 { return "\(name): ended \(ends.count) times" }
-      if phases.last != ends.first { return "\(name): told \(phases)" }
+      if phases.last != ends.first { return "\(name): delivered \(phases)" }
       if phases.count > 2 || (phases.count == 2 && phases[0] != .arrived) {
-        return "\(name): told \(phases)"
+        return "\(name): delivered \(phases)"
       }
       if phases.last == .ended(.settled), phases.count == 1 {
         return "\(name): settled without arriving"
       }
       if let handle, handle.result.map(MotionPhase.ended) != phases.last {
-        return "\(name): the handle says otherwise"
+        return "\(name): the handle has another result"
       }
       return nil
     }
   }
 
-  /// - Parameter isTraced: Whether to write down what is done, for a life that went wrong.
+  /// - Parameters:
+  ///   - seed: Determines the whole run.
+  ///   - isTraced: Whether to record the steps, to repeat a failed run.
   init(seed: UInt64, isTraced: Bool = false) {
     self.seed = seed
     self.isTraced = isTraced
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     loop = FrameLoop(clock: clock)
     for index in 0...random.index(below: 2) { addBall(Double(index) * 50) }
     group = AnimatorGroup(balls)
@@ -77,13 +80,13 @@ final class RandomScript {
     weakBalls.append(Weak(ball: ball))
   }
 
-  /// Lives the life, then checks that nothing is left of it.
+  /// Performs the steps, then releases everything and checks for leaks.
   func run(steps: Int) {
     for _ in 0..<steps where !balls.isEmpty {
       wasLate = false
       act()
       check()
-      lookAMomentLater()
+      checkContinuity()
       if random.chance(0.7) { passTime() }
       check()
     }
@@ -91,7 +94,7 @@ final class RandomScript {
     drop()
   }
 
-  /// What is wrong once the last motions have had the chance to tell that they are over.
+  /// All violations, after pending tasks have delivered the last events.
   var finalComplaints: [String] {
     var all = complaints
     for record in records { if let complaint = record.complaint { all.append(complaint) } }
@@ -109,7 +112,7 @@ final class RandomScript {
 // MARK: Operations
 
 extension RandomScript {
-  /// An operation from inside a callback, now and then, not too deep.
+  /// Performs an operation inside a callback with a probability of 2 %, nested at most twice.
   private func maybeActInside() {
     guard callDepth < 2, !balls.isEmpty, random.chance(0.02) else { return }
     callDepth += 1
@@ -123,7 +126,7 @@ extension RandomScript {
     case 0...3: animate(ball)
     case 4: note("whenSettled"); ask { ball.run(motion(), start: .whenSettled, callback: $0) }
     case 5:
-      let delay = oddly(random.number(in: 0..<0.5))
+      let delay = oddly(random.uniform(0, 0.5))
       note("after \(delay)")
       ask { ball.run(motion(), start: .after(delay), callback: $0) }
     case 6, 7: interrupt(ball)
@@ -151,24 +154,24 @@ extension RandomScript {
   private func motion() -> Motion<Double> {
     let all = MotionTable.all
     let entry = all[random.index(below: all.count)]
-    let target = oddly(random.number(in: -100..<400))
+    let target = oddly(random.uniform(-100, 400))
     note("\(entry.name) to \(target)")
     return entry.make(target)
   }
 
-  /// A number, or now and then one that nobody should send.
+  /// The number, or with a probability of 4 % an invalid or extreme one.
   private func oddly(_ number: Double) -> Double {
     guard random.chance(0.04) else { return number }
     return [Double.nan, .infinity, -.infinity, 1e300, -1e300, -1][random.index(below: 6)]
   }
 
-  /// A timestamp: now, a little ago, or now and then nonsense.
+  /// A timestamp: now, up to 50 ms ago, or at random up to 10 s away, possibly invalid.
   private func timestamp() -> Double? {
     switch random.index(below: 10) {
     case 0...5: clock.now
     case 6: nil
-    case 7, 8: clock.now - random.number(in: 0..<0.05)
-    default: oddly(clock.now + random.number(in: -10..<10))
+    case 7, 8: clock.now - random.uniform(0, 0.05)
+    default: oddly(clock.now + random.uniform(-10, 10))
     }
   }
 
@@ -191,7 +194,7 @@ extension RandomScript {
   private func interrupt(_ ball: Animator<Double>) {
     note("interrupt")
     let next = motion()
-    let kick = random.chance(0.5) ? oddly(random.number(in: -2000..<2000)) : nil
+    let kick = random.chance(0.5) ? oddly(random.uniform(-2000, 2000)) : nil
     continuous(ball) { ask { ball.interrupt(with: next, velocity: kick, callback: $0) } }
   }
 
@@ -215,7 +218,7 @@ extension RandomScript {
     let time = timestamp()
     if time != clock.now { wasLate = true }
     note("drag \(time.map { "\($0)" } ?? "now")")
-    ball.drag(to: oddly(ball.value + random.number(in: -30..<30)), at: time)
+    ball.drag(to: oddly(ball.value + random.uniform(-30, 30)), at: time)
   }
 
   private func release(_ ball: Animator<Double>) {
@@ -227,7 +230,7 @@ extension RandomScript {
     case 1: ask { ball.release(at: time, into: motion(), callback: $0) }
     default:
       let target = oddly(300)
-      let velocity = oddly(random.number(in: -3000..<3000))
+      let velocity = oddly(random.uniform(-3000, 3000))
       ask { ball.release(at: time, to: target, velocity: velocity, callback: $0) }
     }
   }
@@ -239,10 +242,10 @@ extension RandomScript {
       let spring = [MassSpringDamper.smooth, .bouncy, MotionTable.undamped][random.index(below: 3)]
       continuous(ball) { ball.spring = spring }
     case 1:
-      let velocity = oddly(random.number(in: -1000..<1000))
+      let velocity = oddly(random.uniform(-1000, 1000))
       continuous(ball) { ball.velocity = velocity }
     default:
-      let tolerance = RestTolerance(distance: 0.01 + random.unit() * 0.1)
+      let tolerance = RestTolerance(distance: 0.01 + random.uniform(0, 1) * 0.1)
       continuous(ball, within: 0.2) { ball.restTolerance = tolerance }
     }
   }
@@ -253,7 +256,7 @@ extension RandomScript {
   }
 
   private func jump(_ ball: Animator<Double>) {
-    let place = oddly(random.number(in: -100..<400))
+    let place = oddly(random.uniform(-100, 400))
     note("jump \(place)")
     ball.jump(to: place)
   }
@@ -298,21 +301,21 @@ extension RandomScript {
 
   private func stall() {
     note("stall")
-    clock.now += random.number(in: 0..<2)
+    clock.now += random.uniform(0, 2)
   }
 
   private func passTime() {
     let count = 1 + random.index(below: 3)
-    for _ in 0..<count { clock.tick(random.number(in: 0.002..<0.03)) }
+    for _ in 0..<count { clock.tick(random.uniform(0.002, 0.03)) }
     note("\(count) frames")
     if random.chance(0.1) {
-      clock.tick(random.number(in: 0..<3))
+      clock.tick(random.uniform(0, 3))
       note("late frame")
     }
   }
 }
 
-// MARK: What must be true
+// MARK: Invariants
 
 extension RandomScript {
   private func check() {
@@ -325,8 +328,8 @@ extension RandomScript {
     }
   }
 
-  /// Whether a jump would be a mistake: not where there shall be no motion at all, and not where
-  /// time has passed that no frame has shown.
+  /// Whether the value must be continuous: not under the policy `none`, and not inside a callback,
+  /// where time may have passed without a frame.
   private func isContinuous(_ ball: Animator<Double>) -> Bool {
     (ball.motionPolicy ?? loop.motionPolicy) != .none && callDepth == 0
   }
@@ -343,31 +346,32 @@ extension RandomScript {
     if !(abs(ball.value - before) <= slack) { complain("jumped from \(before) to \(ball.value)") }
   }
 
-  /// A ten-millionth of a second later everything is almost where it was.
-  private func lookAMomentLater() {
+  /// Checks that within ``shortInterval`` no value moves farther than its speed allows.
+  private func checkContinuity() {
     let steps = stepCount
     showNow()
     let before = balls.map { ($0.value, abs($0.velocity)) }
     showNow()
     guard steps == stepCount, !wasLate, before.count == balls.count else { return }
     for (ball, (value, speed)) in zip(balls, before) where isContinuous(ball) && !ball.isHeld {
-      let way = (max(speed, abs(ball.velocity)) + 1e4) * Self.moment * max(1, loop.timeScale)
-      if !(abs(ball.value - value) <= 0.11 + way) {
-        complain("jumped from \(value) to \(ball.value) in a moment")
+      let travel =
+        (max(speed, abs(ball.velocity)) + 1e4) * Self.shortInterval * max(1, loop.timeScale)
+      if !(abs(ball.value - value) <= 0.11 + travel) {
+        complain("jumped from \(value) to \(ball.value) between two frames")
       }
     }
   }
 
-  /// A frame for now, and therefore a moment later than the last one.
+  /// Draws a frame ``shortInterval`` after now.
   private func showNow() {
-    clock.now += Self.moment
+    clock.now += Self.shortInterval
     clock.frame(ahead: 0)
   }
 
-  /// Seconds in which nothing moves far.
-  private static let moment = 1e-7
+  /// Seconds.
+  private static let shortInterval = 1e-7
 
-  /// Everything is let go of and given time: then nothing moves.
+  /// Releases and resumes everything, lets time pass, and checks that nothing moves.
   private func comeToRest() {
     note("come to rest")
     callDepth = 2
@@ -386,7 +390,7 @@ extension RandomScript {
     callDepth = 0
   }
 
-  /// Nobody holds anything any more: the next frame is the last.
+  /// Releases all animators and checks that the clock stops with the next frame.
   private func drop() {
     note("drop")
     callDepth = 2

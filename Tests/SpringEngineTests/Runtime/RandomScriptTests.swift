@@ -6,7 +6,7 @@ import Testing
 struct RandomScriptTests {
   private struct WeakLoop { weak var loop: FrameLoop? }
 
-  @Test func tenThousandRandomLivesKeepEveryPromiseAndLeaveNothingBehind() async {
+  @Test func tenThousandRandomScriptsKeepTheInvariantsAndLeakNothing() async {
     var unfinished: [RandomScript] = []
     var loops: [WeakLoop] = []
     for seed in 1...10_000 {
@@ -28,7 +28,7 @@ struct RandomScriptTests {
     #expect(failed.isEmpty, "\(failed.count) seeds failed")
   }
 
-  /// Animators that were dropped while nothing moved tell so in a task of the main actor's.
+  /// Lets the main actor's tasks run: an animator released at rest delivers its events in one.
   private static func letTasksRun() async {
     for _ in 0..<10 { await Task.yield() }
   }

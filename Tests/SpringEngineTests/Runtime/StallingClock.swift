@@ -1,9 +1,9 @@
 import SpringEngine
 
-/// A clock whose time goes on without frames, as it does when the app is busy.
+/// A clock whose time advances independently of its frames, to model stalls.
 @MainActor
 final class StallingClock: FrameClock {
-  /// The time now, frames or not.
+  /// The current time, in seconds; set by the test.
   var now: Double
   var preferredFrameRateRange: FrameRateRange?
   var isRunning: Bool { onFrame != nil }
@@ -19,12 +19,12 @@ final class StallingClock: FrameClock {
 
   func stop() { onFrame = nil }
 
-  /// A frame that will be seen a little after now.
+  /// Draws a frame whose target timestamp is `ahead` seconds after now.
   func frame(ahead: Double = 1.0 / 60) {
     onFrame?(Frame(timestamp: now, targetTimestamp: now + ahead))
   }
 
-  /// Lets time pass and draws a frame at its end.
+  /// Advances the time by an interval in seconds and draws a frame for it.
   func tick(_ interval: Double) {
     now += interval
     frame(ahead: 0)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One component of a gravity bounce, event by event, as a textbook has it.
+/// One component of a gravity bounce, computed impact by impact: an independent method for
+/// comparison with the model.
 ///
-/// It is a second method to hold against the model. It starts inside of the walls, and sees at
-/// most so many impacts.
+/// The start must be inside of the walls, and the number of impacts is limited.
 struct BounceByBounce {
   var acceleration, lower, upper, restitution, ceilingRestitution, friction: Double
 
@@ -11,7 +11,7 @@ struct BounceByBounce {
   func state(after time: Double, value: Double, velocity: Double) -> (Double, Double)? {
     var (x, v) = (value, velocity)
     let slowing = exp(-friction * time)
-    // The time in which friction is absent; falling components have none.
+    // The warped time, in which there is no friction; falling components have none.
     let isSlowed = friction > 0 && acceleration == 0
     var left = isSlowed ? (1 - slowing) / friction : time
     for _ in 0..<60 {
@@ -33,16 +33,16 @@ struct BounceByBounce {
     return nil
   }
 
-  /// When a wall is hit from inside, solving the quadratic.
+  /// The time of an impact on a wall from inside, by the quadratic.
   private func hit(_ wall: Double, _ x: Double, _ v: Double) -> Double? {
     guard wall.isFinite else { return nil }
     let outwards = wall == upper ? 1.0 : -1.0
-    let way = wall - x
-    if acceleration == 0 { return v * outwards > 0 ? way / v : nil }
-    let root = v * v + 2 * acceleration * way
+    let travel = wall - x
+    if acceleration == 0 { return v * outwards > 0 ? travel / v : nil }
+    let root = v * v + 2 * acceleration * travel
     guard root >= 0 else { return nil }
-    // It arrives moving outwards: v + acceleration · t = outwards · √root.
+    // The velocity at the impact points outwards: v + acceleration · t = outwards · √root.
     let time = (outwards * root.squareRoot() - v) / acceleration
-    return time >= 0 && (way != 0 || v * outwards > 0 || time > 0) ? time : nil
+    return time >= 0 && (travel != 0 || v * outwards > 0 || time > 0) ? time : nil
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SpringEngine
 import Testing
 
-/// Exact values of 31 easing functions and 25 Béziers, and what a C library makes of them.
+/// Values of 31 easing functions and 25 Béziers computed with 60 digits, and those of a C library.
 struct EasingFixture: Decodable {
   struct Function: Decodable {
     var name: String
@@ -36,7 +36,7 @@ struct EasingFixture: Decodable {
   }()
 }
 
-/// The 31 functions under the names that the C library gives them.
+/// The 31 functions by their names in the C library.
 let functionsByName: [String: EasingCurve] = {
   var functions: [String: EasingCurve] = ["LinearInterpolation": .linear]
   for family in EasingCurve.Family.allCases {

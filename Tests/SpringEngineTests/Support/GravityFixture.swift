@@ -27,7 +27,7 @@ struct GravityFixture: Decodable {
 
     var start: MotionState<Double> { MotionState(value: height, velocity: velocity) }
 
-    /// The speed at the floor if no ceiling is in the way, and the height that belongs to it.
+    /// The speed at the floor without a ceiling, and the corresponding height.
     var speedScale: Double { (velocity * velocity + 2 * gravity * height).squareRoot() }
     var heightScale: Double { speedScale * speedScale / (2 * gravity) }
   }

@@ -1,11 +1,11 @@
 import Testing
 
-/// The worst of many cases of a law, each measured as error ÷ tolerance.
+/// The largest ratio of error to tolerance over many cases of a law.
 struct LawCheck {
   private(set) var worst = 0.0
   private var place = ""
 
-  /// Takes a case; an error that is not a number is the worst of all.
+  /// Adds a case; an error that is NaN counts as infinite.
   mutating func add(error: Double, tolerance: Double, _ place: @autoclosure () -> String) {
     if error == 0 { return }
     let ratio = error <= tolerance ? error / tolerance : error.isNaN ? .infinity : error / tolerance
@@ -15,7 +15,7 @@ struct LawCheck {
     }
   }
 
-  /// Takes a case that is either right or wrong.
+  /// Adds a case that is either right or wrong.
   mutating func require(_ isRight: Bool, _ place: @autoclosure () -> String) {
     add(error: isRight ? 0 : .infinity, tolerance: 1, place())
   }
@@ -26,7 +26,7 @@ struct LawCheck {
   }
 }
 
-/// How many random cases each law is tried on.
+/// The number of random cases of each law.
 let lawCases = 10_000
 
 /// 2⁻⁵², the relative distance of neighbouring numbers.

@@ -14,25 +14,31 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number between two others, evenly.
+  /// A number in a closed range, uniformly distributed.
   mutating func uniform(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &self)
   }
 
-  /// A number between two others, evenly in its logarithm.
+  /// A number in a closed range of positive numbers, whose logarithm is uniformly distributed.
   mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
     exp(uniform(log(low), log(high)))
   }
 
-  /// True once in a number of times.
-  mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+  /// An integer in `0..<count`.
+  mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  /// One of several.
+  /// `true` with a probability.
+  mutating func chance(_ probability: Double) -> Bool { uniform(0, 1) < probability }
+
+  /// `true` with a probability of 1 ÷ `times`.
+  mutating func once(in times: Int) -> Bool { index(below: times) == 0 }
+
+  /// One of several elements.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
+    elements[index(below: elements.count)]
   }
 
-  /// A normally distributed number: mean 0, standard deviation 1 (Box and Muller).
+  /// A normally distributed number with mean 0 and standard deviation 1 (Box and Muller).
   mutating func normal() -> Double {
     let radius = (-2 * log(Double.random(in: Double.leastNonzeroMagnitude..<1, using: &self)))
       .squareRoot()
@@ -41,14 +47,14 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// A number in 0…1, often one of the ends or very near to one.
+  /// A number in 0…1, often one of the ends or close to one.
   mutating func fraction() -> Double {
     let plain = uniform(0, 1)
     let tiny = plain * exp2(-uniform(1, 60))
     return pick([0, 1, tiny, 1 - tiny, plain, plain, plain, plain])
   }
 
-  /// A damping ratio: from ringing to creeping, one in three within a hair of critical.
+  /// A damping ratio: one in three critical or close to it, the others from 0.05 to 5.
   mutating func dampingRatio() -> Double {
     if !once(in: 3) { return logarithmic(0.05, 5) }
     return 1 + pick([0, -1e-12, 1e-12, -1e-6, 1e-6, -1e-3, 1e-3])

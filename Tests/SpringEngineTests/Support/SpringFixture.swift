@@ -2,7 +2,7 @@ import Foundation
 import SpringEngine
 import Testing
 
-/// Numbers that were computed in 60 digits, independently of this package.
+/// Numbers computed with 60 digits, independently of this package.
 enum SpringFixture {
   static func load<File: Decodable>(_ name: String, as type: File.Type) throws -> File {
     let url = try #require(
@@ -11,11 +11,11 @@ enum SpringFixture {
   }
 }
 
-/// The largest of many ratios of error to tolerance, and where it was.
+/// The largest of many ratios of error to tolerance, and its case.
 ///
-/// One expectation for a whole table: cheap, and a failure still names its case.
+/// One expectation for a whole table, whose failure names the case.
 struct WorstRatio {
-  /// 2⁻⁵²: what rounding is measured in.
+  /// 2⁻⁵², the unit of rounding errors.
   static let ulp = Double.ulpOfOne
 
   private(set) var ratio = 0.0

@@ -4,7 +4,7 @@ import SpringEngine
 import Testing
 
 struct CGVectorValueTests {
-  @Test("a vector is dx and dy, makes the round trip, and rests within points")
+  @Test("a vector's components are dx and dy, and its tolerance is that of points")
   func components() {
     #expect(CGVector(dx: 1, dy: 2).components == [1, 2])
     #expect(CGVector(components: [1, 2]) == CGVector(dx: 1, dy: 2))

@@ -3,7 +3,7 @@ import SpringEngine
 import Testing
 
 struct CoreGraphicsValueTests {
-  @Test("points, sizes and rectangles make the round trip through their components unchanged")
+  @Test("points, sizes and rectangles convert to components and back exactly")
   func roundTrips() {
     let seed: UInt64 = 9
     var random = SeededGenerator(seed: seed)
@@ -16,7 +16,7 @@ struct CoreGraphicsValueTests {
     }
   }
 
-  @Test("components are in the order in which they are written")
+  @Test("components are in the order of the fields")
   func order() {
     #expect(CGFloat(0.25).components == 0.25)
     #expect(CGPoint(x: 1, y: 2).components == [1, 2])
@@ -27,14 +27,14 @@ struct CoreGraphicsValueTests {
     #expect(CGRect(components: [1, 2, 3, 4]) == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("a negative width, as a velocity has, is not turned around")
+  @Test("a negative width, as in a velocity, is not standardised")
   func negativeSize() {
     let rect = CGRect(components: [10, 20, -30, -40])
     #expect(rect.components == [10, 20, -30, -40])
     #expect(rect.size.width == -30)
   }
 
-  @Test("lengths rest within points, a bare number without a unit")
+  @Test("lengths have the tolerance of points, a number that without a unit")
   func tolerances() {
     #expect(CGFloat.defaultRestTolerance == .unitless)
     #expect(CGPoint.defaultRestTolerance == .points)
@@ -42,7 +42,7 @@ struct CoreGraphicsValueTests {
     #expect(CGRect.defaultRestTolerance == .points)
   }
 
-  @Test("a point is thrown with the velocity that was measured")
+  @Test("a point is thrown with the measured velocity")
   func throwPoint() {
     var tracker = VelocityTracker<SIMD2<Double>>()
     for frame in 0..<10 {

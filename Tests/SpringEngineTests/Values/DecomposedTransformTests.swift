@@ -4,10 +4,10 @@ import Testing
 @testable import SpringEngine
 
 struct DecomposedTransformTests {
-  /// Rounding of a handful of products of numbers near 1.
+  /// Rounding of a few products of numbers near 1.
   static let rounding = 1e-13
 
-  @Test("a transform's matrix is the product of its parts, as a textbook multiplies them")
+  @Test("a transform's matrix is the product of the matrices of its parts")
   func composes() {
     var generator = SeededGenerator(seed: 0xC0DE)
     var worst = (0.0, DecomposedTransform.identity)
@@ -36,7 +36,7 @@ struct DecomposedTransformTests {
         (0..<4).map { _ in (0..<4).map { _ in generator.uniform(-2, 2) } })
       if index % 2 == 0 { for row in 0..<3 { matrix.entries[row][3] = 0 } }
       let error = DenseMatrix(DecomposedTransform(matrix.package).matrix).distance(to: matrix)
-      // Perspective is the solution of a linear system, and as uncertain as that is ill-conditioned.
+      // The perspective solves a linear system, whose condition number multiplies its error.
       if !(error <= worst.0) { worst = (error, matrix) }
     }
     #expect(worst.0 < 1e-9, "seed 0xDEC0: \(worst)")
@@ -76,7 +76,7 @@ struct DecomposedTransformTests {
     ),
   ]
 
-  @Test("the parts are the ones that one would name", arguments: named.indices)
+  @Test("the parts of simple matrices are the expected ones", arguments: named.indices)
   func parts(index: Int) {
     let (name, matrix, parts) = Self.named[index]
     let found = DecomposedTransform(matrix.package)
@@ -84,7 +84,7 @@ struct DecomposedTransformTests {
     #expect(difference < Self.rounding, "\(name): \(found)")
   }
 
-  @Test("a plane transform keeps to its plane")
+  @Test("a transform of a plane has parts in the plane")
   func plane() {
     var generator = SeededGenerator(seed: 0x2D)
     for _ in 0..<500 {
@@ -102,7 +102,7 @@ struct DecomposedTransformTests {
     }
   }
 
-  @Test("halfway and beyond the end, a rotation has turned as far, and neither scaled nor sheared")
+  @Test("interpolated and extrapolated rotations have proportional angles, without scale or shear")
   func rotatesWithoutShear() {
     var generator = SeededGenerator(seed: 0x5EA)
     for _ in 0..<200 {
@@ -120,7 +120,7 @@ struct DecomposedTransformTests {
     }
   }
 
-  @Test("a rotation vector survives its matrix at every angle up to a half turn")
+  @Test("a rotation vector converts to a matrix and back at every angle up to a half turn")
   func rotationRoundTrip() {
     var generator = SeededGenerator(seed: 0x207)
     var worst = 0.0
@@ -136,7 +136,7 @@ struct DecomposedTransformTests {
     #expect(worst < 1e-14 * 10, "seed 0x207")
   }
 
-  @Test("whole turns are added until the way is the shortest")
+  @Test("whole turns are added for the shortest rotation")
   func nearestTurns() {
     let from = DecomposedTransform(rotation: [0, 0, 3])
     let to = DecomposedTransform(rotation: [0, 0, -3])
@@ -149,7 +149,7 @@ struct DecomposedTransformTests {
     #expect(abs(from.turned(nearest: wound).rotation.z - (3 + 6 * .pi)) < Self.rounding * 10)
   }
 
-  @Test("components make the round trip bit for bit")
+  @Test("components convert back bit for bit")
   func components() {
     var generator = SeededGenerator(seed: 0xC0)
     for _ in 0..<100 {
@@ -174,7 +174,7 @@ struct DecomposedTransformTests {
 }
 
 struct RGBAColorTests {
-  @Test("a colour is red, green, blue and opacity, opaque unless it says so")
+  @Test("a colour's components are red, green, blue and opacity, by default 1")
   func components() {
     let color = RGBAColor(red: 0.1, green: 0.2, blue: 0.3)
     #expect(color.components == [0.1, 0.2, 0.3, 1])

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import SpringEngine
 
-/// A 4×4 matrix as sixteen numbers, row by row: textbook products and nothing else, to check the
-/// package's transforms against.
+/// A 4×4 matrix as sixteen numbers, row by row, with textbook products: a reference for the package's
+/// transforms.
 struct DenseMatrix {
   var entries: [[Double]]
 
@@ -23,7 +23,7 @@ struct DenseMatrix {
     DenseMatrix([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]])
   }
 
-  /// Rows times columns; a point is first moved by the left factor.
+  /// Rows times columns; the left factor applies to a point first.
   static func * (a: DenseMatrix, b: DenseMatrix) -> DenseMatrix {
     DenseMatrix(
       (0..<4).map { i in
@@ -31,7 +31,7 @@ struct DenseMatrix {
       })
   }
 
-  /// The elementary rotations about the axes, as every textbook has them (for points as rows).
+  /// The elementary rotations about the axes, for row vectors.
   static func rotation(axis: Int, angle: Double) -> DenseMatrix {
     let (s, c) = (sin(angle), cos(angle))
     switch axis {

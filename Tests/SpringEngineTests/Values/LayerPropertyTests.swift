@@ -3,7 +3,8 @@ import Testing
 @testable import SpringEngine
 
 struct LayerPropertyTests {
-  /// Core Animation's documentation lists these as animatable; what is after a dot, as a field.
+  /// The animatable properties in Core Animation's documentation; after a dot, the fields of their
+  /// values.
   static let documented: Set<String> = [
     "opacity", "position", "zPosition", "bounds", "cornerRadius", "borderWidth", "shadowOpacity",
     "shadowRadius", "transform", "anchorPoint", "shadowOffset", "contentsRect", "backgroundColor",
@@ -53,14 +54,14 @@ struct LayerPropertyTests {
     }
   }
 
-  @Test("no key path is in the table twice, and every documented one is in it")
+  @Test("the table has every documented key path once")
   func complete() {
     let keyPaths = Self.rows.map(\.keyPath)
     #expect(Set(keyPaths).count == keyPaths.count)
     #expect(Self.documented.isSubset(of: keyPaths))
   }
 
-  @Test("colours are colours, and what has a size in points rests within points")
+  @Test("colours have the type of colours, and lengths the tolerance of points")
   func kinds() {
     for row in Self.rows where row.keyPath.hasSuffix("Color") { #expect(row.kind == .color) }
     #expect(LayerProperty.position.restTolerance == .points)
@@ -68,7 +69,7 @@ struct LayerPropertyTests {
     #expect(LayerProperty("speed").kind == .number)
   }
 
-  @Test("properties of one's own are of every kind of object")
+  @Test("other properties may have values of every type")
   func ownProperties() {
     let rows =
       Self.table(LayerProperty("a"))
@@ -81,7 +82,7 @@ struct LayerPropertyTests {
     #expect(LayerProperty(color: "a", restTolerance: .points).restTolerance == .points)
   }
 
-  @Test("an animator that is made for a property rests where that looks at rest")
+  @Test("an animator made for a property has its rest tolerance")
   @MainActor
   func animatorsTolerance() {
     let loop = FrameLoop(clock: ManualClock())

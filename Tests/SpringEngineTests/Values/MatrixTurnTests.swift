@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpringEngine
 
-/// A matrix that moves by its parts, as the platform's transforms do.
+/// A matrix that is animated by its parts, like the platform's transforms.
 private struct Pose: MotionValue {
   var matrix: TransformMatrix
 
@@ -30,7 +30,7 @@ private struct Pose: MotionValue {
 
   /// The angle between this rotation and another, 0…180°.
   func degrees(to other: Pose) -> Double {
-    // Rows that turn by θ move by 2·sin(θ/2) within the plane of the rotation.
+    // A row in the plane of a rotation by θ changes by 2·sin(θ/2).
     let (d0, d1, d2) = (
       matrix.row0 - other.matrix.row0, matrix.row1 - other.matrix.row1,
       matrix.row2 - other.matrix.row2
@@ -40,15 +40,15 @@ private struct Pose: MotionValue {
   }
 }
 
-/// Rotations that are given as matrices, which know no whole turns.
+/// Rotations given by matrices, which do not determine whole turns.
 @MainActor
 struct MatrixTurnTests {
   private let clock = ManualClock(frameInterval: 1.0 / 120)
 
-  /// Rounding of a few products, and of an angle a few turns large.
+  /// Rounding of a few products, and of an angle of a few turns.
   private static let rounding = 1e-13
 
-  /// How far a smooth spring turns in all until it rests, in degrees.
+  /// The total rotation until rest, in degrees.
   private func path(_ pose: Animator<Pose>, until end: Double = .infinity) -> Double {
     var (path, last) = (0.0, pose.value)
     pose.onChange = {
@@ -64,24 +64,24 @@ struct MatrixTurnTests {
     Animator(pose, in: FrameLoop(clock: clock))
   }
 
-  /// Degrees: rounding, once per frame, and what a spring leaves out when it is at rest.
+  /// Degrees: the rounding of every frame, and the rest tolerance.
   private static let pathRounding = 1e-6
 
   @Test(
-    "between matrices it turns the shorter way",
+    "between matrices the rotation is the shorter one",
     arguments: [
       (170.0, 190.0, 20.0), (190, 170, 20), (-170, 170, 20), (179, -179, 2), (10, 350, 20),
       (0, 179, 179), (90, 271, 179), (180, 181, 1), (-90, 100, 170),
     ])
-  func shorterWay(from: Double, to: Double, way: Double) {
+  func shorterWay(from: Double, to: Double, angle: Double) {
     let pose = animator(Pose(degrees: from))
     pose.target = Pose(degrees: to)
-    #expect(abs(path(pose) - way) < Self.pathRounding)
+    #expect(abs(path(pose) - angle) < Self.pathRounding)
     #expect(
       pose.value.distance(to: .rotation(axis: 2, angle: to * .pi / 180)) < Self.rounding)
   }
 
-  @Test("from target to target around and around, it never turns back")
+  @Test("a sequence of targets over several turns never reverses the rotation")
   func windsUp() {
     let pose = animator(Pose(degrees: 0))
     for step in 1...30 {
@@ -93,7 +93,7 @@ struct MatrixTurnTests {
     }
   }
 
-  @Test("a full turn by steps ends at nothing by way of the same axis")
+  @Test("a full turn in steps ends at the identity about the same axis")
   func ontoIdentity() {
     let pose = animator(Pose(degrees: 0))
     for degrees in [120.0, 240, 360, 480] {
@@ -103,7 +103,7 @@ struct MatrixTurnTests {
     #expect(pose.value.distance(to: .rotation(axis: 2, angle: 2 * .pi / 3)) < Self.rounding)
   }
 
-  @Test("retargeted in flight across the half turn, it goes on")
+  @Test("a retarget in flight beyond the half turn continues the rotation")
   func inFlight() {
     let pose = animator(Pose(degrees: 150))
     pose.target = Pose(degrees: 200)
@@ -116,7 +116,7 @@ struct MatrixTurnTests {
     #expect(abs(path(pose) - 60) < Self.pathRounding)
   }
 
-  @Test("what waits goes on from where it will be then")
+  @Test("a pending motion continues from the value at its beginning")
   func waits() {
     let pose = animator(Pose(degrees: 0))
     pose.target = Pose(degrees: 120)
@@ -125,23 +125,23 @@ struct MatrixTurnTests {
     #expect(abs(path(pose) - 360) < Self.pathRounding)
   }
 
-  @Test("in space, about any axis, it turns by the angle between the two")
+  @Test("about any axis the rotation is by the angle between the two")
   func inSpace() {
     var generator = SeededGenerator(seed: 0x3D)
     for _ in 0..<50 {
       let axis = SIMD3(
         generator.uniform(-1, 1), generator.uniform(-1, 1), generator.uniform(-1, 1))
       let unit = axis / (axis * axis).sum().squareRoot()
-      let (from, way) = (generator.uniform(2.8, 3.1), generator.uniform(0.1, 0.6))
+      let (from, angle) = (generator.uniform(2.8, 3.1), generator.uniform(0.1, 0.6))
       let pose = animator(Pose(.rotation(vector: unit * from)))
-      let end = DenseMatrix.rotation(vector: unit * (from + way))
+      let end = DenseMatrix.rotation(vector: unit * (from + angle))
       pose.target = Pose(end)
-      #expect(abs(path(pose) - way * 180 / .pi) < Self.pathRounding, "seed 0x3D: \(unit) \(from)")
+      #expect(abs(path(pose) - angle * 180 / .pi) < Self.pathRounding, "seed 0x3D: \(unit) \(from)")
       #expect(pose.value.distance(to: end) < Self.rounding, "seed 0x3D: \(unit) \(from)")
     }
   }
 
-  @Test("a finger turns it across the half turn, and lets go to the nearer end")
+  @Test("a drag continues beyond the half turn, and its throw takes the shorter rotation")
   func finger() {
     let pose = animator(Pose(degrees: 150))
     pose.grab(Pose(degrees: 140))
@@ -161,7 +161,7 @@ struct MatrixTurnTests {
     #expect(abs(self.path(pose) - 10) < Self.pathRounding)
   }
 
-  @Test("what is shaken after a turn shakes where it is")
+  @Test("a shake after a turn is about the current rotation")
   func shaken() {
     let pose = animator(Pose(degrees: 170))
     pose.target = Pose(degrees: 190)
@@ -174,7 +174,7 @@ struct MatrixTurnTests {
     #expect(farthest < Self.pathRounding)
   }
 
-  @Test("parts turn as far as they are told")
+  @Test("parts rotate by the given angle")
   func partsAreTaken() {
     let parts = Animator(DecomposedTransform.identity, in: FrameLoop(clock: clock))
     parts.target = DecomposedTransform(rotation: [0, 0, 2 * .pi])

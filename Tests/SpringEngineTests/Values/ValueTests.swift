@@ -4,7 +4,7 @@ import Testing
 struct ValueTests {
   static let seed: UInt64 = 5
 
-  /// A number of any size, both signs, that has a `Float` of the same value if asked for.
+  /// A random finite number of any magnitude and sign.
   static func random(_ generator: inout SeededGenerator) -> Float {
     let exponent = Int.random(in: -120...120, using: &generator)
     let significand = Float.random(in: 1..<2, using: &generator)
@@ -13,7 +13,7 @@ struct ValueTests {
       significand: significand)
   }
 
-  /// Whether a value comes back unchanged, over many random components.
+  /// Whether random values are converted to components and back exactly.
   func returns<Value: MotionValue & Equatable>(_ type: Value.Type) -> Bool {
     var generator = SeededGenerator(seed: Self.seed)
     for _ in 0..<200 {
@@ -29,7 +29,7 @@ struct ValueTests {
     return true
   }
 
-  @Test("every type that moves makes the round trip through its components unchanged")
+  @Test("values of every type are converted to components and back exactly")
   func roundTrips() {
     #expect(returns(Double.self), "seed \(Self.seed)")
     #expect(returns(Float.self), "seed \(Self.seed)")
@@ -46,7 +46,7 @@ struct ValueTests {
     #expect(returns(Pose.self), "seed \(Self.seed)")
   }
 
-  @Test("components are in the order of the lanes, and there are as many")
+  @Test("components are the lanes in their order")
   func lanes() {
     func check<Vector: MotionVector & SIMD>(_ type: Vector.Type, _ count: Int)
     where Vector.Scalar == Double {
@@ -99,7 +99,7 @@ struct ValueTests {
     #expect(expected.isNaN ? largest.isNaN : largest == expected)
   }
 
-  @Test("one infinite or NaN component makes a vector not finite, wherever it is")
+  @Test("a vector with one infinite or NaN component is not finite")
   func isFinite() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(!bad.isFinite)
@@ -115,21 +115,21 @@ struct ValueTests {
     #expect(MotionState(SIMD8<Double>.zero).isFinite)
   }
 
-  @Test("a state makes the round trip, and one without a velocity is at rest")
+  @Test("a state is converted exactly, and one without a velocity is at rest")
   func state() {
     let state = MotionState(value: Float(0.1), velocity: -2.5)
     #expect(MotionState<Float>(components: state.components) == state)
     #expect(MotionState(Float(0.1)).velocity == 0)
   }
 
-  /// A type of a user's own.
+  /// A type outside of the package.
   struct Pose: MotionValue, Equatable {
     var x = 0.0, y = 0.0, angle = 0.0
     var components: SIMD3<Double> { [x, y, angle] }
     init(components c: SIMD3<Double>) { (x, y, angle) = (c.x, c.y, c.z) }
   }
 
-  @Test("a type of one's own moves as its components do alone, with the unitless tolerance")
+  @Test("a type outside of the package moves like its components, with the unitless tolerance")
   func ownType() {
     let start = Pose(components: [0, 100, 3])
     let target = Pose(components: [200, 50, 0])

@@ -1,8 +1,8 @@
 import Scenes
 import SwiftUI
 
-/// The scenes that every gallery plays, on real views with real gestures; the classic effects, live
-/// and baked; a clock; and what a stall does.
+/// The app: the scenes, the classic effects live and baked, a clock, and a stall of the main
+/// thread.
 @main
 struct GalleryApp: App {
   var body: some SwiftUI.Scene {

@@ -1,9 +1,9 @@
-/// A cubic Bézier timing curve from (0, 0) to (1, 1), the kind that style sheets and the
-/// platform's media timing functions use.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1), as in style sheets and in the platform's media
+/// timing functions.
 ///
-/// The curve's x is progress in time and its y is progress in value, both without a unit. Its two
-/// control points shape it; because their x lie in 0…1, there is one y for every x. Their y may
-/// lie outside: then the curve overshoots.
+/// The curve's x is progress in time and its y is progress in value, both without a unit. Its shape
+/// is determined by two control points. Their x are in 0…1, so that there is one y for every x;
+/// their y may be outside of it, where the curve overshoots.
 ///
 /// Source: CSS Easing Functions Level 1, section 2.2.
 public struct CubicBezier: Sendable, Equatable {
@@ -30,7 +30,7 @@ public struct CubicBezier: Sendable, Equatable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Constant pace: the platform's `linear`.
+  /// Constant velocity: the platform's `linear`.
   public static let linear = CubicBezier(0, 0, 1, 1)
 
   /// Starts slowly: the platform's `easeIn`.
@@ -45,42 +45,42 @@ public struct CubicBezier: Sendable, Equatable {
   /// Starts fast and ends slowly: the platform's `default`.
   public static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// The curve's y where its x is a given progress.
+  /// The curve's y at the x of a given progress.
   ///
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0.
   /// - Returns: 0 and 1, bit for bit, at the two ends; in between accurate to 1e-14, times the
   ///   larger of 1 and the control points' largest |y|, also where the tangent is vertical.
   /// - Complexity: a few Newton steps; no allocation.
-  public func value(at progress: Double) -> Double { sample(at: progress).value }
+  public func value(at progress: Double) -> Double { point(at: progress).value }
 
-  /// How fast the value grows with progress: dy/dx.
+  /// The derivative dy/dx.
   ///
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0. At the ends, the slope inside.
-  /// - Returns: A finite number. Where the tangent is vertical the slope is infinite; there, and
-  ///   so near that it would be steeper, the answer is ±1024 times the larger of 1 and the control
-  ///   points' largest |y|. At a cusp, where it leaps from one infinity to the other, it is 0.
-  public func slope(at progress: Double) -> Double { sample(at: progress).slope }
+  /// - Returns: A finite number, at most 1024 times the larger of 1 and the control points' largest
+  ///   |y|, also where the tangent is vertical and the slope infinite. At a cusp, where it changes
+  ///   from one infinity to the other, it is 0.
+  public func slope(at progress: Double) -> Double { point(at: progress).slope }
 
-  /// Whether the two coordinates agree all along, which leaves no equation to solve.
+  /// Whether x and y are equal everywhere, so that there is no equation to solve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// Value and slope for the price of one.
-  func sample(at progress: Double) -> EasingCurve.Sample {
-    guard progress > 0 else { return EasingCurve.Sample(value: 0, slope: slopeAtStart) }
-    guard progress < 1 else { return EasingCurve.Sample(value: 1, slope: slopeAtEnd) }
-    if isLinear { return EasingCurve.Sample(value: progress, slope: 1) }
-    let point = parameter(at: progress)
-    let (s, r) = (point.fromStart, point.fromEnd)
+  /// Value and slope, which share most of their computation.
+  func point(at progress: Double) -> EasingCurve.Point {
+    guard progress > 0 else { return EasingCurve.Point(value: 0, slope: slopeAtStart) }
+    guard progress < 1 else { return EasingCurve.Point(value: 1, slope: slopeAtEnd) }
+    if isLinear { return EasingCurve.Point(value: progress, slope: 1) }
+    let parameter = parameter(at: progress)
+    let (s, r) = (parameter.fromStart, parameter.fromEnd)
     let value = s * (3 * r * (y1 * r + y2 * s) + s * s)
     let rise = 3 * (y1 * r * r + 2 * (y2 - y1) * r * s + (1 - y2) * s * s)
-    return EasingCurve.Sample(value: value, slope: capped(rise / point.speed))
+    return EasingCurve.Point(value: value, slope: capped(rise / parameter.speed))
   }
 
   private var slopeAtStart: Double { capped(Self.endSlope(x1, y1, x2, y2)) }
 
   private var slopeAtEnd: Double { capped(Self.endSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1)) }
 
-  /// The slope at (0, 0): the direction of the first control point that lies elsewhere.
+  /// The slope at (0, 0): the direction to the first control point that is not there itself.
   private static func endSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     if x1 != 0 || y1 != 0 { return y1 / x1 }
     if x2 != 0 || y2 != 0 { return y2 / x2 }
@@ -95,22 +95,22 @@ public struct CubicBezier: Sendable, Equatable {
 }
 
 extension CubicBezier {
-  /// A place on the curve.
+  /// The Bézier parameter of a point on the curve.
   struct Parameter {
-    /// The Bézier parameter s, 0…1.
+    /// The parameter s, 0…1.
     var fromStart: Double
-    /// 1 − s, with the small digits that the subtraction would lose.
+    /// 1 − s, to full relative accuracy also where it is small.
     var fromEnd: Double
-    /// dx/ds there.
+    /// dx/ds.
     var speed: Double
   }
 
-  /// Where on the curve the x coordinate is a given progress, strictly between 0 and 1.
+  /// The parameter at which x is a given progress, strictly between 0 and 1.
   ///
-  /// A cubic's double and triple roots are where solvers lose half or two thirds of their digits.
-  /// Here x(s) can only have them at s = 0, at s = 1, and, for x1 = 1 and x2 = 0, at s = ½. So the
-  /// cubic is expanded about the nearest of the three; there its lowest coefficients, the ones
-  /// that vanish, come without cancellation, and so does the difference to the progress.
+  /// At double and triple roots of a cubic, solvers lose half or two thirds of their digits. Here
+  /// x(s) can only have them at s = 0, at s = 1, and, for x1 = 1 and x2 = 0, at s = ½. So the cubic
+  /// is expanded about the nearest of the three; there its lowest coefficients, which vanish at
+  /// multiple roots, and the difference to the progress are computed without cancellation.
   func parameter(at progress: Double) -> Parameter {
     // The curve's middle, s = ½, is at x = ½ − ⅜·asymmetry.
     let asymmetry = 1 - x1 - x2
@@ -119,7 +119,7 @@ extension CubicBezier {
         x1: x1, x2: x2, oneMinusX1: 1 - x1, progress: progress, beyondHalf: progress - 0.5)
       return Parameter(fromStart: root.s, fromEnd: 1 - root.s, speed: root.speed)
     }
-    // The upper half is the lower half of the curve turned by 180°.
+    // The upper half is the lower half of the curve rotated by 180°.
     let root = Self.lowerHalf(
       x1: 1 - x2, x2: 1 - x1, oneMinusX1: x2, progress: 1 - progress, beyondHalf: 0.5 - progress)
     return Parameter(fromStart: 1 - root.s, fromEnd: root.s, speed: root.speed)
@@ -144,7 +144,7 @@ extension CubicBezier {
   }
 }
 
-/// A cubic polynomial that does not fall where its root is looked for.
+/// A cubic polynomial that does not decrease in the interval of its root.
 private struct MonotoneCubic {
   var constant, linear, quadratic, cubic: Double
 
@@ -156,26 +156,12 @@ private struct MonotoneCubic {
 
   func slope(at u: Double) -> Double { linear + u * (2 * quadratic + u * 3 * cubic) }
 
-  /// Newton's method in a bracket: a step that leaves the bracket, or that is not less than half
-  /// the one before, is replaced by a bisection, so even a triple root is found to the last digit
-  /// in a bounded number of steps.
+  /// The root in an interval, to the last digit, also if it is a multiple one.
   func root(between lowest: Double, and highest: Double) -> Double {
-    var (low, high) = (lowest, highest)
-    var (u, step) = (low / 2 + high / 2, high - low)
-    for _ in 0..<Self.stepLimit {
-      let excess = value(at: u)
-      if excess == 0 { return u }
-      if excess > 0 { high = u } else { low = u }
-      var next = u - excess / slope(at: u)
-      if !(next > low && next < high && abs(next - u) < step / 2) { next = low / 2 + high / 2 }
-      if next == u || next == low || next == high { return next }
-      step = abs(next - u)
-      u = next
+    Roots.newton(
+      from: lowest / 2 + highest / 2, between: lowest, and: highest, contraction: 0.5, accuracy: 0
+    ) { u in
+      (value(at: u), slope(at: u))
     }
-    return u
   }
-
-  /// Bisection from a width of ¼ to the last digit of the smallest root that matters takes fewer;
-  /// Newton's method alone takes about six.
-  private static var stepLimit: Int { 128 }
 }

@@ -1,7 +1,7 @@
-/// A path through points in time, each leg with a curve of its own.
+/// A curve through knots, with an easing curve of its own for each segment.
 ///
-/// A table of positions measured from a film is a track with straight legs. A ball drawn by its
-/// peaks and troughs is one whose legs ease out on the way up and in on the way down:
+/// A table of positions measured from a film is a track with linear segments. A ball described by
+/// its peaks and troughs is one whose segments ease out upwards and ease in downwards:
 ///
 /// ```swift
 /// let ball = EasingTrack([
@@ -13,16 +13,16 @@
 public struct EasingTrack: Sendable, Equatable {
   /// A point that the track goes through.
   public struct Knot: Sendable, Equatable {
-    /// When it is reached, as a fraction of the whole time; greater than 0, at most 1.
+    /// Its time, as a fraction of the duration; greater than 0, at most 1.
     public var time: Double
 
-    /// Where it is, as a fraction of the way: 0 is the start, 1 the target; any finite number.
+    /// Its value: 0 at the start, 1 at the target; any finite number.
     public var value: Double
 
-    /// How it is reached from the knot before.
+    /// The curve of the segment that ends at it.
     public var curve: EasingCurve
 
-    /// A knot from its time, its value, and the curve on the way to it.
+    /// A knot from its time, its value, and the curve of the segment that ends at it.
     public init(time: Double, value: Double, along curve: EasingCurve = .linear) {
       (self.time, self.value, self.curve) = (time, value, curve)
     }
@@ -30,31 +30,32 @@ public struct EasingTrack: Sendable, Equatable {
 
   /// The knots after the start, in the order of time.
   ///
-  /// Every track starts at time 0 and value 0, which is no knot.
+  /// The start, at time 0 and value 0, is not included.
   public let knots: [Knot]
 
   /// A track from time 0 and value 0 through knots.
   ///
   /// - Precondition: There is a knot; times ascend strictly from above 0 to exactly 1; values are
-  ///   finite; the curves end at 1 (which only another track may fail to do).
+  ///   finite; the curves end at 1, as all do but some tracks.
   public init(_ knots: [Knot]) {
     precondition(!knots.isEmpty, "easing track: there must be a knot")
     var last = 0.0
     for knot in knots {
       precondition(knot.time > last, "easing track: times must ascend from above 0")
       precondition(knot.value.isFinite, "easing track: values must be finite")
-      precondition(knot.curve.endValue == 1, "easing track: the curves of its legs must end at 1")
+      precondition(
+        knot.curve.endValue == 1, "easing track: the curves of its segments must end at 1")
       last = knot.time
     }
     precondition(last == 1, "easing track: the last time must be 1")
     self.knots = knots
   }
 
-  /// A track with straight legs through values that are equally far apart in time.
+  /// A track with linear segments through values at equal intervals of time.
   ///
   /// The n values span n − 1 intervals: the first is at time 0, the last at time 1.
   ///
-  /// - Parameter values: As fractions of the way.
+  /// - Parameter values: 0 at the start, 1 at the target.
   /// - Precondition: At least two values, all finite, the first 0.
   public init(evenlySpaced values: [Double]) {
     precondition(values.count >= 2, "easing track: there must be at least two values")
@@ -66,7 +67,7 @@ public struct EasingTrack: Sendable, Equatable {
   /// The value at time 1.
   public var endValue: Double { knots[knots.count - 1].value }
 
-  /// The times of all knots but the last, and of the breaks within the legs.
+  /// The times of all knots but the last, and of the breaks within the segments, ascending.
   var breaks: [Double] {
     var breaks: [Double] = []
     var start = 0.0
@@ -79,8 +80,8 @@ public struct EasingTrack: Sendable, Equatable {
   }
 
   /// Value and slope at a progress in 0…1; at a knot, the knot's value bit for bit and the slope
-  /// of the leg that follows.
-  func sample(at progress: Double) -> EasingCurve.Sample {
+  /// of the segment that follows.
+  func point(at progress: Double) -> EasingCurve.Point {
     var (startTime, startValue, index) = (0.0, 0.0, 0)
     while index < knots.count - 1, knots[index].time <= progress {
       (startTime, startValue) = (knots[index].time, knots[index].value)
@@ -88,32 +89,43 @@ public struct EasingTrack: Sendable, Equatable {
     }
     let knot = knots[index]
     let (time, rise) = (knot.time - startTime, knot.value - startValue)
-    let leg = knot.curve.sample(at: (progress - startTime) / time)
-    return EasingCurve.Sample(value: startValue + rise * leg.value, slope: rise * leg.slope / time)
+    let point = knot.curve.point(at: (progress - startTime) / time)
+    return EasingCurve.Point(
+      value: startValue + rise * point.value, slope: rise * point.slope / time)
+  }
+
+  /// Whether no segment decreases, nor leaves the range between its two knots.
+  var isMonotonic: Bool {
+    var last = 0.0
+    for knot in knots {
+      guard knot.value >= last, knot.curve.isMonotonic else { return false }
+      last = knot.value
+    }
+    return true
   }
 }
 
 extension EasingTrack {
-  /// A ball's fall and its bounces by peaks and troughs, computed: one gravity throughout.
+  /// A ball's fall and its bounces, with one gravity throughout.
   ///
   /// ```swift
   /// let ball = EasingTrack.fallingBall(bounces: 3, restitution: 0.6)
   /// let drop = TimedCurve(.track(ball), target: 268.0, duration: 1)
   /// ```
   ///
-  /// Drawn by hand, such a track has another gravity in every arc. Here each arc takes
-  /// `restitution` of the time of the one before and rises to its square of the height, so the
-  /// curve is that of a ``GravityBounce`` from rest, with the arcs after the last one left out, and
-  /// it ends on the floor on time. Every leg is a parabola, which the baker reproduces without error.
+  /// Each arc has `restitution` times the duration, and its square times the height, of the one
+  /// before. So the curve is that of a ``GravityBounce`` from rest, without the arcs after the last
+  /// one, and it ends on the floor at time 1. Every segment is a parabola, which a baker reproduces
+  /// without error.
   ///
   /// The fall takes 1/(1 + 2·Σ restitutionʲ) of the duration; gravity is 2 × the height ÷ that time
   /// squared.
   ///
   /// - Parameters:
-  ///   - bounces: How many arcs after the fall, at least 0.
+  ///   - bounces: The number of arcs after the fall, at least 0.
   ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
-  /// - Precondition: As said, and the last arc is not so short that its time is lost in rounding:
-  ///   `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
+  /// - Precondition: `bounces` and `restitution` are in range, and the last arc is not so short that
+  ///   its time is lost in rounding: `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
   /// - Complexity: O(bounces); allocates two knots for each.
   public static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
     precondition(bounces >= 0, "easing track: bounces must be at least 0")
@@ -134,14 +146,14 @@ extension EasingTrack {
   }
 }
 
-// A dock icon asking for attention, measured from a film of one, picture by picture.
+// The bounce of a dock icon, measured from a film, frame by frame.
 
 extension EasingTrack {
   /// Two hops in 22 heights: the high one, and one of a quarter of its height.
   ///
-  /// The older of two published tables. It is the longer one with the first step up and the middle
-  /// hop cut out, so it takes off at almost twice the speed that it should and lies on the floor
-  /// for one picture. Prefer ``dockBounce32`` unless it is this very motion that you want.
+  /// The older of two published tables. It is the longer one without the first step up and without
+  /// the middle hop, so that it starts at almost twice the right speed, and rests on the floor for
+  /// one frame between the hops. Prefer ``dockBounce32``.
   public static let dockBounce22 = EasingTrack(
     heights: [
       0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
@@ -149,8 +161,8 @@ extension EasingTrack {
 
   /// Three hops in 32 heights: the high one, half of it, and a quarter of it.
   ///
-  /// Each is a parabola within a hundredth of the height, but not of the same gravity: the low ones
-  /// fall faster. For physics there is ``GravityBounce``.
+  /// Each is a parabola within a hundredth of the height, but with different gravities: the low ones
+  /// fall faster. ``GravityBounce`` is physically exact.
   public static let dockBounce32 = EasingTrack(
     heights: [
       0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
@@ -164,23 +176,23 @@ extension EasingTrack {
 }
 
 extension TimedCurve {
-  /// A dock icon's bounce: up from where it stands, and down again in ever lower hops.
+  /// A dock icon's bounce: hops of decreasing height from a base and back to it.
   ///
   /// ```swift
   /// // y grows downwards: up is negative. Twice, half an icon's height.
   /// let bounce = TimedCurve.dockBounce(from: 300, height: -57, bounceFactor: 0.5, repeatCount: 2)
   /// ```
   ///
-  /// Between the measured heights it moves at constant pace, as an animation by keyframes does; the
-  /// pictures of the film are a thirtieth of a second apart. It ends where it starts.
+  /// Between the measured heights the velocity is constant, as in an animation by keyframes; the
+  /// frames of the film are a thirtieth of a second apart. It ends at its start.
   ///
   /// - Parameters:
   ///   - track: The hops: ``EasingTrack/dockBounce32``, ``EasingTrack/dockBounce22``, or any track
   ///     that ends at 0.
-  ///   - base: Where the icon stands, in the value's units.
-  ///   - height: The way from there to the top of the first hop.
-  ///   - bounceFactor: What to multiply the height with.
-  ///   - repeatCount: How often, at least 1.
+  ///   - base: The icon's position at rest, in the value's units.
+  ///   - height: The vector from there to the top of the first hop.
+  ///   - bounceFactor: A factor of the height.
+  ///   - repeatCount: The number of repetitions, at least 1.
   /// - Precondition: `bounceFactor` is finite, `repeatCount` is at least 1, `track` ends at 0 if it
   ///   is more.
   public static func dockBounce(
@@ -190,9 +202,9 @@ extension TimedCurve {
     precondition(bounceFactor.isFinite, "timed curve: bounceFactor must be finite")
     return TimedCurve(
       .track(track), target: base + height * bounceFactor,
-      duration: Double(track.knots.count) / picturesPerSecond, repeatCount: repeatCount)
+      duration: Double(track.knots.count) / framesPerSecond, repeatCount: repeatCount)
   }
 
-  /// 1/s: how many pictures of the film passed in a second.
-  private static var picturesPerSecond: Double { 30 }
+  /// The film's frame rate, in 1/s.
+  private static var framesPerSecond: Double { 30 }
 }

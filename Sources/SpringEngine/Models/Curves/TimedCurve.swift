@@ -5,40 +5,41 @@
 /// let state = model.state(after: 0.2, from: MotionState(0))
 /// ```
 ///
-/// Unlike physics, a timed curve takes no notice of the velocity it starts with: its own velocity
-/// is the curve's slope from the first moment on. It also remembers where it began, so it is not
-/// the same at all times: watch it later through ``advanced(by:from:)``.
+/// The start's velocity has no effect: from time 0 on the velocity is the slope of the curve. Unlike
+/// that of physics, the motion depends on the time since its start, so the motion from a later state
+/// on is ``advanced(by:from:)``.
 ///
-/// A curve that ends at 0 goes out and comes back: the target is then where value 1 is, not where
-/// the motion rests, and the motion can be repeated.
-public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
-  /// The way from start (0) to target (1).
+/// A curve that ends at 0 returns to the start: the target is then the position of its value 1, not
+/// the resting value, and the motion can be repeated.
+public struct TimedCurve<Vector: MotionVector>: MotionModel {
+  /// The curve from start (0) to target (1).
   public let curve: EasingCurve
 
-  /// Where the curve's value 1 is, in the value's units.
+  /// The position of the curve's value 1, in the value's units.
   public var target: Vector
 
-  /// How long once along the curve takes, seconds.
+  /// The duration of one repetition, in seconds.
   public let duration: Double
 
-  /// How often the curve is gone along, at least 1.
+  /// The number of repetitions, at least 1.
   public let repeatCount: Int
 
-  /// Where the curve's value 0 is, in the value's units; `nil` as long as the motion has not been
-  /// advanced: it is then the value at the start.
+  /// The position of the curve's value 0, in the value's units; `nil` if the motion has not been
+  /// advanced, and it is the value at the start.
   public let origin: Vector?
 
-  /// How much of the motion lies before the start, seconds.
+  /// The part of the motion that lies before the start, in seconds.
   public let elapsed: Double
 
   /// A motion along a curve.
   ///
   /// - Parameters:
-  ///   - curve: The way from start to target.
+  ///   - curve: The curve from start (0) to target (1).
   ///   - target: In the value's units, finite.
-  ///   - duration: Seconds for once along the curve; greater than 0, finite.
-  ///   - repeatCount: At least 1; more only for a curve that ends where it starts, at 0, since
-  ///     every repeat starts there.
+  ///   - duration: Seconds for one repetition; greater than 0, finite.
+  ///   - repeatCount: At least 1; more only for a curve that ends at 0, where every repetition
+  ///     starts.
+  /// - Precondition: `duration` and `repeatCount` are as said.
   @inlinable
   public init(_ curve: EasingCurve, target: Vector, duration: Double, repeatCount: Int = 1) {
     precondition(
@@ -67,30 +68,30 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
 
   /// The state on the curve a time after the start.
   ///
-  /// At time 0 its value is the start's, or, once advanced, the curve's where it then is. From the
-  /// end of the motion on it is the resting value with no velocity, bit for bit.
+  /// At time 0 its value is the start's, or, if the motion has been advanced, the curve's after the
+  /// elapsed time. From the end of the motion on it is the resting value with velocity 0, bit for
+  /// bit.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0.
-  ///   - start: Only its value counts, and only if the motion has not been advanced.
+  ///   - start: Of the start only the value counts, and only if the motion has not been advanced.
   /// - Precondition: `time >= 0`.
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "timed curve: time must be at least 0")
     let origin = origin ?? start.value
-    let moment = elapsed + time
-    if moment >= totalDuration { return MotionState(endValue(from: origin)) }
-    let cycles = moment / duration
-    let sample = curve.sample(at: repeatCount == 1 ? cycles : cycles - cycles.rounded(.down))
+    let time = elapsed + time
+    if time >= totalDuration { return MotionState(endValue(from: origin)) }
+    let cycles = time / duration
+    let point = curve.point(at: repeatCount == 1 ? cycles : cycles - cycles.rounded(.down))
     let travel = target - origin
     return MotionState(
-      value: origin + travel * sample.value, velocity: travel * (sample.slope / duration))
+      value: origin + travel * point.value, velocity: travel * (point.slope / duration))
   }
 
-  /// What is left of the motion's time: a timed curve is at rest when its time is over, whatever
-  /// the tolerance.
+  /// The rest of the duration: a timed curve is at rest from its end on, for every tolerance.
   ///
-  /// - Returns: Seconds; 0 if the target is where it starts, or if its time is over.
+  /// - Returns: Seconds; 0 if the target is the start, or if the time is over.
   @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
@@ -98,14 +99,14 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
     target == origin ?? start.value ? 0 : max(0, totalDuration - elapsed)
   }
 
-  /// The target, or, for a curve that does not end at 1, as much of the way there as it ends at.
+  /// The target; for a curve that does not end at 1, the position of its end value.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
     endValue(from: origin ?? start.value)
   }
 
-  /// The next moment later than a time at which the motion is not smooth: a break of its curve, a
-  /// new repeat, or the end.
+  /// The next time later than a given one at which the motion is not smooth: a break of its curve,
+  /// the start of a repetition, or the end.
   ///
   /// - Complexity: allocates.
   @inlinable
@@ -113,13 +114,13 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
     target == origin ?? start.value ? nil : nextBreak(after: time)
   }
 
-  /// The same motion from a later moment on; it keeps where it began and how long ago.
-  @inlinable
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> TimedCurve {
+  /// The motion from a later time on, with the same origin and a longer elapsed time.
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
     precondition(time >= 0, "timed curve: time must be at least 0")
-    return TimedCurve(
-      curve: curve, target: target, duration: duration, repeatCount: repeatCount,
-      origin: origin ?? start.value, elapsed: elapsed + time)
+    return .curve(
+      TimedCurve(
+        curve: curve, target: target, duration: duration, repeatCount: repeatCount,
+        origin: origin ?? start.value, elapsed: elapsed + time))
   }
 
   @usableFromInline
@@ -134,15 +135,42 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel, Equatable {
   @usableFromInline
   func nextBreak(after time: Double) -> Double? {
     let breaks = curve.breaks + [1]
-    // One cycle early, since the division may round up.
+    // From one repetition earlier, since the division may round up.
     var cycle = max(0, ((elapsed + time) / duration).rounded(.down) - 1)
     while cycle < Double(repeatCount) {
-      for place in breaks {
-        let next = (cycle + place) * duration - elapsed
+      for fraction in breaks {
+        let next = (cycle + fraction) * duration - elapsed
         if next > time && next >= 0 { return next }
       }
       cycle += 1
     }
     return nil
+  }
+}
+
+extension TimedCurve {
+  /// The motion as ``Motion/curve(_:)``.
+  @inlinable
+  public var motion: Motion<Vector> { .curve(self) }
+
+  /// The same curve on one component.
+  public func component(_ index: Int) -> Motion<Double> {
+    .curve(
+      TimedCurve<Double>(
+        curve: curve, target: target[component: index], duration: duration,
+        repeatCount: repeatCount, origin: origin.map { $0[component: index] }, elapsed: elapsed))
+  }
+
+  /// The same curve to a target moved by a vector, and from an origin moved by it.
+  public func shifted(by shift: Vector) -> Motion<Vector> {
+    .curve(
+      TimedCurve(
+        curve: curve, target: target + shift, duration: duration, repeatCount: repeatCount,
+        origin: origin.map { $0 + shift }, elapsed: elapsed))
+  }
+
+  /// The same motion if its curve is monotonic; else a spring to its resting value.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    curve.isMonotonic ? motion : .reducedSpring(to: endValue(from: origin ?? start.value))
   }
 }

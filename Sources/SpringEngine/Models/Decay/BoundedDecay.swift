@@ -1,19 +1,16 @@
-/// Friction between edges, and a spring beyond them: how a scroll view glides, runs over its edge
-/// and comes back.
+/// Friction between edges, and a spring beyond them, as in a scroll view.
 ///
-/// Each component moves by itself. Between the edges its velocity decays as in ``DecayMotion``;
-/// when it reaches an edge it hands over, with its velocity, to a spring that pulls it back to
-/// that edge. One that starts beyond an edge is on the spring at once; thrown back in fast enough
-/// it passes the edge, and decays from there with the velocity that it has then. Value and
-/// velocity are continuous throughout.
+/// Components are independent of each other. Between the edges a component's velocity decays as in
+/// ``DecayMotion``; from an edge on, a spring pulls it back to that edge. One that starts beyond an
+/// edge starts on the spring; if it is thrown inwards fast enough it passes the edge, and decays from
+/// there. Value and velocity are continuous throughout.
 ///
-/// The spring must not be underdamped. Then it passes its edge at most once, whether there is an
-/// edge to reach and when is known in closed form, and it never has to be asked which side it is
-/// swinging to.
+/// The spring must not be underdamped, so that it passes its edge at most once, at a time that has a
+/// closed form.
 ///
-/// A decay has at most one edge ahead, so a motion has at most three parts: spring, decay, spring.
-public struct BoundedDecay<Vector: MotionVector>: MotionModel, Equatable {
-  /// λ, in 1/s: the part of its velocity that it loses per second between the edges.
+/// A decay has at most one edge ahead, so a motion has at most three segments: spring, decay, spring.
+public struct BoundedDecay<Vector: MotionVector>: MotionModel {
+  /// λ, in 1/s: the decay rate of the velocity between the edges.
   public let decayRate: Double
 
   /// The edges on the side of small values; −infinity where there is none.
@@ -22,16 +19,16 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel, Equatable {
   /// The edges on the side of large values; infinity where there is none.
   public let upper: Vector
 
-  /// What pulls it back to an edge.
+  /// The spring that pulls it back to an edge.
   public let spring: MassSpringDamper
 
   /// A decay between edges.
   ///
   /// - Parameters:
-  ///   - decay: How it slows down between the edges.
+  ///   - decay: The friction between the edges.
   ///   - lower: The edges on the side of small values; −infinity where there is none.
   ///   - upper: The edges on the side of large values; infinity where there is none.
-  ///   - spring: What pulls it back to an edge. The default is critically damped and as strong as
+  ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong as
   ///     a scroll view's: ω₀ = 10/s.
   /// - Precondition: `lower <= upper` in every component; `spring` is not underdamped.
   @inlinable
@@ -53,73 +50,75 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel, Equatable {
 
   /// The exact state a time after a start.
   ///
-  /// - Complexity: O(components), at most three parts each; no allocation.
+  /// - Complexity: O(components), at most three segments each; no allocation.
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "bounded decay: time must be at least 0")
     if time == 0 { return start }
-    var next = start
-    for index in 0..<Vector.componentCount {
-      let state = component(index).state(after: time, from: start[component: index])
-      next[component: index] = state
-    }
-    return next
+    return start.mapComponents { axis($0).state(after: time, from: $1) }
   }
 
-  /// Where it ends: between the edges, or on one.
+  /// The value at which it ends: between the edges, or on one.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    var resting = start.value
-    for index in 0..<Vector.componentCount {
-      resting[component: index] = component(index).restingValue(from: start[component: index])
-    }
-    return resting
+    start.mapValues { axis($0).restingValue(from: $1) }
   }
 
-  /// How long until it rests: the decay's part in closed form, the spring's as for a spring.
+  /// The settling duration: of a decay in closed form, of the spring as for any spring.
   @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    var latest = 0.0
-    for index in 0..<Vector.componentCount {
-      let duration = component(index).settlingDuration(
-        from: start[component: index], within: tolerance)
-      latest = max(latest, duration)
-    }
-    return latest
+    start.longestDuration { axis($0).settlingDuration(from: $1, within: tolerance) }
   }
 
-  /// When a component first crosses one of its edges, in either direction; `nil` if it does not.
+  /// The time at which a component first crosses one of its edges, in either direction, in seconds;
+  /// `nil` if it does not.
   ///
   /// - Parameters:
-  ///   - component: Which one.
+  ///   - component: Its index, in `0..<Vector.componentCount`.
   ///   - start: The state at the start.
   @inlinable
   public func edgeCrossing(component: Int = 0, from start: MotionState<Vector>) -> Double? {
-    let duration = self.component(component).part(from: start[component: component]).duration
+    let duration = axis(component).segment(from: start[component: component]).duration
     return duration < .infinity ? duration : nil
   }
 
+  /// The constants of one component.
   @inlinable
-  func component(_ index: Int) -> BoundedAxis {
+  func axis(_ index: Int) -> BoundedAxis {
     BoundedAxis(
       decayRate: decayRate, lower: lower[component: index], upper: upper[component: index],
       spring: spring)
   }
 }
 
-extension MotionState where Value: MotionVector {
-  /// The state of one component.
+extension BoundedDecay {
+  /// The motion as ``Motion/boundedDecay(_:)``.
   @inlinable
-  subscript(component index: Int) -> MotionState<Double> {
-    get {
-      MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
-    }
-    set {
-      value[component: index] = newValue.value
-      velocity[component: index] = newValue.velocity
-    }
+  public var motion: Motion<Vector> { .boundedDecay(self) }
+
+  /// The same constants on one component.
+  public func component(_ index: Int) -> Motion<Double> {
+    .boundedDecay(
+      BoundedDecay<Double>(
+        DecayMotion(decayRate: decayRate), lower: lower[component: index],
+        upper: upper[component: index], spring: spring))
+  }
+
+  /// The same motion between edges moved by a vector.
+  public func shifted(by shift: Vector) -> Motion<Vector> {
+    .boundedDecay(
+      BoundedDecay(
+        DecayMotion(decayRate: decayRate), lower: lower + shift, upper: upper + shift,
+        spring: spring))
+  }
+
+  /// The same friction, with walls of restitution 0 at the edges.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    .gravity(
+      GravityBounce(
+        acceleration: .zero, lower: lower, upper: upper, restitution: 0, friction: decayRate))
   }
 }
 
@@ -139,50 +138,50 @@ struct BoundedAxis: Sendable {
     self.spring = spring
   }
 
-  /// What moves it until it crosses an edge.
+  /// A part of the motion that is moved by friction alone or by a spring alone.
   @usableFromInline
   struct Segment: Sendable {
-    /// The edge whose spring pulls, or `nil` while it decays.
+    /// The edge to which the spring pulls, or `nil` for a decay.
     var anchor: Double?
 
     /// Seconds until an edge is crossed; infinite if none is.
     @usableFromInline var duration: Double
 
-    /// Where it is and how fast it moves when it crosses.
+    /// The state at that time.
     var end: MotionState<Double>
   }
 
-  /// What moves it from a state on.
+  /// The segment from a state on.
   @usableFromInline
-  func part(from start: MotionState<Double>) -> Segment {
+  func segment(from start: MotionState<Double>) -> Segment {
     if let anchor = anchor(of: start) { return pull(to: anchor, from: start) }
     let edge = start.velocity > 0 ? upper : lower
-    let way = edge - start.value
-    let leftAtEdge = start.velocity - decayRate * way
-    guard start.velocity != 0, edge.isFinite, leftAtEdge * start.velocity > 0 else {
+    let travel = edge - start.value
+    let edgeVelocity = start.velocity - decayRate * travel
+    guard start.velocity != 0, edge.isFinite, edgeVelocity * start.velocity > 0 else {
       return Segment(anchor: nil, duration: .infinity, end: start)
     }
     return Segment(
-      anchor: nil, duration: -Elementary.log1p(-decayRate * way / start.velocity) / decayRate,
-      end: MotionState(value: edge, velocity: leftAtEdge))
+      anchor: nil, duration: -Elementary.log1p(-decayRate * travel / start.velocity) / decayRate,
+      end: MotionState(value: edge, velocity: edgeVelocity))
   }
 
-  /// The edge that a state is beyond, or on with a velocity that points out.
+  /// The edge that a state is beyond, or on with an outward velocity; `nil` if there is none.
   private func anchor(of state: MotionState<Double>) -> Double? {
     if state.value > upper || (state.value == upper && state.velocity > 0) { return upper }
     if state.value < lower || (state.value == lower && state.velocity < 0) { return lower }
     return nil
   }
 
-  /// The spring's part, up to the edge if it is thrown in fast enough to pass it.
+  /// The segment on the spring, up to the edge if its velocity suffices to pass it.
   ///
   /// With a the slow and b the fast of its decay rates, the offset
-  /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): if at all, once,
-  /// and only if thrown in faster than b times the offset.
+  /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): once at most, and
+  /// only if the inward speed exceeds b times the offset.
   private func pull(to anchor: Double, from start: MotionState<Double>) -> Segment {
     let offset = abs(start.value - anchor)
-    let inwards = start.value > anchor ? -start.velocity : start.velocity
-    let surplus = inwards - spring.fastDecayRate * offset
+    let inwardSpeed = start.value > anchor ? -start.velocity : start.velocity
+    let surplus = inwardSpeed - spring.fastDecayRate * offset
     guard offset > 0, surplus > 0 else {
       return Segment(anchor: anchor, duration: .infinity, end: MotionState(anchor))
     }
@@ -196,55 +195,56 @@ struct BoundedAxis: Sendable {
       anchor: anchor, duration: duration, end: MotionState(value: anchor, velocity: speed))
   }
 
+  /// The state a time after a start.
   @usableFromInline
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     var start = start
     var time = time
-    var part = part(from: start)
-    while part.duration <= time {
-      time -= part.duration
-      start = part.end
-      part = self.part(from: start)
+    var segment = segment(from: start)
+    while segment.duration <= time {
+      time -= segment.duration
+      start = segment.end
+      segment = self.segment(from: start)
     }
-    return state(after: time, of: part, from: start)
+    return state(after: time, of: segment, from: start)
   }
 
-  /// The state on a part; kept on the part's side of the edge that ends it.
+  /// The state on a segment, clamped to that side of the edge on which the segment is.
   func state(
-    after time: Double, of part: Segment, from start: MotionState<Double>
+    after time: Double, of segment: Segment, from start: MotionState<Double>
   ) -> MotionState<Double> {
     if time == 0 { return start }
-    if let anchor = part.anchor {
+    if let anchor = segment.anchor {
       let next = spring.transition(after: time)(
         offset: start.value - anchor, velocity: start.velocity)
       let isAbove = start.value > anchor || (start.value == anchor && start.velocity > 0)
       let offset = isAbove ? max(0, next.offset) : min(0, next.offset)
       return MotionState(value: anchor + offset, velocity: next.velocity)
     }
-    let decay = ExponentialDecay(rate: decayRate, time: time)
+    let decay = ExponentialDecay(rate: decayRate)
     return MotionState(
-      value: min(upper, max(lower, start.value + start.velocity * decay.way)),
-      velocity: start.velocity * decay.remainder)
+      value: min(upper, max(lower, start.value + start.velocity * decay.warpedTime(at: time))),
+      velocity: start.velocity * decay.remainingVelocity(after: time))
   }
 
+  /// The value at which it ends.
   @usableFromInline
   func restingValue(from start: MotionState<Double>) -> Double {
     var start = start
-    var part = part(from: start)
-    while part.duration < .infinity {
-      start = part.end
-      part = self.part(from: start)
+    var segment = segment(from: start)
+    while segment.duration < .infinity {
+      start = segment.end
+      segment = self.segment(from: start)
     }
-    return part.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
+    return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
   }
 }
 
 extension BoundedAxis {
-  /// The last moment at which distance from the resting value, or speed, exceeds the tolerance.
+  /// The last time at which distance from the resting value, or speed, exceeds the tolerance.
   ///
-  /// On the last part it is known from the decay or from the spring. The parts before it end at an
-  /// edge while still moving, and both distance and speed shrink all along them, so that the
-  /// moment is found by halving.
+  /// On the last segment it follows from the decay or from the spring. On those before it, which end
+  /// at an edge with a velocity, distance and speed only shrink, so that it is found by bisection.
   @usableFromInline
   func settlingDuration(
     from start: MotionState<Double>, within tolerance: RestTolerance
@@ -254,15 +254,15 @@ extension BoundedAxis {
     var elapsed = 0.0
     var latest = 0.0
     while true {
-      let part = part(from: start)
-      if part.duration == .infinity {
-        let duration = settlingDuration(of: part, from: start, within: tolerance)
+      let segment = segment(from: start)
+      if segment.duration == .infinity {
+        let duration = settlingDuration(of: segment, from: start, within: tolerance)
         return duration > 0 ? elapsed + duration : latest
       }
-      let moment = lastMoment(of: part, from: start, resting: resting, above: tolerance)
-      if moment > 0 { latest = elapsed + moment }
-      elapsed += part.duration
-      start = part.end
+      let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
+      if time > 0 { latest = elapsed + time }
+      elapsed += segment.duration
+      start = segment.end
     }
   }
 
@@ -272,28 +272,20 @@ extension BoundedAxis {
     if let anchor = last.anchor {
       return SpringMotion(spring, target: anchor).settlingDuration(from: start, within: tolerance)
     }
-    return ExponentialDecay.settlingDuration(
-      rate: decayRate, speed: abs(start.velocity), within: tolerance)
+    return ExponentialDecay(rate: decayRate).settlingDuration(
+      speed: abs(start.velocity), within: tolerance)
   }
 
-  private func lastMoment(
-    of part: Segment, from start: MotionState<Double>, resting: Double,
+  private func lastTime(
+    of segment: Segment, from start: MotionState<Double>, resting: Double,
     above tolerance: RestTolerance
   ) -> Double {
     func exceeds(_ state: MotionState<Double>) -> Bool {
       abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
     }
     guard exceeds(start) else { return 0 }
-    var low = 0.0
-    var high = part.duration
-    for _ in 0..<Double.significandBitCount {
-      let middle = (low + high) / 2
-      if exceeds(state(after: middle, of: part, from: start)) {
-        low = middle
-      } else {
-        high = middle
-      }
+    return Roots.bisection(upTo: segment.duration) {
+      exceeds(state(after: $0, of: segment, from: start))
     }
-    return high
   }
 }

@@ -1,4 +1,4 @@
-/// Friction after a fling: the velocity decays exponentially, and the value glides to a stop.
+/// Friction after a fling: the velocity decays exponentially.
 ///
 /// ```swift
 /// let glide = DecayMotion<Double>.normal
@@ -6,9 +6,9 @@
 /// let velocity = glide.velocity(toStopAt: page, from: thrown.value)
 /// ```
 ///
-/// With λ the decay rate: velocity v·e^(−λt), and a way of v/λ in all.
-public struct DecayMotion<Vector: MotionVector>: MotionModel, Equatable {
-  /// λ, in 1/s, greater than 0: the part of its velocity that it loses per second.
+/// With λ the decay rate, the velocity is v·e^(−λt), and the travel until rest v/λ.
+public struct DecayMotion<Vector: MotionVector>: MotionModel {
+  /// λ, in 1/s, greater than 0: the velocity falls to 1/e in 1/λ seconds.
   public let decayRate: Double
 
   /// A decay from its rate.
@@ -22,10 +22,10 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel, Equatable {
     self.decayRate = decayRate
   }
 
-  /// A decay from what is left of the velocity after a millisecond, the form in which UIKit's
-  /// scroll views have it: λ = −1000·ln r.
+  /// A decay from the velocity left after a millisecond, the form of UIKit's scroll views:
+  /// λ = −1000·ln r.
   ///
-  /// - Parameter decelerationRate: Velocity after a millisecond ÷ velocity before.
+  /// - Parameter decelerationRate: r, velocity after a millisecond ÷ velocity before.
   /// - Precondition: `decelerationRate` is between 0 and 1, both excluded.
   public init(decelerationRate: Double) {
     precondition(
@@ -47,81 +47,91 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel, Equatable {
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "decay: time must be at least 0")
     if time == 0 { return start }
-    let decay = ExponentialDecay(rate: decayRate, time: time)
+    let decay = ExponentialDecay(rate: decayRate)
     return MotionState(
-      value: start.value + start.velocity * decay.way, velocity: start.velocity * decay.remainder)
+      value: start.value + start.velocity * decay.warpedTime(at: time),
+      velocity: start.velocity * decay.remainingVelocity(after: time))
   }
 
-  /// Where it stops: value + velocity/λ.
+  /// The value at which it stops: value + velocity/λ.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
     start.value + start.velocity * (1 / decayRate)
   }
 
-  /// The velocity that stops at a value; the inverse of ``restingValue(from:)``.
+  /// The velocity with which it stops at a value; the inverse of ``restingValue(from:)``.
   @inlinable
   public func velocity(toStopAt value: Vector, from start: Vector) -> Vector {
     (value - start) * decayRate
   }
 
-  /// How long until way left and speed are both within the tolerance, in closed form.
+  /// The time from which remaining travel and speed are both within the tolerance, in closed form.
   @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    ExponentialDecay.settlingDuration(
-      rate: decayRate, speed: start.velocity.largestMagnitude, within: tolerance)
+    ExponentialDecay(rate: decayRate).settlingDuration(
+      speed: start.velocity.largestMagnitude, within: tolerance)
   }
+
+  /// The motion as ``Motion/decay(_:)``.
+  @inlinable
+  public var motion: Motion<Vector> { .decay(self) }
+
+  /// The same decay of one component.
+  public func component(_ index: Int) -> Motion<Double> {
+    .decay(DecayMotion<Double>(decayRate: decayRate))
+  }
+
+  /// The same motion: it has no positions.
+  public func shifted(by shift: Vector) -> Motion<Vector> { motion }
+
+  /// The same motion: it does not overshoot.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> { motion }
 }
 
 /// Milliseconds in a second.
 private let millisecondsPerSecond = 1000.0
 
-/// What a time does to a decaying motion.
+/// A velocity that decays at a rate λ, and the warped time τ = (1 − e^(−λt))/λ.
+///
+/// τ is travel ÷ initial velocity: a motion with friction is at the time t where the same motion
+/// without friction is at the time τ.
 @usableFromInline
 struct ExponentialDecay: Sendable {
-  /// Way ÷ velocity at the start: (1 − e^(−λt))/λ, in seconds.
-  @usableFromInline let way: Double
-
-  /// Velocity ÷ velocity at the start: e^(−λt).
-  @usableFromInline let remainder: Double
-
-  @usableFromInline
-  init(rate: Double, time: Double) {
-    way = -Elementary.expm1(-rate * time) / rate
-    remainder = Elementary.exp(-rate * time)
-  }
-
-  /// When a decay from a speed has a way and a speed left that are within a tolerance: the way
-  /// left is speed/λ, so that the smaller of two speeds decides.
-  @usableFromInline
-  static func settlingDuration(rate: Double, speed: Double, within tolerance: RestTolerance)
-    -> Double
-  {
-    let limit = min(tolerance.speed, tolerance.distance * rate)
-    return speed > limit ? Elementary.log(speed / limit) / rate : 0
-  }
-}
-
-/// The time τ = (1 − e^(−λt))/λ in which a motion slowed by friction of rate λ goes on unslowed.
-struct WarpedTime: Sendable {
-  /// λ, in 1/s, at least 0; at 0 the two times are the same.
+  /// λ, in 1/s, at least 0; at 0 there is no friction and τ is t.
   let rate: Double
 
-  /// τ at a time t.
-  func warped(_ time: Double) -> Double {
+  @usableFromInline
+  init(rate: Double) { self.rate = rate }
+
+  /// τ at a time t, in seconds.
+  @usableFromInline
+  func warpedTime(at time: Double) -> Double {
     rate == 0 ? time : -Elementary.expm1(-rate * time) / rate
   }
 
-  /// The time t at which τ is reached, `infinity` if never.
-  func unwarped(_ warped: Double) -> Double {
-    if rate == 0 { return warped }
-    return rate * warped < 1 ? -Elementary.log1p(-rate * warped) / rate : .infinity
+  /// The time t at which τ is reached, in seconds; `infinity` if it never is.
+  func time(ofWarpedTime warpedTime: Double) -> Double {
+    if rate == 0 { return warpedTime }
+    return rate * warpedTime < 1 ? -Elementary.log1p(-rate * warpedTime) / rate : .infinity
   }
 
-  /// The limit of τ.
-  var limit: Double { rate == 0 ? .infinity : 1 / rate }
+  /// The limit of τ, in seconds.
+  var warpedEnd: Double { rate == 0 ? .infinity : 1 / rate }
 
-  /// What is left of a velocity after a time t: e^(−λt).
-  func slowing(after time: Double) -> Double { rate == 0 ? 1 : Elementary.exp(-rate * time) }
+  /// Velocity after a time t ÷ velocity at the start: e^(−λt).
+  @usableFromInline
+  func remainingVelocity(after time: Double) -> Double {
+    rate == 0 ? 1 : Elementary.exp(-rate * time)
+  }
+
+  /// The time from which remaining travel and speed are both within a tolerance.
+  ///
+  /// The remaining travel is speed/λ, so the smaller of the two corresponding speeds is the limit.
+  @usableFromInline
+  func settlingDuration(speed: Double, within tolerance: RestTolerance) -> Double {
+    let limit = min(tolerance.speed, tolerance.distance * rate)
+    return speed > limit ? Elementary.log(speed / limit) / rate : 0
+  }
 }

@@ -1,8 +1,8 @@
 /// One component without acceleration between two walls, in its own value's units.
 ///
-/// Its time axis is the warped time τ = (1 − e^(−λt))/λ, in which friction is absent: the velocity
-/// is constant between impacts, a crossing from wall to wall takes 1/e times the one before, and
-/// the crossings are a ``GeometricSeries``.
+/// Its time axis is the warped time τ = (1 − e^(−λt))/λ, in which there is no friction: the velocity
+/// is constant between impacts, a crossing from wall to wall takes 1/e times the one before, and the
+/// durations of the crossings are a ``GeometricSeries``.
 struct FrictionAxis: Sendable {
   let lower: Double
   let upper: Double
@@ -12,158 +12,156 @@ struct FrictionAxis: Sendable {
 }
 
 extension FrictionAxis {
-  /// The leg that starts somewhere at a time.
-  func leg(from position: Double, velocity: Double, at start: Double) -> Arc {
+  /// The arc from a position and velocity.
+  func arc(from position: Double, velocity: Double, start: Double) -> Arc {
     if velocity == 0 { return .rest(at: position, from: start) }
-    var leg = Arc(start: start, position: position, velocity: velocity)
+    var arc = Arc(start: start, position: position, velocity: velocity)
     let wall = velocity > 0 ? upper : lower
-    if !wall.isFinite { return leg }
-    leg.endPosition = velocity > 0 ? max(position, wall) : min(position, wall)
-    leg.duration = (leg.endPosition - position) / velocity
-    leg.ending = .floor
-    leg.endSpeed = abs(velocity)
-    return leg
+    if !wall.isFinite { return arc }
+    arc.endPosition = velocity > 0 ? max(position, wall) : min(position, wall)
+    arc.duration = (arc.endPosition - position) / velocity
+    arc.ending = .floor
+    arc.endSpeed = abs(velocity)
+    return arc
   }
 
-  /// The leg after one that ends.
-  func leg(after leg: Arc) -> Arc {
-    if leg.ending == .never { return leg }
-    if var place = leg.place {
-      place.index += 1
-      return crossing(place)
-    }
-    let position = leg.endPosition
-    let velocity = -restitution * leg.velocity
+  /// The arc after one; the same again if that one has no end.
+  func arc(after arc: Arc) -> Arc {
+    if arc.ending == .never { return arc }
+    if let index = arc.seriesIndex { return crossing(index.next) }
+    let position = arc.endPosition
+    let velocity = -restitution * arc.velocity
     if velocity != 0 && (lower...upper).contains(position) && (upper - lower).isFinite {
       return crossing(
-        SeriesIndex(start: leg.end, velocity: velocity, position: position, index: 0))
+        SeriesIndex(start: arc.end, velocity: velocity, position: position, number: 0))
     }
-    return self.leg(from: position, velocity: velocity, at: leg.end)
+    return self.arc(from: position, velocity: velocity, start: arc.end)
   }
 
-  /// The leg on which it is at a warped time; at an impact, the one after it.
-  func leg(at time: Double, from position: Double, velocity: Double) -> Arc {
-    var leg = leg(from: position, velocity: velocity, at: 0)
-    while leg.end <= time && leg.ending != .never {
-      if let place = leg.place { return crossing(place, at: time) }
-      leg = self.leg(after: leg)
+  /// The arc at a warped time; at an impact, the one after it.
+  func arc(at time: Double, from position: Double, velocity: Double) -> Arc {
+    var arc = arc(from: position, velocity: velocity, start: 0)
+    while arc.end <= time && arc.ending != .never {
+      if let index = arc.seriesIndex {
+        let number = series(index).count(within: time - index.start) ?? 0
+        return crossing(index.with(number: number))
+      }
+      arc = self.arc(after: arc)
     }
-    return leg
+    return arc
   }
 
-  /// The state at a warped time; the velocity is per unit of that time.
+  /// The state at a warped time; the velocity is per unit of warped time.
   func state(at time: Double, from position: Double, velocity: Double) -> (Double, Double) {
-    let leg = leg(at: time, from: position, velocity: velocity)
-    var state = leg.state(at: time)
-    if leg.velocity > 0 { state.position = min(state.position, max(upper, leg.position)) }
-    if leg.velocity < 0 { state.position = max(state.position, min(lower, leg.position)) }
+    let arc = arc(at: time, from: position, velocity: velocity)
+    var state = arc.state(at: time)
+    if arc.velocity > 0 { state.position = min(state.position, max(upper, arc.position)) }
+    if arc.velocity < 0 { state.position = max(state.position, min(lower, arc.position)) }
     return state
   }
 
-  /// The durations of the crossings after one that takes `first`.
-  private func series(_ place: SeriesIndex) -> GeometricSeries {
+  /// The durations of a series of crossings.
+  private func series(_ index: SeriesIndex) -> GeometricSeries {
     GeometricSeries(
-      first: (upper - lower) / abs(place.velocity), restitution: restitution, direction: .growing)
+      first: (upper - lower) / abs(index.velocity), restitution: restitution, direction: .growing)
   }
 
-  /// The crossing at a place in a series that starts at a wall.
-  func crossing(_ place: SeriesIndex) -> Arc {
-    let series = series(place)
-    let isOdd = place.index.truncatingRemainder(dividingBy: 2) == 1
-    let scale = series.power(place.index)
-    let velocity = place.velocity / scale
-    var leg = Arc(
-      start: place.start + series.sum(place.index), position: place.position,
+  /// The arc from wall to wall at an index of a series.
+  func crossing(_ index: SeriesIndex) -> Arc {
+    let series = series(index)
+    let isOdd = index.number.truncatingRemainder(dividingBy: 2) == 1
+    let scale = series.power(index.number)
+    let velocity = index.velocity / scale
+    var arc = Arc(
+      start: index.start + series.sum(index.number), position: index.position,
       velocity: isOdd ? -velocity : velocity)
-    leg.endPosition = place.position == lower ? upper : lower
-    if isOdd { swap(&leg.position, &leg.endPosition) }
-    leg.duration = series.first * scale
-    leg.ending = .floor
-    leg.endSpeed = abs(velocity)
-    leg.place = place
-    return leg
-  }
-
-  /// The crossing of the same series on which it is at a time.
-  private func crossing(_ place: SeriesIndex, at time: Double) -> Arc {
-    var place = place
-    place.index = series(place).count(within: time - place.start) ?? 0
-    return crossing(place)
+    arc.endPosition = index.position == lower ? upper : lower
+    if isOdd { swap(&arc.position, &arc.endPosition) }
+    arc.duration = series.first * scale
+    arc.ending = .floor
+    arc.endSpeed = abs(velocity)
+    arc.seriesIndex = index
+    return arc
   }
 }
 
 extension FrictionAxis {
-  /// Where it stops, or `nil` if it does not.
+  /// The position at which it stops, or `nil` if it does not.
   ///
-  /// - Parameter limit: The warped time of the end of all times; infinite without friction.
-  func restingPosition(at limit: Double, from position: Double, velocity: Double) -> Double? {
+  /// - Parameter warpedEnd: The limit of the warped time; infinite without friction.
+  func restingPosition(
+    at warpedEnd: Double, from position: Double, velocity: Double
+  ) -> Double? {
     if velocity == 0 { return position }
-    if limit.isFinite { return state(at: limit, from: position, velocity: velocity).0 }
-    let first = leg(from: position, velocity: velocity, at: 0)
+    if warpedEnd.isFinite { return state(at: warpedEnd, from: position, velocity: velocity).0 }
+    let first = arc(from: position, velocity: velocity, start: 0)
     return first.ending == .never || restitution > 0 ? nil : first.endPosition
   }
 
-  /// The last moment, in unwarped time, at which distance or speed exceeds the tolerance.
+  /// The last time, in seconds, at which distance or speed exceeds the tolerance.
   func settlingDuration(
-    from position: Double, velocity: Double, time: WarpedTime, within tolerance: RestTolerance
+    from position: Double, velocity: Double, friction: ExponentialDecay,
+    within tolerance: RestTolerance
   ) -> Double {
     guard
-      let resting = restingPosition(at: time.limit, from: position, velocity: velocity)
+      let resting = restingPosition(at: friction.warpedEnd, from: position, velocity: velocity)
     else { return .infinity }
-    let last = leg(at: time.limit, from: position, velocity: velocity)
+    let last = arc(at: friction.warpedEnd, from: position, velocity: velocity)
     var latest = lastTime(
-      speedAbove: tolerance.speed, from: position, velocity: velocity, time: time)
-    var leg = leg(from: position, velocity: velocity, at: 0)
-    // Legs from wall to wall before the last two range over no more than those do; only the first
-    // ones may come from further away.
-    for _ in 0..<Self.singleLegs {
-      latest = max(latest, lastTime(on: leg, from: resting, above: tolerance.distance, time: time))
-      if leg.end >= time.limit { break }
-      leg = self.leg(after: leg)
+      speedAbove: tolerance.speed, from: position, velocity: velocity, friction: friction)
+    func include(_ arc: Arc) {
+      latest = max(
+        latest, lastTime(on: arc, from: resting, above: tolerance.distance, friction: friction))
     }
-    if var place = last.place {
-      latest = max(latest, lastTime(on: last, from: resting, above: tolerance.distance, time: time))
-      place.index -= 1
-      if place.index < 0 { return latest }
-      leg = crossing(place)
-      latest = max(latest, lastTime(on: leg, from: resting, above: tolerance.distance, time: time))
+    // All crossings from wall to wall cover the same positions, so of those only the last two count.
+    // The first arcs may start outside of the walls.
+    var arc = arc(from: position, velocity: velocity, start: 0)
+    for _ in 0..<Self.firstArcs {
+      include(arc)
+      if arc.end >= friction.warpedEnd { break }
+      arc = self.arc(after: arc)
+    }
+    if let index = last.seriesIndex {
+      include(last)
+      if index.number >= 1 { include(crossing(index.with(number: index.number - 1))) }
     }
     return latest
   }
 
-  /// How many legs may not be crossings from wall to wall, and one.
+  /// The number of arcs at the start that need not be crossings from wall to wall, and one more.
   ///
   /// They are the first, and the one back if the first impact was beyond a wall.
-  private static let singleLegs = 3
+  private static let firstArcs = 3
 
-  /// The last moment on a leg at which the distance from a position exceeds a number; 0 if none.
+  /// The last time on an arc, in seconds, at which the distance from a position exceeds a number; 0
+  /// if there is none.
   private func lastTime(
-    on leg: Arc, from resting: Double, above distance: Double, time: WarpedTime
+    on arc: Arc, from resting: Double, above distance: Double, friction: ExponentialDecay
   ) -> Double {
-    let excess = abs(leg.position - resting) - distance
-    if excess <= 0 || leg.velocity == 0 { return 0 }
-    let speed = abs(leg.velocity)
-    if leg.end < time.limit {
-      return min(time.unwarped(leg.start + excess / speed), time.unwarped(leg.end))
+    let travel = abs(arc.position - resting) - distance
+    if travel <= 0 || arc.velocity == 0 { return 0 }
+    let speed = abs(arc.velocity)
+    if arc.end < friction.warpedEnd {
+      return min(
+        friction.time(ofWarpedTime: arc.start + travel / speed),
+        friction.time(ofWarpedTime: arc.end))
     }
-    return time.rate == 0 ? 0 : Elementary.log(speed / (time.rate * distance)) / time.rate
+    return friction.rate == 0
+      ? 0 : Elementary.log(speed / (friction.rate * distance)) / friction.rate
   }
 
-  /// The last moment at which the speed, which never grows, exceeds a number: found by halving.
+  /// The last time, in seconds, at which the speed, which never grows, exceeds a number.
   private func lastTime(
-    speedAbove limit: Double, from position: Double, velocity: Double, time: WarpedTime
+    speedAbove limit: Double, from position: Double, velocity: Double, friction: ExponentialDecay
   ) -> Double {
     if abs(velocity) <= limit { return 0 }
-    var low = 0.0
-    var high =
-      time.rate > 0
-      ? Elementary.log(abs(velocity) / limit) / time.rate
-      : leg(from: position, velocity: velocity, at: 0).end
-    for _ in 0..<Double.significandBitCount {
-      let middle = (low + high) / 2
-      let state = state(at: time.warped(middle), from: position, velocity: velocity)
-      if abs(state.1) * time.slowing(after: middle) > limit { low = middle } else { high = middle }
+    let end =
+      friction.rate > 0
+      ? Elementary.log(abs(velocity) / limit) / friction.rate
+      : arc(from: position, velocity: velocity, start: 0).end
+    return Roots.bisection(upTo: end) { time in
+      let state = state(at: friction.warpedTime(at: time), from: position, velocity: velocity)
+      return abs(state.1) * friction.remainingVelocity(after: time) > limit
     }
-    return high
   }
 }

@@ -1,60 +1,62 @@
-/// A stretch of one component's motion on which nothing happens but, at its end, an impact or the
-/// crossing of a wall from outside.
+/// A part of one component's motion with constant acceleration, which ends at an impact, at the
+/// crossing of a wall from outside, or never.
 struct Arc: Sendable {
-  /// What ends a leg.
+  /// The event at the end of an arc.
   enum Ending: Sendable {
-    /// It hits the wall that the acceleration points to, or that bounds a coasting component.
+    /// An impact on the wall that the acceleration points to, or on a wall of a component without
+    /// acceleration.
     case floor
-    /// It hits the wall opposite the acceleration.
+    /// An impact on the wall opposite to the acceleration.
     case ceiling
-    /// It comes in from beyond the floor.
+    /// The crossing of the floor from outside.
     case entry
-    /// Nothing: it goes on like this for ever.
+    /// None: the arc has no end.
     case never
   }
 
-  /// When it starts, on the component's own time axis.
+  /// The start time, on the component's own time axis.
   var start: Double
 
-  /// Where it starts, in the component's own coordinate.
+  /// The start position, in the component's own coordinate.
   var position: Double
 
-  /// The velocity that it starts with.
+  /// The velocity at the start.
   var velocity: Double
 
-  /// The constant acceleration along it.
+  /// The constant acceleration.
   var acceleration = 0.0
 
-  /// How long it lasts; may be 0 or infinite.
+  /// The duration; may be 0 or infinite.
   var duration = Double.infinity
 
-  /// What ends it.
+  /// The event at the end.
   var ending = Ending.never
 
-  /// Where it ends; meaningful if it does.
+  /// The position at the end, if there is one.
   var endPosition = 0.0
 
   /// The speed just before the end.
   var endSpeed = 0.0
 
-  /// The square of the speed that it has left at the ceiling; negative if it gets less high.
-  var excess = -Double.infinity
+  /// The square of the speed with which it reaches the ceiling; negative by as much as it lacks if
+  /// it does not.
+  var ceilingSpeedSquared = -Double.infinity
 
-  /// Its place in a series, or `nil` outside of one.
-  var place: SeriesIndex?
+  /// The index in a series of similar arcs, or `nil` outside of one.
+  var seriesIndex: SeriesIndex?
 
-  /// When it ends.
+  /// The end time.
   var end: Double { start + duration }
 
-  /// Whether it stays where it is.
+  /// Whether the position is constant.
   var isRest: Bool { velocity == 0 && acceleration == 0 }
 
-  /// A leg on which it stays where it is.
+  /// An endless arc of constant position.
   static func rest(at position: Double, from start: Double) -> Arc {
     Arc(start: start, position: position, velocity: 0)
   }
 
-  /// The state on the leg at a time of its own axis, kept between its two ends.
+  /// The state at a time of the component's axis, clamped to the arc's duration.
   func state(at time: Double) -> (position: Double, velocity: Double) {
     let elapsed = max(0, min(time - start, duration))
     return (
@@ -64,11 +66,10 @@ struct Arc: Sendable {
   }
 }
 
-/// The partial sums of durations that each are a fixed ratio times the one before: what turns any
-/// number of impacts into one step.
+/// Partial sums of durations with a constant ratio, by which any number of impacts takes one step.
 ///
 /// The ratio is a restitution e, for arcs that get shorter, or 1/e, for crossings that get longer.
-/// It is kept as e and a direction, because 1 − e is exact near 1 where 1 − 1/e is not. With
+/// It is stored as e and a direction, because 1 − e is exact near 1 where 1 − 1/e is not. With
 /// q the ratio, the sum of the first n terms is first · (qⁿ − 1)/(q − 1).
 struct GeometricSeries: Sendable {
   /// Whether the terms shrink, by the restitution, or grow, by its reciprocal.
@@ -105,7 +106,6 @@ struct GeometricSeries: Sendable {
   }
 
   /// The sum of the first `count` terms, to a few units in the last place.
-  @inline(never)
   func sum(_ count: Double) -> Double {
     if restitution == 1 { return count * first }
     if count == 0 { return 0 }
@@ -119,11 +119,11 @@ struct GeometricSeries: Sendable {
     restitution < 1 && direction == .shrinking ? first / (1 - restitution) : .infinity
   }
 
-  /// How many whole terms fit into a length, or `nil` if all do.
+  /// The largest number of terms whose sum is at most a length, or `nil` if that of all terms is.
   ///
-  /// The logarithm may be off by one where a sum nearly equals the length; the neighbours are
-  /// tried, a fixed number of times, because close to the limit the sums of many counts are the
-  /// same number.
+  /// The logarithm may be off by one where a sum nearly equals the length, so the neighbours are
+  /// tried. Close to the limit many counts have the same rounded sum, which a search without a limit
+  /// on its steps would pass one by one.
   func count(within length: Double) -> Double? {
     guard length < limit else { return nil }
     if length < first { return 0 }
@@ -135,18 +135,28 @@ struct GeometricSeries: Sendable {
     return count
   }
 
-  /// How often a count is moved by one; the logarithm's error is below one, so twice is enough.
+  /// The largest correction of a count; the logarithm's error is below one, so two is enough.
   private static let corrections = 2
 }
 
-/// A leg's place in a series of legs that are all alike but for their scale.
+/// The index of an arc in a series of arcs that are alike but for their scale.
 struct SeriesIndex: Sendable {
-  /// When the first leg of the series starts.
+  /// The start time of the series' first arc.
   var start: Double
-  /// The velocity that the first leg starts with.
+  /// The velocity at the start of the first arc.
   var velocity: Double
-  /// Where the first leg starts.
+  /// The position at the start of the first arc.
   var position: Double
-  /// How many legs come before this one.
-  var index: Double
+  /// The number of arcs before this one.
+  var number: Double
+
+  /// The index of the next arc.
+  var next: SeriesIndex { with(number: number + 1) }
+
+  /// Another index in the same series.
+  func with(number: Double) -> SeriesIndex {
+    var other = self
+    other.number = number
+    return other
+  }
 }

@@ -1,13 +1,14 @@
-/// One component under constant acceleration, as a height above its floor: up is positive,
-/// gravity pulls down; below the floor it pulls up, with the same strength.
+/// One component under constant acceleration, as a height above its floor: up is positive, and
+/// gravity points down; below the floor it points up, with the same strength.
 ///
-/// With g the gravity, u the velocity, h the height: impact speed √(u² + 2gh), and the time to
-/// it from the root of the quadratic that does not cancel. From a floor impact with outgoing speed
-/// s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a ``GeometricSeries``.
+/// With g the gravity, u the velocity and h the height, the impact speed is √(u² + 2gh), and the
+/// time to the impact is the root of the quadratic without cancellation. From a floor impact with
+/// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a
+/// ``GeometricSeries``.
 ///
-/// Whether the ceiling is in reach is decided by the excess s² − 2gH, which is carried from trip to
-/// trip by its own recurrence, e²e_c²·excess − (1 − e²)·2gH: recomputed from the speeds it would
-/// get stuck at the last bit.
+/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From
+/// one trip between floor and ceiling to the next it follows by its own recurrence,
+/// e²e_c²·(s² − 2gH) − (1 − e²)·2gH. Recomputed from rounded speeds it would become stationary.
 struct FallingAxis: Sendable {
   /// In units/s², greater than 0.
   let gravity: Double
@@ -15,7 +16,7 @@ struct FallingAxis: Sendable {
   /// The height of the ceiling, `infinity` if there is none.
   let ceiling: Double
 
-  /// Whether there is a floor, at height 0; if not, heights count from anywhere.
+  /// Whether there is a floor, at height 0; if not, heights count from an arbitrary level.
   let hasFloor: Bool
 
   /// Speed after ÷ before at the floor.
@@ -26,73 +27,80 @@ struct FallingAxis: Sendable {
 }
 
 extension FallingAxis {
-  /// The leg that a motion starts with.
-  func firstLeg(height: Double, velocity: Double) -> Arc {
+  /// The arc at the start.
+  func firstArc(height: Double, velocity: Double) -> Arc {
     if hasFloor && height < 0 { return entry(height: height, velocity: velocity) }
     if hasFloor && height == 0 && velocity == 0 { return .rest(at: 0, from: 0) }
     if velocity > 0 && height <= ceiling {
-      let excess = excess(height: height, velocity: velocity)
-      if excess > 0 { return rise(at: 0, height: height, velocity: velocity, excess: excess) }
-      if hasFloor && height == 0 { return arc(.floor(start: 0, speed: velocity)) }
+      let speedSquared = ceilingSpeedSquared(height: height, velocity: velocity)
+      if speedSquared > 0 {
+        return rise(at: 0, height: height, velocity: velocity, ceilingSpeedSquared: speedSquared)
+      }
+      if hasFloor && height == 0 { return hop(.fromFloor(start: 0, speed: velocity)) }
     }
     return fall(at: 0, height: height, velocity: velocity)
   }
 
-  /// The leg after one that ends.
-  func leg(after leg: Arc) -> Arc {
-    if var place = leg.place {
-      place.index += 1
-      return arc(place)
-    }
-    switch leg.ending {
-    case .never: return leg
+  /// The arc after one; the same again if that one has no end.
+  func arc(after arc: Arc) -> Arc {
+    if let index = arc.seriesIndex { return hop(index.next) }
+    switch arc.ending {
+    case .never: return arc
     case .entry:
       return launch(
-        at: leg.end, speed: leg.endSpeed, excess: excess(height: 0, velocity: leg.endSpeed))
+        at: arc.end, speed: arc.endSpeed,
+        ceilingSpeedSquared: ceilingSpeedSquared(height: 0, velocity: arc.endSpeed))
     case .floor:
       return launch(
-        at: leg.end, speed: restitution * leg.endSpeed, excess: excessAfterFloor(leg.excess))
+        at: arc.end, speed: restitution * arc.endSpeed,
+        ceilingSpeedSquared: afterFloor(ceilingSpeedSquared: arc.ceilingSpeedSquared))
     case .ceiling:
-      var next = fall(at: leg.end, height: ceiling, velocity: -ceilingRestitution * leg.endSpeed)
-      next.excess = ceilingRestitution * ceilingRestitution * leg.excess
+      var next = fall(at: arc.end, height: ceiling, velocity: -ceilingRestitution * arc.endSpeed)
+      next.ceilingSpeedSquared =
+        ceilingRestitution * ceilingRestitution * arc.ceilingSpeedSquared
       return next
     }
   }
 
-  /// The leg on which it is at a time; at an impact, the one after it.
+  /// The arc at a time; at an impact, the one after it.
   ///
-  /// - Complexity: one step per impact until the ceiling is out of reach, one in all from there
-  ///   on, and one in all if nothing is lost.
-  func leg(at time: Double, height: Double, velocity: Double) -> Arc {
-    var leg = firstLeg(height: height, velocity: velocity)
-    while leg.end <= time && leg.ending != .never {
-      if let place = leg.place { return arc(place, at: time) }
-      leg = isElasticTrip(leg) ? skipTrips(from: leg, until: time) : self.leg(after: leg)
+  /// - Complexity: one step per impact as long as the ceiling is in reach, and one for all others;
+  ///   one in all if nothing is lost at impacts.
+  func arc(at time: Double, height: Double, velocity: Double) -> Arc {
+    var arc = firstArc(height: height, velocity: velocity)
+    while arc.end <= time && arc.ending != .never {
+      if let index = arc.seriesIndex { return hop(inSeriesOf: index, at: time) }
+      arc = isElasticTrip(arc) ? skipTrips(from: arc, until: time) : self.arc(after: arc)
     }
-    return leg
+    return arc
   }
 
   /// The state after a time.
   func state(after time: Double, height: Double, velocity: Double) -> (Double, Double) {
-    let leg = leg(at: time, height: height, velocity: velocity)
-    var state = leg.state(at: time)
-    if hasFloor && leg.ending != .entry { state.position = max(0, state.position) }
-    if leg.position <= ceiling { state.position = min(ceiling, state.position) }
+    let arc = arc(at: time, height: height, velocity: velocity)
+    var state = arc.state(at: time)
+    if hasFloor && arc.ending != .entry { state.position = max(0, state.position) }
+    if arc.position <= ceiling { state.position = min(ceiling, state.position) }
     return state
   }
 }
 
 extension FallingAxis {
-  private func excess(height: Double, velocity: Double) -> Double {
+  private func ceilingSpeedSquared(height: Double, velocity: Double) -> Double {
     velocity * velocity - 2 * gravity * (ceiling - height)
   }
 
-  private func excessAfterFloor(_ excess: Double) -> Double {
-    if ceiling == .infinity { return excess }
-    let lost = (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
-    return restitution * restitution * excess - lost
+  /// (1 − e²)·2gH: the squared speed that a floor impact costs a motion that just reaches the ceiling.
+  private var lossAtFloor: Double {
+    (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
   }
 
+  private func afterFloor(ceilingSpeedSquared: Double) -> Double {
+    if ceiling == .infinity { return ceilingSpeedSquared }
+    return restitution * restitution * ceilingSpeedSquared - lossAtFloor
+  }
+
+  /// The arc from below the floor.
   private func entry(height: Double, velocity: Double) -> Arc {
     let speed = (velocity * velocity - 2 * gravity * height).squareRoot()
     let duration =
@@ -102,89 +110,164 @@ extension FallingAxis {
       ending: .entry, endSpeed: speed)
   }
 
+  /// The arc up to the ceiling.
   private func rise(
-    at start: Double, height: Double, velocity: Double, excess: Double
+    at start: Double, height: Double, velocity: Double, ceilingSpeedSquared: Double
   ) -> Arc {
-    let speed = excess.squareRoot()
+    let speed = ceilingSpeedSquared.squareRoot()
     return Arc(
       start: start, position: height, velocity: velocity, acceleration: -gravity,
       duration: 2 * (ceiling - height) / (velocity + speed), ending: .ceiling,
-      endPosition: ceiling, endSpeed: speed, excess: excess)
+      endPosition: ceiling, endSpeed: speed, ceilingSpeedSquared: ceilingSpeedSquared)
   }
 
+  /// The arc down to the floor.
   private func fall(at start: Double, height: Double, velocity: Double) -> Arc {
-    var leg = Arc(
+    var arc = Arc(
       start: start, position: height, velocity: velocity, acceleration: -gravity)
-    if !hasFloor { return leg }
+    if !hasFloor { return arc }
     let speed = (velocity * velocity + 2 * gravity * height).squareRoot()
-    leg.duration =
+    arc.duration =
       velocity < 0 ? 2 * height / (speed - velocity) : (speed + velocity) / gravity
-    leg.ending = .floor
-    leg.endSpeed = speed
-    leg.excess = excess(height: height, velocity: velocity)
-    return leg
+    arc.ending = .floor
+    arc.endSpeed = speed
+    arc.ceilingSpeedSquared = ceilingSpeedSquared(height: height, velocity: velocity)
+    return arc
   }
 
-  private func launch(at start: Double, speed: Double, excess: Double) -> Arc {
+  /// The arc from the floor upwards.
+  private func launch(at start: Double, speed: Double, ceilingSpeedSquared: Double) -> Arc {
     if speed == 0 { return .rest(at: 0, from: start) }
-    if excess > Self.negligibleExcess * speed * speed {
-      return rise(at: start, height: 0, velocity: speed, excess: excess)
+    if ceilingSpeedSquared > Self.negligibleFraction * speed * speed {
+      return rise(at: start, height: 0, velocity: speed, ceilingSpeedSquared: ceilingSpeedSquared)
     }
-    return arc(.floor(start: start, speed: speed))
+    return hop(.fromFloor(start: start, speed: speed))
   }
 
-  /// Below this part of its energy, what a motion has left at the ceiling changes no digit.
-  private static let negligibleExcess = 0x1p-106
+  /// A squared speed at the ceiling below this fraction of that at the floor changes no digit.
+  private static let negligibleFraction = 0x1p-106
 }
 
 extension FallingAxis {
-  /// The durations of the arcs from a floor impact on, with the ceiling out of reach.
+  /// The durations of the hops from a floor impact on, with the ceiling out of reach.
   func series(speed: Double) -> GeometricSeries {
     GeometricSeries(first: 2 * speed / gravity, restitution: restitution, direction: .shrinking)
   }
 
-  /// The arc at a place in such a series.
-  func arc(_ place: SeriesIndex) -> Arc {
-    let series = series(speed: place.velocity)
-    let start = place.start + series.sum(place.index)
-    let scale = series.power(place.index)
-    let speed = place.velocity * scale
+  /// The arc from the floor to the floor at an index of a series.
+  func hop(_ index: SeriesIndex) -> Arc {
+    let series = series(speed: index.velocity)
+    let start = index.start + series.sum(index.number)
+    let scale = series.power(index.number)
+    let speed = index.velocity * scale
     if speed == 0 { return .rest(at: 0, from: start) }
     return Arc(
       start: start, position: 0, velocity: speed, acceleration: -gravity,
-      duration: series.first * scale, ending: .floor, endSpeed: speed, place: place)
+      duration: series.first * scale, ending: .floor, endSpeed: speed, seriesIndex: index)
   }
 
-  /// The arc of the same series on which it is at a time; rest, after the last of them.
-  private func arc(_ place: SeriesIndex, at time: Double) -> Arc {
-    let series = series(speed: place.velocity)
-    guard let count = series.count(within: time - place.start) else {
-      return .rest(at: 0, from: place.start + series.limit)
+  /// The hop of the same series at a time; rest, after the last of them.
+  private func hop(inSeriesOf index: SeriesIndex, at time: Double) -> Arc {
+    let series = series(speed: index.velocity)
+    guard let number = series.count(within: time - index.start) else {
+      return .rest(at: 0, from: index.start + series.limit)
     }
-    var place = place
-    place.index = count
-    return arc(place)
+    return hop(index.with(number: number))
   }
 
-  /// Whether a leg is the rise of a trip to the ceiling and back that repeats for ever.
-  private func isElasticTrip(_ leg: Arc) -> Bool {
-    restitution == 1 && ceilingRestitution == 1 && leg.position == 0 && leg.ending == .ceiling
+  /// Whether an arc is the rise of a trip to the ceiling and back that repeats for ever.
+  private func isElasticTrip(_ arc: Arc) -> Bool {
+    restitution == 1 && ceilingRestitution == 1 && arc.position == 0 && arc.ending == .ceiling
       && hasFloor
   }
 
-  /// The rise or fall of the trip under way at a time.
+  /// The rise or fall at a time, of trips that repeat for ever.
   private func skipTrips(from rise: Arc, until time: Double) -> Arc {
     let trip = 2 * rise.duration
     var rise = rise
     rise.start += ((time - rise.start) / trip).rounded(.down) * trip
     if rise.start > time { rise.start -= trip }
-    return rise.end <= time ? leg(after: rise) : rise
+    return rise.end <= time ? arc(after: rise) : rise
   }
 }
 
 extension SeriesIndex {
-  /// The start of a series of arcs from the floor.
-  static func floor(start: Double, speed: Double) -> SeriesIndex {
-    SeriesIndex(start: start, velocity: speed, position: 0, index: 0)
+  /// The first index of a series of hops.
+  static func fromFloor(start: Double, speed: Double) -> SeriesIndex {
+    SeriesIndex(start: start, velocity: speed, position: 0, number: 0)
+  }
+}
+
+// MARK: Rest
+
+extension FallingAxis {
+  /// Whether it comes to rest on its floor.
+  func comesToRest(height: Double, velocity: Double) -> Bool {
+    hasFloor && (restitution < 1 || (height == 0 && velocity == 0))
+  }
+
+  /// The time of the first floor impact after which it rises no higher than the tolerance.
+  func settlingDuration(
+    height: Double, velocity: Double, within tolerance: RestTolerance
+  ) -> Double {
+    guard hasFloor else { return .infinity }
+    let limit =
+      tolerance.distance < .infinity
+      ? (2 * gravity * tolerance.distance).squareRoot() : tolerance.speed
+    var arc = firstArc(height: height, velocity: velocity)
+    if isWithin(tolerance, arc, speedLimit: limit) { return 0 }
+    while arc.ending != .never {
+      if let index = arc.seriesIndex { return settlingDuration(of: index, below: limit) }
+      if arc.ending == .floor {
+        if restitution * arc.endSpeed <= limit { return arc.end }
+        if restitution == 1 { return .infinity }
+      }
+      if arc.ending == .ceiling && trips(from: arc.ceilingSpeedSquared) > Self.mostTrips {
+        return .infinity
+      }
+      arc = self.arc(after: arc)
+    }
+    return arc.start
+  }
+
+  /// The number of further impacts on the ceiling, within about one, from the squared speed at one.
+  ///
+  /// After n trips that is qⁿ·(speed² + K) − K, with q = e²e_c² and K = (1 − e²)·2gH/(1 − q).
+  private func trips(from ceilingSpeedSquared: Double) -> Double {
+    let product = restitution * ceilingRestitution
+    let shift = lossAtFloor / ((1 - product) * (1 + product))
+    if product == 0 { return 1 }
+    return Elementary.log1p(ceilingSpeedSquared / shift) / (-2 * Elementary.log(product))
+  }
+
+  /// The number of trips to the ceiling above which a motion counts as never resting, which would
+  /// take as many steps to compute.
+  ///
+  /// At a hundred trips a second that is ten minutes.
+  private static let mostTrips = 65_536.0
+
+  /// Whether the first arc, and the hop after it, stay within the tolerance.
+  ///
+  /// - Parameter speedLimit: The largest speed at the floor that counts as rest.
+  private func isWithin(_ tolerance: RestTolerance, _ arc: Arc, speedLimit: Double) -> Bool {
+    if arc.isRest { return true }
+    if arc.ending == .entry { return arc.endSpeed <= speedLimit }
+    let upwards = max(0, arc.velocity)
+    let speed = tolerance.distance < .infinity ? restitution * arc.endSpeed : arc.endSpeed
+    return arc.ending == .floor && speed <= speedLimit
+      && abs(arc.velocity) <= max(speedLimit, arc.endSpeed)
+      && arc.position + upwards * upwards / (2 * gravity) <= tolerance.distance
+  }
+
+  /// The end of the first hop of a series after which the speed is at most a limit.
+  private func settlingDuration(of index: SeriesIndex, below limit: Double) -> Double {
+    if restitution == 1 { return .infinity }
+    let series = series(speed: index.velocity)
+    if restitution == 0 { return index.start + series.first }
+    let logarithm = Elementary.log(limit / index.velocity) / Elementary.log(restitution)
+    var count = max(1, logarithm.rounded(.up))
+    if count > 1 && index.velocity * series.power(count - 1) <= limit { count -= 1 }
+    if index.velocity * series.power(count) > limit { count += 1 }
+    return index.start + series.sum(count)
   }
 }

@@ -1,9 +1,9 @@
-/// A wall at a spring's target, off which the motion bounces: "as if hitting a wall".
+/// A wall at a spring's target, off which the motion bounces.
 public struct HardStop: Sendable, Equatable {
-  /// Which side of the wall the motion is kept on.
+  /// The side of the wall to which the motion is confined.
   public enum Side: Sendable, Equatable {
-    /// The side that each component starts on; one that starts on the wall is kept on the side
-    /// that its velocity points to.
+    /// The side on which each component starts; for one that starts on the wall, the side that its
+    /// velocity points to.
     case start
     /// Values at most the target.
     case below
@@ -13,11 +13,11 @@ public struct HardStop: Sendable, Equatable {
 
   /// Speed after an impact ÷ speed before, 0…1.
   ///
-  /// At 0 the motion sticks, at 1 it is the free oscillation with every swing past the target
-  /// turned back.
+  /// At 0 the motion sticks to the wall; at 1 it is the free oscillation with every half swing
+  /// beyond the target reflected.
   public let restitution: Double
 
-  /// Which side of the wall the motion is kept on.
+  /// The side of the wall to which the motion is confined.
   public let side: Side
 
   /// A wall with a restitution.
@@ -30,28 +30,27 @@ public struct HardStop: Sendable, Equatable {
   }
 }
 
-/// One component of a spring with a hard stop, turned so that the wall is at 0 and the motion at or
-/// above it.
+/// One component of a spring with a hard stop, reflected so that the wall is at 0 and the motion at
+/// or above it.
 ///
-/// A damped swing passes its target at equal intervals π/ω_d, and every swing is the last one,
-/// turned over and shrunk by e^(−γπ/ω_d). So a wall that turns each one back with a restitution e
-/// leaves the free motion as it is, but for its sign and a factor e per impact: state, impacts and
-/// peaks all come from the free motion's closed form. From critical damping up there is at most
-/// one impact.
+/// A damped oscillation passes its target at equal intervals π/ω_d, and every half swing is the one
+/// before, reflected and scaled by e^(−γπ/ω_d). So a wall that reflects each of them with a
+/// restitution e leaves the free motion unchanged but for its sign and a factor e per impact: state,
+/// impacts and peaks all follow from the free motion's closed form. From critical damping up there
+/// is at most one impact.
 struct BouncingOscillator: Sendable {
-  /// The free motion: what there would be without a wall.
+  /// The motion without the wall.
   let free: DampedOscillator
 
   /// The wall's restitution, 0…1.
   let restitution: Double
 
-  /// +1 if values above the target are the right side of the wall, −1 if those below are.
+  /// +1 if the motion is confined to values above the target, −1 if to those below.
   let side: Double
 
-  /// Whether it starts on the wall and with a velocity into it: an impact at time 0.
+  /// Whether it starts on the wall with a velocity into it: an impact at time 0.
   let hitsAtStart: Bool
 
-  @inline(never)
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double, stop: HardStop) {
     let side: Double =
       switch stop.side {
@@ -73,14 +72,13 @@ extension BouncingOscillator {
   /// The time of the n-th impact, in seconds, or `nil` if there are fewer.
   ///
   /// - Parameter n: 1 for the first; a whole number.
-  @inline(never)
   func impactTime(_ n: Double) -> Double? {
     if restitution == 0, n > 1 { return nil }
     if hitsAtStart { return n == 1 ? 0 : free.zeroTime(n - 1) }
     return free.zeroTime(n)
   }
 
-  /// The speed just before the n-th impact, whose time is given.
+  /// The speed just before the n-th impact, from its time.
   func impactSpeed(_ n: Double, at time: Double) -> Double {
     let first = hitsAtStart ? 0 : free.zeroTime(1) ?? 0
     let speed = abs(free.derivative.value(at: first))
@@ -90,7 +88,6 @@ extension BouncingOscillator {
   }
 
   /// The number and time of the first impact later than a time.
-  @inline(never)
   func nextImpact(after time: Double) -> (n: Double, time: Double)? {
     guard time < .infinity else { return nil }
     var n = time < 0 ? 1 : impactCount(until: time) + 1
@@ -101,7 +98,7 @@ extension BouncingOscillator {
     return (n, next)
   }
 
-  /// How many impacts there are up to and including a time; next to an impact it may be off by one.
+  /// The number of impacts up to and including a time; next to an impact it may be off by one.
   func impactCount(until time: Double) -> Double {
     free.zeroCount(until: time) + (hitsAtStart ? 1 : 0)
   }
@@ -110,20 +107,19 @@ extension BouncingOscillator {
 // MARK: State
 
 extension BouncingOscillator {
-  /// Offset and velocity at a time, given what they would be without a wall; still turned.
-  @inline(never)
+  /// Offset and velocity at a time, from those of the free motion; all of them reflected.
   func state(after time: Double, freeOffset: Double, freeVelocity: Double) -> (
     offset: Double, velocity: Double
   ) {
     var count = impactCount(until: time)
-    let isTurnedOver = !count.isEven
-    if freeOffset != 0, (freeOffset < 0) != isTurnedOver {
-      // Next to an impact. Where it moves away from the wall, the impact is over.
+    let isReflected = !count.isEven
+    if freeOffset != 0, (freeOffset < 0) != isReflected {
+      // The count is off by one next to an impact: one more if the motion leaves the wall already.
       count = max(0, count + ((freeOffset > 0) == (freeVelocity > 0) ? 1 : -1))
     }
     if count > 0, restitution == 0 { return (0, 0) }
     let factor = Elementary.pow(restitution, count)
-    let sign: Double = freeOffset < 0 || (freeOffset == 0 && isTurnedOver) ? -1 : 1
+    let sign: Double = freeOffset < 0 || (freeOffset == 0 && isReflected) ? -1 : 1
     return (abs(freeOffset) * factor, sign * freeVelocity * factor)
   }
 }
@@ -137,14 +133,15 @@ extension Double {
 
 extension BouncingOscillator {
   /// The last time at which distance from the wall or speed exceeds the tolerance.
-  @inline(never)
   func settlingDuration(within tolerance: RestTolerance) -> Double {
     max(
       lastTime(above: tolerance.distance, of: { $0 }),
       lastTime(above: tolerance.speed, of: { $0.derivative }))
   }
 
-  /// The last time at which a quantity exceeds a limit; the same in every hop but for the scale.
+  /// The last time at which a quantity exceeds a limit.
+  ///
+  /// From the first impact on, the quantity is the same function in every hop but for a factor.
   private func lastTime(
     above limit: Double, of quantity: (DampedOscillator) -> DampedOscillator
   ) -> Double {
@@ -158,22 +155,22 @@ extension BouncingOscillator {
       return first + quantity(hop).lastTime(above: limit)
     }
     let interval = .pi / free.spring.splitting
-    let dropPerHop = free.spring.decayRate * interval - Elementary.log(restitution)
-    let drop = Elementary.log(height) - Elementary.log(limit)
-    let hops = max(0, (drop / dropPerHop).rounded(.up) - 1)
+    let logDropPerHop = free.spring.decayRate * interval - Elementary.log(restitution)
+    let logDrop = Elementary.log(height) - Elementary.log(limit)
+    let hops = max(0, (logDrop / logDropPerHop).rounded(.up) - 1)
     guard let start = impactTime(1 + hops), start < .infinity else { return .infinity }
-    let last = self.hop(speed: speed * Elementary.exp(-hops * dropPerHop))
+    let last = self.hop(speed: speed * Elementary.exp(-hops * logDropPerHop))
     return start + quantity(last).lastTime(above: limit, until: interval)
   }
 
-  /// What follows an impact, as a motion of its own that starts at the wall.
+  /// The motion after an impact, as a free motion that starts at the wall.
   private func hop(speed: Double) -> DampedOscillator {
     DampedOscillator(free.spring, offset: 0, velocity: speed)
   }
 
-  /// The largest |u| of a hop: where it starts or at its first extremum.
-  private func largestMagnitude(of signal: DampedOscillator) -> Double {
-    guard let time = signal.derivative.zeroTime(1) else { return abs(signal.value) }
-    return max(abs(signal.value), abs(signal.value(at: time)))
+  /// The largest |u| of a hop: at its start or at its first extremum.
+  private func largestMagnitude(of oscillator: DampedOscillator) -> Double {
+    guard let time = oscillator.derivative.zeroTime(1) else { return abs(oscillator.value) }
+    return max(abs(oscillator.value), abs(oscillator.value(at: time)))
   }
 }

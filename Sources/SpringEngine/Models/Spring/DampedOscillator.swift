@@ -1,15 +1,12 @@
-/// One number that swings and decays: a solution of u″ + 2γ·u′ + ω₀²·u = 0.
+/// A scalar damped oscillation: a solution of u″ + 2γ·u′ + ω₀²·u = 0.
 ///
-/// A spring's offset is one, and so are all its derivatives, so whatever is asked of the offset
-/// (when is it zero, when is it last above a limit) is answered for the velocity by the same code.
+/// A spring's offset is one, and so are all its derivatives, so the same code finds the zeros, and
+/// the last time above a limit, of the offset and of the velocity.
 ///
 /// Below critical damping u = e^(−γt)·(u₀·cos ω_d t + p·sin ω_d t / ω_d) with p = u₀′ + γ·u₀.
 /// Above it, with the two decay rates slow < fast, u = (f·e^(−slow·t) − g·e^(−fast·t)) / (fast −
-/// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are kept, because each may be so small
-/// that it cannot be had from the other.
-///
-/// What takes an iteration or a few C functions is not inlined, here and in what builds on it: the
-/// call is nothing beside it, and there would be a copy for every width of vector.
+/// slow) with f = u₀′ + fast·u₀ and g = u₀′ + slow·u₀. Both are stored, because each may be so small
+/// that it cannot be computed accurately from the other.
 struct DampedOscillator: Sendable {
   let spring: MassSpringDamper
 
@@ -19,36 +16,35 @@ struct DampedOscillator: Sendable {
   /// u′ at time 0.
   let slope: Double
 
-  /// f, the share of the slow decay; p at and below critical damping.
-  let slowShare: Double
+  /// f, the coefficient of the slow decay; p at and below critical damping.
+  let slowCoefficient: Double
 
-  /// g, the share of the fast decay; p at and below critical damping.
-  let fastShare: Double
+  /// g, the coefficient of the fast decay; p at and below critical damping.
+  let fastCoefficient: Double
 
   private init(
-    spring: MassSpringDamper, value: Double, slope: Double, slowShare: Double, fastShare: Double
+    spring: MassSpringDamper, value: Double, slope: Double, slowCoefficient: Double,
+    fastCoefficient: Double
   ) {
     self.spring = spring
     self.value = value
     self.slope = slope
-    self.slowShare = slowShare
-    self.fastShare = fastShare
+    self.slowCoefficient = slowCoefficient
+    self.fastCoefficient = fastCoefficient
   }
 
   /// The offset of a spring that starts with an offset and a velocity.
-  @inline(never)
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double) {
     let isOverdamped = spring.discriminant < 0
     let fast = isOverdamped ? spring.fastDecayRate : spring.decayRate
     let slow = isOverdamped ? spring.slowDecayRate : spring.decayRate
     self.init(
       spring: spring, value: offset, slope: velocity,
-      slowShare: velocity.addingProduct(fast, offset),
-      fastShare: velocity.addingProduct(slow, offset))
+      slowCoefficient: velocity.addingProduct(fast, offset),
+      fastCoefficient: velocity.addingProduct(slow, offset))
   }
 
-  /// u′ as a signal: the velocity of an offset.
-  @inline(never)
+  /// u′, itself such an oscillation: the velocity of an offset.
   var derivative: DampedOscillator {
     let stiffness = spring.naturalFrequency * spring.naturalFrequency
     let acceleration = -(stiffness * value + 2 * spring.decayRate * slope)
@@ -56,42 +52,40 @@ struct DampedOscillator: Sendable {
     let share = -(stiffness * value + spring.decayRate * slope)
     return DampedOscillator(
       spring: spring, value: slope, slope: acceleration,
-      slowShare: isOverdamped ? -spring.slowDecayRate * slowShare : share,
-      fastShare: isOverdamped ? -spring.fastDecayRate * fastShare : share)
+      slowCoefficient: isOverdamped ? -spring.slowDecayRate * slowCoefficient : share,
+      fastCoefficient: isOverdamped ? -spring.fastDecayRate * fastCoefficient : share)
   }
 }
 
 extension DampedOscillator {
   /// u at a time, in seconds, at least 0.
-  @inline(never)
   func value(at time: Double) -> Double {
     let envelope = Elementary.exp(-envelopeRate * time)
-    return envelope == 0 ? 0 : envelope * swing(at: time).value
+    return envelope == 0 ? 0 : envelope * withoutEnvelope(at: time).value
   }
 
-  /// The rate of the exponential that all of u is a multiple of, in 1/s.
+  /// The rate of the slowest exponential in u, in 1/s.
   var envelopeRate: Double { spring.discriminant < 0 ? spring.slowDecayRate : spring.decayRate }
 
-  /// u without its envelope, u·e^(envelopeRate·t), and the derivative of that: neither underflows.
-  @inline(never)
-  func swing(at time: Double) -> (value: Double, slope: Double) {
+  /// u·e^(envelopeRate·t) and its derivative, neither of which underflows.
+  func withoutEnvelope(at time: Double) -> (value: Double, slope: Double) {
     let splitting = spring.splitting
     if spring.discriminant > 0 {
       let (sine, cosine) = Elementary.sincos(splitting * time)
       return (
-        value * cosine + slowShare * (sine / splitting),
-        slowShare * cosine - value * (splitting * sine)
+        value * cosine + slowCoefficient * (sine / splitting),
+        slowCoefficient * cosine - value * (splitting * sine)
       )
     }
-    if splitting == 0 { return (value + slowShare * time, slowShare) }
+    if splitting == 0 { return (value + slowCoefficient * time, slowCoefficient) }
     let exponent = -2 * splitting * time
     let decay = Elementary.exp(exponent)
-    // The first form has no cancellation early, the second none late.
-    let swing =
+    // The first form has no cancellation for short times, the second none for long ones.
+    let sum =
       exponent > -1
-      ? value - fastShare * (Elementary.expm1(exponent) / (2 * splitting))
-      : (slowShare - fastShare * decay) / (2 * splitting)
-    return (swing, fastShare * decay)
+      ? value - fastCoefficient * (Elementary.expm1(exponent) / (2 * splitting))
+      : (slowCoefficient - fastCoefficient * decay) / (2 * splitting)
+    return (sum, fastCoefficient * decay)
   }
 }
 
@@ -100,22 +94,23 @@ extension DampedOscillator {
 extension DampedOscillator {
   /// The time of the n-th zero after time 0, in seconds; a zero at 0 itself does not count.
   ///
-  /// - Parameter n: 1 for the first; a whole number, as `Double` because there may be very many.
+  /// - Parameter n: 1 for the first; a whole number, as `Double` because `Int` may be too small.
   /// - Returns: `nil` if there are fewer: from critical damping up there is at most one.
-  @inline(never)
   func zeroTime(_ n: Double) -> Double? {
     if spring.discriminant > 0 {
       guard let first = firstZeroAngle else { return nil }
       return (first + (n - 1) * .pi) / spring.splitting
     }
-    guard n == 1, value != 0, slowShare != 0, (value > 0) != (slowShare > 0) else { return nil }
-    let ratio = -value / slowShare
+    guard n == 1, value != 0, slowCoefficient != 0, (value > 0) != (slowCoefficient > 0) else {
+      return nil
+    }
+    let ratio = -value / slowCoefficient
     if spring.splitting == 0 { return ratio }
     return Elementary.log1p(2 * spring.splitting * ratio) / (2 * spring.splitting)
   }
 
-  /// How many zeros there are later than 0, up to and including a time; a whole number, which next
-  /// to a zero may be off by one.
+  /// The number of zeros later than 0, up to and including a time; next to a zero it may be off by
+  /// one.
   func zeroCount(until time: Double) -> Double {
     if spring.discriminant > 0 {
       guard let first = firstZeroAngle else { return 0 }
@@ -128,26 +123,25 @@ extension DampedOscillator {
 
   /// ω_d·t of the first zero, in 0…π; `nil` if u is 0 throughout.
   private var firstZeroAngle: Double? {
-    if value == 0 { return slowShare == 0 ? nil : .pi }
+    if value == 0 { return slowCoefficient == 0 ? nil : .pi }
     let side: Double = value > 0 ? 1 : -1
-    return Elementary.atan2(side * value * spring.splitting, -side * slowShare)
+    return Elementary.atan2(side * value * spring.splitting, -side * slowCoefficient)
   }
 }
 
 extension DampedOscillator {
   /// The last time at which |u| exceeds a limit.
   ///
-  /// Between two extrema u is monotone, and the extrema of an underdamped signal shrink by the same
-  /// factor each time. So the last extremum above the limit is known in closed form, whether it is
-  /// the second or the billionth, and what is left is one root of a monotone function.
+  /// Between two extrema u is monotonic, and successive extrema of an underdamped oscillation have a
+  /// constant ratio. So the index of the last extremum above the limit has a closed form, and the
+  /// time after it is one root of a monotonic function.
   ///
   /// - Parameters:
   ///   - limit: Greater than 0; may be infinite.
-  ///   - horizon: Where to stop looking, in seconds. If finite, there must be at most one extremum
-  ///     before it.
-  /// - Returns: Seconds; 0 if it never does, `infinity` if it does so for ever, the horizon if it
-  ///   still does there.
-  @inline(never)
+  ///   - horizon: The end of the times considered, in seconds. If finite, there must be at most one
+  ///     extremum before it.
+  /// - Returns: Seconds; 0 if |u| never exceeds the limit, `infinity` if it does so again and again
+  ///   for ever, the horizon if it does there.
   func lastTime(above limit: Double, until horizon: Double = .infinity) -> Double {
     if limit == .infinity { return 0 }
     if horizon < .infinity, abs(value(at: horizon)) > limit { return horizon }
@@ -167,58 +161,49 @@ extension DampedOscillator {
     return timeOfFall(by: Elementary.log(abs(value)) - Elementary.log(limit), before: end)
   }
 
-  /// When |u| has fallen below its first extremum by a factor for good.
+  /// The time from which |u| stays below its first extremum divided by a factor.
   ///
   /// - Parameters:
-  ///   - time: The first extremum's.
-  ///   - drop: The natural logarithm of the factor, greater than 0.
+  ///   - time: The time of the first extremum.
+  ///   - logDrop: The natural logarithm of the factor, greater than 0.
   ///   - repeats: Whether the later extrema count too.
   private func timeOfFall(
-    fromExtremumAt time: Double, by drop: Double, repeats: Bool
+    fromExtremumAt time: Double, by logDrop: Double, repeats: Bool
   ) -> Double {
     var time = time
-    var drop = drop
+    var logDrop = logDrop
     if repeats, spring.discriminant > 0 {
-      let dropPerSwing = spring.decayRate * (.pi / spring.splitting)
-      let swings = max(0, (drop / dropPerSwing).rounded(.up) - 1)
+      let logDropPerSwing = spring.decayRate * (.pi / spring.splitting)
+      let swings = max(0, (logDrop / logDropPerSwing).rounded(.up) - 1)
       time = derivative.zeroTime(1 + swings) ?? time
       guard time < .infinity else { return .infinity }
-      drop = max(0, drop - swings * dropPerSwing)
+      logDrop = max(0, logDrop - swings * logDropPerSwing)
     }
     let unit = DampedOscillator(spring, offset: 1, velocity: 0)
-    return time + unit.timeOfFall(by: drop, before: unit.zeroTime(1) ?? .infinity)
+    return time + unit.timeOfFall(by: logDrop, before: unit.zeroTime(1) ?? .infinity)
   }
 
-  /// When |u| has fallen from its start by a factor, where it does nothing but fall until `end`.
+  /// The time at which |u| has fallen from its start by a factor, if it only falls until `end`.
   ///
-  /// Newton's method for log|u|, which is all but straight where u is all but exponential, kept
-  /// inside a bracket. It neither overflows nor underflows.
+  /// A root of log|u|, which is nearly linear where u is nearly exponential, and neither overflows
+  /// nor underflows.
   ///
   /// - Parameters:
-  ///   - drop: The natural logarithm of the factor, at least 0.
-  ///   - end: Where the factor is certainly exceeded, in seconds; may be infinite.
-  @inline(never)
-  private func timeOfFall(by drop: Double, before end: Double) -> Double {
-    if drop == 0 { return 0 }
-    var low = 0.0
-    var high = end
-    var time = min(1, (2 * drop).squareRoot()) / spring.naturalFrequency
-    if slope * value < 0 { time = min(time, drop * abs(value / slope)) }
-    if time >= high { time = high / 2 }
-    for _ in 0..<Self.iterationLimit {
-      let swing = swing(at: time)
+  ///   - logDrop: The natural logarithm of the factor, at least 0.
+  ///   - end: A time at which the factor is certainly exceeded, in seconds; may be infinite.
+  private func timeOfFall(by logDrop: Double, before end: Double) -> Double {
+    if logDrop == 0 { return 0 }
+    var guess = min(1, (2 * logDrop).squareRoot()) / spring.naturalFrequency
+    if slope * value < 0 { guess = min(guess, logDrop * abs(value / slope)) }
+    if guess >= end { guess = end / 2 }
+    let rate = envelopeRate
+    return Roots.newton(from: guess, between: 0, and: end, accuracy: 1) { time in
+      let swing = withoutEnvelope(at: time)
       let ratio = swing.value / value
-      let excess = ratio > 0 ? envelopeRate * time - Elementary.log(ratio) - drop : .infinity
-      if excess > 0 { high = time } else { low = time }
-      var next = time - excess / (envelopeRate - swing.slope / swing.value)
-      if !(next > low && next < high) { next = high < .infinity ? (low + high) / 2 : 2 * time }
-      if abs(next - time) <= time.ulp { return next }
-      time = next
+      return (
+        ratio > 0 ? rate * time - Elementary.log(ratio) - logDrop : .infinity,
+        rate - swing.slope / swing.value
+      )
     }
-    return time
   }
-
-  /// Halving a bracket as wide as the whole range of times that matter takes about this many steps;
-  /// Newton's method takes five.
-  private static let iterationLimit = 100
 }

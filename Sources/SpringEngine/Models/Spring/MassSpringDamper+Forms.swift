@@ -1,5 +1,5 @@
-// The forms in which springs are published. Each computes mass, stiffness and damping coefficient,
-// and each number that went in can be read back, within a few units in the last place of 1.
+// The forms in which springs are published. Each computes mass, stiffness and damping coefficient;
+// each argument can be read back, within a few units in the last place of 1.
 
 extension MassSpringDamper {
   /// A spring from its undamped period and its damping ratio.
@@ -9,9 +9,10 @@ extension MassSpringDamper {
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - response: 2π/ω₀, in seconds.
-  ///   - dampingRatio: ζ, without unit: 0 swings for ever, 1 is critical, above 1 creeps.
+  ///   - dampingRatio: ζ, without unit: at 0 it oscillates for ever, below 1 it overshoots, at 1 it
+  ///     is critically damped, above 1 it is slower.
   /// - Precondition: `mass` and `response` are greater than 0 and finite, `dampingRatio` is at
-  ///   least 0 and finite, and the constants that come out are in range.
+  ///   least 0 and finite, and the resulting constants are in range.
   public init(mass: Double = 1, response: Double, dampingRatio: Double) {
     precondition(
       response > 0 && response.isFinite, "spring: response must be greater than 0 and finite")
@@ -23,9 +24,10 @@ extension MassSpringDamper {
   /// - Parameters:
   ///   - mass: m, in any unit of mass.
   ///   - stiffness: k, in that unit/s².
-  ///   - dampingRatio: ζ, without unit: 0 swings for ever, 1 is critical, above 1 creeps.
+  ///   - dampingRatio: ζ, without unit: at 0 it oscillates for ever, below 1 it overshoots, at 1 it
+  ///     is critically damped, above 1 it is slower.
   /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingRatio` is at
-  ///   least 0 and finite, and the constants that come out are in range.
+  ///   least 0 and finite, and the resulting constants are in range.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     Self.check(dampingRatio: dampingRatio)
     precondition(mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite")
@@ -36,19 +38,19 @@ extension MassSpringDamper {
       dampingCoefficient: 2 * dampingRatio * (stiffness * mass).squareRoot())
   }
 
-  /// A spring from a designer's two knobs: the same numbers make the same motion in SwiftUI and in
-  /// Core Animation.
+  /// A spring from a perceptual duration and a bounce: the same numbers give the same motion in
+  /// SwiftUI and in Core Animation.
   ///
-  /// The response is the perceptual duration; ζ = 1 − bounce from 0 up, 1/(1 + bounce) below.
+  /// The response is the perceptual duration; ζ = 1 − bounce for a bounce of at least 0, and
+  /// 1/(1 + bounce) below.
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - perceptualDuration: In seconds: about when the motion looks finished. It settles later.
-  ///   - bounce: Without unit: 1 swings for ever, 0 is critical (no overshoot), below 0 creeps, the
-  ///     more the nearer to −1.
+  ///   - bounce: Without unit: at 1 it oscillates for ever, at 0 it is critically damped (no
+  ///     overshoot), below 0 it is the slower the nearer to −1.
   /// - Precondition: `mass` and `perceptualDuration` are greater than 0 and finite, `bounce` is
-  ///   greater than −1 and at most 1, and the constants that come out are in range.
-  @inline(never)
+  ///   greater than −1 and at most 1, and the resulting constants are in range.
   public init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
     precondition(
       perceptualDuration > 0 && perceptualDuration.isFinite,
@@ -60,7 +62,7 @@ extension MassSpringDamper {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// k = m·ω₀², c = 2ζ·ω₀·m: what most forms come down to.
+  /// A spring from its natural frequency and damping ratio: k = m·ω₀², c = 2ζ·ω₀·m.
   init(mass: Double, naturalFrequency: Double, dampingRatio: Double) {
     Self.check(dampingRatio: dampingRatio)
     self.init(
@@ -74,31 +76,31 @@ extension MassSpringDamper {
       "spring: dampingRatio must be at least 0 and finite")
   }
 
-  /// The same as ``response``, in seconds, by the name that goes with ``bounce``.
+  /// The same as ``response``, in seconds, under the name used together with ``bounce``.
   public var perceptualDuration: Double { response }
 
-  /// 1 − ζ up to critical damping, 1/ζ − 1 above it: from 1 (swings for ever) by 0 (critical) to
-  /// −1 (does not move).
+  /// 1 − ζ up to critical damping, 1/ζ − 1 above it: 1 for an endless oscillation, 0 for critical
+  /// damping, towards −1 for ever slower springs.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 }
 
-// The forms that begin at the end: the motion is to be over by a certain time. Both are exact for a
-// release from rest; what the motion does after a throw depends on the throw.
+// The forms with a given end time. They are exact for a release from rest; with an initial velocity
+// the end time is another one.
 
 extension MassSpringDamper {
-  /// A spring that, released from rest, has settled after a certain time.
+  /// A spring that, released from rest, settles in a given time.
   ///
-  /// All motions with the same damping ratio are one motion at different speeds, so this takes one
-  /// settling duration and a division. The duration is that of the motion itself, not of an
-  /// envelope around it.
+  /// All motions with the same damping ratio are one motion at different speeds, so the natural
+  /// frequency is the settling duration of a spring with ω₀ = 1/s, divided by the given one. The
+  /// duration is that of the motion itself, not of its envelope.
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - settlingDuration: In seconds.
-  ///   - dampingRatio: ζ, without unit, greater than 0: without damping nothing settles.
-  ///   - residual: How small an offset counts as none, as a fraction of the way to the target.
+  ///   - dampingRatio: ζ, without unit, greater than 0: an undamped motion does not settle.
+  ///   - residual: The largest offset that counts as none, as a fraction of the initial one.
   /// - Precondition: `mass`, `settlingDuration` and `dampingRatio` are greater than 0 and finite,
-  ///   `residual` is between 0 and 1, and the constants that come out are in range.
+  ///   `residual` is between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, settlingDuration: Double, dampingRatio: Double,
     residual: Double = RestTolerance.unitless.distance
@@ -115,8 +117,8 @@ extension MassSpringDamper {
       dampingRatio: dampingRatio)
   }
 
-  /// How long the motion takes to settle when released from rest: the last moment at which its
-  /// offset exceeds a fraction of the way to the target.
+  /// The settling duration of a release from rest: the last time at which the offset exceeds a
+  /// fraction of the initial one.
   ///
   /// - Parameter residual: The fraction.
   /// - Returns: Seconds, exact; `infinity` without damping.
@@ -128,11 +130,11 @@ extension MassSpringDamper {
 }
 
 extension MassSpringDamper {
-  /// A spring that, released from rest, swings past its target a number of times and is then on it,
-  /// at a certain time: the designer's form.
+  /// A spring that, released from rest, overshoots its target a given number of times and is then at
+  /// the target, at a given time.
   ///
-  /// At the end of the duration the value is the target's, on its way to one more swing, which is
-  /// the size of the residual. So the motion may end there, with no visible step. With a
+  /// At the end of the duration the value is the target, at the start of one more overshoot, whose
+  /// amplitude is the residual. So the motion may be ended there without a visible step. With a
   /// ``HardStop`` of restitution 1 the same spring hits the wall `bounces` times, and once more at
   /// the end.
   ///
@@ -141,12 +143,12 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - bounces: How often it goes past the target by more than the residual.
+  ///   - bounces: The number of overshoots, to both sides, that are larger than the residual.
   ///   - duration: In seconds.
-  ///   - residual: The size of the swing that is left at the end, as a fraction of the way to the
-  ///     target.
+  ///   - residual: The amplitude of the oscillation left at the end, as a fraction of the initial
+  ///     offset.
   /// - Precondition: `mass` and `duration` are greater than 0 and finite, `bounces` is at least 0,
-  ///   `residual` is between 0 and 1, and the constants that come out are in range.
+  ///   `residual` is between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, bounces: Int, duration: Double,
     residual: Double = RestTolerance.unitless.distance
@@ -164,13 +166,12 @@ extension MassSpringDamper {
       dampingRatio: ratio / hypotenuse)
   }
 
-  /// How often the motion, released from rest, goes past its target by more than a fraction of the
-  /// way to it.
+  /// The number of times that the motion, released from rest, overshoots its target by more than a
+  /// fraction of the initial offset.
   ///
-  /// - Parameter residual: The fraction. A swing of this very size, within rounding, does not
-  ///   count.
-  /// - Returns: 0 at and above critical damping; `nil` without damping, where there is no end to
-  ///   it.
+  /// - Parameter residual: The fraction. An overshoot of this size, within rounding, does not count.
+  /// - Returns: 0 at and above critical damping; `nil` without damping, where the number is
+  ///   infinite.
   /// - Precondition: `residual` is between 0 and 1.
   public func bounces(residual: Double = RestTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
@@ -180,8 +181,8 @@ extension MassSpringDamper {
     return Int(exactly: last)
   }
 
-  /// When the motion, released from rest, is on its target after a number of bounces, in seconds;
-  /// `nil` if it never is, at and above critical damping.
+  /// The time at which the motion, released from rest, is at its target after a number of bounces,
+  /// in seconds; `nil` if it never is, at and above critical damping.
   ///
   /// - Precondition: `bounces` is at least 0.
   public func arrivalTime(afterBounces bounces: Int) -> Double? {
@@ -189,9 +190,9 @@ extension MassSpringDamper {
     return DampedOscillator(self, offset: 1, velocity: 0).zeroTime(Double(bounces) + 1)
   }
 
-  /// How much the rounding of the constants may change the number of swings, as a fraction of it.
+  /// The largest relative error of the number of swings by the rounding of the constants.
   ///
-  /// It matters where that number is whole, as the form by bounces makes it.
+  /// It matters where the exact number is whole, as for a spring made from its bounces.
   private static let swingRounding = 0x1p-40
 
   private static func check(residual: Double) {
@@ -199,26 +200,26 @@ extension MassSpringDamper {
   }
 }
 
-// A kick: a value at rest on its target gets a velocity, swings out and comes back. A shake is a kick
-// on a stiff spring with little damping; stretching away and bouncing back is one on a soft spring.
+// A kick: a value at rest at its target gets a velocity, moves away and comes back. On a stiff spring
+// with little damping that is a shake.
 
 extension MassSpringDamper {
-  /// A spring that, kicked out of rest, swings to and fro a number of times and is then back where
-  /// it was, at a certain time.
+  /// A spring that, kicked from rest at its target, makes a given number of half swings and is then
+  /// back at the target, at a given time.
   ///
-  /// At the end of the duration the value is the target's, on its way to one more swing, which is
-  /// the size of the residual. So the motion may end there, with no visible step.
+  /// At the end of the duration the value is the target, at the start of one more half swing, whose
+  /// amplitude is the residual. So the motion may be ended there without a visible step.
   ///
-  /// With L = ln(1/residual): ω_d = swings·π/duration and γ = L/duration, since every swing takes
-  /// π/ω_d and is e^(−γπ/ω_d) of the one before.
+  /// With L = ln(1/residual): ω_d = swings·π/duration and γ = L/duration, since every half swing
+  /// takes π/ω_d and has e^(−γπ/ω_d) times the amplitude of the one before.
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - swings: How often it swings out, to both sides together; the first one counts.
+  ///   - swings: The number of half swings, to both sides together, the first included.
   ///   - duration: In seconds.
-  ///   - residual: The size of the swing that is left at the end, as a fraction of the first.
+  ///   - residual: The amplitude of the oscillation left at the end, as a fraction of the first one.
   /// - Precondition: `mass` and `duration` are greater than 0 and finite, `swings` is at least 1,
-  ///   `residual` is between 0 and 1, and the constants that come out are in range.
+  ///   `residual` is between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, swings: Int, duration: Double,
     residual: Double = RestTolerance.unitless.distance
@@ -234,8 +235,8 @@ extension MassSpringDamper {
       mass: mass, naturalFrequency: hypotenuse / duration, dampingRatio: decay / hypotenuse)
   }
 
-  /// The velocity that takes a value from rest at its target exactly as far as an amplitude, before
-  /// the spring has it back.
+  /// The velocity with which a value at rest at its target moves away exactly as far as an amplitude
+  /// before it comes back.
   ///
   /// ```swift
   /// let shaking = MassSpringDamper(swings: 6, duration: 0.5)
@@ -243,9 +244,9 @@ extension MassSpringDamper {
   /// let start = MotionState(value: 0, velocity: shaking.kick(reaching: 12))
   /// ```
   ///
-  /// - Parameter amplitude: In the value's units; its sign is the way it goes first.
-  /// - Returns: In the value's units per second: amplitude × ω₀ × e^(γt), t being the time to the
-  ///   first peak. Above critical damping too there is exactly one peak.
+  /// - Parameter amplitude: In the value's units; its sign is the direction of the velocity.
+  /// - Returns: In the value's units per second: amplitude × ω₀ × e^(γt), t being the time of the
+  ///   first peak, of which there is exactly one from critical damping up.
   /// - Precondition: `amplitude` is finite.
   public func kick(reaching amplitude: Double) -> Double {
     precondition(amplitude.isFinite, "spring: amplitude must be finite")
@@ -256,15 +257,15 @@ extension MassSpringDamper {
 }
 
 extension MassSpringDamper {
-  /// No overshoot: perceptual duration 0.5 s, bounce 0.
+  /// Without overshoot: perceptual duration 0.5 s, bounce 0.
   public static let smooth = MassSpringDamper(perceptualDuration: 0.5, bounce: 0)
 
-  /// A trace of overshoot: perceptual duration 0.5 s, bounce 0.15.
+  /// With a slight overshoot: perceptual duration 0.5 s, bounce 0.15.
   public static let snappy = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.15)
 
-  /// A visible overshoot: perceptual duration 0.5 s, bounce 0.3.
+  /// With a visible overshoot: perceptual duration 0.5 s, bounce 0.3.
   public static let bouncy = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
 
-  /// Quick enough to follow a finger: response 0.15 s, damping ratio 0.86.
+  /// Fast enough to follow a finger: response 0.15 s, damping ratio 0.86.
   public static let interactive = MassSpringDamper(response: 0.15, dampingRatio: 0.86)
 }

@@ -1,7 +1,7 @@
 /// The constants of a mass on a spring with a damper: m·x″ + c·x′ + k·(x − target) = 0.
 ///
-/// The three constants are what is stored; every other form in which springs are published
-/// constructs them, and reads back from them:
+/// These three constants determine the motion. Every other form in which springs are published is
+/// an initializer that computes them, and a property that is computed from them:
 ///
 /// ```swift
 /// MassSpringDamper(mass: 1, stiffness: 170, dampingCoefficient: 26)
@@ -17,18 +17,18 @@ public struct MassSpringDamper: Sendable, Equatable {
   /// k, in mass/s²; greater than 0.
   public let stiffness: Double
 
-  /// c, in mass/s; at least 0, where the spring swings for ever.
+  /// c, in mass/s; at least 0, where the spring oscillates for ever.
   public let dampingCoefficient: Double
 
-  /// ω₀, in rad/s: how fast it would swing without damping.
+  /// ω₀, in rad/s: the angular frequency that it would have without damping.
   public let naturalFrequency: Double
 
-  /// γ = c/2m, in 1/s: how fast the envelope of an underdamped swing shrinks.
+  /// γ = c/2m, in 1/s: the decay rate of an underdamped oscillation's envelope.
   public let decayRate: Double
 
   /// ω₀² − γ², in 1/s²: positive below critical damping, 0 at it, negative above.
   ///
-  /// Kept because it is where accuracy is won or lost near critical damping; see
+  /// Stored because it needs care near critical damping; see
   /// ``discriminant(mass:stiffness:dampingCoefficient:)``.
   @usableFromInline let discriminant: Double
 
@@ -74,18 +74,19 @@ public struct MassSpringDamper: Sendable, Equatable {
     self.inverseSplitting = isCritical ? 0 : 1 / splitting
   }
 
-  /// How small |1 − ζ²| must be for the spring to count as critical.
+  /// The largest |1 − ζ²| at which the spring counts as critically damped.
   ///
-  /// Three constants computed from a damping ratio of 1 are off by up to three units in the last
-  /// place together. Without this width half of all such springs would swing, once in 10⁸ periods.
+  /// The rounding errors of constants computed from a damping ratio of 1 come to up to three units
+  /// in the last place. Without this width half of all such springs would be underdamped, with a
+  /// damped period of about 10⁸ natural ones.
   private static let criticalWidth = 0x1p-50
 
   /// ω₀² − γ² without cancellation.
   ///
-  /// It is (4km − c²) / 4m², with the rounding errors of both products added back. Near critical
-  /// damping the plain difference would have no correct digit.
+  /// It is (4km − c²) / 4m², with the rounding errors of both products added. Near critical damping
+  /// the plain difference would have no correct digit.
   ///
-  /// All three constants are first divided by the same power of two, so that nothing overflows.
+  /// All three constants are first divided by the same power of two, to avoid overflow.
   private static func discriminant(
     mass: Double, stiffness: Double, dampingCoefficient: Double
   ) -> Double {
@@ -101,15 +102,15 @@ public struct MassSpringDamper: Sendable, Equatable {
 }
 
 extension MassSpringDamper {
-  /// ζ = c / 2√(k·m), without unit: below 1 it overshoots, at 1 it arrives soonest without.
+  /// ζ = c / 2√(k·m), without unit: below 1 it overshoots; at 1 it settles fastest without.
   public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
-  /// ω_d = √(ω₀² − γ²), in rad/s: how fast it swings; 0 from critical damping up.
+  /// ω_d = √(ω₀² − γ²), in rad/s: the frequency of the oscillation; 0 from critical damping up.
   public var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
 
   /// 2π/ω₀, in seconds: the period that it would have without damping.
   public var response: Double { 2 * .pi / naturalFrequency }
 
-  /// Whether it swings past its target when released from rest: ζ < 1.
+  /// Whether it overshoots its target when released from rest: ζ < 1.
   public var isUnderdamped: Bool { discriminant > 0 }
 }

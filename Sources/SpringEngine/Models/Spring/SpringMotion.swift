@@ -1,12 +1,12 @@
 /// A mass-spring-damper that pulls every component to a target.
-public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
+public struct SpringMotion<Vector: MotionVector>: MotionModel {
   /// The constants, the same for all components.
   public var spring: MassSpringDamper
 
-  /// Where it pulls, in the value's units.
+  /// The position of the spring's rest, in the value's units.
   public var target: Vector
 
-  /// A wall at the target, or `nil`: then it swings through.
+  /// A wall at the target, or `nil` for a motion that passes it.
   public var hardStop: HardStop?
 
   /// A spring to a target.
@@ -25,7 +25,7 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
   /// With a hard stop, a start on the wrong side of the wall counts as one on the wall; at time 0
-  /// it is still what it was.
+  /// the state is the start nevertheless.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0, finite.
@@ -38,93 +38,82 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel, Equatable {
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
-    let offset = start.value - target
+    let transition = spring.transition(after: time)
     if let hardStop {
-      return stoppedState(after: time, offset: offset, velocity: start.velocity, stop: hardStop)
+      return start.mapComponents { index, start in
+        spring.stoppedState(
+          after: time, transition: transition, from: start, wall: target[component: index],
+          stop: hardStop)
+      }
     }
-    let next = spring.transition(after: time)(offset: offset, velocity: start.velocity)
+    let next = transition(offset: start.value - target, velocity: start.velocity)
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 
   /// The target, or `nil` for a motion without end: an undamped one that is not at rest already.
   ///
-  /// A hard stop ends that too, if its restitution is below 1.
+  /// With a hard stop whose restitution is below 1, an undamped motion ends too.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    let offset = start.value - target
-    for index in 0..<Vector.componentCount
-    where spring.swingsForever(
-      offset: offset[component: index], velocity: start.velocity[component: index], stop: hardStop)
-    {
-      return nil
+    start.mapValues { index, start in
+      let wall = target[component: index]
+      return spring.oscillatesForever(from: start, to: wall, stop: hardStop) ? nil : wall
     }
-    return target
   }
-}
 
-extension SpringMotion {
-  /// How long the motion takes to come to rest for good.
+  /// The target, also of a motion without end.
+  @inlinable
+  public func destination(from start: MotionState<Vector>) -> Vector? { target }
+
+  /// How long the motion takes to settle for good.
   ///
-  /// Exact, not an estimate from an envelope: the last moment at which, in any component,
+  /// Exact, not an estimate from an envelope: the last time at which, in any component,
   /// |value − target| exceeds `tolerance.distance` or |velocity| exceeds `tolerance.speed`. The
-  /// velocity at the start counts like any other. It jumps by about a swing where one more swing
-  /// rises above the tolerance.
+  /// velocity at the start counts as well. As a function of the spring's constants it is not
+  /// continuous: it grows by about a half swing where one more of them exceeds the tolerance.
   ///
   /// - Returns: Seconds, accurate to a few units in the last place (next to a peak that only just
   ///   exceeds the tolerance, to their square root); 0 if it is at rest from the start; `infinity`
-  ///   if it has no damping, loses nothing at a hard stop, and swings further than the tolerance.
-  /// - Complexity: O(components), however many swings it takes; no allocation.
+  ///   if it has no damping, loses nothing at a hard stop, and exceeds the tolerance.
+  /// - Complexity: O(components), independent of the number of swings; no allocation.
   @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    let offset = start.value - target
-    var latest = 0.0
-    for index in 0..<Vector.componentCount {
-      let duration = spring.settlingDuration(
-        offset: offset[component: index], velocity: start.velocity[component: index],
-        stop: hardStop, within: tolerance)
-      if duration > latest { latest = duration }
+    start.longestDuration { index, start in
+      spring.settlingDuration(
+        from: start, to: target[component: index], stop: hardStop, within: tolerance)
     }
-    return latest
+  }
+
+  /// The motion as ``Motion/spring(_:)``.
+  @inlinable
+  public var motion: Motion<Vector> { .spring(self) }
+
+  /// The same spring on one component.
+  public func component(_ index: Int) -> Motion<Double> {
+    .spring(SpringMotion<Double>(spring, target: target[component: index], hardStop: hardStop))
+  }
+
+  /// The same spring to a target moved by a vector.
+  public func shifted(by shift: Vector) -> Motion<Vector> {
+    .spring(SpringMotion(spring, target: target + shift, hardStop: hardStop))
+  }
+
+  /// A critically damped spring to the target, with a response of at most 0.35 s, that sticks there.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    .reducedSpring(to: target, replacing: spring)
   }
 }
 
-extension MassSpringDamper {
-  /// The settling duration of one component.
-  @usableFromInline
-  @inline(never)
-  func settlingDuration(
-    offset: Double, velocity: Double, stop: HardStop?, within tolerance: RestTolerance
-  ) -> Double {
-    if let stop {
-      return BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop)
-        .settlingDuration(within: tolerance)
-    }
-    let signal = DampedOscillator(self, offset: offset, velocity: velocity)
-    return max(
-      signal.lastTime(above: tolerance.distance),
-      signal.derivative.lastTime(above: tolerance.speed))
-  }
-}
+// MARK: Impacts
 
 extension SpringMotion {
-  /// The state with a hard stop, component by component; each never on the wrong side of the wall.
+  /// Whether there is a hard stop.
   @inlinable
-  func stoppedState(
-    after time: Double, offset: Vector, velocity: Vector, stop: HardStop
-  ) -> MotionState<Vector> {
-    let transition = spring.transition(after: time)
-    var state = MotionState(value: target, velocity: velocity)
-    for index in 0..<Vector.componentCount {
-      (state.value[component: index], state.velocity[component: index]) = spring.stoppedState(
-        after: time, transition: transition, offset: offset[component: index],
-        velocity: velocity[component: index], wall: target[component: index], stop: stop)
-    }
-    return state
-  }
+  public var hasWalls: Bool { hardStop != nil }
 
-  /// The first impact on the hard stop later than a time, of whichever component hits first.
+  /// The earliest impact of any component on the hard stop later than a time.
   ///
   /// In each component impacts follow each other at equal intervals π/ω_d, every one slower than
   /// the one before by the factor restitution × e^(−γπ/ω_d). At and above critical damping, and
@@ -134,84 +123,32 @@ extension SpringMotion {
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start:
   ///     that of a component on the wall with a velocity into it.
   ///   - start: The state at the start.
-  /// - Returns: `nil` without a hard stop, or if nothing hits any more, or too gently for a
-  ///   `Double` to say.
+  /// - Returns: `nil` without a hard stop, and if there is no later impact, or none whose speed a
+  ///   `Double` can represent.
   /// - Complexity: O(components); no allocation.
   @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
     guard let hardStop else { return nil }
-    let offset = start.value - target
-    var earliest: Impact<Vector>?
-    for index in 0..<Vector.componentCount {
-      guard
-        let impact = spring.nextImpact(
-          after: time, offset: offset[component: index],
-          velocity: start.velocity[component: index], stop: hardStop)
-      else { continue }
-      if let earliest, earliest.time <= impact.time { continue }
-      earliest = Impact(
-        time: impact.time, component: index, wall: target[component: index],
-        velocityBefore: impact.velocity, velocityAfter: -hardStop.restitution * impact.velocity)
+    return start.earliestImpact { index, start in
+      spring.nextImpact(after: time, from: start, wall: target[component: index], stop: hardStop)
     }
-    return earliest
   }
 }
 
-extension MassSpringDamper {
-  /// Value and velocity of one component with a hard stop, from the transition without one.
-  @usableFromInline
-  @inline(never)
-  func stoppedState(
-    after time: Double, transition: SpringTransition, offset: Double, velocity: Double,
-    wall: Double, stop: HardStop
-  ) -> (value: Double, velocity: Double) {
-    let swing = BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop)
-    let free = transition(offset: swing.free.value, velocity: swing.free.slope)
-    var state = swing.state(after: time, freeOffset: free.offset, freeVelocity: free.velocity)
-    let value = wall + swing.side * state.offset
-    if value == wall, state.velocity < 0 {
-      // So close before an impact that the value is the wall's already. Whoever goes on from this
-      // state could not tell which side it came from, so let the impact be over.
-      state.velocity *= -swing.restitution
-    }
-    return (value, swing.side * state.velocity)
-  }
-
-  /// Time of, and velocity before, the first impact of one component later than a time.
-  @usableFromInline
-  @inline(never)
-  func nextImpact(
-    after time: Double, offset: Double, velocity: Double, stop: HardStop
-  ) -> (time: Double, velocity: Double)? {
-    let swing = BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop)
-    guard let impact = swing.nextImpact(after: time) else { return nil }
-    let speed = swing.impactSpeed(impact.n, at: impact.time)
-    return speed > 0 ? (impact.time, -swing.side * speed) : nil
-  }
-
-  /// Whether one component never comes to rest: it loses nothing, and there is something to lose.
-  @usableFromInline
-  @inline(never)
-  func swingsForever(offset: Double, velocity: Double, stop: HardStop?) -> Bool {
-    guard dampingCoefficient == 0 else { return false }
-    guard let stop else { return offset != 0 || velocity != 0 }
-    let swing = BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop)
-    return stop.restitution == 1 && (swing.free.value != 0 || swing.free.slope != 0)
-  }
-}
+// MARK: Crossings and peaks
 
 extension SpringMotion {
-  /// When a component is at the target for the n-th time after the start.
+  /// The time at which a component is at the target for the n-th time after the start.
   ///
   /// With a hard stop these are the impacts, one at the start included.
   ///
   /// - Parameters:
   ///   - n: 1 for the first time.
-  ///   - component: Which one, in `0..<Vector.componentCount`.
+  ///   - component: Its index, in `0..<Vector.componentCount`.
   ///   - start: The state at the start. Being at the target there does not count.
   /// - Returns: Seconds, in closed form; `nil` if there are fewer. Below critical damping a
   ///   component that moves at all passes its target for ever, every π/ω_d; at and above it, once
-  ///   at most, and only if it is thrown hard enough.
+  ///   at most, and only with a sufficient initial velocity.
   /// - Precondition: `n >= 1`.
   @inlinable
   public func crossingTime(
@@ -219,18 +156,17 @@ extension SpringMotion {
   ) -> Double? {
     precondition(n >= 1, "spring: n must be at least 1")
     return spring.crossingTime(
-      Double(n), offset: (start.value - target)[component: component],
-      velocity: start.velocity[component: component], stop: hardStop)
+      Double(n), from: start[component: component], to: target[component: component],
+      stop: hardStop)
   }
 
-  /// When a component turns back for the n-th time after the start, and where: the peaks that a
-  /// baker puts its keyframes at.
+  /// The time and value at which a component turns back for the n-th time after the start.
   ///
-  /// With a hard stop these are the tops of the hops; the impacts themselves do not count.
+  /// With a hard stop these are the tops of the hops; the impacts do not count.
   ///
   /// - Parameters:
   ///   - n: 1 for the first one.
-  ///   - component: Which one, in `0..<Vector.componentCount`.
+  ///   - component: Its index, in `0..<Vector.componentCount`.
   ///   - start: The state at the start. Being at rest there does not count.
   /// - Returns: Seconds and the component's value there, in closed form; `nil` if there are fewer.
   ///   Below critical damping there is one every π/ω_d for ever; at and above it, one at most.
@@ -241,46 +177,120 @@ extension SpringMotion {
   ) -> (time: Double, value: Double)? {
     precondition(n >= 1, "spring: n must be at least 1")
     let time = spring.extremumTime(
-      Double(n), offset: (start.value - target)[component: component],
-      velocity: start.velocity[component: component], stop: hardStop)
+      Double(n), from: start[component: component], to: target[component: component],
+      stop: hardStop)
     guard let time else { return nil }
     return (time, state(after: time, from: start).value[component: component])
   }
 }
 
+// MARK: One component
+
 extension MassSpringDamper {
-  /// When one component is at its target for the n-th time.
+  /// The settling duration of one component, in seconds.
   @usableFromInline
-  func crossingTime(_ n: Double, offset: Double, velocity: Double, stop: HardStop?) -> Double? {
-    guard let stop else {
-      return DampedOscillator(self, offset: offset, velocity: velocity).zeroTime(n)
+  func settlingDuration(
+    from start: MotionState<Double>, to target: Double, stop: HardStop?,
+    within tolerance: RestTolerance
+  ) -> Double {
+    if let stop {
+      return bouncing(from: start, to: target, stop: stop).settlingDuration(within: tolerance)
     }
-    return BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop).impactTime(n)
+    let offset = free(from: start, to: target)
+    return max(
+      offset.lastTime(above: tolerance.distance),
+      offset.derivative.lastTime(above: tolerance.speed))
   }
 
-  /// When the velocity of one component passes through 0 for the n-th time.
+  /// The state of one component with a hard stop, from the transition of the free motion; never on
+  /// the wrong side of the wall.
   @usableFromInline
-  func extremumTime(_ n: Double, offset: Double, velocity: Double, stop: HardStop?) -> Double? {
-    guard let stop else {
-      return DampedOscillator(self, offset: offset, velocity: velocity).derivative.zeroTime(n)
+  func stoppedState(
+    after time: Double, transition: SpringTransition, from start: MotionState<Double>,
+    wall: Double, stop: HardStop
+  ) -> MotionState<Double> {
+    let bouncing = bouncing(from: start, to: wall, stop: stop)
+    let free = transition(offset: bouncing.free.value, velocity: bouncing.free.slope)
+    var state = bouncing.state(after: time, freeOffset: free.offset, freeVelocity: free.velocity)
+    let value = wall + bouncing.side * state.offset
+    if value == wall, state.velocity < 0 {
+      // Just before an impact, where the value is rounded to the wall's. A motion that started from
+      // this state could not know its side of the wall, so the velocity is the one after the impact.
+      state.velocity *= -bouncing.restitution
     }
-    let swing = BouncingOscillator(self, offset: offset, velocity: velocity, stop: stop)
-    guard let time = swing.free.derivative.zeroTime(n) else { return nil }
-    if stop.restitution == 0, let impact = swing.impactTime(1), impact <= time { return nil }
+    return MotionState(value: value, velocity: bouncing.side * state.velocity)
+  }
+
+  /// The first impact of one component later than a time.
+  @usableFromInline
+  func nextImpact(
+    after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
+  ) -> Impact<Double>? {
+    let bouncing = bouncing(from: start, to: wall, stop: stop)
+    guard let impact = bouncing.nextImpact(after: time) else { return nil }
+    let speed = bouncing.impactSpeed(impact.n, at: impact.time)
+    guard speed > 0 else { return nil }
+    let velocity = -bouncing.side * speed
+    return Impact(
+      time: impact.time, component: 0, wall: wall, velocityBefore: velocity,
+      velocityAfter: -stop.restitution * velocity)
+  }
+
+  /// Whether one component never comes to rest: nothing takes energy from it, and it has some.
+  @usableFromInline
+  func oscillatesForever(
+    from start: MotionState<Double>, to target: Double, stop: HardStop?
+  ) -> Bool {
+    guard dampingCoefficient == 0 else { return false }
+    guard let stop else { return start.value - target != 0 || start.velocity != 0 }
+    let free = bouncing(from: start, to: target, stop: stop).free
+    return stop.restitution == 1 && (free.value != 0 || free.slope != 0)
+  }
+
+  /// The time at which one component is at its target for the n-th time.
+  @usableFromInline
+  func crossingTime(
+    _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
+  ) -> Double? {
+    guard let stop else { return free(from: start, to: target).zeroTime(n) }
+    return bouncing(from: start, to: target, stop: stop).impactTime(n)
+  }
+
+  /// The time at which the velocity of one component passes through 0 for the n-th time.
+  @usableFromInline
+  func extremumTime(
+    _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
+  ) -> Double? {
+    guard let stop else { return free(from: start, to: target).derivative.zeroTime(n) }
+    let bouncing = bouncing(from: start, to: target, stop: stop)
+    guard let time = bouncing.free.derivative.zeroTime(n) else { return nil }
+    if stop.restitution == 0, let impact = bouncing.impactTime(1), impact <= time { return nil }
     return time
+  }
+
+  private func free(from start: MotionState<Double>, to target: Double) -> DampedOscillator {
+    DampedOscillator(self, offset: start.value - target, velocity: start.velocity)
+  }
+
+  private func bouncing(
+    from start: MotionState<Double>, to target: Double, stop: HardStop
+  ) -> BouncingOscillator {
+    BouncingOscillator(
+      self, offset: start.value - target, velocity: start.velocity, stop: stop)
   }
 }
 
 extension MassSpringDamper {
-  /// How far past its target the first swing goes, as a fraction of the way to it: e^(−γπ/ω_d).
+  /// The first overshoot of a release from rest, as a fraction of the initial offset:
+  /// e^(−γπ/ω_d).
   ///
-  /// For a release from rest. 1 without damping, 0 at and above critical damping. Each further
-  /// swing is this fraction of the one before.
+  /// 1 without damping, 0 at and above critical damping. Each further overshoot is this fraction of
+  /// the one before.
   public var overshoot: Double {
     isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
 
-  /// When that swing is furthest, π/ω_d, in seconds after the release; `nil` at and above critical
-  /// damping.
+  /// The time of that overshoot's peak, π/ω_d, in seconds after the release; `nil` at and above
+  /// critical damping.
   public var overshootTime: Double? { isUnderdamped ? .pi / splitting : nil }
 }

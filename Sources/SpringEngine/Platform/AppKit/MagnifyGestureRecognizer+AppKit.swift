@@ -1,7 +1,7 @@
 #if os(macOS)
 import AppKit
 
-/// A pinch that takes hold of a scale, multiplies it, and throws it.
+/// A pinch recogniser that grabs, multiplies and releases a scale.
 ///
 /// ```swift
 /// let zoom = Animator<CGFloat>(1)
@@ -11,32 +11,33 @@ import AppKit
 /// view.addGestureRecognizer(magnifying)
 /// ```
 ///
-/// Two fingers on the trackpad take hold of the value where a pinch begins, in flight or not,
-/// multiply it by what their distance is multiplied by, and let go with their speed. All of that at
-/// the events' own timestamps.
+/// A pinch on the trackpad grabs the value where the pinch is recognised, also during a motion. The
+/// value is then multiplied by the relative change of the fingers' distance, and released with the
+/// velocity of that. All times are the events' timestamps.
 ///
-/// The view keeps the recogniser, and the recogniser its animator. It is its own target, with an
-/// action of its own: do not set another, which would switch it off; ask the animator what happens.
+/// The view retains the recogniser, and the recogniser its animator. The recogniser is its own target;
+/// setting another target or action disables it. To observe the gesture, observe the animator.
 @MainActor
 public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
-  /// The scale: 1 is the content's own size.
+  /// The animator of the scale; 1 is the content's own size.
   public let animator: Animator<CGFloat>
 
-  /// Limits beyond which the value resists the fingers; read when the pinch begins.
+  /// Limits beyond which the value follows the fingers with resistance; read when the pinch begins.
   public var rubberBand: RubberBand<Double>?
 
-  /// Chooses where to let go to; without it, the value springs back to its target.
+  /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
+  /// the value returns to its target.
   public var landing: Animator<CGFloat>.Landing?
 
-  /// The latest event's, in seconds.
+  /// The timestamp of the latest event, in seconds.
   private var timestamp: Double?
   private var pinch = Pinch<CGFloat>()
 
-  /// A recogniser for a scale, yet to be added to a view.
+  /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The scale.
-  ///   - landing: Chooses where to let go to.
+  ///   - animator: The animator of the scale.
+  ///   - landing: Chooses the target at release; see ``landing``.
   public init(_ animator: Animator<CGFloat>, landing: Animator<CGFloat>.Landing? = nil) {
     self.animator = animator
     self.landing = landing
@@ -45,7 +46,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     action = #selector(follow(_:))
   }
 
-  /// A recogniser is made in code, with its animator.
+  /// Unavailable: a recogniser is made in code, with its animator.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil

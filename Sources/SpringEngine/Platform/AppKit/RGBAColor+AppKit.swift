@@ -2,18 +2,18 @@
 import AppKit
 
 extension RGBAColor {
-  /// A colour of AppKit's, converted to extended sRGB.
+  /// The components of an AppKit colour, converted to extended sRGB.
   ///
-  /// A dynamic colour is the one for the current drawing appearance, as of now. Within a view's
-  /// `effectiveAppearance.performAsCurrentDrawingAppearance(_:)` that is the view's; when it
-  /// changes, ask again.
+  /// A dynamic colour is resolved once, for the current drawing appearance. Within
+  /// `effectiveAppearance.performAsCurrentDrawingAppearance(_:)` of a view that is the view's
+  /// appearance; resolve the colour again when the appearance changes.
   ///
-  /// - Returns: `nil` for what has no such colour: a pattern.
+  /// - Returns: `nil` for a colour without an sRGB equivalent: a pattern.
   public init?(_ color: NSColor) {
     self.init(color.cgColor)
   }
 
-  /// The colour in extended sRGB, with an opacity from 0 to 1 whatever a spring makes of it.
+  /// The colour in extended sRGB, with the alpha clamped to 0...1, since a spring may overshoot.
   public var nsColor: NSColor {
     NSColor(cgColor: cgColor)
       ?? NSColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
@@ -21,17 +21,17 @@ extension RGBAColor {
 }
 
 extension Animator where Value == RGBAColor {
-  /// Keeps a property of an object at the colour, from now on.
+  /// Sets a property of an object to the colour, now and at every change.
   ///
   /// ```swift
   /// let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0))
   /// tint.drive(label, \.textColor)
   /// ```
   ///
-  /// The object is not kept alive; once it is gone, nothing is called any more.
+  /// The object is not retained; driving ends when it is deallocated.
   ///
   /// - Parameters:
-  ///   - object: A view, or whatever else has a colour.
+  ///   - object: A view or any other object with a colour.
   ///   - keyPath: The property.
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, NSColor?>
@@ -39,10 +39,12 @@ extension Animator where Value == RGBAColor {
     drive(object) { $0[keyPath: keyPath] = $1.nsColor }
   }
 
-  /// Keeps a property of an object that must have a colour at the colour, from now on.
+  /// Sets a non-optional property of an object to the colour, now and at every change.
+  ///
+  /// The object is not retained; driving ends when it is deallocated.
   ///
   /// - Parameters:
-  ///   - object: A window, or whatever else has a colour.
+  ///   - object: A window or any other object with a colour.
   ///   - keyPath: The property.
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, NSColor>

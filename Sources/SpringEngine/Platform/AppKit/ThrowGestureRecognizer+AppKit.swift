@@ -1,7 +1,7 @@
 #if os(macOS)
 import AppKit
 
-/// A drag that takes hold of a value, moves it, and throws it.
+/// A drag recogniser that grabs, drags and throws a value.
 ///
 /// ```swift
 /// let card = Animator(view.frame.origin)
@@ -9,31 +9,34 @@ import AppKit
 /// view.addGestureRecognizer(ThrowGestureRecognizer(card))
 /// ```
 ///
-/// The mouse button stops the value under the pointer at once, in flight or not; a drag begins a
-/// few points away, and moves the value by what the pointer moves; releasing the button lets go with
-/// the pointer's speed. All of that at the events' own timestamps. A click reaches the view.
+/// Pressing the mouse button on the view stops the value at once, also during a motion. A drag is
+/// recognised after a few points, and from there moves the value by the pointer's displacement;
+/// releasing the button releases the value with the pointer's velocity. All times are the events'
+/// timestamps. A click without a drag is delivered to the view.
 ///
-/// The view keeps the recogniser, and the recogniser its animator.
+/// The view retains the recogniser, and the recogniser its animator.
 @MainActor
 public final class ThrowGestureRecognizer: NSGestureRecognizer {
-  /// The value: a point of the view's superview.
+  /// The animator of the value, a point in the coordinates of the view's superview.
   public let animator: Animator<CGPoint>
 
-  /// Limits beyond which the value resists the pointer; read when the button goes down.
+  /// Limits beyond which the value follows the pointer with resistance; read when the button goes
+  /// down.
   public var rubberBand: RubberBand<SIMD2<Double>>?
 
-  /// Chooses where to let go to; without it, the value springs back to its target.
+  /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
+  /// the value returns to its target.
   public var landing: Animator<CGPoint>.Landing?
 
-  /// Where the button went down, in the window.
+  /// The location at which the button went down, in window coordinates.
   private var origin = NSPoint.zero
-  private var press = PointerPress()
+  private var press = PointerTracker()
 
-  /// A recogniser for a value, yet to be added to a view.
+  /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The value: a point of the view's superview.
-  ///   - landing: Chooses where to let go to.
+  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - landing: Chooses the target at release; see ``landing``.
   public init(_ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil) {
     self.animator = animator
     self.landing = landing
@@ -41,7 +44,7 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
     delaysPrimaryMouseButtonEvents = true
   }
 
-  /// A recogniser is made in code, with its animator.
+  /// Unavailable: a recogniser is made in code, with its animator.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil
@@ -55,7 +58,7 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
 
   public override func mouseDragged(with event: NSEvent) {
     super.mouseDragged(with: event)
-    let isDrag = PointerPress.isMouseDrag(
+    let isDrag = PointerTracker.isMouseDrag(
       from: origin.components, to: event.locationInWindow.components)
     guard let phase = press.moved(isRecognized: isDrag) else { return }
     report(phase, event)
@@ -69,7 +72,7 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
     state = phase == .ended ? .ended : .failed
   }
 
-  /// Also called when another recogniser has won.
+  /// Cancels the drag; also called when another recogniser was recognised.
   public override func reset() {
     super.reset()
     if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }

@@ -1,56 +1,66 @@
 #if canImport(Foundation)
 import Foundation
 
-// Lengths move in points, and count as at rest by `RestTolerance.points`; a bare `CGFloat` may as
-// well be an opacity, so that it has no unit.
-
+/// A number without a unit: a `CGFloat` may be a length or an opacity, so it has the tolerance
+/// ``RestTolerance/unitless``.
 extension CGFloat: MotionValue {
+  /// The number.
   @inlinable
   public var components: Double { Double(self) }
 
+  /// The number with this component.
   @inlinable
   public init(components: Double) { self.init(components) }
 }
 
-/// The components are x and y.
+/// A point moves by its two coordinates.
 extension CGPoint: MotionValue {
+  /// x and y, in points.
   @inlinable
   public var components: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 
+  /// The point with these components.
   @inlinable
   public init(components: SIMD2<Double>) { self.init(x: components.x, y: components.y) }
 
+  /// The tolerance for lengths, ``RestTolerance/points``.
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .points }
 }
 
-/// The components are width and height. They may swing below 0.
+/// A size moves by its two lengths, which may overshoot below 0.
 extension CGSize: MotionValue {
+  /// Width and height, in points.
   @inlinable
   public var components: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
 
+  /// The size with these components.
   @inlinable
   public init(components: SIMD2<Double>) {
     self.init(width: components.x, height: components.y)
   }
 
+  /// The tolerance for lengths, ``RestTolerance/points``.
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .points }
 }
 
-/// The components are the origin's x and y, the size's width and height, as stored: a negative
-/// width stays one.
+/// A rectangle moves by its four stored lengths; it is not standardised, so a negative width stays
+/// negative.
 extension CGRect: MotionValue {
+  /// The origin's x and y, the size's width and height, in points.
   @inlinable
   public var components: SIMD4<Double> {
     SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
   }
 
+  /// The rectangle with these components.
   @inlinable
   public init(components: SIMD4<Double>) {
     self.init(x: components.x, y: components.y, width: components.z, height: components.w)
   }
 
+  /// The tolerance for lengths, ``RestTolerance/points``.
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .points }
 }

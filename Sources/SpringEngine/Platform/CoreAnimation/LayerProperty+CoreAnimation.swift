@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension LayerProperty {
-  /// The object that the property takes for these components: a number, a structure in a value, a
+  /// The object for `setValue(_:forKeyPath:)` with these components: a number, a structure or a
   /// colour.
   package func object(for components: Vector) -> Any {
     let part = { (index: Int) in components[component: index] }
@@ -19,9 +19,9 @@ extension LayerProperty {
     }
   }
 
-  /// The components of an object that the property has.
+  /// The components of a value of the property.
   ///
-  /// Of numbers, points, sizes and rectangles, which is all that can be added; `nil` for others.
+  /// `nil` for kinds other than numbers, points, sizes and rectangles, the only additive ones.
   package func components(of object: Any) -> Vector? {
     let parts: [CGFloat]
     switch (kind, object) {
@@ -45,19 +45,19 @@ extension LayerProperty {
 }
 
 extension Animator {
-  /// Keeps a property of a layer at the value, from now on.
+  /// Sets a property of a layer to the value, now and at every change.
   ///
   /// ```swift
   /// let ball = Animator(layer.position)
   /// ball.drive(layer, .position)
   /// ```
   ///
-  /// All that a frame changes goes into one transaction without implicit animations. The layer is
-  /// not kept alive; once it is gone, nothing is called any more.
+  /// All changes of a frame are made in one transaction without implicit animations. The layer is not
+  /// retained; driving ends when it is deallocated.
   ///
   /// - Parameters:
-  ///   - layer: A layer that has the property; strokes, for example, are a `CAShapeLayer`'s.
-  ///   - property: The property; its components are those of the value.
+  ///   - layer: A layer with the property; strokes, for example, need a `CAShapeLayer`.
+  ///   - property: A property with the same components as the value.
   public func drive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
     drive(layer) { layer, value in
       layer.setValue(property.object(for: value.components), forKeyPath: property.keyPath)

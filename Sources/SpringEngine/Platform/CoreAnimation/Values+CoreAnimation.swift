@@ -23,12 +23,12 @@ extension TransformMatrix {
 }
 
 extension DecomposedTransform {
-  /// The parts of a transform.
+  /// The decomposition of a transform.
   public init(_ transform: CATransform3D) {
     self.init(TransformMatrix(transform))
   }
 
-  /// The parts of a transform in the plane: its rotation is about z.
+  /// The decomposition of an affine transform of the plane; its rotation is about z.
   public init(_ transform: CGAffineTransform) {
     self.init(CATransform3DMakeAffineTransform(transform))
   }
@@ -37,60 +37,43 @@ extension DecomposedTransform {
   public var caTransform3D: CATransform3D { matrix.caTransform3D }
 }
 
-/// The components are those of the transform's parts, turned the shorter way; see
+/// A transform moves by its decomposition, and rotates by the shorter angle; see
 /// ``DecomposedTransform``.
 extension CATransform3D: MotionValue {
+  /// The components of the decomposition; see ``DecomposedTransform/components``.
   public var components: SIMD16<Double> { DecomposedTransform(self).components }
 
+  /// The components with the equivalent rotation nearest to the reference's.
   public func components(nearest reference: SIMD16<Double>) -> SIMD16<Double> {
     DecomposedTransform(self).components(turnedNearest: reference)
   }
 
+  /// The transform composed of these components.
   public init(components: SIMD16<Double>) {
     self = DecomposedTransform(components: components).caTransform3D
   }
 
+  /// The tolerance for transforms, ``RestTolerance/transforms``.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 }
 
-/// The components are those of the transform's parts, turned the shorter way; see
+/// A transform moves by its decomposition, and rotates by the shorter angle; see
 /// ``DecomposedTransform``.
 extension CGAffineTransform: MotionValue {
+  /// The components of the decomposition; see ``DecomposedTransform/components``.
   public var components: SIMD16<Double> { DecomposedTransform(self).components }
 
+  /// The components with the equivalent rotation nearest to the reference's.
   public func components(nearest reference: SIMD16<Double>) -> SIMD16<Double> {
     DecomposedTransform(self).components(turnedNearest: reference)
   }
 
+  /// The transform composed of these components.
   public init(components: SIMD16<Double>) {
     self = CATransform3DGetAffineTransform(CATransform3D(components: components))
   }
 
+  /// The tolerance for transforms, ``RestTolerance/transforms``.
   public static var defaultRestTolerance: RestTolerance { .transforms }
-}
-
-extension RGBAColor {
-  /// A Core Graphics colour of any space, converted to extended sRGB.
-  ///
-  /// - Returns: `nil` for what has no such colour: a pattern.
-  public init?(_ color: CGColor) {
-    guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB),
-      let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
-      let parts = converted.components, parts.count == 4
-    else { return nil }
-    self.init(
-      red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
-      alpha: Double(parts[3]))
-  }
-
-  /// The colour in extended sRGB, with an opacity from 0 to 1 whatever a spring makes of it.
-  public var cgColor: CGColor {
-    let alpha = min(max(alpha, 0), 1)
-    let parts = [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)]
-    guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB),
-      let color = CGColor(colorSpace: space, components: parts)
-    else { return CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) }
-    return color
-  }
 }
 #endif

@@ -2,16 +2,17 @@
 import Foundation
 import QuartzCore
 
-/// A `CADisplayLink` on the main run loop, in the common modes: it goes on while people scroll.
+/// A `CADisplayLink` on the main run loop, in the common modes, so that it fires during scrolling.
 @MainActor
 final class CoreAnimationLink: DisplayLink {
   private let link: CADisplayLink
 
-  /// A link that reports until its receiver says that nobody is there any more.
+  /// Makes a link that reports to a receiver until the receiver returns `false`.
   ///
   /// - Parameters:
-  ///   - receiver: Told of every refresh.
-  ///   - makeLink: Makes the link; what it makes holds on to the target.
+  ///   - receiver: Called for every refresh.
+  ///   - makeLink: Makes a `CADisplayLink` for a target and selector, on no run loop yet.
+  /// - Returns: `nil` if `makeLink` returns `nil`.
   init?(
     _ receiver: @escaping LinkedClock.Receiver,
     makeLink: @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
@@ -27,7 +28,7 @@ final class CoreAnimationLink: DisplayLink {
     set { link.isPaused = newValue }
   }
 
-  func ask(for range: FrameRateRange?) {
+  func request(_ range: FrameRateRange?) {
     link.preferredFrameRateRange =
       range.map {
         CAFrameRateRange(
@@ -41,7 +42,7 @@ final class CoreAnimationLink: DisplayLink {
   }
 }
 
-/// What a link holds on to: this, and nothing else.
+/// The target of a link: `CADisplayLink` retains its target, so the target must not be the clock.
 @MainActor
 private final class LinkTarget {
   private let receiver: LinkedClock.Receiver
@@ -50,7 +51,7 @@ private final class LinkTarget {
     self.receiver = receiver
   }
 
-  /// Called by the main run loop only.
+  /// The link's action, called on the main run loop.
   @objc func refresh(_ link: CADisplayLink) {
     let report = DisplayLinkSanitizer.Report(
       timestamp: link.timestamp, targetTimestamp: link.targetTimestamp, duration: link.duration)

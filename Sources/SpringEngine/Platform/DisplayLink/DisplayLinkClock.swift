@@ -2,52 +2,52 @@
 import Foundation
 import QuartzCore
 
-/// The display's own clock: one frame per refresh, drawn for the time at which it will be seen.
+/// A frame clock on a display link: one frame per refresh, with the time at which it will be shown.
 ///
-/// ``FrameLoop/main`` runs on one. Make another for a loop that belongs to one view or window, as on
-/// a Mac with displays of different rates:
+/// ``FrameLoop/main`` runs on such a clock. Make another for a loop that belongs to one view or
+/// window, as on a Mac with displays of different rates:
 ///
 /// ```swift
 /// let loop = FrameLoop(clock: DisplayLinkClock(view: view))
 /// loop.followsSystemSettings = true
 /// ```
 ///
-/// The clock of a view or a window knows it weakly, so that it may hold its loop. A function of your
-/// own that makes links, which the clock keeps, should do the same:
+/// The clock of a view or a window does not retain it, so that the view may retain its loop. The clock
+/// retains the function passed to ``init(makeLink:)``; capture the view weakly there:
 ///
 /// ```swift
 /// DisplayLinkClock { [weak view] in view?.displayLink(target: $0, selector: $1) }
 /// ```
 ///
-/// What plays on such a link when its view goes waits until it is asked for anew; the clock of a view
-/// or a window is told, and goes on by a timer.
+/// When the view of such a link is deallocated, the link falls silent and its motions stop advancing.
+/// The clocks made for a view or a window observe the deallocation and continue on a timer.
 ///
-/// Nothing is kept alive by its link, which is paused while nothing moves and invalidated once the
-/// clock is gone. It ticks in the common modes of the main run loop, so also while people scroll.
+/// The link does not retain the clock. It is paused while nothing moves, and invalidated when the
+/// clock is deallocated. It fires in the common modes of the main run loop, so also during scrolling.
 ///
-/// **Frame rates.** An iPhone grants more than 60 frames per second only to an app whose Info.plist
-/// sets `CADisableMinimumFrameDurationOnPhone` to true, and only if asked by
-/// ``FrameLoop/preferredFrameRateRange``. What is granted also depends on Low Power Mode and
-/// temperature; motion is the same at any rate.
+/// **Frame rates.** An iPhone runs above 60 frames per second only for an app whose Info.plist sets
+/// `CADisableMinimumFrameDurationOnPhone` to true, and only if ``FrameLoop/preferredFrameRateRange``
+/// requests it. The rate also depends on Low Power Mode and temperature; motions are the same at any
+/// rate.
 ///
-/// **In the background** a display shows nothing and its link is silent. On return, motion is where
-/// it would be by then, or goes on where it was seen last: that is the loop's
-/// ``FrameLoop/stallPolicy``. A motion that ends meanwhile is reported on return. No application
-/// object is used, so that all this holds in app extensions too.
+/// **In the background** the link is silent. On return, ``FrameLoop/stallPolicy`` determines whether
+/// motions have advanced by the time away or continue from the last frame. Motions that ended
+/// meanwhile deliver their events on return. No application object is used, so all this holds in app
+/// extensions too.
 @MainActor
 public final class DisplayLinkClock: FrameClock {
   let clock: LinkedClock
 
-  /// What has to live as long as the clock does.
+  /// Observers of the displays' configuration, removed when the clock is deallocated.
   var observers: NotificationObservers?
 
-  /// A clock on a link that you make.
+  /// A clock on the link that a function makes.
   ///
-  /// While there is no link a timer stands in, so that motion comes to its end.
+  /// While there is no link, a timer at 60 Hz replaces it, so that motions still settle.
   ///
-  /// - Parameter makeLink: Makes a link that sends `selector` to `target`, on no run loop yet; or
-  ///   `nil` if there is no display now. Called for the first frame, then with every tick of the
-  ///   timer until it has made one, and kept.
+  /// - Parameter makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
+  ///   returns `nil` if there is no display at present. Called at the first `start`, then at every
+  ///   tick of the timer until it returns a link. The clock retains the function.
   public convenience init(
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
@@ -63,24 +63,32 @@ public final class DisplayLinkClock: FrameClock {
       makeLink: { CoreAnimationLink($0, makeLink: makeLink) })
   }
 
+  /// The current time in seconds, `CACurrentMediaTime()`: the time base of `UIEvent` and `NSEvent`
+  /// timestamps.
   public var now: Double { clock.now }
 
+  /// The requested frame rates; `nil` leaves them to the display.
+  ///
+  /// The request is adapted to the display's own rate once that is known.
   public var preferredFrameRateRange: FrameRateRange? {
     get { clock.preferredFrameRateRange }
     set { clock.preferredFrameRateRange = newValue }
   }
 
+  /// Calls `onFrame` on the main actor once per refresh, from the next refresh on.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     clock.start(onFrame)
   }
 
+  /// Stops calling the handler, releases it, and pauses the link.
   public func stop() {
     clock.stop()
   }
 }
 
-/// What a loop wraps its changes in: one transaction without implicit animations, which would
-/// otherwise run for a quarter of a second behind every value that a layer is given.
+/// Makes the scope of a loop's changes: one transaction with implicit animations disabled.
+///
+/// An implicit animation would otherwise take 0.25 s to each value that a layer is given.
 @MainActor
 func platformFrameScope() -> FrameLoop.Scope? {
   { changes in

@@ -1,60 +1,61 @@
-/// Turns what display links report into frames, and drops what no frame can be made of.
+/// Converts the reports of display links into frames, and drops reports that yield no new frame.
 ///
-/// Links are not to be believed blindly: before its first refresh a link reports time 0, after a
-/// change of display or of rate its times may jump or run backwards, and a target may lie before its
-/// own refresh. What comes out of here has targets that grow, each a little later than its
-/// timestamp, and none farther ahead than any display shows.
+/// Links report inconsistent times: a timestamp of 0 before the first refresh, jumps and reversals
+/// after a change of display or rate, and targets before their own timestamp. The frames have growing
+/// targets, each later than its timestamp by a positive interval of at most ``longestInterval``.
 struct DisplayLinkSanitizer: Sendable {
-  /// The interval of the last credible report, in seconds.
+  /// The interval of the last plausible report, in seconds.
   private(set) var interval = Self.usualInterval
 
   private var lastTarget = -Double.infinity
 
-  /// One report of a link's, all in seconds of the same clock.
+  /// One report of a link, in seconds of the clock.
   struct Report: Sendable, Equatable {
-    /// When the frame on the display began to be shown.
+    /// The time at which the current frame was shown.
     var timestamp: Double
-    /// When the next one will be.
+    /// The time at which the next frame will be shown.
     var targetTimestamp: Double
-    /// The shortest interval of the display; 0 if the link does not know.
+    /// The shortest refresh interval of the display; 0 if unknown.
     var duration: Double
   }
 
-  /// The frame that a report stands for, or `nil` if it shows nothing new.
+  /// The frame of a report, or `nil` if its target is not later than the last one.
+  ///
+  /// A timestamp farther than ``longestInterval`` from now is replaced by now, and an interval that is
+  /// not positive or longer than ``longestInterval`` by the last plausible one.
   ///
   /// - Parameters:
-  ///   - report: What the link says.
-  ///   - now: The time now.
+  ///   - report: The link's report.
+  ///   - now: The current time in seconds; if it is not finite, there is no frame.
   mutating func frame(_ report: Report, now: Double) -> Frame? {
     guard now.isFinite else { return nil }
-    let isTimeCredible = abs(report.timestamp - now) <= Self.longestInterval
-    let timestamp = isTimeCredible ? report.timestamp : now
+    let isTimePlausible = abs(report.timestamp - now) <= Self.longestInterval
+    let timestamp = isTimePlausible ? report.timestamp : now
     let reported = report.targetTimestamp - report.timestamp
-    if isTimeCredible, reported > 0, reported <= Self.longestInterval { interval = reported }
+    if isTimePlausible, reported > 0, reported <= Self.longestInterval { interval = reported }
     let target = timestamp + interval
     guard target > lastTarget else { return nil }
     lastTarget = target
     return Frame(timestamp: timestamp, targetTimestamp: target)
   }
 
-  /// Seconds: what is assumed until a link says otherwise.
+  /// Seconds: assumed until a report has a plausible interval.
   private static let usualInterval = 1.0 / 60
 
-  /// Seconds: the slowest displays refresh ten times a second, and no picture waits for more than
-  /// a few refreshes; what is farther off than this is a mistake.
+  /// Seconds: the slowest displays refresh at 10 Hz, and a frame is shown within a few refreshes.
   private static let longestInterval = 0.5
 }
 
 extension FrameRateRange {
-  /// The same wish without demands that a display cannot meet: a minimum no higher than the
-  /// display's own rate, and other rates that are nearly the display's made the same.
+  /// The range adapted to a display: the minimum limited to the display's rate, and other rates within
+  /// ``nearlyTheSame`` of it replaced by it.
   ///
-  /// A display that does 61 and is asked for 60 would skip one frame in every second. Rates above the
-  /// display's stay in the wish: a link may report a low rate only at first, or because it was
-  /// asked for no more, and would never rise again.
+  /// A display at 61 Hz that is asked for 60 would skip one frame per second. Rates above the
+  /// display's are kept: a link may report a low rate at first, or because no more was requested, and
+  /// would stay there.
   ///
-  /// - Parameter displayRate: The display's highest rate, in frames per second; `nil` if unknown:
-  ///   then the minimum is no higher than what nearly every display does.
+  /// - Parameter displayRate: The display's highest rate, in frames per second; `nil`, 0 or infinite
+  ///   if unknown, which limits the minimum to ``usualRate``.
   func granted(at displayRate: Double?) -> FrameRateRange {
     guard let displayRate, displayRate > 0, displayRate.isFinite else {
       return FrameRateRange(
@@ -68,25 +69,27 @@ extension FrameRateRange {
     )
   }
 
-  /// Frames per second: what is taken for granted until a display says otherwise.
+  /// Frames per second: the highest minimum requested while the display's rate is unknown.
   private static let usualRate = 60.0
 
-  /// Frames per second: 59.94 and 61 are what displays of 60 report.
+  /// Frames per second: displays of 60 Hz report 59.94 to 61.
   private static let nearlyTheSame = 2.0
 }
 
-/// Tells that whoever kept it has gone.
+/// Calls a closure when its owner is deallocated.
 ///
-/// It is attached to an object that says nothing of its end by itself, and kept by nobody else.
+/// It is attached to an object that does not report its own deallocation, and retained by that object
+/// alone.
 final class DeinitObserver: Sendable {
-  private let onDeparture: @MainActor @Sendable () -> Void
+  private let onDeinit: @MainActor @Sendable () -> Void
 
-  /// A notice, told on the main actor soon after it is destroyed, on whichever thread that is.
-  init(_ onDeparture: @escaping @MainActor @Sendable () -> Void) {
-    self.onDeparture = onDeparture
+  /// Makes an observer whose closure is called in a task of the main actor, after a deallocation on
+  /// any thread.
+  init(_ onDeinit: @escaping @MainActor @Sendable () -> Void) {
+    self.onDeinit = onDeinit
   }
 
   deinit {
-    Task { @MainActor [onDeparture] in onDeparture() }
+    Task { @MainActor [onDeinit] in onDeinit() }
   }
 }

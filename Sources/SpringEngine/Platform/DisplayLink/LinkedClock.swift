@@ -1,53 +1,52 @@
-/// A display link as the clock sees it.
+/// A display link, real or simulated.
 @MainActor
 protocol DisplayLink: AnyObject, Sendable {
-  /// Whether it stops reporting; a paused link costs nothing.
+  /// Whether the link is paused; a paused link does not wake the process.
   var isPaused: Bool { get set }
 
-  /// Asks for frame rates; `nil` leaves it to the display.
-  func ask(for range: FrameRateRange?)
+  /// Requests frame rates; `nil` leaves them to the display.
+  func request(_ range: FrameRateRange?)
 
-  /// Ends it for good.
+  /// Ends the link; it does not report again.
   func invalidate()
 }
 
-/// All that a clock on a display link does, for any kind of link.
+/// A frame clock on a display link of any kind.
 ///
-/// The link is made when frames are first wanted, paused while none are, and invalidated when the
-/// clock goes. While no link can be had a substitute ticks, so that motion comes to its end, and with
-/// each tick a link is asked for again. A link holds on to whom it reports to, so it must not be the
-/// clock: the link is given a function that knows the clock weakly and says whether it is still
-/// there.
+/// The link is made at the first `start`, paused by `stop`, and invalidated when the clock is
+/// deallocated. While no link can be made, a substitute clock ticks, so that motions still settle, and
+/// each of its ticks tries to make a link again. A link retains its target, so the target must not be
+/// the clock: the link is given a function that captures the clock weakly and returns whether it still
+/// exists.
 @MainActor
 final class LinkedClock: FrameClock {
-  /// Tells the clock what its link reports.
+  /// Passes a report to the clock.
   ///
-  /// Returns whether the clock is still there; if not, the
-  /// link is to be invalidated.
+  /// Returns whether the clock still exists; if not, the link must be invalidated.
   typealias Receiver = @MainActor (DisplayLinkSanitizer.Report) -> Bool
 
-  /// Makes a link, not paused, or `nil` where there is no display at present.
+  /// Makes a running link, or returns `nil` while there is no display.
   typealias LinkMaker = @MainActor (@escaping Receiver) -> (any DisplayLink)?
 
-  var preferredFrameRateRange: FrameRateRange? { didSet { askForFrameRates() } }
+  var preferredFrameRateRange: FrameRateRange? { didSet { requestFrameRates() } }
 
   private let time: @MainActor () -> Double
   private let makeLink: LinkMaker
   private let keepsLink: Bool
   private let substitute: any FrameClock
   private var link: (any DisplayLink)?
-  private var timeline = DisplayLinkSanitizer()
+  private var sanitizer = DisplayLinkSanitizer()
   private var displayRate: Double?
   private var onFrame: (@MainActor (Frame) -> Void)?
 
   /// A clock on the links that a function makes.
   ///
   /// - Parameters:
-  ///   - keepsLink: Whether a link is paused while nobody wants frames, rather than made anew: right
-  ///     where the link finds its display by itself.
-  ///   - substitute: What to tick by while there is no link.
-  ///   - time: The time now, on the scale of the links' reports.
-  ///   - makeLink: Makes a link; asked again with every tick of the substitute.
+  ///   - keepsLink: Whether `stop` pauses the link instead of invalidating it; for links that follow
+  ///     their view from display to display.
+  ///   - substitute: The clock that ticks while there is no link.
+  ///   - time: The current time in seconds, in the time base of the links' reports.
+  ///   - makeLink: Makes a link; called at `start` and at every tick of the substitute.
   init(
     keepsLink: Bool = true, substitute: any FrameClock,
     time: @escaping @MainActor () -> Double, makeLink: @escaping LinkMaker
@@ -75,7 +74,7 @@ final class LinkedClock: FrameClock {
     if keepsLink { link?.isPaused = true } else { closeLink() }
   }
 
-  /// Takes another link, now if frames are wanted: the displays have changed.
+  /// Replaces the link after a change of the displays, at once while running, else at the next `start`.
   func renewLink() {
     closeLink()
     guard onFrame != nil else { return }
@@ -83,9 +82,9 @@ final class LinkedClock: FrameClock {
     findDisplay()
   }
 
-  /// What makes the clock take another link once whoever keeps it has gone: the view of the link.
+  /// Makes an observer that renews the link when its owner, the link's view, is deallocated.
   ///
-  /// A link without its view reports no more, and does not say so.
+  /// A link whose view was deallocated stops reporting without notice.
   func deinitObserver() -> DeinitObserver {
     DeinitObserver { [weak self] in self?.renewLink() }
   }
@@ -103,10 +102,10 @@ final class LinkedClock: FrameClock {
       self?.receive(report)
       return self != nil
     }
-    askForFrameRates()
+    requestFrameRates()
   }
 
-  /// A frame of the substitute's, and another look for a display.
+  /// Passes a frame of the substitute on, then tries to make a link.
   private func tick(_ frame: Frame) {
     onFrame?(frame)
     guard onFrame != nil, link == nil else { return }
@@ -125,14 +124,14 @@ final class LinkedClock: FrameClock {
     let rate = report.duration > 0 ? (1 / report.duration).rounded() : displayRate
     if rate != displayRate {
       displayRate = rate
-      askForFrameRates()
+      requestFrameRates()
     }
-    guard let frame = timeline.frame(report, now: time()) else { return }
+    guard let frame = sanitizer.frame(report, now: time()) else { return }
     onFrame(frame)
   }
 
-  private func askForFrameRates() {
-    link?.ask(for: preferredFrameRateRange?.granted(at: displayRate))
+  private func requestFrameRates() {
+    link?.request(preferredFrameRateRange?.granted(at: displayRate))
     substitute.preferredFrameRateRange = preferredFrameRateRange
   }
 

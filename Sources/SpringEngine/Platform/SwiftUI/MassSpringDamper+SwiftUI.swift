@@ -3,9 +3,9 @@ import SwiftUI
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension MassSpringDamper {
-  /// A spring of SwiftUI's.
+  /// A spring with the mass, stiffness and damping of a SwiftUI spring.
   ///
-  /// - Precondition: Its constants are in range; see ``init(mass:stiffness:dampingCoefficient:)``.
+  /// - Precondition: The constants are in the domain of ``init(mass:stiffness:dampingCoefficient:)``.
   public init(_ spring: Spring) {
     self.init(
       mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.damping)
@@ -14,7 +14,7 @@ extension MassSpringDamper {
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Spring {
-  /// The same spring for SwiftUI, also above critical damping.
+  /// A SwiftUI spring with the same mass, stiffness and damping, overdamped ones included.
   public init(_ spring: MassSpringDamper) {
     self.init(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A model of this package as a SwiftUI animation.
+/// A SwiftUI animation that follows a motion model.
 ///
 /// ```swift
 /// withAnimation(.motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: HardStop(restitution: 0.6))))) {
@@ -9,19 +9,19 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// The model moves from 0 to 1, whatever is animated.
+/// The model moves from 0 to 1; the animated vector is the start plus that fraction of the travel.
 ///
-/// A spring, with a hard stop or without, takes over whatever is in flight, a gesture that SwiftUI has
-/// tracked too: it goes on from the value and velocity there are. Without a hard stop each component
-/// moves as it would by itself. With one, the wall is at the end of what is left of the way; what the
-/// velocity has across that way swings out on the same spring and does not hit it. An initial velocity
-/// that is not 0 takes the place of the velocity in flight.
+/// A spring, with or without a hard stop, replaces a running animation and continues from its value
+/// and velocity, including the velocity of a gesture that SwiftUI has tracked. Without a hard stop each
+/// component moves independently. With a hard stop, the wall is at the end of the remaining travel, and
+/// the part of the velocity perpendicular to the travel decays on the same spring without an impact.
+/// An initial velocity other than 0 replaces the running one.
 ///
-/// Other models have their velocity prescribed, and so has an animation that knows none: there the
-/// new motion is added to the old one, as SwiftUI does by itself, without a jump in value or
-/// velocity, but their sum may pass a floor.
+/// Models other than springs prescribe their velocity. They are added to a running animation, as is
+/// SwiftUI's default: value and velocity stay continuous, but the sum may exceed a floor. The same
+/// holds for a spring that replaces an animation without a velocity.
 ///
-/// With *Reduce Motion* switched on when it starts, it neither overshoots nor bounces.
+/// If *Reduce Motion* is on when the animation starts, it neither overshoots nor bounces.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 public struct MotionAnimation: CustomAnimation {
   private let full: UnitMotion
@@ -30,35 +30,56 @@ public struct MotionAnimation: CustomAnimation {
   /// An animation along a model.
   ///
   /// - Parameters:
-  ///   - motion: A model that leads from 0 to 1: a spring with the target 1, a fall to a floor at 1.
-  ///   - initialVelocity: How fast it starts, in ways per second: a finger's speed divided by the
-  ///     distance to go.
-  /// - Precondition: The model comes to rest, at 1.
+  ///   - motion: A model that moves from 0 to 1, such as a spring with the target 1 or a fall to a
+  ///     floor at 1.
+  ///   - initialVelocity: The velocity at the start, in units of the travel per second: a finger's
+  ///     speed divided by the distance to the target.
+  /// - Precondition: The model comes to rest at 1.
   public init(_ motion: Motion<Double>, initialVelocity: Double = 0) {
     full = UnitMotion(motion, initialVelocity: initialVelocity)
     reduced = full.reduced
   }
 
+  /// The vector at a time in seconds, relative to the start, or `nil` once the animation has ended.
+  ///
+  /// - Parameters:
+  ///   - value: The vector from the start to the target.
+  ///   - time: Seconds since the start.
+  ///   - context: Keeps the state of the animation between frames.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    var course = context.course
-    course.choose(reduced: context.environment.accessibilityReduceMotion)
-    course.aim(at: value, by: course.isReduced == true ? reduced : full)
-    context.course = course
-    context.isLogicallyComplete = course.hasArrived(at: time)
-    return course.state(at: time)?.value
+    var animation = context.animationState
+    animation.choose(reduced: context.environment.accessibilityReduceMotion)
+    animation.solve(for: value, by: animation.isReduced == true ? reduced : full)
+    context.animationState = animation
+    context.isLogicallyComplete = animation.hasArrived(at: time)
+    return animation.state(at: time)?.value
   }
 
+  /// The velocity at a time in seconds, per second, or `nil` once the animation has ended.
+  ///
+  /// - Parameters:
+  ///   - value: The vector from the start to the target.
+  ///   - time: Seconds since the start.
+  ///   - context: The state of the animation.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    var course = context.course
-    course.choose(reduced: context.environment.accessibilityReduceMotion)
-    course.aim(at: value, by: course.isReduced == true ? reduced : full)
-    return course.state(at: time)?.velocity
+    var animation = context.animationState
+    animation.choose(reduced: context.environment.accessibilityReduceMotion)
+    animation.solve(for: value, by: animation.isReduced == true ? reduced : full)
+    return animation.state(at: time)?.velocity
   }
 
+  /// Whether the animation replaces a running one and continues from its value and velocity.
+  ///
+  /// - Parameters:
+  ///   - previous: The running animation.
+  ///   - value: The vector from the start of the running animation to the new target.
+  ///   - time: Seconds since the start of the running animation.
+  ///   - context: Receives the value and velocity to continue from.
+  /// - Returns: `true` for a spring that replaces an animation with a velocity.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -67,15 +88,16 @@ public struct MotionAnimation: CustomAnimation {
     else { return false }
     var before = context
     let position = previous.animate(value: value, time: time, context: &before) ?? value
-    context.course = MotionCourse(from: position, velocity: velocity, at: time)
+    context.animationState = MotionAnimationState(from: position, velocity: velocity, at: time)
     return true
   }
 }
 
-/// What an animation remembers: where and when it took over, if it did, and what it has worked out.
+/// The state of an animation between frames: the value, velocity and time at which it replaced a
+/// running animation, if it did, and the solution for the current target.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
-private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
-  /// Whether it is a reduced one, once that is chosen.
+private struct MotionAnimationState<V: VectorArithmetic>: AnimationStateKey {
+  /// Whether the reduced model is used; `nil` until the first frame.
   var isReduced: Bool?
 
   private var origin = V.zero
@@ -89,29 +111,30 @@ private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
 
   private init() {}
 
-  /// A course that takes over.
+  /// The state of an animation that replaces a running one.
   init(from origin: V, velocity: V, at time: TimeInterval) {
     self.origin = origin
     self.velocity = velocity
     originTime = time
   }
 
-  /// Chooses once and for all, so that switching the setting makes nothing jump.
+  /// Chooses the model at the first call only, so that a change of the setting causes no jump.
   mutating func choose(reduced: Bool) {
     if isReduced == nil { isReduced = reduced }
   }
 
-  /// Works out once, for all frames, how to get to an end.
-  mutating func aim(at newEnd: V, by motion: UnitMotion) {
+  /// Solves for a target, once until the target changes.
+  mutating func solve(for newEnd: V, by motion: UnitMotion) {
     guard unit == nil || end != newEnd else { return }
     end = newEnd
     unit = motion
     guard originTime != nil else { return }
-    let way = end - origin
+    let travel = end - origin
     // |a + b|² − |a − b|² = 4·a·b
-    let product = ((way + velocity).magnitudeSquared - (way - velocity).magnitudeSquared) / 4
+    let product = ((travel + velocity).magnitudeSquared - (travel - velocity).magnitudeSquared) / 4
     restart = UnitRestart(
-      motion, way: way.magnitudeSquared, velocity: velocity.magnitudeSquared, product: product)
+      motion, travelSquared: travel.magnitudeSquared, speedSquared: velocity.magnitudeSquared,
+      product: product)
   }
 
   func hasArrived(at time: TimeInterval) -> Bool {
@@ -121,42 +144,43 @@ private struct MotionCourse<V: VectorArithmetic>: AnimationStateKey {
 
   func state(at time: TimeInterval) -> (value: V, velocity: V)? {
     let elapsed = time - (originTime ?? 0)
-    let way = end - origin
+    let travel = end - origin
     guard let restart else {
       return unit?.state(at: elapsed).map {
-        (origin + way.scaled(by: $0.value), way.scaled(by: $0.velocity))
+        (origin + travel.scaled(by: $0.value), travel.scaled(by: $0.velocity))
       }
     }
     guard let weights = restart.weights(at: elapsed) else { return nil }
-    let across = restart.keepsVelocity ? velocity - way.scaled(by: restart.speed) : .zero
+    let across = restart.keepsVelocity ? velocity - travel.scaled(by: restart.speed) : .zero
     return (
-      origin + way.scaled(by: weights.way.value) + across.scaled(by: weights.across.value),
-      way.scaled(by: weights.way.velocity) + across.scaled(by: weights.across.velocity)
+      origin + travel.scaled(by: weights.travel.value) + across.scaled(by: weights.across.value),
+      travel.scaled(by: weights.travel.velocity) + across.scaled(by: weights.across.velocity)
     )
   }
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension AnimationContext {
-  fileprivate var course: MotionCourse<Value> {
-    get { state[MotionCourse<Value>.self] }
-    set { state[MotionCourse<Value>.self] = newValue }
+  fileprivate var animationState: MotionAnimationState<Value> {
+    get { state[MotionAnimationState<Value>.self] }
+    set { state[MotionAnimationState<Value>.self] = newValue }
   }
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Animation {
-  /// An animation along a model that leads from 0 to 1; see ``MotionAnimation``.
+  /// An animation along a model that moves from 0 to 1; see ``MotionAnimation``.
   ///
   /// - Parameters:
-  ///   - motion: A model that leads from 0 to 1.
-  ///   - initialVelocity: How fast it starts, in ways per second.
+  ///   - motion: A model that moves from 0 to 1.
+  ///   - initialVelocity: The velocity at the start, in units of the travel per second.
+  /// - Precondition: The model comes to rest at 1.
   public static func motion(_ motion: Motion<Double>, initialVelocity: Double = 0) -> Animation {
     Animation(MotionAnimation(motion, initialVelocity: initialVelocity))
   }
 }
 
-/// An animator's value that a view observes.
+/// An animator's value as an observable object for a view.
 ///
 /// ```swift
 /// @StateObject private var ball = MovingValue(CGPoint(x: 100, y: 100))
@@ -166,28 +190,29 @@ extension Animation {
 /// }
 /// ```
 ///
-/// The view is evaluated anew on every frame in motion, and on none at rest.
+/// The view is evaluated once per frame in motion, and not at rest.
 @MainActor
 public final class MovingValue<Value: MotionValue>: ObservableObject {
-  /// Where it is, as of the last frame or event.
+  /// The animator's value as of the last frame or event.
   @Published public private(set) var value: Value
 
-  /// What moves it: ask this for motions.
+  /// The animator of the value; start motions on it.
   public let animator: Animator<Value>
 
-  /// A value at rest, with an animator of its own.
+  /// A value at rest, with a new animator.
   ///
   /// - Parameters:
-  ///   - value: Where it starts; finite.
-  ///   - spring: The spring that takes it to its targets.
-  ///   - loop: Whose clock it moves by.
+  ///   - value: The initial value.
+  ///   - spring: The spring of motions to a target.
+  ///   - loop: The frame loop.
+  /// - Precondition: The value is finite.
   public convenience init(
     _ value: Value, spring: MassSpringDamper = .smooth, in loop: FrameLoop = .main
   ) {
     self.init(Animator(value, spring: spring, in: loop))
   }
 
-  /// What an animator moves.
+  /// The value of an existing animator.
   public init(_ animator: Animator<Value>) {
     self.animator = animator
     value = animator.value

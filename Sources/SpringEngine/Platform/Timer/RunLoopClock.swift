@@ -2,7 +2,8 @@
 import Foundation
 import QuartzCore
 
-/// Sixty frames a second from the main run loop: what ticks while no display link can be had.
+/// A frame clock at 60 Hz on a timer of the main run loop, the substitute while there is no display
+/// link.
 @MainActor
 final class RunLoopClock: FrameClock {
   var preferredFrameRateRange: FrameRateRange?
@@ -11,7 +12,10 @@ final class RunLoopClock: FrameClock {
 
   var now: Double { CACurrentMediaTime() }
 
-  /// The run loop holds on to the timer, which knows the clock weakly and ends once that is gone.
+  /// Starts the timer.
+  ///
+  /// The run loop retains the timer, which captures the clock weakly and invalidates itself once the
+  /// clock is deallocated.
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     stop()
     self.onFrame = onFrame

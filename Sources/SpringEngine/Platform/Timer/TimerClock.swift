@@ -1,14 +1,16 @@
 #if canImport(Dispatch) && (!canImport(ObjectiveC) || os(watchOS))
 import Dispatch
 
-/// A frame clock without a display: a timer on the monotonic clock.
+/// A frame clock on a timer of the monotonic clock, for platforms without display links.
 ///
-/// Frames are due at whole multiples of the interval after the start, whatever happens in between:
-/// a late frame is followed by the next one that is still to come, and none are made up for. A
-/// frame's target timestamp is the deadline after its own.
+/// Frames are due at whole multiples of the interval after the start. Missed frames are skipped: after
+/// a late frame comes the next one whose deadline is in the future. A frame's target timestamp is the
+/// deadline after its own.
 @MainActor
 public final class TimerClock: FrameClock {
-  /// How often to tick; its preferred rate, or else its maximum, is what the timer does.
+  /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
+  ///
+  /// `nil` stands for the rate given at initialisation. A change while running restarts the timer.
   public var preferredFrameRateRange: FrameRateRange? {
     didSet {
       guard let onFrame, preferredFrameRateRange != oldValue else { return }
@@ -17,7 +19,7 @@ public final class TimerClock: FrameClock {
     }
   }
 
-  /// How many times the timer has fired: none while nothing moves.
+  /// The number of times the timer has fired; constant while nothing moves.
   public private(set) var wakeUpCount = 0
 
   private let framesPerSecond: Double
@@ -27,7 +29,8 @@ public final class TimerClock: FrameClock {
 
   /// A clock that ticks at a rate.
   ///
-  /// - Parameter framesPerSecond: Greater than 0, at most a million.
+  /// - Parameter framesPerSecond: The rate in hertz.
+  /// - Precondition: 0 < `framesPerSecond` ≤ 1,000,000.
   public init(framesPerSecond: Double = 60) {
     precondition(
       framesPerSecond > 0 && framesPerSecond <= 1e6,
@@ -35,11 +38,12 @@ public final class TimerClock: FrameClock {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The time in seconds.
+  /// The current time in seconds, from the system's monotonic clock.
   ///
-  /// May be asked on any thread, for instance on the one where input arrives.
+  /// May be read on any thread, for instance on one that receives input.
   public nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
 
+  /// Calls `onFrame` on the main actor once per interval, first one interval from now.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
@@ -52,6 +56,7 @@ public final class TimerClock: FrameClock {
     timer.activate()
   }
 
+  /// Cancels the timer and releases the handler.
   public func stop() {
     timer?.cancel()
     timer = nil
@@ -84,4 +89,16 @@ public final class TimerClock: FrameClock {
     Double(nanoseconds) / 1e9
   }
 }
+
+/// Makes the clock of ``FrameLoop/main``.
+@MainActor
+func platformClock() -> any FrameClock { TimerClock() }
+
+/// The scope of a loop's changes: none, since there are no transactions.
+@MainActor
+func platformFrameScope() -> FrameLoop.Scope? { nil }
+
+/// Follows the system's settings for a loop; `nil`, since there are none to follow.
+@MainActor
+func platformSettings(for loop: FrameLoop) -> AnyObject? { nil }
 #endif

@@ -2,7 +2,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pinch that takes hold of a scale, multiplies it, and throws it.
+/// A pinch recogniser that grabs, multiplies and releases a scale.
 ///
 /// ```swift
 /// let zoom = Animator<CGFloat>(1)
@@ -12,36 +12,38 @@ import UIKit.UIGestureRecognizerSubclass
 /// view.addGestureRecognizer(magnifying)
 /// ```
 ///
-/// The second finger on the view stops the value at once, in flight or not; the value follows from
-/// where a pinch begins, multiplied by what the fingers' distance is multiplied by; lifting one of
-/// them lets go with their speed. All of that at the touches' own timestamps. Only two fingers
-/// count; one that comes back takes hold anew.
+/// The second finger on the view stops the value at once, also during a motion. Once the pinch is
+/// recognised, the value is multiplied by the relative change of the fingers' distance; lifting either
+/// finger releases it with the velocity of that. All times are the touches' timestamps. Further
+/// fingers are ignored; a finger that is put down again begins a new grab.
 ///
-/// A pinch on a trackpad, in an app that supports indirect input events, has no touches: it takes
-/// hold where the pinch is recognised, and its times are those at which it is told.
+/// A pinch on a trackpad, in an app that supports indirect input events, has no touches: it grabs the
+/// value where the pinch is recognised, and its times are those of the action's calls.
 ///
-/// The view keeps the recogniser, and the recogniser its animator.
+/// The view retains the recogniser, and the recogniser its animator.
 @MainActor
 public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
-  /// The scale: 1 is the content's own size.
+  /// The animator of the scale; 1 is the content's own size.
   public let animator: Animator<CGFloat>
 
-  /// Limits beyond which the value resists the fingers; read when the second one comes down.
+  /// Limits beyond which the value follows the fingers with resistance; read when the second finger
+  /// comes down.
   public var rubberBand: RubberBand<Double>?
 
-  /// Chooses where to let go to; without it, the value springs back to its target.
+  /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
+  /// the value returns to its target.
   public var landing: Animator<CGFloat>.Landing?
 
   private var fingers: Set<UITouch> = []
-  private var press = PointerPress()
-  private var indirectPress = IndirectPress()
+  private var press = PointerTracker()
+  private var indirectPress = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
 
-  /// A recogniser for a scale, yet to be added to a view.
+  /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The scale.
-  ///   - landing: Chooses where to let go to.
+  ///   - animator: The animator of the scale.
+  ///   - landing: Chooses the target at release; see ``landing``.
   public init(_ animator: Animator<CGFloat>, landing: Animator<CGFloat>.Landing? = nil) {
     self.animator = animator
     self.landing = landing
@@ -90,9 +92,9 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     lift(touches, .cancelled)
   }
 
-  /// Also called when another recogniser has won, with the fingers still down.
+  /// Cancels the pinch; also called when another recogniser was recognised, with the fingers down.
   ///
-  /// That happens now: a touch's own time is when the finger last moved, which may be long ago.
+  /// The time of the cancellation is now: a touch's timestamp is that of its last movement.
   public override func reset() {
     super.reset()
     fingers = []

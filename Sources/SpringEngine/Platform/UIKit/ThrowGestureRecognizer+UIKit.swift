@@ -2,7 +2,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pan that takes hold of a value, drags it, and throws it.
+/// A pan recogniser that grabs, drags and throws a value.
 ///
 /// ```swift
 /// let ball = Animator(view.center)
@@ -10,33 +10,36 @@ import UIKit.UIGestureRecognizerSubclass
 /// view.addGestureRecognizer(ThrowGestureRecognizer(ball))
 /// ```
 ///
-/// A finger on the view stops the value at once, in flight or not; a drag begins where a pan does, and
-/// moves the value by what the finger moves; lifting it lets go with the finger's speed. All of that
-/// at the touches' own timestamps, coalesced touches included. Only the first finger counts.
+/// A finger on the view stops the value at once, also during a motion. Once the pan is recognised, the
+/// value moves by the finger's displacement; lifting the finger releases it with the finger's
+/// velocity. All times are the touches' timestamps, coalesced touches included. Further fingers are
+/// ignored.
 ///
-/// It follows touches, and a pointer with its button down, which is one; it does not follow scrolling:
-/// leave `allowedScrollTypesMask` as it is, at none.
+/// The recogniser follows touches, including those of a pointer with its button down. It does not
+/// follow scrolling: leave `allowedScrollTypesMask` at its default, none.
 ///
-/// The view keeps the recogniser, and the recogniser its animator.
+/// The view retains the recogniser, and the recogniser its animator.
 @MainActor
 public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
-  /// The value: a point of the view's superview.
+  /// The animator of the value, a point in the coordinates of the view's superview.
   public let animator: Animator<CGPoint>
 
-  /// Limits beyond which the value resists the finger; read when the finger comes down.
+  /// Limits beyond which the value follows the finger with resistance; read when the finger comes
+  /// down.
   public var rubberBand: RubberBand<SIMD2<Double>>?
 
-  /// Chooses where to let go to; without it, the value springs back to its target.
+  /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
+  /// the value returns to its target.
   public var landing: Animator<CGPoint>.Landing?
 
   private var finger: UITouch?
-  private var press = PointerPress()
+  private var press = PointerTracker()
 
-  /// A recogniser for a value, yet to be added to a view.
+  /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The value: a point of the view's superview.
-  ///   - landing: Chooses where to let go to.
+  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - landing: Chooses the target at release; see ``landing``.
   public init(_ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil) {
     self.animator = animator
     self.landing = landing
@@ -65,24 +68,24 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if let finger, touches.contains(finger) { letGo(.ended) }
+    if let finger, touches.contains(finger) { release(.ended) }
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if let finger, touches.contains(finger) { letGo(.cancelled) }
+    if let finger, touches.contains(finger) { release(.cancelled) }
   }
 
-  /// Also called when another recogniser has won, with the finger still down.
+  /// Cancels the drag; also called when another recogniser was recognised, with the finger down.
   ///
-  /// That happens now: the touch's own time is when the finger last moved, which may be long ago.
+  /// The time of the cancellation is now: a touch's timestamp is that of its last movement.
   public override func reset() {
     super.reset()
     finger = nil
     if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
   }
 
-  private func letGo(_ phase: PointerPhase) {
+  private func release(_ phase: PointerPhase) {
     guard let finger else { return }
     self.finger = nil
     report(press.lifted(phase), finger)

@@ -2,34 +2,34 @@
 import UIKit
 
 extension RGBAColor {
-  /// A colour of UIKit's, converted to extended sRGB.
+  /// The components of a UIKit colour, converted to extended sRGB.
   ///
-  /// A dynamic colour is the one for the given traits, as of now: when they change, ask again.
+  /// A dynamic colour is resolved once; resolve it again when the traits change.
   ///
   /// - Parameters:
   ///   - color: The colour.
-  ///   - traits: Whom a dynamic colour is resolved for: a view's own `traitCollection`.
-  /// - Returns: `nil` for what has no such colour: a pattern.
+  ///   - traits: The traits that a dynamic colour is resolved for: a view's `traitCollection`.
+  /// - Returns: `nil` for a colour without an sRGB equivalent: a pattern.
   public init?(_ color: UIColor, for traits: UITraitCollection = .current) {
     self.init(color.resolvedColor(with: traits).cgColor)
   }
 
-  /// The colour in extended sRGB, with an opacity from 0 to 1 whatever a spring makes of it.
+  /// The colour in extended sRGB, with the alpha clamped to 0...1, since a spring may overshoot.
   public var uiColor: UIColor { UIColor(cgColor: cgColor) }
 }
 
 extension Animator where Value == RGBAColor {
-  /// Keeps a property of an object at the colour, from now on.
+  /// Sets a property of an object to the colour, now and at every change.
   ///
   /// ```swift
   /// let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0))
   /// tint.drive(view, \.backgroundColor)
   /// ```
   ///
-  /// The object is not kept alive; once it is gone, nothing is called any more.
+  /// The object is not retained; driving ends when it is deallocated.
   ///
   /// - Parameters:
-  ///   - object: A view, or whatever else has a colour.
+  ///   - object: A view or any other object with a colour.
   ///   - keyPath: The property.
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, UIColor?>
@@ -38,18 +38,21 @@ extension Animator where Value == RGBAColor {
   }
 }
 
-/// The components are top, left, bottom and right, in points.
+/// Insets move by their four lengths.
 extension UIEdgeInsets: MotionValue {
+  /// Top, left, bottom and right, in points.
   @inlinable
   public var components: SIMD4<Double> {
     SIMD4(Double(top), Double(left), Double(bottom), Double(right))
   }
 
+  /// The insets with these components.
   @inlinable
   public init(components: SIMD4<Double>) {
     self.init(top: components.x, left: components.y, bottom: components.z, right: components.w)
   }
 
+  /// The tolerance for lengths, ``RestTolerance/points``.
   @inlinable
   public static var defaultRestTolerance: RestTolerance { .points }
 }

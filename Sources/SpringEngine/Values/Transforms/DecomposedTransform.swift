@@ -1,34 +1,35 @@
-/// A transform in parts that can move each by itself: translation, scale, shear, rotation,
+/// A transform in parts that can be animated independently: translation, scale, shear, rotation,
 /// perspective.
 ///
-/// A matrix must not be moved entry by entry: halfway through a half turn it would have shrunk to
-/// nothing. In parts, a rotation stays one. A point p is first scaled and sheared, then rotated, then
-/// translated, then put in perspective:
+/// The elements of a matrix cannot: halfway through a half turn the matrix would be singular. In
+/// parts, a rotation stays a rotation. A point p is first scaled and sheared, then rotated, then
+/// translated, then projected:
 ///
 ///     p′ = p·(scale and shear)·(rotation)·(translation)·(perspective)
 ///
-/// Every matrix has such parts, and taking one apart finds those with the shortest
-/// rotation. A matrix knows no whole turns: an animator of matrices turns the shorter way to each
-/// from where it is. Parts are taken as they are: between rotations of 170° and −170° they turn
-/// back by 340°, and to 360° once around. For the shorter way there, see ``turned(nearest:)``.
+/// Every matrix has such parts; its decomposition has the shortest rotation. A matrix does not
+/// determine whole turns, so an animator of matrices takes the shorter rotation from its current
+/// value. Parts are animated as they are: from a rotation of 170° to −170° they turn back by 340°,
+/// and to 360° once around. For the shorter rotation, see ``turned(nearest:)``.
 public struct DecomposedTransform: Sendable, Equatable {
-  /// How far it moves, in points.
+  /// The translation, in points.
   public var translation: SIMD3<Double>
 
-  /// How much it stretches along x, y and z before it turns; 1 not at all, negative mirrors.
+  /// The scale along x, y and z, before the rotation; 1 for none, negative for a reflection.
   public var scale: SIMD3<Double>
 
-  /// How much it shears: y along x, z along x, z along y, in units of ``scale``.
+  /// The shear of y along x, of z along x, and of z along y, in units of ``scale``.
   public var shear: SIMD3<Double>
 
-  /// The axis of the rotation, as long as the angle in radians; positive about z takes x towards y.
+  /// The rotation vector: along the axis, with the angle in radians as its length; a positive angle
+  /// about z turns x towards y.
   public var rotation: SIMD3<Double>
 
   /// The last column of the perspective's matrix: (0, 0, 0, 1) for none, (0, 0, −1/d, 1) for an eye
-  /// at the distance d.
+  /// at the distance d, in points.
   public var perspective: SIMD4<Double>
 
-  /// A transform from its parts; each does nothing unless it is given.
+  /// A transform from its parts; by default each is that of the identity.
   public init(
     translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = SIMD3(1, 1, 1),
     shear: SIMD3<Double> = .zero, rotation: SIMD3<Double> = .zero,
@@ -41,19 +42,19 @@ public struct DecomposedTransform: Sendable, Equatable {
     self.perspective = perspective
   }
 
-  /// The transform that does nothing.
+  /// The identity.
   public static let identity = DecomposedTransform()
 
-  /// The same transform, with whole turns added to the rotation so that it is as near as can be to
-  /// another's: an animation from there does not turn back.
+  /// The transform with whole turns added to the rotation, so that it is nearest to another's and an
+  /// animation from there takes the shorter rotation.
   ///
-  /// A rotation by nothing has no axis, and takes the other's.
+  /// A rotation by 0 has no axis, and is given the other's.
   public func turned(nearest other: DecomposedTransform) -> DecomposedTransform {
     var angle = (rotation * rotation).sum().squareRoot()
     var axis = rotation / angle
     if angle < Self.negligibleAngle {
       let otherAngle = (other.rotation * other.rotation).sum().squareRoot()
-      // Within half a turn the nearest is the rotation itself.
+      // Up to half a turn the nearest is the rotation itself.
       guard otherAngle > .pi else { return self }
       (axis, angle) = (other.rotation / otherAngle, 0)
     }
@@ -65,20 +66,20 @@ public struct DecomposedTransform: Sendable, Equatable {
 }
 
 extension DecomposedTransform {
-  /// Radians: less is rounding of a matrix's elements, and its axis points anywhere.
+  /// Radians: smaller angles are rounding errors of a matrix's elements, with an arbitrary axis.
   private static var negligibleAngle: Double { 1e-14 }
 
-  /// The components with whole turns added, so that they are as near as can be to others.
+  /// The components with whole turns added, so that the rotation is nearest to that of others.
   ///
-  /// What a value that is a matrix gives for its ``MotionValue/components(nearest:)``.
+  /// For ``MotionValue/components(nearest:)`` of values that are matrices.
   package func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
     turned(nearest: DecomposedTransform(components: reference)).components
   }
 }
 
 extension DecomposedTransform: MotionValue {
-  /// Translation, scale, shear, rotation, and the perspective times a thousand points: all of a
-  /// size at which the same rest tolerance is right.
+  /// Translation, scale, shear, rotation, and the perspective times a thousand points, so that one
+  /// rest tolerance is right for all.
   public var components: SIMD16<Double> {
     SIMD16(
       translation.x, translation.y, translation.z, scale.x, scale.y, scale.z,
@@ -87,6 +88,7 @@ extension DecomposedTransform: MotionValue {
       perspective.z * Self.perspectiveUnit, perspective.w)
   }
 
+  /// A transform from its components; the inverse of ``components``.
   public init(components c: SIMD16<Double>) {
     self.init(
       translation: SIMD3(c[0], c[1], c[2]), scale: SIMD3(c[3], c[4], c[5]),
@@ -96,18 +98,20 @@ extension DecomposedTransform: MotionValue {
         c[15]))
   }
 
+  /// The tolerance for transforms.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 
-  /// Points: the distance of an eye from a screen.
+  /// The unit of the perspective, in points: about the distance of an eye from a screen.
   private static var perspectiveUnit: Double { 1000 }
 }
 
 extension RestTolerance {
-  /// For scales and angles: what moves a point at a distance of 100 pt by ``points``.
+  /// For scales and angles: 0.0003, which moves a point at a distance of 100 pt by that of
+  /// ``points``.
   public static let transforms = RestTolerance(distance: 0.0003)
 }
 
-// From parts to a matrix and back.
+// MARK: Matrices
 
 extension DecomposedTransform {
   /// The matrix of the transform.
@@ -125,15 +129,15 @@ extension DecomposedTransform {
 
   /// The parts of a matrix.
   ///
-  /// Exact up to rounding for every finite matrix but one that flattens what it also puts in
-  /// perspective: its perspective is not unique, and is taken as none.
+  /// Exact up to rounding for every finite matrix, except for a singular one with a perspective,
+  /// which then is not unique and is taken as none.
   ///
-  /// Rows are made orthogonal first to last (Gram and Schmidt), which leaves scale and shear as a
-  /// triangle. A mirror is put on the axis that leaves the shortest rotation.
+  /// Rows are orthogonalised first to last (Gram and Schmidt), so that scale and shear form a
+  /// triangular matrix. A reflection is assigned to the axis with which the rotation is shortest.
   package init(_ matrix: TransformMatrix) {
     let linear = Matrix3(
       row0: matrix.row0.xyz, row1: matrix.row1.xyz, row2: matrix.row2.xyz)
-    let turn = linear.nearestTurn
+    let turn = linear.nearestRotation
     let t0 = turn.coordinates(of: linear.row0)
     let t1 = turn.coordinates(of: linear.row1)
     let t2 = turn.coordinates(of: linear.row2)
@@ -148,17 +152,17 @@ extension DecomposedTransform {
 }
 
 extension Matrix3 {
-  /// The rotation whose rows are those of this, each made orthogonal to the ones before it.
+  /// The rotation whose rows are those of this matrix, each made orthogonal to the ones before it.
   ///
-  /// Rows that are nothing, or depend on those before, are replaced; then, or if the rows are those
-  /// of a mirror image, whatever turns least is chosen.
-  fileprivate var nearestTurn: Matrix3 {
+  /// Rows that are zero, or depend on those before, are replaced by those of the shortest rotation;
+  /// so is a sign if the rows are those of a reflection.
+  fileprivate var nearestRotation: Matrix3 {
     var turn = Matrix3.identity
     var isKnown = SIMDMask<SIMD3<Int64>>(repeating: false)
     for index in 0..<3 {
       var rest = self[row: index]
       let size = Self.length(rest)
-      // Twice is enough: what rounding left after the first time is gone after the second.
+      // A second time removes the rounding errors of the first.
       for _ in 0..<2 {
         for other in 0..<index where isKnown[other] {
           rest -= (rest * turn[row: other]).sum() * turn[row: other]
@@ -173,7 +177,7 @@ extension Matrix3 {
     return turn
   }
 
-  /// Chooses the rows that are not known, and turns a mirror image around.
+  /// Fills in the rows that are not known, and makes a rotation of a reflection.
   private mutating func complete(_ isKnown: SIMDMask<SIMD3<Int64>>) {
     if all(isKnown) {
       guard determinant < 0 else { return }
@@ -201,18 +205,18 @@ extension Matrix3 {
     }
   }
 
-  /// Where a row lies along the rows of this, a rotation.
+  /// The coordinates of a row in the basis of this rotation's rows.
   fileprivate func coordinates(of row: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3((row * row0).sum(), (row * row1).sum(), (row * row2).sum())
   }
 
   private static func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
 
-  /// How little of a row may be left for it to count as dependent on the others: what is below this
-  /// is rounding and points anywhere.
+  /// The fraction of a row's length below which its remainder counts as a rounding error, and the
+  /// row as dependent on the others.
   private static let dependence = 0x1p-48
 
-  /// The cosine beyond which an axis is too near a known row to be made orthogonal to it.
+  /// The cosine above which an axis is too close to a known row to be made orthogonal to it.
   private static let nearlyParallel = 0.9
 }
 

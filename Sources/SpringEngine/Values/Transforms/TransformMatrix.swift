@@ -1,8 +1,8 @@
-/// A 4×4 matrix by rows, for points that are rows: p′ = p·M, as Core Animation has it.
+/// A 4×4 matrix by rows, for row vectors: p′ = p·M, as in Core Animation.
 ///
-/// The last row translates, the last column is the perspective. As a value that moves it goes
-/// element by element, as the classics did: exact for translation and scale, but a rotation shears
-/// and collapses on its way. A ``DecomposedTransform`` turns instead.
+/// The last row is the translation, the last column the perspective. It is animated element by
+/// element, which is exact for translation and scale, but shears and collapses a rotation. A
+/// ``DecomposedTransform`` rotates instead.
 public struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
   public var row0, row1, row2, row3: SIMD4<Double>
@@ -42,17 +42,18 @@ extension TransformMatrix: MotionValue {
       components.highHalf.highHalf)
   }
 
-  /// That of transforms.
+  /// The tolerance for transforms.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 }
 
-/// Three rows of three: what turns, scales and shears.
+/// A 3×3 matrix by rows: rotation, scale and shear.
 struct Matrix3: Sendable {
   var row0, row1, row2: SIMD3<Double>
 
   static let identity = Matrix3(
     row0: SIMD3(1, 0, 0), row1: SIMD3(0, 1, 0), row2: SIMD3(0, 0, 1))
 
+  /// One row.
   subscript(row index: Int) -> SIMD3<Double> {
     get { index == 0 ? row0 : index == 1 ? row1 : row2 }
     set {
@@ -67,6 +68,7 @@ struct Matrix3: Sendable {
   /// The row vector v times this matrix.
   func applied(to v: SIMD3<Double>) -> SIMD3<Double> { v.x * row0 + v.y * row1 + v.z * row2 }
 
+  /// The determinant.
   var determinant: Double { (row0 * cross(row1, row2)).sum() }
 
   /// The vector x with M·x = b, for columns x and b; `nil` if the matrix is singular.
@@ -84,4 +86,54 @@ struct Matrix3: Sendable {
 /// a × b.
 func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}
+
+// Rotation vectors: along the axis, with the angle in radians as their length. The derivative of a
+// rotation vector about a fixed axis is the angular velocity, so that a spring rotates as it
+// translates.
+
+extension Matrix3 {
+  /// The rotation by a vector; a positive angle about z turns x towards y.
+  ///
+  /// Rodrigues' formula, with (sin θ)/θ and (1 − cos θ)/θ² in forms without cancellation near 0.
+  init(rotation v: SIMD3<Double>) {
+    let angle = (v * v).sum().squareRoot()
+    let half = Elementary.sin(angle / 2)
+    let (sine, c) = Elementary.sincos(angle)
+    let a = angle > 0 ? sine / angle : 1
+    let b = angle > 0 ? 2 * (half / angle) * (half / angle) : 0.5
+    let square = v * v * b
+    let (xy, xz, yz) = (v.x * v.y * b, v.x * v.z * b, v.y * v.z * b)
+    self.init(
+      row0: SIMD3(square.x + c, xy + v.z * a, xz - v.y * a),
+      row1: SIMD3(xy - v.z * a, square.y + c, yz + v.x * a),
+      row2: SIMD3(xz + v.y * a, yz - v.x * a, square.z + c))
+  }
+
+  /// The shortest rotation vector of a rotation matrix, with an angle of at most π.
+  ///
+  /// By the quaternion, computed from the largest of its four components (Shepperd 1978), so that it
+  /// is accurate for all angles.
+  var rotationVector: SIMD3<Double> {
+    let (d0, d1, d2) = (row0.x, row1.y, row2.z)
+    let sums = SIMD4(1 + d0 + d1 + d2, 1 + d0 - d1 - d2, 1 - d0 + d1 - d2, 1 - d0 - d1 + d2)
+    let turn = SIMD3(row1.z - row2.y, row2.x - row0.z, row0.y - row1.x)
+    let (xy, xz, yz) = (row0.y + row1.x, row0.z + row2.x, row1.z + row2.y)
+    let largest = sums.max()
+    // Four times the product of the largest component with all four.
+    let (v, w): (SIMD3<Double>, Double) =
+      if sums.x == largest {
+        (turn, sums.x)
+      } else if sums.y == largest {
+        (SIMD3(sums.y, xy, xz), turn.x)
+      } else if sums.z == largest {
+        (SIMD3(xy, sums.z, yz), turn.y)
+      } else {
+        (SIMD3(xz, yz, sums.w), turn.z)
+      }
+    let sine = (v * v).sum().squareRoot()
+    guard sine > 0 else { return .zero }
+    let angle = 2 * Elementary.atan2(sine, abs(w))
+    return v * ((w < 0 ? -angle : angle) / sine)
+  }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Combine: the part that SwiftUI models of samples touch.
+// Combine: the part that observable objects use.
 public protocol Cancellable { func cancel() }
 @available(V1, *) public final class AnyCancellable: Cancellable, Hashable {
   public init(_ cancel: @escaping () -> Void) {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Darwin: the handful of libc things an animation library may touch.
+// Darwin: the part of the C library that an animation library may use.
 public let M_PI: Double = 3.141592653589793
 public let M_E: Double = 2.718281828459045
 public let M_SQRT2: Double = 1.4142135623730951

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Dispatch: only the everyday queue/time/semaphore surface.
+// Dispatch: queues, times and semaphores.
 @_exported import Darwin
 @_exported import ObjectiveC
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Foundation: everyday classes, only as far as an animation engine and a demo app go.
+// Foundation: the classes that an animation engine and a demo app use.
 
 public struct Date: Hashable, Comparable, Sendable, Codable {
   public init() {}

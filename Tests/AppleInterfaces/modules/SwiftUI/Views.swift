@@ -31,7 +31,7 @@
 @available(V1, *) public struct _ViewModifier_Content<Modifier: ViewModifier>: _Leaf {}
 @available(V1, *) public struct ModifiedContent<Content, Modifier> {}
 @available(V1, *) extension ModifiedContent: View where Content: View, Modifier: ViewModifier { public var body: Never { fatalError() } }
-/// What the stubbed modifiers return; callers only see `some View`.
+/// The result of the modifiers here; its type is hidden by `some View`.
 @available(V1, *) public struct _Modified: _Leaf { nonisolated init() {} }
 
 // MARK: geometry

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// AppKit: what a gesture recogniser and its tests use beyond the independent interfaces.
+// AppKit: declarations for gesture recognisers that the independent interfaces lack.
 #if os(macOS)
 import AppKit
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// What the app uses beyond the independent interfaces: the time zone, and how an executable becomes
-// an app of the Dock's.
+// Declarations for the app that the independent interfaces lack: the time zone, and the activation of
+// an executable as an app with a Dock icon.
 import Foundation
 #if os(macOS)
 import AppKit

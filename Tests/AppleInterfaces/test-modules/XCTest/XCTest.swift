@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// XCTest: what the Apple tests use of it.
+// XCTest: the part that the Apple tests use.
 import Foundation
 
 open class XCTestCase: NSObject {

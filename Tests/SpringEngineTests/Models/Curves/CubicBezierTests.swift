@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Cubic Bezier` {
   @Test(arguments: EasingFixture.shared.beziers)
-  func `meets every exact value`(_ bezier: EasingFixture.Bezier) {
+  func `has the values computed with 60 digits`(_ bezier: EasingFixture.Bezier) {
     let x = EasingFixture.shared.x
     #expect(x.count == 101 && bezier.y.count == 101)
     for (x, y) in zip(x, bezier.y) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  // With control points at y = 1/3 and 2/3, y is the Bézier parameter: the solver laid bare.
+  // With control points at y = 1/3 and 2/3, y is the Bézier parameter, the solver's result.
   private func solver(_ x1: Double, _ x2: Double) -> CubicBezier {
     CubicBezier(x1, 1.0 / 3, x2, 2.0 / 3)
   }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `keeps its digits where the tangent is all but vertical`() {
+  @Test func `is accurate where the tangent is nearly vertical`() {
     let seed: UInt64 = 314
     var random = SeededGenerator(seed: seed)
     for index in 0..<10_000 {
@@ -51,7 +51,7 @@ import Testing
       let x2 = exp2(-Double.random(in: 20...70, using: &random))
       let beyond = exp2(-Double.random(in: 20...54, using: &random)) * (index % 2 == 0 ? 1 : -1)
       let x = 0.5 + beyond
-      // x(½ + w) − x, in powers of w, where nothing cancels.
+      // x(½ + w) − x, in powers of w, without cancellation.
       let (sum, lean) = (1 - x1 + x2, 1 - x1 - x2)
       let excess = { (w: Double) in
         w * (0.75 * sum + w * (1.5 * lean + w * (4 - 3 * sum))) - 0.375 * lean - (x - 0.5)
@@ -73,14 +73,14 @@ import Testing
   ]
 
   @Test(arguments: closedForms.indices)
-  func `agrees with the closed solution, next to vertical tangents too`(_ index: Int) {
+  func `agrees with the closed solution, also next to vertical tangents`(_ index: Int) {
     let form = Self.closedForms[index]
     var xs = (0...1000).map { Double($0) / 1000 }
     for exponent in 2...53 {
       let near = exp2(-Double(exponent))
       xs += [near, 1 - near, 0.5 - near / 2, min(0.5 + near, 1)]
     }
-    // Near its ends the arc sine loses half of its digits: ask there for no more.
+    // Near its ends the arc sine loses half of its digits, so the tolerance is larger there.
     let isSafe = { (x: Double) in form.x1 != 0 || form.x2 != 1 || (0.01...0.99).contains(x) }
     for x in xs where isSafe(x) {
       let error = abs(solver(form.x1, form.x2).value(at: x) - form.solution(x))
@@ -132,20 +132,19 @@ import Testing
     #expect(abs(curve.slope(at: 1) - end) <= 1e-14 * abs(end))
   }
 
-  @Test func `answers a vertical tangent with a large finite slope`() {
+  @Test func `has a large finite slope at a vertical tangent`() {
     let vertical = CubicBezier(1, 0, 0, 1)
     #expect(vertical.slope(at: 0.5) == 1024)
     #expect(vertical.slope(at: 0.5.nextUp) == 1024)
     #expect(vertical.slope(at: 0.4999) < 1024)
-    // Both coordinates stand still in the middle: the curve comes from one infinity, leaves to
-    // the other.
+    // Both derivatives vanish in the middle, where the slope changes from one infinity to the other.
     let cusp = CubicBezier(1, 1.5, 0, 0.5)
     #expect(cusp.slope(at: 0.5) == 0)
     #expect(cusp.slope(at: 0.5.nextDown) == 1024 * 1.5)
     #expect(cusp.slope(at: 0.5.nextUp) == -1024 * 1.5)
   }
 
-  @Test func `refuses control points that make no function`() async {
+  @Test func `requires control points that define a function`() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier(-0.01, 0, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 0, 1.01, 1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier(.nan, 0, 1, 1) }

@@ -17,13 +17,13 @@ import Testing
     for (picture, height) in heights.enumerated() {
       let found = motion.state(after: Double(picture) / 30, from: start).value
       let exact = 300 + size.height * size.factor * Double(height) / 128
-      // Times that are rounded, at up to a quarter of the height per picture.
+      // The rounding of the times, at up to a quarter of the height per frame.
       #expect(abs(found - exact) < 1e-12, "picture \(picture)")
     }
   }
 
   @Test(arguments: 0...1)
-  func `repeats itself and ends where it began, bit for bit`(_ table: Int) {
+  func `is periodic and ends at its start, bit for bit`(_ table: Int) {
     let (track, heights) = Self.tables[table]
     let once = TimedCurve.dockBounce(track, from: 0.1, height: 57.3)
     let thrice = TimedCurve.dockBounce(track, from: 0.1, height: 57.3, repeatCount: 3)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `goes up in as many components as its height has`() {
+  @Test func `moves along a vector`() {
     let motion = TimedCurve.dockBounce(
       from: SIMD2(240.0, 300), height: SIMD2(0, -57), bounceFactor: 0.5)
     let top = motion.state(after: 7.0 / 30, from: MotionState(SIMD2(240, 300)))
@@ -52,7 +52,7 @@ import Testing
 
 @Suite struct `Falling ball` {
   @Test(arguments: [(0, 0.5), (1, 1), (3, 0.6), (5, 0.7368), (12, 0.25)])
-  func `is the gravity bounce, as far as it goes`(_ bounces: Int, _ restitution: Double) {
+  func `is the gravity bounce up to its last arc`(_ bounces: Int, _ restitution: Double) {
     let track = EasingTrack.fallingBall(bounces: bounces, restitution: restitution)
     let curve = TimedCurve(.track(track), target: 268.0, duration: 1.4)
     let fall = 1.4 * track.knots[0].time
@@ -70,7 +70,7 @@ import Testing
     #expect(track.knots.count == 1 + 2 * bounces)
   }
 
-  @Test func `refuses what is no bounce`() async {
+  @Test func `requires a valid number of bounces and restitution`() async {
     await #expect(processExitsWith: .failure) {
       _ = EasingTrack.fallingBall(bounces: -1, restitution: 0.5)
     }

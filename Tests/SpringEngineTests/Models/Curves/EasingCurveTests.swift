@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: EasingFixture.shared.functions)
-  func `meets every exact value`(_ function: EasingFixture.Function) throws {
+  func `has the values computed with 60 digits`(_ function: EasingFixture.Function) throws {
     let curve = try #require(functionsByName[function.name])
     #expect(function.exact.count == 101)
     for (p, exact) in zip(EasingFixture.shared.p, function.exact) {
@@ -33,7 +33,7 @@ import Testing
     for (p, value) in samples { #expect(abs(curve.value(at: p) - value) <= 1e-12, "at \(p)") }
   }
 
-  @Test func `stays at 1 above 1, where three of the C library's functions fall off`() throws {
+  @Test func `is 1 above 1, where three of the C library's functions are not`() throws {
     var fallsOff: [String: Double] = [:]
     for function in EasingFixture.shared.functions {
       let (key, value) = try #require(function.compiledCAt.first { Double($0.key)! > 1 })
@@ -47,7 +47,7 @@ import Testing
   }
   static let threeThatFallOff = ["CircularEaseIn", "ExponentialEaseInOut", "ExponentialEaseOut"]
 
-  @Test func `leaps by a 1024th at the exponential's ends, as the C library does`() {
+  @Test func `is discontinuous by a 1024th at the exponential's ends, as in the C library`() {
     #expect(abs(EasingCurve.easeIn(.exponential).value(at: 1e-300) - exp2(-10)) < 1e-16)
     #expect(abs(EasingCurve.easeOut(.exponential).value(at: 1.0.nextDown) - 1 + exp2(-10)) < 1e-15)
   }
@@ -81,7 +81,7 @@ import Testing
   func `has the slope of its first and last values at its ends`(_ name: String) throws {
     guard !Self.circular.contains(name) else { return }
     let curve = try #require(functionsByName[name])
-    // Differences inside, one and two steps from the end, carried on to the end.
+    // Differences one and two steps from the end, extrapolated to the end.
     let h = 1e-5
     let d = { (p: Double) in difference(h / 8, at: p, of: curve.value) }
     #expect(abs(curve.slope(at: 0) - (2 * d(h) - d(2 * h))) < 1e-6)
@@ -97,14 +97,14 @@ import Testing
     for p in places { #expect(abs(curve.slope(at: p)) <= 1024, "at \(p)") }
   }
 
-  @Test func `answers the circle's infinite slopes with 1024`() {
+  @Test func `has 1024 for the infinite slopes of the circle`() {
     #expect(EasingCurve.easeIn(.circular).slope(at: 1) == 1024)
     #expect(EasingCurve.easeOut(.circular).slope(at: 0) == 1024)
     #expect(EasingCurve.easeInOut(.circular).slope(at: 0.5) == 1024)
     #expect(EasingCurve.easeOut(.circular).slope(at: 5e-7) < 1024)
   }
 
-  @Test func `keeps its digits where the circle is vertical`() {
+  @Test func `is accurate where the circle is vertical`() {
     for exponent in 1...60 {
       let p = exp2(-Double(exponent))
       let exact = (p * (2 - p)).squareRoot()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `names its breaks, and no others`(_ name: String) throws {
+  func `lists all its breaks, and no others`(_ name: String) throws {
     let curve = try #require(functionsByName[name])
     let expected: [String: [Double]] = [
       "BounceEaseOut": [4 / 11.0, 8 / 11.0, 0.9], "BounceEaseIn": [0.1, 3 / 11.0, 7 / 11.0],
@@ -129,8 +129,8 @@ import Testing
       #expect(abs(found - exact) < 1e-15)
     }
     if Self.circular.contains(name) { return }
-    // Nothing bends faster than the elastic wave's crest in the double-speed form, by its angular
-    // frequency squared, twice; but at a break the slope jumps by more than that in a whole cell.
+    // The largest second derivative is that of the elastic wave's maximum in the ease-in-out, twice
+    // its angular frequency squared; at a break the slope changes by more within a cell.
     let (cell, bend) = (1e-4, 2 * pow(13 * Double.pi / 2, 2))
     for index in 0..<10_000 {
       let (p, next) = (Double(index) * cell, Double(index + 1) * cell)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `touches the ground at the impacts of the bounce`() {
+  @Test func `is 1 at the impacts of the bounce`() {
     let curve = EasingCurve.easeOut(.bounce)
     for place in curve.breaks {
       #expect(abs(curve.value(at: place) - 1) < 1e-15)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: EasingFixture.shared.beziers)
-  func `passes a Bezier on`(_ bezier: EasingFixture.Bezier) {
+  func `has the values and slopes of a Bezier curve`(_ bezier: EasingFixture.Bezier) {
     let curve = EasingCurve.bezier(bezier.curve)
     for x in EasingFixture.shared.x {
       #expect(curve.value(at: x) == bezier.curve.value(at: x))

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [dock22, dock32])
-  func `goes through a table, straight from value to value`(_ table: [Int]) {
+  func `interpolates a table linearly`(_ table: [Int]) {
     let values = table.map { Double($0) / 128 }
     let curve = EasingCurve.track(EasingTrack(evenlySpaced: values))
     let intervals = Double(table.count - 1)
@@ -30,8 +30,8 @@ import Testing
     #expect(curve.breaks == (1..<table.count - 1).map { Double($0) / intervals })
   }
 
-  // Peaks and troughs at the times and heights of a drawn ball, in points; between them the
-  // platform's ease-in and ease-out.
+  // Peaks and troughs of a ball, with times and heights in points; between them the platform's
+  // ease-in and ease-out.
   static let ball: EasingTrack = {
     let times = [0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1]
     let heights = [268.0, 140, 268, 220, 268, 250, 268]
@@ -50,12 +50,12 @@ import Testing
     (0.8, 220), (0.85, 235.13712700348185), (0.925, 255.67642262630568),
     (0.975, 255.6764226263057), (1, 268),
   ])
-  func `draws a ball by its peaks and troughs`(_ time: Double, _ height: Double) {
+  func `goes through the peaks and troughs of a ball`(_ time: Double, _ height: Double) {
     let curve = EasingCurve.track(Self.ball)
     #expect(abs(32 + 236 * curve.value(at: time) - height) < 1e-12)
   }
 
-  @Test func `has the slope of its values, and after a knot that of the next leg`() {
+  @Test func `has the slope of its values, at a knot that of the next segment`() {
     let curve = EasingCurve.track(Self.ball)
     for index in 1..<199 {
       let p = Double(index) / 199
@@ -69,7 +69,7 @@ import Testing
     #expect(curve.slope(at: 0.5) == 0)
   }
 
-  @Test func `counts the breaks within its legs`() {
+  @Test func `lists the breaks within its segments`() {
     let track = EasingTrack([
       .init(time: 0.5, value: 2, along: .easeOut(.bounce)),
       .init(time: 1, value: -1, along: .easeInOut(.circular)),
@@ -81,7 +81,7 @@ import Testing
     #expect(EasingCurve.track(track).endValue == -1)
   }
 
-  @Test func `may have tracks for legs`() {
+  @Test func `may have tracks as segments`() {
     let leg = EasingCurve.track(EasingTrack(evenlySpaced: [0, 2, 1]))
     let curve = EasingCurve.track(
       EasingTrack([.init(time: 0.5, value: 1), .init(time: 1, value: 3, along: leg)]))
@@ -91,7 +91,7 @@ import Testing
     #expect(curve.breaks == [0.5, 0.75])
   }
 
-  @Test func `refuses knots that are no path`() async {
+  @Test func `requires ascending times and finite values`() async {
     await #expect(processExitsWith: .failure) { _ = EasingTrack([]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 0.9, value: 1)]) }
     await #expect(processExitsWith: .failure) {

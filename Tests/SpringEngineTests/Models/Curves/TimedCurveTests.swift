@@ -7,7 +7,7 @@ import Testing
     functionsByName.sorted { $0.key < $1.key }.map(\.value)
     + EasingFixture.shared.beziers.map { .bezier($0.curve) } + [dock]
 
-  // Numbers for which start + (target − start) is not the target: a shortcut would show.
+  // Numbers for which start + (target − start) is not the target in floating point.
   static let from = -100.1
   static let target = 300.7
   static let duration = 0.7
@@ -16,7 +16,7 @@ import Testing
     TimedCurve(curve, target: Self.target, duration: Self.duration)
   }
 
-  @Test func `starts at the start's value, whatever its velocity`() {
+  @Test func `starts at the start's value, independently of its velocity`() {
     for curve in Self.curves {
       let thrown = MotionState(value: Self.from, velocity: 1234.5)
       let state = model(curve).state(after: 0, from: thrown)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `is the curve, stretched to a distance and a duration`() {
+  @Test func `is the curve, scaled to a distance and a duration`() {
     for curve in Self.curves {
       for progress in [0.01, 0.2, 0.37, 0.81, 0.99] {
         let time = progress * Self.duration
@@ -42,7 +42,7 @@ import Testing
     for name in ["QuinticEaseInOut", "ElasticEaseOut", "BackEaseIn", "SineEaseOut"] {
       let model = model(functionsByName[name]!)
       for index in 1..<41 {
-        // Never the very middle, where the higher derivatives jump.
+        // Not at the middle, where the higher derivatives are discontinuous.
         let time = Double(index) / 41 * Self.duration
         let expected = difference(1e-5, at: time) {
           model.state(after: $0, from: MotionState(Self.from)).value
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `ends at its resting value with no velocity, bit for bit`() {
+  @Test func `ends at its resting value with velocity 0, bit for bit`() {
     for curve in Self.curves {
       let start = MotionState(Self.from)
       let model = model(curve)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `goes on exactly when it is advanced`() {
+  @Test func `continues exactly after it is advanced`() {
     let seed: UInt64 = 4711
     var random = SeededGenerator(seed: seed)
     let start = MotionState(value: Self.from, velocity: -3)
@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func `is at rest when its time is over`() {
+  @Test func `is at rest from its end on`() {
     let start = MotionState(0.0)
     let model = TimedCurve(.linear, target: 8.0, duration: 2)
     #expect(model.settlingDuration(from: start, within: .points) == 2)
     let later = model.advanced(by: 0.5, from: start)
     #expect(later.settlingDuration(from: MotionState(2), within: .points) == 1.5)
-    // Passing through the target is no rest.
+    // A passage through the target does not count as rest.
     #expect(later.settlingDuration(from: MotionState(8), within: .points) == 1.5)
     let over = later.advanced(by: 5, from: MotionState(2))
     #expect(over.settlingDuration(from: MotionState(8), within: .points) == 0)
@@ -106,7 +106,7 @@ import Testing
     #expect(model.state(after: 1, from: MotionState(8)) == MotionState(8))
   }
 
-  @Test func `bounces an icon out and back, as often as wished`() {
+  @Test func `repeats the bounce of an icon`() {
     let start = MotionState(40.1)
     let height = 150.3
     let model = TimedCurve(Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: 3)
@@ -115,8 +115,9 @@ import Testing
     for bounce in 0..<3 {
       let began = 0.75 * Double(bounce)
       #expect(model.state(after: began, from: start).value == 40.1)
-      for (part, factor) in [(0.25, 0.5), (0.375, 0.75), (0.5, 1), (0.75, 0.75), (0.875, 0.375)] {
-        let state = model.state(after: began + 0.75 * part, from: start)
+      let factors = [(0.25, 0.5), (0.375, 0.75), (0.5, 1), (0.75, 0.75), (0.875, 0.375)]
+      for (fraction, factor) in factors {
+        let state = model.state(after: began + 0.75 * fraction, from: start)
         #expect(abs(state.value - 40.1 - height * factor) < 1e-12)
       }
     }
@@ -126,7 +127,7 @@ import Testing
     #expect(later.state(after: 0.5, from: start) == model.state(after: 1.5, from: start))
   }
 
-  private func breaks(_ model: TimedCurve<Double>, from start: Double) -> [Double] {
+  private func breaks(_ model: some MotionModel<Double>, from start: Double) -> [Double] {
     var (times, time) = ([Double](), -1.0)
     while let next = model.nextBreak(after: time, from: MotionState(start)), times.count < 50 {
       #expect(next > time)
@@ -136,7 +137,7 @@ import Testing
     return times
   }
 
-  @Test func `names the moments at which it is not smooth`() {
+  @Test func `lists the times at which it is not smooth`() {
     let ball = TimedCurve(.easeOut(.bounce), target: 1.0, duration: 2.2)
     func expect(_ found: [Double], _ expected: [Double]) {
       #expect(found.count == expected.count)
@@ -153,7 +154,7 @@ import Testing
     #expect(ball.nextImpact(after: 0, from: MotionState(0)) == nil)
   }
 
-  @Test func `names every moment once, whatever the rounding`() {
+  @Test func `lists every break once, independently of rounding`() {
     let table = EasingCurve.track(EasingTrack(evenlySpaced: [0, 3, 1, 4, 1, 5, 9, 0]))
     let seed: UInt64 = 99
     var random = SeededGenerator(seed: seed)
@@ -162,8 +163,8 @@ import Testing
       let model = TimedCurve(table, target: 1.0, duration: duration, repeatCount: 3)
       let whole = breaks(model, from: 0)
       #expect(whole.count == 21 && whole.last == duration * 3, "seed \(seed)")
-      for place in whole {
-        #expect(model.nextBreak(after: place.nextDown, from: MotionState(0)) == place)
+      for time in whole {
+        #expect(model.nextBreak(after: time.nextDown, from: MotionState(0)) == time)
       }
       let cut = whole[10] + duration / 100
       let rest = breaks(model.advanced(by: cut, from: MotionState(0)), from: 0).filter { $0 > 0 }
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `of another model, the next break is the next impact`() {
+  @Test func `of a model without breaks of its own, the next break is the next impact`() {
     struct Metronome: MotionModel {
       func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
         start
@@ -190,7 +191,7 @@ import Testing
     #expect(Metronome().nextBreak(after: 3, from: MotionState(0)) == nil)
   }
 
-  @Test func `moves every component alike`() {
+  @Test func `moves every component along the same curve`() {
     let start = MotionState<SIMD2<Double>>(value: [1, -5], velocity: [7, 7])
     let both = TimedCurve(.easeOut(.elastic), target: SIMD2<Double>(11, 20), duration: 1.5)
     for (index, target) in [11.0, 20].enumerated() {
@@ -204,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `refuses constants that make no motion`() async {
+  @Test func `requires valid constants`() async {
     await #expect(processExitsWith: .failure) {
       _ = TimedCurve(.linear, target: 1.0, duration: 0)
     }

@@ -1,11 +1,11 @@
 import SpringEngine
 import Testing
 
-/// The bounded decay: laws on random cases, and single facts.
+/// Laws of the bounded decay on random cases, and single examples.
 ///
-/// Tolerances: a rounding of the value counts on a spring by its fast rate b, in a decay by λ: an
-/// end at the edge is off by ε·(extent·b/λ) where a spring hands over to a slow decay. The natural
-/// scale is the extent plus the ways that the start's speed can go; see `scale`.
+/// Tolerances: a rounding error of the value is multiplied by the fast rate b on a spring and by λ in
+/// a decay, so that the end of a slow decay after a spring has an error of ε·(extent·b/λ). The
+/// natural scale is the extent plus the travel due to the start's speed; see `scale`.
 struct BoundedDecayTests {
   static let roundings = 16.0
 
@@ -17,12 +17,12 @@ struct BoundedDecayTests {
     var fast: Double
     var extent: Double
 
-    /// The largest value that it can reach, in order of magnitude.
+    /// The order of magnitude of the largest value.
     var scale: Double {
       extent + abs(start.value) + abs(start.velocity) * (1 / model.decayRate + 1 / fast)
     }
 
-    /// The largest speed: that of the start, or what the spring makes of its offset.
+    /// The largest speed: that of the start, or that due to the spring and the offset.
     var speed: Double { abs(start.velocity) + model.spring.naturalFrequency * scale }
     var tolerance: Double {
       BoundedDecayTests.roundings * epsilon * scale * (1 + fast / model.decayRate)
@@ -35,7 +35,7 @@ struct BoundedDecayTests {
     let frequency = random.logarithmic(1, 100)
     let ratio = random.pick([1, 1 + 1e-12, random.uniform(1, 1.5), random.logarithmic(1, 10)])
     let extent = random.logarithmic(1, 1e4)
-    // A mass of 1 and a stiffness that is a square: rounding must not make it underdamped.
+    // With a mass of 1 and a square stiffness, rounding cannot make it underdamped.
     let spring = MassSpringDamper(
       mass: 1, stiffness: frequency * frequency,
       dampingCoefficient: 2 * frequency * ratio * (1 + epsilon))
@@ -65,7 +65,7 @@ struct BoundedDecayTests {
     law.expectHeld(sourceLocation: sourceLocation)
   }
 
-  @Test("a and then b is a + b, and zero is nothing")
+  @Test("the state after a and then b is that after a + b, and that after 0 the start")
   func composition() {
     onRandomCases(seed: 51) { law, c, _ in
       law.require(c.model.state(after: 0, from: c.start) == c.start, "\(c)")
@@ -79,7 +79,7 @@ struct BoundedDecayTests {
     }
   }
 
-  @Test("value and velocity are continuous where it crosses an edge")
+  @Test("value and velocity are continuous at an edge")
   func continuity() {
     var crossings = 0
     onRandomCases(seed: 52) { law, c, _ in
@@ -100,7 +100,7 @@ struct BoundedDecayTests {
     #expect(crossings > lawCases / 10)
   }
 
-  @Test("between the edges it is a decay, beyond them a spring, in every small step")
+  @Test("it satisfies the equations of the decay between the edges and of the spring beyond")
   func lawsOfMotion() {
     onRandomCases(seed: 53) { law, c, _ in
       let state = c.model.state(after: c.a, from: c.start)
@@ -117,14 +117,14 @@ struct BoundedDecayTests {
         ? -2 * c.model.spring.decayRate * state.velocity
           - c.model.spring.naturalFrequency * c.model.spring.naturalFrequency * offset
         : -c.model.decayRate * state.velocity
-      // The step is 10⁻⁴ of the fastest rate, so that its square is what the slope leaves out.
+      // The step is 10⁻⁴ ÷ the fastest rate; the error of the slope is of the order of its square.
       law.add(
         error: abs((next.velocity - state.velocity) - slope * step),
         tolerance: 1e-8 * c.speed * 4 + c.fast * c.tolerance, "\(c): \(state) \(next)")
     }
   }
 
-  @Test("it ends where it says, within the edges")
+  @Test("it ends at its resting value, within the edges")
   func resting() {
     onRandomCases(seed: 54) { law, c, _ in
       let resting = c.model.restingValue(from: c.start) ?? .nan
@@ -136,34 +136,34 @@ struct BoundedDecayTests {
     }
   }
 
-  @Test("thrown at an edge it overshoots once, and comes back to it")
+  @Test("thrown at an edge it overshoots once and returns to it")
   func overshoot() {
     let list = BoundedDecay<Double>(lower: 0, upper: 1000)
     let start = MotionState(value: 900.0, velocity: 1000)
-    // 1000 − λ·100 is left at the edge.
+    // The velocity at the edge is 1000 − λ·100.
     let crossing = list.edgeCrossing(from: start) ?? .nan
     let atEdge = list.state(after: crossing, from: start)
     #expect(abs(atEdge.value - 1000) < 1e-9)
     #expect(abs(atEdge.velocity - (1000 - 100 * list.decayRate)) < 1e-9)
-    // Critically damped, it is furthest out a tenth of a second later: v / (e·ω₀).
+    // With critical damping the peak is a tenth of a second later, at v / (e·ω₀).
     let top = list.state(after: crossing + 0.1, from: start)
     #expect(abs(top.velocity) < 1e-9)
     #expect(abs(top.value - 1000 - atEdge.velocity * 0.1 / 2.718281828459045) < 1e-9)
     #expect(list.restingValue(from: start) == 1000)
   }
 
-  @Test("from beyond an edge it springs back, or flies in if thrown hard enough")
+  @Test("from beyond an edge it returns to the edge, or passes it with sufficient velocity")
   func fromBeyond() {
     let list = BoundedDecay<Double>(lower: 0, upper: 1000)
     #expect(list.restingValue(from: MotionState(-50)) == 0)
     #expect(list.edgeCrossing(from: MotionState(-50)) == nil)
-    // Offset 50 and critical: it crosses if it is faster than ω₀ · 50 = 500, after
+    // With offset 50 and critical damping it crosses above a speed of ω₀ · 50 = 500, after
     // offset/(v − 500).
     #expect(list.edgeCrossing(from: MotionState(value: -50, velocity: 499)) == nil)
     let thrown = MotionState(value: -50.0, velocity: 1000)
     #expect(abs((list.edgeCrossing(from: thrown) ?? .nan) - 0.1) < 1e-15)
     let resting = list.restingValue(from: thrown) ?? .nan
-    // With the velocity (v − 500)/e it has at the edge, it glides that ÷ λ.
+    // From the edge, where its velocity is (v − 500)/e, the travel is that ÷ λ.
     let velocity = 500 / 2.718281828459045
     #expect(abs(resting - velocity / list.decayRate) < 1e-9)
   }

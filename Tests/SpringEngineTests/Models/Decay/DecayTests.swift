@@ -1,14 +1,14 @@
 import SpringEngine
 import Testing
 
-/// The decay and the bounded decay: laws on random cases, and single facts.
+/// Laws of the decay on random cases, and single examples.
 ///
-/// Tolerances: a decay is one exponential of λt, so value and velocity are off by a few ε of the
-/// way and the speed; the spring's scale is the speed over its slow rate.
+/// Tolerances: a decay is one exponential of λt, so value and velocity have errors of a few ε of the
+/// travel and the speed.
 struct DecayTests {
   static let roundings = 16.0
 
-  @Test("a decay keeps its laws")
+  @Test("a decay satisfies its laws")
   func decayLaws() {
     var random = SeededGenerator(seed: 41)
     var law = LawCheck()
@@ -30,7 +30,7 @@ struct DecayTests {
       law.add(
         error: abs(stepwise.velocity - atOnce.velocity), tolerance: tolerance * rate, place)
       law.require(abs(atOnce.velocity) <= abs(middle.velocity), "\(place), faster")
-      // Linear: the motion from the sum is the sum of the motions.
+      // The motion from the sum of two starts is the sum of the motions.
       let other = MotionState(value: random.uniform(-size, size), velocity: size * rate)
       let sum = MotionState(
         value: start.value + other.value, velocity: start.velocity + other.velocity)
@@ -38,11 +38,11 @@ struct DecayTests {
       law.add(
         error: abs(model.state(after: a, from: sum).value - parts),
         tolerance: tolerance + 2 * Self.roundings * epsilon * size, "\(place), sum")
-      // Twice as fast, in half the time; bit for bit.
+      // With twice the rate it takes half the time, bit for bit.
       let fast = DecayMotion<Double>(decayRate: 2 * rate).state(
         after: a / 2, from: MotionState(value: start.value, velocity: 2 * start.velocity))
       law.require(fast.value == middle.value && fast.velocity == 2 * middle.velocity, place)
-      // Where it will stop, and back.
+      // The resting value and its inverse.
       let resting = model.restingValue(from: start) ?? .nan
       law.add(
         error: abs(model.velocity(toStopAt: resting, from: start.value) - start.velocity),
@@ -54,7 +54,7 @@ struct DecayTests {
     law.expectHeld()
   }
 
-  @Test("a decay settles neither late nor a microsecond early")
+  @Test("a decay settles at its settling duration, within a microsecond")
   func decaySettling() {
     var random = SeededGenerator(seed: 42)
     var law = LawCheck()
@@ -67,7 +67,7 @@ struct DecayTests {
         speed: random.logarithmic(1e-6, 1) * rate)
       let time = model.settlingDuration(from: start, within: tolerance)
       let resting = model.restingValue(from: start) ?? .nan
-      func excess(_ time: Double) -> Double {
+      func violation(_ time: Double) -> Double {
         let state = model.state(after: time, from: start)
         return max(
           abs(state.value - resting) - tolerance.distance,
@@ -75,10 +75,10 @@ struct DecayTests {
       }
       let slack = Self.roundings * epsilon
       for later in [time, time * 1.001, time + 1 / rate, time + 100 / rate] {
-        law.add(error: max(0, excess(later)), tolerance: slack, "\(rate) \(start) \(tolerance)")
+        law.add(error: max(0, violation(later)), tolerance: slack, "\(rate) \(start) \(tolerance)")
       }
       if time > 1e-6 {
-        law.require(excess(time - 1e-6) > -slack, "\(rate) \(start) \(tolerance), early")
+        law.require(violation(time - 1e-6) > -slack, "\(rate) \(start) \(tolerance), early")
       }
     }
     law.expectHeld()
@@ -94,7 +94,7 @@ struct DecayTests {
     #expect(DecayMotion<Double>(decelerationRate: 0.998) == .normal)
   }
 
-  @Test("bad constants are refused")
+  @Test("requires valid constants")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decayRate: 0) }
     await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decayRate: .infinity) }

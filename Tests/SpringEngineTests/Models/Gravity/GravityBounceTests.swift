@@ -1,11 +1,11 @@
 import SpringEngine
 import Testing
 
-/// Single facts of the gravity bounce that its laws do not name.
+/// Examples of the gravity bounce with results in closed form.
 struct GravityBounceTests {
   let drop = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
 
-  @Test("a drop to a floor of large values lands on it and lies still")
+  @Test("a drop to a floor of large values comes to rest on it")
   func drops() {
     let start = MotionState(140.0)
     let impact = drop.nextImpact(after: 0, from: start)
@@ -28,7 +28,7 @@ struct GravityBounceTests {
     #expect(Array(drop.events(from: start)).isEmpty)
   }
 
-  @Test("without loss it keeps its energy for a million seconds")
+  @Test("without loss its energy is constant for a million seconds")
   func lossless() {
     let model = GravityBounce<Double>(gravity: -10, floor: 0, restitution: 1)
     let start = MotionState(value: 1.0, velocity: 3.0)
@@ -38,8 +38,8 @@ struct GravityBounceTests {
       let state = model.state(after: second, from: start)
       worst = max(worst, abs(state.velocity * state.velocity / 2 + 10 * state.value - energy))
     }
-    // Speed times gravity times the rounding of a million seconds cancels; what is left is that
-    // of the arc.
+    // The rounding of a million seconds shifts the time only, which cancels in the energy; the
+    // rounding of the arc remains.
     #expect(worst <= 16 * epsilon * energy)
     #expect(model.settlingDuration(from: start, within: .points) == .infinity)
     #expect(model.restingValue(from: start) == nil)
@@ -51,7 +51,7 @@ struct GravityBounceTests {
   func nearlyLossless(loss: Double) {
     let e = 1 - loss
     let model = GravityBounce<Double>(gravity: -2, floor: 0, restitution: e)
-    // Arcs of 1 s at first; after n of them the speed is eⁿ = 1 − n·loss + (n·loss)²/2 …
+    // The first arcs last 1 s; after n of them the speed is eⁿ = 1 − n·loss + (n·loss)²/2 …
     let start = MotionState(value: 0.0, velocity: 1.0)
     let count = 1000.0
     // The time of n arcs: n − loss·n(n−1)/2 + loss²·n(n−1)(n−2)/6.
@@ -67,10 +67,10 @@ struct GravityBounceTests {
     #expect(abs((impact?.velocityAfter ?? 0) - speed) < rest / 5 + 1e-14)
   }
 
-  @Test("beyond the floor it is pulled back, passes the floor, and bounces")
+  @Test("beyond the floor it is accelerated back, passes the floor, and bounces")
   func beyondTheFloor() {
     let start = MotionState(740.0)
-    // 100 units under the floor, it comes up to 100 above it: √(2 · 100 / 2500) s to the floor.
+    // From 100 units under the floor it rises to 100 above it: √(2 · 100 / 2500) s to the floor.
     let entry = 0.08.squareRoot()
     let atFloor = drop.state(after: entry, from: start)
     #expect(abs(atFloor.value - 640) < 1e-9)
@@ -80,7 +80,7 @@ struct GravityBounceTests {
     #expect(drop.restingValue(from: start) == 640)
   }
 
-  @Test("beyond the ceiling it falls as without one")
+  @Test("beyond the ceiling it falls as without a ceiling")
   func beyondTheCeiling() {
     let boxed = GravityBounce<Double>(gravity: 2500, floor: 640, ceiling: 0, restitution: 0.6)
     let start = MotionState(value: -100.0, velocity: -50)
@@ -89,7 +89,7 @@ struct GravityBounceTests {
     }
   }
 
-  @Test("a coasting component beyond a wall comes in, or is turned back at once")
+  @Test("a coasting component beyond a wall comes in, or is reversed at once")
   func beyondASide() {
     let box = GravityBounce(acceleration: 0.0, lower: 0, upper: 100, restitution: 0.5)
     #expect(
@@ -103,7 +103,7 @@ struct GravityBounceTests {
     #expect(impact?.wall == 120)
   }
 
-  @Test("without a floor it falls for ever, off its ceiling once")
+  @Test("without a floor it falls for ever, with one impact on the ceiling")
   func noFloor() {
     let model = GravityBounce(
       acceleration: 10.0, lower: 0, upper: .infinity, restitution: 0.5)
@@ -117,7 +117,7 @@ struct GravityBounceTests {
     #expect(model.events(from: start).map(\.time) == [1])
   }
 
-  @Test("a vector's components move by themselves, and the first impact is named")
+  @Test("a vector's components are independent, and the earliest impact is reported")
   func vectors() {
     let model = GravityBounce(
       acceleration: SIMD2(0, 10), lower: SIMD2(0, -.infinity), upper: SIMD2(10, 20),
@@ -130,7 +130,7 @@ struct GravityBounceTests {
     #expect(model.restingValue(from: start) == nil)
   }
 
-  @Test("the plain forms say which component falls, and where to")
+  @Test("the short initializer determines the falling component and its floor")
   func plainForms() {
     let down = GravityBounce<SIMD2<Double>>(
       gravity: 2500, component: 1, floor: 640, ceiling: 20, restitution: 0.6,
@@ -143,16 +143,16 @@ struct GravityBounceTests {
     #expect(up.lower == 0 && up.upper == 3 && up.ceilingRestitution == 0.8)
   }
 
-  @Test("where only speed counts, it rests from the first impact that it leaves slowly enough")
+  @Test("by speed alone it rests from the first impact with a small enough outgoing speed")
   func restBySpeed() {
     let model = GravityBounce<Double>(gravity: -250, floor: 0, restitution: 0.5)
     let start = MotionState(value: 0.0, velocity: 20)
     let tolerance = RestTolerance(distance: .infinity, speed: 5)
-    // Arcs of 0.16 s and 0.08 s; it leaves with 10, then with 5.
+    // Arcs of 0.16 s and 0.08 s, with outgoing speeds of 10 and 5.
     #expect(abs(model.settlingDuration(from: start, within: tolerance) - 0.24) < 1e-15)
   }
 
-  @Test("bad constants are refused")
+  @Test("requires valid constants")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = GravityBounce<Double>(gravity: 0, floor: 0, restitution: 0.5)

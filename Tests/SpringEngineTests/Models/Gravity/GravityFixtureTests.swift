@@ -3,10 +3,10 @@ import Testing
 
 /// The gravity bounce against trajectories computed with 60 digits.
 struct GravityFixtureTests {
-  /// Of a height, a speed or a time, where the fixture's numbers are themselves rounded to 2⁻⁵³.
+  /// Relative tolerance of heights, speeds and times; the fixture's numbers are rounded to 2⁻⁵³.
   static let accuracy = 1e-12
 
-  @Test("every sample is met", arguments: GravityFixture.all)
+  @Test("every sample has the computed state", arguments: GravityFixture.all)
   func samples(_ c: GravityFixture.Case) {
     for (model, floor, sign) in Self.orientations(c) {
       let start = MotionState(value: floor + sign * c.height, velocity: sign * c.velocity)
@@ -33,7 +33,7 @@ struct GravityFixtureTests {
     return [(c.upwards, 0, 1), (downwards, 0, -1)]
   }
 
-  @Test("the impacts are listed at their times with their speeds", arguments: GravityFixture.all)
+  @Test("the impacts have the computed times and speeds", arguments: GravityFixture.all)
   func impacts(_ c: GravityFixture.Case) {
     let impacts = Self.impacts(c, count: c.impactTimes.count)
     #expect(impacts.count == c.impactTimes.count)
@@ -50,10 +50,10 @@ struct GravityFixtureTests {
   }
 
   static func impacts(_ c: GravityFixture.Case, count: Int) -> [BounceEvent] {
-    Array(c.upwards.events(from: c.start).lazy.filter { $0.kind == .impact }.prefix(count))
+    Array(c.upwards.events(from: c.start).lazy.filter { $0.isImpact }.prefix(count))
   }
 
-  @Test("the next impact is the one that the list has", arguments: GravityFixture.all)
+  @Test("the next impact is that of the list", arguments: GravityFixture.all)
   func nextImpact(_ c: GravityFixture.Case) {
     var time = -1.0
     for event in Self.impacts(c, count: 30) {
@@ -68,10 +68,10 @@ struct GravityFixtureTests {
     }
   }
 
-  @Test("the apexes are listed at their times and heights", arguments: GravityFixture.all)
+  @Test("the apexes have the computed times and heights", arguments: GravityFixture.all)
   func apexes(_ c: GravityFixture.Case) {
     let apexes = Array(
-      c.upwards.events(from: c.start).lazy.filter { $0.kind == .apex }.prefix(c.apexTimes.count))
+      c.upwards.events(from: c.start).lazy.filter { !$0.isImpact }.prefix(c.apexTimes.count))
     #expect(apexes.count == c.apexTimes.count)
     for (index, apex) in apexes.enumerated() {
       #expect(abs(apex.time - c.apexTimes[index]) <= Self.accuracy * c.apexTimes[index])
@@ -85,7 +85,7 @@ struct GravityFixtureTests {
     guard let restTime = c.restTime, let restIndex = c.restImpactIndex, restTime > 0 else { return }
     var index = 0
     for event in c.upwards.events(from: c.start)
-    where event.kind == .impact && event.value == 0 {
+    where event.isImpact && event.value == 0 {
       if event.velocityAfter < c.cutoff {
         #expect(index == restIndex)
         #expect(abs(event.time - restTime) <= Self.accuracy * restTime)
@@ -103,7 +103,7 @@ struct GravityFixtureTests {
     for distance in [0.5, 0.03, 1e-4, 1e-8].map({ $0 * max(c.heightScale, 1e-300) }) {
       let settling = c.upwards.settlingDuration(
         from: c.start, within: RestTolerance(distance: distance, speed: .infinity))
-      // In heights, from the fixture's own outgoing speeds.
+      // Heights from the fixture's outgoing speeds.
       let floorImpacts = zip(c.impactTimes, zip(c.impactKind, c.impactVelocityOut))
         .filter { $0.1.0 == "floor" }
       let first = floorImpacts.first { $0.1.1 * $0.1.1 / (2 * c.gravity) <= distance }

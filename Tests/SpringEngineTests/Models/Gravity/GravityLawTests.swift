@@ -1,15 +1,15 @@
 import SpringEngine
 import Testing
 
-/// What must be true of every gravity bounce, whatever its formula.
+/// Laws of every gravity bounce, independent of its formulas.
 ///
 /// Tolerances: rounding shifts a motion in time by a few ε of the time since the start, and of the
-/// longest flight; each floor impact passes the shift of its speed on to all later ones, a factor
-/// of 1/(1 − e) in the sum of the series or of the number of impacts if that is less; an arc that
-/// only just reaches the ceiling magnifies it by speed at the floor ÷ speed at the ceiling, at
-/// most 1/√ε. A shift in time moves the value by the largest speed, and the velocity by the acceleration.
-/// Where an impact is that near, before and after cannot be told apart, and the velocity is not
-/// compared: at a wall, but for a way of `tolerance`.
+/// longest flight. The shift of the speed at each floor impact adds to all later ones, which is a
+/// factor of 1/(1 − e), or of the number of impacts if that is less. An arc that only just reaches
+/// the ceiling multiplies the shift by speed at the floor ÷ speed at the ceiling, at most 1/√ε. A
+/// shift in time changes the value in proportion to the largest speed, and the velocity to the
+/// acceleration. Within `tolerance` of a wall, the state may be before or after the impact, and the
+/// velocity is not compared.
 struct GravityLawTests {
   static let roundings = 16.0
 
@@ -21,7 +21,7 @@ struct GravityLawTests {
     var extent: Double
     var topSpeed: Double
 
-    /// How far rounding may shift it in time.
+    /// The largest shift in time by rounding.
     func shift(after time: Double) -> Double {
       let g = abs(model.acceleration)
       let loss = 1 - model.restitution
@@ -35,14 +35,14 @@ struct GravityLawTests {
       return GravityLawTests.roundings * epsilon * (time + flight) * sensitivity
     }
 
-    /// The least speed with which it reached the ceiling, or with which a little more energy
-    /// would have.
+    /// The least speed at the ceiling; for an apex below it, the speed that belongs to the missing
+    /// height.
     private func slowestAtCeiling(until time: Double) -> Double {
       var slowest = topSpeed
       var events = model.events(from: start, until: time)
       for _ in 0..<Self.eventsSeen {
         guard let event = events.next() else { break }
-        if event.kind == .apex {
+        if !event.isImpact {
           let missed = 2 * abs(model.acceleration) * abs(event.value - ceiling)
           slowest = min(slowest, missed.squareRoot())
         } else if event.value == ceiling {
@@ -52,7 +52,7 @@ struct GravityLawTests {
       return slowest
     }
 
-    /// After so many events a motion has lost its energy, or the ceiling's part in it repeats.
+    /// After this many events a motion has lost its energy, or is periodic.
     private static let eventsSeen = 200
 
     func tolerance(after time: Double) -> Double {
@@ -66,8 +66,8 @@ struct GravityLawTests {
     var floor: Double { model.acceleration > 0 ? model.upper : model.lower }
     var ceiling: Double { model.acceleration > 0 ? model.lower : model.upper }
 
-    func isAtWall(_ value: Double, within way: Double) -> Bool {
-      abs(value - model.lower) <= way || abs(value - model.upper) <= way
+    func isAtWall(_ value: Double, within distance: Double) -> Bool {
+      abs(value - model.lower) <= distance || abs(value - model.upper) <= distance
     }
 
     func energy(_ state: MotionState<Double>) -> Double {
@@ -80,8 +80,9 @@ struct GravityLawTests {
     var description: String { "\(model) from \(start), a \(a), b \(b)" }
   }
 
-  /// A random motion between walls; `walls` says which: the floor at 0, so that heights are
-  /// exact to their last digit.
+  /// A random motion with its floor at 0, so that heights have no rounding errors.
+  ///
+  /// - Parameter outside: Whether it may start outside of its walls.
   static func randomCase(_ random: inout SeededGenerator, outside: Bool = false) -> Case {
     let size = random.logarithmic(1e-2, 1e4)
     let pace = random.logarithmic(1e-2, 1e2)
@@ -92,7 +93,7 @@ struct GravityLawTests {
     ])
     let hasCeiling = random.once(in: 3)
     let room = size * random.uniform(0.1, 2)
-    let place = room * random.uniform(outside ? -1 : 0, outside ? 2 : 1)
+    let height = room * random.uniform(outside ? -1 : 0, outside ? 2 : 1)
     let isUp = gravity < 0 || (gravity == 0 && random.once(in: 2))
     let model = GravityBounce(
       acceleration: gravity,
@@ -102,13 +103,13 @@ struct GravityLawTests {
       ceilingRestitution: random.pick([restitution, 0, 1, random.uniform(0, 1)]),
       friction: random.once(in: 2) ? 0 : random.logarithmic(0.01, 10) * pace)
     let start = MotionState(
-      value: isUp ? place : -place,
+      value: isUp ? height : -height,
       velocity: random.once(in: 6) ? 0 : random.uniform(-2, 2) * size * pace)
-    let top = (start.velocity * start.velocity + 2 * abs(gravity) * abs(place)).squareRoot()
+    let top = (start.velocity * start.velocity + 2 * abs(gravity) * abs(height)).squareRoot()
     return Case(
       model: model, start: start, a: random.logarithmic(1e-3, 30) / pace,
       b: random.logarithmic(1e-3, 30) / pace,
-      extent: max(room, abs(place), falls ? top * top / (2 * abs(gravity)) : 0), topSpeed: top)
+      extent: max(room, abs(height), falls ? top * top / (2 * abs(gravity)) : 0), topSpeed: top)
   }
 
   func onRandomCases(
@@ -124,7 +125,7 @@ struct GravityLawTests {
     law.expectHeld(sourceLocation: sourceLocation)
   }
 
-  @Test("at time zero nothing has happened, and soon after, little", arguments: [false, true])
+  @Test("at time 0 the state is the start, and soon after close to it", arguments: [false, true])
   func identity(outside: Bool) {
     onRandomCases(seed: 21, outside: outside) { law, c, _ in
       law.require(c.model.state(after: 0, from: c.start) == c.start, "\(c)")
@@ -137,7 +138,7 @@ struct GravityLawTests {
     }
   }
 
-  @Test("a and then b is a + b", arguments: [false, true])
+  @Test("the state after a and then b is that after a + b", arguments: [false, true])
   func composition(outside: Bool) {
     var compared = 0
     onRandomCases(seed: 22, outside: outside) { law, c, _ in
@@ -158,7 +159,7 @@ struct GravityLawTests {
     #expect(compared > lawCases * 9 / 10)
   }
 
-  @Test("it is where a bounce by bounce computation has it")
+  @Test("it agrees with a computation impact by impact")
   func bounceByBounce() {
     var compared = 0
     onRandomCases(seed: 23) { law, c, _ in
@@ -170,7 +171,7 @@ struct GravityLawTests {
         let expected = other.state(after: c.a, value: c.start.value, velocity: c.start.velocity)
       else { return }
       let state = c.model.state(after: c.a, from: c.start)
-      // The other method cancels digits that this one keeps.
+      // The other method loses digits by cancellation.
       let tolerance = 64 * c.tolerance(after: c.a)
       law.add(error: abs(state.value - expected.0), tolerance: tolerance, "\(c)")
       if c.isAtWall(state.value, within: 2 * tolerance) { return }
@@ -197,7 +198,7 @@ struct GravityLawTests {
     }
   }
 
-  @Test("twice as large a motion is twice as large, and a mirrored one mirrored, bit for bit")
+  @Test("a motion scaled by 2, or reflected, has the scaled or reflected states, bit for bit")
   func valueScaling() {
     onRandomCases(seed: 25, outside: true) { law, c, _ in
       let large = GravityBounce(
@@ -212,7 +213,7 @@ struct GravityLawTests {
     }
   }
 
-  @Test("energy never grows", arguments: [false, true])
+  @Test("energy never increases", arguments: [false, true])
   func energy(outside: Bool) {
     onRandomCases(seed: 26, outside: outside) { law, c, _ in
       let before = c.model.state(after: c.a, from: c.start)
@@ -227,7 +228,7 @@ struct GravityLawTests {
     }
   }
 
-  @Test("it never is beyond a wall")
+  @Test("its value is never beyond a wall")
   func walls() {
     onRandomCases(seed: 27) { law, c, random in
       let off = random.uniform(-1e3, 1e3)
@@ -245,7 +246,7 @@ struct GravityLawTests {
     }
   }
 
-  @Test("at an impact the value is continuous, and the velocity jumps by the restitution")
+  @Test("at an impact the value is continuous, and the velocity × −restitution")
   func impacts() {
     var compared = 0
     onRandomCases(seed: 28, outside: true) { law, c, _ in

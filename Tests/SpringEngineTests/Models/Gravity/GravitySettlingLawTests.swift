@@ -1,9 +1,9 @@
 import SpringEngine
 import Testing
 
-/// The rest rules of the gravity bounce, held against dense samples of its state.
+/// The settling durations of the gravity bounce, compared with dense samples of its state.
 struct GravitySettlingLawTests {
-  @Test("a falling component, once settled, never again rises above the tolerance")
+  @Test("a falling component stays within the tolerance once it has settled")
   func fallingStaysLow() {
     var settled = 0
     GravityLawTests().onRandomCases(seed: 31, outside: true) { law, c, random in
@@ -14,7 +14,7 @@ struct GravitySettlingLawTests {
       let isLossless = c.model.restitution == 1 && c.start != MotionState(c.floor)
       law.require((c.model.restingValue(from: c.start) == nil) == isLossless, "\(c)")
       if time == .infinity {
-        // Or so nearly lossless that it hits the ceiling for too long.
+        // Also a motion with so little loss that it hits the ceiling too often.
         let isLong = c.ceiling.isFinite && c.model.restitution > 1 - 1e-3
         law.require(isLossless || isLong, "\(c)")
         return
@@ -39,7 +39,7 @@ struct GravitySettlingLawTests {
     return times
   }
 
-  @Test("a falling component settles at the first floor impact that a low arc follows")
+  @Test("a falling component settles at the first floor impact before a low arc")
   func fallingSettlesAtFirst() {
     var compared = 0
     GravityLawTests().onRandomCases(seed: 32, outside: true) { law, c, random in
@@ -48,14 +48,14 @@ struct GravitySettlingLawTests {
       let time = c.model.settlingDuration(from: c.start, within: tolerance)
       guard c.model.acceleration != 0, time < .infinity, time > 0 else { return }
       let shift = c.shift(after: time)
-      // Where rounding shifts it by as much as an arc, the last one cannot be told.
+      // If rounding shifts the time by as much as an arc, the last arc is not determined.
       guard shift < 1e-9 * c.topSpeed / abs(c.model.acceleration) else { return }
       compared += 1
-      // Every earlier floor impact is followed by a higher arc, and this one by a lower.
+      // The arcs after all earlier floor impacts are higher, that after this one is lower.
       var events = c.model.events(from: c.start, until: time)
       for _ in 0..<60 {
         guard let event = events.next() else { break }
-        guard event.kind == .impact, event.value == c.floor else { continue }
+        guard event.isImpact, event.value == c.floor else { continue }
         let rise = event.velocityAfter * event.velocityAfter / (2 * abs(c.model.acceleration))
         let isLast = abs(event.time - time) <= shift
         law.require(
@@ -66,7 +66,7 @@ struct GravitySettlingLawTests {
     #expect(compared > lawCases / 4)
   }
 
-  @Test("a coasting component settles neither late nor a microsecond early")
+  @Test("a coasting component settles at its settling duration, within a microsecond")
   func coasting() {
     var compared = 0
     GravityLawTests().onRandomCases(seed: 33, outside: true) { law, c, random in
@@ -84,21 +84,22 @@ struct GravitySettlingLawTests {
         law.require(false, "\(c) settles nowhere")
         return
       }
-      func excess(_ time: Double) -> Double {
+      func violation(_ time: Double) -> Double {
         let state = c.model.state(after: time, from: c.start)
         return max(
           (abs(state.value - resting) - tolerance.distance) / c.extent,
           (abs(state.velocity) - tolerance.speed) / max(c.topSpeed, 1e-9))
       }
-      // A few roundings of extent and speed, grown by the impacts as in the other laws.
+      // A few rounding errors of extent and speed, multiplied at impacts as in the other laws.
       let slack = 1e-11
       for later in Self.later(than: time + 1e-9 * c.a, step: c.a, &random) {
-        law.add(error: max(0, excess(later)), tolerance: slack, "\(c), \(tolerance), at \(later)")
+        law.add(
+          error: max(0, violation(later)), tolerance: slack, "\(c), \(tolerance), at \(later)")
       }
       let early = time - max(1e-6, 1e-9 * time)
       if early > 0 {
         compared += 1
-        law.require(excess(early) > -slack, "\(c), \(tolerance), early at \(early)")
+        law.require(violation(early) > -slack, "\(c), \(tolerance), early at \(early)")
       }
     }
     #expect(compared > lawCases / 20)

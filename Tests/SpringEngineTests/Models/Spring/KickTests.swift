@@ -3,7 +3,7 @@ import SpringEngine
 import Testing
 
 @Suite struct `Kick` {
-  /// The first peak after a velocity of 1 from rest at the target, from the textbook's three cases.
+  /// The first peak of a start at the target with velocity 1, by the textbook's three cases.
   static func peak(_ frequency: Double, _ ratio: Double) -> Double {
     if ratio == 1 { return exp(-1) / frequency }
     if ratio < 1 {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, 0.12, 0.5, 0.9, 0.999, 1, 1.001, 1.5, 4, 50])
-  func `reaches its amplitude, to the textbook's peak`(_ ratio: Double) {
+  func `has its amplitude at the textbook's peak`(_ ratio: Double) {
     for (frequency, amplitude) in [(1.0, 12.0), (50, -0.3), (0.02, 400), (300, 1e-6)] {
       let spring = MassSpringDamper(mass: 3, response: 2 * .pi / frequency, dampingRatio: ratio)
       let expected = amplitude / Self.peak(frequency, ratio)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.4, 1, 2])
-  func `goes no further than its amplitude, and that far`(_ ratio: Double) {
+  func `has its amplitude as its maximum`(_ ratio: Double) {
     let spring = MassSpringDamper(response: 0.3, dampingRatio: ratio)
     let motion = SpringMotion(spring, target: 7.0)
     let start = MotionState(value: 7.0, velocity: spring.kick(reaching: -2))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 0.5, 0.001), (6, 0.5, 0.02), (7, 0.75, 0.00102), (40, 3, 0.5)])
-  func `swings as often as asked for, and is back in time`(
+  func `has the requested number of swings and duration`(
     _ swings: Int, _ duration: Double, _ residual: Double
   ) throws {
     let spring = MassSpringDamper(swings: swings, duration: duration, residual: residual)
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(motion.state(after: duration, from: start).value) < 1e-12)
   }
 
-  @Test func `refuses what is no shake`() async {
+  @Test func `requires valid arguments`() async {
     await #expect(processExitsWith: .failure) { _ = MassSpringDamper(swings: 0, duration: 1) }
     await #expect(processExitsWith: .failure) { _ = MassSpringDamper(swings: 1, duration: 0) }
     await #expect(processExitsWith: .failure) {

@@ -33,7 +33,7 @@ struct SpringFixtureTests {
     var motion: SpringMotion<Double> { SpringMotion(spring, target: target) }
     var start: MotionState<Double> { MotionState(value: from, velocity: velocity) }
 
-    /// The largest length that takes part, by which rounding is measured.
+    /// The largest length in the computation, the scale of rounding errors.
     var scale: Double { max(abs(target), abs(from - target), abs(velocity) / naturalFrequency) }
   }
 
@@ -87,8 +87,8 @@ struct SpringFixtureTests {
     #expect(worst.ratio <= 1, "\(worst.place)")
   }
 
-  @Test func theSlowRateIsThatOfTheTail() {
-    // Long after the start only the slow decay is left, so v/x is its rate.
+  @Test func theSlowRateIsThatOfLateTimes() {
+    // Long after the start the fast decay is negligible, and v/x is the slow rate.
     var worst = WorstRatio()
     for c in cases where c.regime == "overdamped" && c.dampingRatio > 1.5 {
       let motion = SpringMotion(c.spring, target: 0.0)
@@ -111,7 +111,7 @@ struct SpringFixtureTests {
           #expect(settled == .infinity, "\(place)")
           continue
         }
-        // A microsecond is promised; what is met is rounding.
+        // The documented accuracy is a microsecond; the actual one is rounding.
         worst.note(settled - expected, tolerance: 8 * expected.ulp, at: place)
       }
     }
@@ -129,7 +129,7 @@ struct SpringFixtureTests {
           Issue.record("\(c.name): no extremum \(i + 1)")
           continue
         }
-        // The damped frequency near critical damping is only as certain as the constants are.
+        // Near critical damping the rounding of the constants limits the damped frequency.
         let blur = WorstRatio.ulp * (1 + 1 / abs(1 - c.dampingRatio * c.dampingRatio))
         let place = "\(c.name): extremum \(i + 1)"
         worst.note(peak.time - times[i], tolerance: 4 * times[i] * blur, at: place)

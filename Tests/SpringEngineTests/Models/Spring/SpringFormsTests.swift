@@ -60,8 +60,8 @@ struct SpringFormsTests {
   }
 
   @Test func everyRowHasItsFrequencyAndDampingRatio() {
-    // Other libraries' own knobs (pop's bounciness and speed, UIKit's duration with a velocity,
-    // Motion's duration) are not offered here; their springs are, and do what they should.
+    // Other libraries' own parameters (pop's bounciness and speed, UIKit's duration with a velocity,
+    // Motion's duration) have no form here, but their springs are among the rows.
     var worst = WorstRatio()
     var count = 0
     for block in blocks.values {
@@ -71,7 +71,7 @@ struct SpringFormsTests {
         worst.note(
           spring.naturalFrequency - row.omega0, tolerance: 4 * row.omega0.ulp,
           at: "\(block.name): \(row)")
-        // Where k and c came from a ratio they are rounded, by half an ulp each.
+        // If k and c were computed from a ratio, each is rounded by half an ulp.
         worst.note(
           spring.dampingRatio - row.zeta, tolerance: 4 * row.zeta.ulp, at: "\(block.name): \(row)")
         if let regime = row.regime {
@@ -101,7 +101,7 @@ struct SpringFormsTests {
       guard let response = row.frequency, let ratio = row.damping else { return nil }
       return MassSpringDamper(mass: row.massIn ?? 1, response: response, dampingRatio: ratio)
     }
-    // Motion's visual duration is a response ÷ 1.2, and it clamps the damping ratio.
+    // Motion's visual duration is the response ÷ 1.2, and its damping ratio is clamped.
     try expect("Motion_visualDuration_bounce", atLeast: 6) { row in
       guard let duration = row.visualDuration, let bounce = row.bounce else { return nil }
       return MassSpringDamper(

@@ -12,7 +12,7 @@ struct SpringHardStopTests {
   }
 
   @Test(arguments: [0, 0.5, 1], [HardStop.Side.start, .below])
-  func goingOnFromNextToAnImpactChangesNothing(restitution: Double, side: HardStop.Side) throws {
+  func aStateNextToAnImpactContinuesTheMotion(restitution: Double, side: HardStop.Side) throws {
     let motion = Self.motion(restitution, side: side)
     let start = MotionState(0.0)
     for n in 1...(restitution == 0 ? 1 : 4) {
@@ -32,7 +32,7 @@ struct SpringHardStopTests {
   }
 
   @Test(arguments: [0, 0.4, 1])
-  func aThenBIsAPlusBAndNeverOnTheWrongSide(restitution: Double) {
+  func theStateAfterAAndThenBIsThatAfterTheirSumAndOnTheRightSide(restitution: Double) {
     let seed: UInt64 = 45
     var random = SeededGenerator(seed: seed)
     for index in 0..<1000 {
@@ -50,7 +50,7 @@ struct SpringHardStopTests {
       let place = "seed \(seed), case \(index)"
       #expect(side * (middle.value - target) >= 0, "\(place)")
       #expect(side * (direct.value - target) >= 0, "\(place)")
-      // Rounding of the value in the middle, and of time at the speed of the start.
+      // Rounding of the intermediate value, and of the time at the speed of the start.
       #expect(abs(composed.value - direct.value) <= 1e-11, "\(place)")
       #expect(abs(composed.velocity - direct.velocity) <= 1e-10, "\(place)")
     }
@@ -69,7 +69,7 @@ struct SpringHardStopTests {
   }
 
   @Test(arguments: [(0.0, 1.0), (0, -1), (1, 0), (-1, 0), (1, -90), (-1, 90)])
-  func theStartChoosesTheSide(offset: Double, velocity: Double) {
+  func theStartDeterminesTheSide(offset: Double, velocity: Double) {
     let motion = Self.motion(0.7)
     let start = MotionState(value: 300 + offset, velocity: velocity)
     let side: Double = (offset == 0 ? velocity : offset) > 0 ? 1 : -1
@@ -78,7 +78,7 @@ struct SpringHardStopTests {
     }
   }
 
-  @Test func atRestOnTheWallItStays() {
+  @Test func atRestOnTheWallItStaysThere() {
     for side in [HardStop.Side.start, .below, .above] {
       let motion = Self.motion(1, side: side)
       #expect(motion.state(after: 3, from: MotionState(300)) == MotionState(300))
@@ -86,7 +86,7 @@ struct SpringHardStopTests {
     }
   }
 
-  @Test func anImpactAtTheStartIsSeenFromBeforeTheStart() throws {
+  @Test func anImpactAtTheStartIsFoundFromANegativeTime() throws {
     let motion = Self.motion(0.5, side: .below)
     let start = MotionState(value: 300.0, velocity: 80)
     let first = try #require(motion.nextImpact(after: -1, from: start))
@@ -132,7 +132,7 @@ struct SpringHardStopTests {
         let instant = 1e-9 / spring.naturalFrequency
         let before = motion.state(after: max(0, impact.time - instant), from: start)
         let after = motion.state(after: impact.time + instant, from: start)
-        // In so short a time the velocity changes by 2ζ·10⁻⁹ of itself, plus rounding.
+        // The relative change of the velocity in this time is 2ζ·10⁻⁹, plus rounding.
         let tolerance = 1e-7 * speed + 1e-13 * spring.naturalFrequency
         let place = "seed \(seed), case \(index), \(impact)"
         #expect(abs(before.velocity - impact.velocityBefore) <= tolerance, "\(place)")

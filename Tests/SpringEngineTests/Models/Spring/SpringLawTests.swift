@@ -1,12 +1,12 @@
 import SpringEngine
 import Testing
 
-/// What must be true of every spring without a wall, whatever its formula.
+/// Laws of every spring without a wall, independent of its formulas.
 ///
-/// Tolerances: with X = |offset| + |velocity|/ω₀ the natural scale of a motion, a rounding of time
-/// or frequency by one part moves the value by up to X·min(ω₀t, 1/ζ), the largest that
-/// ωt·e^(−ζωt) gets. So a result may be off by a few ε·X·(1 + min(ω₀t, 1/ζ)); `roundings` is how
-/// many, for a law that compares two results of a few dozen operations each.
+/// Tolerances: with X = |offset| + |velocity|/ω₀ the natural scale of a motion, a relative error ε of
+/// time or frequency changes the value by up to ε·X·min(ω₀t, 1/ζ), the maximum of ωt·e^(−ζωt). So the
+/// error of a result is a few ε·X·(1 + min(ω₀t, 1/ζ)); `roundings` is their number, for a law that
+/// compares two results of a few dozen operations each.
 struct SpringLawTests {
   static let roundings = 16.0
 
@@ -54,7 +54,7 @@ struct SpringLawTests {
       b: random.logarithmic(1e-4, 30) / frequency * random.pick([1, slowness]))
   }
 
-  /// Runs a check on random cases; the seed is part of what a failure says.
+  /// Runs a check on random cases; a failure reports the seed.
   func onRandomCases(
     seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     _ check: (inout LawCheck, Case, inout SeededGenerator) -> Void
@@ -68,20 +68,21 @@ struct SpringLawTests {
     law.expectHeld(sourceLocation: sourceLocation)
   }
 
-  @Test("at time zero nothing has happened, and soon after, little")
+  @Test("the state at time 0 is the start, and that soon after is close to it")
   func identity() {
     onRandomCases(seed: 11) { law, c, _ in
       law.require(c.model.state(after: 0, from: c.start) == c.start, "\(c)")
       let soon = 1e-9 / (c.spring.naturalFrequency * max(1, c.ratio))
       let next = c.model.state(after: soon, from: c.start)
-      // The velocity is at most that of the start or ω₀ times the offset, as the energy says.
-      let way = 2 * c.scale * c.spring.naturalFrequency * soon
+      // By conservation of energy the speed is at most that of the start plus ω₀ times the offset.
+      let travel = 2 * c.scale * c.spring.naturalFrequency * soon
       law.add(
-        error: abs(next.value - c.start.value), tolerance: way + c.tolerance(after: soon), "\(c)")
+        error: abs(next.value - c.start.value), tolerance: travel + c.tolerance(after: soon),
+        "\(c)")
     }
   }
 
-  @Test("a and then b is a + b")
+  @Test("the state after a and then b is that after a + b")
   func composition() {
     onRandomCases(seed: 12) { law, c, _ in
       let middle = c.model.state(after: c.a, from: c.start)
@@ -107,7 +108,7 @@ struct SpringLawTests {
       let one = model.state(after: c.a, from: c.start)
       let two = model.state(after: c.a, from: other)
       let both = model.state(after: c.a, from: sum)
-      // Seven times: the scale of the sum, with three times the other.
+      // The scale of the sum of one motion and three times the other.
       let tolerance = 7 * Self.roundings * epsilon * (c.scale + abs(c.start.value))
       law.add(
         error: abs(one.value + 3 * two.value - both.value), tolerance: tolerance, "\(c)")
@@ -117,7 +118,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("twice as fast a spring does the same in half the time, bit for bit")
+  @Test("a spring with twice the frequency takes half the time, bit for bit")
   func timeScaling() {
     onRandomCases(seed: 14) { law, c, _ in
       let spring = MassSpringDamper(
@@ -130,7 +131,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("only the ratios of mass, stiffness and damping coefficient count")
+  @Test("the motion depends on the ratios of mass, stiffness and damping coefficient only")
   func massScaling() {
     onRandomCases(seed: 15) { law, c, random in
       let factor = random.logarithmic(1e-2, 1e2)
@@ -147,7 +148,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("twice as large a motion is twice as large, bit for bit")
+  @Test("a motion scaled by 2 has the scaled states, bit for bit")
   func valueScaling() {
     onRandomCases(seed: 16) { law, c, _ in
       let start = MotionState(value: 2 * c.start.value, velocity: 2 * c.start.velocity)
@@ -157,7 +158,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("energy never grows")
+  @Test("energy never increases")
   func energy() {
     onRandomCases(seed: 17) { law, c, _ in
       func energy(_ state: MotionState<Double>) -> Double {
@@ -166,7 +167,7 @@ struct SpringLawTests {
       }
       let before = energy(c.model.state(after: c.a, from: c.start))
       let after = energy(c.model.state(after: c.a + c.b, from: c.start))
-      // Twice speed times the error of the speed, at both ends.
+      // The error of the squared speed is twice speed × error of the speed, at both times.
       let tolerance =
         4 * before.squareRoot() * c.spring.naturalFrequency * c.tolerance(after: c.a + c.b)
       law.add(error: max(0, after - before), tolerance: tolerance, "\(c)")
@@ -174,7 +175,7 @@ struct SpringLawTests {
     }
   }
 
-  @Test("a hair of damping below critical and a hair above are a hair apart")
+  @Test("the motion is continuous in the damping ratio at critical damping")
   func continuityAcrossCritical() {
     onRandomCases(seed: 18) { law, c, random in
       let frequency = c.spring.naturalFrequency

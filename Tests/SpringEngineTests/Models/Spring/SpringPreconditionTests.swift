@@ -1,10 +1,10 @@
 import SpringEngine
 import Testing
 
-/// A programmer's mistake in a constant stops the program and names the constant.
+/// An invalid constant is a failed precondition whose message names the constant.
 struct SpringPreconditionTests {
   private func expectMessage(_ message: String, in result: ExitTest.Result?) {
-    // Optimised builds stop without a word.
+    // Optimised builds have no message.
     #if DEBUG
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(output.contains(message))
@@ -92,7 +92,7 @@ struct SpringPreconditionTests {
     expectMessage("spring: settlingDuration must be", in: result)
   }
 
-  @Test func withoutDampingNothingSettles() async {
+  @Test func aSettlingDurationNeedsDamping() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

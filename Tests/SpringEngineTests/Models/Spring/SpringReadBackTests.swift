@@ -1,14 +1,14 @@
 import SpringEngine
 import Testing
 
-/// Reading back from a spring what it was made from.
+/// The arguments of the forms, read back from the spring.
 struct SpringReadBackTests {
   /// Within a few units in the last place of the number, or of 1 if that is larger.
   private func same(_ a: Double, _ b: Double, ulps: Double = 8) -> Bool {
     abs(a - b) <= ulps * max(1, abs(b)).ulp
   }
 
-  @Test func everyFormGivesBackWhatWentIn() {
+  @Test func everyFormReadsBackItsArguments() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
     for index in 0..<2000 {
@@ -43,7 +43,7 @@ struct SpringReadBackTests {
         mass: mass, bounces: bounces, duration: time, residual: residual)
       #expect(fifth.bounces(residual: residual) == bounces, "\(place)")
       let arrival = fifth.arrivalTime(afterBounces: bounces) ?? .nan
-      // Towards critical damping the damped frequency hangs on the last digits of the constants.
+      // Near critical damping the damped frequency depends on the last digits of the constants.
       let sensitivity = 1 / (1 - fifth.dampingRatio * fifth.dampingRatio)
       #expect(abs(arrival - time) <= 16 * sensitivity * time.ulp, "\(place)")
     }
@@ -61,7 +61,7 @@ struct SpringReadBackTests {
       MassSpringDamper(perceptualDuration: 0.5, bounce: 1).settlingDuration() == .infinity)
   }
 
-  @Test func aDampingRatioOfOneIsCriticalWhateverTheRounding() {
+  @Test func aDampingRatioOfOneIsCriticalDespiteRounding() {
     let seed: UInt64 = 8
     var random = SeededGenerator(seed: seed)
     for index in 0..<5000 {
@@ -80,14 +80,14 @@ struct SpringReadBackTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 7, 30])
-  func bouncesAreSwingsPastTheTargetAndTheEndIsOnIt(bounces: Int) throws {
+  func bouncesAreOvershootsAndTheEndIsAtTheTarget(bounces: Int) throws {
     let residual = 0.01
     let spring = MassSpringDamper(mass: 2, bounces: bounces, duration: 1.5, residual: residual)
     let motion = SpringMotion(spring, target: 100.0)
     let start = MotionState(0.0)
-    // On the target at the end, to rounding: not at the far side of a swing.
+    // At the target at the end, within rounding, and not at a peak.
     #expect(abs(motion.state(after: 1.5, from: start).value - 100) <= 1e-11)
-    // As many extrema before as asked, each beyond the residual, on alternate sides.
+    // The requested number of extrema before, larger than the residual, on alternate sides.
     for n in 1...(bounces + 1) {
       let peak = try #require(motion.extremum(n, from: start))
       #expect((peak.time < 1.5) == (n <= bounces), "extremum \(n)")
@@ -99,9 +99,9 @@ struct SpringReadBackTests {
         #expect(abs(size - residual) <= 1e-13)
       }
     }
-    // So nothing larger than the residual is left after the duration.
+    // After the duration no extremum is larger than the residual.
     #expect(spring.settlingDuration(residual: residual * (1 + 1e-9)) < 1.5)
-    // The same spring against a wall hits it at every crossing.
+    // With a wall, the same spring hits it at every crossing.
     var stopped = motion
     stopped.hardStop = HardStop(restitution: 1)
     let lastHit = try #require(stopped.crossingTime(bounces + 1, from: start))

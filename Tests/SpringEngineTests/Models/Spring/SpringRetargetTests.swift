@@ -1,7 +1,7 @@
 import SpringEngine
 import Testing
 
-/// `spring-retarget.json`: what a live spring goes through, composed by hand from pure states.
+/// `spring-retarget.json`: sequences of retargets and pauses, composed from states of the model.
 struct SpringRetargetTests {
   struct File: Decodable {
     var sequences: [Sequence]
@@ -21,7 +21,7 @@ struct SpringRetargetTests {
     var t, x, v: [Double]
   }
 
-  /// A spring between two events: where it was at the last one, and whether its clock stands.
+  /// A spring between two events: its state at the last one, and whether it is paused.
   struct Script {
     var motion: SpringMotion<Double>
     var origin = 0.0
@@ -58,7 +58,7 @@ struct SpringRetargetTests {
     try #require(sequences.count == 13)
   }
 
-  @Test func valueAndVelocityGoOnThroughEveryEvent() throws {
+  @Test func valueAndVelocityAreContinuousAtEveryEvent() throws {
     var worst = WorstRatio()
     for sequence in sequences {
       let spring = MassSpringDamper(
@@ -68,7 +68,7 @@ struct SpringRetargetTests {
         state: MotionState(value: sequence.from, velocity: sequence.velocity))
       let length = sequence.x.reduce(abs(sequence.target)) { max($0, abs($1)) }
       let speed = sequence.v.reduce(spring.naturalFrequency * length) { max($0, abs($1)) }
-      // Rounding at each event, carried on; the times are of the order of a period or ten.
+      // Rounding at each event, accumulated; the times are of the order of one to ten periods.
       let tolerance = 16 * WorstRatio.ulp * Double(sequence.events.count + 1)
       func note(_ state: MotionState<Double>, _ x: Double, _ v: Double, at place: String) {
         worst.note(state.value - x, tolerance: tolerance * length, at: place)

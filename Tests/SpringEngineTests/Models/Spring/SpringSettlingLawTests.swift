@@ -1,8 +1,8 @@
 import SpringEngine
 import Testing
 
-/// Settled means settled, for springs with and without a wall and for the bounded decay; and what
-/// a wall at a spring's target must not break.
+/// Laws of settling for springs with and without a wall and for the bounded decay, and the laws of
+/// the spring that hold with a wall too.
 struct SpringSettlingLawTests {
   /// Checks that a motion is within the tolerance from its settling duration on, and was not a
   /// microsecond before.
@@ -16,7 +16,7 @@ struct SpringSettlingLawTests {
       law.require(false, "\(place): never settles")
       return
     }
-    func excess(_ time: Double) -> Double {
+    func violation(_ time: Double) -> Double {
       let state = model.state(after: time, from: start)
       return max(
         (abs(state.value - resting) - tolerance.distance) / slack.value,
@@ -25,10 +25,10 @@ struct SpringSettlingLawTests {
     var later = [time * (1 + 1e-9), time + 1e3 / pace]
     for _ in 0..<8 { later.append(time * (1 + 1e-9) + random.logarithmic(1e-4, 20) / pace) }
     for moment in later {
-      law.add(error: max(0, excess(moment)), tolerance: 1, "\(place), \(tolerance) at \(moment)")
+      law.add(error: max(0, violation(moment)), tolerance: 1, "\(place), \(tolerance) at \(moment)")
     }
     let early = time - max(1e-6, 1e-9 * time)
-    if early > 0 { law.require(excess(early) > -1, "\(place), \(tolerance), not at \(early)") }
+    if early > 0 { law.require(violation(early) > -1, "\(place), \(tolerance), not at \(early)") }
   }
 
   func tolerance(_ scale: Double, _ pace: Double, _ random: inout SeededGenerator) -> RestTolerance
@@ -38,7 +38,7 @@ struct SpringSettlingLawTests {
       speed: scale * pace * random.logarithmic(1e-6, 1))
   }
 
-  @Test("a spring settles neither late nor a microsecond early", arguments: [nil, 0, 0.5, 0.9])
+  @Test("a spring settles at its settling duration, to a µs", arguments: [nil, 0, 0.5, 0.9])
   func springs(restitution: Double?) {
     var random = SeededGenerator(seed: 61)
     var law = LawCheck()
@@ -57,7 +57,7 @@ struct SpringSettlingLawTests {
     law.expectHeld()
   }
 
-  @Test("a bounded decay settles neither late nor a microsecond early")
+  @Test("a bounded decay settles at its settling duration, to a µs")
   func boundedDecays() {
     var random = SeededGenerator(seed: 62)
     var law = LawCheck()
@@ -71,7 +71,7 @@ struct SpringSettlingLawTests {
     law.expectHeld()
   }
 
-  @Test("with a wall at the target: a then b is a + b, never beyond it, energy never grows")
+  @Test("with a wall states compose, are never beyond it, and lose energy")
   func hardStops() {
     var random = SeededGenerator(seed: 63)
     var law = LawCheck()
@@ -79,7 +79,7 @@ struct SpringSettlingLawTests {
       let c = SpringLawTests.randomCase(&random)
       let restitution = random.pick([0, 1, random.uniform(0, 1), 1 - 1e-9])
       let isAbove = c.start.value > c.target
-      // The side is named, since a state on the wall does not tell it.
+      // The side is given, since a state on the wall does not determine it.
       let model = SpringMotion(
         c.spring, target: c.target,
         hardStop: HardStop(restitution: restitution, side: isAbove ? .above : .below))
@@ -87,7 +87,7 @@ struct SpringSettlingLawTests {
       let middle = model.state(after: c.a, from: c.start)
       let stepwise = model.state(after: c.b, from: middle)
       let atOnce = model.state(after: c.a + c.b, from: c.start)
-      // The value at the wall is rounded as a part of the target is: that shifts the impacts.
+      // The rounding of values near the target shifts the impacts.
       let tolerance =
         (c.tolerance(after: c.a + c.b) + SpringLawTests.roundings * epsilon * abs(c.target))
         * (1 + min(c.spring.naturalFrequency * (c.a + c.b), 1 / c.ratio))

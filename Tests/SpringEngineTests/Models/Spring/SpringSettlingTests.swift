@@ -3,8 +3,8 @@ import SpringEngine
 import Testing
 
 struct SpringSettlingTests {
-  /// The settling duration by looking: scan the state on a fine grid until the energy is too small
-  /// to ever exceed the tolerance again (it never grows), then halve the last step.
+  /// The settling duration by a scan of the state on a fine grid, until the energy, which never
+  /// increases, is too small to exceed the tolerance, and by bisection of the last step.
   private static func scanned(
     _ motion: SpringMotion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance
   ) -> Double {
@@ -41,7 +41,7 @@ struct SpringSettlingTests {
   @Test(arguments: [
     nil, HardStop(restitution: 0), HardStop(restitution: 0.6), HardStop(restitution: 1),
   ])
-  func itIsTheLastMomentThatAScanFinds(stop: HardStop?) {
+  func itIsTheLastTimeThatAScanFinds(stop: HardStop?) {
     let seed: UInt64 = 201_103
     var random = SeededGenerator(seed: seed)
     var worst = WorstRatio()
@@ -71,7 +71,7 @@ struct SpringSettlingTests {
     #expect(worst.ratio <= 1, "\(worst.place)")
   }
 
-  @Test func aBillionSwingsAreNoMoreWorkThanOne() {
+  @Test func aBillionSwingsTakeNoMoreTimeThanOne() {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4e-8)
     let motion = SpringMotion(spring, target: 0.0)
     let start = MotionState(1.0)
@@ -87,8 +87,8 @@ struct SpringSettlingTests {
   }
 
   @Test(arguments: [20, 1e3, 1e5])
-  func farAboveCriticalDampingNoDigitIsLost(ratio: Double) throws {
-    // At ω₀ = 1 the rates multiply to 1, so they are known without a cancellation.
+  func itIsAccurateFarAboveCriticalDamping(ratio: Double) throws {
+    // At ω₀ = 1 the product of the rates is 1, so both are computed without cancellation.
     let spring = MassSpringDamper(mass: 1, stiffness: 1, dampingCoefficient: 2 * ratio)
     let fast = ratio + (ratio * ratio - 1).squareRoot()
     let slow = 1 / fast
@@ -97,8 +97,8 @@ struct SpringSettlingTests {
     let peak = try #require(motion.extremum(1, from: thrown))
     let peakTime = log(fast / slow) / (fast - slow)
     #expect(abs(peak.time - peakTime) <= 1e-14 * peakTime)
-    // It creeps back with the slow rate alone: |offset| = e^(−slow·t)/(fast − slow), and |velocity|
-    // is slow times that.
+    // The fast decay is negligible: |offset| = e^(−slow·t)/(fast − slow), and |velocity| is slow
+    // times that.
     let size = 1e-3 / (fast - slow)
     let expected = log(1e3) / slow
     for tolerance in [
@@ -110,7 +110,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test func itCountsTheSpeedAtTheStart() {
+  @Test func theSpeedAtTheStartCounts() {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.5)
     let motion = SpringMotion(spring, target: 10.0)
     let tolerance = RestTolerance(distance: 0.1)
@@ -140,7 +140,7 @@ struct SpringSettlingTests {
     #expect(settled(0.99) == 0)
     #expect(settled(1.01, HardStop(restitution: 1)) == .infinity)
     #expect(settled(0.99, HardStop(restitution: 1)) == 0)
-    // Half the speed is left, and so half the height, after the first impact.
+    // After the first impact the speed is half, and so is the amplitude.
     #expect(abs(settled(1.01, HardStop(restitution: 0.5)) - .pi / 10) <= 1e-15)
   }
 

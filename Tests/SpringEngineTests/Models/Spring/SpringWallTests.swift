@@ -16,7 +16,7 @@ struct SpringWallTests {
     var stopsAt: Double?
     var hopTimes, hopPositions, t, x, v: [Double]
 
-    /// The motion with the side named, or left to the start.
+    /// The motion with the side given, or determined by the start.
     func motion(named: Bool = true) -> SpringMotion<Double> {
       let spring = MassSpringDamper(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
       let side: HardStop.Side = named ? (self.side < 0 ? .below : .above) : .start
@@ -25,15 +25,14 @@ struct SpringWallTests {
     }
     var start: MotionState<Double> { MotionState(value: from, velocity: velocity) }
 
-    /// Whether the side follows from the start: not if that is on the wall, with a velocity into
-    /// it.
+    /// Whether the start determines the side: not if it is on the wall with a velocity into it.
     var sideFollows: Bool { from != target || side * velocity > 0 }
 
     var frequency: Double { (stiffness / mass).squareRoot() }
     var scale: Double { max(abs(target), abs(from - target), abs(velocity) / frequency) }
     var speed: Double { max(frequency * abs(from - target), abs(velocity)) }
 
-    /// What an ulp of the constants does to times and phases, as a multiple of an ulp.
+    /// The relative error of times and phases ÷ that of the constants.
     var sensitivity: Double {
       let ratio = damping / (2 * (stiffness * mass).squareRoot())
       return 1 + 1 / max(abs(1 - ratio * ratio), 1e-3)
@@ -72,7 +71,7 @@ struct SpringWallTests {
       for i in c.impactTimes.indices {
         let place = "\(c.name): impact \(i + 1)"
         guard let impact = motion.nextImpact(after: time, from: c.start) else {
-          // There is none any more once it is too gentle for a number.
+          // Impacts with speeds below the range of `Double` are not reported.
           #expect(abs(c.impactVelocityIn[i]) < 1e-300, "\(place) is missing")
           continue cases
         }
@@ -84,7 +83,7 @@ struct SpringWallTests {
           time - c.impactTimes[i],
           tolerance: 4 * WorstRatio.ulp * c.sensitivity * max(c.impactTimes[i], 1 / c.frequency),
           at: place)
-        // Relative, however slow it has become: the exponent grows with the number of impacts.
+        // A relative tolerance at any speed; it grows with the number of impacts.
         let tolerance = 8 * WorstRatio.ulp * c.sensitivity * Double(i + 2)
         worst.note(
           impact.velocityBefore - c.impactVelocityIn[i],
@@ -103,8 +102,8 @@ struct SpringWallTests {
     var worst = WorstRatio()
     for c in cases {
       let motion = c.motion()
-      // The list begins at the wall, or at the start if that leads away from the wall; a peak is a
-      // peak in both.
+      // The list begins at the wall, or at a start that moves away from the wall; the peaks are the
+      // same.
       for (i, expected) in c.hopTimes.enumerated() {
         let place = "\(c.name): hop \(i + 1)"
         guard let hop = motion.extremum(i + 1, from: c.start) else {
@@ -136,7 +135,7 @@ struct SpringWallTests {
     }
   }
 
-  @Test func withFullRestitutionItIsTheFreeOscillationTurnedBack() {
+  @Test func withFullRestitutionItIsTheFreeOscillationReflected() {
     for c in cases where c.restitution == 1 {
       let stopped = c.motion()
       var free = stopped

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The card's page: what a view of one's own needs, and no more.
+/// The model of the card's page.
 @MainActor
 final class CardModel: ObservableObject {
   let card = CardView()

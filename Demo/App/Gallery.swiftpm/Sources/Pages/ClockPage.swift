@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// The clock's page: two clocks that show the same.
+/// The model of the clock's page: a live and a baked clock.
 @MainActor
 final class ClockModel: ObservableObject {
   let live = ClockView(.live)
   let baked = ClockView(.baked)
 }
 
-/// A clock whose second hand ticks, live beside baked.
+/// A clock with ticking second hand, live beside baked.
 struct ClockPage: View {
   @StateObject private var model = ClockModel()
 

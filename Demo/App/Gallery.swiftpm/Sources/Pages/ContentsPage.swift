@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// What there is to see.
+/// The list of pages.
 struct ContentsPage: View {
   var body: some View {
     List {

@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// A dial to turn: its name, where it stands, and what it is turned by.
+/// A dial: its title, its value, and its control.
 struct DialRow: View {
   let title: String
   let dial: Dial
@@ -21,7 +21,7 @@ struct DialRow: View {
 }
 
 extension DialRow {
-  /// A row for what is read and turned by calling functions.
+  /// A row with closures for reading and setting the dial.
   init(
     _ title: String, _ dial: Dial, value: @escaping @MainActor () -> Double?,
     turn: @escaping @MainActor (Double) -> Void

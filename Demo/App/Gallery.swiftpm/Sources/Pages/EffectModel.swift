@@ -2,18 +2,18 @@ import Scenes
 import SpringEngine
 import SwiftUI
 
-/// An effect's page: twice the same, live and baked.
+/// The model of an effect's page: a live and a baked view.
 @MainActor
 final class EffectModel: ObservableObject {
   let live: EffectView
   let baked: EffectView
   let plot = PlotView()
 
-  /// The effect as the dials make it.
+  /// The effect with its dials as they are set.
   @Published private(set) var effect: Effect
   @Published var track = 0 { didSet { showPlot() } }
   @Published private(set) var isPaused = false
-  /// Whether both halves play the reduced effect; a change is shown at once, from the start.
+  /// Whether both views play the reduced effect; a change restarts them.
   @Published var reducesMotion = FrameLoop.main.motionPolicy != .full {
     didSet {
       guard reducesMotion != oldValue else { return }
@@ -32,10 +32,10 @@ final class EffectModel: ObservableObject {
     showPlot()
   }
 
-  /// The effect as it is played.
+  /// The effect being played.
   var shown: Effect { reducesMotion ? effect.reduced : effect }
 
-  /// How many keyframes a bake takes, how long it plays, and what there was before.
+  /// The number of keyframes of the bake, its duration, and the original's number of keyframes.
   var summary: String {
     guard let bake = try? BakedEffect(shown) else { return "It never rests." }
     let now = "\(bake.keyframeCount) keyframes, \(Dial.duration.text(shown.duration))"

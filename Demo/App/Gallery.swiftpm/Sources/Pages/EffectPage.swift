@@ -38,7 +38,7 @@ struct EffectPage: View {
   }
 }
 
-/// What can be done to both at once.
+/// The actions on the live and the baked view.
 struct EffectButtons: View {
   @ObservedObject var model: EffectModel
 
@@ -46,7 +46,7 @@ struct EffectButtons: View {
     HStack {
       Button("Play") { model.play() }
       Spacer()
-      Button(model.isPaused ? "Go on" : "Pause") { model.togglePause() }
+      Button(model.isPaused ? "Resume" : "Pause") { model.togglePause() }
       Spacer()
       Button("Stall") { stallMainThread() }
     }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Sets a page's switch whenever the system's *Reduce Motion* is switched, and only then.
+  /// Sets a page's switch on every change of the system's *Reduce Motion*.
   func followsReduceMotion(_ isOn: Binding<Bool>) -> some View {
     modifier(ReduceMotionFollower(isOn: isOn))
   }
@@ -13,7 +13,7 @@ private struct ReduceMotionFollower: ViewModifier {
   @Binding var isOn: Bool
 
   func body(content: Content) -> some View {
-    // Also run whenever the page appears: what people chose on it is to stay then.
+    // Runs on every appearance of the page, too, when the user's choice must be kept.
     content.task(id: isOnInSystem) {
       if let wasOnInSystem, wasOnInSystem != isOnInSystem { isOn = isOnInSystem }
       wasOnInSystem = isOnInSystem

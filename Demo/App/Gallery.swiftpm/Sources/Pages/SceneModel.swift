@@ -2,7 +2,7 @@ import Scenes
 import SpringEngine
 import SwiftUI
 
-/// A scene's page: the stage, the plot of its first actor, and what the buttons do.
+/// The model of a scene's page: the stage, the plot of its first actor, and the actions.
 @MainActor
 final class SceneModel: ObservableObject {
   let stage: StageView

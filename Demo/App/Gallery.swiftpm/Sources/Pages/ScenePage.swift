@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// A scene to play with.
+/// The page of a scene.
 struct ScenePage: View {
   @StateObject private var model: SceneModel
 
@@ -17,7 +17,7 @@ struct ScenePage: View {
       HStack {
         Button(LocalizedStringKey(model.scene.strokeTitle)) { model.stage.player.stroke() }
         Spacer()
-        Button(model.isPaused ? "Go on" : "Pause") { model.togglePause() }
+        Button(model.isPaused ? "Resume" : "Pause") { model.togglePause() }
         Spacer()
         Button("Stall") { stallMainThread() }
       }

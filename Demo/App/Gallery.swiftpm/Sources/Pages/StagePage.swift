@@ -1,12 +1,12 @@
 import Scenes
 import SwiftUI
 
-/// A page with a stage, and what belongs to it: beside it in a wide window, below it in a high one.
+/// A page with a stage and controls: beside it in a wide window, below it in a high one.
 ///
-/// What is last among the controls should be something to press: a remote scrolls no further.
+/// The last of the controls should be focusable: a remote scrolls to focusable views only.
 struct StagePage<Stage: View, Controls: View>: View {
   let title: String
-  /// The width of the stage for a height of 1.
+  /// The stage's width ÷ height.
   let aspect: Double
   @ViewBuilder let stage: Stage
   @ViewBuilder let controls: Controls
@@ -15,7 +15,7 @@ struct StagePage<Stage: View, Controls: View>: View {
     GeometryReader { proxy in
       let split = PageSplit(
         Place(Double(proxy.size.width), Double(proxy.size.height)), aspect: aspect)
-      // The same views at other places: a stage that went into another stack would be a new one.
+      // One stack for both layouts: moving the stage to another stack would recreate it.
       ZStack(alignment: .topLeading) {
         stage.placed(in: split.stage)
         ScrollView {
@@ -38,7 +38,7 @@ extension View {
   }
 }
 
-/// Two views of the same, live on the left, baked on the right.
+/// A live view on the left and a baked one on the right.
 struct LiveAndBaked: View {
   let live: LayeredView
   let baked: LayeredView

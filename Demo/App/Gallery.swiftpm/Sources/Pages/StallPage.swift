@@ -1,7 +1,7 @@
 import Scenes
 import SwiftUI
 
-/// What a busy main thread does to a live motion, and not to a baked one.
+/// Demonstrates that a blocked main thread stops live motions, but not baked ones.
 struct StallPage: View {
   @StateObject private var model = EffectModel(Effect.named("dock-gravity") ?? Effect.all[0])
 
@@ -13,9 +13,9 @@ struct StallPage: View {
       Toggle("Hold stalls", isOn: $model.holdsStalls)
       Text(
         """
-        Play, then stall. The main thread is busy for half a second: the live icon stands still, \
-        the baked one goes on. Afterwards the live one is where it would be by then, beside the \
-        other; or, if stalls are held, it goes on from where it was last seen, half a second late.
+        Play, then stall. The main thread is blocked for half a second: the live icon stops, the \
+        baked one continues. Afterwards the live one skips the missed time and is in step again; \
+        or, if stalls are held, it continues from its last place, half a second late.
         """
       )
       .font(.callout)

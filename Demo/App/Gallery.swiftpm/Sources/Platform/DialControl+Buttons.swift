@@ -2,7 +2,7 @@
 import Scenes
 import SwiftUI
 
-/// What a dial is turned by: a remote has no way to drag a slider, so two buttons.
+/// The control of a dial: two buttons, since a remote cannot drag a slider.
 struct DialControl: View {
   let title: String
   let dial: Dial
@@ -15,7 +15,7 @@ struct DialControl: View {
     }
   }
 
-  /// A button keeps the focus at the end of the range, where it does nothing.
+  /// A button that stays enabled at the end of the range, so that it keeps the focus.
   private func button(_ sign: String, _ word: String, by steps: Int) -> some View {
     Button {
       value = dial.turned(value, by: steps)

@@ -2,7 +2,7 @@
 import Scenes
 import SwiftUI
 
-/// What a dial is turned by: a slider.
+/// The control of a dial: a slider.
 struct DialControl: View {
   let title: String
   let dial: Dial

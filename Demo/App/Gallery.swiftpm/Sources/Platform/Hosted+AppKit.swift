@@ -1,7 +1,7 @@
 #if os(macOS)
 import SwiftUI
 
-/// A view of layers that its page's model owns.
+/// A view of layers, owned by its page's model.
 struct Hosted: View {
   let view: LayeredView
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import SwiftUI
 
-/// A view of layers that its page's model owns.
+/// A view of layers, owned by its page's model.
 struct Hosted: UIViewRepresentable {
   let view: LayeredView
 

@@ -3,20 +3,20 @@ import AppKit
 import Scenes
 import SpringEngine
 
-/// A view of layers, in points from its upper left corner, and a pointer on it: all that the gallery
-/// does differently with UIKit and with AppKit.
+/// A view of layers with the origin in its upper left corner, and pointer input: the gallery's
+/// platform layer for AppKit.
 class LayeredView: NSView {
-  /// What the layers go into: AppKit keeps the view's own layer to itself.
+  /// The parent of all layers; AppKit manages the view's own layer.
   let rootLayer = CALayer()
 
-  /// What it is called for people who do not see it; `nil` if it says nothing to them.
+  /// The accessibility label; `nil` for views without information.
   let title: String?
 
   /// A view of layers.
   ///
   /// - Parameters:
-  ///   - title: What it is called for people who do not see it; `nil` if it says nothing to them.
-  ///   - hint: What they can do with it; here the page says that.
+  ///   - title: The accessibility label; `nil` for views without information.
+  ///   - hint: The accessibility hint; unused here, since the page shows it.
   init(title: String? = nil, hint: String? = nil) {
     self.title = title
     super.init(frame: .zero)
@@ -24,27 +24,27 @@ class LayeredView: NSView {
     layer?.addSublayer(rootLayer)
   }
 
-  /// A view of layers is made in code.
+  /// Unavailable: views are created in code.
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     nil
   }
 
-  /// Lays its layers out for its size.
+  /// Lays out the layers for the view's size.
   func layOut() {}
 
-  /// It is on a screen from now on, or still is, and animations that were played before may be gone.
+  /// Called when the view is on a screen and its animations may have been removed.
   ///
   /// - Parameter scale: Pixels per point.
   func appear(scale: CGFloat) {}
 
-  /// It is on no screen any more.
+  /// Called when the view leaves the screen.
   func disappear() {}
 
-  /// A pointer does something, at a time of the display's clock.
+  /// Called with pointer input, with a timestamp of the display's clock.
   func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {}
 
-  /// AppKit has it that a layer's geometry is its view's.
+  /// True: AppKit applies the view's orientation to its layers.
   override var isFlipped: Bool { true }
 
   override func setFrameSize(_ newSize: NSSize) {
@@ -90,7 +90,7 @@ extension LayeredView {
 }
 
 extension Pointing {
-  /// What people have here.
+  /// The input device of this platform.
   @MainActor static var here: Pointing { .mouse }
 }
 #endif

@@ -4,7 +4,7 @@ import Scenes
 import SpringEngine
 
 extension LayeredView {
-  /// Has a pinch change a scale, within a card's limits.
+  /// Adds a pinch gesture that changes a scale within a card's limits.
   func addMagnifying(of zoom: Animator<CGFloat>) {
     let magnifying = MagnifyGestureRecognizer(zoom) {
       CGFloat(CardTable.landing(ofZoom: Double($0.value)))

@@ -3,7 +3,7 @@ import CoreGraphics
 import SpringEngine
 
 extension LayeredView {
-  /// A remote pinches nothing.
+  /// Does nothing: a remote has no pinch gesture.
   func addMagnifying(of zoom: Animator<CGFloat>) {}
 }
 #endif

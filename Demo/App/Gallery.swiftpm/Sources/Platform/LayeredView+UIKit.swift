@@ -3,10 +3,10 @@ import Scenes
 import SpringEngine
 import UIKit
 
-/// A view of layers, in points from its upper left corner, and a pointer on it: all that the gallery
-/// does differently with UIKit and with AppKit.
+/// A view of layers with the origin in its upper left corner, and pointer input: the gallery's
+/// platform layer for UIKit.
 class LayeredView: UIView {
-  /// What the layers go into.
+  /// The parent of all layers.
   var rootLayer: CALayer { layer }
 
   private var finger: UITouch?
@@ -14,37 +14,37 @@ class LayeredView: UIView {
   /// A view of layers.
   ///
   /// - Parameters:
-  ///   - title: What it is called for people who do not see it; `nil` if it says nothing to them.
-  ///   - hint: What they can do with it.
+  ///   - title: The accessibility label; `nil` for views without information.
+  ///   - hint: The accessibility hint.
   init(title: String? = nil, hint: String? = nil) {
     super.init(frame: .zero)
     isAccessibilityElement = title != nil
     accessibilityLabel = title
     accessibilityHint = hint
-    // The system takes all animations off the layers of an app in the background.
+    // The system removes all animations from the layers of an app in the background.
     NotificationCenter.default.addObserver(
       self, selector: #selector(comeBack), name: UIScene.willEnterForegroundNotification,
       object: nil)
   }
 
-  /// A view of layers is made in code.
+  /// Unavailable: views are created in code.
   @available(*, unavailable)
   required init?(coder: NSCoder) {
     nil
   }
 
-  /// Lays its layers out for its size.
+  /// Lays out the layers for the view's size.
   func layOut() {}
 
-  /// It is on a screen from now on, or still is, and animations that were played before may be gone.
+  /// Called when the view is on a screen and its animations may have been removed.
   ///
   /// - Parameter scale: Pixels per point.
   func appear(scale: CGFloat) {}
 
-  /// It is on no screen any more.
+  /// Called when the view leaves the screen.
   func disappear() {}
 
-  /// A pointer does something, at a time of the display's clock.
+  /// Called with pointer input, with a timestamp of the display's clock.
   func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {}
 
   override func layoutSubviews() {
@@ -96,7 +96,7 @@ extension LayeredView {
 }
 
 extension Pointing {
-  /// What people have here.
+  /// The input device of this platform.
   @MainActor static var here: Pointing {
     switch UIDevice.current.userInterfaceIdiom {
     case .tv: .remote

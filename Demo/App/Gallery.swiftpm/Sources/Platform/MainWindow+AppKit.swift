@@ -3,10 +3,10 @@ import AppKit
 import SwiftUI
 
 extension View {
-  /// What the app's window shows.
+  /// The contents of the app's window.
   ///
-  /// An executable without a bundle, as `swift run` starts it, is no app in the Dock's eyes until it
-  /// says so, and its window stays behind the terminal's.
+  /// An executable without a bundle, as started by `swift run`, has no Dock icon and opens its
+  /// window behind the terminal's unless it sets its activation policy.
   func inMainWindow() -> some View {
     frame(minWidth: 720, minHeight: 480)
       .onAppear {

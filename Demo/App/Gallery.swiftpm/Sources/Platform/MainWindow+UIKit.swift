@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension View {
-  /// What the app's window shows; the system gives it its size.
+  /// The contents of the app's window, sized by the system.
   func inMainWindow() -> some View { self }
 }
 #endif

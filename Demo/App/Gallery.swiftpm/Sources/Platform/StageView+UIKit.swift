@@ -3,14 +3,14 @@ import Scenes
 import UIKit
 
 extension StageView {
-  /// For people who do not see the stage: what the button below it does.
+  /// The accessibility action: the same as the button below the stage.
   override func accessibilityActivate() -> Bool {
     player.stroke()
     return true
   }
 
-  /// Whoever drags something on the stage means that: not to go back to the contents, as a swipe
-  /// anywhere on the page does.
+  /// Disables the swipe back to the contents, which is recognised anywhere on the page, while an
+  /// actor is dragged.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     player.heldActor == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

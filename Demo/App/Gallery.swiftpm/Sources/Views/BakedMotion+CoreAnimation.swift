@@ -2,35 +2,37 @@ import QuartzCore
 import SpringEngine
 import SpringEngineKeyframes
 
-// All that this app itself knows about playing baked motions.
+// The app's own code for playing baked motions.
 
-/// Plays what the gallery bakes, which keeps all rules of Core Animation: one that does not is a
-/// mistake in here, and stops the gallery by its name.
+/// Plays motions baked by the gallery.
+///
+/// They meet Core Animation's requirements: an error is a
+/// programming error and stops the app with its description.
 @discardableResult
 func mustPlay<Result>(_ play: () throws -> Result) -> Result {
   do { return try play() } catch { preconditionFailure("the gallery cannot play this: \(error)") }
 }
 
 extension CALayer {
-  /// Plays an animation from a time of the display's clock on, which may be past.
+  /// Plays an animation from a time of the display's clock, which may be in the past.
   ///
   /// - Parameters:
-  ///   - animation: Its property has the final value already.
+  ///   - animation: An animation; the layer's property already has the final value.
   ///   - time: In seconds, as `CACurrentMediaTime` counts them.
   func play(_ animation: CAPropertyAnimation, from time: Double) {
     animation.beginTime = convertTime(time, from: nil)
     add(animation, forKey: animation.keyPath)
   }
 
-  /// Whether the time of the layer and of all within it stands still.
+  /// Whether the time of the layer and its sublayers is stopped.
   var isFrozen: Bool { speed == 0 }
 
-  /// Stops the layer's time, or lets it go on from there.
+  /// Stops the layer's time, or lets it continue.
   func toggleFrozen() {
     if isFrozen { resumeTime() } else { pauseTime() }
   }
 
-  /// The layer's time runs as its parent's.
+  /// Restores the layer's time to its parent's.
   func thaw() {
     speed = 1
     timeOffset = 0
@@ -38,7 +40,7 @@ extension CALayer {
   }
 }
 
-/// Makes changes that show at once, without implicit animations.
+/// Makes changes without implicit animations.
 func withoutActions(_ changes: () -> Void) {
   CATransaction.begin()
   CATransaction.setDisableActions(true)
@@ -46,7 +48,7 @@ func withoutActions(_ changes: () -> Void) {
   CATransaction.commit()
 }
 
-/// Keeps the main thread busy: what a long layout or a big image does to an app.
+/// Blocks the main thread, as a long layout or a large image does.
 @MainActor
 func stallMainThread(for seconds: Double = 0.5) {
   let end = CACurrentMediaTime() + seconds

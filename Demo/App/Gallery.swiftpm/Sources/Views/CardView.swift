@@ -2,7 +2,7 @@ import QuartzCore
 import Scenes
 import SpringEngine
 
-/// A card under the package's own gesture recognisers: thrown it goes to a corner, pinched it springs
+/// A card with the package's gesture recognisers: thrown it springs to a corner, pinched it springs
 /// back into its limits.
 final class CardView: LayeredView {
   private let card = LayeredView(title: "Card", hint: "Drag, throw and pinch it.")
@@ -36,7 +36,7 @@ final class CardView: LayeredView {
     }
   }
 
-  /// Sends the card to the next corner: for people without a pointer.
+  /// Sends the card to the next corner, for use without a pointer.
   func send() {
     place.target = CGPoint(components: table.corner(after: place.target.components))
   }

@@ -6,7 +6,7 @@ import SpringEngineKeyframes
 
 /// A clock with a ticking second hand, live or baked.
 final class ClockView: StagedView {
-  /// Who moves the hands.
+  /// The origin of the motion.
   enum Mode: String {
     case live = "Live"
     case baked = "Baked"
@@ -35,7 +35,7 @@ final class ClockView: StagedView {
     }
   }
 
-  /// Shows the time of day here and now.
+  /// Shows the current local time.
   override func appear(scale: CGFloat) {
     let now = Date()
     let local = now.timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT(for: now))
@@ -56,7 +56,7 @@ final class ClockView: StagedView {
     hours.turn(to: clock.hourAngle)
   }
 
-  /// A minute of ticks for ever, and two plain turns: from here on the app has nothing to do.
+  /// Plays a repeated minute of ticks and two linear rotations; the app has no further work.
   private func startBaked(at secondsOfDay: Double) {
     guard let minute = try? TickingClock.bakedMinute() else { return }
     let ticks = mustPlay { try LayerKeyframes(minute, for: .rotation).animation(addedAt: 0) }
@@ -70,7 +70,7 @@ final class ClockView: StagedView {
     }
   }
 
-  /// Plays a turn over and over, as if it had begun at midnight.
+  /// Plays an endlessly repeated rotation with the phase of a start at midnight.
   private func repeatForEver(
     _ turn: CAPropertyAnimation, on hand: CALayer, from secondsOfDay: Double
   ) {

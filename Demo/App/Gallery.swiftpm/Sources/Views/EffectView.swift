@@ -3,22 +3,22 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-/// An effect on a real layer, live or baked.
+/// An effect on a layer, live or baked.
 final class EffectView: StagedView {
-  /// Who moves the layer.
+  /// The origin of the motion.
   enum Mode: String {
     case live = "Live"
     case baked = "Baked"
   }
 
-  /// Whose clock the live layer moves by.
+  /// The loop of the live animators.
   let loop: FrameLoop
 
   private let mode: Mode
   private let player: EffectPlayer
   private let thing = CALayer()
 
-  /// What the layer plays, and since when in its own time.
+  /// The effect being played, and its start in the layer's time.
   private var played: (effect: BakedEffect, begin: Double)?
 
   init(_ effect: Effect, _ mode: Mode) {
@@ -42,7 +42,7 @@ final class EffectView: StagedView {
     }
   }
 
-  /// Stops time, or lets it go on.
+  /// Pauses or resumes.
   func togglePause() {
     switch mode {
     case .live: player.togglePause()
@@ -65,7 +65,7 @@ final class EffectView: StagedView {
     showBaked()
   }
 
-  /// Plays what it played, from the same moment on.
+  /// Plays the same effect again with the same start time.
   private func showBaked() {
     guard let (baked, begin) = played else { return }
     withoutActions {
@@ -79,7 +79,7 @@ final class EffectView: StagedView {
 }
 
 extension BakedEffect {
-  /// All that moves a layer, to begin at the same time of the layer.
+  /// The animations of a layer, with a common start time.
   fileprivate func animations(
     addedAt layerTime: Double
   ) throws(PlaybackError) -> [CAPropertyAnimation] {
@@ -96,7 +96,7 @@ extension BakedEffect {
 }
 
 extension CALayer {
-  /// Looks like a figure.
+  /// Applies the values of a figure.
   fileprivate func show(_ figure: EffectFigure) {
     position = CGPoint(x: figure[.x], y: figure[.y])
     bounds = CGRect(x: 0, y: 0, width: figure[.width], height: figure[.height])

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The colours of the actors, and greys that show on light and on dark.
+/// The colours of the actors, and greys visible on light and dark backgrounds.
 enum Palette {
-  /// An actor's colour: all are equally strong, and differ in hue.
+  /// An actor's colour; the colours differ in hue only.
   static func color(_ index: Int) -> CGColor {
     let colors: [(red: CGFloat, green: CGFloat, blue: CGFloat)] = [
       (0.27, 0.60, 0.90), (0.90, 0.42, 0.27), (0.27, 0.90, 0.37), (0.70, 0.27, 0.90),

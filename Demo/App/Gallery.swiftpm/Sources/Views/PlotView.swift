@@ -2,7 +2,7 @@ import QuartzCore
 import Scenes
 import SpringEngine
 
-/// A trace as two curves: the value, and thinner the velocity.
+/// A trace as two curves: the value, and with a thinner line the velocity.
 final class PlotView: LayeredView {
   private let value = CAShapeLayer()
   private let velocity = CAShapeLayer()
@@ -20,7 +20,7 @@ final class PlotView: LayeredView {
     }
   }
 
-  /// Shows a trace until it is given another.
+  /// Shows a trace.
   func show(_ trace: MotionTrace) {
     self.trace = trace
     withoutActions {

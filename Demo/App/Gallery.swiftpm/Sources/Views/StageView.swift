@@ -3,7 +3,7 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-/// A scene on real layers, under a real pointer: the discs are live, the rings are their baked twins.
+/// A scene on layers: discs are moved live, rings are their baked twins.
 final class StageView: StagedView {
   let player: StagePlayer
 
@@ -52,7 +52,7 @@ final class StageView: StagedView {
   }
 }
 
-// MARK: - What does not move, and what the render server moves
+// MARK: - Scenery and twins
 
 extension StageView {
   private func add(_ landmark: Landmark) {
@@ -80,7 +80,7 @@ extension StageView {
     labels.append(text)
   }
 
-  /// Text is drawn with as many pixels as the stage has on the screen.
+  /// Renders the labels at the resolution of the scaled stage.
   private func sharpenLabels() {
     withoutActions {
       for label in labels { label.contentsScale = pixelsPerPoint * CGFloat(fit.scale) }
@@ -95,7 +95,7 @@ extension StageView {
     let ring = rings[index]
     withoutActions {
       ring.removeAllAnimations()
-      // What never rests has no twin.
+      // Endless motions cannot be baked.
       guard showsTwins, let launch, let twin = try? BakedTwin(launch),
         let begin = player.loop.clockTime(ofLoopTime: launch.time)
       else {

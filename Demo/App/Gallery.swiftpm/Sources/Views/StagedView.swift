@@ -3,10 +3,10 @@ import Scenes
 import SpringEngine
 
 extension FrameLoop {
-  /// A loop on the display's clock, for a page that has a switch of its own for the motion.
+  /// A loop on the display's clock, for a page with its own switch for reduced motion.
   ///
-  /// It does not follow the system's settings: a change of any of them would overwrite the switch,
-  /// which follows *Reduce Motion* itself. In *Low Power Mode* it is the display that slows down.
+  /// It does not follow the system's settings: any change of them would overwrite the switch, which
+  /// follows *Reduce Motion* itself. In *Low Power Mode* the display lowers its frame rate.
   static func ofPage() -> FrameLoop {
     let loop = FrameLoop(clock: DisplayLinkClock())
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
@@ -14,9 +14,9 @@ extension FrameLoop {
   }
 }
 
-/// A view with a stage: a layer in the stage's own points, as large as it fits.
+/// A view with a stage: a layer in stage coordinates, scaled to fit.
 class StagedView: LayeredView {
-  /// What is drawn in the stage's points goes in here.
+  /// The layer in stage coordinates.
   let stageLayer = CALayer()
 
   private let stageSize: Place
@@ -39,12 +39,12 @@ class StagedView: LayeredView {
     }
   }
 
-  /// How the stage lies in the view.
+  /// The mapping of the stage to the view.
   var fit: StageFit {
     StageFit(stage: stageSize, in: Place(Double(bounds.width), Double(bounds.height)))
   }
 
-  /// A disc on the stage.
+  /// Adds a disc to the stage.
   func addDisc(at place: Place, radius: Double, filled color: CGColor?, edge: CGColor?) -> CALayer {
     let disc = CALayer()
     disc.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)

@@ -1,7 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
+import QuartzCore
 import UIKit
 
-/// What the system says about motion and power, told to a loop for as long as the result lives.
+extension DisplayLinkClock {
+  /// A clock on the device's main display.
+  public convenience init() {
+    self.init { CADisplayLink(target: $0, selector: $1) }
+  }
+}
+
+/// Makes the clock of ``FrameLoop/main``.
+@MainActor
+func platformClock() -> any FrameClock { DisplayLinkClock() }
+
+/// Makes an object that applies the system's settings to a loop for as long as it lives.
 @MainActor
 func platformSettings(for loop: FrameLoop) -> AnyObject? {
   SystemSettingsFollower(

@@ -1,0 +1,201 @@
+/// A model defined outside of the package, without its type: the payload of ``Motion/custom(_:)``.
+///
+/// ```swift
+/// animator.run(Motion(Pendulum(length: 2)))
+/// ```
+///
+/// An immutable object, so that a motion stays as small as the package's own models need, and
+/// because Embedded Swift has no existential values. Two are equal if their models are of the same
+/// type and equal.
+public class CustomMotion<Vector: MotionVector>: MotionModel, @unchecked Sendable {
+  // Unchecked because the class has a subclass; both have nothing but immutable sendable state.
+
+  fileprivate init() {}
+
+  /// The model, if it is of a type.
+  public final func model<Model: MotionModel<Vector>>(as type: Model.Type) -> Model? {
+    (self as? ErasedModel<Model>)?.model
+  }
+
+  /// Whether the models are of the same type and equal.
+  public static func == (lhs: CustomMotion, rhs: CustomMotion) -> Bool { lhs.isEqual(to: rhs) }
+
+  fileprivate func isEqual(to other: CustomMotion) -> Bool { abstract() }
+
+  /// This object as a motion.
+  public final var motion: Motion<Vector> { .custom(self) }
+
+  /// The model's state a time after a start.
+  public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+    abstract()
+  }
+
+  /// The model's settling duration, in seconds.
+  public func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    abstract()
+  }
+
+  /// The model's resting value.
+  public func restingValue(from start: MotionState<Vector>) -> Vector? { abstract() }
+
+  /// The model's destination.
+  public func destination(from start: MotionState<Vector>) -> Vector? { abstract() }
+
+  /// Whether the model has walls.
+  public var hasWalls: Bool { abstract() }
+
+  /// The model's next impact.
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+    abstract()
+  }
+
+  /// The model's next break, in seconds after the start.
+  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    abstract()
+  }
+
+  /// The model from a later time on.
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    abstract()
+  }
+
+  /// The motion of one component alone.
+  public func component(_ index: Int) -> Motion<Double> { abstract() }
+
+  /// The model with every position in it moved by a vector.
+  public func shifted(by shift: Vector) -> Motion<Vector> { abstract() }
+
+  /// The model without overshoot and without bounces.
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> { abstract() }
+
+  /// Stands for the bodies that ``ErasedModel``, the only subclass, overrides.
+  private func abstract() -> Never { preconditionFailure("custom motion: abstract method") }
+}
+
+/// A model of a certain type behind ``CustomMotion``; every member calls the model's.
+final class ErasedModel<Model: MotionModel>: CustomMotion<Model.Vector>, @unchecked Sendable {
+  typealias Vector = Model.Vector
+
+  fileprivate let model: Model
+
+  init(_ model: Model) {
+    self.model = model
+    super.init()
+  }
+
+  override func isEqual(to other: CustomMotion<Vector>) -> Bool {
+    (other as? ErasedModel)?.model == model
+  }
+
+  override func state(
+    after time: Double, from start: MotionState<Vector>
+  ) -> MotionState<Vector> {
+    model.state(after: time, from: start)
+  }
+
+  override func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    model.settlingDuration(from: start, within: tolerance)
+  }
+
+  override func restingValue(from start: MotionState<Vector>) -> Vector? {
+    model.restingValue(from: start)
+  }
+
+  override func destination(from start: MotionState<Vector>) -> Vector? {
+    model.destination(from: start)
+  }
+
+  override var hasWalls: Bool { model.hasWalls }
+
+  override func nextImpact(
+    after time: Double, from start: MotionState<Vector>
+  ) -> Impact<Vector>? {
+    model.nextImpact(after: time, from: start)
+  }
+
+  override func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    model.nextBreak(after: time, from: start)
+  }
+
+  override func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    model.advanced(by: time, from: start)
+  }
+
+  override func component(_ index: Int) -> Motion<Double> { model.component(index) }
+
+  override func shifted(by shift: Vector) -> Motion<Vector> { model.shifted(by: shift) }
+
+  override func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    model.reduced(from: start)
+  }
+}
+
+/// A motion with every position in it moved by a vector, for models that have no parameters to move.
+///
+/// Generic over the vector and not over the model: a model's type that contained the type of another
+/// one could be nested without end, which Embedded Swift cannot compile.
+struct ShiftedModel<Vector: MotionVector>: MotionModel {
+  let base: Motion<Vector>
+  let shift: Vector
+
+  func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+    let unshifted = unshifted(start)
+    let state = base.state(after: time, from: unshifted)
+    // A value that has not changed is the start's, bit for bit.
+    return MotionState(
+      value: state.value == unshifted.value ? start.value : state.value + shift,
+      velocity: state.velocity)
+  }
+
+  func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    base.settlingDuration(from: unshifted(start), within: tolerance)
+  }
+
+  func restingValue(from start: MotionState<Vector>) -> Vector? {
+    base.restingValue(from: unshifted(start)).map { $0 + shift }
+  }
+
+  func destination(from start: MotionState<Vector>) -> Vector? {
+    base.destination(from: unshifted(start)).map { $0 + shift }
+  }
+
+  var hasWalls: Bool { base.hasWalls }
+
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+    base.nextImpact(after: time, from: unshifted(start)).map {
+      var impact = $0
+      impact.wall += shift[component: impact.component]
+      return impact
+    }
+  }
+
+  func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    base.nextBreak(after: time, from: unshifted(start))
+  }
+
+  func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    base.advanced(by: time, from: unshifted(start)).shifted(by: shift)
+  }
+
+  func component(_ index: Int) -> Motion<Double> {
+    base.component(index).shifted(by: shift[component: index])
+  }
+
+  func shifted(by shift: Vector) -> Motion<Vector> {
+    ShiftedModel(base: base, shift: self.shift + shift).motion
+  }
+
+  func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    base.reduced(from: unshifted(start)).shifted(by: shift)
+  }
+
+  private func unshifted(_ start: MotionState<Vector>) -> MotionState<Vector> {
+    MotionState(value: start.value - shift, velocity: start.velocity)
+  }
+}

@@ -1,0 +1,83 @@
+#if os(macOS)
+import AppKit
+
+extension DisplayLinkClock {
+  /// A clock on the display of the window with the keyboard focus, `NSScreen.main`.
+  ///
+  /// The display is determined at every `start` and when the configuration of the displays changes.
+  /// While there is no display, a timer at 60 Hz replaces it, so that motions still settle.
+  public convenience init() {
+    self.init(keepsLink: false) {
+      NSScreen.main?.displayLink(target: $0, selector: $1)
+    }
+    renewLinkWhenScreensChange()
+  }
+
+  /// A clock on the display that shows a view.
+  ///
+  /// The view is not retained. While it is hidden or in no window there are no frames, and motions do
+  /// not advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
+  /// settle.
+  public convenience init(view: NSView) {
+    self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
+    renewLink(onDeinitOf: view)
+  }
+
+  /// A clock on the display that shows a window.
+  ///
+  /// The window is not retained. While it is on no display there are no frames, and motions do not
+  /// advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
+  /// settle.
+  public convenience init(window: NSWindow) {
+    self.init { [weak window] in window?.displayLink(target: $0, selector: $1) }
+    renewLink(onDeinitOf: window)
+  }
+
+  /// Renews the link when a view or a window is deallocated: `makeLink` then returns `nil`, and the
+  /// substitute takes over.
+  ///
+  /// The object retains one observer for each clock on it. The observer's address is the key of the
+  /// association: it is unique while the observer lives.
+  private func renewLink(onDeinitOf object: NSResponder) {
+    let observer = clock.deinitObserver()
+    let key = UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
+    objc_setAssociatedObject(object, key, observer, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  private func renewLinkWhenScreensChange() {
+    observers = NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
+      clock?.renewLink()
+    }
+  }
+
+  /// `NSApplication.didChangeScreenParametersNotification`, by its raw value: app extensions may not
+  /// use the application object.
+  private static let screensDidChange = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
+}
+
+/// Makes the clock of ``FrameLoop/main``.
+@MainActor
+func platformClock() -> any FrameClock { DisplayLinkClock() }
+
+/// Makes an object that applies the system's settings to a loop for as long as it lives.
+///
+/// The accessibility settings are posted to the workspace's own notification center.
+@MainActor
+func platformSettings(for loop: FrameLoop) -> AnyObject? {
+  SystemSettingsFollower(
+    loop,
+    sources: [
+      (
+        NSWorkspace.shared.notificationCenter,
+        NSWorkspace.accessibilityDisplayOptionsDidChangeNotification
+      ),
+      (.default, .NSProcessInfoPowerStateDidChange),
+    ],
+    read: {
+      SystemSettings(
+        reducesMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion,
+        savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled)
+    })
+}
+#endif

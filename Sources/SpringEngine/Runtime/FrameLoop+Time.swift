@@ -1,0 +1,64 @@
+// The loop's time: the clock's, scaled and without stalls.
+
+extension FrameLoop {
+  /// Beyond this, start and end of any motion fall into the same frame.
+  static let largestTimeScale = 1000.0
+
+  /// Seconds: the longest delay with which a touch is delivered.
+  private static let oldestTimestamp = 1.0
+
+  /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
+  public var time: Double { timeMap.loopTime(atClockTime: latestClockTime()) }
+
+  /// The clock's time at a time of the loop, at the present ``timeScale``.
+  ///
+  /// An animation that begins at that time of the clock, at the speed ``timeScale``, stays in step
+  /// with the loop until the scale changes or a stall is left out.
+  ///
+  /// - Parameter time: In seconds of the loop's time; may be in the past or in the future.
+  /// - Returns: In seconds of the clock's time; `nil` while the scale is 0.
+  public func clockTime(ofLoopTime time: Double) -> Double? {
+    _ = latestClockTime()
+    return timeMap.clockTime(ofLoopTime: time)
+  }
+
+  /// Converts a timestamp of the clock, such as a touch's, to an event's time; `nil` means now.
+  ///
+  /// A timestamp that is older than a second, or later than the latest frame, comes from another
+  /// clock and is replaced by the nearest valid one.
+  ///
+  /// - Returns: `nil` if the timestamp is not finite.
+  func eventTime(at timestamp: Double?) -> EventTime? {
+    let latest = latestClockTime()
+    var clockTime = latest
+    if let timestamp {
+      guard timestamp.isFinite else { return nil }
+      clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
+    }
+    return EventTime(
+      time: timeMap.loopTime(atClockTime: clockTime), clockTime: clockTime, scale: timeMap.scale)
+  }
+
+  /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
+  func latestClockTime() -> Double {
+    let now = clock.now
+    if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
+    return max(now, lastTarget)
+  }
+
+  /// Leaves a gap that is too long out of the loop's time, except for one frame's length.
+  func holdStall(before frame: Frame) {
+    guard case .hold(let longest) = stallPolicy else { return }
+    let gap = frame.targetTimestamp - lastTarget
+    guard gap > longest else { return }
+    let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
+    timeMap.skip(gap - frameLength, endingAt: frame.targetTimestamp)
+    lastTarget = frame.targetTimestamp
+  }
+
+  func requestFrameRates() {
+    clock.preferredFrameRateRange =
+      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
+      ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
+  }
+}

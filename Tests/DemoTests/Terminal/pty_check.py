@@ -1,0 +1,83 @@
+"""Ends a program in every possible way and checks that the terminal's modes are restored."""
+import re
+
+from pty_run import play
+
+MODES = ["1000", "1002", "1003", "1006", "1016", "1049", "2004", "2026"]
+
+
+def modes_left_set(data):
+    """The private modes whose state is changed by the bytes."""
+    state = {}
+    for match in re.finditer(rb"\x1b\[\?([0-9;]+)([hl])", data):
+        for mode in match[1].decode().split(";"):
+            state[mode] = match[2] == b"h"
+    left = [mode for mode in MODES if state.get(mode)]
+    return left + (["25"] if state.get("25") is False else [])
+
+
+def colors_left_set(data):
+    sequences = re.findall(rb"\x1b\[([0-9;]*)m", data)
+    return bool(sequences) and sequences[-1] not in (b"", b"0")
+
+
+SCENARIOS = [
+    # name, script, expected exit status or signal
+    ("quits by a key", ["0.4 key q"], 0),
+    ("quits by Escape, a sequence cut off", ["0.4 key \\e"], 0),
+    ("ends by Control-C", ["0.4 key \\x03"], "SIGINT"),
+    ("ends by Control-\\", ["0.4 key \\x1c"], "SIGQUIT"),
+    ("ends by SIGINT", ["0.4 signal INT"], "SIGINT"),
+    ("ends by SIGTERM", ["0.4 signal TERM"], "SIGTERM"),
+    ("ends by SIGHUP", ["0.4 signal HUP"], "SIGHUP"),
+    ("crashes by SIGSEGV", ["0.4 signal SEGV"], "SIGSEGV"),
+    ("crashes by SIGBUS", ["0.4 signal BUS"], "SIGBUS"),
+    ("crashes by SIGILL", ["0.4 signal ILL"], "SIGILL"),
+    ("crashes by SIGTRAP", ["0.4 signal TRAP"], "SIGTRAP"),
+    ("crashes by SIGABRT", ["0.4 signal ABRT"], "SIGABRT"),
+    ("is suspended and continued", ["0.4 key \\x1a", "0.8 continue", "1.2 key q"], 0),
+    ("is suspended and terminated", ["0.4 key \\x1a", "0.6 signal TERM", "0.8 continue"], "SIGTERM"),
+    ("is stopped by SIGSTOP and continued", ["0.4 signal STOP", "0.8 continue", "1.2 key q"], 0),
+    ("is resized", ["0.4 resize 40x12", "0.6 resize 1x1", "0.8 resize 150x50", "1.0 key q"], 0),
+    ("receives invalid input", ["0.4 key \\e[<999;;;M\\e[\\x80\\xff\\e]0;a\\x07\\e[M!!!\\e[9999999999999~",
+                        "0.6 move 3000 -5", "0.8 key q"], 0),
+    ("is dragged", ["0.4 press 10 5", "0.5 drag 30 9", "0.6 release 30 9", "0.8 key q"], 0),
+]
+
+
+def failures(name, script, ending, command, pixels=None):
+    run = play(command, script, (100, 30), pixels)
+    data = run.everything()
+    if run.status != ending:
+        yield f"ended by {run.status}, not {ending}"
+    if b"\x1b[?1049h" not in data or b"\x1b[?1003h" not in data:
+        yield "never set the terminal up"
+    snapshots = [("at the end", run.after, data)]
+    if "SIGSTOP" not in name:
+        snapshots += [("while suspended", modes, shown) for modes, shown in run.stops]
+    for when, modes, shown in snapshots:
+        if modes != run.before:
+            yield f"left other terminal modes {when}: {modes[:4]}, not {run.before[:4]}"
+        if modes_left_set(shown):
+            yield f"left private modes {modes_left_set(shown)} {when}"
+        if colors_left_set(shown):
+            yield f"left colours {when}"
+    if any("continue" in line for line in script):
+        if len(run.stops) != 1:
+            yield f"was stopped {len(run.stops)} times, not once"
+        elif ending == 0 and data.count(b"\x1b[?1049h") < 2:
+            yield "did not set the terminal up again"
+
+
+def check(command):
+    bad = 0
+    runs = [(*scenario, None) for scenario in SCENARIOS]
+    runs.append(("reports pixels", ["0.6 move 105 210", "0.8 key q"], 0, (10, 20)))
+    for name, script, ending, pixels in runs:
+        found = list(failures(name, script, ending, command, pixels))
+        print(("FAILED  " if found else "ok      ") + name, flush=True)
+        for failure in found:
+            print("        " + failure)
+        bad += bool(found)
+    print(f"{len(runs) - bad} of {len(runs)} passed")
+    return 1 if bad else 0

@@ -1,0 +1,78 @@
+import SpringEngine
+
+/// A model outside of the package: constant deceleration until rest, as by dry friction.
+///
+/// It has no parameter with a position, and implements nothing that has a default but `component`.
+struct Braking<Vector: MotionVector>: MotionModel {
+  /// In units/s², greater than 0.
+  var deceleration: Double
+
+  func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+    var state = start
+    for index in 0..<Vector.componentCount {
+      let velocity = start.velocity[component: index]
+      let sign = velocity < 0 ? -1.0 : 1
+      let elapsed = min(time, abs(velocity) / deceleration)
+      state.value[component: index] += elapsed * (velocity - sign * deceleration * elapsed / 2)
+      state.velocity[component: index] =
+        time < abs(velocity) / deceleration ? velocity - sign * deceleration * time : 0
+    }
+    return state
+  }
+
+  func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    let speed = min(tolerance.speed, (2 * deceleration * tolerance.distance).squareRoot())
+    return max(0, start.velocity.largestMagnitude - speed) / deceleration
+  }
+
+  func restingValue(from start: MotionState<Vector>) -> Vector? {
+    start.value.mapComponents { index, value in
+      let velocity = start.velocity[component: index]
+      return value + velocity * abs(velocity) / (2 * deceleration)
+    }
+  }
+
+  func component(_ index: Int) -> Motion<Double> {
+    Motion(Braking<Double>(deceleration: deceleration))
+  }
+}
+
+/// A model outside of the package: constant velocity up to a wall, to which it sticks.
+struct Arrow: MotionModel {
+  var wall: Double
+
+  private func hitTime(from start: MotionState<Double>) -> Double {
+    let time = (wall - start.value) / start.velocity
+    return time >= 0 ? time : .infinity
+  }
+
+  func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    if time == 0 { return start }
+    if time >= hitTime(from: start) { return MotionState(wall) }
+    return MotionState(value: start.value + time * start.velocity, velocity: start.velocity)
+  }
+
+  func settlingDuration(
+    from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    start.velocity == 0 ? 0 : hitTime(from: start)
+  }
+
+  func restingValue(from start: MotionState<Double>) -> Double? {
+    if start.velocity == 0 { return start.value }
+    return hitTime(from: start) < .infinity ? wall : nil
+  }
+
+  func destination(from start: MotionState<Double>) -> Double? { wall }
+
+  var hasWalls: Bool { true }
+
+  func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact<Double>? {
+    let hit = hitTime(from: start)
+    guard start.velocity != 0, hit > time, hit < .infinity else { return nil }
+    return Impact(
+      time: hit, component: 0, wall: wall, velocityBefore: start.velocity, velocityAfter: 0)
+  }
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Checks the layout of Sources: the number of files, files per folder, lines per file, one `#if` per
+# file, and that no name or comment uses a term that the package has replaced.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+most_files=100 most_in_folder=15 most_lines=300
+status=0
+fail() { echo "FAIL  $*"; status=1; }
+
+count="$(find Sources -name '*.swift' | wc -l)"
+[ "$count" -le "$most_files" ] || fail "Sources: $count Swift files, at most $most_files"
+
+while read -r files folder; do
+  [ "$files" -le "$most_in_folder" ] || fail "$folder: $files Swift files, at most $most_in_folder"
+done < <(find Sources -name '*.swift' | sed 's|/[^/]*$||' | sort | uniq -c)
+
+while IFS= read -r file; do
+  lines="$(wc -l < "$file")"
+  [ "$lines" -le "$most_lines" ] || fail "$file: $lines lines, at most $most_lines"
+  conditions="$(grep -cE '^ *#if' "$file" || true)"
+  [ "$conditions" -le 1 ] || fail "$file: $conditions #if, at most one"
+done < <(find Sources -name '*.swift' | sort)
+
+while IFS=: read -r file line text; do
+  fail "$file:$line: an indented #if:$text"
+done < <(grep -rnE --include='*.swift' '^ +#if' Sources || true)
+
+# Terms that another one has replaced: types as a part of any name, words also as a part of a name
+# in camel case.
+types='Motor|SpringGlide|MotionInput|WaitingMotion|MotionEnd|RefusedInput|StoppedSwing|DampedSignal'
+types+='|BounceComponent|BoundedComponent|CoastingComponent|BounceLeg|LoopMoment|LoopTimeline'
+types+='|DisplayLinkTimeline|DepartureNotice|PlaybackMoment|StraightWay|PlacedKeyframes|CubicTurns'
+types+='|TimingArms|Course\b|\bFade\b|\b(struct|class|enum|protocol|typealias) Hold\b|\bHold<'
+words='way|ways|news|tell|tells|motor|motors'
+capitalised='Way|Ways|News|Tell|Tells'
+while IFS=: read -r file line text; do
+  fail "$file:$line: a replaced term:$text"
+done < <(grep -rnE --include='*.swift' --include='*.md' \
+  "$types|\b($words)([A-Z]|\b)|(\b|[a-z])($capitalised)([A-Z]|\b)" Sources || true)
+
+[ $status != 0 ] || echo "pass  $count Swift files in Sources"
+exit $status

@@ -46,13 +46,48 @@ extension KeyframePlacer {
     var length = (limit.time - start.time) * 0.25
     var arms = ControlArmLengths.thirds
     while last.time < limit.time {
-      let segment = longestSegment(
+      var segment = longestSegment(
         from: last, to: limit, length: length, arms: arms, curved: curved)
+      if curved { shorten(&segment, from: last, to: limit) }
       try append(segment.end, timing: curved ? segment.curve ?? .linear : nil, error: segment.error)
       length = segment.end.time - last.time
       arms = segment.arms
       last = segment.end
     }
+  }
+
+  /// Shortens a segment by up to a tenth if hardly any travel is left between its end and a limit that
+  /// the next segment could reach: the timing curve of that one would be too steep.
+  @inlinable
+  func shorten(
+    _ segment: inout Segment<Vector>, from first: KeyframeState<Vector>,
+    to limit: KeyframeState<Vector>
+  ) {
+    let length = segment.end.time - first.time
+    let remaining = limit.time - segment.end.time
+    guard remaining > 0, remaining < 1.5 * length, isSteep(from: segment.end, to: limit) else {
+      return
+    }
+    for step in 1...3 {
+      let end = state(at: first.time + (1 - 0.03 * Double(step)) * length)
+      if isSteep(from: end, to: limit) { continue }
+      var shorter = candidate(from: first, to: end, arms: segment.arms, curved: true)
+      shorter.error = estimatedError(
+        SegmentShape(from: first, to: end, curve: shorter.curve), samples: curvedFinalSamples,
+        trial: shorter.error, limit: allowedError)
+      if shorter.error <= allowedError {
+        segment = shorter
+        return
+      }
+    }
+  }
+
+  /// Whether a timing curve with arms of usual lengths would exceed the largest control value.
+  @inlinable
+  func isSteep(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Bool {
+    let travel = (b.value - a.value).largestMagnitude
+    let speed = max(a.outgoing.largestMagnitude, b.incoming.largestMagnitude)
+    return speed * (b.time - a.time) > 2 * ControlArmLengths.largestControlValue * travel
   }
 
   /// The longest segment whose error is within the tolerance.

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Runs what the package builds for Core Animation on Linux, against stand-ins for its modules. The
-// sources are the package's own, by links; the stand-ins stay in here.
+// Runs the package's Core Animation code on Linux, with stand-ins for Apple's modules. The sources are
+// the package's own, by symbolic links.
 let package = Package(
   name: "CoreAnimationOnLinux",
   targets: [
@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine", "QuartzCore"]),
     .testTarget(
       name: "CoreAnimationTests", dependencies: ["SpringEngineKeyframes"],
-      // Swift Testing has an overlay for the real CoreGraphics, which is not there.
+      // Swift Testing's overlay for the real CoreGraphics does not compile with the stand-in.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],
   swiftLanguageModes: [.v6]

@@ -93,7 +93,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 }
 
 extension BakedMotion {
-  /// Whether each value is held until the next one, with nothing in between.
+  /// Whether each value is held until the next one.
   public var holdsValues: Bool {
     if case .held = style { true } else { false }
   }

@@ -29,7 +29,7 @@ struct KeyframeBuffer<Value: MotionValue>: Sendable {
   /// - Parameters:
   ///   - vector: Its value, as the motion's vector.
   ///   - keyTime: Its time as a fraction of the duration.
-  ///   - conversion: What makes the vector a value.
+  ///   - conversion: Converts the vector to a value.
   @inlinable
   mutating func append<Conversion: KeyframeConversion>(
     _ vector: Conversion.Vector, at keyTime: Double, by conversion: Conversion

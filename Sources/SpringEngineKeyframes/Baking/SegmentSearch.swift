@@ -46,8 +46,9 @@ extension KeyframePlacer {
     var length = (limit.time - start.time) * 0.25
     var arms = ControlArmLengths.thirds
     while last.time < limit.time {
-      let segment = longestSegment(
+      var segment = longestSegment(
         from: last, to: limit, length: length, arms: arms, curved: curved)
+      if curved { shorten(&segment, from: last, to: limit) }
       try append(segment.end, timing: curved ? segment.curve ?? .linear : nil, error: segment.error)
       length = segment.end.time - last.time
       arms = segment.arms
@@ -55,16 +56,50 @@ extension KeyframePlacer {
     }
   }
 
+  /// Shortens a segment by up to a tenth if hardly any travel is left between its end and a limit that
+  /// the next segment could reach: the timing curve of that one would be too steep.
+  @inlinable
+  func shorten(
+    _ segment: inout Segment<Vector>, from first: KeyframeState<Vector>,
+    to limit: KeyframeState<Vector>
+  ) {
+    let length = segment.end.time - first.time
+    let remaining = limit.time - segment.end.time
+    guard remaining > 0, remaining < 1.5 * length, isSteep(from: segment.end, to: limit) else {
+      return
+    }
+    for step in 1...3 {
+      let end = state(at: first.time + (1 - 0.03 * Double(step)) * length)
+      if isSteep(from: end, to: limit) { continue }
+      var shorter = candidate(from: first, to: end, arms: segment.arms, curved: true)
+      shorter.error = estimatedError(
+        SegmentShape(from: first, to: end, curve: shorter.curve), samples: curvedFinalSamples,
+        trial: shorter.error, limit: allowedError)
+      if shorter.error <= allowedError {
+        segment = shorter
+        return
+      }
+    }
+  }
+
+  /// Whether a timing curve with arms of usual lengths would exceed the largest control value.
+  @inlinable
+  func isSteep(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Bool {
+    let travel = (b.value - a.value).largestMagnitude
+    let speed = max(a.outgoing.largestMagnitude, b.incoming.largestMagnitude)
+    return speed * (b.time - a.time) > 2 * ControlArmLengths.largestControlValue * travel
+  }
+
   /// The longest segment whose error is within the tolerance.
   ///
-  /// The next length to try follows from the error of the last one, since a smooth motion's error
-  /// grows with a fixed power of the length. It is found where the longest that is good and the
-  /// shortest that is not are close. The trials take few samples; the segment that is found is
-  /// checked with more, and if it fails, the search goes on below its length.
+  /// The error of a smooth motion grows with a fixed power of the length, so the error of one length
+  /// predicts the next one to try. The search ends when the longest accepted and the shortest rejected
+  /// length are close. Trials take few samples; the segment found is checked with more, and if it
+  /// exceeds the tolerance, the search continues with shorter lengths.
   ///
-  /// Every length that fails is shorter than the last one that did, by a fixed factor, or is the
-  /// shortest allowed, which ends the search. The lengths that are compared are those that were asked
-  /// for: the difference of the two rounded times may be longer.
+  /// It ends for every motion: each rejected length is shorter than the one rejected before, by a fixed
+  /// factor, until it is the shortest allowed. The lengths compared are the requested ones, since the
+  /// difference of two rounded times may be longer than requested.
   ///
   /// - Parameters:
   ///   - first: Where the segment starts.

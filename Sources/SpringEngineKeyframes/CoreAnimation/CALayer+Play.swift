@@ -35,7 +35,7 @@ extension CALayer {
   ///   - playback: Delay, speed, repeats and addition.
   ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`, which may be past; `nil`
   ///     for now. Motions that are played with the same time start at the same instant.
-  /// - Returns: The playing motion: its position, pausing it, and what an animator takes over.
+  /// - Returns: The playing motion, which has its position and can be paused and taken over.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
   /// - Complexity: O(keyframes).
   @discardableResult

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpringEngineKeyframes
 
-/// What bakes cost in evaluations of their model, which is most of their time.
+/// The number of evaluations of the model that bakes take, which is most of their time.
 struct BakeCostTests {
   /// A model that counts how often its state is evaluated.
   struct CountedModel: MotionModel {
@@ -47,7 +47,7 @@ struct BakeCostTests {
     return (model.counter.count, baked.values.count)
   }
 
-  @Test("A spring takes at most 50 evaluations a segment and 30 to begin with, a straight line 25")
+  @Test("A segment of a spring takes at most 50 evaluations, a straight one 25")
   func spring() throws {
     for spring in [MassSpringDamper.bouncy, .smooth, .snappy] {
       for tolerance in [1, 0.1, 0.01, 0.001] {

@@ -21,7 +21,7 @@ struct BakeEndTests {
   }
 
   @Test(
-    "A vertical tangent is passed, in every form, direction, size and style",
+    "Around a vertical tangent the bound holds, in every form, direction, size and style",
     arguments: [BakeStyle.curved, .straight])
   func circular(style: BakeStyle) throws {
     for target in [1, 300, -1e5] {
@@ -38,7 +38,7 @@ struct BakeEndTests {
     }
   }
 
-  @Test("A leap of the value is passed and everything around it kept")
+  @Test("Around a leap of the value the bound holds")
   func leap() throws {
     for style in [BakeStyle.curved, .straight] {
       for tolerance in [1e-2, 1e-4] {
@@ -49,10 +49,10 @@ struct BakeEndTests {
     }
   }
 
-  /// Keeps the tests short where very many keyframes would be allowed otherwise.
+  /// A small budget, to keep tests short that exceed any.
   private let small = BakeBudget(keyframes: 500)
 
-  @Test("A tolerance that takes too many keyframes is refused")
+  @Test("A tolerance that takes too many keyframes is rejected")
   func tooFine() {
     let spring = Motion.spring(SpringMotion(.bouncy, target: 1.0))
     for (style, tolerance) in [(BakeStyle.straight, 1e-9), (.curved, 1e-12), (.straight, 1e-13)] {
@@ -94,7 +94,7 @@ struct BakeEndTests {
       #expect(far.errorBound > far.tolerance && far.errorBound < 4)
       #expect(BakeCheck(baked: far).trueError().value <= far.errorBound)
     }
-    // A Float's are 1 there, and it rounds what is shown by up to half of that besides.
+    // A Float's are 1, and the value that is read from the bake is rounded to it as well.
     let float = try BakedMotion<Float>(
       .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7), rest: .points,
       style: .straight)
@@ -104,7 +104,7 @@ struct BakeEndTests {
     #expect(BakeCheck(baked: float).trueError().value <= float.errorBound + 0.5)
   }
 
-  @Test("Values of 10¹⁵ return or are refused")
+  @Test("Bakes of 10¹⁵ return or are rejected")
   func large() throws {
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
       for motion in [
@@ -125,7 +125,7 @@ struct BakeEndTests {
     }
   }
 
-  @Test("Time that cannot be divided as finely as segments may be short does not stop a bake")
+  @Test("Times whose resolution is coarser than the shortest segment are baked")
   func longTime() throws {
     let motion = curve(.easeInOut(.circular), to: 300, duration: 1e13)
     for style in [BakeStyle.curved, .straight] {

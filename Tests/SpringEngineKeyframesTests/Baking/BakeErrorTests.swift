@@ -17,7 +17,7 @@ struct BakeErrorTests {
     }
   }
 
-  @Test("A motion without end is refused")
+  @Test("A motion that never rests is rejected")
   func neverRests() {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)
     #expect(error(.spring(SpringMotion(spring, target: 300.0))) == .neverRests)
@@ -25,13 +25,13 @@ struct BakeErrorTests {
     #expect(error(.gravity(ball), from: MotionState(300)) == .neverRests)
   }
 
-  @Test("A start that is not finite is refused", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("A start that is not finite is rejected", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(number: Double) {
     #expect(error(Self.bouncy, from: MotionState(number)) == .notFinite)
     #expect(error(Self.bouncy, from: MotionState(value: 0, velocity: number)) == .notFinite)
   }
 
-  @Test("A motion longer than the budget is refused, and says how long it is")
+  @Test("A motion longer than the budget is rejected with its duration")
   func tooLong() throws {
     let needed = try BakedMotion<Double>(Self.bouncy, from: MotionState(0), tolerance: 0.1).duration
     let refused = error(Self.bouncy, budget: BakeBudget(duration: 0.5))
@@ -39,7 +39,7 @@ struct BakeErrorTests {
     #expect(error(Self.bouncy, budget: BakeBudget(duration: needed)) == nil)
   }
 
-  @Test("More keyframes than the budget are refused, and say about how many they are")
+  @Test("More keyframes than the budget are rejected with an estimate of their number")
   func tooManyKeyframes() throws {
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
       let needed = try BakedMotion<Double>(
@@ -56,7 +56,7 @@ struct BakeErrorTests {
     }
   }
 
-  @Test("Bad constants stop the program")
+  @Test("Invalid arguments stop the program")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = try BakedMotion<Double>(BakeErrorTests.bouncy, from: MotionState(0), tolerance: 0)
@@ -86,7 +86,7 @@ struct BakeValidationTests {
     }
   }
 
-  @Test("What keeps the rules passes")
+  @Test("Bakes that keep the rules pass")
   func legal() {
     #expect(violation() == nil)
     #expect(violation(curves: []) == nil)
@@ -95,7 +95,7 @@ struct BakeValidationTests {
     #expect(violation(curves: [.linear, CubicBezier(0.25, -16, 0.75, 16)]) == nil)
   }
 
-  @Test("What breaks a rule is told which")
+  @Test("A broken rule is reported")
   func illegal() {
     #expect(violation(values: [0]) == .tooFewValues(count: 1))
     #expect(violation(duration: 0) == .duration(0))

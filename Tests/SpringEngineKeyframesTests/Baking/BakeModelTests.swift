@@ -11,7 +11,7 @@ struct BakeModelTests {
     let tolerance = 0.1
     let baked = try BakedMotion<Double>(.gravity(model), from: start, tolerance: tolerance)
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
-    // Until the next arc stays below half the tolerance.
+    // Up to the first arc that stays below half the tolerance.
     var expected = [0.0]
     var lastApex = height
     for event in model.events(from: start, until: baked.duration) {
@@ -46,7 +46,7 @@ struct BakeModelTests {
     #expect(baked.values.count <= 15)
   }
 
-  @Test("A hard stop has a keyframe at every impact that can be seen")
+  @Test("A hard stop has a keyframe at every visible impact")
   func hardStop() throws {
     for restitution in [0, 0.3, 0.8, 1.0] {
       let model = SpringMotion(
@@ -98,7 +98,7 @@ struct BakeModelTests {
     #expect(baked.values.count <= 12)
   }
 
-  @Test("Components on one straight line cost no keyframe more than one component")
+  @Test("A straight path takes no more keyframes than one component")
   func straightPath() throws {
     let scalar = try BakedMotion<Double>(
       .spring(SpringMotion(.bouncy, target: 300.0)), from: MotionState(0), tolerance: 0.1)
@@ -149,7 +149,7 @@ struct BakeModelTests {
     #expect(error.value <= baked.errorBound)
   }
 
-  @Test("A motion that is at rest already is legal and stays")
+  @Test("A motion that is at rest from the start keeps its value")
   func atRest() throws {
     let baked = try BakedMotion<Double>(
       .spring(SpringMotion(.bouncy, target: 5.0)), from: MotionState(5))
@@ -159,7 +159,7 @@ struct BakeModelTests {
     #expect(baked.value(at: baked.duration / 3) == 5)
   }
 
-  @Test("A start on the target with a velocity goes out and comes back")
+  @Test("A start on the target with a velocity is baked with that velocity")
   func throughTheTarget() throws {
     let start = MotionState(value: 5.0, velocity: 2000)
     let baked = try BakedMotion<Double>(
@@ -168,7 +168,7 @@ struct BakeModelTests {
     #expect(abs(baked.shownVelocities(segment: 0).start - 2000) < 0.01)
   }
 
-  @Test("The duration is the settling duration, and rest is as close as half the tolerance")
+  @Test("The duration is the settling duration within half the tolerance or the rest tolerance")
   func duration() throws {
     let model = SpringMotion(.bouncy, target: 300.0)
     let rest = RestTolerance(distance: 0.03)

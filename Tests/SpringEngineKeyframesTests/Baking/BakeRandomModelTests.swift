@@ -9,25 +9,25 @@ struct BakeRandomModelTests {
   static let count = 3_000
   #endif
 
-  enum Kind: CaseIterable, Sendable {
+  enum ModelCase: CaseIterable, Sendable {
     case hardStop, gravity, decay, boundedDecay, bezier, bentPath
   }
 
-  /// A motion of one kind with constants of any size, and where it starts.
+  /// A motion with random constants, and its start.
   static func motion(
-    _ kind: Kind, _ random: inout SeededGenerator
+    _ model: ModelCase, _ random: inout SeededGenerator
   ) -> (Motion<SIMD2<Double>>, MotionState<SIMD2<Double>>) {
     let ratio = random.logarithmic(0.02, 6)
     let spring = MassSpringDamper(response: random.logarithmic(0.05, 3), dampingRatio: ratio)
     let travel = random.logarithmic(0.1, 1000) * (Bool.random(using: &random) ? 1 : -1)
     let from = random.uniform(-400, 300)
     let velocity = random.uniform(-4, 4) * travel * spring.naturalFrequency
-    // Both components move alike but for a factor, so that they share their impacts and turns.
+    // Both components are the same but for a factor, so that they share impacts and extrema.
     let unit = SIMD2(1, -0.5)
     let start = MotionState(value: unit * from, velocity: unit * velocity)
     let rate = random.logarithmic(0.1, 10)
     let target = unit * (from + travel)
-    switch kind {
+    switch model {
     case .hardStop:
       let stop = HardStop(restitution: random.uniform(0, 1))
       return (.spring(SpringMotion(spring, target: target, hardStop: stop)), start)
@@ -54,18 +54,18 @@ struct BakeRandomModelTests {
     }
   }
 
-  @Test("Every random motion of every model is shown within the bound", arguments: Kind.allCases)
-  func bound(kind: Kind) throws {
-    for seed in 0..<UInt64(Self.count / (kind == .bentPath ? 10 : 1)) {
+  @Test("Every random motion of every model is within the bound", arguments: ModelCase.allCases)
+  func bound(model: ModelCase) throws {
+    for seed in 0..<UInt64(Self.count / (model == .bentPath ? 10 : 1)) {
       var random = SeededGenerator(seed: seed)
-      let (motion, start) = Self.motion(kind, &random)
-      let finest = kind == .bentPath ? 0.1 : 1e-3
+      let (motion, start) = Self.motion(model, &random)
+      let finest = model == .bentPath ? 0.1 : 1e-3
       let tolerance = max(finest, random.logarithmic(1e-3, 10))
       let baked = try BakedMotion<SIMD2<Double>>(
         motion, from: start, tolerance: tolerance,
         rest: RestTolerance(distance: 0.4 * tolerance), budget: BakeBudget(duration: 1e6))
       if let problem = BakeCheck(baked: baked, density: 50).firstProblem() {
-        Issue.record("\(kind), seed \(seed): \(problem)")
+        Issue.record("\(model), seed \(seed): \(problem)")
       }
     }
   }

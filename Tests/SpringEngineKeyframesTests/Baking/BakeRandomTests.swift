@@ -9,7 +9,7 @@ struct BakeRandomTests {
   static let count = 10_000
   #endif
 
-  /// A spring of any kind, from anywhere, at any speed.
+  /// The bake of a random spring from a random state.
   static func randomBake(seed: UInt64, style: BakeStyle) throws -> BakedMotion<Double> {
     var random = SeededGenerator(seed: seed)
     let spring = MassSpringDamper(
@@ -28,7 +28,7 @@ struct BakeRandomTests {
       budget: BakeBudget(duration: .infinity))
   }
 
-  @Test("Every random spring is shown within the bound, from start to rest, bit for bit")
+  @Test("Every random spring is within the bound, and starts and ends bit for bit")
   func curved() throws {
     for seed in 0..<UInt64(Self.count) {
       let baked = try Self.randomBake(seed: seed, style: .curved)
@@ -38,7 +38,7 @@ struct BakeRandomTests {
     }
   }
 
-  @Test("Straight bakes too")
+  @Test("Straight bakes of random springs are within the bound")
   func straight() throws {
     for seed in 0..<UInt64(Self.count / 10) {
       let baked = try Self.randomBake(seed: seed, style: .straight)
@@ -48,7 +48,7 @@ struct BakeRandomTests {
     }
   }
 
-  @Test("The velocity is the motion's own at every keyframe, from both sides")
+  @Test("The velocity is the motion's own on both sides of every keyframe")
   func velocities() throws {
     for seed in 0..<UInt64(Self.count) {
       let baked = try Self.randomBake(seed: seed, style: .curved)

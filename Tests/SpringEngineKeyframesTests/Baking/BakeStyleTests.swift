@@ -9,7 +9,7 @@ struct BakeStyleTests {
     GravityBounce<Double>(gravity: -2000, floor: 0, restitution: 0.6))
 
   @Test(
-    "What a bake says that it shows is what its documentation makes of the keyframes",
+    "A bake's value is that of its keyframes, as Core Animation documents them",
     arguments: [
       BakeStyle.curved, .straight, .uniform(framesPerSecond: 60), .held(framesPerSecond: 30),
     ])
@@ -65,7 +65,7 @@ struct BakeStyleTests {
     }
   }
 
-  @Test("The state is the motion's own: within the bound of what is shown, and at rest at the end")
+  @Test("The state is the motion's own, within the bound of the shown value")
   func state() throws {
     let baked = try BakedMotion<Double>(Self.motion, from: Self.start, tolerance: 0.1)
     #expect(baked.state(at: -1) == Self.start)

@@ -45,13 +45,13 @@ struct BakeTheoryTests {
       let name = "k \(spring.stiffness), c \(spring.damping), \(row.tolerance)"
       #expect(BakeCheck(baked: baked).firstProblem() == nil, "\(name)")
       #expect(count <= row.hermite.keyframes, "\(name): \(count)")
-      // With velocities that jump at keyframes, and all control points free, it takes `free`.
+      // `free` is the count with free control points and discontinuous velocities.
       #expect(count <= Int(1.5 * Double(row.free.keyframes)) + 2, "\(name): \(count)")
       #expect(count >= row.free.keyframes, "\(name): \(count), fewer than possible")
     }
   }
 
-  @Test("Straight bakes need hardly more keyframes than the best possible")
+  @Test("Straight bakes need at most 15 % more keyframes than the best possible")
   func straightCounts() throws {
     for (spring, row) in Self.rows {
       let baked = try bake(spring, row, .straight)

@@ -2,9 +2,9 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// What the README says of its own samples.
+/// The numbers in the README's samples.
 struct ReadmeNumbersTests {
-  @Test func theSampleBakeHasTheKeyframesItIsSaidToHave() throws {
+  @Test func keyframesOfTheSampleBake() throws {
     let motion = Motion.spring(.bouncy, to: 300.0)
     let baked = try BakedMotion<Double>(motion, from: MotionState(0), tolerance: 0.1)
     #expect(baked.values.count == 5)

@@ -2,14 +2,13 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// A quarter turn with a doubling, baked both ways: by its parts, and by its matrix's elements as
-/// the classics did.
+/// A quarter turn with a doubling of the scale, baked by its parts and by its matrix's elements.
 struct TransformBakeTests {
   private let start = DecomposedTransform.identity
   private let end = DecomposedTransform(
     translation: SIMD3(100, 0, 0), scale: SIMD3(2, 2, 1), rotation: SIMD3(0, 0, .pi / 2))
 
-  @Test func byPartsItTurnsAndGrowsWithoutShearOrCollapse() throws {
+  @Test func byPartsThereIsNoShearAndNoCollapse() throws {
     let motion = Motion.spring(.smooth, to: end.components)
     let baked = try BakedMotion<DecomposedTransform>(motion, from: MotionState(start))
     for index in 0...200 {
@@ -24,7 +23,7 @@ struct TransformBakeTests {
     #expect(baked.finalValue == end)
   }
 
-  @Test func byElementsItIsTheClassicsAndCollapsesOnItsWay() throws {
+  @Test func byElementsTheAxesShrinkInBetween() throws {
     let from = TransformMatrix(components: start.matrix.components)
     let motion = Motion.spring(.smooth, to: end.matrix.components)
     let baked = try BakedMotion<TransformMatrix>(motion, from: MotionState(from))

@@ -19,7 +19,7 @@ struct BakedMotionCSSTests {
     #expect(written(number, places: places) == text)
   }
 
-  @Test("Random numbers, read back, are off by at most half of the last place")
+  @Test("Random numbers, read back, differ by at most half of the last place")
   func readBack() {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
@@ -111,7 +111,7 @@ struct BakedMotionCSSTests {
     #expect(text.contains(".hop { animation: hop "))
   }
 
-  @Test("A rule at another pace takes another time")
+  @Test("A rule at another speed has another duration")
   func pace() throws {
     let model = Motion<Double>.curve(TimedCurve(.linear, target: 1, duration: 3))
     let baked = try BakedMotion<Double>(model, from: MotionState(0), tolerance: 0.1)

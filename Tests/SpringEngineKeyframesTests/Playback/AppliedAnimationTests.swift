@@ -10,7 +10,7 @@ struct AppliedAnimationTests {
   }
 
   @Test(
-    "what hides or adds to the moved one follows it, in the old order, and nothing else does",
+    "Animations that replace or add to the moved one follow it in the old order, no others",
     arguments: [
       (["a position"], []),
       (["a position", "b position +", "c position +"], ["b", "c"]),
@@ -26,7 +26,7 @@ struct AppliedAnimationTests {
     #expect(AppliedAnimation.followers(of: "a", in: order.map(Self.animation)) == expected)
   }
 
-  /// The layer's values, each animation having a number of its own to set or to add.
+  /// The layer's values, with one number per animation that it sets or adds.
   static func shown(_ order: [AppliedAnimation]) -> [String: Int] {
     var values: [String: Int] = [:]
     for animation in order {
@@ -39,7 +39,7 @@ struct AppliedAnimationTests {
     return values
   }
 
-  @Test("Whichever of a random stack is moved to its end, the same is seen")
+  @Test("Moving any of a random stack to the end does not change the shown value")
   func random() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -2,10 +2,10 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// From baked to live and back: 1,000 random instants of 100 random bakes.
+/// From baked to live and back, at 1,000 random times of 100 random bakes.
 @MainActor
 struct HandBackTests {
-  @Test func aBakeThatIsTakenOverGoesOnWithItsOwnStateAndOnItsOwnCurve() throws {
+  @Test func aBakeThatIsTakenOverContinuesOnItsOwnCurve() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let (motion, start) = Self.motion(&random)
@@ -30,7 +30,7 @@ struct HandBackTests {
     }
   }
 
-  @Test func whatAnAnimatorWouldDoFromNowOnIsWhatItsBakeDoes() throws {
+  @Test func theBakeOfAnAnimatorShowsItsFurtherValues() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       let (motion, start) = Self.motion(&random)
@@ -39,7 +39,7 @@ struct HandBackTests {
       ball.run(motion, velocity: start.velocity)
       clock.advance(by: 0.1)
       if case .curve = motion {
-        // It does not start with the velocity there is: that fades under it for a while.
+        // A curve does not start with the given velocity, so it is crossfaded with that at first.
         #expect(throws: BakeError.blended) { try ball.bake() }
         continue
       }
@@ -58,12 +58,12 @@ struct HandBackTests {
     #expect(try ball.bake() == nil)
   }
 
-  @Test func aBakeSomewhereElseIsTheSameBakeThere() throws {
+  @Test func aShiftedBakeIsTheSameBakeAtAnotherPlace() throws {
     for row in PlaybackTable.rows {
       let baked = try BakedMotion<SIMD2<Double>>(row.motion, from: row.start)
       let shift = SIMD2(-300.0, 77)
       let shifted = baked.shifted(by: shift)
-      // A curve that is under way keeps where it began.
+      // A curve that was advanced keeps its origin.
       let later = row.motion.advanced(by: 0.1, from: row.start)
       let middle = row.motion.state(after: 0.1, from: row.start)
       for step in 0...20 {
@@ -81,7 +81,7 @@ struct HandBackTests {
     }
   }
 
-  @Test func anAdditiveBakeIsPlayedAsFarFromItsValuesAsTheLayersOwnIsFromItsEnd() throws {
+  @Test func theShiftOfAnAdditiveBakeIsTheLayersValueMinusItsEnd() throws {
     let baked = try BakedMotion<Double>(
       .spring(.bouncy, to: 300), from: MotionState(20), tolerance: 0.1)
     for (playback, end) in [(PlaybackOptions(), 300.0), (PlaybackOptions(autoreverses: true), 20)] {

@@ -26,7 +26,7 @@ struct LayerKeyframesTests {
     } catch { return error }
   }
 
-  @Test("A playback that Core Animation would take for another is refused")
+  @Test("A playback that Core Animation would play differently is rejected")
   func playbackRules() throws {
     #expect(try error(PlaybackOptions(delay: .infinity)) == .delay(.infinity))
     for speed in [0, -1, .infinity, 1e-60, 1e60] {
@@ -38,7 +38,7 @@ struct LayerKeyframesTests {
     for playback in PlaybackTable.playbacks { #expect(try error(playback) == nil) }
   }
 
-  @Test("NaN is refused everywhere")
+  @Test("NaN is rejected in every option")
   func notANumber() throws {
     for playback in [
       PlaybackOptions(delay: .nan), PlaybackOptions(speed: .nan),
@@ -48,7 +48,7 @@ struct LayerKeyframesTests {
     }
   }
 
-  @Test("Keyframes that break a rule are refused, with the rule")
+  @Test("Keyframes that break a rule are rejected with the rule")
   func keyframeRules() throws {
     let broken = BakedMotion<Double>(
       model: Self.spring, start: MotionState(0), style: .straight, tolerance: 1, duration: 1,
@@ -68,12 +68,12 @@ struct LayerKeyframesTests {
     }
   }
 
-  @Test("Key paths that only begin alike are not", arguments: ["frameRate", "sub.frame", "f"])
+  @Test("Key paths with a similar name are accepted", arguments: ["frameRate", "sub.frame", "f"])
   func animatable(keyPath: String) throws {
     _ = try LayerKeyframes(Self.bake(), for: LayerProperty(keyPath))
   }
 
-  @Test("Colours and whole transforms are not added to one another")
+  @Test("Additive colours and whole transforms are rejected")
   func notAdditive() throws {
     let playback = PlaybackOptions(isAdditive: true)
     let transform = try Self.bakeTransform(turning: 1)
@@ -89,7 +89,7 @@ struct LayerKeyframesTests {
     _ = try LayerKeyframes(color, for: .borderColor)
   }
 
-  @Test("A whole turn between two keyframes is refused, and passes with closer ones")
+  @Test("A whole turn between two keyframes is rejected, and accepted with closer ones")
   func turns() throws {
     let far = try Self.bakeTransform(turning: 4 * .pi)
     let problem = #expect(throws: PlaybackError.self) {
@@ -106,7 +106,7 @@ struct LayerKeyframesTests {
     _ = try LayerKeyframes(Self.bakeTransform(turning: 3), for: .transform)
   }
 
-  @Test("The layer's own value is what is left to see")
+  @Test("The layer's own value is the one shown after the animation")
   func layerValue() throws {
     let baked = try Self.bake()
     func value(_ playback: PlaybackOptions) throws -> Double {
@@ -121,7 +121,7 @@ struct LayerKeyframesTests {
     #expect(abs(half - baked.value(at: baked.duration / 2)) < 1e-9)
   }
 
-  @Test("What is baked for a property is as exact as can be seen there, and rests there")
+  @Test("A bake for a property has the property's rest tolerance")
   func restOfProperty() throws {
     let start = MotionState(20.0)
     let place = try BakedMotion<Double>(Self.spring, from: start, for: .positionX)
@@ -133,7 +133,7 @@ struct LayerKeyframesTests {
     #expect(loose.tolerance == 2)
   }
 
-  @Test("Additive values are the way that is left, and end at exactly 0")
+  @Test("Additive values are the remaining travel, and end at exactly 0")
   func additive() throws {
     let baked = try Self.bake()
     let keyframes = try LayerKeyframes(

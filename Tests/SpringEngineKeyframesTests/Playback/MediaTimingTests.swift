@@ -20,7 +20,7 @@ struct MediaTimingTests {
 
   typealias Row = (MediaTiming, parent: Double, PlaybackPosition.Phase, time: Double, rate: Double)
 
-  /// Worked out by hand; all numbers are exact in binary.
+  /// Computed by hand; all numbers are exact in binary.
   static let rows: [Row] = [
     (timing(), -0.5, .before, 0, 0), (timing(), 0, .active, 0, 1),
     (timing(), 1.5, .active, 1.5, 1), (timing(), 2, .after, 2, 0), (timing(), 9, .after, 2, 0),
@@ -60,7 +60,7 @@ struct MediaTimingTests {
     #expect(layer.activeDuration == .infinity)
   }
 
-  @Test("Fill says what is shown outside the active time")
+  @Test("The fill mode determines the values outside the active time")
   func fill() {
     let shown = MediaTiming.Fill.allCases.map { fill in
       var timing = MediaTiming()
@@ -83,7 +83,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("What is paused stands still, and goes on from there")
+  @Test("A paused timing keeps its position, and a resumed one continues from there")
   func pausing() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -113,7 +113,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("Paused before it begins it stands at the beginning, paused after the end at the end")
+  @Test("Paused before the begin time it is at the beginning, paused after the end at the end")
   func pausingOutside() {
     let timing = Self.timing(begin: 10)
     #expect(timing.paused(atParent: 4).position(atParent: 20).time == 0)
@@ -122,7 +122,7 @@ struct MediaTimingTests {
     #expect(layer.paused(atParent: 4).activeTime(atParent: 70) == -6)
   }
 
-  @Test("A speed that goes nowhere stops the program")
+  @Test("Resuming at speed 0 stops the program")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = MediaTiming().resumed(atParent: 0, speed: 0)

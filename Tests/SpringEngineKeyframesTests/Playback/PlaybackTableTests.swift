@@ -2,11 +2,11 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// The keyframes and timings that Core Animation is given, read as its documentation says, against
+/// The keyframes and timings for Core Animation, evaluated as its documentation says, compared with
 /// the engine.
 struct PlaybackTableTests {
   @Test(
-    "What is seen is the engine's motion within the bound of the bake, however it is played",
+    "The shown value is the engine's within the bound of the bake, for every playback",
     arguments: PlaybackTable.rows)
   func agreement(row: PlaybackTable.Row) throws {
     for style in PlaybackTable.styles {
@@ -21,7 +21,7 @@ struct PlaybackTableTests {
   }
 
   @Test(
-    "What is asked of a moment is what is shown, with every fill and offset",
+    "A position's value is the shown one, with every fill and offset",
     arguments: MediaTiming.Fill.allCases, [-0.3, 0, 0.4])
   func moments(fill: MediaTiming.Fill, offset: Double) throws {
     let row = PlaybackTable.rows[0]
@@ -47,7 +47,7 @@ struct PlaybackTableTests {
     }
   }
 
-  @Test("A model with another timing would not pass")
+  @Test("The comparison fails for another timing")
   func sensitivity() throws {
     let row = PlaybackTable.rows[0]
     let baked = try BakedMotion<SIMD2<Double>>(row.motion, from: row.start, tolerance: 0.2)
@@ -68,8 +68,8 @@ struct PlaybackTableTests {
     }
   }
 
-  /// The largest distance between what is seen and what the engine says, from before the beginning
-  /// to after the end.
+  /// The largest distance between the shown and the engine's values, from before the begin time to
+  /// after the end.
   static func worstError(
     _ baked: BakedMotion<SIMD2<Double>>, _ keyframes: LayerKeyframes<SIMD2<Double>>,
     _ change: (inout PlaybackReading) -> Void = { _ in }
@@ -82,7 +82,7 @@ struct PlaybackTableTests {
     let span = legs * baked.duration / playback.speed + abs(playback.delay) + 0.2
     var worst = (error: 0.0, time: 0.0)
     for k in 0..<150 {
-      // Never on the seam of two repeats, where the value jumps.
+      // Not at the end of a repeat, where the value jumps.
       let time = span * (Double(k) + 0.318_309_886) / 150
       var seen = keyframes.layerValue
       if let shown = reading.components(atLayerTime: added + time) {
@@ -97,7 +97,7 @@ struct PlaybackTableTests {
 }
 
 extension PlaybackReading {
-  /// Read from the keyframes and the timing, field by field.
+  /// A reading of keyframes and a timing, field by field.
   init<Vector: MotionVector>(_ keyframes: LayerKeyframes<Vector>, addedAt layerTime: Double) {
     let timing = keyframes.playback.timing(duration: keyframes.duration, addedAt: layerTime)
     self.init(

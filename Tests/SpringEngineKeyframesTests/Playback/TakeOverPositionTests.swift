@@ -9,7 +9,7 @@ struct TakeOverPositionTests {
     .spring(SpringMotion(.bouncy, target: 300.0)), from: start, tolerance: 0.1)
 
   @Test(
-    "Value and velocity go on as they are seen", arguments: [1, 0.5, 2, -1, -3.0], [0.05, 0.2, 0.4])
+    "Value and velocity continue as shown", arguments: [1, 0.5, 2, -1, -3.0], [0.05, 0.2, 0.4])
   func continuity(rate: Double, time: Double) throws {
     let baked = try #require(Self.baked)
     let clock = ManualClock(now: 50)
@@ -23,7 +23,8 @@ struct TakeOverPositionTests {
   }
 
   @Test(
-    "In a loop of another time it goes on as fast as it is seen", arguments: [0.25, 0.5, 1, 2],
+    "With another time scale of the loop it continues at the shown speed",
+    arguments: [0.25, 0.5, 1, 2],
     [0.25, 0.5, 1, 2, -1])
   func timeScale(scale: Double, rate: Double) throws {
     let baked = try #require(Self.baked)
@@ -35,7 +36,7 @@ struct TakeOverPositionTests {
     let exact = baked.model.state(after: 0.1, from: baked.start)
     #expect(abs(ball.velocity * scale - exact.velocity * rate) < 1e-9 * abs(exact.velocity))
     clock.advance(by: 0.1)
-    // Both run at the same speed: it is the same curve.
+    // At equal speeds it is the same curve.
     if rate == scale {
       let next = baked.model.state(after: 0.1 + 0.1 * rate, from: baked.start)
       #expect(abs(ball.value - next.value) < 1e-6)
@@ -44,7 +45,7 @@ struct TakeOverPositionTests {
     #expect(ball.value == (rate < 0 ? 20 : 300))
   }
 
-  @Test("A loop that stands still goes on along the curve once its time does")
+  @Test("In a loop whose time stands still the motion continues when it is resumed")
   func standingLoop() throws {
     let baked = try #require(Self.baked)
     let clock = ManualClock(now: 50)
@@ -57,7 +58,7 @@ struct TakeOverPositionTests {
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
   }
 
-  @Test("A speed that is 1 but for the rounding of a Float is 1")
+  @Test("A rate that differs from 1 by the rounding of a Float counts as 1")
   func roundedSpeed() throws {
     let baked = try #require(Self.baked)
     let clock = ManualClock(now: 50)
@@ -68,7 +69,7 @@ struct TakeOverPositionTests {
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
   }
 
-  @Test("Paused, it stands still until it is resumed, and then goes on along its own curve")
+  @Test("A paused playback is taken over paused, and continues along its own curve when resumed")
   func paused() throws {
     let baked = try #require(Self.baked)
     let position = PlaybackPosition(phase: .active, time: 0.2, rate: 0)
@@ -84,7 +85,7 @@ struct TakeOverPositionTests {
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
   }
 
-  @Test("What has ended stays where it is, at the start too if it went back there")
+  @Test("A playback that has ended keeps its value, also at the start after a reversal")
   func ended() throws {
     let baked = try #require(Self.baked)
     for (time, value) in [(baked.duration, 300.0), (0, 20)] {

@@ -1,7 +1,7 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// The first law that a bake breaks, in words, or `nil`; the laws are those of its documentation.
+/// Checks a bake against the laws in its documentation.
 struct BakeCheck<Value: MotionValue & Equatable> {
   var baked: BakedMotion<Value>
 

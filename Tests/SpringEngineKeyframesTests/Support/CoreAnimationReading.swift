@@ -1,8 +1,8 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// What a keyframe animation shows, read off its documentation step by step and sharing no code
-/// with the package: fraction of the duration, segment by key time, the segment's timing function,
+/// The values of a keyframe animation, computed step by step from its documentation without code
+/// of the package: fraction of the duration, segment by key time, the segment's timing function,
 /// interpolation.
 struct CoreAnimationReading {
   var values: [Double]

@@ -1,5 +1,5 @@
-/// What a keyframe animation shows at a time of its layer, read off the documentation of Core
-/// Animation step by step, and sharing no code with the package.
+/// The values of a keyframe animation at times of its layer, computed step by step from the
+/// documentation of Core Animation, without code of the package.
 struct PlaybackReading {
   var values: [[Double]]
   var keyTimes: [Double]
@@ -16,14 +16,14 @@ struct PlaybackReading {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// The components it shows; `nil` if the layer's own value is seen instead.
+  /// The shown components; `nil` if the layer's own value is shown instead.
   func components(atLayerTime time: Double) -> [Double]? {
     let played = (time - beginTime) * Double(speed)
     let once = autoreverses ? duration + duration : duration
     let total = repeatCount == 0 ? once : once * Double(repeatCount)
     if played < 0, !fillsBackwards { return nil }
     if played >= total, !fillsForwards { return nil }
-    // One repeat after the other, as a person would count; the end of the last is no beginning.
+    // Repeats are subtracted one by one; at the end of the last no further one begins.
     var local = min(max(played, 0), total) + timeOffset
     if local < 0 { local += once }
     var repeats = 0

@@ -2,7 +2,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-/// Every kind of motion, every style, every way to play it.
+/// Every model, every style and every kind of playback.
 enum PlaybackTable {
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
@@ -17,7 +17,7 @@ enum PlaybackTable {
   static let rows = [
     Row(name: "spring", motion: .spring(SpringMotion(.bouncy, target: target)), start: fromRest),
     Row(
-      name: "spring with a velocity across its way",
+      name: "spring with a velocity across its path",
       motion: .spring(SpringMotion(.smooth, target: target)),
       start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(-600, 1500))),
     Row(
@@ -59,15 +59,15 @@ enum PlaybackTable {
     PlaybackOptions(repeatCount: 2, autoreverses: true, isAdditive: true),
   ]
 
-  /// What the engine says has to be seen a time after the motion was added: there and back as often
-  /// as asked, then what is left.
+  /// The engine's value at a time after the motion was added: forwards and in reverse for the number
+  /// of repeats, then the end value.
   static func expected(
     _ baked: BakedMotion<SIMD2<Double>>, _ playback: PlaybackOptions, after time: Double
   ) -> SIMD2<Double> {
     let clock = max(0, (time - playback.delay) * Double(Float(playback.speed)))
     let legs = Double(Float(playback.repeatCount)) * (playback.autoreverses ? 2 : 1)
     let played = min(clock / baked.duration, legs)
-    // The last leg, if it is a whole one, shows its end for good.
+    // After a whole last leg its end is shown.
     let isOver = played == legs && legs == legs.rounded(.down)
     let leg = isOver ? played - 1 : played.rounded(.down)
     let part = played - leg

@@ -14,12 +14,12 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number between two others, evenly.
+  /// A uniformly distributed number between two others.
   mutating func uniform(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &self)
   }
 
-  /// A number between two others, evenly in its logarithm.
+  /// A number between two others whose logarithm is uniformly distributed.
   mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
     exp(uniform(log(low), log(high)))
   }

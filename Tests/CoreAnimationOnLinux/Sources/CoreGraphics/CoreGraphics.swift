@@ -1,5 +1,5 @@
-// A stand-in: the values of Core Graphics that Foundation on Linux lacks, as far as the package
-// uses them. What is declared here is checked against the real interfaces elsewhere.
+// A stand-in: the types of Core Graphics that Foundation on Linux lacks, as far as the package
+// uses them. Tests/AppleInterfaces checks their declarations.
 @_exported import Foundation
 
 public typealias CFTimeInterval = Double
@@ -32,7 +32,7 @@ public final class CGColorSpace: Sendable {
   public init?(name: String) { self.name = name }
 }
 
-/// Knows the space and the numbers, converts nothing.
+/// A colour with a space and components; conversions return it unchanged.
 public final class CGColor: Sendable {
   public let space: CGColorSpace?
   public let components: [CGFloat]?

@@ -1,4 +1,4 @@
-/// What was asked of Core Animation, in order.
+/// The calls to Core Animation, in order.
 public enum Trace {
   nonisolated(unsafe) public static var lines: [String] = []
 }
@@ -17,7 +17,7 @@ public enum CATransaction {
   static var startsActions: Bool { !disabled.contains(true) }
 }
 
-/// Its properties are what `setValue(_:forKeyPath:)` has put there.
+/// A layer whose properties are those set by `setValue(_:forKeyPath:)`.
 open class CALayer: NSObject, CAMediaTiming {
   public var beginTime: CFTimeInterval = 0
   public var duration: CFTimeInterval = .infinity
@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public func value(forKeyPath keyPath: String) -> Any? { properties[keyPath] }
 
-  /// Keeps a copy, as the last; a second animation for a key ends the first.
+  /// Appends a copy; an animation with the same key is replaced.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     Trace.lines.append("add \(key ?? "without a key")")
     guard let key, let copy = animation.copy() as? CAAnimation else { return }
@@ -52,7 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
     animations.first { $0.key == key }?.animation
   }
 
-  /// In the order in which they are applied.
+  /// The keys in the order in which the animations are applied.
   public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
   public func removeAnimation(forKey key: String) {
@@ -60,7 +60,7 @@ open class CALayer: NSObject, CAMediaTiming {
     animations.removeAll { $0.key == key }
   }
 
-  /// By the documented formula, layer by layer from the host clock down.
+  /// The documented formula, applied from the host clock down through all layers.
   public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     precondition(layer == nil, "only the host's time is converted here")
     let parent = superlayer?.convertTime(time, from: nil) ?? time

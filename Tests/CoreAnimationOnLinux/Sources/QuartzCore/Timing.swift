@@ -1,10 +1,10 @@
 @_exported import CoreGraphics
 
-/// The host clock, which tests set.
+/// The host clock, set by tests.
 public enum HostClock {
   nonisolated(unsafe) public static var now: CFTimeInterval = 1000
 
-  /// How much later it is after each look at it.
+  /// Seconds that the clock advances with each read.
   nonisolated(unsafe) public static var step: CFTimeInterval = 0
 }
 

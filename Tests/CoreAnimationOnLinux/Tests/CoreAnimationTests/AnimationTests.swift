@@ -3,7 +3,7 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
-// One suite after the other: the host clock and the trace belong to all.
+// Serialized, since all suites share the host clock and the trace.
 @Suite(.serialized)
 enum CoreAnimation {}
 
@@ -18,7 +18,7 @@ extension CoreAnimation {
         style: style)
     }
 
-    @Test("An animation has the counts, times, paces and values of the bake")
+    @Test("An animation has the counts, times, timing functions and values of the bake")
     func fields() throws {
       let baked = try Self.bake(to: CGPoint(x: 300, y: 40), from: CGPoint(x: 10, y: 20))
       let animation = try LayerKeyframes(baked, for: .position).animation(addedAt: 77)
@@ -41,7 +41,7 @@ extension CoreAnimation {
       #expect(animation.isRemovedOnCompletion && animation.timingFunction == nil)
     }
 
-    @Test("Held values are discrete, with one key time more and no paces")
+    @Test("Held values are discrete, with one key time more and no timing functions")
     func discrete() throws {
       let baked = try Self.bake(to: 300.0, from: 0, style: .held(framesPerSecond: 30))
       let animation = try LayerKeyframes(baked, for: .opacity).animation(addedAt: 0)
@@ -50,7 +50,7 @@ extension CoreAnimation {
       #expect(animation.timingFunctions == nil)
     }
 
-    @Test("Straight lines have no paces")
+    @Test("Straight segments have no timing functions")
     func straight() throws {
       let baked = try Self.bake(to: 300.0, from: 0, style: .straight)
       let animation = try LayerKeyframes(baked, for: .opacity).animation(addedAt: 0)
@@ -59,7 +59,7 @@ extension CoreAnimation {
       #expect(animation.timingFunctions == nil)
     }
 
-    @Test("How it is played is in the animation's own fields")
+    @Test("The options are in the animation's own fields")
     func playback() throws {
       let baked = try Self.bake(to: 300.0, from: 0)
       let playback = PlaybackOptions(
@@ -73,7 +73,7 @@ extension CoreAnimation {
       #expect(animation.values?.map { numbers($0) } == baked.values.map { [$0 - end] })
     }
 
-    @Test("Every kind of property takes its own kind of object")
+    @Test("Every property takes objects of its type")
     func boxing() throws {
       func first<Value: MotionValue>(
         _ property: LayerProperty<Value.Components>, _ start: Value, _ end: Value

@@ -43,7 +43,7 @@ extension CoreAnimation {
       #expect(Trace.lines.isEmpty)
     }
 
-    @Test("It begins in the layer's own time")
+    @Test("The begin time is in the layer's time")
     func beginTime() throws {
       let parent = CALayer()
       let layer = CALayer()
@@ -55,7 +55,7 @@ extension CoreAnimation {
       #expect(layer.animation(forKey: "opacity")?.beginTime == 503)
     }
 
-    @Test("Played again from when it was played it is where it would have been")
+    @Test("Played again with the same time it continues where it would have been")
     func again() throws {
       let baked = try Self.bake()
       let layer = CALayer()
@@ -88,7 +88,7 @@ extension CoreAnimation {
       #expect(layer.value(forKeyPath: "position") as? CGPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Additive ones are kept beside one another, others take each other's place")
+    @Test("Additive animations get keys of their own, others replace each other")
     func additive() throws {
       let layer = CALayer()
       let playback = PlaybackOptions(isAdditive: true)
@@ -175,7 +175,7 @@ extension CoreAnimation {
       #expect(second.position() == nil)
     }
 
-    @Test("An animation of another origin under the key is not taken for the bake")
+    @Test("An animation without the identifier is not mistaken for the playback")
     func foreign() throws {
       let baked = try Self.bake()
       let layer = CALayer()

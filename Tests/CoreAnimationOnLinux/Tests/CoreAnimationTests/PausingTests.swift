@@ -73,7 +73,7 @@ extension CoreAnimation {
       #expect(seen(2000 + baked.duration - 0.299) == nil)
     }
 
-    /// What is seen of a number, the animations applied one after the other.
+    /// The shown value of a number, with the animations applied in their order.
     func seen(_ property: String, of layer: CALayer, at time: Double) throws -> Double {
       let own = try #require(layer.value(forKeyPath: property).flatMap { numbers($0).first })
       return (layer.animationKeys() ?? []).reduce(own) { value, key in

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The numbers in an object that a layer's property takes; empty for what no property takes.
+/// The numbers in an object of a layer's property; empty for other objects.
 func numbers(_ object: Any) -> [Double] {
   switch object {
   case let number as NSNumber: return [number.doubleValue]
@@ -18,7 +18,7 @@ func numbers(_ object: Any) -> [Double] {
 }
 
 extension PlaybackReading {
-  /// Read from an animation, field by field, as it is documented.
+  /// The reading of an animation, field by field.
   init?(_ animation: CAAnimation?) {
     guard let animation = animation as? CAKeyframeAnimation, let values = animation.values,
       let keyTimes = animation.keyTimes, animation.timingFunction == nil, !animation.isCumulative

@@ -55,7 +55,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   override var needsFrames: Bool { machine.needsFrames }
 
   override func attend(to time: Double) {
-    perform(.frame, at: EventTime(time: time, clockTime: time))
+    advanceThroughEvents(to: time)
   }
 
   override func abandon() {
@@ -165,6 +165,17 @@ extension AnimatorStorage {
       let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
       machine.run(MotionRequest(motion, style: style), as: id, start: start, at: eventTime.time)
     }
+  }
+
+  /// Advances to the time of a frame and handles the events that are due.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  @_specialize(where Vector == SIMD8<Double>)
+  @_specialize(where Vector == SIMD16<Double>)
+  private func advanceThroughEvents(to time: Double) {
+    change(at: EventTime(time: time, clockTime: time)) { $0.advanceThroughEvents(to: time) }
   }
 
   /// Follows a pointer.

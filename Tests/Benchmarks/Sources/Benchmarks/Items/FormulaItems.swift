@@ -10,21 +10,33 @@ extension Item {
     let steps = 10
     return Item(name: "formula/state", operations: count * steps, kernelSprings: count) {
       let constants = SpringConstants.lasting(count: count)
-      let models = constants.map { SpringMotion($0.spring, target: 0.0) }
-      let starts = constants.map { MotionState($0.start) }
-      var states = starts
+      let models = ContiguousArray(
+        constants.map { SpringMotion($0.spring, target: 0.0) })
+      let starts = ContiguousArray(constants.map { MotionState($0.start) })
+      let states = UnsafeMutableBufferPointer<MotionState<Double>>.allocate(capacity: count)
+      states.initialize(repeating: MotionState(0))
       var time = 0.0
       return Workload(
         run: {
           for _ in 0..<steps {
             time += frameDuration
             if time > SpringConstants.flightDuration { time = frameDuration }
-            for index in 0..<count {
-              states[index] = models[index].state(after: time, from: starts[index])
-            }
+            evaluate(models, from: starts, at: time, into: states)
           }
         },
-        verify: { verifyAgainstKernel(constants, states, at: time) })
+        verify: { verifyAgainstKernel(constants, Array(states), at: time) })
+    }
+  }
+
+  /// Evaluates all models at one time: arrays in, an array out, as the C kernel does.
+  @inline(never)
+  private static func evaluate(
+    _ models: ContiguousArray<SpringMotion<Double>>,
+    from starts: ContiguousArray<MotionState<Double>>, at time: Double,
+    into states: UnsafeMutableBufferPointer<MotionState<Double>>
+  ) {
+    for index in models.indices {
+      states[index] = models[index].state(after: time, from: starts[index])
     }
   }
 

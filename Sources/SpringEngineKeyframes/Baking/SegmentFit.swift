@@ -159,7 +159,7 @@ extension KeyframePlacer {
 }
 
 /// The step of the arms after which a fit ends.
-@inlinable var fitPrecision: Double { 3e-3 }
+@inlinable var fitPrecision: Double { 1e-2 }
 
 /// The two free parameters of a timing curve whose slopes at both ends are given: the lengths of
 /// its control arms along the time axis, as parts of the segment's duration.

@@ -35,8 +35,12 @@ extension Item {
     from starts: ContiguousArray<MotionState<Double>>, at time: Double,
     into states: UnsafeMutableBufferPointer<MotionState<Double>>
   ) {
-    for index in models.indices {
-      states[index] = models[index].state(after: time, from: starts[index])
+    models.withUnsafeBufferPointer { models in
+      starts.withUnsafeBufferPointer { starts in
+        for index in models.indices {
+          states[index] = models[index].state(after: time, from: starts[index])
+        }
+      }
     }
   }
 

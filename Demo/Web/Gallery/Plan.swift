@@ -89,9 +89,7 @@ extension Stage {
   var nextChange: Double? {
     var next: Double?
     for machine in machines where machine.needsFrames {
-      var time = machine.running?.restTime ?? .infinity
-      for entry in machine.waiting { time = min(time, entry.beginTime ?? .infinity) }
-      next = min(next ?? .infinity, time)
+      next = min(next ?? .infinity, machine.nextChange)
     }
     return next
   }

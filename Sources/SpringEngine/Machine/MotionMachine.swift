@@ -109,6 +109,13 @@ extension MotionMachine {
     return nil
   }
 
+  /// The time at which the running motion comes to rest or a pending one begins, whichever is first;
+  /// infinite if neither happens.
+  package var nextChange: Double {
+    let restTime = running?.exactRestTime(within: tolerance) ?? .infinity
+    return pending.reduce(restTime) { min($0, $1.beginTime ?? .infinity) }
+  }
+
   /// The destination of the last motion that was requested, as far as it is known.
   @usableFromInline var lastTarget: Vector {
     for motion in pending.reversed() {

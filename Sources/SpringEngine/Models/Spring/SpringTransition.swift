@@ -97,7 +97,7 @@ extension SpringTransition {
   }
 
   /// Carries offset and velocity over the time.
-  @inlinable
+  @inlinable @inline(__always)
   func callAsFunction<Vector: MotionVector>(
     offset: Vector, velocity: Vector
   ) -> (offset: Vector, velocity: Vector) {

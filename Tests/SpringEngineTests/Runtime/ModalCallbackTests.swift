@@ -109,4 +109,18 @@ struct ModalCallbackTests {
     #expect(clock.advanceUntilIdle())
     #expect(ball.value == 1)
   }
+
+  @Test("a value that a closure for new values sets is kept", arguments: [false, true])
+  func operationsWithinAFrameAreKept(drives: Bool) {
+    final class View { var alpha = 0.0 }
+    let (ball, view) = (Animator(0.0, in: loop), View())
+    if drives { ball.drive(view, \.alpha) }
+    ball.onChange = { if $0 > 0.5, $0 < 5 { ball.jump(to: 7) } }
+    ball.target = 1
+    clock.advanceUntilIdle()
+    #expect(ball.value == 7)
+    #expect(ball.target == 7)
+    if drives { #expect(view.alpha == 7) }
+    ball.onChange = nil
+  }
 }

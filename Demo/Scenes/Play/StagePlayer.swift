@@ -94,10 +94,10 @@ public final class StagePlayer {
     case .release(let motion?, let velocity):
       animator.release(at: timestamp, into: motion, velocity: velocity)
     case .release(nil, let velocity): animator.release(at: timestamp, velocity: velocity)
-    case .run(let motion, let delay): animator.run(motion, start: delay > 0 ? .after(delay) : .now)
+    case .run(let motion, let delay): animator.run(motion, delay: delay)
     case .interrupt(let motion, let velocity):
-      animator.interrupt(with: motion, velocity: velocity) { [weak self] phase in
-        guard case .ended = phase, let self else { return }
+      animator.interrupt(with: motion, velocity: velocity, criterion: .atRest) { [weak self] _ in
+        guard let self else { return }
         perform(director.interruptionEnded(of: index))
       }
     case .pause: animator.pause()

@@ -49,8 +49,9 @@ public final class TickingClock {
     let due = startTime + ticks - startSecond
     let motion = Motion.curve(
       TimedCurve(Self.tick, target: ticks * Self.step, duration: Self.tickDuration))
-    secondHand.run(motion, start: .after(max(0, due - loop.time))) { [weak self] phase in
-      if phase == .ended(.settled) { self?.askForTick() }
+    secondHand.run(motion, delay: max(0, due - loop.time), criterion: .atRest) {
+      [weak self] reason in
+      if reason == .settled { self?.askForTick() }
     }
   }
 

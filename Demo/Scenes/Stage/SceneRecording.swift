@@ -110,10 +110,11 @@ extension MotionEvent<Place>.Kind {
   /// A description of one to three words; `nil` for events that are not shown.
   public var words: String? {
     switch self {
-    case .began, .ended(_, .stopped), .ended(_, .interrupted): nil
     case .arrived: "arrived"
     case .ended(_, .settled): "settled"
     case .ended(_, .retargeted): "retargeted"
+    case .ended(_, .reversed): "back again"
+    case .began, .ended: nil
     case .suspended: "suspended"
     case .continued: "continues"
     case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the floor"

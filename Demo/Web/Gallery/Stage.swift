@@ -98,7 +98,7 @@ struct Stage {
       let request = MotionRequest(segment.model, velocity: state.velocity)
       let id = machines[index].nextID()
       handle(
-        .run(request, id: id, start: delay > 0 ? .after(delay) : .now), by: index, at: takeOverTime)
+        .run(request, id: id, delay: max(0, delay)), by: index, at: takeOverTime)
     }
   }
 
@@ -130,8 +130,7 @@ struct Stage {
         let request = motion.map { MotionRequest($0) }
         handle(.release(request, id: id, pointerVelocity: velocity), by: index, at: pointerTime)
       case .run(let motion, let delay):
-        let start = delay > 0 ? MotionStart.after(delay) : .now
-        handle(.run(MotionRequest(motion), id: id, start: start), by: index, at: time)
+        handle(.run(MotionRequest(motion), id: id, delay: delay), by: index, at: time)
       case .interrupt(let motion, let velocity):
         interruptions.append((index, id))
         handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: time)

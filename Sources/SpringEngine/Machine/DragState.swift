@@ -11,6 +11,9 @@ struct DragState<Vector: MotionVector>: Sendable {
   /// out than the band yields.
   private let excessAtGrab: Vector
 
+  /// The motion that goes on after the release, unless another one is asked for.
+  let interrupted: Motion<Vector>?
+
   private var tracker = VelocityTracker<Vector>()
 
   /// The value without a rubber band.
@@ -26,10 +29,16 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///     as stretched already.
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
+  ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
   ///   - eventTime: The time of the grab.
-  init(_ value: Vector, pointer: Vector?, band: RubberBand<Vector>?, at eventTime: EventTime) {
+  init(
+    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
+    interrupted: Motion<Vector>? = nil,
+    at eventTime: EventTime
+  ) {
     let unresisted = band?.pointerPosition(holding: value) ?? value
     self.band = band
+    self.interrupted = interrupted
     self.unresisted = unresisted
     excessAtGrab = band.map { value - $0.apply(unresisted) } ?? .zero
     grabOffset = pointer.map { unresisted - $0 } ?? .zero

@@ -14,7 +14,7 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// A motion began, after its delay if it has one.
     case began(MotionID)
-    /// A motion has arrived: less than a physical pixel is left.
+    /// A motion has arrived, though it may still swing out; see ``CompletionCriterion/arrived``.
     case arrived(MotionID)
     /// A motion has ended. Every requested motion ends exactly once.
     case ended(MotionID, CompletionReason)
@@ -32,8 +32,9 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
     case paused
     /// The animator's time goes on.
     case resumed
-    /// An input that is not finite, or beyond ±10³⁰, was ignored; nothing else changed.
-    case rejected(RejectedInput)
+    /// An input that is not finite, or beyond ±10³⁰, was ignored; nothing else changed. With the
+    /// motion that was requested, which has ended, if it was a request for one.
+    case rejected(RejectedInput, of: MotionID? = nil)
   }
 
   @usableFromInline
@@ -51,16 +52,38 @@ public struct MotionID: Hashable, Sendable {
   init(serial: UInt64) { self.serial = serial }
 }
 
-/// Why a motion has ended.
+/// When a motion counts as complete, for the closure that is called then.
+public enum CompletionCriterion: Sendable, Equatable {
+  /// It has arrived: a person would say that it is where it goes. The default.
+  ///
+  /// From its arrival on, every component's distance from the resting value stays below a share of the
+  /// motion's reach, (1 + 2π)·exp(−2π) ≈ 1.4 %, or below the rest tolerance if that is more. The
+  /// reach is the largest distance from the resting value that the start has or, by its velocity,
+  /// will have; see ``MotionModel/reach(from:)``. A critically damped spring that starts at rest
+  /// arrives after exactly its perceptual duration. SwiftUI's term is *logically complete*.
+  case arrived
+
+  /// It is at rest, exactly at its end.
+  case atRest
+}
+
+/// Why a motion is complete.
 public enum CompletionReason: Sendable, Equatable {
+  /// It has arrived, and may still swing out. Only for closures that ask for
+  /// ``CompletionCriterion/arrived``.
+  case arrived
   /// It came to rest at its end.
   case settled
   /// Another motion replaced it.
   case retargeted
   /// A pointer took hold of the value.
   case interrupted
+  /// It has run backwards to where it began.
+  case reversed
   /// It was stopped, the value was set, or the animator was deallocated.
   case stopped
+  /// It never began, because an input of its request was ignored.
+  case rejected(RejectedInput)
 }
 
 /// The input that was ignored.
@@ -75,13 +98,14 @@ public enum RejectedInput: Sendable, Equatable {
   case motion
   /// A drag or a release without a grab.
   case notGrabbed
+  /// A progress or a rate while no motion runs that has an end, or a rate of 0.
+  case notMoving
 }
 
-/// A step of a motion that its completion callback reports.
-public enum MotionPhase: Sendable, Equatable {
-  /// Less than a physical pixel is left. Reported at most once, before the end; not at all for a
-  /// motion that ends early.
+/// A step of a motion that a handle records.
+enum MotionPhase: Equatable {
+  /// Recorded at most once, before the end; not at all for a motion that ends early.
   case arrived
-  /// The motion has ended. Reported exactly once, last.
+  /// Recorded exactly once, last.
   case ended(CompletionReason)
 }

@@ -5,14 +5,29 @@ extension MotionMachine {
   mutating func grab(pointer: Vector?, band: RubberBand<Vector>?, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     if let pointer, !Self.isSensible(pointer) { return emit(.rejected(.value)) }
-    if eventTime.time < time, pausedAt == nil { move(to: eventTime.time) }
+    if eventTime.time < time, pausedAt == nil {
+      stored = state(at: eventTime)
+      time = eventTime.time
+    }
+    let free = freeMotion
     endMotions(.interrupted)
     endPending(.interrupted)
+    endEffects(.interrupted)
     stored.velocity = .zero
-    let drag = DragState(stored.value, pointer: pointer, band: band, at: eventTime)
+    let drag = DragState(
+      stored.value, pointer: pointer, band: band, interrupted: free, at: eventTime)
     self.pointer = drag.pointer
     enter(.held(drag))
     emit(.grabbed)
+  }
+
+  /// The motion that goes on after a release: a primary motion that is not drawn to a target.
+  private var freeMotion: Motion<Vector>? {
+    let primary = suspended.first?.motion ?? running
+    switch primary?.definition.requested {
+    case .gravity, .decay, .boundedDecay, .custom: return primary?.definition.requested
+    case .spring, .curve, nil: return nil
+    }
   }
 
   /// Follows the pointer.
@@ -29,7 +44,8 @@ extension MotionMachine {
 
   /// Lets go: the requested motion goes on with the pointer's velocity.
   ///
-  /// Without a request, the next pending motion begins, or else the spring to the target.
+  /// Without a request, the next pending motion begins; or else the value follows its leader, a fall
+  /// or a coasting motion that the pointer interrupted goes on, or the value springs to the target.
   ///
   /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
   ///   the clock's time; `nil` for the velocity measured here.
@@ -38,26 +54,27 @@ extension MotionMachine {
     at eventTime: EventTime
   ) {
     catchUp(to: eventTime.time)
-    guard case .held(let drag) = phase else {
-      emit(.rejected(.notGrabbed))
-      return emit(.ended(id, .stopped))
-    }
+    guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
     stored.velocity = velocity(of: drag, measured: pointerVelocity, at: eventTime)
     enter(.resting)
     emit(.released)
-    if let request {
-      if let reason = rejection(of: request, start: .now) {
-        emit(.rejected(reason))
-      } else {
-        endPending(.retargeted)
-        begin(request, as: id)
-        return advanceThroughEvents(to: time)
-      }
+    var request = request
+    if let asked = request, let reason = rejection(of: asked) {
+      emit(.rejected(reason))
+      request = nil
     }
-    if beginNextPending() {
+    if let request {
+      endPending(.retargeted)
+      follow = nil
+      begin(request, as: id)
+    } else if beginNextPending() {
+      follow = nil
       emit(.ended(id, .retargeted))
+    } else if follow != nil {
+      emit(.ended(id, .retargeted))
+      followLeader()
     } else {
-      begin(MotionRequest(springMotion(to: target)), as: id)
+      begin(MotionRequest(drag.interrupted ?? springMotion(to: target)), as: id)
     }
     advanceThroughEvents(to: time)
   }
@@ -65,11 +82,23 @@ extension MotionMachine {
   /// Value and velocity at a time that may be slightly in the past: the state that was on screen
   /// then, or the state of the drag if the value is held.
   package func state(at eventTime: EventTime) -> MotionState<Vector> {
-    switch phase {
-    case .held(let drag): MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
-    case .moving(let motion) where pausedAt == nil: motion.state(at: eventTime.time)
-    case .moving, .resting: stored
+    if case .held(let drag) = phase {
+      return MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
     }
+    guard pausedAt == nil, let state = ownState(at: eventTime.time) else { return stored }
+    return effects.isEmpty ? state : state + addedState(at: eventTime.time)
+  }
+
+  /// The state of the motion that ran at a time, if it is known.
+  private func ownState(at time: Double) -> MotionState<Vector>? {
+    if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
+      return running.state(at: time)
+    }
+    if let replaced, time >= replaced.originTime, time < self.time || running != nil {
+      return replaced.state(at: time)
+    }
+    if case .following = phase { return follow?.state(at: time) }
+    return running?.state(at: time)
   }
 
   private mutating func velocity(

@@ -1,29 +1,42 @@
 // How motions begin, replace each other and end.
 
 extension MotionMachine {
-  /// Requests a motion: now, after a delay in seconds, or when all motions before it have ended.
+  /// Requests a motion: now, or when the motions before it have arrived or ended; after a delay in
+  /// seconds from then.
   ///
   /// A motion that begins now replaces the running, the suspended and the pending motions. While
   /// the value is held it begins at the release.
   mutating func run(
-    _ request: MotionRequest<Vector>, as id: MotionID, start: MotionStart, at requestTime: Double
+    _ request: MotionRequest<Vector>, as id: MotionID, start: MotionStart = .now,
+    delay: Double = 0, at requestTime: Double
   ) {
     catchUp(to: requestTime)
-    if let reason = rejection(of: request, start: start) { return reject(id, for: reason) }
-    switch start {
-    case .now where isHeld:
+    if let reason = rejection(of: request, delay: delay) { return reject(id, for: reason) }
+    var entry = PendingMotion(
+      id: id, request: request, start: start, delay: delay, beginTime: nil)
+    if start == .now || canBegin(start) {
+      guard delay == 0 else {
+        entry.beginTime = time + delay
+        return pending.append(entry)
+      }
+      guard isHeld else {
+        endMotions(.retargeted)
+        endPending(.retargeted)
+        begin(request, as: id)
+        return advanceThroughEvents(to: time)
+      }
       endPending(.retargeted)
-      pending.append(PendingMotion(id: id, request: request, beginTime: nil))
-    case .whenSettled where !isResting:
-      pending.append(PendingMotion(id: id, request: request, beginTime: nil))
-    case .after(let delay):
-      pending.append(PendingMotion(id: id, request: request, beginTime: time + delay))
-    case .now, .whenSettled:
-      endMotions(.retargeted)
-      endPending(.retargeted)
-      begin(request, as: id)
-      advanceThroughEvents(to: time)
+      follow = nil
     }
+    pending.append(entry)
+  }
+
+  /// Whether what a motion waits for has happened already.
+  private func canBegin(_ start: MotionStart) -> Bool {
+    if isResting { return true }
+    let isFirst = !pending.contains { $0.start != .now || $0.beginTime == nil }
+    guard start == .whenArrived, isFirst, suspended.isEmpty, let running else { return false }
+    return running.hasArrived
   }
 
   /// Suspends the running motion for a secondary one.
@@ -33,11 +46,11 @@ extension MotionMachine {
     with request: MotionRequest<Vector>, as id: MotionID, at requestTime: Double
   ) {
     catchUp(to: requestTime)
-    if let reason = rejection(of: request, start: .now) { return reject(id, for: reason) }
+    if let reason = rejection(of: request) { return reject(id, for: reason) }
     guard !isHeld else { return emit(.ended(id, .interrupted)) }
     let primary = running
     suspended.append(SuspendedMotion(motion: primary, suspendedAt: time, target: target))
-    if let primary { emit(.suspended(primary.id)) }
+    if let id = primary?.id ?? follow?.id { emit(.suspended(id)) }
     begin(request, as: id)
     advanceThroughEvents(to: time)
   }
@@ -55,7 +68,7 @@ extension MotionMachine {
   /// Ends all motions; the value stays where it is.
   mutating func stop(at requestTime: Double) {
     catchUp(to: requestTime)
-    rest(at: stored.value)
+    rest(at: state(at: EventTime(time: time, clockTime: time)).value)
   }
 
   /// Ends all motions and sets the value.
@@ -68,14 +81,15 @@ extension MotionMachine {
   private mutating func rest(at value: Vector) {
     endMotions(.stopped)
     endPending(.stopped)
+    endEffects(.stopped)
     enter(.resting)
+    replaced = nil
     stored = MotionState(value)
     target = value
   }
 
-  private mutating func reject(_ id: MotionID, for reason: RejectedInput) {
-    emit(.rejected(reason))
-    emit(.ended(id, .stopped))
+  mutating func reject(_ id: MotionID, for reason: RejectedInput) {
+    emit(.rejected(reason, of: id))
   }
 
   /// Starts a motion; the one before has been ended or suspended.
@@ -83,17 +97,26 @@ extension MotionMachine {
   /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
   /// where motion is reduced, since the sum of two motions can overshoot although neither does.
   mutating func begin(_ request: MotionRequest<Vector>, as id: MotionID) {
+    var origin = base
     if let velocity = request.velocity {
-      stored.velocity = velocity
-    } else if policy == .full, request.style == .keepVelocity, stored.velocity == .zero {
+      origin.velocity = velocity
+      setBase(origin)
+    } else if policy == .full, request.style == .keepVelocity, origin.velocity == .zero {
       // A timed curve has a velocity of its own at its start. From rest it starts with that.
-      stored.velocity = request.motion.state(after: 0, from: stored).velocity
+      origin.velocity = request.motion.state(after: 0, from: origin).velocity
+      setBase(origin)
     }
     emit(.began(id))
     if request.style == .additive, policy == .full {
-      start(request.motion, as: id, from: MotionState(target), crossfadeSpring: spring)
+      start(
+        request.motion, as: id, from: MotionState(target), crossfadeSpring: spring,
+        repetition: request.repetition)
+    } else if policy == .none, let repetition = request.repetition, repetition.endsAtNext {
+      start(repetition.next, as: id, from: origin)
     } else {
-      start(request.motion, as: id, from: stored)
+      start(
+        request.motion, as: id, from: origin,
+        repetition: policy == .none ? nil : request.repetition)
     }
   }
 
@@ -106,30 +129,52 @@ extension MotionMachine {
     beginNextPending()
   }
 
-  /// Begins the first of the motions that were requested for when all others have ended.
+  /// Begins the first of the motions that wait for others, or its delay.
+  ///
+  /// Behind a motion whose delay has begun, the others go on waiting.
   ///
   /// - Returns: Whether there is one.
   @discardableResult
   mutating func beginNextPending() -> Bool {
-    guard let index = pending.firstIndex(where: { $0.beginTime == nil }) else { return false }
-    let next = pending.remove(at: index)
-    begin(next.request, as: next.id)
+    guard let index = pending.firstIndex(where: { $0.start != .now || $0.beginTime == nil }),
+      pending[index].beginTime == nil
+    else { return false }
+    if pending[index].delay > 0 {
+      pending[index].beginTime = time + pending[index].delay
+    } else {
+      let next = pending.remove(at: index)
+      begin(next.request, as: next.id)
+    }
     return true
+  }
+
+  /// Replaces a motion that has arrived by the next one, if that has waited for it.
+  mutating func proceedFromArrival() {
+    guard suspended.isEmpty, let next = pending.first(where: { $0.beginTime == nil }),
+      next.start == .whenArrived
+    else { return }
+    if next.delay == 0 { endMotions(.retargeted) }
+    beginNextPending()
   }
 
   /// Resumes a suspended motion from the present state; a value that was suspended at rest springs
   /// back.
   private mutating func resume(_ primary: SuspendedMotion<Vector>) {
     target = primary.target
-    if let motion = primary.motion {
+    if follow != nil {
+      if let id = follow?.id { emit(.continued(id)) }
+      followLeader()
+    } else if let motion = primary.motion {
       emit(.continued(motion.id))
-      restart(motion, elapsed: primary.suspendedAt - motion.originTime)
-    } else if stored != MotionState(target) {
+      restart(
+        motion, as: primary.newModel ?? motion.definition.requested,
+        elapsed: motion.elapsed(at: primary.suspendedAt))
+    } else if base != MotionState(target) {
       begin(MotionRequest(springMotion(to: target)), as: nextID())
     }
   }
 
-  /// Starts a motion again from the present state; its own time goes on.
+  /// Starts a motion again from the present state; its own time goes on, forwards.
   mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
     restart(motion, as: motion.definition.requested, elapsed: elapsed)
   }
@@ -138,24 +183,27 @@ extension MotionMachine {
   mutating func restart(
     _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double
   ) {
-    let requested = requested.advanced(by: max(0, elapsed), from: motion.origin)
-    start(requested, as: motion.id, from: stored, hasArrived: motion.hasArrived)
+    let requested = requested.advanced(by: elapsed, from: motion.origin)
+    start(
+      requested, as: motion.id, from: base, hasArrived: motion.hasArrived,
+      repetition: motion.definition.repetition, leastReach: motion.definition.arrivalDistance)
   }
 
   /// Makes every running motion, and applies the policy on motion.
   ///
   /// The difference between the present state and the motion's start (a timed curve cannot take on
   /// a velocity, an additive motion starts where the old one would have ended) fades away on top.
-  private mutating func start(
+  mutating func start(
     _ requested: Motion<Vector>, as id: MotionID, from origin: MotionState<Vector>,
-    crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false
+    crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false,
+    repetition: Repetition<Vector>? = nil, leastReach: Double = 0
   ) {
+    let present = base
     var model = policy == .full ? requested : requested.reduced(from: origin)
     var crossfade: RunningMotion<Vector>.Crossfade?
     let first = model.state(after: 0, from: origin)
-    if first != stored {
-      let difference = MotionState(
-        value: stored.value - first.value, velocity: stored.velocity - first.velocity)
+    if first != present {
+      let difference = present - first
       if policy == .full || isNegligible(difference) {
         crossfade = RunningMotion.Crossfade(
           spring: crossfadeSpring ?? Self.correctionSpring, origin: difference)
@@ -166,8 +214,10 @@ extension MotionMachine {
       }
     }
     let definition = RunningMotion.Definition(
-      id, requested: requested, model: model, crossfade: policy == .none ? nil : crossfade,
-      from: origin)
+      id, requested: requested, model: model, from: origin,
+      crossfade: policy == .none ? nil : crossfade, repetition: repetition,
+      leastReach: leastReach)
+    if case .moving(let old) = phase { replaced = old }
     var motion = RunningMotion(
       definition, at: time, hasArrived: hasArrived, tolerance: tolerance)
     if policy == .none { motion.finish(at: time) }
@@ -181,12 +231,17 @@ extension MotionMachine {
       && difference.velocity.largestMagnitude <= tolerance.speed
   }
 
-  /// Ends the running motion and the suspended ones.
+  /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))
+      replaced = motion
+      enter(.resting)
+    } else if case .following = phase {
+      if let id = follow?.id { emit(.ended(id, reason)) }
       enter(.resting)
     }
+    follow = nil
     guard !suspended.isEmpty else { return }
     for primary in suspended.reversed() {
       if let motion = primary.motion { emit(.ended(motion.id, reason)) }

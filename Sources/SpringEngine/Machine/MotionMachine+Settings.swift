@@ -5,11 +5,23 @@ extension MotionMachine {
   mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) {
     catchUp(to: requestTime)
     spring = newSpring
-    guard case .moving(let motion) = phase, case .spring(var model) = motion.definition.requested
+    componentSprings = []
+    if let follow, follow.requestedSpring == nil { return followLeader() }
+    guard suspended.isEmpty, case .moving(let motion) = phase,
+      case .spring(var model) = motion.definition.requested
+    else { return changeSuspended(to: newSpring) }
+    model.spring = newSpring
+    restart(motion, as: .spring(model), elapsed: motion.elapsed(at: time))
+    advanceThroughEvents(to: time)
+  }
+
+  /// Changes the spring of the primary motion, for when it goes on: the secondary ones keep theirs.
+  private mutating func changeSuspended(to newSpring: MassSpringDamper) {
+    guard let primary = suspended.first?.motion,
+      case .spring(var model) = primary.definition.requested
     else { return }
     model.spring = newSpring
-    restart(motion, as: .spring(model), elapsed: time - motion.originTime)
-    advanceThroughEvents(to: time)
+    suspended[0].newModel = .spring(model)
   }
 
   /// Changes the velocity; a running motion goes on with it, a value at rest is kicked.
@@ -20,6 +32,7 @@ extension MotionMachine {
     guard Self.isSensible(velocity), !isHeld else { return emit(.rejected(.velocity)) }
     stored.velocity = velocity
     if case .moving(let motion) = phase { return restartRunning(motion) }
+    if follow != nil, suspended.isEmpty { return followLeader() }
     begin(MotionRequest(springMotion(to: target)), as: nextID())
     advanceThroughEvents(to: time)
   }
@@ -29,7 +42,13 @@ extension MotionMachine {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
     policy = newPolicy
-    if case .moving(let motion) = phase { restartRunning(motion) }
+    if newPolicy == .none, !effects.isEmpty {
+      endEffects(.settled)
+      evaluate(at: time)
+      if case .resting = phase { stored = MotionState(target) }
+    }
+    if case .moving(let motion) = phase, motion.rate > 0 { restartRunning(motion) }
+    if case .following = phase { followLeader() }
   }
 
   /// Changes the rest tolerance; a running motion keeps its course and rests by the new tolerance.
@@ -39,24 +58,100 @@ extension MotionMachine {
     guard policy != .none, case .moving(var motion) = phase else { return }
     motion.estimateRest(within: newTolerance)
     enter(.moving(motion))
+    for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
     advanceThroughEvents(to: time)
   }
 
   private mutating func restartRunning(_ motion: RunningMotion<Vector>) {
-    restart(motion, elapsed: time - motion.originTime)
+    restart(motion, elapsed: motion.elapsed(at: time))
     advanceThroughEvents(to: time)
   }
 
-  /// The animator's own spring to a target.
-  func springMotion(to target: Vector) -> Motion<Vector> {
-    .spring(SpringMotion(spring, target: target))
+  /// A spring to a target: the one given, or the animator's own, or its springs.
+  @usableFromInline
+  func springMotion(to target: Vector, on other: MassSpringDamper? = nil) -> Motion<Vector> {
+    if other != nil || componentSprings.isEmpty {
+      return .spring(SpringMotion(other ?? spring, target: target))
+    }
+    return Motion(
+      ComponentMotions(
+        componentSprings.indices.map {
+          .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
+        }))
   }
 
+  /// Gives each component a spring of its own; a running spring goes on under the new ones.
+  mutating func setComponentSprings(_ springs: [MassSpringDamper], at requestTime: Double) {
+    catchUp(to: requestTime)
+    componentSprings = springs
+    guard suspended.isEmpty, case .moving(let motion) = phase, follow == nil else { return }
+    switch motion.definition.requested {
+    case .spring(let model) where model.hardStop == nil:
+      restart(motion, as: springMotion(to: model.target), elapsed: 0)
+    case .custom(let model) where model.model(as: ComponentMotions<Vector>.self) != nil:
+      guard let target = motion.target else { return }
+      restart(motion, as: springMotion(to: target), elapsed: 0)
+    default: return
+    }
+    advanceThroughEvents(to: time)
+  }
+
+  /// Goes on from another point of the running motion; while paused, stays there.
+  ///
+  /// - Parameter progress: Elapsed time ÷ settling duration; limited to 0…1.
+  mutating func seek(to progress: Double, at requestTime: Double) {
+    catchUp(to: requestTime)
+    if progress.isNaN { return emit(.rejected(.time)) }
+    guard case .moving(var motion) = phase, let duration = finiteDuration(of: motion) else {
+      return emit(.rejected(.notMoving))
+    }
+    replaced = nil
+    motion.goOn(
+      fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
+      tolerance: tolerance)
+    enter(.moving(motion))
+    evaluate(at: time)
+    advanceThroughEvents(to: time)
+  }
+
+  /// Runs the running motion at another rate, backwards if it is negative.
+  mutating func setRate(_ rate: Double, at requestTime: Double) {
+    catchUp(to: requestTime)
+    guard abs(rate) <= Self.largestRate, rate != 0 else { return emit(.rejected(.time)) }
+    guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
+    let elapsed = motion.elapsed(at: time)
+    if motion.restTime <= time, motion.rate > 0 { return }
+    motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
+    enter(.moving(motion))
+    evaluate(at: time)
+    advanceThroughEvents(to: time)
+  }
+
+  /// How far the running motion has come, 0…1; `nil` if none runs, or one that never ends.
+  package var progress: Double? {
+    guard let running, let duration = finiteDuration(of: running) else { return nil }
+    return min(running.elapsed(at: time) / duration, 1)
+  }
+
+  /// Seconds until the running motion is at rest, without the motions that wait for it.
+  package var remainingTime: Double {
+    guard let running else { return 0 }
+    return max(0, running.exactRestTime(within: tolerance) - time)
+  }
+
+  private func finiteDuration(of motion: RunningMotion<Vector>) -> Double? {
+    let duration = motion.duration(within: tolerance)
+    return duration > 0 && duration < .infinity ? duration : nil
+  }
+
+  /// Ten thousand times as fast: start and end of any motion fall into the same frame.
+  private static var largestRate: Double { 1e4 }
+
   /// The reason to reject a request, if there is one.
-  func rejection(of request: MotionRequest<Vector>, start: MotionStart) -> RejectedInput? {
+  func rejection(of request: MotionRequest<Vector>, delay: Double = 0) -> RejectedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
-    if case .after(let delay) = start, !(delay >= 0 && delay <= Self.longestDelay) { return .time }
-    if let target = request.motion.springTarget, !Self.isSensible(target) { return .value }
+    if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
+    if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
     var origin = stored
     if let velocity = request.velocity { origin.velocity = velocity }
     let probe = request.motion.state(after: Self.probeTime, from: origin)
@@ -79,4 +174,15 @@ extension MotionMachine {
 
   /// Seconds, about thirty years: longer delays are taken for mistakes.
   private static var longestDelay: Double { 1e9 }
+}
+
+extension Motion {
+  /// The target that was asked for; `nil` for motions that end where they get to.
+  fileprivate var requestedTarget: Vector? {
+    switch self {
+    case .spring(let motion): motion.target
+    case .curve(let motion): motion.target
+    case .gravity, .decay, .boundedDecay, .custom: nil
+    }
+  }
 }

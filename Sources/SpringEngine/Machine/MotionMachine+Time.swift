@@ -14,52 +14,82 @@ extension MotionMachine {
     return true
   }
 
-  /// Sets value and velocity to those of the running motion at a time.
+  /// Sets value and velocity to those at a time, by what determines them at present.
   @usableFromInline @inline(never)
   mutating func evaluate(at newTime: Double) {
-    if case .moving(let motion) = phase { stored = motion.state(at: newTime) }
+    switch phase {
+    case .moving(let motion): stored = motion.state(at: newTime)
+    case .following: if let follow { stored = follow.state(at: newTime) }
+    case .resting: if !effects.isEmpty { stored = MotionState(target) }
+    case .held: return
+    }
+    if !effects.isEmpty { stored = stored + addedState(at: newTime) }
+  }
+
+  /// Something that is due at a time known in advance.
+  private enum Due {
+    case motion(RunningMotion<Vector>)
+    case effect(Int)
+    case pending(Int)
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
-  mutating func advanceThroughEvents(to newTime: Double) {
+  mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
-    var impactsLeft = Self.impactsPerFrame
-    while true {
-      if let index = nextPending(by: newTime) {
+    var newTime = requestedTime
+    if case .following = phase, let follow { newTime = min(newTime, max(time, follow.endTime)) }
+    var (impactsLeft, legsLeft) = (Self.impactsPerFrame, Self.legsPerFrame)
+    while let due = nextDue(by: newTime) {
+      switch due {
+      case .pending(let index):
         beginPending(at: index)
-        continue
-      }
-      guard case .moving(var motion) = phase, motion.nextEventTime <= newTime else { break }
-      if !motion.isRestKnown, motion.arrivalTime <= motion.nextEventTime {
-        motion.approachRest(at: newTime, within: tolerance)
-        enter(.moving(motion))
-      } else if let impact = motion.nextImpact,
-        motion.originTime + impact.time <= motion.nextEventTime
-      {
-        impactsLeft -= 1
-        report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
-      } else if motion.hasArrived {
-        settle(motion)
-      } else {
-        motion.markArrived()
-        enter(.moving(motion))
-        emit(.arrived(motion.id), at: max(time, motion.arrivalTime))
+      case .effect(let index):
+        handleEvent(ofEffect: index, by: newTime)
+      case .motion(var motion):
+        if !motion.isRestKnown, motion.arrivalTime <= motion.nextEventTime {
+          motion.approachRest(at: newTime, within: tolerance)
+          enter(.moving(motion))
+        } else if let impact = motion.nextImpact,
+          motion.time(atElapsed: impact.time) <= motion.nextEventTime
+        {
+          impactsLeft -= 1
+          report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
+        } else if motion.hasArrived {
+          settle(motion)
+        } else if let repetition = motion.definition.repetition, repetition.legs > 1 {
+          legsLeft -= 1
+          beginLeg(of: repetition, after: motion, at: legsLeft > 0 ? motion.arrivalTime : newTime)
+        } else {
+          arrive(motion)
+        }
       }
     }
     if newTime > time { move(to: newTime) }
   }
 
-  /// The pending motion whose delay ends first, if that is by a limit and before any other event.
-  private func nextPending(by limit: Double) -> Int? {
-    var beginTime = Double.infinity
-    var beginIndex: Int?
-    for index in pending.indices {
-      if let entryTime = pending[index].beginTime, entryTime < beginTime {
-        (beginTime, beginIndex) = (entryTime, index)
-      }
+  /// What is due first, by a limit; of several at the same time, a pending motion.
+  private func nextDue(by limit: Double) -> Due? {
+    var dueTime = limit
+    var due: Due?
+    if case .moving(let motion) = phase, motion.nextEventTime <= dueTime {
+      dueTime = motion.nextEventTime
+      due = .motion(motion)
     }
-    if case .moving(let motion) = phase, motion.nextEventTime < beginTime { return nil }
-    return beginTime <= limit ? beginIndex : nil
+    for index in effects.indices {
+      let time = effects[index].nextEventTime
+      guard time < dueTime || (due == nil && time <= dueTime) else { continue }
+      dueTime = time
+      due = .effect(index)
+    }
+    var isPending = false
+    for index in pending.indices {
+      guard let time = pending[index].beginTime, time < dueTime || (!isPending && time <= dueTime)
+      else { continue }
+      dueTime = time
+      due = .pending(index)
+      isPending = true
+    }
+    return due
   }
 
   /// Begins a motion at the very time at which its delay ends; while the value is held, the motion
@@ -67,6 +97,7 @@ extension MotionMachine {
   private mutating func beginPending(at index: Int) {
     guard !isHeld else {
       pending[index].beginTime = nil
+      pending[index].delay = 0
       return
     }
     let next = pending.remove(at: index)
@@ -80,20 +111,39 @@ extension MotionMachine {
     _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?
   ) {
     var motion = motion
-    let seen = max(impact.time, limit.map { $0 - motion.originTime } ?? impact.time)
+    let seen = max(impact.time, limit.map { motion.elapsed(at: $0) } ?? impact.time)
+    let impactTime = motion.time(atElapsed: impact.time)
     motion.findImpact(after: seen)
     enter(.moving(motion))
-    emit(.impact(impact), at: motion.originTime + impact.time)
+    emit(.impact(impact), at: impactTime)
+  }
+
+  /// Records that a motion has arrived, and begins the one that has waited for it, exactly then.
+  private mutating func arrive(_ motion: RunningMotion<Vector>) {
+    var motion = motion
+    let arrivalTime = max(time, motion.arrivalTime)
+    motion.markArrived()
+    enter(.moving(motion))
+    if !pending.isEmpty { move(to: arrivalTime) }
+    emit(.arrived(motion.id), at: arrivalTime)
+    proceedFromArrival()
   }
 
   /// Ends a motion that has come to rest: the value becomes its resting value bit for bit, then the
   /// next motion goes on or begins.
+  ///
+  /// With a tolerance for speed alone, a motion without a target rests where it has become slow
+  /// enough, however far it would still creep.
   private mutating func settle(_ motion: RunningMotion<Vector>) {
     time = max(time, motion.restTime)
-    stored = MotionState(motion.restingValue ?? motion.state(at: time).value)
+    var value = motion.restingValue
+    if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
-    if suspended.isEmpty { target = stored.value }
-    emit(.ended(motion.id, .settled))
+    replaced = motion
+    setBase(MotionState(value ?? motion.state(at: time).value))
+    if suspended.isEmpty { target = base.value }
+    if follow?.id == motion.id { follow?.id = nil }
+    emit(.ended(motion.id, motion.rate > 0 ? .settled : .reversed))
     proceed()
   }
 
@@ -116,13 +166,16 @@ extension MotionMachine {
     guard let stopped = pausedAt else { return }
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
+    replaced = nil
     time = stopped + delay
     if case .moving(var motion) = phase {
       motion.shift(by: delay)
       enter(.moving(motion))
     }
+    for index in effects.indices { effects[index].shift(by: delay) }
     for index in pending.indices { pending[index].beginTime? += delay }
     emit(.resumed)
+    if follow != nil { followLeader() }
     advanceThroughEvents(to: time)
   }
 
@@ -142,4 +195,7 @@ extension MotionMachine {
   /// The number of impacts that one frame reports singly: more than this within a frame are a buzz,
   /// in which single impacts can be neither seen nor heard.
   private static var impactsPerFrame: Int { 100 }
+
+  /// The number of legs of a repeated motion within one frame: more than this cannot be seen.
+  private static var legsPerFrame: Int { 100 }
 }

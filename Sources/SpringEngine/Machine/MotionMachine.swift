@@ -1,8 +1,8 @@
 /// An animator's complete behaviour as a value: operations in, events out.
 ///
-/// At any time the value rests, a motion moves it, or a pointer holds it. Motions that a secondary
-/// motion interrupted are on a stack; motions that begin later are in a queue; a pause stops the
-/// time of all of them, but not the pointer. There is no clock and no callback: an operation takes
+/// At any time the value rests, a motion moves it, it follows a leader, or a pointer holds it. Motions
+/// that a secondary motion interrupted are on a stack; motions that begin later are in a queue; effects
+/// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no clock and no callback: an operation takes
 /// the time at which it happens, in seconds of the loop's time, and appends what happened because
 /// of it to ``events``, in order.
 @usableFromInline
@@ -14,6 +14,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   enum Phase: Sendable {
     case resting
     case moving(RunningMotion<Vector>)
+    /// Follows a leader that moves, by ``MotionMachine/follow``.
+    case following
     case held(DragState<Vector>)
   }
 
@@ -40,6 +42,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
 
   @usableFromInline private(set) var phase = Phase.resting
 
+  /// The motion before the running one, for a touch that was delivered after it was replaced.
+  var replaced: RunningMotion<Vector>?
+
   /// Whether a pointer holds the value.
   @usableFromInline package private(set) var isHeld = false
 
@@ -55,10 +60,23 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Motions that begin later, in the order of their requests.
   @usableFromInline package internal(set) var pending: [PendingMotion<Vector>] = []
 
+  /// Motions of an offset from zero to zero that is added to the value.
+  @usableFromInline package internal(set) var effects: [RunningMotion<Vector>] = []
+
+  /// The leader that the value follows, also while it rests.
+  package internal(set) var follow: FollowState<Vector>?
+
+  /// Whether other values follow this one, so that every frame must reach them.
+  package var hasFollowers = false { didSet { prepareFrames() } }
+
   /// The time of a pause that has not been resumed.
   @usableFromInline package internal(set) var pausedAt: Double?
 
   @usableFromInline var spring: MassSpringDamper
+
+  /// The springs of the components, if they differ.
+  var componentSprings: [MassSpringDamper] = []
+
   @usableFromInline var tolerance: RestTolerance
   @usableFromInline var policy = MotionPolicy.full
 
@@ -95,12 +113,29 @@ extension MotionMachine {
   @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
-    return pending.contains { $0.beginTime != nil }
+    return !effects.isEmpty || pending.contains { $0.beginTime != nil }
   }
 
   @usableFromInline package var isResting: Bool {
-    if case .resting = phase { return pending.isEmpty }
+    if case .resting = phase { return pending.isEmpty && effects.isEmpty }
     return false
+  }
+
+  /// What determines the value, in words.
+  package var activity: String? {
+    switch phase {
+    case .resting: isResting ? "at rest" : nil
+    case .held: "held"
+    case .following: "following"
+    case .moving(let motion):
+      switch motion.model {
+      case .spring: "spring"
+      case .gravity: "falling"
+      case .decay, .boundedDecay: "coasting"
+      case .curve: "curve"
+      case .custom: "moving"
+      }
+    }
   }
 
   /// The motion that moves the value at present.
@@ -109,17 +144,23 @@ extension MotionMachine {
     return nil
   }
 
-  /// The time at which the running motion comes to rest or a pending one begins, whichever is first;
-  /// infinite if neither happens.
+  /// The time of the next change that is known in advance; infinite if there is none.
+  ///
+  /// A motion or an effect comes to rest, or a pending motion begins; a delay that begins when the
+  /// running motion has arrived counts as none.
   package var nextChange: Double {
-    let restTime = running?.exactRestTime(within: tolerance) ?? .infinity
-    return pending.reduce(restTime) { min($0, $1.beginTime ?? .infinity) }
+    var next = running?.exactRestTime(within: tolerance) ?? .infinity
+    for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
+    if let running, !running.hasArrived, pending.contains(where: { $0.start == .whenArrived }) {
+      next = min(next, running.exactArrivalTime(within: tolerance))
+    }
+    return pending.reduce(next) { min($0, $1.beginTime ?? .infinity) }
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
   @usableFromInline var lastTarget: Vector {
     for motion in pending.reversed() {
-      if let target = motion.request.motion.springTarget { return target }
+      if let end = motion.request.motion.destination(from: MotionState(target)) { return end }
     }
     return target
   }
@@ -163,14 +204,14 @@ extension MotionMachine {
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
     isPlainSpring = false
-    guard case .moving(let motion) = phase, pausedAt == nil else {
-      nextEventTime = -.infinity
-      return
-    }
+    nextEventTime = -.infinity
+    guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     var next = motion.nextEventTime
     for entry in pending { next = min(next, entry.beginTime ?? next) }
+    for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
-    if case .spring(let model) = motion.model, model.hardStop == nil, motion.crossfade == nil {
+    guard effects.isEmpty, motion.rate == 1 else { return }
+    if case .spring(let model) = motion.model, model.hardStop == nil, motion.definition.crossfade == nil {
       isPlainSpring = true
       plainSpring = PlainSpring(
         model.spring, target: model.target, from: motion.origin, at: motion.originTime)
@@ -213,6 +254,8 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
 package struct SuspendedMotion<Vector: MotionVector>: Sendable {
   /// The motion; `nil` if the value was at rest.
   package var motion: RunningMotion<Vector>?
+  /// What it goes on as, if its spring was changed meanwhile.
+  var newModel: Motion<Vector>?
   var suspendedAt: Double
   /// The value's destination.
   var target: Vector
@@ -223,7 +266,11 @@ package struct SuspendedMotion<Vector: MotionVector>: Sendable {
 package struct PendingMotion<Vector: MotionVector>: Sendable {
   package let id: MotionID
   var request: MotionRequest<Vector>
-  /// The time at which it begins; `nil` if it begins when the motion before it has come to rest.
+  /// What it waits for.
+  var start: MotionStart
+  /// Seconds from then until it begins.
+  var delay: Double
+  /// The time at which it begins; `nil` while it waits for the motions before it.
   package var beginTime: Double?
 }
 
@@ -234,13 +281,17 @@ package struct MotionRequest<Vector: MotionVector>: Sendable {
   @usableFromInline var style: RetargetStyle
   /// A velocity to start with; `nil` for the velocity that the value has.
   @usableFromInline var velocity: Vector?
+  /// The legs that follow, if the motion repeats.
+  var repetition: Repetition<Vector>?
 
   @usableFromInline
   package init(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
+    repetition: Repetition<Vector>? = nil
   ) {
     self.motion = motion
     self.style = style
     self.velocity = velocity
+    self.repetition = repetition
   }
 }

@@ -10,14 +10,13 @@ public enum MotionPolicy: Sendable, Equatable {
   case none
 }
 
-/// When a motion begins.
+/// When a motion begins, or when its delay does.
 public enum MotionStart: Sendable, Equatable {
   /// At once.
   case now
 
-  /// After a delay in seconds of the loop's time, exact and not rounded to frames. A pause stops the
-  /// delay.
-  case after(Double)
+  /// When the last of the motions requested before has arrived: the new motion replaces it then.
+  case whenArrived
 
   /// When all motions requested before have ended.
   case whenSettled
@@ -43,4 +42,11 @@ public enum StallPolicy: Sendable, Equatable {
   /// A gap between two frames that is longer than this many seconds is left out of the loop's time:
   /// motion goes on from the value last shown.
   case hold(longerThan: Double)
+}
+
+extension Double {
+  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
+  ///
+  /// It is what is left of a critically damped spring's travel after its perceptual duration.
+  @usableFromInline static var arrivalShare: Double { 0.013600931465574938 }
 }

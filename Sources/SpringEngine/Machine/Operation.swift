@@ -3,7 +3,7 @@ extension MotionMachine {
   @usableFromInline
   package enum Operation: Sendable {
     case frame
-    case run(MotionRequest<Vector>, id: MotionID, start: MotionStart)
+    case run(MotionRequest<Vector>, id: MotionID, start: MotionStart = .now, delay: Double = 0)
     case interrupt(MotionRequest<Vector>, id: MotionID)
     case endInterruption
     case stop
@@ -13,8 +13,13 @@ extension MotionMachine {
     case grab(pointer: Vector?, band: RubberBand<Vector>?)
     case drag(Vector)
     case release(MotionRequest<Vector>?, id: MotionID, pointerVelocity: Vector?)
+    case add(MotionRequest<Vector>, id: MotionID)
+    case seek(progress: Double)
+    case setRate(Double)
+    case stopFollowing
     case setVelocity(Vector)
     case setSpring(MassSpringDamper)
+    case setComponentSprings([MassSpringDamper])
     case setTolerance(RestTolerance)
     case setPolicy(MotionPolicy)
   }
@@ -24,7 +29,8 @@ extension MotionMachine {
     let time = eventTime.time
     switch operation {
     case .frame: advanceThroughEvents(to: time)
-    case .run(let request, let id, let start): run(request, as: id, start: start, at: time)
+    case .run(let request, let id, let start, let delay):
+      run(request, as: id, start: start, delay: delay, at: time)
     case .interrupt(let request, let id): interrupt(with: request, as: id, at: time)
     case .endInterruption: endInterruption(at: time)
     case .stop: stop(at: time)
@@ -35,8 +41,13 @@ extension MotionMachine {
     case .drag(let pointer): drag(to: pointer, at: eventTime)
     case .release(let request, let id, let velocity):
       release(into: request, as: id, pointerVelocity: velocity, at: eventTime)
+    case .add(let request, let id): add(request, as: id, at: time)
+    case .seek(let progress): seek(to: progress, at: time)
+    case .setRate(let rate): setRate(rate, at: time)
+    case .stopFollowing: stopFollowing(at: time)
     case .setVelocity(let velocity): setVelocity(velocity, at: time)
     case .setSpring(let spring): setSpring(spring, at: time)
+    case .setComponentSprings(let springs): setComponentSprings(springs, at: time)
     case .setTolerance(let tolerance): setTolerance(tolerance, at: time)
     case .setPolicy(let policy): setPolicy(policy, at: time)
     }

@@ -1,6 +1,6 @@
 /// A motion that moves the value, and the times that are known in advance.
 ///
-/// Times are in seconds of the loop's time.
+/// Times are in seconds of the loop's time; *elapsed* is the motion's own time, since its origin.
 @usableFromInline
 package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The part of a motion that does not change, shared by its copies.
@@ -19,15 +19,25 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     /// The rest of an older motion, which fades away on top.
     @usableFromInline let crossfade: Crossfade?
 
+    /// The legs that follow, if the motion repeats.
+    let repetition: Repetition<Vector>?
+
+    /// Less than this distance is left when the motion arrives, unless the rest tolerance is larger.
+    let arrivalDistance: Double
+
     init(
-      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>, crossfade: Crossfade?,
-      from origin: MotionState<Vector>
+      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
+      from origin: MotionState<Vector>, crossfade: Crossfade? = nil,
+      repetition: Repetition<Vector>? = nil, leastReach: Double = 0
     ) {
       self.id = id
       self.requested = requested
       self.model = model
       self.crossfade = crossfade
       self.origin = origin
+      self.repetition = repetition
+      let reach = max(model.reach(from: origin), crossfade?.origin.value.largestMagnitude ?? 0)
+      arrivalDistance = max(leastReach, reach * .arrivalShare)
     }
   }
 
@@ -42,10 +52,13 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
 
   @usableFromInline let definition: Definition
 
-  /// The time at which the motion was at its origin.
+  /// The time at which the motion was at its origin, or would have been at its present rate.
   @usableFromInline package private(set) var originTime: Double
 
-  /// Whether ``arrivalTime`` and ``restTime`` are exact; otherwise they are lower bounds.
+  /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
+  @usableFromInline package private(set) var rate = 1.0
+
+  /// Whether ``arrivalTime`` and ``restTime`` are exact, and not lower bounds.
   private(set) var isRestKnown = false
 
   /// When the motion arrives, and when it is at rest; infinite if never.
@@ -53,15 +66,16 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package private(set) var restTime = Double.infinity
   private(set) var hasArrived = false
 
-  /// The next impact, in time since ``originTime``; `nil` for walls that only the policy on motion
-  /// added.
+  /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
+  /// and while it runs backwards.
   private(set) var nextImpact: Impact<Vector>?
 
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
   init(
-    _ definition: Definition, at originTime: Double, hasArrived: Bool, tolerance: RestTolerance
+    _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
+    tolerance: RestTolerance
   ) {
     self.definition = definition
     self.originTime = originTime
@@ -72,10 +86,42 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     estimateRest(within: tolerance)
   }
 
+  package var id: MotionID { definition.id }
+  package var model: Motion<Vector> { definition.model }
+  package var origin: MotionState<Vector> { definition.origin }
+
+  /// Where the motion ends; `nil` if it never does.
+  var restingValue: Vector? {
+    rate > 0 ? model.restingValue(from: origin) : state(after: 0).value
+  }
+
+  /// The motion's destination, also of a spring that never comes to rest.
+  var target: Vector? { model.destination(from: origin) }
+}
+
+// MARK: States
+
+extension RunningMotion {
+  /// The motion's own time at a time, at least 0.
+  @inlinable @inline(__always)
+  package func elapsed(at time: Double) -> Double {
+    max(0, rate == 1 ? time - originTime : (time - originTime) * rate)
+  }
+
+  /// The time at which the motion's own time has a value.
+  package func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
+
   /// The exact state at a time; a time before the origin counts as the origin.
   @inlinable @inline(__always)
   package func state(at time: Double) -> MotionState<Vector> {
-    let elapsed = max(0, time - originTime)
+    var state = state(after: elapsed(at: time))
+    if rate != 1 { state.velocity = state.velocity * rate }
+    return state
+  }
+
+  /// The state at a time of the motion's own, with the velocity that belongs to a rate of 1.
+  @inlinable @inline(__always)
+  func state(after elapsed: Double) -> MotionState<Vector> {
     var state = definition.model.state(after: elapsed, from: definition.origin)
     if let crossfade = definition.crossfade {
       let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
@@ -84,17 +130,6 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     }
     return state
   }
-
-  package var id: MotionID { definition.id }
-  package var model: Motion<Vector> { definition.model }
-  package var origin: MotionState<Vector> { definition.origin }
-  var crossfade: Crossfade? { definition.crossfade }
-
-  /// Where the motion ends; `nil` if it never does.
-  var restingValue: Vector? { model.restingValue(from: origin) }
-
-  /// The motion's destination, also of a spring that never comes to rest.
-  var target: Vector? { model.destination(from: origin) }
 }
 
 // MARK: Arrival and rest
@@ -102,9 +137,16 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
 extension RunningMotion {
   /// Starts with a lower bound of arrival and rest, which costs little: a motion that is replaced
   /// before it arrives need not be solved.
+  ///
+  /// A motion that runs backwards rests at its origin, and does not arrive.
   mutating func estimateRest(within tolerance: RestTolerance) {
-    isRestKnown = false
-    arrivalTime = originTime + earliestArrival(from: origin, within: tolerance)
+    isRestKnown = rate < 0
+    if isRestKnown {
+      hasArrived = true
+      arrivalTime = originTime
+    } else {
+      arrivalTime = time(atElapsed: earliestArrival(from: origin, within: tolerance))
+    }
     restTime = arrivalTime
     updateNextEventTime()
   }
@@ -112,9 +154,9 @@ extension RunningMotion {
   /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact times of
   /// arrival and rest if that would be too close to be worth another evaluation.
   mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
-    let bound = earliestArrival(from: state(at: time), within: tolerance)
+    let bound = earliestArrival(from: state(after: elapsed(at: time)), within: tolerance)
     guard bound > Self.shortestBound else { return solveRest(within: tolerance) }
-    arrivalTime = time + bound
+    arrivalTime = time + bound / rate
     restTime = arrivalTime
     updateNextEventTime()
   }
@@ -122,29 +164,46 @@ extension RunningMotion {
   /// Solves for the exact times of arrival and rest.
   mutating func solveRest(within tolerance: RestTolerance) {
     isRestKnown = true
-    restTime = originTime + duration(within: tolerance)
-    arrivalTime = restTime
-    let distance = tolerance.distance * Self.arrivalDistances
-    if distance < .infinity {
-      let nearly = RestTolerance(distance: distance, speed: .infinity)
-      arrivalTime = min(restTime, originTime + duration(within: nearly))
-    }
+    let duration = duration(within: tolerance)
+    restTime = time(atElapsed: duration)
+    arrivalTime = time(atElapsed: arrivalDuration(within: tolerance, rest: duration))
     updateNextEventTime()
   }
 
   /// The time of rest, solved if it is not known yet.
   func exactRestTime(within tolerance: RestTolerance) -> Double {
-    isRestKnown ? restTime : originTime + duration(within: tolerance)
+    isRestKnown ? restTime : time(atElapsed: duration(within: tolerance))
   }
 
-  private func duration(within tolerance: RestTolerance) -> Double {
+  /// The time of arrival, solved if it is not known yet.
+  func exactArrivalTime(within tolerance: RestTolerance) -> Double {
+    if isRestKnown { return arrivalTime }
+    let duration = duration(within: tolerance)
+    return time(atElapsed: arrivalDuration(within: tolerance, rest: duration))
+  }
+
+  /// The settling duration, in the motion's own time.
+  func duration(within tolerance: RestTolerance) -> Double {
     let duration = model.settlingDuration(from: origin, within: tolerance)
-    guard let crossfade else { return duration }
+    guard let crossfade = definition.crossfade else { return duration }
     return max(
       duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
   }
 
-  /// A lower bound of the time from a state to arrival, in closed form; 0 where none is known.
+  private func arrivalDuration(within tolerance: RestTolerance, rest: Double) -> Double {
+    let limit = arrivalLimit(within: tolerance)
+    guard limit > 0 else { return rest }
+    return min(rest, duration(within: RestTolerance(distance: limit, speed: .infinity)))
+  }
+
+  /// The distance below which the motion has arrived.
+  private func arrivalLimit(within tolerance: RestTolerance) -> Double {
+    let distance = tolerance.distance
+    return distance < .infinity
+      ? max(distance, definition.arrivalDistance) : definition.arrivalDistance
+  }
+
+  /// A lower bound of the own time from a state to arrival, in closed form; 0 where none is known.
   ///
   /// The energy E = v² + ω₀²·u² of a spring never grows, so its speed stays at or below √E, and it
   /// needs at least the time to travel from u to the limit d at that speed. The energy decays at most
@@ -155,7 +214,7 @@ extension RunningMotion {
   ) -> Double {
     guard case .spring(let motion) = definition.model, definition.crossfade == nil else { return 0 }
     let spring = motion.spring
-    let limit = tolerance.distance * Self.arrivalDistances
+    let limit = arrivalLimit(within: tolerance)
     var (distance, energy) = (0.0, 0.0)
     for index in 0..<Vector.componentCount {
       let offset = state.value[component: index] - motion.target[component: index]
@@ -167,20 +226,16 @@ extension RunningMotion {
     let travelTime = distance > limit ? (distance - limit) / energy.squareRoot() : 0
     let limitSwing = limit * spring.naturalFrequency
     let energyRatio = energy / (limitSwing * limitSwing)
-    guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1 else { return travelTime }
+    guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1, energyRatio < .infinity
+    else { return travelTime }
     // The binary exponent is a lower bound of the binary logarithm.
-    let logarithm = Double(energyRatio.exponent) * Self.naturalLogarithmOf2
+    let logarithm = Double(energyRatio.exponent) * 0.6931471805599453
     return max(
       travelTime, logarithm / (4 * spring.decayRate) - .pi * spring.inverseSplitting)
   }
 
-  private static var naturalLogarithmOf2: Double { 0.6931471805599453 }
-
   /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
   private static var shortestBound: Double { 1.0 / 60 }
-
-  /// Rest tolerances in a physical pixel: a motion has arrived when less than this is left.
-  private static var arrivalDistances: Double { 10 }
 }
 
 // MARK: Changes
@@ -201,12 +256,14 @@ extension RunningMotion {
     updateNextEventTime()
   }
 
-  /// Finds the first impact later than a time since the origin.
+  /// Finds the first impact later than a time of the motion's own.
   ///
   /// Where impact times have reached floating-point resolution there are none any more.
-  mutating func findImpact(after time: Double) {
-    nextImpact = model.nextImpact(after: time, from: origin)
-    if let next = nextImpact, originTime + next.time <= originTime + time { nextImpact = nil }
+  mutating func findImpact(after elapsed: Double) {
+    nextImpact = rate > 0 ? model.nextImpact(after: elapsed, from: origin) : nil
+    if let next = nextImpact, time(atElapsed: next.time) <= time(atElapsed: elapsed) {
+      nextImpact = nil
+    }
     updateNextEventTime()
   }
 
@@ -218,16 +275,26 @@ extension RunningMotion {
     nextEventTime += delay
   }
 
-  private mutating func updateNextEventTime() {
-    let impactTime = nextImpact.map { originTime + $0.time } ?? .infinity
-    nextEventTime = min(impactTime, hasArrived && isRestKnown ? restTime : arrivalTime)
+  /// Goes on from another time of its own, or at another rate.
+  ///
+  /// - Parameters:
+  ///   - elapsed: The motion's own time at `time`; at least 0.
+  ///   - newRate: Finite, not 0.
+  ///   - time: The time of the change.
+  ///   - tolerance: The rest tolerance.
+  mutating func goOn(
+    fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: RestTolerance
+  ) {
+    let hadArrived = hasArrived && rate > 0
+    rate = newRate
+    originTime = time - elapsed / newRate
+    hasArrived = hadArrived
+    estimateRest(within: tolerance)
+    if definition.requested.hasWalls { findImpact(after: elapsed) }
   }
-}
 
-extension Motion {
-  /// The target of a spring; `nil` for other motions.
-  var springTarget: Vector? {
-    if case .spring(let motion) = self { return motion.target }
-    return nil
+  private mutating func updateNextEventTime() {
+    let impactTime = nextImpact.map { time(atElapsed: $0.time) } ?? .infinity
+    nextEventTime = min(impactTime, hasArrived && isRestKnown ? restTime : arrivalTime)
   }
 }

@@ -43,6 +43,9 @@ public class CustomMotion<Vector: MotionVector>: MotionModel, @unchecked Sendabl
   /// The model's destination.
   public func destination(from start: MotionState<Vector>) -> Vector? { abstract() }
 
+  /// The model's reach.
+  public func reach(from start: MotionState<Vector>) -> Double { abstract() }
+
   /// Whether the model has walls.
   public var hasWalls: Bool { abstract() }
 
@@ -109,6 +112,8 @@ final class ErasedModel<Model: MotionModel>: CustomMotion<Model.Vector>, @unchec
     model.destination(from: start)
   }
 
+  override func reach(from start: MotionState<Vector>) -> Double { model.reach(from: start) }
+
   override var hasWalls: Bool { model.hasWalls }
 
   override func nextImpact(
@@ -164,6 +169,8 @@ struct ShiftedModel<Vector: MotionVector>: MotionModel {
   func destination(from start: MotionState<Vector>) -> Vector? {
     base.destination(from: unshifted(start)).map { $0 + shift }
   }
+
+  func reach(from start: MotionState<Vector>) -> Double { base.reach(from: unshifted(start)) }
 
   var hasWalls: Bool { base.hasWalls }
 

@@ -91,6 +91,12 @@ extension Motion {
     accept(Destination<Vector>.self, start)
   }
 
+  /// The model's reach.
+  @inlinable
+  public func reach(from start: MotionState<Vector>) -> Double {
+    accept(Reach<Vector>.self, start)
+  }
+
   /// Whether the model has walls.
   @inlinable
   public var hasWalls: Bool { accept(HasWalls<Vector>.self, ()) }
@@ -147,6 +153,15 @@ extension Motion {
   private static var longestReducedResponse: Double { 0.35 }
 }
 
+extension Motion {
+  /// A spring to a target, optionally with a wall there.
+  public static func spring(
+    _ spring: MassSpringDamper, to target: Vector, hardStop: HardStop? = nil
+  ) -> Motion {
+    .spring(SpringMotion(spring, target: target, hardStop: hardStop))
+  }
+}
+
 /// A function that is defined for every model: one for each requirement of ``MotionModel``, because
 /// a closure cannot be generic.
 @usableFromInline
@@ -185,6 +200,14 @@ enum Destination<Vector: MotionVector>: MotionVisitor {
     _ model: some MotionModel<Vector>, _ argument: MotionState<Vector>
   ) -> Vector? {
     model.destination(from: argument)
+  }
+}
+
+@usableFromInline
+enum Reach<Vector: MotionVector>: MotionVisitor {
+  @inlinable
+  static func visit(_ model: some MotionModel<Vector>, _ argument: MotionState<Vector>) -> Double {
+    model.reach(from: argument)
   }
 }
 

@@ -49,6 +49,16 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
   /// - Returns: By default ``restingValue(from:)``.
   func destination(from start: MotionState<Vector>) -> Vector?
 
+  /// The scale of the motion: the largest distance from the resting value that a component has at the
+  /// start or will have because of its velocity there.
+  ///
+  /// It needs to be right within a factor of two or so. A share of it is left when the motion counts
+  /// as arrived; see ``CompletionCriterion/arrived``.
+  ///
+  /// - Returns: In the value's units; by default the largest distance at the start, and 0 for a motion
+  ///   that never ends.
+  func reach(from start: MotionState<Vector>) -> Double
+
   /// Whether the motion has walls on which there can be impacts; `false` by default.
   ///
   /// An animator asks only such a model for its ``nextImpact(after:from:)``, and reports no impact
@@ -119,6 +129,12 @@ extension MotionModel {
   /// The resting value.
   @inlinable
   public func destination(from start: MotionState<Vector>) -> Vector? { restingValue(from: start) }
+
+  /// The largest distance of a component from its resting value.
+  @inlinable
+  public func reach(from start: MotionState<Vector>) -> Double {
+    restingValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
+  }
 
   /// No walls.
   @inlinable

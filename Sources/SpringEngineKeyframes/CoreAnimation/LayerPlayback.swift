@@ -154,10 +154,11 @@ extension LayerPlayback {
   @MainActor
   fileprivate func handOver(
     to animator: Animator<Value>, at hostTime: CFTimeInterval?,
-    callback: (@MainActor (MotionPhase) -> Void)?
+    _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionHandle? {
     guard let layer, let (position, shift) = remove(at: hostTime) else { return nil }
-    let handle = animator.takeOver(baked.shifted(by: shift), at: position, callback: callback)
+    let handle = animator.takeOver(
+      baked.shifted(by: shift), at: position, criterion: criterion, completion: completion)
     animator.stopDriving(layer)
     layer.withoutImplicitAnimations { animator.drive(layer, property) }
     return handle
@@ -191,22 +192,24 @@ extension Animator {
   ///
   /// The animation is removed from the layer, and the animator drives the property from now on, as
   /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
-  /// continues is described at `takeOver(_:at:callback:)`. An additive motion continues as it was
+  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it was
   /// shown, under those that play on top of it: to its own end only if no later one has changed the
   /// value at which they end.
   ///
   /// - Parameters:
   ///   - playing: The playing motion.
   ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
-  ///   - callback: Called when the motion has arrived and when it has ended.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion; `nil` if the animation has ended, was removed or was replaced.
   ///   Nothing changes then.
   @discardableResult
   public func takeOver(
     _ playing: LayerPlayback<Value>, at hostTime: CFTimeInterval? = nil,
-    callback: (@MainActor (MotionPhase) -> Void)? = nil
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle? {
-    playing.handOver(to: self, at: hostTime, callback: callback)
+    playing.handOver(to: self, at: hostTime, criterion, completion)
   }
 }
 #endif

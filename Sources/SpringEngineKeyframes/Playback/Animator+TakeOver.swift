@@ -43,12 +43,14 @@ extension Animator {
   /// - Parameters:
   ///   - baked: The bake that plays.
   ///   - position: Its position; the rate is in seconds of the bake per second of the host clock.
-  ///   - callback: Called when the motion has arrived and when it has ended.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion.
   @discardableResult
   public func takeOver(
     _ baked: BakedMotion<Value>, at position: PlaybackPosition,
-    callback: (@MainActor (MotionPhase) -> Void)? = nil
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
     var position = position
     position.rate = rateInLoopTime(position.rate)
@@ -62,11 +64,12 @@ extension Animator {
           (position.rate > 0 ? baked.finalValue : baked.values[0])
             .components(nearest: start.value)
         }
-      return goOn(.spring(SpringMotion(spring, target: end)), from: start, callback: callback)
+      return goOn(
+        .spring(SpringMotion(spring, target: end)), from: start, criterion, completion: completion)
     }
     let time = position.time > 0 ? position.time : 0
     let rest = baked.model.advanced(by: time, from: baked.modelStart)
-    let handle = goOn(rest, from: baked.modelState(at: time), callback: callback)
+    let handle = goOn(rest, from: baked.modelState(at: time), criterion, completion: completion)
     if isPaused, position.phase == .active { pause() }
     return handle
   }

@@ -40,7 +40,11 @@ struct ArrivalTimeTests {
         .run(MotionRequest(.spring(model), velocity: velocity), id: id, start: .now),
         at: EventTime(0))
       let exactRest = model.settlingDuration(from: start, within: .points)
-      let nearly = RestTolerance(distance: RestTolerance.points.distance * 10, speed: .infinity)
+      // (1 + 2π)·exp(−2π) of the reach.
+      let speed = max(abs(velocity.x), abs(velocity.y))
+      let reach = max(abs(target.x), abs(target.y), speed / spring.naturalFrequency)
+      let share = max(0.03, reach * 0.013600931465574938)
+      let nearly = RestTolerance(distance: share, speed: .infinity)
       let exactArrival = min(exactRest, model.settlingDuration(from: start, within: nearly))
       let (arrival, rest) = times(of: &machine, frames: &random, limit: exactRest + 1)
       #expect(arrival == exactArrival, "round \(round): \(spring), \(start)")

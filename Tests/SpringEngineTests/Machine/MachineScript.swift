@@ -40,7 +40,7 @@ extension MachineScript {
   /// Every kind of state of the machine, with the operations that enter it.
   static let states: [(name: String, enter: @Sendable (inout MachineScript) -> Void)] = [
     ("at rest", { _ in }),
-    ("delayed", { $0.run(1, to: 100, start: .after(2)) }),
+    ("delayed", { $0.run(1, to: 100, delay: 2) }),
     ("moving", { $0.run(1, to: 100) }),
     ("moving endlessly", { $0.run(1, to: 100, spring: endless) }),
     (
@@ -52,7 +52,7 @@ extension MachineScript {
     (
       "moving, one delayed",
       {
-        $0.run(1, to: 100); $0.run(2, to: 200, start: .after(2))
+        $0.run(1, to: 100); $0.run(2, to: 200, delay: 2)
       }
     ),
     (
@@ -81,10 +81,11 @@ extension MachineScript {
 
   private mutating func run(
     _ serial: UInt64, to target: Double, spring: MassSpringDamper = .smooth,
-    start: MotionStart = .now
+    start: MotionStart = .now, delay: Double = 0
   ) {
+    let request = Self.spring(to: target, spring)
     _ = machine.handle(
-      .run(Self.spring(to: target, spring), id: Self.id(serial), start: start), at: EventTime(9.5))
+      .run(request, id: Self.id(serial), start: start, delay: delay), at: EventTime(9.5))
   }
 
   private mutating func interrupt(_ serial: UInt64) {
@@ -107,11 +108,11 @@ extension MachineScript {
   /// Every operation, the rejected ones too, as a function of the machine that it is asked of.
   static let operations: [(name: String, operation: @Sendable (Machine) -> Machine.Operation)] = [
     ("run", { _ in .run(spring(to: 300), id: id(asked), start: .now) }),
-    ("run after", { _ in .run(spring(to: 300), id: id(asked), start: .after(3)) }),
+    ("run after", { _ in .run(spring(to: 300), id: id(asked), delay: 3) }),
     ("run at rest", { _ in .run(spring(to: 300), id: id(asked), start: .whenSettled) }),
     ("run here", { .run(spring(to: $0.state.value), id: id(asked), start: .now) }),
     ("run NaN", { _ in .run(spring(to: .nan), id: id(asked), start: .now) }),
-    ("run after NaN", { _ in .run(spring(to: 300), id: id(asked), start: .after(.nan)) }),
+    ("run after NaN", { _ in .run(spring(to: 300), id: id(asked), delay: .nan) }),
     ("interrupt", { _ in .interrupt(kick, id: id(asked)) }),
     ("interrupt NaN", { _ in .interrupt(spring(to: .nan), id: id(asked)) }),
     ("end interruption", { _ in .endInterruption }),
@@ -149,6 +150,7 @@ extension MachineScript {
     switch machine.phase {
     case .resting: parts.append("R")
     case .moving(let motion): parts.append("M" + name(of: motion.id))
+    case .following: parts.append("F")
     case .held: parts.append("H")
     }
     if !machine.suspended.isEmpty {
@@ -174,6 +176,7 @@ extension MachineScript {
     case .ended(let id, .retargeted): "e" + name(of: id) + "r"
     case .ended(let id, .interrupted): "e" + name(of: id) + "i"
     case .ended(let id, .stopped): "e" + name(of: id) + "x"
+    case .ended(let id, let reason): "e" + name(of: id) + " \(reason)"
     case .suspended(let id): "u" + name(of: id)
     case .continued(let id): "c" + name(of: id)
     case .impact: "hit"
@@ -181,7 +184,7 @@ extension MachineScript {
     case .released: "let"
     case .paused: "pause"
     case .resumed: "go"
-    case .rejected(let input): "!\(input)"
+    case .rejected(let input, let id): "!\(input)" + (id.map { "(\(name(of: $0)))" } ?? "")
     }
   }
 

@@ -9,18 +9,18 @@ let motionMachineTable = """
   run after: R w9 | R w9 ||
   run at rest: M9 <- b9 | M9 || <- b9
   run here: R <- b9 a9 e9s | M9 || <- b9
-  run NaN: R <- !value e9x | R || <- !value e9x
-  run after NaN: R <- !time e9x | R || <- !time e9x
+  run NaN: R <- !value(9) | R || <- !value(9)
+  run after NaN: R <- !time(9) | R || <- !time(9)
   interrupt: M9(r) <- b9 | M9(r) || <- b9
-  interrupt NaN: R <- !value e9x | R || <- !value e9x
+  interrupt NaN: R <- !value(9) | R || <- !value(9)
   end interruption: R | R ||
   grab: H <- grab | H || <- grab
   grab NaN: R <- !value | R || <- !value
   drag: R <- !notGrabbed | R || <- !notGrabbed
   drag NaN: R <- !notGrabbed | R || <- !notGrabbed
-  release: R <- !notGrabbed e9x | R || <- !notGrabbed e9x
-  release to: R <- !notGrabbed e9x | R || <- !notGrabbed e9x
-  release to NaN: R <- !notGrabbed e9x | R || <- !notGrabbed e9x
+  release: R <- !notGrabbed(9) | R || <- !notGrabbed(9)
+  release to: R <- !notGrabbed(9) | R || <- !notGrabbed(9)
+  release to NaN: R <- !notGrabbed(9) | R || <- !notGrabbed(9)
   set velocity: M* <- b* | M* || <- b*
   set velocity NaN: R <- !velocity | R || <- !velocity
   set spring: R | R ||
@@ -39,18 +39,18 @@ let motionMachineTable = """
   run after: R w1 w9 | R w1 w9 ||
   run at rest: R w1 s9 | R w1 s9 ||
   run here: R <- e1r b9 a9 e9s | M9 || <- e1r b9
-  run NaN: R w1 <- !value e9x | R w1 || <- !value e9x
-  run after NaN: R w1 <- !time e9x | R w1 || <- !time e9x
+  run NaN: R w1 <- !value(9) | R w1 || <- !value(9)
+  run after NaN: R w1 <- !time(9) | R w1 || <- !time(9)
   interrupt: M9(r) w1 <- b9 | M9(r) w1 || <- b9
-  interrupt NaN: R w1 <- !value e9x | R w1 || <- !value e9x
+  interrupt NaN: R w1 <- !value(9) | R w1 || <- !value(9)
   end interruption: R w1 | R w1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: R w1 <- !value | R w1 || <- !value
   drag: R w1 <- !notGrabbed | R w1 || <- !notGrabbed
   drag NaN: R w1 <- !notGrabbed | R w1 || <- !notGrabbed
-  release: R w1 <- !notGrabbed e9x | R w1 || <- !notGrabbed e9x
-  release to: R w1 <- !notGrabbed e9x | R w1 || <- !notGrabbed e9x
-  release to NaN: R w1 <- !notGrabbed e9x | R w1 || <- !notGrabbed e9x
+  release: R w1 <- !notGrabbed(9) | R w1 || <- !notGrabbed(9)
+  release to: R w1 <- !notGrabbed(9) | R w1 || <- !notGrabbed(9)
+  release to NaN: R w1 <- !notGrabbed(9) | R w1 || <- !notGrabbed(9)
   set velocity: M* w1 <- b* | M* w1 || <- b*
   set velocity NaN: R w1 <- !velocity | R w1 || <- !velocity
   set spring: R w1 | R w1 ||
@@ -69,23 +69,23 @@ let motionMachineTable = """
   run after: M1 w9 | M1 w9 ||
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1 <- !value e9x | M1 || <- !value e9x
-  run after NaN: M1 <- !time e9x | M1 || <- !time e9x
+  run NaN: M1 <- !value(9) | M1 || <- !value(9)
+  run after NaN: M1 <- !time(9) | M1 || <- !time(9)
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
-  interrupt NaN: M1 <- !value e9x | M1 || <- !value e9x
+  interrupt NaN: M1 <- !value(9) | M1 || <- !value(9)
   end interruption: M1 | M1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1 <- !value | M1 || <- !value
   drag: M1 <- !notGrabbed | M1 || <- !notGrabbed
   drag NaN: M1 <- !notGrabbed | M1 || <- !notGrabbed
-  release: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
-  release to: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
-  release to NaN: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
+  release: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
+  release to: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
+  release to NaN: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
   set velocity: M1 | M1 ||
   set velocity NaN: M1 <- !velocity | M1 || <- !velocity
   set spring: M1 | M1 ||
   reduce motion: M1 | M1 ||
-  no motion: R <- a1 e1s | M1 ||
+  no motion: R <- e1s | M1 ||
   set tolerance: M1 | M1 ||
   stop: R <- e1x | R || <- e1x
   jump: R <- e1x | R || <- e1x
@@ -93,24 +93,24 @@ let motionMachineTable = """
   pause: M1 || <- pause | M1 ||
   resume: M1 | M1 <- go
   frame: M1 | M1 ||
-  frame much later: R <- a1 e1s | M1 ||
+  frame much later: R <- e1s | M1 ||
   # moving endlessly
   run: M9 <- e1r b9 | M9 || <- e1r b9
   run after: M1 w9 | M1 w9 ||
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1 <- !value e9x | M1 || <- !value e9x
-  run after NaN: M1 <- !time e9x | M1 || <- !time e9x
+  run NaN: M1 <- !value(9) | M1 || <- !value(9)
+  run after NaN: M1 <- !time(9) | M1 || <- !time(9)
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
-  interrupt NaN: M1 <- !value e9x | M1 || <- !value e9x
+  interrupt NaN: M1 <- !value(9) | M1 || <- !value(9)
   end interruption: M1 | M1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1 <- !value | M1 || <- !value
   drag: M1 <- !notGrabbed | M1 || <- !notGrabbed
   drag NaN: M1 <- !notGrabbed | M1 || <- !notGrabbed
-  release: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
-  release to: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
-  release to NaN: M1 <- !notGrabbed e9x | M1 || <- !notGrabbed e9x
+  release: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
+  release to: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
+  release to NaN: M1 <- !notGrabbed(9) | M1 || <- !notGrabbed(9)
   set velocity: M1 | M1 ||
   set velocity NaN: M1 <- !velocity | M1 || <- !velocity
   set spring: M1 | M1 ||
@@ -129,23 +129,23 @@ let motionMachineTable = """
   run after: M1 s2 w9 | M1 s2 w9 ||
   run at rest: M1 s2 s9 | M1 s2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
-  run NaN: M1 s2 <- !value e9x | M1 s2 || <- !value e9x
-  run after NaN: M1 s2 <- !time e9x | M1 s2 || <- !time e9x
+  run NaN: M1 s2 <- !value(9) | M1 s2 || <- !value(9)
+  run after NaN: M1 s2 <- !time(9) | M1 s2 || <- !time(9)
   interrupt: M9(1) s2 <- u1 b9 | M9(1) s2 || <- u1 b9
-  interrupt NaN: M1 s2 <- !value e9x | M1 s2 || <- !value e9x
+  interrupt NaN: M1 s2 <- !value(9) | M1 s2 || <- !value(9)
   end interruption: M1 s2 | M1 s2 ||
   grab: H <- e1i e2i grab | H || <- e1i e2i grab
   grab NaN: M1 s2 <- !value | M1 s2 || <- !value
   drag: M1 s2 <- !notGrabbed | M1 s2 || <- !notGrabbed
   drag NaN: M1 s2 <- !notGrabbed | M1 s2 || <- !notGrabbed
-  release: M1 s2 <- !notGrabbed e9x | M1 s2 || <- !notGrabbed e9x
-  release to: M1 s2 <- !notGrabbed e9x | M1 s2 || <- !notGrabbed e9x
-  release to NaN: M1 s2 <- !notGrabbed e9x | M1 s2 || <- !notGrabbed e9x
+  release: M1 s2 <- !notGrabbed(9) | M1 s2 || <- !notGrabbed(9)
+  release to: M1 s2 <- !notGrabbed(9) | M1 s2 || <- !notGrabbed(9)
+  release to NaN: M1 s2 <- !notGrabbed(9) | M1 s2 || <- !notGrabbed(9)
   set velocity: M1 s2 | M1 s2 ||
   set velocity NaN: M1 s2 <- !velocity | M1 s2 || <- !velocity
   set spring: M1 s2 | M1 s2 ||
   reduce motion: M1 s2 | M1 s2 ||
-  no motion: R <- a1 e1s b2 a2 e2s | M1 s2 ||
+  no motion: R <- e1s b2 a2 e2s | M1 s2 ||
   set tolerance: M1 s2 | M1 s2 ||
   stop: R <- e1x e2x | R || <- e1x e2x
   jump: R <- e1x e2x | R || <- e1x e2x
@@ -153,29 +153,29 @@ let motionMachineTable = """
   pause: M1 s2 || <- pause | M1 s2 ||
   resume: M1 s2 | M1 s2 <- go
   frame: M1 s2 | M1 s2 ||
-  frame much later: R <- a1 e1s b2 a2 e2s | M1 s2 ||
+  frame much later: R <- e1s b2 a2 e2s | M1 s2 ||
   # moving, one delayed
   run: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
   run after: M1 w2 w9 | M1 w2 w9 ||
   run at rest: M1 w2 s9 | M1 w2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
-  run NaN: M1 w2 <- !value e9x | M1 w2 || <- !value e9x
-  run after NaN: M1 w2 <- !time e9x | M1 w2 || <- !time e9x
+  run NaN: M1 w2 <- !value(9) | M1 w2 || <- !value(9)
+  run after NaN: M1 w2 <- !time(9) | M1 w2 || <- !time(9)
   interrupt: M9(1) w2 <- u1 b9 | M9(1) w2 || <- u1 b9
-  interrupt NaN: M1 w2 <- !value e9x | M1 w2 || <- !value e9x
+  interrupt NaN: M1 w2 <- !value(9) | M1 w2 || <- !value(9)
   end interruption: M1 w2 | M1 w2 ||
   grab: H <- e1i e2i grab | H || <- e1i e2i grab
   grab NaN: M1 w2 <- !value | M1 w2 || <- !value
   drag: M1 w2 <- !notGrabbed | M1 w2 || <- !notGrabbed
   drag NaN: M1 w2 <- !notGrabbed | M1 w2 || <- !notGrabbed
-  release: M1 w2 <- !notGrabbed e9x | M1 w2 || <- !notGrabbed e9x
-  release to: M1 w2 <- !notGrabbed e9x | M1 w2 || <- !notGrabbed e9x
-  release to NaN: M1 w2 <- !notGrabbed e9x | M1 w2 || <- !notGrabbed e9x
+  release: M1 w2 <- !notGrabbed(9) | M1 w2 || <- !notGrabbed(9)
+  release to: M1 w2 <- !notGrabbed(9) | M1 w2 || <- !notGrabbed(9)
+  release to NaN: M1 w2 <- !notGrabbed(9) | M1 w2 || <- !notGrabbed(9)
   set velocity: M1 w2 | M1 w2 ||
   set velocity NaN: M1 w2 <- !velocity | M1 w2 || <- !velocity
   set spring: M1 w2 | M1 w2 ||
   reduce motion: M1 w2 | M1 w2 ||
-  no motion: R w2 <- a1 e1s | M1 w2 ||
+  no motion: R w2 <- e1s | M1 w2 ||
   set tolerance: M1 w2 | M1 w2 ||
   stop: R <- e1x e2x | R || <- e1x e2x
   jump: R <- e1x e2x | R || <- e1x e2x
@@ -183,24 +183,24 @@ let motionMachineTable = """
   pause: M1 w2 || <- pause | M1 w2 ||
   resume: M1 w2 | M1 w2 <- go
   frame: M1 w2 | M1 w2 ||
-  frame much later: R <- a1 e1s b2 a2 e2s | M1 w2 ||
+  frame much later: R <- e1s b2 a2 e2s | M1 w2 ||
   # interrupted
   run: M9 <- e2r e1r b9 | M9 || <- e2r e1r b9
   run after: M2(1) w9 | M2(1) w9 ||
   run at rest: M2(1) s9 | M2(1) s9 ||
   run here: M9 <- e2r e1r b9 | M9 || <- e2r e1r b9
-  run NaN: M2(1) <- !value e9x | M2(1) || <- !value e9x
-  run after NaN: M2(1) <- !time e9x | M2(1) || <- !time e9x
+  run NaN: M2(1) <- !value(9) | M2(1) || <- !value(9)
+  run after NaN: M2(1) <- !time(9) | M2(1) || <- !time(9)
   interrupt: M9(2,1) <- u2 b9 | M9(2,1) || <- u2 b9
-  interrupt NaN: M2(1) <- !value e9x | M2(1) || <- !value e9x
+  interrupt NaN: M2(1) <- !value(9) | M2(1) || <- !value(9)
   end interruption: M1 <- e2x c1 | M1 || <- e2x c1
   grab: H <- e2i e1i grab | H || <- e2i e1i grab
   grab NaN: M2(1) <- !value | M2(1) || <- !value
   drag: M2(1) <- !notGrabbed | M2(1) || <- !notGrabbed
   drag NaN: M2(1) <- !notGrabbed | M2(1) || <- !notGrabbed
-  release: M2(1) <- !notGrabbed e9x | M2(1) || <- !notGrabbed e9x
-  release to: M2(1) <- !notGrabbed e9x | M2(1) || <- !notGrabbed e9x
-  release to NaN: M2(1) <- !notGrabbed e9x | M2(1) || <- !notGrabbed e9x
+  release: M2(1) <- !notGrabbed(9) | M2(1) || <- !notGrabbed(9)
+  release to: M2(1) <- !notGrabbed(9) | M2(1) || <- !notGrabbed(9)
+  release to NaN: M2(1) <- !notGrabbed(9) | M2(1) || <- !notGrabbed(9)
   set velocity: M2(1) | M2(1) ||
   set velocity NaN: M2(1) <- !velocity | M2(1) || <- !velocity
   set spring: M2(1) | M2(1) ||
@@ -219,18 +219,18 @@ let motionMachineTable = """
   run after: M3(2,1) w9 | M3(2,1) w9 ||
   run at rest: M3(2,1) s9 | M3(2,1) s9 ||
   run here: M9 <- e3r e2r e1r b9 | M9 || <- e3r e2r e1r b9
-  run NaN: M3(2,1) <- !value e9x | M3(2,1) || <- !value e9x
-  run after NaN: M3(2,1) <- !time e9x | M3(2,1) || <- !time e9x
+  run NaN: M3(2,1) <- !value(9) | M3(2,1) || <- !value(9)
+  run after NaN: M3(2,1) <- !time(9) | M3(2,1) || <- !time(9)
   interrupt: M9(3,2,1) <- u3 b9 | M9(3,2,1) || <- u3 b9
-  interrupt NaN: M3(2,1) <- !value e9x | M3(2,1) || <- !value e9x
+  interrupt NaN: M3(2,1) <- !value(9) | M3(2,1) || <- !value(9)
   end interruption: M2(1) <- e3x c2 | M2(1) || <- e3x c2
   grab: H <- e3i e2i e1i grab | H || <- e3i e2i e1i grab
   grab NaN: M3(2,1) <- !value | M3(2,1) || <- !value
   drag: M3(2,1) <- !notGrabbed | M3(2,1) || <- !notGrabbed
   drag NaN: M3(2,1) <- !notGrabbed | M3(2,1) || <- !notGrabbed
-  release: M3(2,1) <- !notGrabbed e9x | M3(2,1) || <- !notGrabbed e9x
-  release to: M3(2,1) <- !notGrabbed e9x | M3(2,1) || <- !notGrabbed e9x
-  release to NaN: M3(2,1) <- !notGrabbed e9x | M3(2,1) || <- !notGrabbed e9x
+  release: M3(2,1) <- !notGrabbed(9) | M3(2,1) || <- !notGrabbed(9)
+  release to: M3(2,1) <- !notGrabbed(9) | M3(2,1) || <- !notGrabbed(9)
+  release to NaN: M3(2,1) <- !notGrabbed(9) | M3(2,1) || <- !notGrabbed(9)
   set velocity: M3(2,1) | M3(2,1) ||
   set velocity NaN: M3(2,1) <- !velocity | M3(2,1) || <- !velocity
   set spring: M3(2,1) | M3(2,1) ||
@@ -249,18 +249,18 @@ let motionMachineTable = """
   run after: M1(r) w9 | M1(r) w9 ||
   run at rest: M1(r) s9 | M1(r) s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
-  run NaN: M1(r) <- !value e9x | M1(r) || <- !value e9x
-  run after NaN: M1(r) <- !time e9x | M1(r) || <- !time e9x
+  run NaN: M1(r) <- !value(9) | M1(r) || <- !value(9)
+  run after NaN: M1(r) <- !time(9) | M1(r) || <- !time(9)
   interrupt: M9(1,r) <- u1 b9 | M9(1,r) || <- u1 b9
-  interrupt NaN: M1(r) <- !value e9x | M1(r) || <- !value e9x
+  interrupt NaN: M1(r) <- !value(9) | M1(r) || <- !value(9)
   end interruption: M* <- e1x b* | M* || <- e1x b*
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: M1(r) <- !value | M1(r) || <- !value
   drag: M1(r) <- !notGrabbed | M1(r) || <- !notGrabbed
   drag NaN: M1(r) <- !notGrabbed | M1(r) || <- !notGrabbed
-  release: M1(r) <- !notGrabbed e9x | M1(r) || <- !notGrabbed e9x
-  release to: M1(r) <- !notGrabbed e9x | M1(r) || <- !notGrabbed e9x
-  release to NaN: M1(r) <- !notGrabbed e9x | M1(r) || <- !notGrabbed e9x
+  release: M1(r) <- !notGrabbed(9) | M1(r) || <- !notGrabbed(9)
+  release to: M1(r) <- !notGrabbed(9) | M1(r) || <- !notGrabbed(9)
+  release to NaN: M1(r) <- !notGrabbed(9) | M1(r) || <- !notGrabbed(9)
   set velocity: M1(r) | M1(r) ||
   set velocity NaN: M1(r) <- !velocity | M1(r) || <- !velocity
   set spring: M1(r) | M1(r) ||
@@ -279,10 +279,10 @@ let motionMachineTable = """
   run after: H w9 | H w9 ||
   run at rest: H s9 | H s9 ||
   run here: H s9 | H s9 ||
-  run NaN: H <- !value e9x | H || <- !value e9x
-  run after NaN: H <- !time e9x | H || <- !time e9x
+  run NaN: H <- !value(9) | H || <- !value(9)
+  run after NaN: H <- !time(9) | H || <- !time(9)
   interrupt: H <- e9i | H || <- e9i
-  interrupt NaN: H <- !value e9x | H || <- !value e9x
+  interrupt NaN: H <- !value(9) | H || <- !value(9)
   end interruption: H | H ||
   grab: H <- grab | H || <- grab
   grab NaN: H <- !value | H || <- !value
@@ -309,10 +309,10 @@ let motionMachineTable = """
   run after: H s1 w9 | H s1 w9 ||
   run at rest: H s1 s9 | H s1 s9 ||
   run here: H s9 <- e1r | H s9 || <- e1r
-  run NaN: H s1 <- !value e9x | H s1 || <- !value e9x
-  run after NaN: H s1 <- !time e9x | H s1 || <- !time e9x
+  run NaN: H s1 <- !value(9) | H s1 || <- !value(9)
+  run after NaN: H s1 <- !time(9) | H s1 || <- !time(9)
   interrupt: H s1 <- e9i | H s1 || <- e9i
-  interrupt NaN: H s1 <- !value e9x | H s1 || <- !value e9x
+  interrupt NaN: H s1 <- !value(9) | H s1 || <- !value(9)
   end interruption: H s1 | H s1 ||
   grab: H <- e1i grab | H || <- e1i grab
   grab NaN: H s1 <- !value | H s1 || <- !value

@@ -15,16 +15,16 @@ struct AnimatorCompletionTests {
     ball = Animator(0, in: loop)
   }
 
-  @Test func bothPhasesAreDeliveredOnceAndInOrder() {
+  @Test func bothPhasesAreRecordedOnceAndInOrder() {
     var phases: [MotionPhase] = []
-    ball.animate(to: 300, spring: .bouncy) { phases.append($0) }
+    ball.animate(to: 300, spring: .bouncy).observe { phases.append($0) }
     clock.advance(by: 0.3)
     ball.spring = .snappy
     ball.restTolerance = RestTolerance(distance: 1e-4)
     while !phases.contains(.arrived) { clock.tick(to: clock.now + 1.0 / 60) }
-    #expect(abs(ball.value - 300) <= 1)
+    #expect(abs(ball.value - 300) <= 300 * .arrivalShare)
     #expect(!ball.isAtRest)
-    // `.arrived` has been delivered; no later change may deliver it again.
+    // `.arrived` has been recorded; no later change may record it again.
     ball.spring = .bouncy
     ball.restTolerance = .points
     ball.motionPolicy = .reduced
@@ -35,10 +35,12 @@ struct AnimatorCompletionTests {
   }
 
   @Test func aMotionToTheCurrentValueEndsBeforeTheCallReturns() {
-    var phases: [MotionPhase] = []
-    let handle = ball.animate(to: 0) { phases.append($0) }
-    #expect(phases == [.arrived, .ended(.settled)])
+    var reasons: [CompletionReason] = []
+    let handle = ball.animate(to: 0) { reasons.append($0) }
+    #expect(reasons == [.arrived])
     #expect(handle.result == .settled)
+    ball.animate(to: 0, criterion: .atRest) { reasons.append($0) }
+    #expect(reasons == [.arrived, .settled])
     #expect(!clock.isRunning)
   }
 
@@ -51,9 +53,9 @@ struct AnimatorCompletionTests {
   @Test(arguments: MotionTable.finite)
   func theStateIsUpToDateWhenTheEndIsDelivered(motion: MotionTable) {
     var ends = 0
-    ball.run(motion.make(80)) { [ball] phase in
-      guard phase == .ended(.settled) else { return }
+    ball.run(motion.make(80), criterion: .atRest) { [ball] reason in
       ends += 1
+      #expect(reason == .settled)
       #expect(ball.value == 80)
       #expect(ball.velocity == 0)
       #expect(ball.isAtRest)
@@ -64,10 +66,9 @@ struct AnimatorCompletionTests {
 
   @Test func retargetingInTheEndCallbackStartsTheNextMotion() {
     var ends: [CompletionReason] = []
-    ball.animate(to: 100) { [weak ball] phase in
-      guard case .ended(let end) = phase else { return }
+    ball.animate(to: 100, criterion: .atRest) { [weak ball] end in
       ends.append(end)
-      ball?.animate(to: 50) { if case .ended(let end) = $0 { ends.append(end) } }
+      ball?.animate(to: 50, criterion: .atRest) { ends.append($0) }
     }
     clock.advanceUntilIdle()
     #expect(ends == [.settled, .settled])
@@ -114,10 +115,10 @@ struct AnimatorCompletionTests {
     if place == "onEvent" {
       owner.ball?.onEvent = { if case .arrived = $0.kind { owner.ball = nil } }
     }
-    owner.ball?.animate(to: 100) { phase in
-      if place == "callback", phase == .arrived { owner.ball = nil }
-      if case .ended(let end) = phase { ends.append(end) }
+    let step = owner.ball?.animate(to: 100) { reason in
+      if place == "callback", reason == .arrived { owner.ball = nil }
     }
+    step?.observe { if case .ended(let end) = $0 { ends.append(end) } }
     clock.advanceUntilIdle()
     #expect(ends == [.stopped])
     #expect(owner.ball == nil)
@@ -146,9 +147,7 @@ struct AnimatorCompletionTests {
   @Test(arguments: Situation.allCases)
   func aReleasedAnimatorStopsAndItsMotionsEndOnce(situation: Situation) async {
     var ends: [CompletionReason] = []
-    let note: @MainActor (MotionPhase) -> Void = {
-      if case .ended(let end) = $0 { ends.append(end) }
-    }
+    let note: @MainActor (CompletionReason) -> Void = { ends.append($0) }
     weak var watched: Animator<Double>?
     weak var storage: AnimatorStorage<Double>?
     do {
@@ -156,22 +155,22 @@ struct AnimatorCompletionTests {
       watched = ball
       storage = ball.storage
       switch situation {
-      case .moving: ball.animate(to: 100, callback: note)
+      case .moving: ball.animate(to: 100, completion: note)
       case .endless:
-        ball.run(.spring(SpringMotion(MotionTable.undamped, target: 9)), callback: note)
+        ball.run(.spring(SpringMotion(MotionTable.undamped, target: 9)), completion: note)
       case .paused:
-        ball.animate(to: 100, callback: note)
+        ball.animate(to: 100, completion: note)
         ball.pause()
       case .held:
         ball.grab()
-        ball.animate(to: 100, callback: note)
-      case .delayed: ball.animate(to: 100, start: .after(100), callback: note)
+        ball.animate(to: 100, completion: note)
+      case .delayed: ball.animate(to: 100, delay: 100, completion: note)
       case .atRest:
-        ball.animate(to: 100, callback: note)
+        ball.animate(to: 100, completion: note)
         ball.pause()
         clock.advance(by: 0.1)
       case .interrupted:
-        ball.animate(to: 100, callback: note)
+        ball.animate(to: 100, completion: note)
         ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 9)))
       }
       clock.advance(by: 0.1)
@@ -207,7 +206,7 @@ struct AnimatorCompletionTests {
       watched = loop
       let ball = Animator(0.0, in: loop)
       storage = ball.storage
-      ball.animate(to: 100) { if case .ended(let end) = $0 { ends.append(end) } }
+      ball.animate(to: 100) { ends.append($0) }
     }
     #expect(watched == nil)
     #expect(storage == nil)

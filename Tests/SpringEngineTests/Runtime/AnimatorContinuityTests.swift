@@ -47,7 +47,7 @@ struct AnimatorContinuityTests {
     Named("another spring") { $0.spring = .interactive },
     Named("another tolerance") { $0.restTolerance = .unitless },
     Named("reduced motion") { $0.motionPolicy = .reduced },
-    Named("a delayed motion") { $0.animate(to: 3, start: .after(1)) },
+    Named("a delayed motion") { $0.animate(to: 3, delay: 1) },
     Named("a queued motion") { $0.animate(to: 3, start: .whenSettled) },
     Named("its own velocity") {
       let own = $0.velocity; $0.velocity = own
@@ -105,10 +105,13 @@ struct AnimatorContinuityTests {
     #expect(abs(ball.value - model.state(after: 0.375, from: MotionState(0)).value) < 1e-10)
   }
 
-  @Test(arguments: [-1.0, Double.nan, .infinity, 1e300])
-  func anInvalidTimeScaleIsIgnored(scale: Double) {
-    loop.timeScale = scale
-    #expect(loop.timeScale == 1)
+  @Test("a time scale of -1 stops the program with its name and value")
+  func invalidTimeScale() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { FrameLoop(clock: ManualClock()).timeScale = -1 }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("timeScale must be in 0…1000, is -1"))
   }
 
   @Test(arguments: [0.1, 0.5, 1, 5, 20])
@@ -190,7 +193,10 @@ struct AnimatorContinuityTests {
       #expect(ball.target == target)
       #expect(ball.spring == spring)
       #expect(ball.isAtRest == !isMoving)
-      if let handle { #expect(handle.result == .stopped) }
+      if let handle {
+        let isRejected = if case .rejected = handle.result { true } else { false }
+        #expect(isRejected, "\(handle.result as Any)")
+      }
     }
     clock.advanceUntilIdle()
     #expect(ball.value == 100)
@@ -199,7 +205,7 @@ struct AnimatorContinuityTests {
   @Test(arguments: invalid)
   func invalidDragsTimestampsAndDelaysAreRejected(input: Double) {
     var reports: [RejectedInput] = []
-    ball.onEvent = { if case .rejected(let input) = $0.kind { reports.append(input) } }
+    ball.onEvent = { if case .rejected(let input, _) = $0.kind { reports.append(input) } }
     ball.grab(0)
     ball.drag(to: 5)
     ball.drag(to: input)
@@ -209,15 +215,15 @@ struct AnimatorContinuityTests {
       ball.drag(to: 6, at: input)
       #expect(ball.value == 5)
       let released = ball.release(at: input, to: 9)
-      #expect(released.result == .stopped)
+      #expect(released.result == .rejected(.time))
       #expect(ball.isHeld)
       #expect(reports == [.value, .time, .time])
     }
     ball.release(to: 100, velocity: input)
     #expect(!ball.isHeld)
     #expect(reports.last == .velocity)
-    let delayed = ball.animate(to: 3, start: .after(input))
-    #expect(delayed.result == .stopped)
+    let delayed = ball.animate(to: 3, delay: input)
+    #expect(delayed.result == .rejected(.time))
     #expect(reports.last == .time)
     clock.advanceUntilIdle()
     #expect(ball.value == 100)

@@ -31,7 +31,7 @@ import Testing
     let box = Animator(0.0, spring: .smooth, restTolerance: .points, in: FrameLoop(clock: clock))
     box.target = 300
     clock.advance(by: 0.1)
-    box.shake(by: 12)
+    box.shake(by: 12, interrupting: true)
     #expect(box.interruptionDepth == 1)
     #expect(clock.advanceUntilIdle())
     #expect(box.value == 300)

@@ -167,7 +167,7 @@ struct AnimatorPromiseTests {
   @Test func pausingFreezesTheRestOfADelay() {
     var began: Double?
     ball.onEvent = { if case .began = $0.kind { began = $0.time } }
-    ball.animate(to: 100, start: .after(0.5))
+    ball.animate(to: 100, delay: 0.5)
     clock.advance(by: 0.25)
     ball.pause()
     clock.advance(by: 7)

@@ -31,7 +31,7 @@ struct AsyncTests {
   func waitingForAMotionEndsWithItsReason(ending: Ending) async throws {
     var ball: Animator<Double>? = Animator(0, in: loop)
     let handle = try #require(ball).animate(
-      to: 100, start: ending == .droppedHeldBack ? .after(10) : .now)
+      to: 100, delay: ending == .droppedHeldBack ? 10 : 0)
     let waiting = Task { try await handle.end() }
     let arriving = Task { try await handle.arrival() }
     clock.advance(by: 0.1)

@@ -140,7 +140,7 @@ struct ComplaintTests {
   }
 
   @Test func aDelayRunsOnTheLoopsClockAndCanBeCancelled() {
-    let handle = ball.animate(to: 100, start: .after(0.5))
+    let handle = ball.animate(to: 100, delay: 0.5)
     clock.advance(by: 0.4)
     #expect(ball.value == 0)
     ball.target = 20
@@ -162,7 +162,7 @@ struct ComplaintTests {
 
   @Test func completionIsDeliveredOnceWithTheFinalState() {
     var values: [Double] = []
-    ball.animate(to: 100) { [ball] in if case .ended = $0 { values.append(ball.value) } }
+    ball.animate(to: 100, criterion: .atRest) { [ball] _ in values.append(ball.value) }
     clock.advanceUntilIdle()
     clock.advance(by: 3)
     #expect(values == [100])

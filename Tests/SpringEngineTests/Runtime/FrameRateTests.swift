@@ -37,7 +37,7 @@ struct FrameRateTests {
   /// Operations, at times that are no multiple of any frame interval.
   private static let script: [(time: Double, operation: (Animator<Double>, Double) -> Void)] = [
     (0.0013, { ball, _ in ball.animate(to: 300, spring: .bouncy) }),
-    (0.1517, { ball, _ in ball.animate(to: -50, start: .after(0.2503)) }),
+    (0.1517, { ball, _ in ball.animate(to: -50, delay: 0.2503) }),
     (0.6211, { ball, _ in ball.animate(to: 120, style: .additive) }),
     (0.9007, { ball, time in ball.grab(ball.value, at: time) }),
   ]

@@ -72,8 +72,8 @@ struct FrameScopeTests {
     depths = []
     times = []
     clock.tick(to: 100)
-    // `.arrived` and `.ended`, each to onEvent, the callback and the handle.
-    #expect(depths == Array(repeating: 0, count: 6))
+    // `.arrived` and `.ended`, each to onEvent and the handle; the completion closure once.
+    #expect(depths == Array(repeating: 0, count: 5))
     #expect(times == [100])
   }
 
@@ -85,10 +85,10 @@ struct FrameScopeTests {
     var log: [String] = []
     first.onChange = { _ in log.append("first") }
     second.onChange = { _ in log.append("second") }
-    first.animate(to: 1) { if $0 == .ended(.settled) { log.append("first settled") } }
-    second.animate(to: 1) { if $0 == .ended(.settled) { log.append("second settled") } }
+    first.animate(to: 1) { _ in log.append("first arrived") }
+    second.animate(to: 1) { _ in log.append("second arrived") }
     clock.tick(to: 100)
-    #expect(log == ["first", "second", "first settled", "second settled"])
+    #expect(log == ["first", "second", "first arrived", "second arrived"])
   }
 
   @Test("an event handler may change values, each in its own scope, and start motions")
@@ -98,8 +98,7 @@ struct FrameScopeTests {
     let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
     var depths: [Int] = []
     second.onChange = { _ in depths.append(counter.depth) }
-    first.animate(to: 1) { phase in
-      guard phase == .ended(.settled) else { return }
+    first.animate(to: 1, criterion: .atRest) { _ in
       second.jump(to: 7)
       first.target = 2
     }
@@ -122,8 +121,8 @@ struct FrameScopeTests {
     var log: [String] = []
     func note(_ name: String) { log.append("\(name) \(counter.depth)") }
     first.onChange = { _ in second.jump(to: 7) }
-    first.animate(to: 1) { if case .ended = $0 { note("first") } }
-    second.animate(to: 1, start: .after(1000)) { if case .ended = $0 { note("second") } }
+    first.animate(to: 1) { _ in note("first") }
+    second.animate(to: 1, delay: 1000) { _ in note("second") }
     clock.tick(to: 100)
     #expect(log == ["second 0", "first 0"])
   }

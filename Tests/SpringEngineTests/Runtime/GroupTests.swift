@@ -46,9 +46,9 @@ struct GroupTests {
   @Test func staggeredStartsAreExactAndTheGroupEndsOnceAfterTheLast() {
     var begins: [Double] = []
     for ball in balls { ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } } }
-    var phases: [MotionPhase] = []
-    let handle = group.animate(stagger: 0.0625, callback: { phases.append($0) }) { index, start in
-      balls[index].animate(to: 300, start: start)
+    var reasons: [CompletionReason] = []
+    let handle = group.animate(stagger: 0.0625, completion: { reasons.append($0) }) {
+      balls[$0].animate(to: 300, delay: $1)
     }
     clock.advance(by: 0.3)
     #expect(begins == [0, 0.0625, 0.125])
@@ -56,12 +56,12 @@ struct GroupTests {
       #expect(handle.result == nil)
       clock.tick(to: clock.now + 1.0 / 60)
     }
-    #expect(phases == [.arrived, .ended(.settled)])
+    #expect(reasons == [.arrived])
     #expect(handle.result == .settled)
   }
 
   @Test func aGroupsResultIsStoppedIfAMemberWasStopped() {
-    let handle = group.animate { index, start in balls[index].animate(to: 300, start: start) }
+    let handle = group.animate { balls[$0].animate(to: 300, delay: $1) }
     clock.advance(by: 0.1)
     balls[1].stop()
     #expect(handle.result == nil)

@@ -42,13 +42,13 @@ struct ModalCallbackTests {
   func motionsWithinAreComplete() {
     let first = Animator(0.0, in: loop)
     let second = Animator(0.0, in: loop)
-    var phases: [MotionPhase] = []
+    var reasons: [CompletionReason] = []
     first.onEvent = { event in
       guard case .ended = event.kind else { return }
       first.onEvent = nil
-      second.animate(to: 5) { phases.append($0) }
+      second.animate(to: 5, criterion: .atRest) { reasons.append($0) }
       #expect(clock.advanceUntilIdle())
-      #expect(phases == [.arrived, .ended(.settled)])
+      #expect(reasons == [.settled])
     }
     first.target = 1
     clock.advanceUntilIdle()

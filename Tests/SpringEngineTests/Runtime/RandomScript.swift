@@ -23,30 +23,26 @@ final class RandomScript {
 
   private struct Weak { weak var ball: Animator<Double>? }
 
-  /// The phases delivered to one motion's callback.
+  /// What was delivered to one motion's completion closure.
   @MainActor
   final class Record {
     let name: String
-    var phases: [MotionPhase] = []
+    let criterion: CompletionCriterion
+    var reasons: [CompletionReason] = []
     var handle: MotionHandle?
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, _ criterion: CompletionCriterion) {
+      self.name = name
+      self.criterion = criterion
+    }
 
     /// The violated rule, once the motion must have ended; `nil` if there is none.
     var complaint: String? {
-      let ends = phases.filter { if case .ended = $0 { true } else { false } }
-      if ends.count != 1 { return "\(name): ended \(ends.count) times" }
-      if phases.last != ends.first { return "\(name): delivered \(phases)" }
-      if phases.count > 2 || (phases.count == 2 && phases[0] != .arrived) {
-        return "\(name): delivered \(phases)"
-      }
-      if phases.last == .ended(.settled), phases.count == 1 {
-        return "\(name): settled without arriving"
-      }
-      if let handle, handle.result.map(MotionPhase.ended) != phases.last {
-        return "\(name): the handle has another result"
-      }
-      return nil
+      if reasons.count != 1 { return "\(name): completed \(reasons.count) times" }
+      guard let handle, let result = handle.result else { return "\(name): no result" }
+      if result == .settled, !handle.hasArrived { return "\(name): settled without arriving" }
+      let expected = criterion == .arrived && handle.hasArrived ? .arrived : result
+      return reasons == [expected] ? nil : "\(name): delivered \(reasons), not \(expected)"
     }
   }
 
@@ -124,11 +120,13 @@ extension RandomScript {
     let ball = balls[random.index(below: balls.count)]
     switch random.index(below: 26) {
     case 0...3: animate(ball)
-    case 4: note("whenSettled"); ask { ball.run(motion(), start: .whenSettled, callback: $0) }
+    case 4:
+      note("whenSettled");
+      ask { ball.run(motion(), start: .whenSettled, criterion: $0, completion: $1) }
     case 5:
       let delay = oddly(random.uniform(0, 0.5))
       note("after \(delay)")
-      ask { ball.run(motion(), start: .after(delay), callback: $0) }
+      ask { ball.run(motion(), delay: delay, criterion: $0, completion: $1) }
     case 6, 7: interrupt(ball)
     case 8: note("endInterruption"); continuous(ball) { ball.endInterruption() }
     case 9, 10: grab(ball)
@@ -175,11 +173,13 @@ extension RandomScript {
     }
   }
 
-  private func ask(_ motion: (@escaping @MainActor (MotionPhase) -> Void) -> MotionHandle) {
-    let record = Record("motion \(records.count)")
+  private func ask(
+    _ motion: (CompletionCriterion, @escaping @MainActor (CompletionReason) -> Void) -> MotionHandle
+  ) {
+    let record = Record("motion \(records.count)", random.chance(0.5) ? .arrived : .atRest)
     records.append(record)
-    record.handle = motion { [weak self] phase in
-      record.phases.append(phase)
+    record.handle = motion(record.criterion) { [weak self] reason in
+      record.reasons.append(reason)
       self?.maybeActInside()
     }
   }
@@ -188,14 +188,16 @@ extension RandomScript {
     note("run")
     let next = motion()
     let style: RetargetStyle = random.chance(0.3) ? .additive : .keepVelocity
-    continuous(ball) { ask { ball.run(next, style: style, callback: $0) } }
+    continuous(ball) { ask { ball.run(next, style: style, criterion: $0, completion: $1) } }
   }
 
   private func interrupt(_ ball: Animator<Double>) {
     note("interrupt")
     let next = motion()
     let kick = random.chance(0.5) ? oddly(random.uniform(-2000, 2000)) : nil
-    continuous(ball) { ask { ball.interrupt(with: next, velocity: kick, callback: $0) } }
+    continuous(ball) {
+      ask { ball.interrupt(with: next, velocity: kick, criterion: $0, completion: $1) }
+    }
   }
 
   private func grab(_ ball: Animator<Double>) {
@@ -226,12 +228,12 @@ extension RandomScript {
     if time != clock.now { wasLate = true }
     note("release \(time.map { "\($0)" } ?? "now")")
     switch random.index(below: 3) {
-    case 0: ask { ball.release(at: time, callback: $0) }
-    case 1: ask { ball.release(at: time, into: motion(), callback: $0) }
+    case 0: ask { ball.release(at: time, criterion: $0, completion: $1) }
+    case 1: ask { ball.release(at: time, into: motion(), criterion: $0, completion: $1) }
     default:
       let target = oddly(300)
       let velocity = oddly(random.uniform(-3000, 3000))
-      ask { ball.release(at: time, to: target, velocity: velocity, callback: $0) }
+      ask { ball.release(at: time, to: target, velocity: velocity, criterion: $0, completion: $1) }
     }
   }
 
@@ -264,7 +266,7 @@ extension RandomScript {
   private func changeLoop() {
     switch random.index(below: 3) {
     case 0:
-      loop.timeScale = oddly([0, 0.1, 1, 1, 1, 3][random.index(below: 6)])
+      loop.timeScale = [0, 0.1, 1, 1, 1, 3][random.index(below: 6)]
       note("timeScale \(loop.timeScale)")
     case 1:
       loop.motionPolicy = [.full, .full, .reduced, MotionPolicy.none][random.index(below: 4)]
@@ -286,9 +288,9 @@ extension RandomScript {
     case 4: group.interrupt { balls.prefix(1).map { $0.interrupt(with: motion()) } }
     default:
       let members = balls
-      group.animate(stagger: oddly(0.05)) { index, start in
+      group.animate(stagger: oddly(0.05)) { index, delay in
         guard members.indices.contains(index) else { return MotionHandle(all: []) }
-        return members[index].run(motion(), start: start)
+        return members[index].run(motion(), delay: delay)
       }
     }
   }

@@ -173,6 +173,23 @@ extension GravityBounce {
     start.mapValues { axis($0, from: $1).restingValue }
   }
 
+  /// The largest distance of a component from its resting value.
+  ///
+  /// For a falling one, plus the height v²/2g to which its velocity can throw it. 0 if a component
+  /// never stops.
+  @inlinable
+  public func reach(from start: MotionState<Vector>) -> Double {
+    guard let end = restingValue(from: start) else { return 0 }
+    var reach = 0.0
+    for index in 0..<Vector.componentCount {
+      let speed = start.velocity[component: index]
+      let strength = abs(acceleration[component: index])
+      let height = strength > 0 ? speed * speed / (2 * strength) : 0
+      reach = max(reach, abs(start.value[component: index] - end[component: index]) + height)
+    }
+    return reach
+  }
+
   /// There always are, if only at infinity.
   @inlinable
   public var hasWalls: Bool { true }

@@ -65,6 +65,13 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel {
   @inlinable
   public func destination(from start: MotionState<Vector>) -> Vector? { target }
 
+  /// The largest distance from the target, or speed ÷ natural frequency if that is more.
+  @inlinable
+  public func reach(from start: MotionState<Vector>) -> Double {
+    let distance = (start.value - target).largestMagnitude
+    return max(distance, start.velocity.largestMagnitude / spring.naturalFrequency)
+  }
+
   /// How long the motion takes to settle for good.
   ///
   /// Exact, not an estimate from an envelope: the last time at which, in any component,

@@ -67,6 +67,7 @@ public final class ManualClock: FrameClock {
   ///
   /// - Parameter duration: In seconds, at least 0.
   public func advance(by duration: Double) {
+    precondition(duration >= 0, "manual clock: a duration must be at least 0, is \(duration)")
     let end = now + duration
     while now + frameInterval < end { tick(to: now + frameInterval) }
     if now < end { tick(to: end) }

@@ -26,8 +26,8 @@ extension Animator: AnimatorControl {}
 ///
 /// ```swift
 /// let cards = AnimatorGroup(positions)
-/// cards.animate(stagger: 0.05) { index, start in
-///   positions[index].animate(to: fan[index], start: start)
+/// cards.animate(stagger: 0.05) { index, delay in
+///   positions[index].animate(to: fan[index], delay: delay)
 /// }
 /// ```
 ///
@@ -64,24 +64,24 @@ public final class AnimatorGroup {
   ///
   /// - Parameters:
   ///   - stagger: Seconds from one member's start to the next; at least 0.
-  ///   - callback: Called when all have arrived, and when all have ended.
-  ///   - begin: Starts the motion of a member; pass the start on to it.
+  ///   - criterion: When the motions count as complete.
+  ///   - completion: Called once, when all are complete: with the first reason that is not success.
+  ///   - begin: Starts the motion of a member; pass the delay on to it.
   /// - Returns: All motions as one: it ends after the last of them, settled if all have settled.
   @discardableResult
   public func animate(
-    stagger: Double = 0, callback: (@MainActor (MotionPhase) -> Void)? = nil,
-    _ begin: (_ index: Int, _ start: MotionStart) -> MotionHandle
+    stagger: Double = 0, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil,
+    _ begin: (_ index: Int, _ delay: Double) -> MotionHandle
   ) -> MotionHandle {
-    let handles = members.indices.map { index in
-      begin(index, stagger > 0 && index > 0 ? .after(stagger * Double(index)) : .now)
-    }
-    return MotionHandle(all: handles, callback: callback)
+    let handles = members.indices.map { begin($0, stagger * Double($0)) }
+    return MotionHandle(all: handles, criterion, completion: completion)
   }
 
   /// Interrupts the whole group for secondary motions; when these have ended, all members go on.
   ///
   /// Members without a secondary motion are paused meanwhile. A member with one must be
-  /// interrupted by ``Animator/interrupt(with:velocity:callback:)``; after its end it is paused until
+  /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is paused until
   /// all secondary motions have ended.
   ///
   /// - Parameter secondary: Starts the secondary motions, on members or on other animators.

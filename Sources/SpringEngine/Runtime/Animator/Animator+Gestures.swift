@@ -8,14 +8,14 @@ extension Animator {
   ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the
   ///     pointer; with `nil` it moves to the pointer with the first drag.
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - rubberBand: Limits beyond which the value resists.
+  ///   - rubberBand: Limits beyond which the value resists; ``rubberBand`` if `nil`.
   public func grab(
     _ pointer: Value? = nil, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
     let reference = storage.targetReference(start: .now)
     let pointer = pointer.map { $0.components(nearest: reference) }
-    storage.perform(.grab(pointer: pointer, band: rubberBand), at: timestamp)
+    storage.perform(.grab(pointer: pointer, band: rubberBand ?? self.rubberBand), at: timestamp)
   }
 
   /// Follows the pointer and measures its velocity.
@@ -30,23 +30,28 @@ extension Animator {
 
   /// Lets go: the value springs to a target with the pointer's velocity.
   ///
+  /// Without a target, a motion that was requested while the value was held begins. If there is none,
+  /// a fall or a coasting motion that the pointer interrupted goes on, from the value and the velocity
+  /// of the release; or else the value springs to its target from before.
+  ///
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - target: The target; `nil` for the motion that was requested while the value was held, or
-  ///     else for the target from before.
+  ///   - target: The target, if there is one.
   ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
   ///     time; `nil` for the velocity measured here.
-  ///   - callback: Called when the motion has arrived and when it has ended.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func release(
     at timestamp: Double? = nil, to target: Value? = nil, velocity: Value? = nil,
-    callback: (@MainActor (MotionPhase) -> Void)? = nil
-  ) -> MotionHandle {
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
     let reference = storage.targetReference(start: .now)
     let motion = target.map {
       Motion.spring(SpringMotion(spring, target: $0.components(nearest: reference)))
     }
-    return release(at: timestamp, motion, velocity: velocity, callback: callback)
+    return release(at: timestamp, motion, velocity, criterion, completion)
   }
 
   /// Lets go into any model with the pointer's velocity, for instance a decay or a gravity bounce.
@@ -56,21 +61,23 @@ extension Animator {
   ///   - motion: The model.
   ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
   ///     time; `nil` for the velocity measured here.
-  ///   - callback: Called when the motion has arrived and when it has ended.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func release(
     at timestamp: Double? = nil, into motion: Motion<Value.Components>, velocity: Value? = nil,
-    callback: (@MainActor (MotionPhase) -> Void)? = nil
-  ) -> MotionHandle {
-    release(at: timestamp, motion, velocity: velocity, callback: callback)
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    release(at: timestamp, motion, velocity, criterion, completion)
   }
 
   private func release(
-    at timestamp: Double?, _ motion: Motion<Value.Components>?, velocity: Value?,
-    callback: (@MainActor (MotionPhase) -> Void)?
-  ) -> MotionHandle {
+    at timestamp: Double?, _ motion: Motion<Value.Components>?, _ velocity: Value?,
+    _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
+  ) -> MotionStep<Value> {
     let request = motion.map { MotionRequest($0) }
-    return handle(at: timestamp, callback: callback) {
+    return step(at: timestamp, criterion, completion) {
       .release(request, id: $0, pointerVelocity: velocity?.components)
     }
   }

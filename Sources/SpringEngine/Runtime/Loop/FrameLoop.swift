@@ -20,17 +20,22 @@ public final class FrameLoop {
   /// The effect of a gap between frames.
   @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip
 
-  /// Seconds of the loop's time per second of the clock's: 1 by default, 0.1 for slow motion, 0 to
-  /// stop.
+  /// Seconds of the loop's time per second of the clock's: 1 by default, 0.1 for slow motion.
   ///
-  /// A value outside 0…1000 is ignored.
-  public var timeScale: Double {
-    get { timeMap.scale }
-    set {
-      guard (0...Self.largestTimeScale).contains(newValue) else { return }
-      timeMap.setScale(newValue, atClockTime: latestClockTime())
+  /// At 0 the loop's time and its clock stand still.
+  ///
+  /// - Precondition: In 0…1000.
+  public var timeScale = 1.0 {
+    didSet {
+      precondition(
+        (0...Self.largestTimeScale).contains(timeScale),
+        "frame loop: timeScale must be in 0…1000, is \(timeScale)")
+      followTimeScale()
     }
   }
+
+  /// Whether the loop's time and its clock stand still; pointers still move values.
+  public var isPaused = false { didSet { followTimeScale() } }
 
   /// The amount of motion to show; animators without a policy of their own follow it at once.
   public var motionPolicy = MotionPolicy.full {
@@ -73,6 +78,16 @@ public final class FrameLoop {
 
   /// A function that calls another one, with something before and after: see ``frameScope``.
   public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
+
+  /// Called with every event of every animator, before the animator's own closures: for a log.
+  ///
+  /// ```swift
+  /// FrameLoop.main.trace = { print($0) }      // 1.250 ball: arrived
+  /// ```
+  @exclusivity(unchecked) public var trace: (@MainActor (LoopEvent) -> Void)?
+
+  /// Motions that were begun for a property of an object, without an animator.
+  var oneShots = OneShots()
 
   /// Whether the clock runs, that is, whether anything moves.
   public private(set) var isRunning = false
@@ -122,7 +137,12 @@ extension FrameLoop {
   func add(_ member: LoopMember) {
     member.isInLoop = true
     if isInFrame { newMembers.append(member) } else { members.append(member) }
-    guard !isRunning else { return }
+    startClock()
+  }
+
+  /// Starts the clock if it stands still, and there is something to show as time passes.
+  private func startClock() {
+    guard !isRunning, timeMap.scale > 0, !members.isEmpty || !newMembers.isEmpty else { return }
     isRunning = true
     lastTarget = max(lastTarget, clock.now)
     clock.start { [weak self, weak clock] frame in
@@ -200,9 +220,21 @@ extension FrameLoop {
       if !member.needsFrames { member.isInLoop = false }
       return !member.isInLoop
     }
-    guard members.isEmpty, isRunning else { return }
+    if members.isEmpty { stopClock() }
+  }
+
+  private func stopClock() {
+    guard isRunning else { return }
     isRunning = false
     clock.stop()
+  }
+
+  /// Passes ``timeScale`` or ``isPaused`` on to the loop's time, from now on.
+  private func followTimeScale() {
+    let scale = isPaused ? 0 : timeScale
+    guard scale != timeMap.scale else { return }
+    timeMap.setScale(scale, atClockTime: latestClockTime())
+    if scale > 0 { startClock() } else { stopClock() }
   }
 }
 

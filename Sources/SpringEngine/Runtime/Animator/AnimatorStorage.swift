@@ -35,6 +35,20 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 
   private var isDelivering = false
 
+  /// For the loop's trace.
+  var name: String?
+
+  /// The animators that follow this one.
+  var followers: [Follower<Vector>] = [] {
+    didSet { machine.hasFollowers = !followers.isEmpty }
+  }
+
+  /// The value that is shown, while a leader's steps have changed it.
+  var shownValue: Vector?
+
+  /// The animator that this one follows.
+  weak var leader: AnimatorStorage?
+
   @usableFromInline
   init(_ value: Vector, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
     machine = Machine(value, tolerance: tolerance, spring: spring)
@@ -77,6 +91,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     while next < machine.events.count {
       let event = machine.events[next]
       next += 1
+      loop.trace?(LoopEvent(event, name: name))
       onEvent?(event)
       record(event)
     }
@@ -131,10 +146,7 @@ extension AnimatorStorage {
   ) {
     let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
-    if let timestamp, !timestamp.isFinite {
-      machine.emit(.ended(id, .stopped), at: loop.time)
-      announceEvents()
-    }
+    if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.time)) }
   }
 
   /// Springs to a target.
@@ -146,7 +158,6 @@ extension AnimatorStorage {
   ///   - target: The target.
   ///   - spring: The spring; `nil` for the animator's own.
   ///   - style: How the new motion replaces a running one.
-  ///   - start: When it begins.
   ///   - handle: The handle that reports on the motion, if any.
   @_specialize(where Vector == Double)
   @_specialize(where Vector == SIMD2<Double>)
@@ -156,14 +167,13 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
   func animate(
-    to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
-    handle: MotionHandle?
+    to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
   ) {
     guard let eventTime = loop.eventTime(at: nil) else { return }
     let id = nextID(for: handle)
     change(at: eventTime) { machine in
-      let motion = Motion.spring(SpringMotion(spring ?? machine.spring, target: target))
-      machine.run(MotionRequest(motion, style: style), as: id, start: start, at: eventTime.time)
+      let motion = machine.springMotion(to: target, on: spring)
+      machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
     }
   }
 
@@ -201,10 +211,19 @@ extension AnimatorStorage {
     change(at: eventTime) { $0.perform(operation, at: eventTime) }
   }
 
+  /// Brings the leader up to a time, and changes the machine.
+  @inline(__always)
+  func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
+    if machine.follow != nil { leader?.lead(to: eventTime) }
+    apply(at: eventTime, body)
+  }
+
   /// Changes the machine; then joins the loop, shows the value and delivers the events, as needed.
   @inline(__always)
-  private func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
-    let before = machine.stored.value
+  func apply(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
+    let before = shownValue ?? machine.stored.value
+    shownValue = nil
+    if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let policy = ownPolicy ?? loop.motionPolicy
     if machine.policy != policy { machine.setPolicy(policy, at: eventTime.time) }
     body(&machine)
@@ -216,6 +235,7 @@ extension AnimatorStorage {
     }
     if machine.stored.value != before { showValue() }
     announceEvents()
+    if !followers.isEmpty { informFollowers() }
   }
 
   /// A number for a new motion, on which a handle reports.
@@ -253,7 +273,7 @@ extension AnimatorStorage {
 
   /// Has the loop deliver the events, if anything waits for them.
   private func announceEvents() {
-    if onEvent == nil, handles.isEmpty {
+    if onEvent == nil, handles.isEmpty, loop.trace == nil {
       if !isDelivering { machine.removeEvents() }
     } else if !machine.events.isEmpty || machine.isResting {
       loop.deliverEvents(of: self)
@@ -264,6 +284,7 @@ extension AnimatorStorage {
     switch event.kind {
     case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
     case .ended(let id, let reason): endHandles(of: id, reason)
+    case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
     default: break
     }
   }

@@ -18,6 +18,9 @@ public final class Animator<Value: MotionValue> {
   @usableFromInline let storage: AnimatorStorage<Value.Components>
   @usableFromInline let loop: FrameLoop
 
+  /// Limits beyond which the value resists a pointer, for a grab that names none.
+  public var rubberBand: RubberBand<Value.Components>?
+
   /// The closure that ``onChange`` returns.
   @usableFromInline var changeClosure: (@MainActor (Value) -> Void)?
 
@@ -39,6 +42,12 @@ public final class Animator<Value: MotionValue> {
       value.components, loop: loop, spring: spring, tolerance: restTolerance)
   }
 
+  /// Another animator of a storage.
+  init(_ storage: AnimatorStorage<Value.Components>) {
+    self.storage = storage
+    loop = storage.loop
+  }
+
   /// The value at the latest frame or event.
   @inlinable
   public var value: Value { Value(components: storage.machine.stored.value) }
@@ -56,14 +65,14 @@ public final class Animator<Value: MotionValue> {
   /// The value's destination; at rest, the value.
   ///
   /// Setting it springs there from the present value and velocity, as
-  /// ``animate(to:spring:style:start:callback:)`` does, but without a handle.
+  /// ``animate(to:spring:style:start:delay:repeatCount:autoreverses:criterion:completion:)`` does, but without a handle.
   @inlinable
   public var target: Value {
     get { Value(components: storage.machine.target) }
     set {
       storage.animate(
         to: newValue.components(nearest: storage.targetReference(start: .now)), spring: nil,
-        style: .keepVelocity, start: .now, handle: nil)
+        style: .keepVelocity, handle: nil)
     }
   }
 
@@ -73,6 +82,25 @@ public final class Animator<Value: MotionValue> {
   public var spring: MassSpringDamper {
     get { storage.machine.spring }
     set { storage.perform(.setSpring(newValue)) }
+  }
+
+  /// The springs of the components, for a value whose components move differently.
+  ///
+  /// Setting them changes a running spring too. One spring, set by ``spring``, replaces them.
+  ///
+  /// - Precondition: As many as the value has components.
+  public var springs: [MassSpringDamper] {
+    get {
+      let springs = storage.machine.componentSprings
+      let count = Value.Components.componentCount
+      return springs.isEmpty ? Array(repeating: spring, count: count) : springs
+    }
+    set {
+      precondition(
+        newValue.count == Value.Components.componentCount,
+        "animator: needs \(Value.Components.componentCount) springs, has \(newValue.count)")
+      storage.perform(.setComponentSprings(newValue))
+    }
   }
 
   /// The distance and speed that count as rest.
@@ -85,6 +113,12 @@ public final class Animator<Value: MotionValue> {
   public var motionPolicy: MotionPolicy? {
     get { storage.ownPolicy }
     set { storage.ownPolicy = newValue }
+  }
+
+  /// A name for ``FrameLoop/trace`` and for descriptions.
+  public var name: String? {
+    get { storage.name }
+    set { storage.name = newValue }
   }
 
   /// Whether no motion runs or is pending, and no pointer holds the value.
@@ -133,4 +167,27 @@ public final class Animator<Value: MotionValue> {
   static func value(at vector: UnsafeRawPointer) -> Value {
     Value(components: vector.assumingMemoryBound(to: Value.Components.self).pointee)
   }
+}
+
+extension Animator: @MainActor CustomStringConvertible {
+  /// Name, value, velocity, target, what runs and how long it will.
+  public var description: String {
+    let state = storage.machine.state
+    let current = Self.text(Value(components: state.value))
+    var parts = ["\(name ?? "Animator"): \(current)"]
+    if state.velocity != .zero {
+      parts.append("velocity \(Self.text(Value(components: state.velocity)))")
+    }
+    if let activity = storage.machine.activity { parts.append(activity) }
+    if !isAtRest, !isHeld { parts.append("to \(Self.text(target))") }
+    if let running = storage.machine.running, remainingTime < .infinity {
+      let hundredths = (remainingTime * 100).rounded()
+      parts.append("\(hundredths / 100) s left")
+      if running.rate != 1 { parts.append("rate \(running.rate)") }
+    }
+    if isPaused { parts.append("paused") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func text(_ value: Value) -> String { "\(value)" }
 }

@@ -1,0 +1,135 @@
+// Effects, which are added to whatever goes on, and motions that repeat.
+
+extension MotionMachine {
+  /// Value and velocity without the effects.
+  var base: MotionState<Vector> {
+    effects.isEmpty ? stored : stored - addedState(at: time)
+  }
+
+  /// Sets value and velocity without the effects, which stay.
+  mutating func setBase(_ state: MotionState<Vector>) {
+    stored = effects.isEmpty ? state : state + addedState(at: time)
+  }
+
+  /// The sum of the effects at a time.
+  func addedState(at time: Double) -> MotionState<Vector> {
+    effects.reduce(MotionState(.zero)) { $0 + $1.state(at: time) }
+  }
+
+  /// Adds a motion of an offset that begins at zero with a velocity and ends at zero.
+  ///
+  /// Where motion is reduced, and while the value is held, it ends at once.
+  mutating func add(_ request: MotionRequest<Vector>, as id: MotionID, at requestTime: Double) {
+    catchUp(to: requestTime)
+    let origin = MotionState(value: .zero, velocity: request.velocity ?? .zero)
+    if !Self.isSensible(origin.velocity) { return reject(id, for: .velocity) }
+    guard request.motion.restingValue(from: origin) == .zero, !request.motion.hasWalls else {
+      return reject(id, for: .motion)
+    }
+    emit(.began(id))
+    if isHeld { return emit(.ended(id, .interrupted)) }
+    if policy != .full { return emit(.ended(id, .settled)) }
+    let definition = RunningMotion.Definition(
+      id, requested: request.motion, model: request.motion, from: origin)
+    let before = base
+    effects.append(RunningMotion(definition, at: time, tolerance: tolerance))
+    setBase(before)
+    advanceThroughEvents(to: time)
+  }
+
+  /// Handles the event of an effect that is due.
+  mutating func handleEvent(ofEffect index: Int, by newTime: Double) {
+    if !effects[index].isRestKnown {
+      effects[index].approachRest(at: newTime, within: tolerance)
+    } else if !effects[index].hasArrived {
+      effects[index].markArrived()
+      emit(.arrived(effects[index].id), at: max(time, effects[index].arrivalTime))
+    } else {
+      let effect = effects.remove(at: index)
+      move(to: max(time, effect.restTime))
+      if case .resting = phase, effects.isEmpty { stored = MotionState(target) }
+      emit(.ended(effect.id, .settled))
+      if effects.isEmpty, case .resting = phase { beginNextPending() }
+    }
+  }
+
+  /// Ends all effects; the value keeps its offset from them only if the caller sets it.
+  mutating func endEffects(_ reason: CompletionReason) {
+    guard !effects.isEmpty else { return }
+    for effect in effects { emit(.ended(effect.id, reason)) }
+    effects.removeAll()
+  }
+}
+
+// MARK: Repetition
+
+extension MotionMachine {
+  /// Begins the next leg of a motion that repeats, from where the one before has arrived.
+  ///
+  /// A leg that takes no time, because there is nowhere to go, is the last one.
+  mutating func beginLeg(
+    of repetition: Repetition<Vector>, after motion: RunningMotion<Vector>, at legTime: Double
+  ) {
+    let legTime = max(time, legTime)
+    guard legTime > motion.originTime else {
+      var last = motion
+      last.finish(at: legTime)
+      last.markArrived()
+      enter(.moving(last))
+      return emit(.arrived(motion.id), at: legTime)
+    }
+    move(to: legTime)
+    if let start = repetition.start { setBase(MotionState(start)) }
+    self.start(
+      repetition.next, as: motion.id, from: base,
+      repetition: repetition.advanced(after: motion.definition.requested))
+  }
+}
+
+/// The legs of a motion that repeats: each begins when the one before has arrived.
+@usableFromInline
+package struct Repetition<Vector: MotionVector>: Sendable {
+  /// The number of legs that are left, with the running one; may be infinite.
+  package var legs: Double
+
+  /// The leg after the running one.
+  package var next: Motion<Vector>
+
+  /// The value to which the next leg jumps first; `nil` if it goes on from the present state.
+  package var start: Vector?
+
+  /// The legs of a motion back and forth, or from its start again and again.
+  ///
+  /// - Parameters:
+  ///   - legs: At least 1.
+  ///   - next: The second leg.
+  ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
+  @usableFromInline
+  package init(legs: Double, next: Motion<Vector>, start: Vector? = nil) {
+    self.legs = legs
+    self.next = next
+    self.start = start
+  }
+
+  /// Whether the last leg is one like the next.
+  var endsAtNext: Bool { legs.truncatingRemainder(dividingBy: 2) == 0 }
+
+  /// What is left when the next leg runs and the present one is the one after it.
+  func advanced(after running: Motion<Vector>) -> Repetition? {
+    legs > 2 ? Repetition(legs: legs - 1, next: running, start: start) : nil
+  }
+}
+
+extension MotionState where Value: MotionVector {
+  /// The sum of two states, by value and by velocity.
+  @inlinable
+  static func + (lhs: MotionState, rhs: MotionState) -> MotionState {
+    MotionState(value: lhs.value + rhs.value, velocity: lhs.velocity + rhs.velocity)
+  }
+
+  /// The difference of two states, by value and by velocity.
+  @inlinable
+  static func - (lhs: MotionState, rhs: MotionState) -> MotionState {
+    MotionState(value: lhs.value - rhs.value, velocity: lhs.velocity - rhs.velocity)
+  }
+}

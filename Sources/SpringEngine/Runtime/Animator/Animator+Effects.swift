@@ -1,0 +1,155 @@
+// Effects beside a motion, scrubbing, following, and shorthands for frequent motions.
+
+extension Animator {
+  /// Adds a motion to whatever goes on: the value is the sum of both until the effect has faded.
+  ///
+  /// The effect moves an offset that begins at zero with a velocity and ends at zero. Any number can
+  /// be added. A new motion leaves them; a pointer that takes hold, ``stop()`` and ``jump(to:)`` end
+  /// them. Where motion is reduced, an effect ends at once.
+  ///
+  /// - Parameters:
+  ///   - motion: A model that comes to rest at zero and has no walls, such as a spring with the target
+  ///     zero; any other is rejected.
+  ///   - velocity: The velocity of the offset at its start.
+  ///   - criterion: When the effect counts as complete.
+  ///   - completion: Called once, when the effect is complete, with the reason.
+  @discardableResult
+  public func add(
+    _ motion: Motion<Value.Components>, velocity: Value,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let request = MotionRequest(motion, velocity: velocity.components)
+    return step(criterion, completion) { .add(request, id: $0) }
+  }
+
+  /// Shakes the value: a falling ball shakes while it falls.
+  ///
+  /// - Parameters:
+  ///   - amplitude: The first swing, in the value's units; its sign is the swing's direction.
+  ///     Rejected if it is not finite.
+  ///   - spring: The spring that it swings on: by default six swings in half a second.
+  ///   - interrupting: Whether the running motion is suspended for the shake, and goes on afterwards,
+  ///     instead of going on meanwhile.
+  ///   - criterion: When the shake counts as complete.
+  ///   - completion: Called once, when the shake is complete, with the reason.
+  /// - Returns: The shake, to wait for.
+  @discardableResult
+  public func shake(
+    by amplitude: Value,
+    spring: MassSpringDamper = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02),
+    interrupting: Bool = false, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
+    let kick = Value(components: amplitude.components * spring.kick(reaching: 1))
+    let center = interrupting ? storage.machine.state.value : .zero
+    let swing = Motion.spring(SpringMotion(spring, target: center))
+    return interrupting
+      ? interrupt(with: swing, velocity: kick, criterion: criterion, completion: completion)
+      : add(swing, velocity: kick, criterion: criterion, completion: completion)
+  }
+
+  /// Drops the value: it falls to a floor and bounces, starting with the present velocity.
+  ///
+  /// - Parameters:
+  ///   - gravity: In the value's units per s²; positive where the value grows as it falls, as y
+  ///     does in UIKit. Finite, not 0.
+  ///   - component: The component that falls; the others coast. For a point 1 is y.
+  ///   - floor: In the value's units.
+  ///   - restitution: Speed after ÷ speed before an impact, 0…1. At 1 it never rests.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  @discardableResult
+  public func drop(
+    gravity: Double, component: Int = Value.Components.componentCount > 1 ? 1 : 0, floor: Double,
+    restitution: Double, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let bounce = GravityBounce<Value.Components>(
+      gravity: gravity, component: component, floor: floor, restitution: restitution)
+    return run(.gravity(bounce), criterion: criterion, completion: completion)
+  }
+
+  /// Springs by a change, counted from the present target: two changes of 10 in motion make 20.
+  ///
+  /// - Parameters:
+  ///   - change: In the value's units; rejected if it is not finite.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// - Returns: The motion, to wait for.
+  @discardableResult
+  public func animate(
+    by change: Value, spring: MassSpringDamper? = nil, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let target = Value(components: storage.machine.target + change.components)
+    return animate(to: target, spring: spring, criterion: criterion, completion: completion)
+  }
+}
+
+// MARK: Scrubbing
+
+extension Animator {
+  /// How far the running motion has come: its elapsed time ÷ its settling duration, 0…1.
+  ///
+  /// Setting it goes to that point of the motion, exactly, with a jump; the motion goes on from there.
+  /// Pause first to scrub under a finger. Numbers beyond 0…1 are limited; setting it is rejected
+  /// where no motion runs that comes to rest. 1 at rest, 0 for a motion that never ends.
+  public var progress: Double {
+    get { storage.machine.progress ?? (isAtRest ? 1 : 0) }
+    set { storage.perform(.seek(progress: newValue)) }
+  }
+
+  /// The rate of the running motion: seconds of its own time per second of the loop's; 1 at rest.
+  ///
+  /// A negative rate runs it backwards to where it began, where it ends
+  /// (``CompletionReason/reversed``); then impacts are not reported. The next motion has
+  /// rate 1 again, and so has this one after a change of its spring or of the velocity. 0 or a number
+  /// beyond ±10,000 is rejected, and so is any while no motion runs.
+  public var rate: Double {
+    get { storage.machine.running?.rate ?? 1 }
+    set { storage.perform(.setRate(newValue)) }
+  }
+
+  /// Seconds of the loop's time until the running motion is at rest, without others that wait for it;
+  /// 0 at rest, infinite for a motion that never ends.
+  public var remainingTime: Double { storage.machine.remainingTime }
+}
+
+// MARK: Following
+
+extension Animator {
+  /// Follows another animator, by a spring whose target is the leader's value at every instant.
+  ///
+  /// ```swift
+  /// for (tail, head) in zip(tails.dropFirst(), tails) { tail.follow(head) }
+  /// ```
+  ///
+  /// The spring is driven by the leader's motion itself, not by the values of frames: the result does
+  /// not depend on the frame rate. From the time at which the leader begins to move to the time at
+  /// which both are at rest, it is one motion with one series of events. Followers can have followers.
+  ///
+  /// A new motion, ``stop()``, ``jump(to:)`` and a pointer that takes hold end it, and so does
+  /// ``stopFollowing()``. The follower does not retain the leader.
+  ///
+  /// - Parameters:
+  ///   - leader: An animator on the same loop.
+  ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`.
+  ///   - spring: The spring; `nil` for the animator's own.
+  /// - Precondition: The leader is on the same loop, and does not follow this animator.
+  /// - Complexity: Per frame of a moving leader, one evaluation of the leader's motion and of the
+  ///   spring for every 2 ms; no allocation.
+  public func follow(
+    _ leader: Animator, offset: Value? = nil, spring: MassSpringDamper? = nil
+  ) {
+    precondition(leader.loop === loop, "follow: the leader must be on the same loop")
+    storage.follow(leader.storage, offset: offset?.components ?? .zero, spring: spring)
+  }
+
+  /// Follows no longer: the value springs to the leader's latest position.
+  public func stopFollowing() {
+    storage.perform(.stopFollowing)
+  }
+}

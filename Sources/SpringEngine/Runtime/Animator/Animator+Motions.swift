@@ -1,0 +1,198 @@
+// Motions: how they begin, pause and end.
+
+extension Animator {
+  /// Springs to a target from the present value and velocity.
+  ///
+  /// ```swift
+  /// ball.animate(to: dock, delay: 0.2)
+  /// pulse.animate(to: 1.1, repeatCount: .infinity, autoreverses: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The target; rejected if it is not finite.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - style: How the new motion replaces a running one.
+  ///   - start: When it begins, or when its delay does.
+  ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
+  ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived.
+  ///   - autoreverses: Whether every second leg goes back to where the motion was requested. Without,
+  ///     each leg after the first begins there with a jump.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason. If the value is at the
+  ///     target already, that is before this function returns; for a call within ``onChange``, after
+  ///     all values are shown.
+  /// - Returns: The motion, to wait for or to append others to.
+  @discardableResult
+  @inlinable
+  public func animate(
+    to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
+    start: MotionStart = .now, delay: Double = 0, repeatCount: Double = 1,
+    autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    let vector = target.components(nearest: storage.targetReference(start: start))
+    if start == .now, delay == 0, repeatCount == 1 {
+      storage.animate(to: vector, spring: spring, style: style, handle: step)
+    } else {
+      storage.animate(
+        to: vector, by: { storage.machine.springMotion(to: $0, on: spring) }, style: style,
+        start: start, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses,
+        handle: step)
+    }
+    return step
+  }
+
+  /// Goes to a target along a curve, in a set time.
+  ///
+  /// A velocity that the value has fades away on top of the curve.
+  ///
+  /// - Parameters:
+  ///   - target: The target; rejected if it is not finite.
+  ///   - duration: Seconds of the loop's time for one leg, at least 0; with 0 the value jumps.
+  ///   - curve: The curve from the present value to the target.
+  ///   - start: When it begins, or when its delay does.
+  ///   - delay: Seconds of the loop's time, at least 0.
+  ///   - repeatCount: The number of legs; may be infinite.
+  ///   - autoreverses: Whether every second leg goes back to where the motion was requested, along the
+  ///     same curve. Without, each leg after the first begins there with a jump.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// - Precondition: `duration` is at least 0 and finite.
+  @discardableResult
+  public func animate(
+    to target: Value, duration: Double, curve: EasingCurve, start: MotionStart = .now,
+    delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.animate(
+      to: target.components(nearest: storage.targetReference(start: start)),
+      by: {
+        .curve(TimedCurve(curve, target: $0, duration: max(duration, Self.shortestDuration)))
+      }, style: .keepVelocity, start: start, delay: delay, repeatCount: repeatCount,
+      autoreverses: autoreverses, handle: step)
+    return step
+  }
+
+  /// Seconds, far below a frame: what a duration of 0 is taken for.
+  private static var shortestDuration: Double { 1e-6 }
+
+  /// Runs any model from the present value and velocity.
+  ///
+  /// - Parameters:
+  ///   - motion: The model; rejected if its states are not finite.
+  ///   - velocity: The velocity to start with; `nil` for the present one.
+  ///   - style: How the new motion replaces a running one.
+  ///   - start: When it begins, or when its delay does.
+  ///   - delay: Seconds of the loop's time, at least 0.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// - Returns: The motion, to wait for or to append others to.
+  @discardableResult
+  public func run(
+    _ motion: Motion<Value.Components>, velocity: Value? = nil,
+    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let request = MotionRequest(motion, style: style, velocity: velocity?.components)
+    return step(criterion, completion) { .run(request, id: $0, start: start, delay: delay) }
+  }
+
+  /// Suspends the running motion for a secondary one; when that ends, the primary motion goes on
+  /// from the value and velocity at that time.
+  ///
+  /// Interruptions nest. A pointer that takes hold ends all of them, and so does a new motion. To add
+  /// a motion to the running one instead, use ``add(_:velocity:criterion:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - motion: The secondary motion.
+  ///   - velocity: The velocity to start it with; `nil` for the present one.
+  ///   - criterion: When the secondary motion counts as complete.
+  ///   - completion: Called once, when the secondary motion is complete, with the reason.
+  @discardableResult
+  public func interrupt(
+    with motion: Motion<Value.Components>, velocity: Value? = nil,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let request = MotionRequest(motion, velocity: velocity?.components)
+    return step(criterion, completion) { .interrupt(request, id: $0) }
+  }
+
+  /// Ends the secondary motion early; the primary one goes on at once.
+  public func endInterruption() {
+    storage.perform(.endInterruption)
+  }
+
+  /// Stops time for this value: value, velocity and delays stay as they are.
+  ///
+  /// A second call has no effect. A pointer can still move the value; a motion that its release
+  /// starts waits.
+  public func pause() {
+    storage.perform(.pause)
+  }
+
+  /// Continues exactly where ``pause()`` stopped.
+  public func resume() {
+    storage.perform(.resume)
+  }
+
+  /// Ends all motions; the value stays where it is, at rest.
+  public func stop() {
+    storage.perform(.stop)
+  }
+
+  /// Ends all motions and sets the value: the one operation that makes the value jump.
+  public func jump(to value: Value) {
+    storage.perform(.jump(value.components))
+  }
+
+  func step(
+    at timestamp: Double? = nil, _ criterion: CompletionCriterion,
+    _ completion: (@MainActor (CompletionReason) -> Void)?,
+    _ operation: (MotionID) -> MotionMachine<Value.Components>.Operation
+  ) -> MotionStep<Value> {
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.start(step, at: timestamp, operation)
+    return step
+  }
+}
+
+extension Animator {
+  /// The running motion from now on.
+  ///
+  /// Together with the present value and velocity it determines the value until the next operation:
+  /// evaluate it, or bake it. `nil` if no motion runs, or while no single model describes the value: while
+  /// the rest of an older motion fades away on top, an effect is added, it follows another one, or its
+  /// rate is not 1.
+  public var motion: Motion<Value.Components>? {
+    guard let running = storage.machine.running, running.definition.crossfade == nil else { return nil }
+    guard running.rate == 1, storage.machine.effects.isEmpty else { return nil }
+    let elapsed = running.elapsed(at: storage.machine.time)
+    return running.model.advanced(by: elapsed, from: running.origin)
+  }
+
+  /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
+  @usableFromInline package var modelState: MotionState<Value.Components> {
+    storage.machine.state
+  }
+
+  /// Ends all motions, and continues from a state along a motion.
+  package func goOn(
+    _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>,
+    _ criterion: CompletionCriterion, completion: (@MainActor (CompletionReason) -> Void)?
+  ) -> MotionStep<Value> {
+    storage.perform(.jump(state.value))
+    let request = MotionRequest(motion, velocity: state.velocity)
+    return step(criterion, completion) { .run(request, id: $0) }
+  }
+
+  /// The time of the value, in seconds of the loop's time: that of the latest frame or event.
+  package var valueTime: Double { storage.machine.time }
+
+  /// Seconds of the value's time per second of the clock's time.
+  package var timeScale: Double { loop.timeScale }
+}

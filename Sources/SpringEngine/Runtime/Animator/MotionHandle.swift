@@ -1,0 +1,208 @@
+/// One motion, to wait for.
+///
+/// ```swift
+/// let flight = ball.animate(to: dock)
+/// try await flight.end()       // .settled, or the reason why not
+/// ```
+///
+/// A handle keeps nothing alive. Waiting ends when the motion ends, for whatever reason, or when the
+/// waiting task is cancelled; a motion whose animator is deallocated has ended.
+@MainActor
+public class MotionHandle {
+  /// The reason why the motion has ended; `nil` while it has not.
+  public private(set) final var result: CompletionReason?
+
+  /// Whether the motion has arrived; see ``CompletionCriterion/arrived``.
+  public private(set) final var hasArrived = false
+
+  /// The motion; `nil` for a group of motions, and for a handle that ends when a value rests.
+  final var id: MotionID?
+
+  private final var observers: [Observer] = []
+  private final var lastTicket = 0
+
+  /// A closure that is called with every phase until it returns `true`.
+  private struct Observer {
+    var ticket: Int
+    var continuation: CheckedContinuation<Void, Never>?
+    var isDone: (MotionPhase) -> Bool
+  }
+
+  /// A handle that calls a closure once, when the motion is complete.
+  @usableFromInline
+  init(
+    _ criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) {
+    guard let completion else { return }
+    addObserver { phase in
+      switch phase {
+      case .arrived where criterion == .arrived: completion(.arrived)
+      case .arrived: return false
+      case .ended(let reason): completion(reason)
+      }
+      return true
+    }
+  }
+
+  /// Waits until the motion has ended.
+  ///
+  /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
+  @discardableResult
+  public final func end() async throws(CancellationError) -> CompletionReason {
+    if result == nil { await wait { [unowned self] _ in result != nil } }
+    guard let result else { throw CancellationError() }
+    return result
+  }
+
+  /// Waits until the motion has arrived, or has ended without.
+  ///
+  /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
+  public final func arrival() async throws(CancellationError) {
+    if !hasArrived, result == nil { await wait { _ in true } }
+    guard hasArrived || result != nil else { throw CancellationError() }
+  }
+
+  /// Notes a phase of the motion and reports it.
+  final func record(_ phase: MotionPhase) {
+    switch phase {
+    case .arrived: hasArrived = true
+    case .ended(let reason): result = reason
+    }
+    let current = observers
+    observers = []
+    var others: [Observer] = []
+    for observer in current {
+      if !observer.isDone(phase) {
+        others.append(observer)
+      } else {
+        observer.continuation?.resume()
+      }
+    }
+    observers = result == nil ? others + observers : []
+  }
+
+  /// Calls a closure with every phase from now on.
+  final func observe(_ callback: @escaping (MotionPhase) -> Void) {
+    addObserver { phase in
+      callback(phase)
+      return false
+    }
+  }
+
+  @discardableResult
+  private final func addObserver(
+    _ continuation: CheckedContinuation<Void, Never>? = nil,
+    isDone: @escaping (MotionPhase) -> Bool
+  ) -> Int {
+    lastTicket += 1
+    observers.append(Observer(ticket: lastTicket, continuation: continuation, isDone: isDone))
+    return lastTicket
+  }
+
+  private final func wait(until isDone: @escaping (MotionPhase) -> Bool) async {
+    let ticket = lastTicket + 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled {
+          continuation.resume()
+        } else {
+          addObserver(continuation, isDone: isDone)
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancelWaiting(ticket) }
+    }
+  }
+
+  private final func cancelWaiting(_ ticket: Int) {
+    guard let index = observers.firstIndex(where: { $0.ticket == ticket }) else { return }
+    observers.remove(at: index).continuation?.resume()
+  }
+}
+
+extension MotionHandle {
+  /// Several motions as one: it arrives when all have arrived and ends when all have ended, settled
+  /// if all have settled, otherwise with the first other reason in the order of the motions.
+  convenience init(
+    all handles: [MotionHandle], _ criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) {
+    self.init(criterion, completion: completion)
+    func check() {
+      guard result == nil else { return }
+      if !hasArrived, handles.allSatisfy({ $0.hasArrived }) { record(.arrived) }
+      let ends = handles.compactMap(\.result)
+      guard ends.count == handles.count else { return }
+      record(.ended(ends.first { $0 != .settled } ?? .settled))
+    }
+    for handle in handles { handle.observe { _ in check() } }
+    check()
+  }
+}
+
+/// A motion of one animator, to wait for and to append others to.
+///
+/// ```swift
+/// box.animate(to: 100).then(to: 50).then(to: 200)
+/// ```
+@MainActor
+public final class MotionStep<Value: MotionValue>: MotionHandle {
+  private weak var storage: AnimatorStorage<Value.Components>?
+
+  @usableFromInline
+  init(
+    of storage: AnimatorStorage<Value.Components>?, _ criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) {
+    self.storage = storage
+    super.init(criterion, completion: completion)
+  }
+
+  /// Springs to a target when the motions requested before have arrived.
+  ///
+  /// It never begins if this motion has ended otherwise, or if the animator is gone.
+  ///
+  /// - Parameters:
+  ///   - target: The target; rejected if it is not finite.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - delay: Seconds of the loop's time after the arrival.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete.
+  @discardableResult
+  public func then(
+    to target: Value, spring: MassSpringDamper? = nil, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep {
+    next(criterion, completion) {
+      $0.animate(
+        to: target, spring: spring, start: .whenArrived, delay: delay, criterion: criterion,
+        completion: completion)
+    }
+  }
+
+  /// Runs a model when the motions requested before have arrived; see
+  /// ``then(to:spring:delay:criterion:completion:)``.
+  @discardableResult
+  public func then(
+    _ motion: Motion<Value.Components>, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep {
+    next(criterion, completion) {
+      $0.run(
+        motion, start: .whenArrived, delay: delay, criterion: criterion, completion: completion)
+    }
+  }
+
+  private func next(
+    _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
+    _ begin: (Animator<Value>) -> MotionStep
+  ) -> MotionStep {
+    if let storage, result == nil || result == .settled { return begin(Animator(storage)) }
+    let ended = MotionStep(of: nil, criterion, completion: completion)
+    ended.record(.ended(result ?? .stopped))
+    return ended
+  }
+}

@@ -1,0 +1,226 @@
+import Testing
+
+@testable import SpringEngine
+
+/// A follower's spring is driven by the leader's motion, independent of the frame rate.
+///
+/// The oracle is a second method: the same equations integrated by Runge–Kutta steps of 10 µs, with
+/// the leader in closed form.
+@MainActor
+@Suite("Following")
+struct FollowingTests {
+  static let spring = MassSpringDamper(perceptualDuration: 0.3, bounce: 0.2)
+  static let travel = 300.0
+
+  /// A head and four followers in a chain, moved at a frame rate; their values at a time.
+  static func chain(at rate: Double, until end: Double) -> [Double] {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = (0..<5).map { _ in Animator(0.0, spring: spring, in: loop) }
+    for (tail, head) in zip(balls.dropFirst(), balls) { tail.follow(head) }
+    clock.tick(to: 0)
+    balls[0].target = travel
+    var frame = 1.0
+    while frame / rate < end {
+      clock.tick(to: frame / rate)
+      frame += 1
+    }
+    clock.tick(to: end)
+    return balls.map(\.value)
+  }
+
+  /// The same chain by Runge–Kutta integration: every link a spring to the one before.
+  static func integratedChain(until end: Double) -> [Double] {
+    let (k, c) = (spring.stiffness / spring.mass, spring.dampingCoefficient / spring.mass)
+    func slope(_ s: [Double]) -> [Double] {
+      var d = s
+      for index in 0..<5 {
+        let target = index == 0 ? travel : s[2 * (index - 1)]
+        d[2 * index] = s[2 * index + 1]
+        d[2 * index + 1] = -k * (s[2 * index] - target) - c * s[2 * index + 1]
+      }
+      return d
+    }
+    func sum(_ a: [Double], _ b: [Double], _ factor: Double) -> [Double] {
+      zip(a, b).map { $0 + $1 * factor }
+    }
+    var state = [Double](repeating: 0, count: 10)
+    let steps = Int((end / 1e-4).rounded())
+    let h = end / Double(steps)
+    for _ in 0..<steps {
+      let k1 = slope(state)
+      let k2 = slope(sum(state, k1, h / 2))
+      let k3 = slope(sum(state, k2, h / 2))
+      let k4 = slope(sum(state, k3, h))
+      for index in state.indices {
+        state[index] += h / 6 * (k1[index] + 2 * k2[index] + 2 * k3[index] + k4[index])
+      }
+    }
+    return (0..<5).map { state[2 * $0] }
+  }
+
+  @Test("a chain of five at 0.3 s, from 20 to 1,000 Hz, against an integration", arguments: [
+    20.0, 60, 120, 1000,
+  ])
+  func chainIsExact(rate: Double) {
+    for end in [0.1, 0.3, 0.5, 0.8] {
+      let expected = Self.integratedChain(until: end)
+      let values = Self.chain(at: rate, until: end)
+      for (value, expected) in zip(values, expected) {
+        // A hundred-thousandth of the travel.
+        #expect(abs(value - expected) < 1e-5 * Self.travel, "\(rate) Hz, \(end) s")
+      }
+    }
+  }
+
+  @Test("one motion: it begins, arrives and ends once, however many frames pass")
+  func oneSeriesOfEvents() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    var events: [String] = []
+    tail.onEvent = { events.append("\($0.kind)") }
+    head.target = 100
+    clock.advance(by: 0.2)
+    head.target = 50
+    #expect(clock.advanceUntilIdle())
+    #expect(events == ["motion 1 began", "motion 1 arrived", "motion 1 ended: settled"])
+    #expect(tail.value == 50 && tail.isAtRest && !loop.isRunning)
+    events = []
+    head.target = 80
+    #expect(clock.advanceUntilIdle())
+    #expect(events.count == 3 && tail.value == 80)
+  }
+
+  @Test("the value is shown once per frame, and is continuous when the leader comes to rest")
+  func shownOncePerFrame() {
+    let clock = ManualClock(frameInterval: 1.0 / 120)
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head, offset: 10)
+    var values: [Double] = []
+    tail.onChange = { values.append($0) }
+    head.target = 100
+    var frames = 0
+    while loop.isRunning {
+      let (count, value, velocity) = (values.count, tail.value, tail.velocity)
+      clock.tick(to: clock.now + 1.0 / 120)
+      frames += 1
+      #expect(values.count <= count + 1)
+      // The acceleration of either is at most ω₀² × 110.
+      #expect(abs(tail.value - value - velocity / 120) < 158 * 110 / 120 / 120)
+    }
+    #expect(tail.value == 110)
+    #expect(values.count > frames / 2)
+  }
+
+  @Test("a dragged leader, with the follower on a spring to each place where it was")
+  func dragged() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    head.grab(0, at: 0)
+    clock.tick(to: 0.01)
+    head.drag(to: 40, at: 0.01)
+    clock.tick(to: 0.11)
+    let expected = SpringMotion(.smooth, target: 40.0).state(after: 0.1, from: MotionState(0))
+    #expect(abs(tail.value - expected.value) < 1e-12)
+    #expect(abs(tail.velocity - expected.velocity) < 1e-9)
+    head.release(at: 0.11, to: 0)
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 0)
+  }
+
+  @Test("a new motion, a grab, a stop and stopFollowing end it", arguments: 0..<4)
+  func ends(how: Int) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    var reasons: [CompletionReason] = []
+    tail.onEvent = { if case .ended(_, let reason) = $0.kind { reasons.append(reason) } }
+    head.target = 100
+    clock.advance(by: 0.2)
+    let (value, velocity) = (tail.value, tail.velocity)
+    switch how {
+    case 0: tail.target = -50
+    case 1: tail.grab()
+    case 2: tail.stop()
+    default: tail.stopFollowing()
+    }
+    #expect(reasons == [[.retargeted], [.interrupted], [.stopped], [.stopped]][how])
+    #expect(tail.value == value)
+    if how == 0 || how == 3 { #expect(tail.velocity == velocity) }
+    if how == 1 { tail.release(to: -50) }
+    #expect(clock.advanceUntilIdle())
+    let rest = tail.value
+    #expect(how == 2 ? rest == value : how == 3 ? abs(rest - 100) < 60 : rest == -50)
+    head.target = 0
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == rest)
+  }
+
+  @Test("pauses of either, an interruption, an added shake, and less motion")
+  func withOtherFeatures() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.1)
+    head.pause()
+    let stopped = head.value
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == stopped)
+    head.resume()
+    clock.advance(by: 0.1)
+    tail.pause()
+    let value = tail.value
+    clock.advance(by: 0.1)
+    #expect(tail.value == value)
+    tail.resume()
+    tail.shake(by: 5)
+    clock.advance(by: 0.05)
+    tail.interrupt(with: .spring(.bouncy, to: 0))
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 100 && head.value == 100)
+    loop.motionPolicy = .none
+    head.target = 7
+    #expect(tail.value == 7)
+    loop.motionPolicy = .reduced
+    head.target = 60
+    var most = 0.0
+    tail.onChange = { most = max(most, $0) }
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 60 && most <= 60)
+  }
+
+  @Test("a follower without a leader rests; a leader that is gone is followed no longer")
+  func leaderIsGone() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let tail = Animator(0.0, in: loop)
+    do {
+      let head = Animator(0.0, in: loop)
+      tail.follow(head)
+      head.target = 100
+      clock.advance(by: 0.2)
+    }
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value > 0 && tail.value < 100 && tail.isAtRest)
+  }
+
+  @Test("an animator that follows itself through another one stops the program")
+  func cycle() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let loop = FrameLoop(clock: ManualClock())
+        let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+        tail.follow(head)
+        head.follow(tail)
+      }
+    }
+  }
+}

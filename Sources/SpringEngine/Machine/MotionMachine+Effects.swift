@@ -81,7 +81,7 @@ extension MotionMachine {
     move(to: legTime)
     if let start = repetition.start { setBase(MotionState(start)) }
     self.start(
-      repetition.next, as: motion.id, from: base,
+      repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
       repetition: repetition.advanced(after: motion.definition.requested))
   }
 }

@@ -101,10 +101,8 @@ extension MotionMachine {
     if let velocity = request.velocity {
       origin.velocity = velocity
       setBase(origin)
-    } else if policy == .full, request.style == .keepVelocity, origin.velocity == .zero {
-      // A timed curve has a velocity of its own at its start. From rest it starts with that.
-      origin.velocity = request.motion.state(after: 0, from: origin).velocity
-      setBase(origin)
+    } else if request.style == .keepVelocity {
+      origin = takeInitialVelocity(of: request.motion)
     }
     emit(.began(id))
     if request.style == .additive, policy == .full {
@@ -118,6 +116,18 @@ extension MotionMachine {
         request.motion, as: id, from: origin,
         repetition: policy == .none ? nil : request.repetition)
     }
+  }
+
+  /// From rest, a motion that has a velocity of its own at its start, as a timed curve has, starts with
+  /// that.
+  ///
+  /// - Returns: The state to start from.
+  mutating func takeInitialVelocity(of motion: Motion<Vector>) -> MotionState<Vector> {
+    var origin = base
+    guard policy == .full, origin.velocity == .zero else { return origin }
+    origin.velocity = motion.state(after: 0, from: origin).velocity
+    if origin.velocity != .zero { setBase(origin) }
+    return origin
   }
 
   /// After a motion has ended: resumes the last suspended motion, or begins the next pending one.
@@ -186,7 +196,7 @@ extension MotionMachine {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
       requested, as: motion.id, from: base, hasArrived: motion.hasArrived,
-      repetition: motion.definition.repetition, leastReach: motion.definition.arrivalDistance)
+      repetition: motion.definition.repetition, leastReach: motion.definition.reach)
   }
 
   /// Makes every running motion, and applies the policy on motion.

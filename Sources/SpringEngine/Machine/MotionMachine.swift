@@ -211,7 +211,9 @@ extension MotionMachine {
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
     guard effects.isEmpty, motion.rate == 1 else { return }
-    if case .spring(let model) = motion.model, model.hardStop == nil, motion.definition.crossfade == nil {
+    if case .spring(let model) = motion.model, model.hardStop == nil,
+      motion.definition.crossfade == nil
+    {
       isPlainSpring = true
       plainSpring = PlainSpring(
         model.spring, target: model.target, from: motion.origin, at: motion.originTime)

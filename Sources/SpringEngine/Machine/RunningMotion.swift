@@ -22,8 +22,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     /// The legs that follow, if the motion repeats.
     let repetition: Repetition<Vector>?
 
-    /// Less than this distance is left when the motion arrives, unless the rest tolerance is larger.
-    let arrivalDistance: Double
+    /// The largest distance from rest, at the start of this motion or of one whose place it takes.
+    let reach: Double
 
     init(
       _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
@@ -36,8 +36,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
       self.crossfade = crossfade
       self.origin = origin
       self.repetition = repetition
-      let reach = max(model.reach(from: origin), crossfade?.origin.value.largestMagnitude ?? 0)
-      arrivalDistance = max(leastReach, reach * .arrivalShare)
+      let offset = crossfade?.origin.value.largestMagnitude ?? 0
+      reach = max(leastReach, model.reach(from: origin), offset)
     }
   }
 
@@ -184,6 +184,7 @@ extension RunningMotion {
 
   /// The settling duration, in the motion's own time.
   func duration(within tolerance: RestTolerance) -> Double {
+    let tolerance = tolerance.adapted(toReach: definition.reach)
     let duration = model.settlingDuration(from: origin, within: tolerance)
     guard let crossfade = definition.crossfade else { return duration }
     return max(
@@ -198,9 +199,8 @@ extension RunningMotion {
 
   /// The distance below which the motion has arrived.
   private func arrivalLimit(within tolerance: RestTolerance) -> Double {
-    let distance = tolerance.distance
-    return distance < .infinity
-      ? max(distance, definition.arrivalDistance) : definition.arrivalDistance
+    let share = definition.reach * .arrivalShare
+    return tolerance.distance < .infinity ? max(tolerance.distance, share) : share
   }
 
   /// A lower bound of the own time from a state to arrival, in closed form; 0 where none is known.

@@ -24,7 +24,8 @@ struct UnitMotion: Sendable, Equatable {
       motion.restingValue(from: start) == 1, "animation: the model must come to rest at 1")
     duration = motion.settlingDuration(from: start, within: Self.tolerance)
     precondition(duration.isFinite, "animation: the model must come to rest")
-    arrivalTime = motion.settlingDuration(from: start, within: Self.arrivalTolerance)
+    arrivalTime = motion.settlingDuration(
+      from: start, within: Self.arrivalTolerance(reach: motion.reach(from: start)))
   }
 
   /// The velocity at the start, in distances from 0 to 1 per second.
@@ -56,8 +57,11 @@ struct UnitMotion: Sendable, Equatable {
   /// A ten-thousandth of the distance: less than a physical pixel of any distance on a display.
   static let tolerance = RestTolerance(distance: 0.0001)
 
-  /// A hundredth of the distance, at any speed.
-  static let arrivalTolerance = RestTolerance(distance: 0.01, speed: .infinity)
+  /// The distance below which a motion has arrived, at any speed: see
+  /// ``CompletionCriterion/arrived``.
+  static func arrivalTolerance(reach: Double) -> RestTolerance {
+    RestTolerance(distance: max(reach * .arrivalShare, tolerance.distance), speed: .infinity)
+  }
 }
 
 extension UnitMotion: Hashable {
@@ -138,7 +142,7 @@ struct UnitRestart: Sendable, Equatable {
         within: RestTolerance(distance: tolerance.distance * scale, speed: .infinity))
     }
     duration = max(along.duration, settling(UnitMotion.tolerance))
-    arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance))
+    arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance(reach: 1)))
   }
 
   /// Whether it counts as logically complete at a time.

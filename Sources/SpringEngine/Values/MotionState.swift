@@ -53,6 +53,9 @@ public struct RestTolerance: Sendable, Equatable {
   /// The largest speed that counts as none, in the value's units per second.
   public var speed: Double
 
+  /// The most to which both grow with the reach of a motion, as a factor; 1 for a fixed tolerance.
+  private var largestGrowth = 1.0
+
   /// A tolerance from a distance and a speed.
   ///
   /// - Parameters:
@@ -81,6 +84,26 @@ public struct RestTolerance: Sendable, Equatable {
 
   /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.
   public static var unitless: RestTolerance { RestTolerance(distance: 0.001) }
+
+  /// For numbers that may be lengths in points or have no unit, such as a `CGFloat`.
+  ///
+  /// That for numbers without a unit, or, if it is larger, 1/20,000 of the motion's reach, up to that
+  /// for lengths: a motion of 600 rests as one of 600 pt does, an opacity as an opacity does.
+  public static var scalar: RestTolerance {
+    var tolerance = RestTolerance.unitless
+    tolerance.largestGrowth = points.distance / unitless.distance
+    return tolerance
+  }
+
+  /// The tolerance for a motion with a reach, in the value's units.
+  func adapted(toReach reach: Double) -> RestTolerance {
+    guard largestGrowth > 1 else { return self }
+    let growth = min(max(reach * RestTolerance.shareOfReach / distance, 1), largestGrowth)
+    return RestTolerance(distance: distance * growth, speed: speed * growth)
+  }
+
+  /// The share of its reach that no eye sees of a motion.
+  private static var shareOfReach: Double { 5e-5 }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
   public static var points: RestTolerance { RestTolerance(distance: 0.03) }

@@ -59,9 +59,11 @@ struct FollowingTests {
     return (0..<5).map { state[2 * $0] }
   }
 
-  @Test("a chain of five at 0.3 s, from 20 to 1,000 Hz, against an integration", arguments: [
-    20.0, 60, 120, 1000,
-  ])
+  @Test(
+    "a chain of five at 0.3 s, from 20 to 1,000 Hz, against an integration",
+    arguments: [
+      20.0, 60, 120, 1000,
+    ])
   func chainIsExact(rate: Double) {
     for end in [0.1, 0.3, 0.5, 0.8] {
       let expected = Self.integratedChain(until: end)

@@ -209,7 +209,8 @@ extension RandomScript {
     let operation = {
       ball.grab(self.random.chance(0.7) ? self.oddly(ball.value) : nil, at: time, rubberBand: band)
     }
-    if let time, time.isFinite, time != clock.now {
+    // While the loop's time stands still, the time now may be before that of the latest frame.
+    if let time, time.isFinite, time != clock.now || loop.timeScale == 0 {
       operation()
     } else {
       continuous(ball, operation)

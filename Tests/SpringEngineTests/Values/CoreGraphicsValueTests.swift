@@ -36,7 +36,7 @@ struct CoreGraphicsValueTests {
 
   @Test("lengths have the tolerance of points, a number that without a unit")
   func tolerances() {
-    #expect(CGFloat.defaultRestTolerance == .unitless)
+    #expect(CGFloat.defaultRestTolerance == .scalar)
     #expect(CGPoint.defaultRestTolerance == .points)
     #expect(CGSize.defaultRestTolerance == .points)
     #expect(CGRect.defaultRestTolerance == .points)

@@ -1,8 +1,7 @@
 #if canImport(Foundation)
 import Foundation
 
-/// A number without a unit: a `CGFloat` may be a length or an opacity, so it has the tolerance
-/// ``RestTolerance/unitless``.
+/// A number that may be a length or an opacity.
 extension CGFloat: MotionValue {
   /// The number.
   @inlinable
@@ -11,6 +10,10 @@ extension CGFloat: MotionValue {
   /// The number with this component.
   @inlinable
   public init(components: Double) { self.init(components) }
+
+  /// The tolerance for lengths and for numbers without a unit.
+  @inlinable
+  public static var defaultRestTolerance: RestTolerance { .scalar }
 }
 
 /// A point moves by its two coordinates.

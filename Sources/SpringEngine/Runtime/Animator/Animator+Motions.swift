@@ -169,7 +169,9 @@ extension Animator {
   /// the rest of an older motion fades away on top, an effect is added, it follows another one, or its
   /// rate is not 1.
   public var motion: Motion<Value.Components>? {
-    guard let running = storage.machine.running, running.definition.crossfade == nil else { return nil }
+    guard let running = storage.machine.running, running.definition.crossfade == nil else {
+      return nil
+    }
     guard running.rate == 1, storage.machine.effects.isEmpty else { return nil }
     let elapsed = running.elapsed(at: storage.machine.time)
     return running.model.advanced(by: elapsed, from: running.origin)

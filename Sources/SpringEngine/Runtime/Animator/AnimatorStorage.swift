@@ -68,6 +68,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 
   override var needsFrames: Bool { machine.needsFrames }
 
+  override var isDriving: Bool { !receivers.isEmpty }
+
   override func attend(to time: Double) {
     advanceThroughEvents(to: time)
   }

@@ -103,6 +103,12 @@ public final class FrameLoop {
   @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
+  /// Members while the loop's time stands still: an animator that nobody keeps ends then, too. Those
+  /// that drive objects stay among `members`.
+  private var sleepers: [Sleeper] = []
+
+  private struct Sleeper { weak var member: LoopMember? }
+
   /// Whether a member may have come to rest, so that it leaves the loop after the frame.
   @exclusivity(unchecked) var hasIdleMembers = false
 
@@ -137,12 +143,11 @@ extension FrameLoop {
   func add(_ member: LoopMember) {
     member.isInLoop = true
     if isInFrame { newMembers.append(member) } else { members.append(member) }
-    startClock()
+    if timeMap.scale > 0 { startClock() } else { stopTime() }
   }
 
-  /// Starts the clock if it stands still, and there is something to show as time passes.
   private func startClock() {
-    guard !isRunning, timeMap.scale > 0, !members.isEmpty || !newMembers.isEmpty else { return }
+    guard !isRunning else { return }
     isRunning = true
     lastTarget = max(lastTarget, clock.now)
     clock.start { [weak self, weak clock] frame in
@@ -179,6 +184,7 @@ extension FrameLoop {
     if isPolicyPending { followPolicy() }
     if isOutermost, !deliveries.isEmpty { deliverEvents() }
     if hasIdleMembers { removeIdleMembers() }
+    if timeMap.scale == 0 { stopTime() }
   }
 
   private func advanceMembers(to time: Double) {
@@ -211,7 +217,7 @@ extension FrameLoop {
 
   private func followPolicy() {
     isPolicyPending = false
-    for member in members { member.followPolicy() }
+    for member in members + sleepers.compactMap(\.member) { member.followPolicy() }
   }
 
   private func removeIdleMembers() {
@@ -234,7 +240,18 @@ extension FrameLoop {
     let scale = isPaused ? 0 : timeScale
     guard scale != timeMap.scale else { return }
     timeMap.setScale(scale, atClockTime: latestClockTime())
-    if scale > 0 { startClock() } else { stopClock() }
+    guard scale > 0 else { return stopTime() }
+    members += sleepers.compactMap(\.member)
+    sleepers.removeAll()
+    if !members.isEmpty { startClock() }
+  }
+
+  /// Stops the clock, and keeps only members that drive objects; within a frame, after it.
+  private func stopTime() {
+    guard !isInFrame else { return }
+    stopClock()
+    sleepers += members.lazy.filter { !$0.isDriving }.map { Sleeper(member: $0) }
+    members.removeAll { !$0.isDriving }
   }
 }
 

@@ -29,6 +29,9 @@ class LoopMember {
   /// Whether the passing of time changes anything.
   var needsFrames: Bool { false }
 
+  /// Whether it shows its value on objects.
+  var isDriving: Bool { false }
+
   /// Handles everything that is due by the time of a frame.
   func attend(to time: Double) {}
 

@@ -4,14 +4,17 @@
 A contradiction fails: isolation, Sendable, superclass, class or instance member, writable or not,
 optional requirements, values, numbers of arguments, availability. A declaration that the table does
 not have fails too, unless unknown.tsv lists it with a reason; an entry of unknown.tsv or of
-disputed.tsv that nothing needs fails. `check.py --self-test` plants mistakes in the interfaces and
-requires that each is found.
+disputed.tsv that nothing needs fails. The rules of RULES.md must name tests that exist, see
+rules.py. `check.py --self-test` plants mistakes in the interfaces and requires that each is found.
 """
+import copy
 import fnmatch
 import pathlib
 import sys
+import tempfile
 
 import interfaces
+import rules
 from interfaces import UNAVAILABLE, version
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -137,14 +140,85 @@ def compare(declarations):
     return messages, compared, listed
 
 
+# A file, what is replaced in it, by what, and a part of the message that must come.
+MISTAKES = [
+    ("QuartzCore/Animation.swift", "@nonobjc @available(iOS 15.0, macCatalyst 15.0, macOS 12.0, ",
+     "@nonobjc @available(iOS 13.0, macCatalyst 15.0, macOS 11.0, ",
+     "preferredFrameRateRange: iOS is 13, in the bindings 15.0"),
+    ("AppKit/AppKit.swift", "@available(macOS 14.0, *)\n  @objc @discardableResult dynamic open func "
+     "displayLink(", "@objc @discardableResult dynamic open func displayLink(",
+     "NSScreen.displayLink(target:selector:): macOS is None, in the bindings 14.0"),
+    ("UIKit/Controls.swift", "@available(tvOS, unavailable)\n@preconcurrency @MainActor open class "
+     "UISlider", "@preconcurrency @MainActor open class UISlider",
+     "UISlider: tvOS is None, in the bindings no"),
+    ("UIKit/Views.swift", "@preconcurrency @MainActor open class UITouch:", "open class UITouch:",
+     "UITouch: main actor is False, in the bindings True"),
+    ("QuartzCore/Timing.swift", "open class CADisplayLink:", "@MainActor open class CADisplayLink:",
+     "CADisplayLink.invalidate(): main actor is True, in the bindings False"),
+    ("QuartzCore/Timing.swift", "open class CAMediaTimingFunction: NSObject",
+     "open class CAMediaTimingFunction: NSObject, @unchecked Sendable",
+     "CAMediaTimingFunction: Sendable is True, in the bindings False"),
+    ("QuartzCore/Layer.swift", "func addSublayer(_ layer", "func addSubLayer(_ layer",
+     "CALayer.addSubLayer(_:) (method) is not in the bindings"),
+    ("UIKit/Views.swift", "func coalescedTouches(for touch", "func coalescedTouches(of touch",
+     "UIEvent.coalescedTouches(of:) (method) is not in the bindings"),
+    ("QuartzCore/Animation.swift", "@objc dynamic open class func disableActions()",
+     "@objc dynamic open func disableActions()",
+     "CATransaction.disableActions(): class member is False, in the bindings True"),
+    ("QuartzCore/Animation.swift", "open var settlingDuration: CFTimeInterval { 0 }",
+     "open var settlingDuration: CFTimeInterval = 0",
+     "CASpringAnimation.settlingDuration: settable is True, in the bindings False"),
+    ("UIKit/Views.swift", "open class UIView: UIResponder", "open class UIView: NSObject",
+     "UIView: superclass is NSObject, in the bindings UIResponder"),
+    ("AppKit/AppKit.swift", "leftMouseDragged = 6", "leftMouseDragged = 7",
+     "NSEvent.EventType.leftMouseDragged: value is 7, in the bindings 6"),
+    ("QuartzCore/Animation.swift", "@objc optional func animationDidStart",
+     "@objc func animationDidStart",
+     "CAAnimationDelegate.animationDidStart(_:): optional is False, in the bindings True"),
+    ("QuartzCore/Transform3D.swift", "public func CATransform3DInvert(_ t: CATransform3D)",
+     "public func CATransform3DInvert(_ t: CATransform3D, _ u: CATransform3D)",
+     "CATransform3DInvert(_:_:) (method) is not in the bindings"),
+]
+
+
+def self_test():
+    """Plants each mistake in a copy of its file; the other files are read once."""
+    modules = HERE.parent / "modules"
+    read = {str(path.relative_to(modules)): (path, interfaces.Reader(
+        path.parent.name, path, HERE.parent).read()) for path in sorted(modules.glob("*/*.swift"))}
+    functions = list(interfaces.c_functions(HERE.parent))
+    missed = []
+    for name, text, replacement, expected in MISTAKES:
+        with tempfile.TemporaryDirectory() as folder:
+            planted = pathlib.Path(folder) / name
+            planted.parent.mkdir()
+            original = read[name][0].read_text()
+            if text not in original:
+                raise SystemExit(f"FAIL  a planted mistake has no place: {name}: {text}")
+            planted.write_text(original.replace(text, replacement))
+            changed = interfaces.Reader(planted.parent.name, planted, pathlib.Path(folder)).read()
+        declarations = [copy.copy(d) for other, (_, own) in read.items() if other != name for d in own]
+        declarations += changed + functions
+        interfaces.inherit(declarations)
+        if not any(expected in message for message in compare(declarations)[0]):
+            missed.append(f"FAIL  not found: {expected}")
+    missed += rules.self_test()
+    print(*(missed or [f"pass  {len(MISTAKES)} planted mistakes are found"]), sep="\n")
+    return not missed
+
+
 def main():
+    if "--self-test" in sys.argv:
+        sys.exit(not self_test())
     declarations = interfaces.read_all(HERE.parent)
     messages, compared, listed = compare(declarations)
-    for message in messages:
+    count, wrong = rules.check(HERE.parent)
+    for message in messages + wrong:
         print("FAIL ", message)
-    if messages:
+    if messages or wrong:
         sys.exit(1)
     print(f"pass  {compared} declarations agree with the bindings, {listed} are known to have none")
+    print(f"pass  {count} rules of Apple's platforms name tests that exist")
 
 
 if __name__ == "__main__":

@@ -73,13 +73,17 @@ class Extraction:
 
     def run(self):
         for group, frameworks in GROUPS.items():
-            wanted = [d for d in self.declarations if d.module in frameworks
-                      and (d.module == group or group == "UIKit")]
+            wanted = [d for d in self.declarations if d.module == group or group == "UIKit" and (
+                d.module in frameworks or self.is_c_enum(d))]
             self.group(group, frameworks, wanted)
         for d in self.declarations:
-            if d.module in C_FRAMEWORKS:
+            if d.module in C_FRAMEWORKS and not self.is_c_enum(d):
                 self.function(d)
         self.rows.sort()
+
+    @staticmethod
+    def is_c_enum(d):
+        return d.module == "CoreGraphics" and d.kind in ("enum", "case")
 
     def group(self, group, frameworks, wanted):
         needed, names = [], dict(self.names)

@@ -95,9 +95,11 @@ class Bindings:
             self.enums[name] = (kind, {})
         entry = re.compile(r'#\[doc\(alias = "(\w+)"\)\]\s*(?:#\[.*\]\s*)*(?:pub )?const \w+'
                            r"(?:: Self)? = (?:Self\()?([^;]*?)\)?;")
-        for found in re.finditer(r"impl (\w+)(?:: \w+)? \{(.*?)\n *\}", text, re.S):
-            if found[1] in self.enums:
-                self.enums[found[1]][1].update(entry.findall(found[2]))
+        variant = re.compile(r'#\[doc\(alias = "(\w+)"\)\]\s*(?:#\[default\]\s*)?\w+ = ([^,]*),')
+        for name in kinds:
+            for found in re.finditer(rf"(impl|enum) {name}(?:: \w+)? \{{(.*?)\n *\}}", text, re.S):
+                pattern = entry if found[1] == "impl" else variant
+                self.enums[name][1].update(pattern.findall(found[2]))
         for name, kind in re.findall(r"pub static (\w+):\s*([^;]*);", text):
             self.constants[name] = kind
         for name, arguments in re.findall(r"\bfn ((?:CG|CV|CA|CF|UI|NS)\w+)\(([^)]*)\)", text):

@@ -13,6 +13,8 @@ import pathlib
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+
 import interfaces
 import rules
 from interfaces import UNAVAILABLE, version
@@ -208,8 +210,8 @@ def self_test():
 
 
 def main():
-    if "--self-test" in sys.argv:
-        sys.exit(not self_test())
+    if "--self-test" in sys.argv and not self_test():
+        sys.exit(1)
     declarations = interfaces.read_all(HERE.parent)
     messages, compared, listed = compare(declarations)
     count, wrong = rules.check(HERE.parent)

@@ -14,6 +14,8 @@ import tarfile
 import tempfile
 import io
 
+sys.dont_write_bytecode = True
+
 import importer
 import interfaces
 import macios

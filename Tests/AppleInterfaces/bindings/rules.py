@@ -6,18 +6,28 @@ the suite is a Swift type, the function one with @Test in a file that declares o
 import pathlib
 import re
 
-SUITE = re.compile(r"\b(?:struct|final class|class|extension|enum|actor)\s+(\w+)")
-TEST = re.compile(r"@Test\b(?:\s*\((?:[^()]|\([^()]*\))*\))?[\s\S]{0,200}?\bfunc\s+`?(\w+)")
-XCTEST = re.compile(r"\bfunc\s+(test\w+)\s*\(")
+DECLARATION = re.compile(
+    r"(?m)^(?P<space> *)(?:(?:@\w+(?:\([^()]*\))?|public|private|fileprivate|final)\s+)*"
+    r"(?:(?:struct|class|extension|enum|actor)\s+(?P<suite>[\w.]+)|func\s+`?(?P<name>\w+))")
+TEST = re.compile(r"@Test\b(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s*(?:@\w+\s+)*$")
 
 
 def tests(root):
-    """{"Suite/function"} of all test sources, by the types that a file declares or extends."""
+    """{"Suite/function"} of all test sources: each function with the type that is indented less."""
     found = set()
     for path in sorted(root.rglob("*.swift")):
         text = path.read_text() if ".build" not in path.parts else ""
-        names = [*TEST.findall(text), *(XCTEST.findall(text) if "XCTest" in text else [])]
-        found.update(f"{suite}/{name}" for suite in SUITE.findall(text) for name in names)
+        is_xctest = "import XCTest" in text
+        suites = []
+        for match in DECLARATION.finditer(text):
+            depth = len(match["space"])
+            suites = [suite for suite in suites if suite[0] < depth]
+            if match["suite"]:
+                suites.append((depth, match["suite"]))
+            elif suites and (TEST.search(text[max(0, match.start() - 2000):match.start("name")]
+                                         .rpartition("func")[0])
+                             or is_xctest and match["name"].startswith("test")):
+                found.add(f"{suites[-1][1]}/{match['name']}")
     return found
 
 

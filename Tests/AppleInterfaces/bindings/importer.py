@@ -45,6 +45,12 @@ class Header:
     def of(self, rust, owner):
         """(the Objective-C type, whether it may be nil)."""
         rust = re.sub(r"'\w+ |<'_>|, '_|'_, ", "", rust.strip()).removesuffix("+")
+        if rust == "NSError **":
+            self.objects.add("NSError")
+            return "NSError *_Nullable *_Nullable", False
+        found = re.fullmatch(r"Result<(.*), Retained<NSError>>", rust, re.S)
+        if found:
+            return ("BOOL", False) if found[1] == "()" else (self.of(found[1], owner)[0], True)
         found = re.fullmatch(r"Option<(.*)>", rust, re.S)
         if found:
             return self.of(found[1], owner)[0], True

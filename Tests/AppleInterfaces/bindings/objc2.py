@@ -132,7 +132,9 @@ def methods(body):
         rest = arguments if is_class else arguments[1:]
         types = [a.partition(":")[2].strip() for a in rest]
         main = "MainThreadMarker" in types
-        yield Method(found[1], [t for t in types if t != "MainThreadMarker"],
+        selector, throws = found[1].removesuffix("_"), found[1].endswith(":_")
+        types += ["NSError **"] if throws else []  # left out in Rust, where it is in the result
+        yield Method(selector, [t for t in types if t != "MainThreadMarker"],
                      " ".join(result.split()), is_class, main, "#[optional]" in before,
                      "Setter for" in before)
 

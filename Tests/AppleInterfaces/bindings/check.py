@@ -17,7 +17,7 @@ sys.dont_write_bytecode = True
 
 import interfaces
 import rules
-from interfaces import UNAVAILABLE, version
+from availability import UNAVAILABLE, version
 
 HERE = pathlib.Path(__file__).resolve().parent
 # The oldest version that the interfaces are built for, tools/common.sh: older ones are not compared.

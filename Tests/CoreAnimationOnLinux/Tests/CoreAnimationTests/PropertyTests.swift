@@ -142,6 +142,8 @@ extension PlayedProperty {
     translation: SIMD3(90, 30, 0), scale: SIMD3(2, 1.5, 1)
   ).matrixComponents
 
+  /// Angles about y stay within a quarter turn: beyond it the same matrix has other angles, and which
+  /// of them Core Animation takes is not documented.
   static let all = [
     PlayedProperty("opacity", .opacity, from: 0.1, to: 0.8),
     PlayedProperty("positionX", .positionX, from: 12, to: 310),

@@ -18,6 +18,14 @@ struct PlaybackReading {
 
   /// The shown components; `nil` if the layer's own value is shown instead.
   func components(atLayerTime time: Double) -> [Double]? {
+    place(atLayerTime: time).map { i, s in
+      s == 0 ? values[i] : zip(values[i], values[i + 1]).map { (1 - s) * $0 + s * $1 }
+    }
+  }
+
+  /// The keyframe before a time and the part of the way to the next one, after the timing function;
+  /// `nil` if the layer's own value is shown instead.
+  func place(atLayerTime time: Double) -> (keyframe: Int, part: Double)? {
     let played = (time - beginTime) * Double(speed)
     let once = autoreverses ? duration + duration : duration
     let total = repeatCount == 0 ? once : once * Double(repeatCount)
@@ -32,20 +40,20 @@ struct PlaybackReading {
       repeats += 1
     }
     if local > duration { local = once - local }
-    return interpolated(local / duration)
+    return place(atFraction: local / duration)
   }
 
-  private func interpolated(_ fraction: Double) -> [Double] {
+  private func place(atFraction fraction: Double) -> (keyframe: Int, part: Double) {
     if isDiscrete {
-      for i in values.indices.reversed() where keyTimes[i] <= fraction { return values[i] }
-      return values[0]
+      for i in values.indices.reversed() where keyTimes[i] <= fraction { return (i, 0) }
+      return (0, 0)
     }
-    if fraction >= 1 { return values[values.count - 1] }
+    if fraction >= 1 { return (values.count - 1, 0) }
     var i = 0
     while keyTimes[i + 1] <= fraction { i += 1 }
     var s = (fraction - keyTimes[i]) / (keyTimes[i + 1] - keyTimes[i])
     if !timing.isEmpty { s = pace(timing[i].map(Double.init), s) }
-    return zip(values[i], values[i + 1]).map { (1 - s) * $0 + s * $1 }
+    return (i, s)
   }
 
   /// The timing function from its Bernstein polynomials, by bisection.

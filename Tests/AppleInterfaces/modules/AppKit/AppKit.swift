@@ -45,7 +45,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   @objc dynamic open class var systemOrange: NSColor { fatalError() }
 }
 open class NSGraphicsContext: NSObject {}
-@preconcurrency @MainActor open class NSEvent: NSObject {
+open class NSEvent: NSObject {
   public enum EventType: UInt, Sendable { case leftMouseDown = 1, leftMouseUp = 2, mouseMoved = 5, leftMouseDragged = 6, magnify = 30 }
   public struct ModifierFlags: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue } }
   @nonobjc open class func mouseEvent(with type: NSEvent.EventType, location: NSPoint, modifierFlags flags: NSEvent.ModifierFlags, timestamp time: TimeInterval, windowNumber wNum: Int, context unusedPassNil: NSGraphicsContext?, eventNumber eNum: Int, clickCount cNum: Int, pressure: Float) -> NSEvent? { fatalError() }
@@ -201,7 +201,7 @@ open class NSGraphicsContext: NSObject {}
   @objc @discardableResult dynamic open func velocity(in view: NSView?) -> NSPoint { fatalError() }
 }
 @preconcurrency @MainActor open class NSClickGestureRecognizer: NSGestureRecognizer {}
-open class NSWorkspace: NSObject, @unchecked Sendable {
+open class NSWorkspace: NSObject {
   @objc dynamic open class var shared: NSWorkspace { fatalError() }
   @objc dynamic open var notificationCenter: NotificationCenter { fatalError() }
   @objc dynamic open var accessibilityDisplayShouldReduceMotion: Bool { fatalError() }
@@ -253,7 +253,7 @@ open class NSBezierPath: NSObject {
   @objc dynamic open var lineWidth: CGFloat = 1
   @objc @available(macOS 14.0, *) dynamic open var cgPath: CGPath { get { fatalError() } set {} }
 }
-@preconcurrency @MainActor open class NSAnimationContext: NSObject {
+open class NSAnimationContext: NSObject {
   @objc dynamic open class var current: NSAnimationContext { fatalError() }
   @objc dynamic open class func beginGrouping() {}
   @objc dynamic open class func endGrouping() {}
@@ -261,4 +261,4 @@ open class NSBezierPath: NSObject {
   @objc dynamic open var duration: TimeInterval = 0
   @objc dynamic open var allowsImplicitAnimation: Bool = false
 }
-extension NSObject { @preconcurrency @MainActor @objc dynamic open func awakeFromNib() {} }
+extension NSObject { @objc dynamic open func awakeFromNib() {} }

@@ -57,13 +57,13 @@ open class NSSet: NSObject {
   public override init() { super.init() }
   @objc dynamic open var count: Int { fatalError() }
 }
-open class NSNull: NSObject { public override init() { super.init() } }
+open class NSNull: NSObject, @unchecked Sendable { public override init() { super.init() } }
 open class NSData: NSObject {}
-open class NSDate: NSObject {}
-open class NSURL: NSObject {}
-open class NSUUID: NSObject {}
+open class NSDate: NSObject, @unchecked Sendable {}
+open class NSURL: NSObject, @unchecked Sendable {}
+open class NSUUID: NSObject, @unchecked Sendable {}
 open class NSIndexPath: NSObject {}
-open class NSLocale: NSObject {}
+open class NSLocale: NSObject, @unchecked Sendable {}
 
 open class NSValue: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public override init() { super.init() }

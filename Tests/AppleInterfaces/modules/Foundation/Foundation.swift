@@ -217,7 +217,7 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   @objc dynamic open var systemUptime: TimeInterval { fatalError() }
   @objc dynamic open var environment: [String: String] { fatalError() }
   @objc dynamic open var arguments: [String] { fatalError() }
-  @objc dynamic open var isLowPowerModeEnabled: Bool { fatalError() }
+  @available(tvOS 15.0, *) @objc dynamic open var isLowPowerModeEnabled: Bool { fatalError() }
   @objc public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
   @objc dynamic open var thermalState: ThermalState { fatalError() }
 }
@@ -246,7 +246,7 @@ open class FileManager: NSObject, @unchecked Sendable {
   @objc dynamic open var temporaryDirectory: URL { fatalError() }
 }
 open class Formatter: NSObject {}
-open class NumberFormatter: Formatter {
+open class NumberFormatter: Formatter, @unchecked Sendable {
   @objc public enum Style: Int, Sendable { case none, decimal, currency, percent }
   @objc dynamic open var numberStyle: Style = .none
   @objc dynamic open var minimumFractionDigits: Int = 0
@@ -307,7 +307,7 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   @preconcurrency public func observe<Value>(_ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation { fatalError() }
 }
-open class DateFormatter: Formatter {
+open class DateFormatter: Formatter, @unchecked Sendable {
   @objc dynamic open var dateFormat: String! = nil
   @objc @discardableResult dynamic open func string(from date: Date) -> String { fatalError() }
 }

@@ -15,7 +15,7 @@
   @objc public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
   public override init(frame: CGRect) { super.init(frame: frame) }
   @objc public required init?(coder: NSCoder) { fatalError() }
-  @nonobjc public convenience init(frame: CGRect, primaryAction: UIAction?) { self.init(frame: frame) }
+  @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) public convenience init(frame: CGRect, primaryAction: UIAction?) { self.init(frame: frame) }
   @objc dynamic open var isEnabled: Bool = true
   @objc dynamic open var isSelected: Bool = false
   @objc dynamic open var isHighlighted: Bool = false
@@ -23,7 +23,7 @@
   @objc dynamic open var isTracking: Bool { fatalError() }
   @nonobjc open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
   @nonobjc open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {}
-  @nonobjc open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+  @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
   @nonobjc open func sendActions(for controlEvents: UIControl.Event) {}
   @objc @discardableResult dynamic open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { fatalError() }
   @objc @discardableResult dynamic open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { fatalError() }
@@ -39,7 +39,7 @@
     public static func filled() -> Configuration { fatalError() }
     public static func bordered() -> Configuration { fatalError() }
     public static func borderedProminent() -> Configuration { fatalError() }
-    public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
@@ -52,15 +52,15 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   @objc public required init?(coder: NSCoder) { fatalError() }
   @nonobjc public convenience init(type: ButtonType) { self.init(frame: .zero) }
-  @nonobjc public convenience init(type: ButtonType = .system, primaryAction: UIAction?) { self.init(frame: .zero) }
+  @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) public convenience init(type: ButtonType = .system, primaryAction: UIAction?) { self.init(frame: .zero) }
   @nonobjc @available(iOS 15.0, tvOS 15.0, visionOS 1.0, *) public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) { self.init(frame: .zero) }
   @nonobjc @available(iOS 15.0, tvOS 15.0, visionOS 1.0, *) open var configuration: Configuration? { get { fatalError() } set {} }
   @nonobjc open func setTitle(_ t: String?, for s: UIControl.State) {}
   @nonobjc open func setTitleColor(_ c: UIColor?, for s: UIControl.State) {}
   @nonobjc open func setImage(_ i: UIImage?, for s: UIControl.State) {}
   @objc dynamic open var titleLabel: UILabel? { fatalError() }
-  @objc dynamic open var menu: UIMenu?
-  @objc dynamic open var showsMenuAsPrimaryAction: Bool = false
+  @available(iOS 14.0, tvOS 17.0, visionOS 1.0, *) @objc dynamic open var menu: UIMenu? { get { fatalError() } set {} }
+  @available(iOS 14.0, tvOS 17.0, visionOS 1.0, *) @objc dynamic open var showsMenuAsPrimaryAction: Bool { get { fatalError() } set {} }
 }
 @available(tvOS, unavailable)
 @preconcurrency @MainActor open class UISlider: UIControl {
@@ -77,7 +77,7 @@
 @preconcurrency @MainActor open class UIStepper: UIControl { @objc open var value: Double = 0; @objc open var minimumValue: Double = 0; @objc open var maximumValue: Double = 100; @objc open var stepValue: Double = 1 }
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   @nonobjc public convenience init(items: [Any]?) { self.init(frame: .zero) }
-  @nonobjc public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
+  @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) public convenience init(frame: CGRect, actions: [UIAction]) { self.init(frame: frame) }
   @objc dynamic open var selectedSegmentIndex: Int = 0
   @objc dynamic open var numberOfSegments: Int { fatalError() }
   @objc dynamic open func insertSegment(withTitle t: String?, at i: Int, animated: Bool) {}
@@ -152,7 +152,7 @@
   @objc dynamic open var alwaysBounceVertical: Bool = false
   @objc dynamic open var alwaysBounceHorizontal: Bool = false
   @objc dynamic open var isScrollEnabled: Bool = true
-  @objc dynamic open var isPagingEnabled: Bool = false
+  @available(tvOS, unavailable) @objc dynamic open var isPagingEnabled: Bool { get { fatalError() } set {} }
   @objc dynamic open var showsVerticalScrollIndicator: Bool = true
   @objc dynamic open var showsHorizontalScrollIndicator: Bool = true
   @nonobjc open var decelerationRate: DecelerationRate = .normal
@@ -199,7 +199,7 @@
   @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) open var contentConfiguration: (any UIContentConfiguration)? { get { fatalError() } set {} }
   @discardableResult @nonobjc @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) open func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
 }
-@preconcurrency @MainActor public protocol UIContentConfiguration {}
+@available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) @preconcurrency @MainActor public protocol UIContentConfiguration {}
 @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *)
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties { public var font: UIFont; public var color: UIColor; public var numberOfLines: Int }
@@ -261,13 +261,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   @objc dynamic open var contentView: UIView { fatalError() }
   @objc dynamic open var effect: UIVisualEffect?
 }
-@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject { @objc open func prepare() {} }
-@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@available(tvOS, unavailable) @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject { @objc open func prepare() {} }
+@available(tvOS, unavailable) @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   @objc public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   @nonobjc public convenience init(style: FeedbackStyle) { self.init() }
   @objc dynamic open func impactOccurred() {}
 }
-@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator { @objc open func selectionChanged() {} }
+@available(tvOS, unavailable) @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator { @objc open func selectionChanged() {} }
 @objc @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   @nonobjc public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) { super.init() }

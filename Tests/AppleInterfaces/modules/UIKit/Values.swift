@@ -39,7 +39,7 @@ extension IndexPath {
 @objc public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 @objc public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 @objc public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-@objc public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent }
+@objc public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 @objc public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 @objc public enum NSLineBreakMode: Int, Sendable { case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle }
 @objc public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2 }
@@ -127,7 +127,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let largeTitle = TextStyle(rawValue: ""), title1 = TextStyle(rawValue: ""), title2 = TextStyle(rawValue: ""), title3 = TextStyle(rawValue: ""), headline = TextStyle(rawValue: ""), subheadline = TextStyle(rawValue: ""), body = TextStyle(rawValue: ""), callout = TextStyle(rawValue: ""), footnote = TextStyle(rawValue: ""), caption1 = TextStyle(rawValue: ""), caption2 = TextStyle(rawValue: "")
+    @available(tvOS, unavailable) public static var largeTitle: TextStyle { TextStyle(rawValue: "") }
+    public static let title1 = TextStyle(rawValue: ""), title2 = TextStyle(rawValue: ""), title3 = TextStyle(rawValue: ""), headline = TextStyle(rawValue: ""), subheadline = TextStyle(rawValue: ""), body = TextStyle(rawValue: ""), callout = TextStyle(rawValue: ""), footnote = TextStyle(rawValue: ""), caption1 = TextStyle(rawValue: ""), caption2 = TextStyle(rawValue: "")
   }
   @discardableResult @nonobjc open class func systemFont(ofSize s: CGFloat) -> UIFont { fatalError() }
   @discardableResult @nonobjc open class func systemFont(ofSize s: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
@@ -146,8 +147,8 @@ extension NSAttributedString.Key {
 }
 open class UIImage: NSObject, @unchecked Sendable {
   @objc public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-  open class Configuration: NSObject {}
-  open class SymbolConfiguration: Configuration {
+  open class Configuration: NSObject, @unchecked Sendable {}
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
     @nonobjc public convenience init(pointSize: CGFloat) { self.init() }
     @nonobjc public convenience init(textStyle: UIFont.TextStyle) { self.init() }
   }
@@ -160,10 +161,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   @objc @discardableResult dynamic open func withRenderingMode(_ m: RenderingMode) -> UIImage { fatalError() }
   @discardableResult @nonobjc open func withTintColor(_ c: UIColor) -> UIImage { fatalError() }
 }
-open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {}
+open class UIGraphicsRenderer: NSObject {}
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   @objc dynamic open var cgContext: CGContext { fatalError() }
 }
-open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   @nonobjc public init(size: CGSize) { super.init() }
   @discardableResult @nonobjc open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
 }
@@ -204,5 +207,5 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   @objc dynamic open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
   @objc dynamic open var displayScale: CGFloat { fatalError() }
   @objc dynamic open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
-  @objc dynamic open class var current: UITraitCollection { fatalError() }
+  @objc dynamic open class var current: UITraitCollection { get { fatalError() } set {} }
 }

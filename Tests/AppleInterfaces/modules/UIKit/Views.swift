@@ -63,7 +63,7 @@ extension NSObject {
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0), calculationModeCubic = KeyframeAnimationOptions(rawValue: 1)
+    public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0), calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -91,8 +91,8 @@ extension NSObject {
   @objc dynamic open var mask: UIView?
   @objc dynamic open var tag: Int = 0
   @objc dynamic open var isUserInteractionEnabled: Bool = true
-  @objc dynamic open var isMultipleTouchEnabled: Bool = false
-  @objc dynamic open var isExclusiveTouch: Bool = false
+  @available(tvOS, unavailable) @objc dynamic open var isMultipleTouchEnabled: Bool { get { fatalError() } set {} }
+  @available(tvOS, unavailable) @objc dynamic open var isExclusiveTouch: Bool { get { fatalError() } set {} }
   @nonobjc open var autoresizingMask: AutoresizingMask = []
   @objc dynamic open var superview: UIView? { fatalError() }
   @objc dynamic open var subviews: [UIView] { fatalError() }
@@ -188,7 +188,7 @@ extension UIView: CALayerDelegate {
   @objc dynamic open var rootViewController: UIViewController?
   @objc dynamic open var isKeyWindow: Bool { fatalError() }
   @objc dynamic open func makeKeyAndVisible() {}
-  @objc @available(visionOS, unavailable) dynamic open var screen: UIScreen { fatalError() }
+  @objc @available(visionOS, unavailable) dynamic open var screen: UIScreen { get { fatalError() } set {} }
 }
 @available(visionOS, unavailable)
 @preconcurrency @MainActor open class UIScreen: NSObject {
@@ -324,7 +324,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable { public var rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }; public init(_ r: String) { rawValue = r } }
   @nonobjc public convenience init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler) { self.init() }
-  @objc dynamic open var sender: Any? { fatalError() }
+  @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) @objc dynamic open var sender: Any? { fatalError() }
 }
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }; public static let displayInline = Options(rawValue: 1), singleSelection = Options(rawValue: 32) }
@@ -349,12 +349,12 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   @objc dynamic open var title: String?
   @objc dynamic open var titleView: UIView?
-  @objc dynamic open var prompt: String?
+  @available(tvOS, unavailable) @objc dynamic open var prompt: String? { get { fatalError() } set {} }
   @objc dynamic open var rightBarButtonItem: UIBarButtonItem?
   @objc dynamic open var leftBarButtonItem: UIBarButtonItem?
   @objc dynamic open var rightBarButtonItems: [UIBarButtonItem]?
   @objc dynamic open var leftBarButtonItems: [UIBarButtonItem]?
-  @objc dynamic open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  @available(tvOS, unavailable) @objc dynamic open var largeTitleDisplayMode: LargeTitleDisplayMode { get { fatalError() } set {} }
 }
 @objc @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
   @objc(animateAlongsideTransition:completion:) @discardableResult func animate(alongsideTransition a: ((AnyObject) -> Void)?, completion: ((AnyObject) -> Void)?) -> Bool
@@ -401,11 +401,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc dynamic open var preferredContentSize: CGSize = .zero
   @objc dynamic open var additionalSafeAreaInsets: UIEdgeInsets = .zero
   @objc dynamic open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-  @objc dynamic open var prefersStatusBarHidden: Bool { fatalError() }
-  @objc dynamic open var preferredStatusBarStyle: UIStatusBarStyle { fatalError() }
+  @available(tvOS, unavailable) @objc dynamic open var prefersStatusBarHidden: Bool { fatalError() }
+  @available(tvOS, unavailable) @objc dynamic open var preferredStatusBarStyle: UIStatusBarStyle { fatalError() }
   @nonobjc open var edgesForExtendedLayout: UIRectEdge = .all
 }
-@preconcurrency @MainActor open class UINavigationBar: UIView { @objc dynamic open var standardAppearance: UINavigationBarAppearance { get { fatalError() } set {} }; @objc dynamic open var scrollEdgeAppearance: UINavigationBarAppearance? { get { fatalError() } set {} }; @objc open var prefersLargeTitles: Bool = false; @objc open var isTranslucent: Bool = true }
+@preconcurrency @MainActor open class UINavigationBar: UIView { @objc dynamic open var standardAppearance: UINavigationBarAppearance { get { fatalError() } set {} }; @objc dynamic open var scrollEdgeAppearance: UINavigationBarAppearance? { get { fatalError() } set {} }; @available(tvOS, unavailable) @objc open var prefersLargeTitles: Bool { get { fatalError() } set {} }; @objc open var isTranslucent: Bool = true }
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   @objc public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -525,7 +525,7 @@ public enum UIAccessibility {
 
 // MARK: update link (iOS 18)
 
-@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) @available(macCatalyst, unavailable)
 @preconcurrency @MainActor open class UIUpdateActionPhase: NSObject {
   @objc dynamic open class var beforeEventDispatch: UIUpdateActionPhase { fatalError() }
   @objc dynamic open class var afterEventDispatch: UIUpdateActionPhase { fatalError() }
@@ -536,7 +536,7 @@ public enum UIAccessibility {
   @objc dynamic open class var afterUpdateScheduled: UIUpdateActionPhase { fatalError() }
   @objc dynamic open class var afterUpdateComplete: UIUpdateActionPhase { fatalError() }
 }
-@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) @available(macCatalyst, unavailable)
 @preconcurrency @MainActor open class UIUpdateInfo: NSObject {
   @objc dynamic open var modelTime: TimeInterval { fatalError() }
   @objc dynamic open var completionDeadlineTime: TimeInterval { fatalError() }
@@ -545,7 +545,7 @@ public enum UIAccessibility {
   @objc dynamic open var isLowLatencyEventDispatchConfirmed: Bool { fatalError() }
   @objc dynamic open var isPerformingLowLatencyPhases: Bool { fatalError() }
 }
-@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) @available(macCatalyst, unavailable)
 @preconcurrency @MainActor open class UIUpdateLink: NSObject {
   @nonobjc public convenience init(windowScene: UIWindowScene) { self.init() }
   @nonobjc public convenience init(view: UIView) { self.init() }

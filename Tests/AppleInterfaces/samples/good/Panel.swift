@@ -87,6 +87,7 @@ final class GalleryController: UITableViewController {
   }
 }
 
+#if !targetEnvironment(macCatalyst)
 @available(iOS 18.0, *)
 @MainActor func updateLink(for view: UIView) -> UIUpdateLink {
   let l = UIUpdateLink(view: view) { _, info in _ = info.modelTime }
@@ -95,4 +96,5 @@ final class GalleryController: UITableViewController {
   l.isEnabled = true
   return l
 }
+#endif
 #endif

@@ -66,9 +66,12 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   public func velocity(at liftTimestamp: Double) -> Vector {
     var velocity = Vector.zero
     let window = samples.window(endingAt: liftTimestamp)
-    for index in 0..<Vector.componentCount {
-      velocity[component: index] = samples.velocity(
-        ofComponent: index, in: window, at: liftTimestamp)
+    for first in stride(from: 0, to: Vector.componentCount, by: 2) {
+      let second = min(first + 1, Vector.componentCount - 1)
+      let pair = samples.velocities(
+        ofComponents: first, second, in: window, at: liftTimestamp)
+      velocity[component: first] = pair.x
+      velocity[component: second] = second == first ? pair.x : pair.y
     }
     return velocity
   }
@@ -142,86 +145,98 @@ struct PointerSamples: Sendable {
 }
 
 extension PointerSamples {
-  /// The age of the oldest samples that count, in seconds: short enough to follow a change of
-  /// direction, long enough for half a dozen samples at 60 Hz.
+  /// The age of the oldest samples that count, relative to the newest, in seconds: short enough to
+  /// follow a change of direction, long enough for half a dozen samples at 60 Hz.
   private static var windowDuration: Double { 0.1 }
 
   /// The time without movement after which a pointer has stopped, in seconds.
   ///
   /// Longer than two frames at 60 Hz, so that a dropped frame is not taken for a stop.
-  private static var stopDuration: Double { 0.04 }
+  static var stopDuration: Double { 0.04 }
 
-  /// The largest fraction of the window's movement that counts as none in the last
-  /// ``stopDuration``; at constant speed the fraction is 0.4.
-  private static var stillFraction: Double { 0.1 }
+  /// The longest time for which the newest position is taken for a repeated report, not for a rest,
+  /// in seconds: one report at 60 Hz, two at 120 Hz.
+  private static var repetitionDuration: Double { 0.02 }
 
   /// The shortest time between the first and the last sample that determines a speed, in seconds.
   private static var shortestSpan: Double { 0.0005 }
 
-  /// The rows that determine the velocity at a time: not later, not too old, and without a gap so
-  /// long that the pointer has stopped in it.
+  /// The rows that determine the velocity at a time: not later, not too old, without a gap so long
+  /// that the pointer has stopped in it, and without reports at the end that repeat the position.
   @usableFromInline
   func window(endingAt lift: Double) -> Range<Int> {
     guard lift.isFinite else { return 0..<0 }
     var end = count
     while end > 0, timestamp(ofRow: end - 1) > lift { end -= 1 }
+    guard end > 0 else { return 0..<0 }
+    let newest = timestamp(ofRow: end - 1)
     var start = end
     var next = lift
     while start > 0 {
       let timestamp = timestamp(ofRow: start - 1)
-      if next - timestamp >= Self.stopDuration || lift - timestamp > Self.windowDuration { break }
+      if next - timestamp >= Self.stopDuration || newest - timestamp > Self.windowDuration { break }
       next = timestamp
       start -= 1
+    }
+    var moved = end
+    while moved - 1 > start, isRepeated(row: moved - 1) { moved -= 1 }
+    if moved > start, newest - timestamp(ofRow: moved - 1) <= Self.repetitionDuration {
+      end = moved
     }
     return start..<end
   }
 
-  /// The velocity of one component at a time, from the rows of a ``window(endingAt:)``.
-  @usableFromInline
-  func velocity(ofComponent index: Int, in window: Range<Int>, at lift: Double) -> Double {
-    guard window.count >= 2,
-      timestamp(ofRow: window.upperBound - 1) - timestamp(ofRow: window.lowerBound)
-        >= Self.shortestSpan
-    else { return 0 }
-    // Relative to the lift and to the newest sample, so that no digits are lost far from zero.
-    let newest = component(index, ofRow: window.upperBound - 1)
-    func sample(_ position: Int) -> SlopeFit.Sample {
-      let row = window.lowerBound + position
-      let time = timestamp(ofRow: row) - lift
-      return SlopeFit.Sample(
-        time: time, value: component(index, ofRow: row) - newest,
-        weight: 1 + time / (2 * Self.windowDuration))
+  /// Whether a row has the components of the one before.
+  private func isRepeated(row: Int) -> Bool {
+    for index in 0..<stride - 1
+    where component(index, ofRow: row) != component(index, ofRow: row - 1) {
+      return false
     }
-    let outlier = SlopeFit.outlier(count: window.count, sample: sample)
-    if Self.hasStopped(skipping: outlier, count: window.count, sample: sample) { return 0 }
-    // After a sudden stop a sample of the rest itself may be an outlier of the parabola.
-    if let outlier, -sample(outlier).time < Self.stopDuration,
-      Self.hasStopped(skipping: nil, count: window.count, sample: sample)
-    {
-      return 0
-    }
-    let velocity = SlopeFit.slope(skipping: outlier, count: window.count, sample: sample)
-    return velocity.isFinite ? velocity : 0
+    return true
   }
 
-  /// Whether there are two samples or more of the last ``stopDuration``, within a small fraction of
-  /// the range of all.
-  private static func hasStopped(
-    skipping outlier: Int?, count: Int, sample: (Int) -> SlopeFit.Sample
-  ) -> Bool {
-    var low = Double.infinity
-    var high = -Double.infinity
-    var recent = 0
-    var recentRange = 0.0
-    for position in (0..<count).reversed() where position != outlier {
-      let sample = sample(position)
-      low = min(low, sample.value)
-      high = max(high, sample.value)
-      if -sample.time < stopDuration {
-        recent += 1
-        recentRange = high - low
+  /// The velocity of two components at the newest of the rows of a ``window(endingAt:)``.
+  @usableFromInline
+  func velocities(
+    ofComponents first: Int, _ second: Int, in window: Range<Int>, at lift: Double
+  ) -> SIMD2<Double> {
+    guard window.count >= 2 else { return .zero }
+    let newest = timestamp(ofRow: window.upperBound - 1)
+    guard newest - timestamp(ofRow: window.lowerBound) >= Self.shortestSpan else { return .zero }
+    return table.withUnsafeBufferPointer { table in
+      guard let start = table.baseAddress else { return .zero }
+      var samples = MovementSamples(
+        start + window.lowerBound * stride, count: window.count, stride: stride,
+        columns: (1 + first, 1 + second))
+      let fit = MovementFit(samples)
+      let outliers = fit.outliers(samples)
+      if outliers.first == nil, outliers.second == nil {
+        return Self.velocities(samples, fit, lift: lift - newest)
       }
+      let all = MovementFit.stopped(samples, lift: lift - newest)
+      var velocities = SIMD2<Double>.zero
+      for index in 0..<2 {
+        let outlier = index == 0 ? outliers.first : outliers.second
+        samples.skipped = outlier
+        velocities[index] =
+          Self.velocities(samples, MovementFit(samples), lift: lift - newest)[index]
+        // After a sudden stop a sample of the rest itself may be an outlier of the parabola.
+        if let outlier, all[index],
+          lift - newest - samples.time(outlier) < Self.stopDuration
+        {
+          velocities[index] = 0
+        }
+      }
+      return velocities
     }
-    return recent >= 2 && recentRange <= stillFraction * (high - low)
+  }
+
+  private static func velocities(
+    _ samples: MovementSamples, _ fit: MovementFit, lift: Double
+  ) -> SIMD2<Double> {
+    let velocities = FingerModel.velocities(samples, fit)
+    let stopped = MovementFit.stopped(samples, lift: lift)
+    let isFinite = velocities - velocities .== 0
+    return velocities.replacing(with: 0, where: stopped .| .!isFinite)
   }
 }

@@ -29,10 +29,10 @@ struct MovementSamples {
     newestPosition = [newest[columns.first], newest[columns.second]]
   }
 
-  func time(_ index: Int) -> Double { rows[index * stride] - newestTime }
+  func time(_ index: Int) -> Double { rows[index &* stride] - newestTime }
 
   func position(_ index: Int) -> SIMD2<Double> {
-    let row = rows + index * stride
+    let row = rows + index &* stride
     return SIMD2(row[columns.first], row[columns.second]) - newestPosition
   }
 }
@@ -83,20 +83,17 @@ struct MovementFit {
       t2 += square
       t3 += square * time
       t4 += square * square
+      count += 1
       x0 += position
       x1 += position * time
       x2 += position * square
       squares += position * position
-      if count == 0 {
-        first = time
-      } else {
-        let step = position - previousPosition
-        path += step.replacing(with: -step, where: step .< 0)
-        lastStep = time - previous
-      }
+      if count == 1 { (first, previousPosition) = (time, position) }
+      let step = position - previousPosition
+      path += pointwiseMax(step, -step)
+      lastStep = time - previous
       previous = time
       previousPosition = position
-      count += 1
     }
     span = previous - first
     a = t1 / count
@@ -106,15 +103,11 @@ struct MovementFit {
     parabolaNorm = t4 - b * t3 + c * t2
     mean = x0 / count
     speed = (x1 - a * x0) / lineNorm
-    restSquares = (squares - x0 * mean).clamped(lowerBound: .zero, upperBound: Self.unbounded)
-    lineSquares = (restSquares - speed * speed * lineNorm)
-      .clamped(lowerBound: .zero, upperBound: Self.unbounded)
+    restSquares = pointwiseMax(squares - x0 * mean, .zero)
+    lineSquares = pointwiseMax(restSquares - speed * speed * lineNorm, .zero)
     bend = count > 3 && parabolaNorm > 0 ? (x2 - b * x1 + c * x0) / parabolaNorm : .zero
-    parabolaSquares = (lineSquares - bend * bend * parabolaNorm)
-      .clamped(lowerBound: .zero, upperBound: Self.unbounded)
+    parabolaSquares = pointwiseMax(lineSquares - bend * bend * parabolaNorm, .zero)
   }
-
-  private static var unbounded: Pair { Pair(repeating: .infinity) }
 }
 
 // Samples that are no part of the movement.
@@ -127,6 +120,10 @@ extension MovementFit {
   ///
   /// Values rounded to pixels often have residuals of 0, where a small deviation is no outlier.
   private static var outlierFraction: Double { 0.125 }
+
+  /// The square of a fraction of the path that is far below any outlier's: that of up to 32 samples is
+  /// less than 600 times an outlier's distance, whose leverage is at most 0.9.
+  private static var negligibleSquare: Double { 1e-8 }
 
   /// The indices of the samples that are far from all others, one for each component; `nil` if there
   /// is none.
@@ -146,23 +143,35 @@ extension MovementFit {
     let curvature = isParabola ? 1 / parabolaNorm : 0
     let (level, slope) = (1 / count, 1 / lineNorm)
     // The share of the sum of squares by which an outlier reduces it is ratio/(ratio + degrees of
-    // freedom) or more; compared without a division, for this is the usual case.
-    var share = squares * (ratio / (ratio + degreesOfFreedom))
-    var found: (first: Int?, second: Int?)
-    for index in 0..<samples.count {
+    // freedom) or more. Usually there is none: the first pass needs no division and no branch.
+    // Residuals that are rounding errors count as none.
+    var share = pointwiseMax(
+      squares * (ratio / (ratio + degreesOfFreedom)), path * path * Self.negligibleSquare)
+    func parts(_ index: Int) -> (residual: Pair, rest: Double) {
       let time = samples.time(index)
       let p1 = time - a
       let p2 = time * (time - b) + c
-      let residual = samples.position(index) - mean - speed * p1 - bend * p2
-      let rest = 1 - level - p1 * p1 * slope - p2 * p2 * curvature
-      let isLarge = residual * residual .> share * rest
-      guard any(isLarge), rest > 0 else { continue }
+      return (
+        samples.position(index) - mean - speed * p1 - bend * p2,
+        1 - level - p1 * p1 * slope - p2 * p2 * curvature
+      )
+    }
+    var excess = Pair.zero
+    for index in 0..<samples.count {
+      let (residual, rest) = parts(index)
+      excess = pointwiseMax(excess, residual * residual - share * rest)
+    }
+    guard excess.x > 0 || excess.y > 0 else { return (nil, nil) }
+    var found: (first: Int?, second: Int?)
+    for index in 0..<samples.count {
+      let (residual, rest) = parts(index)
+      guard rest > 0 else { continue }
       let reduction = residual * residual / rest
-      if isLarge[0], isFar(residual[0] / rest, index, 0, samples) {
-        (share[0], found.first) = (reduction[0], index)
+      if reduction.x > share.x, isFar(residual.x / rest, index, 0, samples) {
+        (share.x, found.first) = (reduction.x, index)
       }
-      if isLarge[1], isFar(residual[1] / rest, index, 1, samples) {
-        (share[1], found.second) = (reduction[1], index)
+      if reduction.y > share.y, isFar(residual.y / rest, index, 1, samples) {
+        (share.y, found.second) = (reduction.y, index)
       }
     }
     return found
@@ -190,23 +199,29 @@ extension MovementFit {
   /// ``PointerSamples/stopDuration``, within a small fraction of the range of all.
   ///
   /// - Parameters:
-  ///   - samples: The samples.
+  ///   - samples: The samples of the fit.
   ///   - lift: The time from the newest sample to the end.
-  static func stopped(_ samples: MovementSamples, lift: Double) -> SIMDMask<SIMD2<Int64>> {
+  func stopped(_ samples: MovementSamples, lift: Double) -> (first: Bool, second: Bool) {
     var low = Pair(repeating: .infinity)
     var high = -low
     var recent = 0
-    var recentRange = Pair.zero
-    for index in (0..<samples.count).reversed() where index != samples.skipped {
-      let position = samples.position(index)
-      low = pointwiseMin(low, position)
-      high = pointwiseMax(high, position)
-      if lift - samples.time(index) < PointerSamples.stopDuration {
-        recent += 1
-        recentRange = high - low
-      }
+    var index = samples.count
+    while index > 0, lift - samples.time(index - 1) < PointerSamples.stopDuration {
+      index -= 1
+      if index == samples.skipped { continue }
+      low = pointwiseMin(low, samples.position(index))
+      high = pointwiseMax(high, samples.position(index))
+      recent += 1
     }
-    guard recent >= 2 else { return SIMDMask(repeating: false) }
-    return recentRange .<= stillFraction * (high - low)
+    let still = (high - low) / Self.stillFraction
+    // The range of all is at most the path.
+    guard recent >= 2, still.x <= path.x || still.y <= path.y else { return (false, false) }
+    while index > 0 {
+      index -= 1
+      if index == samples.skipped { continue }
+      low = pointwiseMin(low, samples.position(index))
+      high = pointwiseMax(high, samples.position(index))
+    }
+    return (still.x <= high.x - low.x, still.y <= high.y - low.y)
   }
 }

@@ -210,33 +210,35 @@ extension PointerSamples {
         columns: (1 + first, 1 + second))
       let fit = MovementFit(samples)
       let outliers = fit.outliers(samples)
+      let age = lift - newest
       if outliers.first == nil, outliers.second == nil {
-        return Self.velocities(samples, fit, lift: lift - newest)
+        return Self.velocities(samples, fit, age: age)
       }
-      let all = MovementFit.stopped(samples, lift: lift - newest)
+      let stopped = fit.stopped(samples, lift: age)
       var velocities = SIMD2<Double>.zero
       for index in 0..<2 {
-        let outlier = index == 0 ? outliers.first : outliers.second
-        samples.skipped = outlier
-        velocities[index] =
-          Self.velocities(samples, MovementFit(samples), lift: lift - newest)[index]
+        samples.skipped = index == 0 ? outliers.first : outliers.second
         // After a sudden stop a sample of the rest itself may be an outlier of the parabola.
-        if let outlier, all[index],
-          lift - newest - samples.time(outlier) < Self.stopDuration
+        if let outlier = samples.skipped, index == 0 ? stopped.first : stopped.second,
+          age - samples.time(outlier) < Self.stopDuration
         {
-          velocities[index] = 0
+          continue
         }
+        velocities[index] = Self.velocities(samples, MovementFit(samples), age: age)[index]
       }
       return velocities
     }
   }
 
+  /// - Parameter age: The time from the newest sample to the end.
   private static func velocities(
-    _ samples: MovementSamples, _ fit: MovementFit, lift: Double
+    _ samples: MovementSamples, _ fit: MovementFit, age: Double
   ) -> SIMD2<Double> {
+    let stopped = fit.stopped(samples, lift: age)
+    if stopped.first, stopped.second { return .zero }
     let velocities = FingerModel.velocities(samples, fit)
-    let stopped = MovementFit.stopped(samples, lift: lift)
-    let isFinite = velocities - velocities .== 0
-    return velocities.replacing(with: 0, where: stopped .| .!isFinite)
+    return SIMD2(
+      stopped.first || !velocities.x.isFinite ? 0 : velocities.x,
+      stopped.second || !velocities.y.isFinite ? 0 : velocities.y)
   }
 }

@@ -7,14 +7,17 @@
 /// tracker.reset()                                     // before the next gesture
 /// ```
 ///
-/// The velocity is the slope, at the requested time, of a parabola fitted to the last 100 ms by least
-/// squares; the newest sample has twice the weight of one 100 ms old. The linear and the quadratic
-/// coefficient are each weighted by their significance, so that noise is not taken for acceleration,
-/// nor the tremor of a finger for a throw. Each component is estimated independently:
+/// The velocity is that at the newest sample: nothing is known of the time between it and the lift, and
+/// nothing is extrapolated. It is the mean of what a rest, a constant speed, a constant acceleration
+/// and fingers of several agilities give for the last 100 ms, each weighted by its probability after
+/// the samples. So calm samples are followed as closely as by the last two, and scattered ones are
+/// averaged; <doc:Velocity> compares it with other estimators. Each component is estimated
+/// independently:
 ///
 /// - A pointer that rests for 40 ms or longer before the lift has velocity 0: there is no sample of
 ///   that time, or those there are moved by less than a tenth of the movement before.
-/// - Of five samples or more, one that is far from all others is left out.
+/// - Samples of the last 20 ms that repeat a position are left out, and of five samples or more, one
+///   that is far from all others.
 /// - With fewer than two samples, or less than half a millisecond between the first and the last,
 ///   the velocity is 0.
 ///
@@ -26,11 +29,22 @@
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @usableFromInline var samples = PointerSamples(componentCount: Vector.componentCount)
 
+  /// The largest speed that is reported, in units per second; ∞ for no limit.
+  public let maximumSpeed: Double
+
   /// A tracker without samples.
   ///
   /// The first sample allocates memory, later ones do not.
+  ///
+  /// - Parameter maximumSpeed: The largest Euclidean length of the velocity, in units per second: a
+  ///   faster one keeps its direction and is reduced to this.
+  /// - Precondition: `maximumSpeed` is at least 0; it may be infinite.
   @inlinable
-  public init() {}
+  public init(maximumSpeed: Double = .infinity) {
+    precondition(
+      maximumSpeed >= 0, "velocity tracker: maximumSpeed must be at least 0, is \(maximumSpeed)")
+    self.maximumSpeed = maximumSpeed
+  }
 
   /// Adds the position of the pointer at a time.
   ///
@@ -58,8 +72,8 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// The velocity of the pointer at a time.
   ///
   /// - Parameter liftTimestamp: In seconds; usually that of the event that ended the gesture.
-  ///   Later samples do not count.
-  /// - Returns: In units per second; always finite. Zero without samples, and if the timestamp is
+  ///   Later samples do not count. It decides whether the pointer has stopped.
+  /// - Returns: In units per second, at most ``maximumSpeed``; always finite. Zero without samples, and if the timestamp is
   ///   infinite or NaN.
   /// - Complexity: O(samples · components); no allocation.
   @inlinable
@@ -73,7 +87,23 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
       velocity[component: first] = pair.x
       velocity[component: second] = second == first ? pair.x : pair.y
     }
-    return velocity
+    return limited(velocity)
+  }
+
+  /// A velocity, reduced to the largest speed if it is faster.
+  @inlinable
+  func limited(_ velocity: Vector) -> Vector {
+    if maximumSpeed == .infinity { return velocity }
+    // Scaled by the largest component, so that no square overflows or underflows.
+    let scale = velocity.largestMagnitude
+    guard scale > 0 else { return velocity }
+    var sum = 0.0
+    for index in 0..<Vector.componentCount {
+      let scaled = velocity[component: index] / scale
+      sum += scaled * scaled
+    }
+    let excess = scale * sum.squareRoot() / maximumSpeed
+    return excess > 1 ? velocity * (1 / excess) : velocity
   }
 
   /// Removes all samples; their memory is kept for the next gesture.

@@ -9,7 +9,8 @@ extension MotionMachine {
     endMotions(.interrupted)
     endPending(.interrupted)
     stored.velocity = .zero
-    let drag = DragState(stored.value, pointer: pointer, band: band, at: eventTime)
+    let drag = DragState(
+      stored.value, pointer: pointer, band: band, maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
     enter(.held(drag))
     emit(.grabbed)

@@ -196,15 +196,19 @@ extension MovementFit {
   private static var stillFraction: Double { 0.1 }
 
   /// The components that are at rest at the end: they have two samples or more of the last
-  /// ``PointerSamples/stopDuration``, within a small fraction of the range of all.
+  /// ``PointerSamples/stopDuration``, within a small fraction of the range of the last
+  /// ``PointerSamples/windowDuration``.
   ///
   /// - Parameters:
   ///   - samples: The samples of the fit.
+  ///   - repetitions: The number of later samples, which repeat the newest position.
   ///   - lift: The time from the newest sample to the end.
-  func stopped(_ samples: MovementSamples, lift: Double) -> (first: Bool, second: Bool) {
+  func stopped(
+    _ samples: MovementSamples, repetitions: Int, lift: Double
+  ) -> (first: Bool, second: Bool) {
     var low = Pair(repeating: .infinity)
     var high = -low
-    var recent = 0
+    var recent = repetitions
     var index = samples.count
     while index > 0, lift - samples.time(index - 1) < PointerSamples.stopDuration {
       index -= 1
@@ -214,9 +218,9 @@ extension MovementFit {
       recent += 1
     }
     let still = (high - low) / Self.stillFraction
-    // The range of all is at most the path.
+    // The whole range is at most the path.
     guard recent >= 2, still.x <= path.x || still.y <= path.y else { return (false, false) }
-    while index > 0 {
+    while index > 0, lift - samples.time(index - 1) <= PointerSamples.windowDuration {
       index -= 1
       if index == samples.skipped { continue }
       low = pointwiseMin(low, samples.position(index))

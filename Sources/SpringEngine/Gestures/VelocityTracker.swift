@@ -9,7 +9,8 @@
 ///
 /// The velocity is that at the newest sample: nothing is known of the time between it and the lift, and
 /// nothing is extrapolated. It is the mean of what a rest, a constant speed, a constant acceleration
-/// and fingers of several agilities give for the last 100 ms, each weighted by its probability after
+/// and fingers of several agilities give for the last 100 ms, or
+/// for nine samples of up to 150 ms, each weighted by its probability after
 /// the samples. So calm samples are followed as closely as by the last two, and scattered ones are
 /// averaged; <doc:Velocity> compares it with other estimators. Each component is estimated
 /// independently:
@@ -23,7 +24,7 @@
 ///
 /// Samples are ordered by their timestamps, not by their arrival. Between two that are 40 ms or more
 /// apart the pointer has rested, and earlier ones no longer count. The latest 32 are stored: the
-/// whole 100 ms up to 320 samples a second, and less above.
+/// whole 100 ms up to 310 samples a second, and less above.
 ///
 /// Timestamps are seconds since an arbitrary fixed time, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
@@ -175,9 +176,16 @@ struct PointerSamples: Sendable {
 }
 
 extension PointerSamples {
-  /// The age of the oldest samples that count, relative to the newest, in seconds: short enough to
-  /// follow a change of direction, long enough for half a dozen samples at 60 Hz.
-  private static var windowDuration: Double { 0.1 }
+  /// The age of the oldest samples that count, relative to the newest, in seconds: a throw's movement
+  /// before is another one.
+  static var windowDuration: Double { 0.1 }
+
+  /// The number of samples up to which older ones count too, up to ``longestDuration``: fewer do not
+  /// separate tremor from movement.
+  private static var leastSamples: Int { 9 }
+
+  /// The age of the oldest samples that count where there are few, in seconds: nine steps at 60 Hz.
+  private static var longestDuration: Double { 0.15 }
 
   /// The time without movement after which a pointer has stopped, in seconds.
   ///
@@ -204,7 +212,12 @@ extension PointerSamples {
     var next = lift
     while start > 0 {
       let timestamp = timestamp(ofRow: start - 1)
-      if next - timestamp >= Self.stopDuration || newest - timestamp > Self.windowDuration { break }
+      let age = newest - timestamp
+      if next - timestamp >= Self.stopDuration || age > Self.longestDuration
+        || (age > Self.windowDuration && end - start >= Self.leastSamples)
+      {
+        break
+      }
       next = timestamp
       start -= 1
     }
@@ -241,10 +254,16 @@ extension PointerSamples {
       let fit = MovementFit(samples)
       let outliers = fit.outliers(samples)
       let age = lift - newest
-      if outliers.first == nil, outliers.second == nil {
-        return Self.velocities(samples, fit, age: age)
+      var repetitions = 0
+      while window.upperBound + repetitions < count,
+        timestamp(ofRow: window.upperBound + repetitions) <= lift
+      {
+        repetitions += 1
       }
-      let stopped = fit.stopped(samples, lift: age)
+      if outliers.first == nil, outliers.second == nil {
+        return Self.velocities(samples, fit, repetitions: repetitions, age: age)
+      }
+      let stopped = fit.stopped(samples, repetitions: repetitions, lift: age)
       var velocities = SIMD2<Double>.zero
       for index in 0..<2 {
         samples.skipped = index == 0 ? outliers.first : outliers.second
@@ -254,17 +273,21 @@ extension PointerSamples {
         {
           continue
         }
-        velocities[index] = Self.velocities(samples, MovementFit(samples), age: age)[index]
+        velocities[index] =
+          Self.velocities(
+            samples, MovementFit(samples), repetitions: repetitions, age: age)[index]
       }
       return velocities
     }
   }
 
-  /// - Parameter age: The time from the newest sample to the end.
+  /// - Parameters:
+  ///   - repetitions: The number of later samples, which repeat the newest position.
+  ///   - age: The time from the newest sample to the end.
   private static func velocities(
-    _ samples: MovementSamples, _ fit: MovementFit, age: Double
+    _ samples: MovementSamples, _ fit: MovementFit, repetitions: Int, age: Double
   ) -> SIMD2<Double> {
-    let stopped = fit.stopped(samples, lift: age)
+    let stopped = fit.stopped(samples, repetitions: repetitions, lift: age)
     if stopped.first, stopped.second { return .zero }
     let velocities = FingerModel.velocities(samples, fit)
     return SIMD2(

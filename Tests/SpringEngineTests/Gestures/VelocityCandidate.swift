@@ -1,6 +1,6 @@
 import SpringEngine
 
-/// Estimators of a pointer's velocity at the end of a trace.
+/// Estimators of a pointer's velocity at the end of a trace, all with the tracker's rule for stops.
 enum VelocityCandidate: String, CaseIterable {
   case tracker = "VelocityTracker"
   case significantAtLift = "parabola with significance, at the lift"
@@ -13,6 +13,7 @@ enum VelocityCandidate: String, CaseIterable {
   case lastTwo = "the last two samples"
 
   func velocity(_ trace: Trace) -> Double {
+    if self != .tracker, Self.hasStopped(trace) { return 0 }
     switch self {
     case .tracker:
       var tracker = VelocityTracker<Double>()
@@ -28,6 +29,18 @@ enum VelocityCandidate: String, CaseIterable {
     case .lastTwo:
       return trace.times.count > 1 ? trace.slope(before: trace.times.count - 1) : 0
     }
+  }
+
+  /// Whether the samples of the 40 ms before the lift move by less than a tenth of those of 100 ms.
+  private static func hasStopped(_ trace: Trace) -> Bool {
+    func positions(_ age: Double) -> [Double] {
+      zip(trace.times, trace.positions).filter { trace.lift - $0.0 < age }.map(\.1)
+    }
+    let recent = positions(0.04)
+    func range(_ positions: [Double]) -> Double {
+      (positions.max() ?? 0) - (positions.min() ?? 0)
+    }
+    return recent.count >= 2 && range(recent) <= 0.1 * range(positions(0.1))
   }
 
   /// The samples of the last seconds, without those before a gap of 40 ms.

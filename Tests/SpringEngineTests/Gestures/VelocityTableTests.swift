@@ -25,6 +25,28 @@ struct VelocityTableTests {
     try expectInDocumentation(rows)
   }
 
+  @Test("the documentation has the table of the synthetic gestures")
+  func syntheticGestures() throws {
+    var rows = [
+      "| gesture | Hz | VelocityTracker | previous | least squares | impulse | last two "
+        + "| at the lift: VelocityTracker | previous |",
+      "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for row in VelocityAccuracyTests.rows {
+      let trials = VelocityAccuracyTests.trials(row.gesture, rate: row.rate)
+      let errors =
+        [VelocityCandidate.tracker, .significantAtLast, .leastSquares, .impulse, .lastTwo].map {
+          trials.error($0.velocity)
+        }
+        + [VelocityCandidate.tracker, .significantAtLift].map {
+          trials.error(atLift: true, $0.velocity)
+        }
+      let cells = errors.map { String(format: "%.0f", $0) }.joined(separator: " | ")
+      rows.append("| \(row.gesture.rawValue) | \(Int(row.rate)) | \(cells) |")
+    }
+    try expectInDocumentation(rows)
+  }
+
   @Test("recorded fingers are followed as closely as by the last two samples, without their noise")
   func limits() throws {
     let score = Score(.tracker, try GestureRecordings.traces())
@@ -49,10 +71,9 @@ struct VelocityTableTests {
     var fast = 0, inside = 0
 
     init(_ candidate: VelocityCandidate, _ traces: [Trace]) {
-      func quantile(_ share: Double, _ sorted: [Double]) -> Double { VelocityTableTests.quantile(share, sorted) }
       func errors(_ moments: [GestureRecordings.Moment]) -> (median: Double, ninetieth: Double) {
         let errors = moments.map { abs(candidate.velocity($0.trace) / $0.velocity - 1) }.sorted()
-        return (quantile(0.5, errors), quantile(0.9, errors))
+        return (quantile(0.5, of: errors), quantile(0.9, of: errors))
       }
       smoothed = errors(GestureRecordings.smoothedMoments(traces))
       next = errors(GestureRecordings.nextSteps(traces))
@@ -89,12 +110,6 @@ struct VelocityTableTests {
     }
   }
 
-  private static func quantile(_ share: Double, _ sorted: [Double]) -> Double {
-    let place = share * Double(sorted.count - 1)
-    let index = min(Int(place), sorted.count - 2)
-    return sorted[index] + (place - Double(index)) * (sorted[index + 1] - sorted[index])
-  }
-
   private func percent(_ value: Double) -> String { String(format: "%.1f %%", 100 * value) }
 
   private func whole(_ value: Double) -> String { String(format: "%.0f", value) }
@@ -105,6 +120,14 @@ struct VelocityTableTests {
       .appendingPathComponent("../../../../Sources/SpringEngine/SpringEngine.docc/Velocity.md")
       .standardized
     let text = try String(contentsOf: page, encoding: .utf8)
-    #expect(text.contains(rows.joined(separator: "\n")))
+    let missing = rows.filter { !text.contains($0) }
+    #expect(missing.isEmpty && text.contains(rows.joined(separator: "\n")))
   }
+}
+
+/// The value below which a share of ascending numbers is, interpolated between two of them.
+private func quantile(_ share: Double, of sorted: [Double]) -> Double {
+  let place = share * Double(sorted.count - 1)
+  let index = min(Int(place), sorted.count - 2)
+  return sorted[index] + (place - Double(index)) * (sorted[index + 1] - sorted[index])
 }

@@ -20,12 +20,14 @@ enum FingerModel {
   /// τ in seconds: fingers speed up and slow down within some hundredths of a second.
   private static var memory: Double { 0.02 }
 
-  /// The prior variance of a speed in units of that of the scatter, in 1/s²: it only matters for the
-  /// probability of a rest. For a third of a point: some thousand points per second.
+  /// The prior variance of a speed in units of that of the scatter, in 1/s².
+  ///
+  /// It only matters for the probability of a rest. For a third of a point: some thousand points per second.
   private static var speedVariance: Double { 1e8 }
 
-  /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴. For a
-  /// third of a point: some thousand points per second².
+  /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴.
+  ///
+  /// For a third of a point: some thousand points per second².
   private static var accelerationVariance: Double { 1e8 }
 
   /// The prior probability of a simple hypothesis, in units of that of one value of κ.
@@ -172,7 +174,9 @@ private struct FingerFilter {
 
   init(memory: Double) { rate = Float(0.5 / memory) }
 
-  /// κ in 1/s⁴. For a scatter of a third of a point: accelerations of 10⁴ to 3·10⁵ pt/s², from a
+  /// κ in 1/s⁴.
+  ///
+  /// For a scatter of a third of a point: accelerations of 10⁴ to 3·10⁵ pt/s², from a
   /// slow drag to the fastest flicks.
   private static var agilities: Lanes { Lanes(1e9, 1e10, 1e11, 1e12) }
 

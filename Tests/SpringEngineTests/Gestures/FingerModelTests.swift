@@ -12,7 +12,9 @@ struct FingerModelTests {
     var random = SeededGenerator(seed: Self.seed)
     for trial in 0..<40 {
       var times = [0.0]
-      while times.count < count { times.append(times[times.count - 1] + random.uniform(0.003, 0.008)) }
+      while times.count < count {
+        times.append(times[times.count - 1] + random.uniform(0.003, 0.008))
+      }
       let speed = random.uniform(-2000, 2000)
       let bend = random.uniform(-10_000, 10_000)
       let swing = random.uniform(0, 30)

@@ -50,7 +50,7 @@ enum GestureRecordings {
     var velocity: Double
   }
 
-  /// Slower moments are not measured: a relative error says little of them. In units per second.
+  /// Slower moments, in units per second, are not measured: a relative error says little of them.
   static let leastSpeed = 300.0
 
   /// The slopes of cubics fitted to all samples within 35 ms before and after a sample.

@@ -101,7 +101,10 @@ struct VelocityAccuracyTests {
   @Test("the error is less than that of the last two samples by a ratio", arguments: rows)
   func beatsTheLastTwoSamples(row: Row) {
     let trials = Self.trials(row.gesture, rate: row.rate)
-    let (tracked, plain) = (trials.error(VelocityCandidate.tracker.velocity), trials.error { $0.slope(before: $0.times.count - 1) })
+    let (tracked, plain) = (
+      trials.error(VelocityCandidate.tracker.velocity),
+      trials.error { $0.slope(before: $0.times.count - 1) }
+    )
     #expect(
       row.atLeast * tracked <= plain,
       "seed \(Self.seed): RMS error \(tracked) against \(plain) pt/s")
@@ -113,7 +116,10 @@ struct VelocityAccuracyTests {
     var squares = (tracked: 0.0, plain: 0.0)
     for row in Self.rows {
       let trials = Self.trials(row.gesture, rate: row.rate)
-      let (tracked, plain) = (trials.error(VelocityCandidate.tracker.velocity), trials.error { $0.slope(before: $0.times.count - 1) })
+      let (tracked, plain) = (
+        trials.error(VelocityCandidate.tracker.velocity),
+        trials.error { $0.slope(before: $0.times.count - 1) }
+      )
       squares.tracked += tracked * tracked
       squares.plain += plain * plain
     }

@@ -22,7 +22,8 @@ struct VelocityTrackerTests {
     #expect(abs(velocity + 300) < 1e-9)
   }
 
-  @Test("at constant acceleration the velocity is that of the newest sample", arguments: [6, 12, 24])
+  @Test(
+    "at constant acceleration the velocity is that of the newest sample", arguments: [6, 12, 24])
   func parabola(count: Int) {
     let gaining = tracker(count: count) { 250 * $0 + 3000 * $0 * $0 }
     #expect(abs(gaining.velocity(at: 0) / 250 - 1) < 0.05)

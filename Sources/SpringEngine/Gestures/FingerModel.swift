@@ -22,12 +22,13 @@ enum FingerModel {
 
   /// The prior variance of a speed in units of that of the scatter, in 1/s².
   ///
-  /// It only matters for the probability of a rest. For a third of a point: some thousand points per second.
+  /// It only matters for the probability of a rest. For a scatter of a third of a point: some thousand
+  /// points per second.
   private static var speedVariance: Double { 1e8 }
 
   /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴.
   ///
-  /// For a third of a point: some thousand points per second².
+  /// For a scatter of a third of a point: some thousand points per second².
   private static var accelerationVariance: Double { 1e8 }
 
   /// The prior probability of a simple hypothesis, in units of that of one value of κ.

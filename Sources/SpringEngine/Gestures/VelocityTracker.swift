@@ -74,8 +74,8 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   ///
   /// - Parameter liftTimestamp: In seconds; usually that of the event that ended the gesture.
   ///   Later samples do not count. It decides whether the pointer has stopped.
-  /// - Returns: In units per second, at most ``maximumSpeed``; always finite. Zero without samples, and if the timestamp is
-  ///   infinite or NaN.
+  /// - Returns: In units per second, at most ``maximumSpeed``; always finite. Zero without samples,
+  ///   and if the timestamp is infinite or NaN.
   /// - Complexity: O(samples · components); no allocation.
   @inlinable
   public func velocity(at liftTimestamp: Double) -> Vector {

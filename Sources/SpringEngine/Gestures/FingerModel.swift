@@ -5,14 +5,14 @@
 /// acceleration. The others are a finger: its acceleration a changes at random and is forgotten in
 /// the time τ, a′ = −a/τ + noise (R. A. Singer, *Estimating Optimal Tracking Filter Performance for
 /// Manned Maneuvering Targets*, 1970), and the ratio κ of its variance to that of the samples'
-/// scatter is one of four powers of ten. A Kalman filter computes the velocity for each of them, and
-/// how well it predicted each sample from those before.
+/// scatter is one of four powers of ten. A Kalman filter computes the velocity for each of them,
+/// and how well it predicted each sample from those before.
 ///
 /// The variance σ² of the scatter is not known. With a prior of equal probability for all log σ it
-/// integrates out, so that a hypothesis has the probability (ΠS)^(−½)·R^(−n/2): S is the variance of a
-/// prediction and R the sum of the squares of their errors, each divided by S, both in units of σ².
-/// So calm samples are followed closely, and scattered ones are averaged over a long time. As all
-/// constants are times or numbers, the unit of the positions has no influence.
+/// integrates out, so that a hypothesis has the probability (ΠS)^(−½)·R^(−n/2): S is the variance
+/// of a prediction and R the sum of the squares of their errors, each divided by S, both in units
+/// of σ². So calm samples are followed closely, and scattered ones are averaged over a long time.
+/// As all constants are times or numbers, the unit of the positions has no influence.
 enum FingerModel {
   typealias Pair = SIMD2<Double>
   typealias Lanes = SIMD4<Double>
@@ -22,8 +22,8 @@ enum FingerModel {
 
   /// The prior variance of a speed in units of that of the scatter, in 1/s².
   ///
-  /// It only matters for the probability of a rest. For a scatter of a third of a point: some thousand
-  /// points per second.
+  /// It only matters for the probability of a rest. For a scatter of a third of a point: some
+  /// thousand points per second.
   private static var speedVariance: Double { 1e8 }
 
   /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴.
@@ -78,8 +78,8 @@ enum FingerModel {
     /// Of the four values of κ; and of the rest, the line and the parabola.
     let fingers, simple: Lanes
 
-    /// The fraction of its least-squares value to which the parabola's coefficient is reduced by the
-    /// prior.
+    /// The fraction of its least-squares value to which the parabola's coefficient is reduced by
+    /// the prior.
     let bending: Double
 
     init(_ fit: MovementFit, fingers: Lanes) {
@@ -147,9 +147,9 @@ enum FingerModel {
 
 /// Kalman filters of ``FingerModel`` for two components and the four values of κ, one in each lane.
 ///
-/// All variances are in units of σ². The acceleration is linear between samples; at the end of a step
-/// T it is e·a + w, with a random w of variance κ·(1 − e²). The filters begin with the first two
-/// samples, of which every speed is equally probable.
+/// All variances are in units of σ². The acceleration is linear between samples; at the end of a
+/// step T it is e·a + w, with a random w of variance κ·(1 − e²). The filters begin with the first
+/// two samples, of which every speed is equally probable.
 private struct FingerFilter {
   typealias Lanes = SIMD4<Float>
 
@@ -218,8 +218,8 @@ private struct FingerFilter {
   private mutating func update(_ position: SIMD2<Float>, _ step: Float) {
     let memory = memory(step)
     let noise = Self.agilities * (1 - memory * memory)
-    // x += T·v + f·a, v += g·a, a = e·a; the noise adds h·w, T/2·w and w. The sums are of independent
-    // products, because each step waits for the one before.
+    // x += T·v + f·a, v += g·a, a = e·a; the noise adds h·w, T/2·w and w. The sums are of
+    // independent products, because each step waits for the one before.
     let half = step / 2
     let f = step * step * (2 + memory) / 6
     let g = half * (1 + memory)

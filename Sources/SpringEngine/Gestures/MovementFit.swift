@@ -39,10 +39,10 @@ struct MovementSamples {
 
 /// A rest, a line and a parabola fitted to the samples of two components by least squares.
 ///
-/// The parabola is a sum of the polynomials that are orthogonal over the samples, p₀ = 1, p₁ = t − a,
-/// p₂ = t² − b·t + c. So the coefficients do not depend on each other, each reduces the sum of
-/// squares by its own share, and all follow from sums of powers, in one pass over the samples (G. E.
-/// Forsythe, *Generation and Use of Orthogonal Polynomials for Data-Fitting*, 1957).
+/// The parabola is a sum of the polynomials that are orthogonal over the samples, p₀ = 1, p₁ = t −
+/// a, p₂ = t² − b·t + c. So the coefficients do not depend on each other, each reduces the sum of
+/// squares by its own share, and all follow from sums of powers, in one pass over the samples (G.
+/// E. Forsythe, *Generation and Use of Orthogonal Polynomials for Data-Fitting*, 1957).
 struct MovementFit {
   typealias Pair = SIMD2<Double>
 
@@ -121,16 +121,16 @@ extension MovementFit {
   /// Values rounded to pixels often have residuals of 0, where a small deviation is no outlier.
   private static var outlierFraction: Double { 0.125 }
 
-  /// The square of a fraction of the path that is far below any outlier's: that of up to 32 samples is
-  /// less than 600 times an outlier's distance, whose leverage is at most 0.9.
+  /// The square of a fraction of the path that is far below any outlier's: that of up to 32 samples
+  /// is less than 600 times an outlier's distance, whose leverage is at most 0.9.
   private static var negligibleSquare: Double { 1e-8 }
 
-  /// The indices of the samples that are far from all others, one for each component; `nil` if there
-  /// is none.
+  /// The indices of the samples that are far from all others, one for each component; `nil` if
+  /// there is none.
   ///
   /// The samples are compared with a parabola, five of them with a line; among fewer there is no
-  /// outlier. A fit to all gives those to all but one: with the sample's leverage h, its distance is
-  /// residual/(1 − h), and the sum of squares less by residual²/(1 − h).
+  /// outlier. A fit to all gives those to all but one: with the sample's leverage h, its distance
+  /// is residual/(1 − h), and the sum of squares less by residual²/(1 − h).
   ///
   /// - Parameter samples: Those of the fit, none of them skipped.
   func outliers(_ samples: MovementSamples) -> (first: Int?, second: Int?) {

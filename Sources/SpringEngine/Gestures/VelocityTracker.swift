@@ -7,24 +7,23 @@
 /// tracker.reset()                                     // before the next gesture
 /// ```
 ///
-/// The velocity is that at the newest sample: nothing is known of the time between it and the lift, and
-/// nothing is extrapolated. It is the mean of what a rest, a constant speed, a constant acceleration
-/// and fingers of several agilities give for the last 100 ms, or
-/// for nine samples of up to 150 ms, each weighted by its probability after
-/// the samples. So calm samples are followed as closely as by the last two, and scattered ones are
-/// averaged; <doc:Velocity> compares it with other estimators. Each component is estimated
-/// independently:
+/// The velocity is that at the newest sample: nothing is known of the time between it and the lift,
+/// and nothing is extrapolated. It is the mean of what a rest, a constant speed, a constant
+/// acceleration and fingers of several agilities give for the last 100 ms, or for nine samples of
+/// up to 150 ms, each weighted by its probability after the samples. So calm samples are followed
+/// as closely as by the last two, and scattered ones are averaged; <doc:Velocity> compares it with
+/// other estimators. Each component is estimated independently:
 ///
 /// - A pointer that rests for 40 ms or longer before the lift has velocity 0: there is no sample of
 ///   that time, or those there are moved by less than a tenth of the movement before.
-/// - Samples of the last 20 ms that repeat a position are left out, and of five samples or more, one
-///   that is far from all others.
+/// - Samples of the last 20 ms that repeat a position are left out, and of five samples or more,
+///   one that is far from all others.
 /// - With fewer than two samples, or less than half a millisecond between the first and the last,
 ///   the velocity is 0.
 ///
-/// Samples are ordered by their timestamps, not by their arrival. Between two that are 40 ms or more
-/// apart the pointer has rested, and earlier ones no longer count. The latest 32 are stored: the
-/// whole 100 ms up to 310 samples a second, and less above.
+/// Samples are ordered by their timestamps, not by their arrival. Between two that are 40 ms or
+/// more apart the pointer has rested, and earlier ones no longer count. The latest 32 are stored:
+/// the whole 100 ms up to 310 samples a second, and less above.
 ///
 /// Timestamps are seconds since an arbitrary fixed time, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
@@ -112,8 +111,8 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   public mutating func reset() { samples.removeAll() }
 }
 
-/// The latest samples of a pointer, ascending in time: rows of a timestamp and its components, in one
-/// array.
+/// The latest samples of a pointer, ascending in time: rows of a timestamp and its components, in
+/// one array.
 @usableFromInline
 struct PointerSamples: Sendable {
   /// The largest number of samples: 100 ms at 240 Hz are 24, the rest allows for jitter.
@@ -176,12 +175,12 @@ struct PointerSamples: Sendable {
 }
 
 extension PointerSamples {
-  /// The age of the oldest samples that count, relative to the newest, in seconds: a throw's movement
-  /// before is another one.
+  /// The age of the oldest samples that count, relative to the newest, in seconds: a throw's
+  /// movement before is another one.
   static var windowDuration: Double { 0.1 }
 
-  /// The number of samples up to which older ones count too, up to ``longestDuration``: fewer do not
-  /// separate tremor from movement.
+  /// The number of samples up to which older ones count too, up to ``longestDuration``: fewer do
+  /// not separate tremor from movement.
   private static var leastSamples: Int { 9 }
 
   /// The age of the oldest samples that count where there are few, in seconds: nine steps at 60 Hz.

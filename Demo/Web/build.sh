@@ -30,7 +30,7 @@ compile() { # MODULE FILE-OR-FOLDER...
 engine=../../Sources/SpringEngine
 # PointerTracker.swift is part of the runtime's gesture recognisers.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
-  "$engine"/Gestures/{Projection,RubberBand,SlopeFit,VelocityTracker}.swift
+  "$engine"/Gestures/{FingerModel,MovementFit,Projection,RubberBand,VelocityTracker}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSS}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
   ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial}.swift

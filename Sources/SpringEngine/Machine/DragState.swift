@@ -14,7 +14,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   /// The motion that goes on after the release, unless another one is asked for.
   let interrupted: Motion<Vector>?
 
-  private var tracker = VelocityTracker<Vector>()
+  private var tracker: VelocityTracker<Vector>
 
   /// The value without a rubber band.
   private var unresisted: Vector
@@ -30,12 +30,13 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
   ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
+  ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
-    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
-    interrupted: Motion<Vector>? = nil,
-    at eventTime: EventTime
+    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?, interrupted: Motion<Vector>?,
+    maximumSpeed: Double, at eventTime: EventTime
   ) {
+    tracker = VelocityTracker(maximumSpeed: maximumSpeed)
     let unresisted = band?.pointerPosition(holding: value) ?? value
     self.band = band
     self.interrupted = interrupted
@@ -74,10 +75,10 @@ struct DragState<Vector: MotionVector>: Sendable {
     return valueVelocity(tracker.velocity(at: clockTime), at: eventTime)
   }
 
-  /// Converts a pointer's velocity into the value's: slower where the band resists, and per second
-  /// of the loop's time.
+  /// Converts a pointer's velocity into the value's: at most the largest speed, slower where the band
+  /// resists, and per second of the loop's time.
   func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
-    let velocity = eventTime.loopVelocity(pointerVelocity)
+    let velocity = eventTime.loopVelocity(tracker.limited(pointerVelocity))
     guard let band else { return velocity }
     let slope = band.slope(at: unresisted)
     return velocity.mapComponents { $1 * slope[component: $0] }

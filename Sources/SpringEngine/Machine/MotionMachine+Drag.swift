@@ -15,7 +15,8 @@ extension MotionMachine {
     endEffects(.interrupted)
     stored.velocity = .zero
     let drag = DragState(
-      stored.value, pointer: pointer, band: band, interrupted: free, at: eventTime)
+      stored.value, pointer: pointer, band: band, interrupted: free,
+      maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
     enter(.held(drag))
     emit(.grabbed)

@@ -80,6 +80,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline var tolerance: RestTolerance
   @usableFromInline var policy = MotionPolicy.full
 
+  /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
+  package var maximumThrowSpeed = Double.infinity
+
   /// What has happened since the events were last removed, oldest first.
   @usableFromInline package internal(set) var events: [Event] = []
 

@@ -22,51 +22,41 @@ struct VelocityTrackerTests {
     #expect(abs(velocity + 300) < 1e-9)
   }
 
-  @Test("the slope of a parabola at the lift is exact", arguments: [4, 6, 12])
+  @Test(
+    "at constant acceleration the velocity is that of the newest sample", arguments: [6, 12, 24])
   func parabola(count: Int) {
-    let velocity = tracker(count: count) { 250 * $0 + 3000 * $0 * $0 }.velocity(at: 0.01)
-    #expect(abs(velocity - (250 + 6000 * 0.01)) < 1e-8)
+    let gaining = tracker(count: count) { 250 * $0 + 3000 * $0 * $0 }
+    #expect(abs(gaining.velocity(at: 0) / 250 - 1) < 0.05)
+    // Four tenths of a step earlier where the pointer slows down.
+    let slowing = tracker(count: count) { 250 * $0 - 3000 * $0 * $0 }
+    #expect(abs(slowing.velocity(at: 0) / (250 + 6000 * 0.4 / 120) - 1) < 0.05)
   }
 
-  @Test("a fit by normal equations agrees if its coefficients are significant")
-  func secondMethod() {
+  @Test("nothing is extrapolated to the lift", arguments: [0.0, 0.008, 0.015, 0.02])
+  func noExtrapolation(gap: Double) {
+    let tracker = tracker { 250 * $0 + 3000 * $0 * $0 }
+    #expect(tracker.velocity(at: gap) == tracker.velocity(at: 0))
+  }
+
+  @Test("the unit of the positions does not matter", arguments: [1e-9, 1e-3, 1e3, 1e9, 1e100])
+  func unit(unit: Double) {
     var random = SeededGenerator(seed: Self.seed)
-    for _ in 0..<100 {
-      let bend = Double.random(in: 2000...6000, using: &random)
-      var tracker = VelocityTracker<Double>()
-      // Σ w·tⁿ and Σ w·x·tⁿ of the weighted least squares for x₀ + v·t + b·t².
-      var moments = [Double](repeating: 0, count: 5)
-      var right = [Double](repeating: 0, count: 3)
-      for index in 0..<12 {
-        let time = (Double(index) - 11) / 120
-        let value = 900 * time + bend * time * time + 0.02 * random.normal()
-        tracker.add(value, at: time)
-        var power = 1 + time / 0.2
-        for exponent in 0..<5 {
-          moments[exponent] += power
-          if exponent < 3 { right[exponent] += power * value }
-          power *= time
-        }
-      }
-      func determinant(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> Double {
-        a.x * (b.y * c.z - b.z * c.y) - b.x * (a.y * c.z - a.z * c.y)
-          + c.x * (a.y * b.z - a.z * b.y)
-      }
-      let columns = (0..<3).map { SIMD3(moments[$0], moments[$0 + 1], moments[$0 + 2]) }
-      let answer = SIMD3(right[0], right[1], right[2])
-      let expected =
-        determinant(columns[0], answer, columns[2])
-        / determinant(columns[0], columns[1], columns[2])
-      let velocity = tracker.velocity(at: 0)
-      #expect(abs(velocity - expected) < 1e-3, "seed \(Self.seed): \(velocity), \(expected)")
+    let scatter = (0..<12).map { _ in 0.5 * random.normal() }
+    func velocity(_ unit: Double) -> Double {
+      tracker { unit * (900 * $0 + 4000 * $0 * $0 + scatter[Int((-120 * $0).rounded())]) }
+        .velocity(at: 0)
     }
+    #expect(abs(velocity(unit) / unit / velocity(1) - 1) < 1e-5, "seed \(Self.seed)")
+    #expect(velocity(-unit) == -velocity(unit))
   }
 
   @Test("the epoch of the timestamps does not matter", arguments: [-1e6, 0, 86_400, 1e6, 1e9])
   func epoch(epoch: Double) {
-    let velocity = tracker(epoch: epoch) { 1e6 + 700 * $0 + 2000 * $0 * $0 }.velocity(at: epoch)
+    func velocity(_ epoch: Double) -> Double {
+      tracker(epoch: epoch) { 1e6 + 700 * $0 + 2000 * $0 * $0 }.velocity(at: epoch)
+    }
     // Timestamps are rounded to their last place, 1.2e-7 s at 1e9 s.
-    #expect(abs(velocity - 700) < 1e-5 + 20 * 700 * epoch.ulp / 0.1)
+    #expect(abs(velocity(epoch) - velocity(0)) < 1e-3 + 20 * 700 * epoch.ulp / 0.1)
   }
 
   @Test("a pointer without samples for 40 ms before the lift has stopped")
@@ -215,6 +205,68 @@ struct VelocityTrackerTests {
     tracker.add(0, at: 0)
     tracker.add(2, at: 0.01)
     #expect(abs(tracker.velocity(at: 0.01) - 200) < 1e-9)
+  }
+
+  @Test("a position that is repeated at the end is no sample", arguments: [60.0, 120, 240])
+  func repetition(rate: Double) {
+    var tracker = tracker(rate: rate, count: 24) { 1000 * $0 }
+    for repetition in 1...max(1, Int(0.02 * rate)) {
+      tracker.add(0, at: Double(repetition) / rate)
+      #expect(abs(tracker.velocity(at: Double(repetition) / rate + 0.001) - 1000) < 1e-9)
+    }
+  }
+
+  @Test("a position that was kept for longer is a stop", arguments: [60.0, 120, 240])
+  func stop(rate: Double) {
+    let stopped = tracker(rate: rate, count: 40) { 1000 * min($0, -0.035) }
+    #expect(abs(stopped.velocity(at: 0.005)) < 50)
+  }
+
+  @Test("a touch-down that the movement follows late does not count", arguments: [60.0, 120, 240])
+  func deadTouchDown(rate: Double) {
+    var tracker = VelocityTracker<Double>()
+    tracker.add(0, at: 0)
+    tracker.add(0, at: 0.008)
+    for index in 0..<6 {
+      let time = Double(index) / rate
+      tracker.add(4 + 1000 * time, at: 0.04 + time)
+    }
+    #expect(abs(tracker.velocity(at: 0.04 + 5 / rate) - 1000) < 25)
+  }
+
+  @Test("samples that were reported late together are no jump", arguments: [120.0, 240])
+  func burst(rate: Double) {
+    var tracker = VelocityTracker<Double>()
+    for index in 0..<14 {
+      // Three reports are held back until just before the next one.
+      let late = (8..<11).contains(index) ? 11 / rate - 1e-4 * Double(11 - index) : nil
+      tracker.add(1000 * Double(index) / rate, at: late ?? Double(index) / rate)
+    }
+    #expect(abs(tracker.velocity(at: 13 / rate) - 1000) < 100)
+  }
+
+  @Test("the largest speed limits the length of the velocity, not its direction")
+  func maximumSpeed() {
+    var free = VelocityTracker<SIMD2<Double>>()
+    var limited = VelocityTracker<SIMD2<Double>>(maximumSpeed: 100)
+    for index in 0..<12 {
+      let position = SIMD2(300, -400) * Double(index) / 120
+      free.add(position, at: Double(index) / 120)
+      limited.add(position, at: Double(index) / 120)
+    }
+    let velocity = limited.velocity(at: 0.1)
+    #expect(abs(velocity.x - 60) < 1e-9 && abs(velocity.y + 80) < 1e-9)
+    #expect(abs(free.velocity(at: 0.1).x - 300) < 1e-9)
+    #expect(VelocityTracker<Double>(maximumSpeed: 0).velocity(at: 0) == 0)
+    var still = VelocityTracker<Double>(maximumSpeed: 0)
+    for index in 0..<5 { still.add(Double(index), at: Double(index) / 120) }
+    #expect(still.velocity(at: 0.04) == 0)
+  }
+
+  @Test("a largest speed that is negative or NaN is refused")
+  func refusedMaximum() async {
+    await #expect(processExitsWith: .failure) { _ = VelocityTracker<Double>(maximumSpeed: -1) }
+    await #expect(processExitsWith: .failure) { _ = VelocityTracker<Double>(maximumSpeed: .nan) }
   }
 
   @Test("components are estimated independently")

@@ -44,9 +44,8 @@ final class PinchTests {
     #expect(!zoom.isHeld)
   }
 
-  /// A parabola fitted to exp(k·t) over T = 0.1 s misses the slope at the end by the relative error
-  /// (k·T)²/10: on [−1, 1] the least-squares residual of x³ is 2/5 of the third Legendre polynomial,
-  /// whose slope at 1 is 6.
+  /// The slope changes by k·T = 14 % within the T = 0.1 s of the samples, which the finest scatter that
+  /// the estimate assumes hides by a fiftieth.
   @Test("an exponential pinch releases with the slope of the exponential")
   func exponential() {
     let k = log(2) / 0.5
@@ -54,7 +53,7 @@ final class PinchTests {
     report(.ended, exp(k * 0.1))
     let slope = 1.5 * k * exp(k * 0.1)
     #expect(abs(Double(zoom.value) - 1.5 * exp(k * 0.1)) <= 1e-12)
-    #expect(abs(Double(zoom.velocity) - slope) <= slope * (k * 0.1) * (k * 0.1) / 10)
+    #expect(abs(Double(zoom.velocity) - slope) <= slope * (k * 0.1) / 50)
   }
 
   @Test("the velocity uses the events' timestamps, not their delivery times")

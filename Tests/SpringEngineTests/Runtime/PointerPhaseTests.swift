@@ -33,6 +33,26 @@ struct PointerPhaseTests {
     #expect(!value.isHeld)
   }
 
+  @Test("the largest throw speed limits the landing's velocity and one that is passed")
+  func maximumThrowSpeed() async {
+    value.maximumThrowSpeed = 200
+    drag()
+    value.follow(.ended, at: 57, timestamp: clock.now) { state in
+      #expect(abs(state.velocity - 200) < 1e-9)
+      return 400
+    }
+    #expect(abs(value.velocity - 200) < 1e-9)
+    drag()
+    value.release(at: clock.now, velocity: -900)
+    #expect(abs(value.velocity + 200) < 1e-9)
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Animator(0.0).maximumThrowSpeed = .nan }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { Animator(0.0).maximumThrowSpeed = -1 }
+    }
+  }
+
   @Test("the sample at the lift moves the value and counts for the velocity")
   func lastSample() {
     drag()

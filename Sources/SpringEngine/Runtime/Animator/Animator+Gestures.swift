@@ -2,6 +2,21 @@
 // clock, so that a motion that a gesture starts has no dead first frame.
 
 extension Animator {
+  /// The largest speed with which a pointer throws the value, in the value's units per second of the
+  /// clock's time; ∞, the default, for no limit.
+  ///
+  /// A faster pointer's velocity keeps its direction. The limit holds for measured velocities and for
+  /// those passed to a release. Setting it has an effect from the next grab on.
+  ///
+  /// - Precondition: The speed is at least 0; it may be infinite.
+  public var maximumThrowSpeed: Double {
+    get { storage.machine.maximumThrowSpeed }
+    set {
+      precondition(newValue >= 0, "animator: maximumThrowSpeed must be at least 0, is \(newValue)")
+      storage.machine.maximumThrowSpeed = newValue
+    }
+  }
+
   /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
   /// - Parameters:

@@ -1,0 +1,231 @@
+/// The samples of two components of a pointer that determine its velocity: times relative to the
+/// newest sample, positions relative to its position, so that no digits are lost far from zero.
+struct MovementSamples {
+  private let rows: UnsafePointer<Double>
+  private let stride: Int
+  private let columns: (first: Int, second: Int)
+  private let newestTime: Double
+  private let newestPosition: SIMD2<Double>
+
+  /// The number of samples, which are at distinct, ascending times.
+  let count: Int
+
+  /// The index of a sample to leave out.
+  var skipped: Int?
+
+  /// - Parameters:
+  ///   - rows: The first of `count` rows of a timestamp and components.
+  ///   - stride: The length of a row.
+  ///   - columns: The places of the two components in a row.
+  init(
+    _ rows: UnsafePointer<Double>, count: Int, stride: Int, columns: (first: Int, second: Int)
+  ) {
+    self.rows = rows
+    self.count = count
+    self.stride = stride
+    self.columns = columns
+    let newest = rows + (count - 1) * stride
+    newestTime = newest[0]
+    newestPosition = [newest[columns.first], newest[columns.second]]
+  }
+
+  func time(_ index: Int) -> Double { rows[index &* stride] - newestTime }
+
+  func position(_ index: Int) -> SIMD2<Double> {
+    let row = rows + index &* stride
+    return SIMD2(row[columns.first], row[columns.second]) - newestPosition
+  }
+}
+
+/// A rest, a line and a parabola fitted to the samples of two components by least squares.
+///
+/// The parabola is a sum of the polynomials that are orthogonal over the samples, p₀ = 1, p₁ = t −
+/// a, p₂ = t² − b·t + c. So the coefficients do not depend on each other, each reduces the sum of
+/// squares by its own share, and all follow from sums of powers, in one pass over the samples (G.
+/// E. Forsythe, *Generation and Use of Orthogonal Polynomials for Data-Fitting*, 1957).
+struct MovementFit {
+  typealias Pair = SIMD2<Double>
+
+  /// The number of samples used.
+  private(set) var count = 0.0
+
+  /// The time from the first sample used to the last, and that from the last but one.
+  private(set) var span = 0.0, lastStep = 0.0
+
+  /// The sum of the distances between neighbours.
+  private(set) var path = Pair.zero
+
+  /// The constants of p₁ and p₂.
+  let a, b, c: Double
+
+  /// The sums of the squares of p₁ and p₂.
+  let lineNorm, parabolaNorm: Double
+
+  /// The coefficients of p₀, p₁ and p₂.
+  let mean, speed, bend: Pair
+
+  /// The sums of the squares of the residuals of the rest, the line and the parabola.
+  let restSquares, lineSquares, parabolaSquares: Pair
+
+  /// Fits to the samples; at least 2 are used.
+  ///
+  /// - Complexity: O(samples); no allocation.
+  init(_ samples: MovementSamples) {
+    var t1 = 0.0, t2 = 0.0, t3 = 0.0, t4 = 0.0
+    var x0 = Pair.zero, x1 = Pair.zero, x2 = Pair.zero, squares = Pair.zero
+    var first = 0.0, previous = 0.0
+    var previousPosition = Pair.zero
+    for index in 0..<samples.count where index != samples.skipped {
+      let time = samples.time(index)
+      let position = samples.position(index)
+      let square = time * time
+      t1 += time
+      t2 += square
+      t3 += square * time
+      t4 += square * square
+      count += 1
+      x0 += position
+      x1 += position * time
+      x2 += position * square
+      squares += position * position
+      if count == 1 { (first, previousPosition) = (time, position) }
+      let step = position - previousPosition
+      path += pointwiseMax(step, -step)
+      lastStep = time - previous
+      previous = time
+      previousPosition = position
+    }
+    span = previous - first
+    a = t1 / count
+    lineNorm = t2 - a * t1
+    b = a + (t3 - a * (2 * t2 - a * t1)) / lineNorm
+    c = a * (b - a) - lineNorm / count
+    parabolaNorm = t4 - b * t3 + c * t2
+    mean = x0 / count
+    speed = (x1 - a * x0) / lineNorm
+    restSquares = pointwiseMax(squares - x0 * mean, .zero)
+    lineSquares = pointwiseMax(restSquares - speed * speed * lineNorm, .zero)
+    bend = count > 3 && parabolaNorm > 0 ? (x2 - b * x1 + c * x0) / parabolaNorm : .zero
+    parabolaSquares = pointwiseMax(lineSquares - bend * bend * parabolaNorm, .zero)
+  }
+}
+
+// Samples that are no part of the movement.
+
+extension MovementFit {
+  /// An outlier's distance from the fit to the other samples, in standard deviations of these.
+  private static var outlierDeviation: Double { 10 }
+
+  /// An outlier's distance from the fit to the other samples, as a fraction of their range.
+  ///
+  /// Values rounded to pixels often have residuals of 0, where a small deviation is no outlier.
+  private static var outlierFraction: Double { 0.125 }
+
+  /// The square of a fraction of the path that is far below any outlier's: that of up to 32 samples
+  /// is less than 600 times an outlier's distance, whose leverage is at most 0.9.
+  private static var negligibleSquare: Double { 1e-8 }
+
+  /// The indices of the samples that are far from all others, one for each component; `nil` if
+  /// there is none.
+  ///
+  /// The samples are compared with a parabola, five of them with a line; among fewer there is no
+  /// outlier. A fit to all gives those to all but one: with the sample's leverage h, its distance
+  /// is residual/(1 − h), and the sum of squares less by residual²/(1 − h).
+  ///
+  /// - Parameter samples: Those of the fit, none of them skipped.
+  func outliers(_ samples: MovementSamples) -> (first: Int?, second: Int?) {
+    guard samples.count >= 5 else { return (nil, nil) }
+    let isParabola = samples.count >= 6 && parabolaNorm > 0
+    let squares = isParabola ? parabolaSquares : lineSquares
+    let bend = isParabola ? bend : .zero
+    let degreesOfFreedom = count - (isParabola ? 4 : 3)
+    let ratio = Self.outlierDeviation * Self.outlierDeviation
+    let curvature = isParabola ? 1 / parabolaNorm : 0
+    let (level, slope) = (1 / count, 1 / lineNorm)
+    // The share of the sum of squares by which an outlier reduces it is ratio/(ratio + degrees of
+    // freedom) or more. Usually there is none: the first pass needs no division and no branch.
+    // Residuals that are rounding errors count as none.
+    var share = pointwiseMax(
+      squares * (ratio / (ratio + degreesOfFreedom)), path * path * Self.negligibleSquare)
+    func parts(_ index: Int) -> (residual: Pair, rest: Double) {
+      let time = samples.time(index)
+      let p1 = time - a
+      let p2 = time * (time - b) + c
+      return (
+        samples.position(index) - mean - speed * p1 - bend * p2,
+        1 - level - p1 * p1 * slope - p2 * p2 * curvature
+      )
+    }
+    var excess = Pair.zero
+    for index in 0..<samples.count {
+      let (residual, rest) = parts(index)
+      excess = pointwiseMax(excess, residual * residual - share * rest)
+    }
+    guard excess.x > 0 || excess.y > 0 else { return (nil, nil) }
+    var found: (first: Int?, second: Int?)
+    for index in 0..<samples.count {
+      let (residual, rest) = parts(index)
+      guard rest > 0 else { continue }
+      let reduction = residual * residual / rest
+      if reduction.x > share.x, isFar(residual.x / rest, index, 0, samples) {
+        (share.x, found.first) = (reduction.x, index)
+      }
+      if reduction.y > share.y, isFar(residual.y / rest, index, 1, samples) {
+        (share.y, found.second) = (reduction.y, index)
+      }
+    }
+    return found
+  }
+
+  /// Whether a distance is a large fraction of the range of all samples but one.
+  private func isFar(
+    _ distance: Double, _ skipped: Int, _ component: Int, _ samples: MovementSamples
+  ) -> Bool {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for index in 0..<samples.count where index != skipped {
+      let position = samples.position(index)[component]
+      low = min(low, position)
+      high = max(high, position)
+    }
+    return abs(distance) > Self.outlierFraction * (high - low)
+  }
+
+  /// The largest fraction of the movement that counts as none in the last
+  /// ``PointerSamples/stopDuration``; at constant speed the fraction is 0.4.
+  private static var stillFraction: Double { 0.1 }
+
+  /// The components that are at rest at the end: they have two samples or more of the last
+  /// ``PointerSamples/stopDuration``, within a small fraction of the range of the last
+  /// ``PointerSamples/windowDuration``.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of the fit.
+  ///   - repetitions: The number of later samples, which repeat the newest position.
+  ///   - lift: The time from the newest sample to the end.
+  func stopped(
+    _ samples: MovementSamples, repetitions: Int, lift: Double
+  ) -> (first: Bool, second: Bool) {
+    var low = Pair(repeating: .infinity)
+    var high = -low
+    var recent = repetitions
+    var index = samples.count
+    while index > 0, lift - samples.time(index - 1) < PointerSamples.stopDuration {
+      index -= 1
+      if index == samples.skipped { continue }
+      low = pointwiseMin(low, samples.position(index))
+      high = pointwiseMax(high, samples.position(index))
+      recent += 1
+    }
+    let still = (high - low) / Self.stillFraction
+    // The whole range is at most the path.
+    guard recent >= 2, still.x <= path.x || still.y <= path.y else { return (false, false) }
+    while index > 0, lift - samples.time(index - 1) <= PointerSamples.windowDuration {
+      index -= 1
+      if index == samples.skipped { continue }
+      low = pointwiseMin(low, samples.position(index))
+      high = pointwiseMax(high, samples.position(index))
+    }
+    return (still.x <= high.x - low.x, still.y <= high.y - low.y)
+  }
+}

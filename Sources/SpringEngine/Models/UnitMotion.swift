@@ -126,7 +126,7 @@ struct UnitRestart: Sendable, Equatable {
     along = motion.starting(at: speed)
     let across =
       keepsVelocity ? max(0, speedSquared - speed * speed * travelSquared).squareRoot() : 0
-    guard across > 0 else {
+    guard across > 0, !spring.isInstant else {
       (duration, arrivalTime) = (along.duration, along.arrivalTime)
       return
     }

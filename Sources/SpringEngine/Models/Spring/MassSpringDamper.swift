@@ -9,15 +9,18 @@
 /// MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
 /// ```
 ///
+/// A response, or perceptual duration, of 0 makes ``instant``: the spring that is at its target at
+/// once.
+///
 /// Symbols: natural frequency ω₀ = √(k/m), decay rate γ = c/2m, damping ratio ζ = γ/ω₀.
-public struct MassSpringDamper: Sendable, Equatable {
+public struct MassSpringDamper: Sendable {
   /// m, in any unit of mass; greater than 0.
   public let mass: Double
 
-  /// k, in mass/s²; greater than 0.
+  /// k, in mass/s²; greater than 0; infinite for ``instant``.
   public let stiffness: Double
 
-  /// c, in mass/s; at least 0, where the spring oscillates for ever.
+  /// c, in mass/s; at 0 the spring oscillates for ever; infinite for ``instant``.
   public let dampingCoefficient: Double
 
   /// ω₀, in rad/s: the angular frequency that it would have without damping.
@@ -47,24 +50,21 @@ public struct MassSpringDamper: Sendable, Equatable {
   ///   - dampingCoefficient: c, in that unit/s.
   /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingCoefficient` is
   ///   at least 0 and finite, and k/m and (c/m)² are representable: within 10⁻³⁰⁰…10³⁰⁰ or so.
-  public init(mass: Double, stiffness: Double, dampingCoefficient: Double) {
-    precondition(mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite")
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "spring: stiffness must be greater than 0 and finite")
-    precondition(
-      dampingCoefficient >= 0 && dampingCoefficient.isFinite,
-      "spring: dampingCoefficient must be at least 0 and finite")
+  public init(mass: Double = 1, stiffness: Double, dampingCoefficient: Double) {
+    Violation.refuseAny(
+      Self.violation(
+        mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient))
+    self.init(checkedMass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
+  }
+
+  /// A spring from constants that are in their domain.
+  init(checkedMass mass: Double, stiffness: Double, dampingCoefficient: Double) {
     let naturalFrequencySquared = stiffness / mass
-    precondition(
-      naturalFrequencySquared.isNormal, "spring: stiffness ÷ mass is out of range")
-    let decayRate = dampingCoefficient / (2 * mass)
-    precondition(
-      (decayRate * decayRate).isFinite, "spring: dampingCoefficient ÷ mass is out of range")
     self.mass = mass
     self.stiffness = stiffness
     self.dampingCoefficient = dampingCoefficient
     self.naturalFrequency = naturalFrequencySquared.squareRoot()
-    self.decayRate = decayRate
+    self.decayRate = dampingCoefficient / (2 * mass)
     let discriminant = Self.discriminant(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
     let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
@@ -72,6 +72,47 @@ public struct MassSpringDamper: Sendable, Equatable {
     let splitting = isCritical ? 0 : abs(discriminant).squareRoot()
     self.splitting = splitting
     self.inverseSplitting = isCritical ? 0 : 1 / splitting
+  }
+
+  /// The first of the constants that is out of its domain.
+  static func violation(
+    mass: Double, stiffness: Double, dampingCoefficient: Double
+  ) -> Violation? {
+    if let violation = violation(mass: mass) { return violation }
+    if let violation = violation(stiffness: stiffness) { return violation }
+    guard dampingCoefficient >= 0, dampingCoefficient.isFinite else {
+      return Violation(
+        name: "dampingCoefficient",
+        message: "spring: dampingCoefficient must be at least 0 and finite",
+        value: dampingCoefficient)
+    }
+    guard (stiffness / mass).isNormal else {
+      return Violation(
+        name: "stiffness", message: "spring: stiffness ÷ mass is out of range",
+        value: stiffness / mass)
+    }
+    let decayRate = dampingCoefficient / (2 * mass)
+    guard (decayRate * decayRate).isFinite else {
+      return Violation(
+        name: "dampingCoefficient", message: "spring: dampingCoefficient ÷ mass is out of range",
+        value: dampingCoefficient / mass)
+    }
+    return nil
+  }
+
+  static func violation(mass: Double) -> Violation? {
+    mass > 0 && mass.isFinite
+      ? nil
+      : Violation(
+        name: "mass", message: "spring: mass must be greater than 0 and finite", value: mass)
+  }
+
+  static func violation(stiffness: Double) -> Violation? {
+    stiffness > 0 && stiffness.isFinite
+      ? nil
+      : Violation(
+        name: "stiffness", message: "spring: stiffness must be greater than 0 and finite",
+        value: stiffness)
   }
 
   /// The largest |1 − ζ²| at which the spring counts as critically damped.
@@ -113,4 +154,46 @@ extension MassSpringDamper {
 
   /// Whether it overshoots its target when released from rest: ζ < 1.
   public var isUnderdamped: Bool { discriminant > 0 }
+}
+
+extension MassSpringDamper: Hashable {
+  /// Whether mass, stiffness and damping coefficient are equal, from which all else is computed.
+  public static func == (lhs: MassSpringDamper, rhs: MassSpringDamper) -> Bool {
+    lhs.stiffness == rhs.stiffness && lhs.dampingCoefficient == rhs.dampingCoefficient
+      && lhs.mass == rhs.mass
+  }
+
+  /// Hashes mass, stiffness and damping coefficient.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(dampingCoefficient)
+  }
+}
+
+extension MassSpringDamper {
+  /// The spring that is at its target at once: the limit of ever shorter responses.
+  ///
+  /// A motion on it is in its start state at time 0, and at rest at the target at every later time. Its
+  /// settling duration is 0, and it hits no wall. Every form with a response or a perceptual duration of
+  /// 0 makes it, with any damping ratio, so that a duration from a setting or from data can be 0.
+  ///
+  /// It is critically damped, with an infinite natural frequency. So it needs no test where a state
+  /// is computed: its envelope e^(−γt) is 0 for every t > 0, as it is for any spring after a long
+  /// time.
+  public static let instant = MassSpringDamper(instantMass: 1)
+
+  private init(instantMass mass: Double) {
+    self.mass = mass
+    stiffness = .infinity
+    dampingCoefficient = .infinity
+    naturalFrequency = .infinity
+    decayRate = .infinity
+    discriminant = 0
+    splitting = 0
+    inverseSplitting = 0
+  }
+
+  /// Whether it is ``instant``.
+  public var isInstant: Bool { naturalFrequency == .infinity }
 }

@@ -154,7 +154,7 @@ extension SpringMotion {
   public func crossingTime(
     _ n: Int, component: Int = 0, from start: MotionState<Vector>
   ) -> Double? {
-    precondition(n >= 1, "spring: n must be at least 1")
+    require(n >= 1, "spring: n must be at least 1", n)
     return spring.crossingTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
@@ -175,7 +175,7 @@ extension SpringMotion {
   public func extremum(
     _ n: Int, component: Int = 0, from start: MotionState<Vector>
   ) -> (time: Double, value: Double)? {
-    precondition(n >= 1, "spring: n must be at least 1")
+    require(n >= 1, "spring: n must be at least 1", n)
     let time = spring.extremumTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
@@ -193,6 +193,7 @@ extension MassSpringDamper {
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
     within tolerance: RestTolerance
   ) -> Double {
+    if isInstant { return 0 }
     if let stop {
       return bouncing(from: start, to: target, stop: stop).settlingDuration(within: tolerance)
     }
@@ -202,13 +203,13 @@ extension MassSpringDamper {
       offset.derivative.lastTime(above: tolerance.speed))
   }
 
-  /// The state of one component with a hard stop, from the transition of the free motion; never on
-  /// the wrong side of the wall.
+  /// The state of one component with a hard stop, from the free motion's; never beyond the wall.
   @usableFromInline
   func stoppedState(
     after time: Double, transition: SpringTransition, from start: MotionState<Double>,
     wall: Double, stop: HardStop
   ) -> MotionState<Double> {
+    if isInstant { return MotionState(wall) }
     let bouncing = bouncing(from: start, to: wall, stop: stop)
     let free = transition(offset: bouncing.free.value, velocity: bouncing.free.slope)
     var state = bouncing.state(after: time, freeOffset: free.offset, freeVelocity: free.velocity)
@@ -226,6 +227,7 @@ extension MassSpringDamper {
   func nextImpact(
     after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
   ) -> Impact<Double>? {
+    if isInstant { return nil }
     let bouncing = bouncing(from: start, to: wall, stop: stop)
     guard let impact = bouncing.nextImpact(after: time) else { return nil }
     let speed = bouncing.impactSpeed(impact.n, at: impact.time)
@@ -252,6 +254,7 @@ extension MassSpringDamper {
   func crossingTime(
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
+    if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).zeroTime(n) }
     return bouncing(from: start, to: target, stop: stop).impactTime(n)
   }
@@ -261,6 +264,7 @@ extension MassSpringDamper {
   func extremumTime(
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
+    if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).derivative.zeroTime(n) }
     let bouncing = bouncing(from: start, to: target, stop: stop)
     guard let time = bouncing.free.derivative.zeroTime(n) else { return nil }

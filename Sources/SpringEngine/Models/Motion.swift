@@ -147,6 +147,40 @@ extension Motion {
   private static var longestReducedResponse: Double { 0.35 }
 }
 
+extension Motion {
+  /// A spring to a value, such as a point, optionally with a wall there.
+  @inlinable
+  public static func spring<Value: MotionValue>(
+    _ spring: MassSpringDamper, to target: Value, hardStop: HardStop? = nil
+  ) -> Motion where Value.Components == Vector {
+    .spring(SpringMotion(spring, target: target.components, hardStop: hardStop))
+  }
+
+  /// A curve to a value, in a duration in seconds; see ``TimedCurve``.
+  @inlinable
+  public static func curve<Value: MotionValue>(
+    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Int = 1
+  ) -> Motion where Value.Components == Vector {
+    .curve(
+      TimedCurve(
+        curve, target: target.components, duration: duration, repeatCount: repeatCount))
+  }
+
+  /// A fall to a floor, of y by default; see
+  /// ``GravityBounce/init(gravity:component:floor:ceiling:restitution:ceilingRestitution:friction:)``.
+  @inlinable
+  public static func gravity(
+    gravity: Double, component: Int = Vector.componentCount > 1 ? 1 : 0, floor: Double,
+    ceiling: Double? = nil, restitution: Double, ceilingRestitution: Double? = nil,
+    friction: Double = 0
+  ) -> Motion {
+    .gravity(
+      GravityBounce(
+        gravity: gravity, component: component, floor: floor, ceiling: ceiling,
+        restitution: restitution, ceilingRestitution: ceilingRestitution, friction: friction))
+  }
+}
+
 /// A function that is defined for every model: one for each requirement of ``MotionModel``, because
 /// a closure cannot be generic.
 @usableFromInline

@@ -164,6 +164,40 @@ extension MotionModel where Vector == Double {
   public func component(_ index: Int) -> Motion<Double> { motion }
 }
 
+// Models from values, such as points; they compute on the components.
+
+extension SpringMotion {
+  /// A spring to a value; see ``init(_:target:hardStop:)``.
+  @inlinable
+  public init<Value: MotionValue>(
+    _ spring: MassSpringDamper, target: Value, hardStop: HardStop? = nil
+  ) where Value.Components == Vector {
+    self.init(spring, target: target.components, hardStop: hardStop)
+  }
+}
+
+extension TimedCurve {
+  /// A curve to a value; see ``init(_:target:duration:repeatCount:)``.
+  @inlinable
+  public init<Value: MotionValue>(
+    _ curve: EasingCurve, target: Value, duration: Double, repeatCount: Int = 1
+  ) where Value.Components == Vector {
+    self.init(
+      curve, target: target.components, duration: duration, repeatCount: repeatCount)
+  }
+}
+
+extension BoundedDecay {
+  /// A decay between edges that are values; see ``init(_:lower:upper:spring:)``.
+  @inlinable
+  public init<Value: MotionValue>(
+    _ decay: DecayMotion<Vector> = .normal, lower: Value, upper: Value,
+    spring: MassSpringDamper = MassSpringDamper(stiffness: 100, dampingCoefficient: 20)
+  ) where Value.Components == Vector {
+    self.init(decay, lower: lower.components, upper: upper.components, spring: spring)
+  }
+}
+
 /// An instant at which a component hits a wall and its velocity jumps.
 ///
 /// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.

@@ -42,6 +42,12 @@ struct Violation {
   /// The constant.
   var value: Double
 
+  /// A violation, unless a condition holds.
+  init?(unless holds: Bool, _ name: StaticString, _ message: StaticString, _ value: Double) {
+    if holds { return nil }
+    (self.name, self.message, self.value) = (name, message, value)
+  }
+
   /// Stops the program if there is a violation.
   static func refuseAny(_ violation: Violation?) {
     if let violation { refuse(violation.message, violation.value) }

@@ -81,8 +81,7 @@ where Model.Vector == Conversion.Vector {
   /// the motion.
   @inlinable
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
-    var last = startState
-    keyframes.append(last.value, at: 0, by: conversion)
+    var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     var nextBreak = model.nextBreak(after: skip, from: start)
     // From this time on all bounces are too low to need keyframes of their own.
@@ -93,16 +92,14 @@ where Model.Vector == Conversion.Vector {
         within: RestTolerance(distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
     while let time = nextBreak, time < duration - skip, last.time < calm {
-      let end = self.breakState(at: time, after: last.time)
-      try place(from: last, to: end, curved: curved)
-      last = end
+      last = try placeBreak(at: time, from: last, curved: curved)
       nextBreak = model.nextBreak(after: time + skip, from: start)
     }
     let end = endState
     if nextBreak != nil, last.time >= calm {
       try append(end, timing: curved ? .linear : nil, error: tolerance * bakeEndShare * 1.8)
     } else {
-      try place(from: last, to: end, curved: curved)
+      try placeEnd(end, from: last, curved: curved)
     }
   }
 

@@ -207,6 +207,72 @@ extension KeyframePlacer {
   }
 }
 
+// Where the value jumps, as in steps, it does so within the shortest segment, which ends with the jump.
+
+extension KeyframePlacer {
+  /// The length of a segment in which the value jumps, in seconds.
+  @inlinable
+  var jumpDuration: Double { max(shortestDuration, duration * negligiblePart) }
+
+  /// Places the first keyframe, and one after a jump at the start.
+  @inlinable
+  mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
+    let first = startState
+    keyframes.append(first.value, at: 0, by: conversion)
+    let later = model.state(after: duration * negligiblePart, from: start).value
+    guard (later - first.value).largestMagnitude > allowedError, jumpDuration < duration else {
+      return first
+    }
+    let next = state(at: jumpDuration)
+    try append(next, timing: curved ? .linear : nil, error: 0)
+    return next
+  }
+
+  /// Covers the interval up to a break, and the jump there if there is one.
+  @inlinable
+  mutating func placeBreak(
+    at time: Double, from last: KeyframeState<Vector>, curved: Bool
+  ) throws(BakeError) -> KeyframeState<Vector> {
+    var end = breakState(at: time, after: last.time)
+    let aside = max((time - last.time) * 0x1p-30, 32 * time.ulp)
+    let before = model.state(after: time - aside, from: start).value
+    let after = model.state(after: time + aside, from: start)
+    let jump = (after.value - before).largestMagnitude
+    guard jump > allowedError, !isContinuous(at: time, aside: aside / 4, jump: jump) else {
+      try place(from: last, to: end, curved: curved)
+      return end
+    }
+    if time - jumpDuration > last.time {
+      try place(from: last, to: state(at: time - jumpDuration), curved: curved)
+    }
+    end.value = conversion.stored(after.value)
+    end.deviation = end.value - after.value
+    try append(end, timing: curved ? .linear : nil, error: 0)
+    return end
+  }
+
+  /// Whether a difference of values on both sides of a time is that of a steep slope: it is less for
+  /// a shorter distance in time.
+  @inlinable
+  func isContinuous(at time: Double, aside: Double, jump: Double) -> Bool {
+    let before = model.state(after: time - aside, from: start).value
+    let after = model.state(after: time + aside, from: start).value
+    return (after - before).largestMagnitude < 0.75 * jump
+  }
+
+  /// Covers the interval up to the end, and the jump there if there is one.
+  @inlinable
+  mutating func placeEnd(
+    _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool
+  ) throws(BakeError) {
+    guard end.deviation.largestMagnitude > tolerance, end.time - jumpDuration > last.time else {
+      return try place(from: last, to: end, curved: curved)
+    }
+    try place(from: last, to: state(at: end.time - jumpDuration), curved: curved)
+    try append(end, timing: curved ? .linear : nil, error: 0)
+  }
+}
+
 /// The search ends at lengths within this factor of each other.
 @inlinable var closeLengths: Double { 1.03 }
 

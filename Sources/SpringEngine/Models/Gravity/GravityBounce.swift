@@ -3,9 +3,9 @@
 /// ```swift
 /// // y grows downwards, as in UIKit: gravity is positive, the floor is the largest y.
 /// let drop = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
-/// // x coasts, y falls.
+/// // Of a vector y falls, and the others coast.
 /// let ball = GravityBounce<SIMD2<Double>>(
-///   gravity: 2500, component: 1, floor: 640, restitution: 0.6, friction: 0.5)
+///   gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
 /// ```
 ///
 /// Components are independent of each other:
@@ -92,7 +92,7 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
   ///
   /// - Parameters:
   ///   - gravity: In the value's units per s²; finite, not 0.
-  ///   - component: The index of the one that falls.
+  ///   - component: The index of the one that falls; by default y, 1, or 0 for a scalar.
   ///   - floor: In the value's units; finite.
   ///   - ceiling: On the other side, or `nil` if there is none.
   ///   - restitution: Speed after ÷ speed before an impact on the floor, 0…1.
@@ -101,8 +101,9 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
   /// - Precondition: `ceiling` is less than `floor` if `gravity` is positive, greater if negative.
   @inlinable
   public init(
-    gravity: Double, component: Int = 0, floor: Double, ceiling: Double? = nil,
-    restitution: Double, ceilingRestitution: Double? = nil, friction: Double = 0
+    gravity: Double, component: Int = Vector.componentCount > 1 ? 1 : 0, floor: Double,
+    ceiling: Double? = nil, restitution: Double, ceilingRestitution: Double? = nil,
+    friction: Double = 0
   ) {
     precondition(gravity != 0, "gravity bounce: gravity must not be 0")
     precondition(floor.isFinite, "gravity bounce: floor must be finite")

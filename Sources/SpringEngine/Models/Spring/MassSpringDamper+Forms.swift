@@ -79,27 +79,21 @@ extension MassSpringDamper {
   }
 
   static func violation(response: Double) -> Violation? {
-    response >= 0 && response.isFinite
-      ? nil
-      : Violation(
-        name: "response", message: "spring: response must be at least 0 and finite",
-        value: response)
+    Violation(
+      unless: response >= 0 && response.isFinite, "response",
+      "spring: response must be at least 0 and finite", response)
   }
 
   static func violation(bounce: Double) -> Violation? {
-    bounce > -1 && bounce <= 1
-      ? nil
-      : Violation(
-        name: "bounce", message: "spring: bounce must be greater than -1 and at most 1",
-        value: bounce)
+    Violation(
+      unless: bounce > -1 && bounce <= 1, "bounce",
+      "spring: bounce must be greater than -1 and at most 1", bounce)
   }
 
   static func violation(dampingRatio: Double) -> Violation? {
-    dampingRatio >= 0 && dampingRatio.isFinite
-      ? nil
-      : Violation(
-        name: "dampingRatio", message: "spring: dampingRatio must be at least 0 and finite",
-        value: dampingRatio)
+    Violation(
+      unless: dampingRatio >= 0 && dampingRatio.isFinite, "dampingRatio",
+      "spring: dampingRatio must be at least 0 and finite", dampingRatio)
   }
 
   /// The same as ``response``, in seconds, under the name used together with ``bounce``.

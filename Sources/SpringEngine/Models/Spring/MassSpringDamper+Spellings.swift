@@ -10,7 +10,8 @@ extension MassSpringDamper {
   ///   - bounce: Greater than −1, at most 1; 0 for no overshoot.
   public init(duration: Double, bounce: Double = 0) {
     require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite", duration)
+      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
+      duration)
     self.init(perceptualDuration: duration, bounce: bounce)
   }
 
@@ -194,13 +195,13 @@ extension MassSpringDamper {
   ///
   /// - Throws: The first number that is out of the domain of ``init(duration:bounce:)``.
   public init(validatingDuration duration: Double, bounce: Double) throws(InvalidConstant) {
-    guard duration >= 0, duration.isFinite else {
-      throw InvalidConstant(
-        Violation(
-          name: "duration", message: "spring: duration must be at least 0 and finite",
-          value: duration))
+    if let violation = Violation(
+      unless: duration >= 0 && duration.isFinite, "duration",
+      "spring: duration must be at least 0 and finite", duration)
+      ?? Self.violation(bounce: bounce)
+    {
+      throw InvalidConstant(violation)
     }
-    if let violation = Self.violation(bounce: bounce) { throw InvalidConstant(violation) }
     try self.init(validatingResponse: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 }

@@ -95,13 +95,21 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = EasingTrack([]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 0.9, value: 1)]) }
     await #expect(processExitsWith: .failure) {
-      _ = EasingTrack([.init(time: 0, value: 1), .init(time: 1, value: 1)])
+      _ = EasingTrack([.init(time: -0.1, value: 1), .init(time: 1, value: 1)])
     }
     await #expect(processExitsWith: .failure) {
       _ = EasingTrack([
-        .init(time: 0.5, value: 1), .init(time: 0.5, value: 2), .init(time: 1, value: 1),
+        .init(time: 0.5, value: 1), .init(time: 0.4, value: 2), .init(time: 1, value: 1),
       ])
     }
+    await #expect(processExitsWith: .failure) {
+      _ = EasingTrack([.init(time: 1, value: 1, along: .steps(3, .jumpStart))])
+    }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 0) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 1, .jumpNone) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [1]) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(.nan)]) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(1, at: .nan)]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 1, value: .nan)]) }
     await #expect(processExitsWith: .failure) {
       let back = EasingCurve.track(EasingTrack(evenlySpaced: [0, 1, 0]))

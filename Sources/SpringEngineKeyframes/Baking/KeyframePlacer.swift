@@ -211,11 +211,6 @@ extension KeyframePlacer {
       time: duration, value: restingValue, deviation: restingValue - last.value,
       incoming: last.velocity, outgoing: .zero)
   }
-
-  @inlinable
-  func velocity(at time: Double) -> Vector {
-    model.state(after: time, from: start).velocity
-  }
 }
 
 extension KeyframePlacer {
@@ -236,6 +231,7 @@ extension KeyframePlacer {
     var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
     var last = startState
     keyframes.append(last.value, at: 0, by: conversion)
+    last.deviation = deviationAtStart
     for index in 1..<count {
       let time = duration * (Double(index) / intervals)
       let next = index == count - 1 ? restState(at: time) : state(at: time)
@@ -275,12 +271,17 @@ extension KeyframePlacer {
     while true {
       var end = b
       let isCut = nextBreak < b.time
+      var later = end.deviation
       if isCut {
         end = breakState(at: nextBreak, after: first.time)
         let share = (nextBreak - a.time) / (b.time - a.time)
         let shown = held ? a.value : a.value + (b.value - a.value) * share
         end.deviation = end.deviation + (shown - end.value)
         end.value = shown
+        later = end.deviation
+        if let jump = jump(at: nextBreak, after: first.time) {
+          (end.deviation, later) = (shown - jump.before, shown - jump.after)
+        }
       } else if held {
         end.deviation = end.deviation + (a.value - end.value)
         end.value = a.value
@@ -289,6 +290,7 @@ extension KeyframePlacer {
       worst = max(worst, sampledError(piece, samples: straightFinalSamples))
       guard isCut else { return worst }
       first = end
+      first.deviation = later
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
   }

@@ -214,13 +214,18 @@ extension KeyframePlacer {
   @inlinable
   var jumpDuration: Double { max(shortestDuration, duration * negligiblePart) }
 
+  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
+  @inlinable
+  var deviationAtStart: Vector {
+    start.value - model.state(after: duration * negligiblePart, from: start).value
+  }
+
   /// Places the first keyframe, and one after a jump at the start.
   @inlinable
   mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
     let first = startState
     keyframes.append(first.value, at: 0, by: conversion)
-    let later = model.state(after: duration * negligiblePart, from: start).value
-    guard (later - first.value).largestMagnitude > allowedError, jumpDuration < duration else {
+    guard deviationAtStart.largestMagnitude > allowedError, jumpDuration < duration else {
       return first
     }
     let next = state(at: jumpDuration)
@@ -234,31 +239,37 @@ extension KeyframePlacer {
     at time: Double, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) -> KeyframeState<Vector> {
     var end = breakState(at: time, after: last.time)
-    let aside = max((time - last.time) * 0x1p-30, 32 * time.ulp)
-    let before = model.state(after: time - aside, from: start).value
-    let after = model.state(after: time + aside, from: start)
-    let jump = (after.value - before).largestMagnitude
-    guard jump > allowedError, !isContinuous(at: time, aside: aside / 4, jump: jump) else {
+    guard let jump = jump(at: time, after: last.time) else {
       try place(from: last, to: end, curved: curved)
       return end
     }
     if time - jumpDuration > last.time {
       try place(from: last, to: state(at: time - jumpDuration), curved: curved)
     }
-    end.value = conversion.stored(after.value)
-    end.deviation = end.value - after.value
+    end.value = conversion.stored(jump.after)
+    end.deviation = end.value - jump.after
     try append(end, timing: curved ? .linear : nil, error: 0)
     return end
   }
 
-  /// Whether a difference of values on both sides of a time is that of a steep slope: it is less for
-  /// a shorter distance in time.
+  /// The values just before and after a break, if the value jumps there by more than the tolerance.
+  ///
+  /// A steep slope is told from a jump by its smaller difference at a smaller distance in time.
   @inlinable
-  func isContinuous(at time: Double, aside: Double, jump: Double) -> Bool {
-    let before = model.state(after: time - aside, from: start).value
-    let after = model.state(after: time + aside, from: start).value
-    return (after - before).largestMagnitude < 0.75 * jump
+  func jump(at time: Double, after previous: Double) -> (before: Vector, after: Vector)? {
+    let aside = max((time - previous) * 0x1p-30, 32 * time.ulp)
+    let (before, after) = (value(at: time - aside), value(at: time + aside))
+    let height = (after - before).largestMagnitude
+    guard height > allowedError else { return nil }
+    let closer = value(at: time + aside / 4) - value(at: time - aside / 4)
+    return closer.largestMagnitude >= 0.75 * height ? (before, after) : nil
   }
+
+  @inlinable
+  func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
+
+  @inlinable
+  func velocity(at time: Double) -> Vector { model.state(after: time, from: start).velocity }
 
   /// Covers the interval up to the end, and the jump there if there is one.
   @inlinable

@@ -74,7 +74,7 @@ import Testing
       .init(time: 0.5, value: 2, along: .easeOut(.bounce)),
       .init(time: 1, value: -1, along: .easeInOut(.circular)),
     ])
-    let expected = [2 / 11.0, 4 / 11.0, 0.45, 0.5, 0.75]
+    let expected = [2 / 11.0, 4 / 11.0, 5 / 11.0, 0.5, 0.75]
     let breaks = EasingCurve.track(track).breaks
     #expect(breaks.count == expected.count)
     for (found, exact) in zip(breaks, expected) { #expect(abs(found - exact) < 1e-15) }

@@ -57,9 +57,9 @@ public final class FrameLoop {
   /// - Precondition: Greater than 0 and finite.
   public var maximumFrameRate: Double? {
     didSet {
-      precondition(
+      require(
         maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
-        "frame loop: maximumFrameRate must be greater than 0 and finite")
+        "frame loop: maximumFrameRate must be greater than 0 and finite", maximumFrameRate ?? 0)
       requestFrameRates()
     }
   }

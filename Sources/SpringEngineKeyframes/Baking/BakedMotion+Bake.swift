@@ -66,8 +66,9 @@ extension BakedMotion {
     rest: RestTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
     let tolerance = tolerance ?? rest.distance / bakeEndShare
-    precondition(
-      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite")
+    require(
+      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
+      tolerance)
     if let line = LineConversion<Value>(model, from: start), line.longestTravel > tolerance {
       let travel = line.longestTravel
       var placer = try KeyframePlacer(

@@ -217,8 +217,8 @@ extension KeyframePlacer {
   /// Places equally spaced keyframes, at the rate or at most one per duration more.
   @inlinable
   mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
-    precondition(
-      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite")
+    require(
+      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite", rate)
     // Half a millionth of a frame more than a whole number is rounding.
     let frames = max(1, (duration * rate - 5e-7).rounded(.up))
     let needed = frames + 1

@@ -123,7 +123,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
 
   /// The motion from a later time on, with the same origin and a longer elapsed time.
   public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
-    precondition(time >= 0, "timed curve: time must be at least 0")
+    require(time >= 0, "timed curve: time must be at least 0", time)
     return .curve(
       TimedCurve(
         curve: curve, target: target, duration: duration, repeatCount: repeatCount,

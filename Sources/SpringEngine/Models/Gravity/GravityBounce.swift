@@ -65,18 +65,21 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
     acceleration: Vector, lower: Vector, upper: Vector, restitution: Double,
     ceilingRestitution: Double? = nil, friction: Double = 0
   ) {
-    precondition(acceleration.isFinite, "gravity bounce: acceleration must be finite")
+    require(acceleration.isFinite, "gravity bounce: acceleration must be finite", acceleration)
     for index in 0..<Vector.componentCount {
-      precondition(
+      require(
         lower[component: index] < upper[component: index],
-        "gravity bounce: lower must be less than upper")
+        "gravity bounce: lower must be less than upper", lower)
     }
     let ceilingRestitution = ceilingRestitution ?? restitution
-    precondition((0...1).contains(restitution), "gravity bounce: restitution must be in 0…1")
-    precondition(
-      (0...1).contains(ceilingRestitution), "gravity bounce: ceilingRestitution must be in 0…1")
-    precondition(
-      friction >= 0 && friction.isFinite, "gravity bounce: friction must be at least 0 and finite")
+    require(
+      (0...1).contains(restitution), "gravity bounce: restitution must be in 0…1", restitution)
+    require(
+      (0...1).contains(ceilingRestitution), "gravity bounce: ceilingRestitution must be in 0…1",
+      ceilingRestitution)
+    require(
+      friction >= 0 && friction.isFinite, "gravity bounce: friction must be at least 0 and finite",
+      friction)
     self.acceleration = acceleration
     self.lower = lower
     self.upper = upper
@@ -105,11 +108,11 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
     ceiling: Double? = nil, restitution: Double, ceilingRestitution: Double? = nil,
     friction: Double = 0
   ) {
-    precondition(gravity != 0, "gravity bounce: gravity must not be 0")
-    precondition(floor.isFinite, "gravity bounce: floor must be finite")
-    precondition(
+    require(gravity != 0, "gravity bounce: gravity must not be 0", gravity)
+    require(floor.isFinite, "gravity bounce: floor must be finite", floor)
+    require(
       (0..<Vector.componentCount).contains(component),
-      "gravity bounce: component must be one of the vector's")
+      "gravity bounce: component must be one of the vector's", component)
     var acceleration = Vector.zero
     var lower = Vector(repeating: -.infinity)
     var upper = Vector(repeating: .infinity)

@@ -2,8 +2,10 @@ import Foundation
 import SpringEngine
 import Testing
 
-/// Springs as people type them before they look anything up: each line compiles and is what its
-/// author expects. The constants are those of each definition, worked out by hand.
+/// Springs as people type them before they look anything up.
+///
+/// Each line compiles and is what its author expects. The constants are those of each definition,
+/// worked out by hand.
 @Suite("First attempts: springs")
 struct FirstAttemptsSpringTests {
   private func expect(
@@ -15,7 +17,7 @@ struct FirstAttemptsSpringTests {
     #expect(abs(spring.dampingRatio - dampingRatio) <= 1e-12, sourceLocation: place)
   }
 
-  /// (2π/period)²
+  /// The stiffness of a unit mass with this period, (2π/period)².
   private func stiffness(period: Double) -> Double {
     let frequency = 2 * Double.pi / period
     return frequency * frequency

@@ -136,7 +136,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
 extension RubberBand where Vector: SIMD {
   /// The value shown for a pointer given as a value; see ``apply(_:)-(Vector)``.
   @inlinable
-  public func apply<Value: MotionValue>(_ pointer: Value) -> Value where Value.Components == Vector {
+  public func apply<Value: MotionValue>(_ pointer: Value) -> Value
+  where Value.Components == Vector {
     Value(components: apply(pointer.components))
   }
 

@@ -55,8 +55,10 @@ public enum EasingCurve: Sendable, Equatable {
     if case .track(let track) = self { track.startValue } else { 0 }
   }
 
-  /// The progress values, less than 1 and ascending, at which the slope is not continuous: impacts of
-  /// the bounce family, knots of a track, vertical tangents. 0 is one if the value jumps there.
+  /// The progress values, less than 1 and ascending, at which the slope is not continuous.
+  ///
+  /// They are the impacts of the bounce family, the knots of a track, and vertical tangents. 0 is one if
+  /// the value jumps there.
   ///
   /// - Complexity: allocates the array.
   public var breaks: [Double] {

@@ -11,26 +11,31 @@ extension EasingCurve {
   public struct Family: Sendable, Equatable, CaseIterable {
     let shape: Shape
 
-    /// p²
+    /// The square, p².
     public static let quadratic = Family(shape: .power(2))
-    /// p³
+    /// The cube, p³.
     public static let cubic = Family(shape: .power(3))
-    /// p⁴
+    /// The fourth power, p⁴.
     public static let quartic = Family(shape: .power(4))
-    /// p⁵
+    /// The fifth power, p⁵.
     public static let quintic = Family(shape: .power(5))
-    /// A quarter of a sine wave: 1 − cos(πp/2)
+    /// A quarter of a sine wave: 1 − cos(πp/2).
     public static let sine = Family(shape: .sine)
-    /// A quarter of a circle: 1 − √(1 − p²). Its slope is infinite at p = 1.
+    /// A quarter of a circle: 1 − √(1 − p²).
+    ///
+    /// Its slope is infinite at p = 1.
     public static let circular = Family(shape: .circular)
-    /// 2^(10(p − 1)), and 0 at p = 0, with a discontinuity of 2⁻¹⁰ there, as in the easing libraries.
-    /// It does not appear in the slope, and it is not a break.
+    /// An exponential, 2^(10(p − 1)), and 0 at p = 0.
+    ///
+    /// So there is a discontinuity of 2⁻¹⁰, as in the easing libraries. It does not appear in the slope, and it is not a break.
     public static let exponential = Family(shape: .exponential)
-    /// A wave with a growing amplitude, 2^(10(p − 1))·cos(20π(p − 1)/3), and 0 at p = 0. In the
-    /// ease-in-out its period is 4.5/10 of a half instead of 3/10.
+    /// A wave with a growing amplitude, 2^(10(p − 1))·cos(20π(p − 1)/3), and 0 at p = 0.
+    ///
+    /// In the ease-in-out its period is 4.5/10 of a half instead of 3/10.
     public static let elastic = Family(shape: .elastic(period: 0.3, inHalf: 0.45))
-    /// Moves back first, by 10 % of the distance: (s + 1)·p³ − s·p² with the libraries' s = 1.70158; in
-    /// the ease-in-out 1.525 times that, for 10 % of the whole distance.
+    /// Moves back first, by 10 % of the distance: (s + 1)·p³ − s·p² with the libraries' s = 1.70158.
+    ///
+    /// In the ease-in-out s is 1.525 times that, for 10 % of the whole distance.
     public static let back = Family(shape: .back(1.70158, inHalf: 1.70158 * 1.525))
     /// Four parabolas of one curvature, a ball's fall and its three bounces, each half as long and a
     /// quarter as high as the one before.
@@ -40,8 +45,9 @@ extension EasingCurve {
     public static let backAHEasing = Family(shape: .backAHEasing)
     /// AHEasing's elastic: sin(13πp/2)·2^(10(p − 1)).
     public static let elasticAHEasing = Family(shape: .elasticAHEasing)
-    /// AHEasing's bounce: four parabolas with a different gravity each. ``GravityBounce`` is
-    /// physically exact.
+    /// AHEasing's bounce: four parabolas with a different gravity each.
+    ///
+    /// ``GravityBounce`` is physically exact.
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.
@@ -71,7 +77,8 @@ extension EasingCurve {
       let most = 27.0 / 4 * overshoot + 2
       return Roots.newton(from: most, between: 0, and: most, accuracy: 1) { s in
         let ratio = s / (s + 1)
-        return (4.0 / 27 * s * ratio * ratio - overshoot, 4.0 / 27 * ratio * ratio * (s + 3) / (s + 1))
+        let slope = 4.0 / 27 * ratio * ratio * (s + 3) / (s + 1)
+        return (4.0 / 27 * s * ratio * ratio - overshoot, slope)
       }
     }
   }

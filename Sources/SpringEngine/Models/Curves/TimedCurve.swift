@@ -178,7 +178,8 @@ extension TimedCurve {
 
   /// The same motion if its curve is monotonic or takes no time; else a spring to its resting value.
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    curve.isMonotonic || duration == 0 ? motion : .reducedSpring(to: endValue(from: origin ?? start.value))
+    if curve.isMonotonic || duration == 0 { return motion }
+    return .reducedSpring(to: endValue(from: origin ?? start.value))
   }
 }
 

@@ -175,7 +175,8 @@ extension MassSpringDamper {
   ) {
     require(bounces >= 0, "spring: bounces must be at least 0", bounces)
     require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite", duration)
+      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
+      duration)
     Self.check(residual: residual)
     let swings = Double(bounces) + 1
     let ratio = -Elementary.log(residual) / (swings * .pi)
@@ -247,7 +248,8 @@ extension MassSpringDamper {
   ) {
     require(swings >= 1, "spring: swings must be at least 1", swings)
     require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite", duration)
+      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
+      duration)
     Self.check(residual: residual)
     let angle = Double(swings) * .pi
     let decay = -Elementary.log(residual)

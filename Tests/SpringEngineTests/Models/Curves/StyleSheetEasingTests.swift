@@ -66,7 +66,8 @@ import Testing
       testDescription: "0, 0.25 75%, 1", curve: .linear(0, .init(0.25, at: 0.75), 1),
       points: [(0, 0), (0.75, 0.25), (1, 1)]),
     Row(
-      testDescription: "0, 0.25 25% 75%, 1", curve: .linear(0, .init(0.25, from: 0.25, to: 0.75), 1),
+      testDescription: "0, 0.25 25% 75%, 1",
+      curve: .linear(0, .init(0.25, from: 0.25, to: 0.75), 1),
       points: [(0, 0), (0.25, 0.25), (0.75, 0.25), (1, 1)]),
     Row(
       testDescription: "0, 0.1, 0.2, 0.9 60%, 1.2, 1",

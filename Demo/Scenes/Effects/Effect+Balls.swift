@@ -27,7 +27,7 @@ extension Effect {
       tracks: [.ball(along: .linear, duration: 1)]),
     Effect(
       "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
-      tracks: [.ball(along: .easeOut(.bounce), duration: 1)]),
+      tracks: [.ball(along: .easeOut(.bounceAHEasing), duration: 1)]),
   ]
 
   /// The peaks and troughs of the book's listing, with the platform's timing curves between them.

@@ -21,7 +21,7 @@ extension Effect {
       originalKeyframes: 345, tracks: [.launched(pace: 5.75 / 1.5)]),
     Effect(
       "dock-eased", title: "Dock, eased", source: .threeWays, originalKeyframes: 90,
-      tracks: [.eased(.y, from: 90, to: 240, along: .easeOut(.bounce), duration: 1.5)]),
+      tracks: [.eased(.y, from: 90, to: 240, along: .easeOut(.bounceAHEasing), duration: 1.5)]),
   ]
 }
 

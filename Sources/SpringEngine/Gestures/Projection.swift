@@ -10,9 +10,9 @@ extension MotionState {
   /// - Complexity: O(components); no allocation.
   @inlinable
   public func projectedRest(decayRate: Double) -> Value {
-    precondition(
+    require(
       decayRate > 0 && decayRate.isFinite,
-      "projection: decayRate must be greater than 0 and finite")
+      "projection: decayRate must be greater than 0 and finite", decayRate)
     let velocity = velocity.components
     return Value(
       components: value.components.mapComponents { index, component in

@@ -9,6 +9,7 @@
 /// let band = RubberBand(lower: 0.0, upper: 1200.0, dimension: 640.0)
 /// let grabbed = band.inverse(content)          // so that a drag starts without a jump
 /// content = band.apply(grabbed + translation)
+/// let plane = RubberBand(lower: CGPoint.zero, upper: corner, dimension: view.bounds.size)
 /// ```
 ///
 /// The formula is the one widely published for `UIScrollView`, where c = 0.55 and d is the view's
@@ -47,20 +48,31 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     coefficient: Double = RubberBand.standardCoefficient
   ) {
     for index in 0..<Vector.componentCount {
-      precondition(
+      require(
         lower[component: index] <= upper[component: index],
-        "rubber band: lower must be at most upper")
-      precondition(
+        "rubber band: lower must be at most upper", lower)
+      require(
         dimension[component: index] > 0 && dimension[component: index].isFinite,
-        "rubber band: dimension must be greater than 0 and finite")
+        "rubber band: dimension must be greater than 0 and finite", dimension)
     }
-    precondition(
+    require(
       coefficient > 0 && coefficient.isFinite,
-      "rubber band: coefficient must be greater than 0 and finite")
+      "rubber band: coefficient must be greater than 0 and finite", coefficient)
     self.lower = lower
     self.upper = upper
     self.dimension = dimension
     self.coefficient = coefficient
+  }
+
+  /// A band around limits that are values: points with a size, rectangles, colours.
+  @inlinable
+  public init<Limit: MotionValue, Extent: MotionValue>(
+    lower: Limit, upper: Limit, dimension: Extent,
+    coefficient: Double = RubberBand.standardCoefficient
+  ) where Limit.Components == Vector, Extent.Components == Vector {
+    self.init(
+      lower: lower.components, upper: upper.components, dimension: dimension.components,
+      coefficient: coefficient)
   }
 
   /// The value shown for a pointer: that of the pointer between the limits, with resistance beyond.
@@ -116,6 +128,31 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     RubberBandLimits(
       lower: lower[component: index], upper: upper[component: index],
       dimension: dimension[component: index], coefficient: coefficient)
+  }
+}
+
+// Only for vectors of several components: numbers have no other form, and two functions of one name
+// would make expressions of numbers slow to compile.
+extension RubberBand where Vector: SIMD {
+  /// The value shown for a pointer given as a value; see ``apply(_:)-(Vector)``.
+  @inlinable
+  public func apply<Value: MotionValue>(_ pointer: Value) -> Value
+  where Value.Components == Vector {
+    Value(components: apply(pointer.components))
+  }
+
+  /// The pointer for which a value is shown; see ``inverse(_:)-(Vector)``.
+  @inlinable
+  public func inverse<Value: MotionValue>(_ shown: Value) -> Value
+  where Value.Components == Vector {
+    Value(components: inverse(shown.components))
+  }
+
+  /// The value and velocity shown for a pointer's state given as values.
+  @inlinable
+  public func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
+  where Value.Components == Vector {
+    MotionState(components: apply(pointer.components))
   }
 }
 

@@ -41,8 +41,8 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// - Precondition: `maximumSpeed` is at least 0; it may be infinite.
   @inlinable
   public init(maximumSpeed: Double = .infinity) {
-    precondition(
-      maximumSpeed >= 0, "velocity tracker: maximumSpeed must be at least 0, is \(maximumSpeed)")
+    require(
+      maximumSpeed >= 0, "velocity tracker: maximumSpeed must be at least 0", maximumSpeed)
     self.maximumSpeed = maximumSpeed
   }
 

@@ -93,7 +93,7 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// - Precondition: `value` is finite.
   @usableFromInline
   package init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
-    precondition(value.isFinite, "animator: the initial value must be finite, is \(value)")
+    require(value.isFinite, "animator: the initial value must be finite", value)
     stored = MotionState(value)
     target = value
     pointer = value

@@ -15,9 +15,9 @@ public struct ComponentMotions<Vector: MotionVector>: MotionModel {
   ///
   /// - Precondition: There are as many motions as the vector has components.
   public init(_ motions: [Motion<Double>]) {
-    precondition(
+    require(
       motions.count == Vector.componentCount,
-      "component motions: needs \(Vector.componentCount) motions, has \(motions.count)")
+      "component motions: the number of motions must be that of the components", motions.count)
     self.motions = motions
   }
 

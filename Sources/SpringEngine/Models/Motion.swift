@@ -153,15 +153,6 @@ extension Motion {
   private static var longestReducedResponse: Double { 0.35 }
 }
 
-extension Motion {
-  /// A spring to a target, optionally with a wall there.
-  public static func spring(
-    _ spring: MassSpringDamper, to target: Vector, hardStop: HardStop? = nil
-  ) -> Motion {
-    .spring(SpringMotion(spring, target: target, hardStop: hardStop))
-  }
-}
-
 /// A function that is defined for every model: one for each requirement of ``MotionModel``, because
 /// a closure cannot be generic.
 @usableFromInline

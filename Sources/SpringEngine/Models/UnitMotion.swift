@@ -16,14 +16,16 @@ struct UnitMotion: Sendable, Equatable {
   ///   - initialVelocity: In distances from 0 to 1 per second; finite.
   /// - Precondition: The model comes to rest, at 1.
   init(_ motion: Motion<Double>, initialVelocity: Double) {
-    precondition(initialVelocity.isFinite, "animation: initialVelocity must be finite")
+    require(
+      initialVelocity.isFinite, "animation: initialVelocity must be finite", initialVelocity)
     let start = MotionState(value: 0.0, velocity: initialVelocity)
     self.motion = motion
     self.start = start
-    precondition(
-      motion.restingValue(from: start) == 1, "animation: the model must come to rest at 1")
+    require(
+      motion.restingValue(from: start) == 1, "animation: the model must come to rest at 1",
+      motion.restingValue(from: start) ?? .nan)
     duration = motion.settlingDuration(from: start, within: Self.tolerance)
-    precondition(duration.isFinite, "animation: the model must come to rest")
+    require(duration.isFinite, "animation: the model must come to rest", duration)
     arrivalTime = motion.settlingDuration(
       from: start, within: Self.arrivalTolerance(reach: motion.reach(from: start)))
   }
@@ -130,7 +132,7 @@ struct UnitRestart: Sendable, Equatable {
     along = motion.starting(at: speed)
     let across =
       keepsVelocity ? max(0, speedSquared - speed * speed * travelSquared).squareRoot() : 0
-    guard across > 0 else {
+    guard across > 0, !spring.isInstant else {
       (duration, arrivalTime) = (along.duration, along.arrivalTime)
       return
     }

@@ -64,11 +64,11 @@ public struct RestTolerance: Sendable, Equatable {
   ///     counts).
   /// - Precondition: Both are greater than 0; not both are infinite.
   public init(distance: Double, speed: Double) {
-    precondition(distance > 0, "rest tolerance: distance must be greater than 0")
-    precondition(speed > 0, "rest tolerance: speed must be greater than 0")
-    precondition(
+    require(distance > 0, "rest tolerance: distance must be greater than 0", distance)
+    require(speed > 0, "rest tolerance: speed must be greater than 0", speed)
+    require(
       distance < .infinity || speed < .infinity,
-      "rest tolerance: distance and speed must not both be infinite")
+      "rest tolerance: distance and speed must not both be infinite", speed)
     self.distance = distance
     self.speed = speed
   }

@@ -42,8 +42,8 @@ public struct BakeBudget: Sendable, Equatable {
   ///   - duration: Seconds, greater than 0. With infinity only motions without end are rejected.
   ///   - keyframes: At least 2.
   public init(duration: Double = 60, keyframes: Int = 10_000) {
-    precondition(duration > 0, "bake budget: duration must be greater than 0")
-    precondition(keyframes >= 2, "bake budget: keyframes must be at least 2")
+    require(duration > 0, "bake budget: duration must be greater than 0", duration)
+    require(keyframes >= 2, "bake budget: keyframes must be at least 2", keyframes)
     self.duration = duration
     self.keyframes = keyframes
   }

@@ -30,6 +30,35 @@ extension BakedMotion {
       budget: budget)
   }
 
+  /// The same from a value at rest.
+  @inlinable
+  public init(
+    _ model: Model, from start: Value, tolerance: Double? = nil,
+    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    try self.init(
+      model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      budget: budget)
+  }
+
+  /// The same from a motion that is described by values, from which the type of the bake follows.
+  ///
+  /// ```swift
+  /// let baked = try BakedMotion(.spring(.bouncy, to: CGPoint(x: 160, y: 400)), from: .zero)
+  /// ```
+  @inlinable
+  @_disfavoredOverload
+  public init(
+    _ motion: ValueMotion<Value>, from start: Value, tolerance: Double? = nil,
+    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    try self.init(
+      motion.model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      budget: budget)
+  }
+
   /// The same from a state in the model's components, which a value may represent ambiguously.
   @inlinable
   package init(
@@ -37,8 +66,9 @@ extension BakedMotion {
     rest: RestTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
     let tolerance = tolerance ?? rest.distance / bakeEndShare
-    precondition(
-      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite")
+    require(
+      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
+      tolerance)
     if let line = LineConversion<Value>(model, from: start), line.longestTravel > tolerance {
       let travel = line.longestTravel
       var placer = try KeyframePlacer(
@@ -122,5 +152,46 @@ extension BakedMotion {
           style: style, budget: budget))
     }
     return result
+  }
+}
+
+extension BakedMotion where Value == Double {
+  /// The bake of a number from rest; so that literals need no type.
+  @inlinable
+  public init(
+    _ model: Motion<Double>, from start: Double, tolerance: Double? = nil,
+    rest: RestTolerance = .unitless, style: BakeStyle = .curved,
+    budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    try self.init(
+      model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      budget: budget)
+  }
+}
+
+/// A motion that knows the type of its values, such as points, and not only that of their components.
+public struct ValueMotion<Value: MotionValue>: Sendable {
+  /// The motion of the components.
+  public let model: Motion<Value.Components>
+
+  /// A motion of the components.
+  @inlinable
+  public init(_ model: Motion<Value.Components>) { self.model = model }
+
+  /// A spring to a value, optionally with a wall there.
+  @inlinable
+  public static func spring(
+    _ spring: MassSpringDamper, to target: Value, hardStop: HardStop? = nil
+  ) -> ValueMotion {
+    ValueMotion(.spring(spring, to: target.components, hardStop: hardStop))
+  }
+
+  /// A curve to a value, in a duration in seconds.
+  @inlinable
+  public static func curve(
+    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Int = 1
+  ) -> ValueMotion {
+    ValueMotion(
+      .curve(curve, to: target.components, duration: duration, repeatCount: repeatCount))
   }
 }

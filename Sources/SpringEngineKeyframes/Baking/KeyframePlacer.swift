@@ -81,8 +81,7 @@ where Model.Vector == Conversion.Vector {
   /// the motion.
   @inlinable
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
-    var last = startState
-    keyframes.append(last.value, at: 0, by: conversion)
+    var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     var nextBreak = model.nextBreak(after: skip, from: start)
     // From this time on all bounces are too low to need keyframes of their own.
@@ -93,16 +92,14 @@ where Model.Vector == Conversion.Vector {
         within: RestTolerance(distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
     while let time = nextBreak, time < duration - skip, last.time < calm {
-      let end = self.breakState(at: time, after: last.time)
-      try place(from: last, to: end, curved: curved)
-      last = end
+      last = try placeBreak(at: time, from: last, curved: curved)
       nextBreak = model.nextBreak(after: time + skip, from: start)
     }
     let end = endState
     if nextBreak != nil, last.time >= calm {
       try append(end, timing: curved ? .linear : nil, error: tolerance * bakeEndShare * 1.8)
     } else {
-      try place(from: last, to: end, curved: curved)
+      try placeEnd(end, from: last, curved: curved)
     }
   }
 
@@ -214,19 +211,14 @@ extension KeyframePlacer {
       time: duration, value: restingValue, deviation: restingValue - last.value,
       incoming: last.velocity, outgoing: .zero)
   }
-
-  @inlinable
-  func velocity(at time: Double) -> Vector {
-    model.state(after: time, from: start).velocity
-  }
 }
 
 extension KeyframePlacer {
   /// Places equally spaced keyframes, at the rate or at most one per duration more.
   @inlinable
   mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
-    precondition(
-      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite")
+    require(
+      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite", rate)
     // Half a millionth of a frame more than a whole number is rounding.
     let frames = max(1, (duration * rate - 5e-7).rounded(.up))
     let needed = frames + 1
@@ -239,6 +231,7 @@ extension KeyframePlacer {
     var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
     var last = startState
     keyframes.append(last.value, at: 0, by: conversion)
+    last.deviation = deviationAtStart
     for index in 1..<count {
       let time = duration * (Double(index) / intervals)
       let next = index == count - 1 ? restState(at: time) : state(at: time)
@@ -278,12 +271,17 @@ extension KeyframePlacer {
     while true {
       var end = b
       let isCut = nextBreak < b.time
+      var later = end.deviation
       if isCut {
         end = breakState(at: nextBreak, after: first.time)
         let share = (nextBreak - a.time) / (b.time - a.time)
         let shown = held ? a.value : a.value + (b.value - a.value) * share
         end.deviation = end.deviation + (shown - end.value)
         end.value = shown
+        later = end.deviation
+        if let jump = jump(at: nextBreak, after: first.time) {
+          (end.deviation, later) = (shown - jump.before, shown - jump.after)
+        }
       } else if held {
         end.deviation = end.deviation + (a.value - end.value)
         end.value = a.value
@@ -292,6 +290,7 @@ extension KeyframePlacer {
       worst = max(worst, sampledError(piece, samples: straightFinalSamples))
       guard isCut else { return worst }
       first = end
+      first.deviation = later
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
   }

@@ -207,6 +207,83 @@ extension KeyframePlacer {
   }
 }
 
+// Where the value jumps, as in steps, it does so within the shortest segment, which ends with the jump.
+
+extension KeyframePlacer {
+  /// The length of a segment in which the value jumps, in seconds.
+  @inlinable
+  var jumpDuration: Double { max(shortestDuration, duration * negligiblePart) }
+
+  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
+  @inlinable
+  var deviationAtStart: Vector {
+    start.value - model.state(after: duration * negligiblePart, from: start).value
+  }
+
+  /// Places the first keyframe, and one after a jump at the start.
+  @inlinable
+  mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
+    let first = startState
+    keyframes.append(first.value, at: 0, by: conversion)
+    guard deviationAtStart.largestMagnitude > allowedError, jumpDuration < duration else {
+      return first
+    }
+    let next = state(at: jumpDuration)
+    try append(next, timing: curved ? .linear : nil, error: 0)
+    return next
+  }
+
+  /// Covers the interval up to a break, and the jump there if there is one.
+  @inlinable
+  mutating func placeBreak(
+    at time: Double, from last: KeyframeState<Vector>, curved: Bool
+  ) throws(BakeError) -> KeyframeState<Vector> {
+    var end = breakState(at: time, after: last.time)
+    guard let jump = jump(at: time, after: last.time) else {
+      try place(from: last, to: end, curved: curved)
+      return end
+    }
+    if time - jumpDuration > last.time {
+      try place(from: last, to: state(at: time - jumpDuration), curved: curved)
+    }
+    end.value = conversion.stored(jump.after)
+    end.deviation = end.value - jump.after
+    try append(end, timing: curved ? .linear : nil, error: 0)
+    return end
+  }
+
+  /// The values just before and after a break, if the value jumps there by more than the tolerance.
+  ///
+  /// A steep slope is told from a jump by its smaller difference at a smaller distance in time.
+  @inlinable
+  func jump(at time: Double, after previous: Double) -> (before: Vector, after: Vector)? {
+    let aside = max((time - previous) * 0x1p-30, 32 * time.ulp)
+    let (before, after) = (value(at: time - aside), value(at: time + aside))
+    let height = (after - before).largestMagnitude
+    guard height > allowedError else { return nil }
+    let closer = value(at: time + aside / 4) - value(at: time - aside / 4)
+    return closer.largestMagnitude >= 0.75 * height ? (before, after) : nil
+  }
+
+  @inlinable
+  func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
+
+  @inlinable
+  func velocity(at time: Double) -> Vector { model.state(after: time, from: start).velocity }
+
+  /// Covers the interval up to the end, and the jump there if there is one.
+  @inlinable
+  mutating func placeEnd(
+    _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool
+  ) throws(BakeError) {
+    guard end.deviation.largestMagnitude > tolerance, end.time - jumpDuration > last.time else {
+      return try place(from: last, to: end, curved: curved)
+    }
+    try place(from: last, to: state(at: end.time - jumpDuration), curved: curved)
+    try append(end, timing: curved ? .linear : nil, error: 0)
+  }
+}
+
 /// The search ends at lengths within this factor of each other.
 @inlinable var closeLengths: Double { 1.03 }
 

@@ -33,8 +33,8 @@ extension BakedMotion where Value == Double {
     named name: String, property: String, prefix: String = "", suffix: String = "",
     speed: Double = 1
   ) -> String {
-    precondition(
-      speed > 0 && speed.isFinite, "css keyframes: speed must be greater than 0 and finite")
+    require(
+      speed > 0 && speed.isFinite, "css keyframes: speed must be greater than 0 and finite", speed)
     return String(
       cssText(
         named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix),
@@ -124,9 +124,9 @@ extension BakedMotion where Value == Double {
   }
 
   package func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
-    precondition(
+    require(
       origin.isFinite && unit.isFinite && origin != unit,
-      "css easing: origin and unit must be finite and differ")
+      "css easing: origin and unit must be finite and differ", unit)
     var text: UTF8Text = "linear("
     for index in values.indices {
       if index > 0 { text.append(", ") }

@@ -180,8 +180,8 @@ extension MediaTiming {
   ///   - speed: Seconds of this time per second of the parent's.
   /// - Precondition: `speed` is greater than 0 and finite.
   public func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
-    precondition(
-      speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite")
+    require(
+      speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite", speed)
     var resumed = self
     resumed.beginTime = time - activeTime(atParent: time) / speed
     resumed.timeOffset = 0

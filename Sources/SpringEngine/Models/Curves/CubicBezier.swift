@@ -23,10 +23,10 @@ public struct CubicBezier: Sendable, Equatable {
   ///
   /// - Precondition: `x1` and `x2` are in 0…1, `y1` and `y2` are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition((0...1).contains(x1), "cubic Bezier: x1 must be in 0…1")
-    precondition((0...1).contains(x2), "cubic Bezier: x2 must be in 0…1")
-    precondition(y1.isFinite, "cubic Bezier: y1 must be finite")
-    precondition(y2.isFinite, "cubic Bezier: y2 must be finite")
+    require((0...1).contains(x1), "cubic Bezier: x1 must be in 0…1", x1)
+    require((0...1).contains(x2), "cubic Bezier: x2 must be in 0…1", x2)
+    require(y1.isFinite, "cubic Bezier: y1 must be finite", y1)
+    require(y2.isFinite, "cubic Bezier: y2 must be finite", y2)
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 

@@ -13,7 +13,8 @@
 public struct EasingTrack: Sendable, Equatable {
   /// A point that the track goes through.
   public struct Knot: Sendable, Equatable {
-    /// Its time, as a fraction of the duration; greater than 0, at most 1.
+    /// Its time, as a fraction of the duration, 0…1; at the time of the knot before it the value
+    /// jumps.
     public var time: Double
 
     /// Its value: 0 at the start, 1 at the target; any finite number.
@@ -35,19 +36,27 @@ public struct EasingTrack: Sendable, Equatable {
 
   /// A track from time 0 and value 0 through knots.
   ///
-  /// - Precondition: There is a knot; times ascend strictly from above 0 to exactly 1; values are
-  ///   finite; the curves end at 1, as all do but some tracks.
+  /// Where two knots have the same time, or the first one has time 0, the value jumps: at that time it
+  /// is already the later knot's.
+  ///
+  /// - Precondition: There is a knot; times are at least 0, do not descend, and end with exactly 1;
+  ///   values are finite; the curves start at 0 and end at 1, as all do but some tracks.
   public init(_ knots: [Knot]) {
-    precondition(!knots.isEmpty, "easing track: there must be a knot")
+    require(!knots.isEmpty, "easing track: the number of knots must be at least 1", knots.count)
     var last = 0.0
     for knot in knots {
-      precondition(knot.time > last, "easing track: times must ascend from above 0")
-      precondition(knot.value.isFinite, "easing track: values must be finite")
-      precondition(
-        knot.curve.endValue == 1, "easing track: the curves of its segments must end at 1")
+      require(
+        knot.time >= last, "easing track: times must be at least 0 and must not descend", knot.time)
+      require(knot.value.isFinite, "easing track: values must be finite", knot.value)
+      require(
+        knot.curve.startValue == 0, "easing track: the curves of its segments must start at 0",
+        knot.curve.startValue)
+      require(
+        knot.curve.endValue == 1, "easing track: the curves of its segments must end at 1",
+        knot.curve.endValue)
       last = knot.time
     }
-    precondition(last == 1, "easing track: the last time must be 1")
+    require(last == 1, "easing track: the last time must be 1", last)
     self.knots = knots
   }
 
@@ -58,8 +67,9 @@ public struct EasingTrack: Sendable, Equatable {
   /// - Parameter values: 0 at the start, 1 at the target.
   /// - Precondition: At least two values, all finite, the first 0.
   public init(evenlySpaced values: [Double]) {
-    precondition(values.count >= 2, "easing track: there must be at least two values")
-    precondition(values[0] == 0, "easing track: the first value must be 0")
+    require(
+      values.count >= 2, "easing track: the number of values must be at least 2", values.count)
+    require(values[0] == 0, "easing track: the first value must be 0", values[0])
     let intervals = Double(values.count - 1)
     self.init((1..<values.count).map { Knot(time: Double($0) / intervals, value: values[$0]) })
   }
@@ -67,7 +77,10 @@ public struct EasingTrack: Sendable, Equatable {
   /// The value at time 1.
   public var endValue: Double { knots[knots.count - 1].value }
 
-  /// The times of all knots but the last, and of the breaks within the segments, ascending.
+  /// The value at time 0: 0, or the value after a jump there.
+  public var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
+
+  /// The times of the knots before time 1, and of the breaks within the segments, ascending.
   var breaks: [Double] {
     var breaks: [Double] = []
     var start = 0.0
@@ -81,14 +94,20 @@ public struct EasingTrack: Sendable, Equatable {
 
   /// Value and slope at a progress in 0…1; at a knot, the knot's value bit for bit and the slope
   /// of the segment that follows.
+  ///
+  /// - Complexity: O(log knots).
   func point(at progress: Double) -> EasingCurve.Point {
-    var (startTime, startValue, index) = (0.0, 0.0, 0)
-    while index < knots.count - 1, knots[index].time <= progress {
-      (startTime, startValue) = (knots[index].time, knots[index].value)
-      index += 1
+    // The first knot later than the progress, or else the last one, by bisection.
+    var (low, high) = (0, knots.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if knots[middle].time <= progress { low = middle + 1 } else { high = middle }
     }
-    let knot = knots[index]
+    let knot = knots[low]
+    let startTime = low > 0 ? knots[low - 1].time : 0
+    let startValue = low > 0 ? knots[low - 1].value : 0
     let (time, rise) = (knot.time - startTime, knot.value - startValue)
+    if time == 0 { return EasingCurve.Point(value: knot.value, slope: 0) }
     let point = knot.curve.point(at: (progress - startTime) / time)
     return EasingCurve.Point(
       value: startValue + rise * point.value, slope: rise * point.slope / time)
@@ -105,106 +124,161 @@ public struct EasingTrack: Sendable, Equatable {
   }
 }
 
+// Style sheets' steps() and linear().
+
 extension EasingTrack {
-  /// A ball's fall and its bounces, with one gravity throughout.
-  ///
-  /// ```swift
-  /// let ball = EasingTrack.fallingBall(bounces: 3, restitution: 0.6)
-  /// let drop = TimedCurve(.track(ball), target: 268.0, duration: 1)
-  /// ```
-  ///
-  /// Each arc has `restitution` times the duration, and its square times the height, of the one
-  /// before. So the curve is that of a ``GravityBounce`` from rest, without the arcs after the last
-  /// one, and it ends on the floor at time 1. Every segment is a parabola, which a baker reproduces
-  /// without error.
-  ///
-  /// The fall takes 1/(1 + 2·Σ restitutionʲ) of the duration; gravity is 2 × the height ÷ that time
-  /// squared.
-  ///
-  /// - Parameters:
-  ///   - bounces: The number of arcs after the fall, at least 0.
-  ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
-  /// - Precondition: `bounces` and `restitution` are in range, and the last arc is not so short that
-  ///   its time is lost in rounding: `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
-  /// - Complexity: O(bounces); allocates two knots for each.
-  public static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
-    precondition(bounces >= 0, "easing track: bounces must be at least 0")
-    precondition(
-      restitution > 0 && restitution <= 1,
-      "easing track: restitution must be greater than 0 and at most 1")
-    var knots = [Knot(time: 1, value: 1, along: .easeIn(.quadratic))]
-    var (time, rise) = (1.0, restitution)
-    for _ in 0..<bounces {
-      knots.append(
-        Knot(time: time + rise, value: 1 - rise * rise, along: .easeOut(.quadratic)))
-      time += 2 * rise
-      knots.append(Knot(time: time, value: 1, along: .easeIn(.quadratic)))
-      rise *= restitution
+  /// A point of a style sheet's `linear()`: a value, and the time, or the interval, at which the curve
+  /// has it.
+  public struct Stop: Sendable, Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    let value: Double
+    let start, end: Double?
+
+    /// A stop at a time, or, without one, at equal distances from its neighbours.
+    ///
+    /// - Parameters:
+    ///   - value: Any finite number.
+    ///   - time: As a fraction of the duration: 0.25 for 25 %.
+    public init(_ value: Double, at time: Double? = nil) {
+      (self.value, start, end) = (value, time, nil)
     }
-    for index in knots.indices { knots[index].time /= time }
-    return EasingTrack(knots)
+
+    /// A stop whose value is kept from one time to another.
+    public init(_ value: Double, from start: Double, to end: Double) {
+      (self.value, self.start, self.end) = (value, start, end)
+    }
+
+    /// A stop without a time.
+    public init(floatLiteral value: Double) { self.init(value) }
+
+    /// A stop without a time.
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
   }
-}
 
-// The bounce of a dock icon, measured from a film, frame by frame.
-
-extension EasingTrack {
-  /// Two hops in 22 heights: the high one, and one of a quarter of its height.
+  /// The straight lines of a style sheet's `linear()`.
   ///
-  /// The older of two published tables. It is the longer one without the first step up and without
-  /// the middle hop, so that it starts at almost twice the right speed, and rests on the floor for
-  /// one frame between the hops. Prefer ``dockBounce32``.
-  public static let dockBounce22 = EasingTrack(
-    heights: [
-      0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// Three hops in 32 heights: the high one, half of it, and a quarter of it.
+  /// The first stop is at 0 and the last at 1 if they have no time. A time before an earlier one counts
+  /// as that. Two stops at the same time make a jump. Beyond the first and the last stop the lines there
+  /// go on.
   ///
-  /// Each is a parabola within a hundredth of the height, but with different gravities: the low ones
-  /// fall faster. ``GravityBounce`` is physically exact.
-  public static let dockBounce32 = EasingTrack(
-    heights: [
-      0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
-      54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// A track through measured heights, at equal intervals.
-  private init(heights: [Double]) {
-    self.init(evenlySpaced: heights.map { $0 / 128 })
+  /// Source: CSS Easing Functions Level 2, *linear()*.
+  ///
+  /// - Precondition: At least two stops; values and times are finite.
+  public init(stops: [Stop]) {
+    require(
+      stops.count >= 2, "easing track: the number of stops must be at least 2", stops.count)
+    var points: [(time: Double?, value: Double)] = []
+    var latest = -Double.infinity
+    for (index, stop) in stops.enumerated() {
+      require(stop.value.isFinite, "easing track: values must be finite", stop.value)
+      let implied: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      for time in stop.end == nil ? [stop.start ?? implied] : [stop.start, stop.end] {
+        if let time {
+          require(time.isFinite, "easing track: times must be finite", time)
+          latest = max(latest, time)
+        }
+        points.append((time == nil ? nil : latest, stop.value))
+      }
+    }
+    self.init(Self.knots(through: Self.spaced(points)))
   }
-}
 
-extension TimedCurve {
-  /// A dock icon's bounce: hops of decreasing height from a base and back to it.
+  /// Distributes points without a time evenly between their neighbours; the first and the last have one.
+  private static func spaced(
+    _ points: [(time: Double?, value: Double)]
+  ) -> [(time: Double, value: Double)] {
+    var result: [(time: Double, value: Double)] = []
+    for (index, point) in points.enumerated() {
+      if let time = point.time {
+        result.append((time, point.value))
+        continue
+      }
+      let end = points[index...].firstIndex { $0.time != nil } ?? index
+      let (before, after) = (result[index - 1].time, points[end].time ?? 1)
+      result.append((before + (after - before) / Double(end - index + 1), point.value))
+    }
+    return result
+  }
+
+  /// The knots of the lines through points, from time 0 to time 1.
+  private static func knots(through points: [(time: Double, value: Double)]) -> [Knot] {
+    func value(at time: Double) -> Double {
+      let last = points.lastIndex { $0.time <= time } ?? 0
+      let index = min(last, points.count - 2)
+      let (a, b) = (points[index], points[index + 1])
+      if a.time == b.time { return b.value }
+      return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+    }
+    var knots: [Knot] = []
+    let startValue = value(at: 0)
+    if startValue != 0 { knots.append(Knot(time: 0, value: startValue)) }
+    knots += points.filter { $0.time > 0 && $0.time <= 1 }.map {
+      Knot(time: $0.time, value: $0.value)
+    }
+    if knots.last?.time != 1 { knots.append(Knot(time: 1, value: value(at: 1))) }
+    return knots
+  }
+
+  /// Which of a style sheet's steps rise at the very start or at the very end.
+  public enum StepPosition: Sendable, Equatable, CaseIterable {
+    /// The first rise is at the start; *start* in older style sheets.
+    case jumpStart
+    /// The last rise is at the end; *end* in older style sheets.
+    case jumpEnd
+    /// No rise is at an end.
+    case jumpNone
+    /// One rise is at each end.
+    case jumpBoth
+  }
+
+  /// The steps of a style sheet's `steps()`: equally long, with equally high rises between them.
   ///
-  /// ```swift
-  /// // y grows downwards: up is negative. Twice, half an icon's height.
-  /// let bounce = TimedCurve.dockBounce(from: 300, height: -57, bounceFactor: 0.5, repeatCount: 2)
-  /// ```
+  /// At the time of a rise the value is the one after it.
   ///
-  /// Between the measured heights the velocity is constant, as in an animation by keyframes; the
-  /// frames of the film are a thirtieth of a second apart. It ends at its start.
+  /// Source: CSS Easing Functions Level 1, *Step easing functions*.
   ///
   /// - Parameters:
-  ///   - track: The hops: ``EasingTrack/dockBounce32``, ``EasingTrack/dockBounce22``, or any track
-  ///     that ends at 0.
-  ///   - base: The icon's position at rest, in the value's units.
-  ///   - height: The vector from there to the top of the first hop.
-  ///   - bounceFactor: A factor of the height.
-  ///   - repeatCount: The number of repetitions, at least 1.
-  /// - Precondition: `bounceFactor` is finite, `repeatCount` is at least 1, `track` ends at 0 if it
-  ///   is more.
-  public static func dockBounce(
-    _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector,
-    bounceFactor: Double = 1, repeatCount: Int = 1
-  ) -> TimedCurve {
-    precondition(bounceFactor.isFinite, "timed curve: bounceFactor must be finite")
-    return TimedCurve(
-      .track(track), target: base + height * bounceFactor,
-      duration: Double(track.knots.count) / framesPerSecond, repeatCount: repeatCount)
+  ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
+  ///   - position: Where the first and the last rise are.
+  public init(steps count: Int, _ position: StepPosition = .jumpEnd) {
+    require(
+      count >= (position == .jumpNone ? 2 : 1),
+      "easing track: steps must be at least 1, and at least 2 without a jump at an end", count)
+    let risesAtStart = position == .jumpStart || position == .jumpBoth
+    let rises: Int =
+      switch position {
+      case .jumpStart, .jumpEnd: count
+      case .jumpNone: count - 1
+      case .jumpBoth: count + 1
+      }
+    var knots: [Knot] = []
+    var height = 0.0
+    for step in 0..<count {
+      let start = Double(step) / Double(count)
+      if step > 0 { knots.append(Knot(time: start, value: height)) }
+      height = Double(step + (risesAtStart ? 1 : 0)) / Double(rises)
+      if step > 0 || risesAtStart { knots.append(Knot(time: start, value: height)) }
+    }
+    knots.append(Knot(time: 1, value: height))
+    if height != 1 { knots.append(Knot(time: 1, value: 1)) }
+    self.init(knots)
+  }
+}
+
+extension EasingCurve {
+  /// A style sheet's `linear()`: see ``EasingTrack/init(stops:)``.
+  ///
+  /// ```swift
+  /// EasingCurve.linear(0, 0.25, 1)
+  /// EasingCurve.linear(0, .init(0.25, from: 0.25, to: 0.75), 1)      // linear(0, 0.25 25% 75%, 1)
+  /// ```
+  public static func linear(_ stops: EasingTrack.Stop...) -> EasingCurve {
+    .track(EasingTrack(stops: stops))
   }
 
-  /// The film's frame rate, in 1/s.
-  private static var framesPerSecond: Double { 30 }
+  /// A style sheet's `steps()`: see ``EasingTrack/init(steps:_:)``.
+  public static func steps(
+    _ count: Int, _ position: EasingTrack.StepPosition = .jumpEnd
+  ) -> EasingCurve {
+    .track(EasingTrack(steps: count, position))
+  }
 }

@@ -9,6 +9,8 @@
 /// that of physics, the motion depends on the time since its start, so the motion from a later state
 /// on is ``advanced(by:from:)``.
 ///
+/// Where the curve jumps, the value is the one after the jump; at time 0 it is always the start's.
+///
 /// A curve that ends at 0 returns to the start: the target is then the position of its value 1, not
 /// the resting value, and the motion can be repeated.
 public struct TimedCurve<Vector: MotionVector>: MotionModel {
@@ -36,18 +38,19 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   /// - Parameters:
   ///   - curve: The curve from start (0) to target (1).
   ///   - target: In the value's units, finite.
-  ///   - duration: Seconds for one repetition; greater than 0, finite.
+  ///   - duration: Seconds for one repetition; finite, at least 0. At 0 it is at its end at once.
   ///   - repeatCount: At least 1; more only for a curve that ends at 0, where every repetition
   ///     starts.
   /// - Precondition: `duration` and `repeatCount` are as said.
   @inlinable
   public init(_ curve: EasingCurve, target: Vector, duration: Double, repeatCount: Int = 1) {
-    precondition(
-      duration > 0 && duration.isFinite, "timed curve: duration must be positive and finite")
-    precondition(repeatCount >= 1, "timed curve: repeatCount must be at least 1")
-    precondition(
+    require(
+      duration >= 0 && duration.isFinite, "timed curve: duration must be at least 0 and finite",
+      duration)
+    require(repeatCount >= 1, "timed curve: repeatCount must be at least 1", repeatCount)
+    require(
       repeatCount == 1 || curve.endValue == 0,
-      "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts")
+      "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts", repeatCount)
     self.init(
       curve: curve, target: target, duration: duration, repeatCount: repeatCount, origin: nil,
       elapsed: 0)
@@ -81,12 +84,16 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
     precondition(time >= 0, "timed curve: time must be at least 0")
     let origin = origin ?? start.value
     let time = elapsed + time
-    if time >= totalDuration { return MotionState(endValue(from: origin)) }
+    if time >= totalDuration {
+      return MotionState(time > 0 ? endValue(from: origin) : origin)
+    }
     let cycles = time / duration
     let point = curve.point(at: repeatCount == 1 ? cycles : cycles - cycles.rounded(.down))
     let travel = target - origin
+    // A curve that jumps at time 0 has the value after the jump there; the motion still has the start's.
     return MotionState(
-      value: origin + travel * point.value, velocity: travel * (point.slope / duration))
+      value: time > 0 ? origin + travel * point.value : origin,
+      velocity: travel * (point.slope / duration))
   }
 
   /// The rest of the duration: a timed curve is at rest from its end on, for every tolerance.
@@ -116,7 +123,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
 
   /// The motion from a later time on, with the same origin and a longer elapsed time.
   public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
-    precondition(time >= 0, "timed curve: time must be at least 0")
+    require(time >= 0, "timed curve: time must be at least 0", time)
     return .curve(
       TimedCurve(
         curve: curve, target: target, duration: duration, repeatCount: repeatCount,
@@ -169,8 +176,115 @@ extension TimedCurve {
         origin: origin.map { $0 + shift }, elapsed: elapsed))
   }
 
-  /// The same motion if its curve is monotonic; else a spring to its resting value.
+  /// The same motion if its curve is monotonic or takes no time; else a spring to its resting value.
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    curve.isMonotonic ? motion : .reducedSpring(to: endValue(from: origin ?? start.value))
+    if curve.isMonotonic || duration == 0 { return motion }
+    return .reducedSpring(to: endValue(from: origin ?? start.value))
   }
+}
+
+// MARK: Bouncing balls and icons
+
+extension EasingTrack {
+  /// A ball's fall and its bounces, with one gravity throughout.
+  ///
+  /// ```swift
+  /// let ball = EasingTrack.fallingBall(bounces: 3, restitution: 0.6)
+  /// let drop = TimedCurve(.track(ball), target: 268.0, duration: 1)
+  /// ```
+  ///
+  /// Each arc has `restitution` times the duration, and its square times the height, of the one
+  /// before. So the curve is that of a ``GravityBounce`` from rest, without the arcs after the last
+  /// one, and it ends on the floor at time 1. Every segment is a parabola, which a baker reproduces
+  /// without error.
+  ///
+  /// The fall takes 1/(1 + 2·Σ restitutionʲ) of the duration; gravity is 2 × the height ÷ that time
+  /// squared.
+  ///
+  /// - Parameters:
+  ///   - bounces: The number of arcs after the fall, at least 0.
+  ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
+  /// - Precondition: `bounces` and `restitution` are in range, and the last arc is not so short that
+  ///   its time is lost in rounding: `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
+  /// - Complexity: O(bounces); allocates two knots for each.
+  public static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
+    require(bounces >= 0, "easing track: bounces must be at least 0", bounces)
+    require(
+      restitution > 0 && restitution <= 1,
+      "easing track: restitution must be greater than 0 and at most 1", restitution)
+    var knots = [Knot(time: 1, value: 1, along: .easeIn(.quadratic))]
+    var (time, rise) = (1.0, restitution)
+    for _ in 0..<bounces {
+      knots.append(
+        Knot(time: time + rise, value: 1 - rise * rise, along: .easeOut(.quadratic)))
+      time += 2 * rise
+      knots.append(Knot(time: time, value: 1, along: .easeIn(.quadratic)))
+      rise *= restitution
+    }
+    for index in knots.indices { knots[index].time /= time }
+    return EasingTrack(knots)
+  }
+}
+
+// The bounce of a dock icon, measured from a film, frame by frame.
+
+extension EasingTrack {
+  /// Two hops in 22 heights: the high one, and one of a quarter of its height.
+  ///
+  /// The older of two published tables. It is the longer one without the first step up and without
+  /// the middle hop, so that it starts at almost twice the right speed, and rests on the floor for
+  /// one frame between the hops. Prefer ``dockBounce32``.
+  public static let dockBounce22 = EasingTrack(
+    heights: [
+      0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
+    ])
+
+  /// Three hops in 32 heights: the high one, half of it, and a quarter of it.
+  ///
+  /// Each is a parabola within a hundredth of the height, but with different gravities: the low ones
+  /// fall faster. ``GravityBounce`` is physically exact.
+  public static let dockBounce32 = EasingTrack(
+    heights: [
+      0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
+      54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
+    ])
+
+  /// A track through measured heights, at equal intervals.
+  private init(heights: [Double]) {
+    self.init(evenlySpaced: heights.map { $0 / 128 })
+  }
+}
+
+extension TimedCurve {
+  /// A dock icon's bounce: hops of decreasing height from a base and back to it.
+  ///
+  /// ```swift
+  /// // y grows downwards: up is negative. Twice, half an icon's height.
+  /// let bounce = TimedCurve.dockBounce(from: 300, height: -57, bounceFactor: 0.5, repeatCount: 2)
+  /// ```
+  ///
+  /// Between the measured heights the velocity is constant, as in an animation by keyframes; the
+  /// frames of the film are a thirtieth of a second apart. It ends at its start.
+  ///
+  /// - Parameters:
+  ///   - track: The hops: ``EasingTrack/dockBounce32``, ``EasingTrack/dockBounce22``, or any track
+  ///     that ends at 0.
+  ///   - base: The icon's position at rest, in the value's units.
+  ///   - height: The vector from there to the top of the first hop.
+  ///   - bounceFactor: A factor of the height.
+  ///   - repeatCount: The number of repetitions, at least 1.
+  /// - Precondition: `bounceFactor` is finite, `repeatCount` is at least 1, `track` ends at 0 if it
+  ///   is more.
+  public static func dockBounce(
+    _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector,
+    bounceFactor: Double = 1, repeatCount: Int = 1
+  ) -> TimedCurve {
+    require(bounceFactor.isFinite, "timed curve: bounceFactor must be finite", bounceFactor)
+    return TimedCurve(
+      .track(track), target: base + height * bounceFactor,
+      duration: Double(track.knots.count) / framesPerSecond, repeatCount: repeatCount)
+  }
+
+  /// The film's frame rate, in 1/s.
+  private static var framesPerSecond: Double { 30 }
 }

@@ -37,11 +37,13 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
     spring: MassSpringDamper = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20)
   ) {
     for index in 0..<Vector.componentCount {
-      precondition(
+      require(
         lower[component: index] <= upper[component: index],
-        "bounded decay: lower must be at most upper")
+        "bounded decay: lower must be at most upper", lower)
     }
-    precondition(!spring.isUnderdamped, "bounded decay: spring must not be underdamped")
+    require(
+      !spring.isUnderdamped, "bounded decay: the spring's dampingRatio must be at least 1",
+      spring.dampingRatio)
     self.decayRate = decay.decayRate
     self.lower = lower
     self.upper = upper

@@ -17,8 +17,9 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel {
   /// - Precondition: `decayRate` is greater than 0 and finite.
   @inlinable
   public init(decayRate: Double) {
-    precondition(
-      decayRate > 0 && decayRate.isFinite, "decay: decayRate must be greater than 0 and finite")
+    require(
+      decayRate > 0 && decayRate.isFinite, "decay: decayRate must be greater than 0 and finite",
+      decayRate)
     self.decayRate = decayRate
   }
 
@@ -28,9 +29,9 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel {
   /// - Parameter decelerationRate: r, velocity after a millisecond ÷ velocity before.
   /// - Precondition: `decelerationRate` is between 0 and 1, both excluded.
   public init(decelerationRate: Double) {
-    precondition(
+    require(
       decelerationRate > 0 && decelerationRate < 1,
-      "decay: decelerationRate must be between 0 and 1")
+      "decay: decelerationRate must be between 0 and 1", decelerationRate)
     self.init(decayRate: -Elementary.log(decelerationRate) * millisecondsPerSecond)
   }
 

@@ -3,9 +3,9 @@
 /// ```swift
 /// // y grows downwards, as in UIKit: gravity is positive, the floor is the largest y.
 /// let drop = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
-/// // x coasts, y falls.
+/// // Of a vector y falls, and the others coast.
 /// let ball = GravityBounce<SIMD2<Double>>(
-///   gravity: 2500, component: 1, floor: 640, restitution: 0.6, friction: 0.5)
+///   gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
 /// ```
 ///
 /// Components are independent of each other:
@@ -65,18 +65,21 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
     acceleration: Vector, lower: Vector, upper: Vector, restitution: Double,
     ceilingRestitution: Double? = nil, friction: Double = 0
   ) {
-    precondition(acceleration.isFinite, "gravity bounce: acceleration must be finite")
+    require(acceleration.isFinite, "gravity bounce: acceleration must be finite", acceleration)
     for index in 0..<Vector.componentCount {
-      precondition(
+      require(
         lower[component: index] < upper[component: index],
-        "gravity bounce: lower must be less than upper")
+        "gravity bounce: lower must be less than upper", lower)
     }
     let ceilingRestitution = ceilingRestitution ?? restitution
-    precondition((0...1).contains(restitution), "gravity bounce: restitution must be in 0…1")
-    precondition(
-      (0...1).contains(ceilingRestitution), "gravity bounce: ceilingRestitution must be in 0…1")
-    precondition(
-      friction >= 0 && friction.isFinite, "gravity bounce: friction must be at least 0 and finite")
+    require(
+      (0...1).contains(restitution), "gravity bounce: restitution must be in 0…1", restitution)
+    require(
+      (0...1).contains(ceilingRestitution), "gravity bounce: ceilingRestitution must be in 0…1",
+      ceilingRestitution)
+    require(
+      friction >= 0 && friction.isFinite, "gravity bounce: friction must be at least 0 and finite",
+      friction)
     self.acceleration = acceleration
     self.lower = lower
     self.upper = upper
@@ -92,7 +95,7 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
   ///
   /// - Parameters:
   ///   - gravity: In the value's units per s²; finite, not 0.
-  ///   - component: The index of the one that falls.
+  ///   - component: The index of the one that falls; by default y, 1, or 0 for a scalar.
   ///   - floor: In the value's units; finite.
   ///   - ceiling: On the other side, or `nil` if there is none.
   ///   - restitution: Speed after ÷ speed before an impact on the floor, 0…1.
@@ -101,14 +104,15 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
   /// - Precondition: `ceiling` is less than `floor` if `gravity` is positive, greater if negative.
   @inlinable
   public init(
-    gravity: Double, component: Int = 0, floor: Double, ceiling: Double? = nil,
-    restitution: Double, ceilingRestitution: Double? = nil, friction: Double = 0
+    gravity: Double, component: Int = Vector.componentCount > 1 ? 1 : 0, floor: Double,
+    ceiling: Double? = nil, restitution: Double, ceilingRestitution: Double? = nil,
+    friction: Double = 0
   ) {
-    precondition(gravity != 0, "gravity bounce: gravity must not be 0")
-    precondition(floor.isFinite, "gravity bounce: floor must be finite")
-    precondition(
+    require(gravity != 0, "gravity bounce: gravity must not be 0", gravity)
+    require(floor.isFinite, "gravity bounce: floor must be finite", floor)
+    require(
       (0..<Vector.componentCount).contains(component),
-      "gravity bounce: component must be one of the vector's")
+      "gravity bounce: component must be one of the vector's", component)
     var acceleration = Vector.zero
     var lower = Vector(repeating: -.infinity)
     var upper = Vector(repeating: .infinity)

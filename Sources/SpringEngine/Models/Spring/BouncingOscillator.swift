@@ -24,7 +24,8 @@ public struct HardStop: Sendable, Equatable {
   ///
   /// - Precondition: `restitution` is in 0…1.
   public init(restitution: Double, side: Side = .start) {
-    precondition((0...1).contains(restitution), "hard stop: restitution must be in 0…1")
+    require(
+      (0...1).contains(restitution), "hard stop: restitution must be in 0…1", restitution)
     self.restitution = restitution
     self.side = side
   }

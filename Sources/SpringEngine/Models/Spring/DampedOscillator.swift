@@ -143,7 +143,7 @@ extension DampedOscillator {
   /// - Returns: Seconds; 0 if |u| never exceeds the limit, `infinity` if it does so again and again
   ///   for ever, the horizon if it does there.
   func lastTime(above limit: Double, until horizon: Double = .infinity) -> Double {
-    if limit == .infinity { return 0 }
+    if limit == .infinity || spring.isInstant { return 0 }
     if horizon < .infinity, abs(value(at: horizon)) > limit { return horizon }
     let extremumTime = derivative.zeroTime(1) ?? .infinity
     if extremumTime < horizon {

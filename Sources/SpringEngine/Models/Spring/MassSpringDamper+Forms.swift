@@ -8,14 +8,13 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - response: 2π/ω₀, in seconds.
+  ///   - response: 2π/ω₀, in seconds; at 0 the spring is ``instant``.
   ///   - dampingRatio: ζ, without unit: at 0 it oscillates for ever, below 1 it overshoots, at 1 it
   ///     is critically damped, above 1 it is slower.
-  /// - Precondition: `mass` and `response` are greater than 0 and finite, `dampingRatio` is at
+  /// - Precondition: `mass` is greater than 0 and finite, `response` and `dampingRatio` are at
   ///   least 0 and finite, and the resulting constants are in range.
   public init(mass: Double = 1, response: Double, dampingRatio: Double) {
-    precondition(
-      response > 0 && response.isFinite, "spring: response must be greater than 0 and finite")
+    Violation.refuseAny(Self.violation(response: response))
     self.init(mass: mass, naturalFrequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
 
@@ -29,10 +28,9 @@ extension MassSpringDamper {
   /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingRatio` is at
   ///   least 0 and finite, and the resulting constants are in range.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
-    Self.check(dampingRatio: dampingRatio)
-    precondition(mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite")
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "spring: stiffness must be greater than 0 and finite")
+    Violation.refuseAny(
+      Self.violation(mass: mass) ?? Self.violation(stiffness: stiffness)
+        ?? Self.violation(dampingRatio: dampingRatio))
     self.init(
       mass: mass, stiffness: stiffness,
       dampingCoefficient: 2 * dampingRatio * (stiffness * mass).squareRoot())
@@ -46,34 +44,56 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - perceptualDuration: In seconds: about when the motion looks finished. It settles later.
+  ///   - perceptualDuration: In seconds: about when the motion looks finished. It settles later. At 0
+  ///     the spring is ``instant``.
   ///   - bounce: Without unit: at 1 it oscillates for ever, at 0 it is critically damped (no
   ///     overshoot), below 0 it is the slower the nearer to −1.
-  /// - Precondition: `mass` and `perceptualDuration` are greater than 0 and finite, `bounce` is
-  ///   greater than −1 and at most 1, and the resulting constants are in range.
+  /// - Precondition: `mass` is greater than 0 and finite, `perceptualDuration` is at least 0 and
+  ///   finite, `bounce` is greater than −1 and at most 1, and the resulting constants are in range.
   public init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
-    precondition(
-      perceptualDuration > 0 && perceptualDuration.isFinite,
-      "spring: perceptualDuration must be greater than 0 and finite")
-    precondition(
-      bounce > -1 && bounce <= 1, "spring: bounce must be greater than -1 and at most 1")
+    require(
+      perceptualDuration >= 0 && perceptualDuration.isFinite,
+      "spring: perceptualDuration must be at least 0 and finite", perceptualDuration)
+    Violation.refuseAny(Self.violation(bounce: bounce))
     self.init(
-      mass: mass, response: perceptualDuration,
-      dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+      mass: mass, response: perceptualDuration, dampingRatio: Self.dampingRatio(bounce: bounce))
+  }
+
+  /// 1 − bounce for a bounce of at least 0, 1/(1 + bounce) below.
+  static func dampingRatio(bounce: Double) -> Double {
+    bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
   }
 
   /// A spring from its natural frequency and damping ratio: k = m·ω₀², c = 2ζ·ω₀·m.
+  ///
+  /// - Parameter naturalFrequency: In rad/s, not negative; ``instant`` if its square is infinite.
   init(mass: Double, naturalFrequency: Double, dampingRatio: Double) {
-    Self.check(dampingRatio: dampingRatio)
+    Violation.refuseAny(Self.violation(mass: mass) ?? Self.violation(dampingRatio: dampingRatio))
+    guard naturalFrequency * naturalFrequency < .infinity else {
+      self = .instant
+      return
+    }
     self.init(
       mass: mass, stiffness: mass * (naturalFrequency * naturalFrequency),
       dampingCoefficient: 2 * dampingRatio * (mass * naturalFrequency))
   }
 
-  private static func check(dampingRatio: Double) {
-    precondition(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "spring: dampingRatio must be at least 0 and finite")
+  static func violation(response: Double) -> Violation? {
+    Violation(
+      unless: response >= 0 && response.isFinite, "response",
+      "spring: response must be at least 0 and finite", response)
+  }
+
+  static func violation(bounce: Double) -> Violation? {
+    Violation(
+      unless: bounce > -1 && bounce <= 1, "bounce",
+      "spring: bounce must be greater than -1 and at most 1", bounce)
+  }
+
+  static func violation(dampingRatio: Double) -> Violation? {
+    Violation(
+      unless: dampingRatio >= 0 && dampingRatio.isFinite, "dampingRatio",
+      "spring: dampingRatio must be at least 0 and finite", dampingRatio)
   }
 
   /// The same as ``response``, in seconds, under the name used together with ``bounce``.
@@ -96,21 +116,21 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - settlingDuration: In seconds.
+  ///   - settlingDuration: In seconds; at 0 the spring is ``instant``.
   ///   - dampingRatio: ζ, without unit, greater than 0: an undamped motion does not settle.
   ///   - residual: The largest offset that counts as none, as a fraction of the initial one.
-  /// - Precondition: `mass`, `settlingDuration` and `dampingRatio` are greater than 0 and finite,
-  ///   `residual` is between 0 and 1, and the resulting constants are in range.
+  /// - Precondition: `mass` and `dampingRatio` are greater than 0 and finite, `settlingDuration` is at
+  ///   least 0 and finite, `residual` is between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, settlingDuration: Double, dampingRatio: Double,
     residual: Double = RestTolerance.unitless.distance
   ) {
-    precondition(
-      settlingDuration > 0 && settlingDuration.isFinite,
-      "spring: settlingDuration must be greater than 0 and finite")
-    precondition(
+    require(
+      settlingDuration >= 0 && settlingDuration.isFinite,
+      "spring: settlingDuration must be at least 0 and finite", settlingDuration)
+    require(
       dampingRatio > 0 && dampingRatio.isFinite,
-      "spring: dampingRatio must be greater than 0 and finite")
+      "spring: dampingRatio must be greater than 0 and finite", dampingRatio)
     let unit = Self(mass: 1, naturalFrequency: 1, dampingRatio: dampingRatio)
     self.init(
       mass: mass, naturalFrequency: unit.settlingDuration(residual: residual) / settlingDuration,
@@ -144,18 +164,19 @@ extension MassSpringDamper {
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - bounces: The number of overshoots, to both sides, that are larger than the residual.
-  ///   - duration: In seconds.
+  ///   - duration: In seconds; at 0 the spring is ``instant``.
   ///   - residual: The amplitude of the oscillation left at the end, as a fraction of the initial
   ///     offset.
-  /// - Precondition: `mass` and `duration` are greater than 0 and finite, `bounces` is at least 0,
-  ///   `residual` is between 0 and 1, and the resulting constants are in range.
+  /// - Precondition: `mass` is greater than 0 and finite, `duration` at least 0 and finite, `bounces`
+  ///   at least 0, `residual` between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, bounces: Int, duration: Double,
     residual: Double = RestTolerance.unitless.distance
   ) {
-    precondition(bounces >= 0, "spring: bounces must be at least 0")
-    precondition(
-      duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
+    require(bounces >= 0, "spring: bounces must be at least 0", bounces)
+    require(
+      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
+      duration)
     Self.check(residual: residual)
     let swings = Double(bounces) + 1
     let ratio = -Elementary.log(residual) / (swings * .pi)
@@ -186,7 +207,7 @@ extension MassSpringDamper {
   ///
   /// - Precondition: `bounces` is at least 0.
   public func arrivalTime(afterBounces bounces: Int) -> Double? {
-    precondition(bounces >= 0, "spring: bounces must be at least 0")
+    require(bounces >= 0, "spring: bounces must be at least 0", bounces)
     return DampedOscillator(self, offset: 1, velocity: 0).zeroTime(Double(bounces) + 1)
   }
 
@@ -195,8 +216,9 @@ extension MassSpringDamper {
   /// It matters where the exact number is whole, as for a spring made from its bounces.
   private static let swingRounding = 0x1p-40
 
-  private static func check(residual: Double) {
-    precondition(residual > 0 && residual < 1, "spring: residual must be between 0 and 1")
+  fileprivate static func check(residual: Double) {
+    require(
+      residual > 0 && residual < 1, "spring: residual must be between 0 and 1", residual)
   }
 }
 
@@ -216,18 +238,19 @@ extension MassSpringDamper {
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
   ///   - swings: The number of half swings, to both sides together, the first included.
-  ///   - duration: In seconds.
+  ///   - duration: In seconds; at 0 the spring is ``instant``.
   ///   - residual: The amplitude of the oscillation left at the end, as a fraction of the first one.
-  /// - Precondition: `mass` and `duration` are greater than 0 and finite, `swings` is at least 1,
-  ///   `residual` is between 0 and 1, and the resulting constants are in range.
+  /// - Precondition: `mass` is greater than 0 and finite, `duration` at least 0 and finite, `swings` at
+  ///   least 1, `residual` between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, swings: Int, duration: Double,
     residual: Double = RestTolerance.unitless.distance
   ) {
-    precondition(swings >= 1, "spring: swings must be at least 1")
-    precondition(
-      duration > 0 && duration.isFinite, "spring: duration must be greater than 0 and finite")
-    precondition(residual > 0 && residual < 1, "spring: residual must be between 0 and 1")
+    require(swings >= 1, "spring: swings must be at least 1", swings)
+    require(
+      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
+      duration)
+    Self.check(residual: residual)
     let angle = Double(swings) * .pi
     let decay = -Elementary.log(residual)
     let hypotenuse = (angle * angle + decay * decay).squareRoot()
@@ -246,10 +269,12 @@ extension MassSpringDamper {
   ///
   /// - Parameter amplitude: In the value's units; its sign is the direction of the velocity.
   /// - Returns: In the value's units per second: amplitude × ω₀ × e^(γt), t being the time of the
-  ///   first peak, of which there is exactly one from critical damping up.
+  ///   first peak, of which there is exactly one from critical damping up. 0 for ``instant``, which no
+  ///   velocity moves.
   /// - Precondition: `amplitude` is finite.
   public func kick(reaching amplitude: Double) -> Double {
-    precondition(amplitude.isFinite, "spring: amplitude must be finite")
+    require(amplitude.isFinite, "spring: amplitude must be finite", amplitude)
+    if isInstant { return 0 }
     let unit = MotionState(value: 0.0, velocity: naturalFrequency)
     guard let peak = SpringMotion(self, target: 0.0).extremum(1, from: unit) else { return 0 }
     return amplitude / peak.value * naturalFrequency
@@ -257,15 +282,16 @@ extension MassSpringDamper {
 }
 
 extension MassSpringDamper {
-  /// Without overshoot: perceptual duration 0.5 s, bounce 0.
-  public static let smooth = MassSpringDamper(perceptualDuration: 0.5, bounce: 0)
+  /// The first overshoot of a release from rest, as a fraction of the initial offset:
+  /// e^(−γπ/ω_d).
+  ///
+  /// 1 without damping, 0 at and above critical damping. Each further overshoot is this fraction of
+  /// the one before.
+  public var overshoot: Double {
+    isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
+  }
 
-  /// With a slight overshoot: perceptual duration 0.5 s, bounce 0.15.
-  public static let snappy = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.15)
-
-  /// With a visible overshoot: perceptual duration 0.5 s, bounce 0.3.
-  public static let bouncy = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
-
-  /// Fast enough to follow a finger: response 0.15 s, damping ratio 0.86.
-  public static let interactive = MassSpringDamper(response: 0.15, dampingRatio: 0.86)
+  /// The time of that overshoot's peak, π/ω_d, in seconds after the release; `nil` at and above
+  /// critical damping.
+  public var overshootTime: Double? { isUnderdamped ? .pi / splitting : nil }
 }

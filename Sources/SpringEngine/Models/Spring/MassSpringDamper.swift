@@ -9,15 +9,18 @@
 /// MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
 /// ```
 ///
+/// A response, or perceptual duration, of 0 makes ``instant``: the spring that is at its target at
+/// once.
+///
 /// Symbols: natural frequency ω₀ = √(k/m), decay rate γ = c/2m, damping ratio ζ = γ/ω₀.
-public struct MassSpringDamper: Sendable, Equatable {
+public struct MassSpringDamper: Sendable {
   /// m, in any unit of mass; greater than 0.
   public let mass: Double
 
-  /// k, in mass/s²; greater than 0.
+  /// k, in mass/s²; greater than 0; infinite for ``instant``.
   public let stiffness: Double
 
-  /// c, in mass/s; at least 0, where the spring oscillates for ever.
+  /// c, in mass/s; at 0 the spring oscillates for ever; infinite for ``instant``.
   public let dampingCoefficient: Double
 
   /// ω₀, in rad/s: the angular frequency that it would have without damping.
@@ -47,24 +50,21 @@ public struct MassSpringDamper: Sendable, Equatable {
   ///   - dampingCoefficient: c, in that unit/s.
   /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingCoefficient` is
   ///   at least 0 and finite, and k/m and (c/m)² are representable: within 10⁻³⁰⁰…10³⁰⁰ or so.
-  public init(mass: Double, stiffness: Double, dampingCoefficient: Double) {
-    precondition(mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite")
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "spring: stiffness must be greater than 0 and finite")
-    precondition(
-      dampingCoefficient >= 0 && dampingCoefficient.isFinite,
-      "spring: dampingCoefficient must be at least 0 and finite")
+  public init(mass: Double = 1, stiffness: Double, dampingCoefficient: Double) {
+    Violation.refuseAny(
+      Self.violation(
+        mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient))
+    self.init(checkedMass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
+  }
+
+  /// A spring from constants that are in their domain.
+  init(checkedMass mass: Double, stiffness: Double, dampingCoefficient: Double) {
     let naturalFrequencySquared = stiffness / mass
-    precondition(
-      naturalFrequencySquared.isNormal, "spring: stiffness ÷ mass is out of range")
-    let decayRate = dampingCoefficient / (2 * mass)
-    precondition(
-      (decayRate * decayRate).isFinite, "spring: dampingCoefficient ÷ mass is out of range")
     self.mass = mass
     self.stiffness = stiffness
     self.dampingCoefficient = dampingCoefficient
     self.naturalFrequency = naturalFrequencySquared.squareRoot()
-    self.decayRate = decayRate
+    self.decayRate = dampingCoefficient / (2 * mass)
     let discriminant = Self.discriminant(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
     let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
@@ -72,6 +72,35 @@ public struct MassSpringDamper: Sendable, Equatable {
     let splitting = isCritical ? 0 : abs(discriminant).squareRoot()
     self.splitting = splitting
     self.inverseSplitting = isCritical ? 0 : 1 / splitting
+  }
+
+  /// The first of the constants that is out of its domain.
+  static func violation(
+    mass: Double, stiffness: Double, dampingCoefficient: Double
+  ) -> Violation? {
+    let decayRate = dampingCoefficient / (2 * mass)
+    return violation(mass: mass) ?? violation(stiffness: stiffness)
+      ?? Violation(
+        unless: dampingCoefficient >= 0 && dampingCoefficient.isFinite, "dampingCoefficient",
+        "spring: dampingCoefficient must be at least 0 and finite", dampingCoefficient)
+      ?? Violation(
+        unless: (stiffness / mass).isNormal, "stiffness",
+        "spring: stiffness ÷ mass is out of range", stiffness / mass)
+      ?? Violation(
+        unless: (decayRate * decayRate).isFinite, "dampingCoefficient",
+        "spring: dampingCoefficient ÷ mass is out of range", dampingCoefficient / mass)
+  }
+
+  static func violation(mass: Double) -> Violation? {
+    Violation(
+      unless: mass > 0 && mass.isFinite, "mass", "spring: mass must be greater than 0 and finite",
+      mass)
+  }
+
+  static func violation(stiffness: Double) -> Violation? {
+    Violation(
+      unless: stiffness > 0 && stiffness.isFinite, "stiffness",
+      "spring: stiffness must be greater than 0 and finite", stiffness)
   }
 
   /// The largest |1 − ζ²| at which the spring counts as critically damped.
@@ -113,4 +142,158 @@ extension MassSpringDamper {
 
   /// Whether it overshoots its target when released from rest: ζ < 1.
   public var isUnderdamped: Bool { discriminant > 0 }
+}
+
+extension MassSpringDamper: Hashable {
+  /// Whether mass, stiffness and damping coefficient are equal, from which all else is computed.
+  public static func == (lhs: MassSpringDamper, rhs: MassSpringDamper) -> Bool {
+    lhs.stiffness == rhs.stiffness && lhs.dampingCoefficient == rhs.dampingCoefficient
+      && lhs.mass == rhs.mass
+  }
+
+  /// Hashes mass, stiffness and damping coefficient.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(dampingCoefficient)
+  }
+}
+
+extension MassSpringDamper {
+  /// The spring that is at its target at once: the limit of ever shorter responses.
+  ///
+  /// A motion on it is in its start state at time 0, and at rest at the target at every later time. Its
+  /// settling duration is 0, and it hits no wall. Every form with a response or a perceptual duration of
+  /// 0 makes it, with any damping ratio, so that a duration from a setting or from data can be 0.
+  ///
+  /// It is critically damped, with an infinite natural frequency. So it needs no test where a state
+  /// is computed: its envelope e^(−γt) is 0 for every t > 0, as it is for any spring after a long
+  /// time.
+  public static let instant = MassSpringDamper(instantMass: 1)
+
+  private init(instantMass mass: Double) {
+    self.mass = mass
+    stiffness = .infinity
+    dampingCoefficient = .infinity
+    naturalFrequency = .infinity
+    decayRate = .infinity
+    discriminant = 0
+    splitting = 0
+    inverseSplitting = 0
+  }
+
+  /// Whether it is ``instant``.
+  public var isInstant: Bool { naturalFrequency == .infinity }
+}
+
+// MARK: Evaluation
+
+/// What a time does to a spring's offset and velocity: the 2 × 2 state-transition matrix.
+///
+/// Offset and velocity after a time are linear in offset and velocity before, with the same four
+/// numbers for every component, so a frame of any vector costs one evaluation of these and four
+/// multiplications a component.
+///
+/// With E = e^(−γt), ω_d the damped frequency, S = E·sin(ω_d t)/ω_d, C = E·cos(ω_d t):
+///
+///     offset   ← (C + γS)·offset + S·velocity
+///     velocity ← −ω₀²S·offset + (C − γS)·velocity
+///
+/// Above critical damping, with the two decay rates slow = ω₀²/(γ + s) and fast = γ + s,
+/// s = √(γ² − ω₀²), the same entries are written with e^(−slow·t) and e^(−fast·t) alone: no
+/// hyperbolic function that could overflow, and no cancellation in the slow rate. At critical
+/// damping S = t·E. The three meet continuously.
+///
+/// Source: the solution of the linear oscillator in any textbook, e.g. Landau & Lifshitz,
+/// *Mechanics*, § 25.
+@usableFromInline
+struct SpringTransition: Sendable {
+  @usableFromInline var offsetFromOffset: Double
+  @usableFromInline var offsetFromVelocity: Double
+  @usableFromInline var velocityFromOffset: Double
+  @usableFromInline var velocityFromVelocity: Double
+}
+
+extension MassSpringDamper {
+  /// The transition over a time in seconds, at least 0.
+  ///
+  /// - Complexity: one exponential and one sine–cosine pair, or two exponentials.
+  @inlinable @inline(__always)
+  func transition(after time: Double) -> SpringTransition {
+    let exponent = -decayRate * time
+    guard discriminant > 0, exponent >= -700 else {
+      return Self.rareTransition(
+        decayRate, splitting, naturalFrequency, isOverdamped: discriminant < 0, after: time)
+    }
+    let envelope = Elementary.moderateExp(exponent)
+    let wave = Elementary.sincos(splitting * time)
+    return SpringTransition(
+      cosine: envelope * wave.cos, sine: envelope * (wave.sin * inverseSplitting),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
+  }
+
+  /// The transition at and above critical damping, and where the envelope is all but 0.
+  ///
+  /// It takes numbers, not the spring: for that the usual case would have to copy the spring to
+  /// memory.
+  @usableFromInline @inline(never)
+  static func rareTransition(
+    _ decayRate: Double, _ splitting: Double, _ naturalFrequency: Double, isOverdamped: Bool,
+    after time: Double
+  ) -> SpringTransition {
+    if isOverdamped {
+      let fast = decayRate + splitting
+      let slow = naturalFrequency * naturalFrequency / fast
+      let slowDecay = Elementary.exp(-slow * time)
+      if slowDecay == 0 { return .rest }
+      let fastDecay = Elementary.exp(-fast * time)
+      let sine = -slowDecay * Elementary.expm1(-2 * splitting * time) / (2 * splitting)
+      return SpringTransition(
+        offsetFromOffset: slowDecay + slow * sine,
+        offsetFromVelocity: sine,
+        velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
+        velocityFromVelocity: fastDecay - slow * sine)
+    }
+    let envelope = Elementary.exp(-decayRate * time)
+    if envelope == 0 { return .rest }
+    let wave = Elementary.sincos(splitting * time)
+    return SpringTransition(
+      cosine: envelope * wave.cos,
+      sine: envelope * (splitting > 0 ? wave.sin / splitting : time),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
+  }
+
+  /// γ + √(γ² − ω₀²), in 1/s; meant for springs at or above critical damping.
+  var fastDecayRate: Double { decayRate + splitting }
+
+  /// ω₀²/(γ + √(γ² − ω₀²)), in 1/s: the other root without the cancellation of γ − √(γ² − ω₀²).
+  var slowDecayRate: Double { naturalFrequency * naturalFrequency / fastDecayRate }
+}
+
+extension SpringTransition {
+  /// The entries from C and S, up to critical damping.
+  @inlinable @inline(__always)
+  init(cosine: Double, sine: Double, decayRate: Double, naturalFrequency: Double) {
+    offsetFromOffset = cosine + decayRate * sine
+    offsetFromVelocity = sine
+    velocityFromOffset = -naturalFrequency * naturalFrequency * sine
+    velocityFromVelocity = cosine - decayRate * sine
+  }
+
+  /// So long after the start that nothing is left.
+  static var rest: SpringTransition {
+    SpringTransition(
+      offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+  }
+
+  /// Carries offset and velocity over the time.
+  @inlinable @inline(__always)
+  func callAsFunction<Vector: MotionVector>(
+    offset: Vector, velocity: Vector
+  ) -> (offset: Vector, velocity: Vector) {
+    (
+      offset * offsetFromOffset + velocity * offsetFromVelocity,
+      offset * velocityFromOffset + velocity * velocityFromVelocity
+    )
+  }
 }

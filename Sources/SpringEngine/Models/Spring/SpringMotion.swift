@@ -161,7 +161,7 @@ extension SpringMotion {
   public func crossingTime(
     _ n: Int, component: Int = 0, from start: MotionState<Vector>
   ) -> Double? {
-    precondition(n >= 1, "spring: n must be at least 1")
+    require(n >= 1, "spring: n must be at least 1", n)
     return spring.crossingTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
@@ -182,7 +182,7 @@ extension SpringMotion {
   public func extremum(
     _ n: Int, component: Int = 0, from start: MotionState<Vector>
   ) -> (time: Double, value: Double)? {
-    precondition(n >= 1, "spring: n must be at least 1")
+    require(n >= 1, "spring: n must be at least 1", n)
     let time = spring.extremumTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
@@ -200,6 +200,7 @@ extension MassSpringDamper {
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
     within tolerance: RestTolerance
   ) -> Double {
+    if isInstant { return 0 }
     if let stop {
       return bouncing(from: start, to: target, stop: stop).settlingDuration(within: tolerance)
     }
@@ -209,13 +210,13 @@ extension MassSpringDamper {
       offset.derivative.lastTime(above: tolerance.speed))
   }
 
-  /// The state of one component with a hard stop, from the transition of the free motion; never on
-  /// the wrong side of the wall.
+  /// The state of one component with a hard stop, from the free motion's; never beyond the wall.
   @usableFromInline
   func stoppedState(
     after time: Double, transition: SpringTransition, from start: MotionState<Double>,
     wall: Double, stop: HardStop
   ) -> MotionState<Double> {
+    if isInstant { return MotionState(wall) }
     let bouncing = bouncing(from: start, to: wall, stop: stop)
     let free = transition(offset: bouncing.free.value, velocity: bouncing.free.slope)
     var state = bouncing.state(after: time, freeOffset: free.offset, freeVelocity: free.velocity)
@@ -233,6 +234,7 @@ extension MassSpringDamper {
   func nextImpact(
     after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
   ) -> Impact<Double>? {
+    if isInstant { return nil }
     let bouncing = bouncing(from: start, to: wall, stop: stop)
     guard let impact = bouncing.nextImpact(after: time) else { return nil }
     let speed = bouncing.impactSpeed(impact.n, at: impact.time)
@@ -259,6 +261,7 @@ extension MassSpringDamper {
   func crossingTime(
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
+    if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).zeroTime(n) }
     return bouncing(from: start, to: target, stop: stop).impactTime(n)
   }
@@ -268,6 +271,7 @@ extension MassSpringDamper {
   func extremumTime(
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
+    if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).derivative.zeroTime(n) }
     let bouncing = bouncing(from: start, to: target, stop: stop)
     guard let time = bouncing.free.derivative.zeroTime(n) else { return nil }
@@ -285,19 +289,4 @@ extension MassSpringDamper {
     BouncingOscillator(
       self, offset: start.value - target, velocity: start.velocity, stop: stop)
   }
-}
-
-extension MassSpringDamper {
-  /// The first overshoot of a release from rest, as a fraction of the initial offset:
-  /// e^(−γπ/ω_d).
-  ///
-  /// 1 without damping, 0 at and above critical damping. Each further overshoot is this fraction of
-  /// the one before.
-  public var overshoot: Double {
-    isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
-  }
-
-  /// The time of that overshoot's peak, π/ω_d, in seconds after the release; `nil` at and above
-  /// critical damping.
-  public var overshootTime: Double? { isUnderdamped ? .pi / splitting : nil }
 }

@@ -219,4 +219,31 @@ public final class MovingValue<Value: MotionValue>: ObservableObject {
     animator.drive(self, \.value)
   }
 }
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension MassSpringDamper {
+  /// A spring with the mass, response and damping ratio of a SwiftUI spring.
+  ///
+  /// Those three, since above critical damping SwiftUI's stiffness is not the constant of the motion.
+  ///
+  /// - Precondition: They are in the domain of ``init(mass:response:dampingRatio:)``.
+  public init(_ spring: Spring) {
+    self.init(mass: spring.mass, response: spring.response, dampingRatio: spring.dampingRatio)
+  }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension Spring {
+  /// A SwiftUI spring with the same mass, stiffness and damping, overdamped ones included; for
+  /// ``MassSpringDamper/instant`` one with a duration of 0.
+  public init(_ spring: MassSpringDamper) {
+    if spring.isInstant {
+      self.init(duration: 0, bounce: 0)
+    } else {
+      self.init(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+        allowOverDamping: true)
+    }
+  }
+}
 #endif

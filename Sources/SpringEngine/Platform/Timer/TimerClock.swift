@@ -32,9 +32,10 @@ public final class TimerClock: FrameClock {
   /// - Parameter framesPerSecond: The rate in hertz.
   /// - Precondition: 0 < `framesPerSecond` ≤ 1,000,000.
   public init(framesPerSecond: Double = 60) {
-    precondition(
+    require(
       framesPerSecond > 0 && framesPerSecond <= 1e6,
-      "timer clock: framesPerSecond must be greater than 0 and at most a million")
+      "timer clock: framesPerSecond must be greater than 0 and at most a million",
+      framesPerSecond)
     self.framesPerSecond = framesPerSecond
   }
 

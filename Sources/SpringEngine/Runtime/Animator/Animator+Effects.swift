@@ -144,7 +144,7 @@ extension Animator {
   public func follow(
     _ leader: Animator, offset: Value? = nil, spring: MassSpringDamper? = nil
   ) {
-    precondition(leader.loop === loop, "follow: the leader must be on the same loop")
+    if leader.loop !== loop { fatalError("follow: the leader must be on the same loop") }
     storage.follow(leader.storage, offset: offset?.components ?? .zero, spring: spring)
   }
 

@@ -12,7 +12,7 @@ extension Animator {
   public var maximumThrowSpeed: Double {
     get { storage.machine.maximumThrowSpeed }
     set {
-      precondition(newValue >= 0, "animator: maximumThrowSpeed must be at least 0, is \(newValue)")
+      require(newValue >= 0, "animator: maximumThrowSpeed must be at least 0", newValue)
       storage.machine.maximumThrowSpeed = newValue
     }
   }

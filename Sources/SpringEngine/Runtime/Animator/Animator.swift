@@ -96,9 +96,9 @@ public final class Animator<Value: MotionValue> {
       return springs.isEmpty ? Array(repeating: spring, count: count) : springs
     }
     set {
-      precondition(
+      require(
         newValue.count == Value.Components.componentCount,
-        "animator: needs \(Value.Components.componentCount) springs, has \(newValue.count)")
+        "animator: the number of springs must be that of the components", newValue.count)
       storage.perform(.setComponentSprings(newValue))
     }
   }

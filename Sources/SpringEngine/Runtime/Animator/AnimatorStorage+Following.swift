@@ -43,7 +43,7 @@ extension AnimatorStorage {
   func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
     var ancestor: AnimatorStorage? = leader
     while let present = ancestor {
-      precondition(present !== self, "follow: an animator must not follow itself")
+      if present === self { fatalError("follow: an animator must not follow itself") }
       ancestor = present.leader
     }
     self.leader?.followers.removeAll { $0.storage === self }

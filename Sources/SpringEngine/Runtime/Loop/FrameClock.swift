@@ -53,13 +53,14 @@ public struct FrameRateRange: Sendable, Equatable {
   ///
   /// - Precondition: 0 < `minimum` ≤ `preferred` ≤ `maximum`, all finite.
   public init(minimum: Double, maximum: Double, preferred: Double? = nil) {
-    precondition(minimum > 0, "frame rate range: minimum must be greater than 0")
-    precondition(
+    require(minimum > 0, "frame rate range: minimum must be greater than 0", minimum)
+    require(
       maximum >= minimum && maximum.isFinite,
-      "frame rate range: maximum must be finite and at least minimum")
-    precondition(
+      "frame rate range: maximum must be finite and at least minimum", maximum)
+    require(
       preferred.map { (minimum...maximum).contains($0) } ?? true,
-      "frame rate range: preferred must lie between minimum and maximum")
+      "frame rate range: preferred must lie between minimum and maximum",
+      preferred ?? 0)
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred

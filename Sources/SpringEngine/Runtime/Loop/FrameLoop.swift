@@ -27,9 +27,9 @@ public final class FrameLoop {
   /// - Precondition: In 0…1000.
   public var timeScale = 1.0 {
     didSet {
-      precondition(
+      require(
         (0...Self.largestTimeScale).contains(timeScale),
-        "frame loop: timeScale must be in 0…1000, is \(timeScale)")
+        "frame loop: timeScale must be in 0…1000", timeScale)
       followTimeScale()
     }
   }
@@ -62,9 +62,9 @@ public final class FrameLoop {
   /// - Precondition: Greater than 0 and finite.
   public var maximumFrameRate: Double? {
     didSet {
-      precondition(
+      require(
         maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
-        "frame loop: maximumFrameRate must be greater than 0 and finite")
+        "frame loop: maximumFrameRate must be greater than 0 and finite", maximumFrameRate ?? 0)
       requestFrameRates()
     }
   }

@@ -17,7 +17,10 @@ public final class ManualClock: FrameClock {
 
   /// The time between frames, in seconds; greater than 0.
   public var frameInterval: Double {
-    didSet { precondition(frameInterval > 0, "manual clock: frameInterval must be greater than 0") }
+    didSet {
+      require(
+        frameInterval > 0, "manual clock: frameInterval must be greater than 0", frameInterval)
+    }
   }
 
   /// Stored, otherwise ignored.
@@ -37,7 +40,8 @@ public final class ManualClock: FrameClock {
   ///   - now: In seconds.
   ///   - frameInterval: In seconds, greater than 0; a 60th by default.
   public init(now: Double = 0, frameInterval: Double = 1.0 / 60) {
-    precondition(frameInterval > 0, "manual clock: frameInterval must be greater than 0")
+    require(
+      frameInterval > 0, "manual clock: frameInterval must be greater than 0", frameInterval)
     self.now = now
     self.frameInterval = frameInterval
   }
@@ -67,7 +71,7 @@ public final class ManualClock: FrameClock {
   ///
   /// - Parameter duration: In seconds, at least 0.
   public func advance(by duration: Double) {
-    precondition(duration >= 0, "manual clock: a duration must be at least 0, is \(duration)")
+    require(duration >= 0, "manual clock: duration must be at least 0", duration)
     let end = now + duration
     while now + frameInterval < end { tick(to: now + frameInterval) }
     if now < end { tick(to: end) }

@@ -74,7 +74,7 @@ import Testing
       .init(time: 0.5, value: 2, along: .easeOut(.bounce)),
       .init(time: 1, value: -1, along: .easeInOut(.circular)),
     ])
-    let expected = [2 / 11.0, 4 / 11.0, 0.45, 0.5, 0.75]
+    let expected = [2 / 11.0, 4 / 11.0, 5 / 11.0, 0.5, 0.75]
     let breaks = EasingCurve.track(track).breaks
     #expect(breaks.count == expected.count)
     for (found, exact) in zip(breaks, expected) { #expect(abs(found - exact) < 1e-15) }
@@ -95,13 +95,21 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = EasingTrack([]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 0.9, value: 1)]) }
     await #expect(processExitsWith: .failure) {
-      _ = EasingTrack([.init(time: 0, value: 1), .init(time: 1, value: 1)])
+      _ = EasingTrack([.init(time: -0.1, value: 1), .init(time: 1, value: 1)])
     }
     await #expect(processExitsWith: .failure) {
       _ = EasingTrack([
-        .init(time: 0.5, value: 1), .init(time: 0.5, value: 2), .init(time: 1, value: 1),
+        .init(time: 0.5, value: 1), .init(time: 0.4, value: 2), .init(time: 1, value: 1),
       ])
     }
+    await #expect(processExitsWith: .failure) {
+      _ = EasingTrack([.init(time: 1, value: 1, along: .steps(3, .jumpStart))])
+    }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 0) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 1, .jumpNone) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [1]) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(.nan)]) }
+    await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(1, at: .nan)]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 1, value: .nan)]) }
     await #expect(processExitsWith: .failure) {
       let back = EasingCurve.track(EasingTrack(evenlySpaced: [0, 1, 0]))

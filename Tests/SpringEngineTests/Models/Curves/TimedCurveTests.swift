@@ -143,8 +143,8 @@ import Testing
       #expect(found.count == expected.count)
       for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-15) }
     }
-    expect(breaks(ball, from: 0), [0.8, 1.6, 1.98, 2.2])
-    expect(breaks(ball.advanced(by: 1, from: MotionState(0)), from: 0), [0.6, 0.98, 1.2])
+    expect(breaks(ball, from: 0), [0.8, 1.6, 2, 2.2])
+    expect(breaks(ball.advanced(by: 1, from: MotionState(0)), from: 0), [0.6, 1, 1.2])
     expect(breaks(ball, from: 1), [])
     let dock = TimedCurve(Self.dock, target: 9.0, duration: 1, repeatCount: 2)
     expect(breaks(dock, from: 0), [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
@@ -207,7 +207,7 @@ import Testing
 
   @Test func `requires valid constants`() async {
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: 0)
+      _ = TimedCurve(.linear, target: 1.0, duration: -0.1)
     }
     await #expect(processExitsWith: .failure) {
       _ = TimedCurve(.linear, target: 1.0, duration: .infinity)

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `requires valid arguments`() async {
     await #expect(processExitsWith: .failure) { _ = MassSpringDamper(swings: 0, duration: 1) }
-    await #expect(processExitsWith: .failure) { _ = MassSpringDamper(swings: 1, duration: 0) }
+    await #expect(processExitsWith: .failure) { _ = MassSpringDamper(swings: 1, duration: -1) }
     await #expect(processExitsWith: .failure) {
       _ = MassSpringDamper(swings: 1, duration: 1, residual: 1)
     }

@@ -1,0 +1,119 @@
+/// Stops the program if a constant makes no sense, in every configuration, with a message that names
+/// the constant and repeats its value.
+///
+/// A failed `precondition` prints its message in debug builds only. The message is written on a path of
+/// its own that is never inlined, so that the check costs a comparison.
+///
+/// - Parameters:
+///   - condition: What must hold.
+///   - message: The subject, the constant's name, and its domain: `"spring: mass must be positive"`.
+///   - value: The constant.
+@inlinable @inline(__always)
+package func require(
+  _ condition: Bool, _ message: StaticString, _ value: @autoclosure () -> Double
+) {
+  if !condition { refuse(message, value()) }
+}
+
+/// The same for a whole number.
+@inlinable @inline(__always)
+package func require(
+  _ condition: Bool, _ message: StaticString, _ value: @autoclosure () -> Int
+) {
+  if !condition { refuse(message, value()) }
+}
+
+/// The same for a vector, of which all components are repeated.
+@inlinable @inline(__always)
+package func require<Vector: MotionVector>(
+  _ condition: Bool, _ message: StaticString, _ value: @autoclosure () -> Vector
+) {
+  if !condition { refuse(message, value()) }
+}
+
+/// A constant that is out of its domain.
+struct Violation {
+  /// The constant's name in the call.
+  var name: StaticString
+
+  /// The subject, the name and the domain.
+  var message: StaticString
+
+  /// The constant.
+  var value: Double
+
+  /// A violation, unless a condition holds.
+  init?(unless holds: Bool, _ name: StaticString, _ message: StaticString, _ value: Double) {
+    if holds { return nil }
+    (self.name, self.message, self.value) = (name, message, value)
+  }
+
+  /// Stops the program if there is a violation.
+  static func refuseAny(_ violation: Violation?) {
+    if let violation { refuse(violation.message, violation.value) }
+  }
+}
+
+#if hasFeature(Embedded)
+// Text from numbers would link tables of several tens of kilobytes into a WebAssembly module.
+
+/// Stops the program.
+@usableFromInline @inline(never)
+package func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(message) }
+
+/// Stops the program.
+@usableFromInline @inline(never)
+package func refuse(_ message: StaticString, _ value: Int) -> Never { fatalError(message) }
+
+/// Stops the program.
+@usableFromInline @inline(never)
+package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
+  fatalError(message)
+}
+#else
+/// Stops the program with a message and the value that it is about.
+@usableFromInline @inline(never)
+package func refuse(_ message: StaticString, _ value: Double) -> Never {
+  fatalError("\(message), is \(value)")
+}
+
+/// The same with a whole number.
+@usableFromInline @inline(never)
+package func refuse(_ message: StaticString, _ value: Int) -> Never {
+  fatalError("\(message), is \(value)")
+}
+
+/// The same with a vector.
+@usableFromInline @inline(never)
+package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
+  let components = (0..<Vector.componentCount).map { "\(value[component: $0])" }
+  fatalError("\(message), is (\(components.joined(separator: ", ")))")
+}
+
+/// A number from data that is out of its domain: the error of initializers that do not trust their
+/// arguments.
+///
+/// ```swift
+/// do throws(InvalidConstant) {
+///   spring = try MassSpringDamper(validatingDuration: reply.duration, bounce: reply.bounce)
+/// } catch {
+///   log("\(error)")   // spring: duration must be at least 0 and finite, is -0.5
+/// }
+/// ```
+public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
+  /// The constant's name.
+  public let name: String
+
+  /// Its value.
+  public let value: Double
+
+  /// The subject, the name, the domain and the value.
+  public let description: String
+
+  init(_ violation: Violation) {
+    name = "\(violation.name)"
+    value = violation.value
+    description = "\(violation.message), is \(violation.value)"
+  }
+}
+#endif

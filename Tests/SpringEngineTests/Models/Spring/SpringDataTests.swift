@@ -1,0 +1,157 @@
+import Foundation
+import SpringEngine
+import Testing
+
+/// Springs as data: coded, decoded, validated, printed, in sets.
+struct SpringDataTests {
+  static let springs: [MassSpringDamper] = [
+    .smooth, .bouncy, .interactive, .instant, MassSpringDamper(stiffness: 170, damping: 26),
+    MassSpringDamper(mass: 0.3, response: 0.7, dampingRatio: 2),
+    MassSpringDamper(bounciness: 10, speed: 12), MassSpringDamper(response: 1, dampingRatio: 0),
+  ]
+
+  @Test(arguments: springs)
+  func isDecodedBitForBit(_ spring: MassSpringDamper) throws {
+    let data = try JSONEncoder().encode(spring)
+    let decoded = try JSONDecoder().decode(MassSpringDamper.self, from: data)
+    #expect(decoded == spring)
+    #expect(decoded.naturalFrequency == spring.naturalFrequency)
+    #expect(decoded.dampedFrequency == spring.dampedFrequency)
+  }
+
+  @Test func isCodedAsItsThreeConstants() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let spring = MassSpringDamper(mass: 2, stiffness: 170, dampingCoefficient: 26)
+    #expect(
+      String(decoding: try encoder.encode(spring), as: UTF8.self)
+        == #"{"dampingCoefficient":26,"mass":2,"stiffness":170}"#)
+    #expect(
+      String(decoding: try encoder.encode(MassSpringDamper.instant), as: UTF8.self)
+        == #"{"response":0}"#)
+    let unitMass = Data(#"{"dampingCoefficient": 26, "stiffness": 170}"#.utf8)
+    #expect(
+      try JSONDecoder().decode(MassSpringDamper.self, from: unitMass)
+        == MassSpringDamper(stiffness: 170, damping: 26))
+  }
+
+  @Test(arguments: [
+    (#"{"mass": 1, "stiffness": -170, "dampingCoefficient": 26}"#, "stiffness"),
+    (#"{"mass": 0, "stiffness": 170, "dampingCoefficient": 26}"#, "mass"),
+    (#"{"mass": 1, "stiffness": 170, "dampingCoefficient": -1}"#, "dampingCoefficient"),
+    (#"{"mass": 1e-300, "stiffness": 1e300, "dampingCoefficient": 1}"#, "stiffness"),
+  ])
+  func nonsenseThrows(_ json: String, _ name: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("not an error about the data: \(String(describing: error))")
+      return
+    }
+    let cause = try #require(context.underlyingError as? InvalidConstant)
+    #expect(cause.name == name)
+    #expect(context.debugDescription.contains(name))
+  }
+
+  @Test(arguments: [
+    #"{"mass": 1, "stiffness": 170}"#, #"{"response": 0.5}"#, #"{"stiffness": "soft"}"#, "[]",
+  ])
+  func incompleteDataThrows(_ json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test func numbersThatAreNotTrustedAreRefusedByName() throws {
+    let stiff = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingStiffness: .nan, dampingCoefficient: 1)
+    }
+    #expect(stiff?.name == "stiffness" && stiff?.value.isNaN == true)
+    let slow = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingDuration: -0.5, bounce: 0.3)
+    }
+    #expect(slow?.description == "spring: duration must be at least 0 and finite, is -0.5")
+    #expect(slow?.value == -0.5)
+    let loose = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingDuration: 0.5, bounce: -1)
+    }
+    #expect(loose?.name == "bounce" && loose?.value == -1)
+    let ratio = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingResponse: 0.5, dampingRatio: .infinity)
+    }
+    #expect(ratio?.name == "dampingRatio")
+    let endless = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingResponse: .infinity, dampingRatio: 1)
+    }
+    #expect(endless?.name == "response")
+    // In the domain of each, but with constants that no Double can represent.
+    #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingResponse: 1e300, dampingRatio: 1)
+    }
+    #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingResponse: 1e-100, dampingRatio: 1e100)
+    }
+  }
+
+  @Test func numbersThatMakeSenseGiveTheSameSpring() throws {
+    #expect(
+      try MassSpringDamper(validatingStiffness: 170, dampingCoefficient: 26)
+        == MassSpringDamper(stiffness: 170, damping: 26))
+    #expect(
+      try MassSpringDamper(validatingStiffness: 170, dampingCoefficient: 26, mass: 3)
+        == MassSpringDamper(mass: 3, stiffness: 170, damping: 26))
+    for bounce in [-0.9, -0.25, 0, 0.3, 1] {
+      #expect(
+        try MassSpringDamper(validatingDuration: 0.4, bounce: bounce)
+          == MassSpringDamper(duration: 0.4, bounce: bounce))
+    }
+    #expect(
+      try MassSpringDamper(validatingResponse: 0.4, dampingRatio: 0.7)
+        == MassSpringDamper(response: 0.4, dampingFraction: 0.7))
+    #expect(try MassSpringDamper(validatingDuration: 0, bounce: 0.3) == .instant)
+  }
+
+  @Test func isDescribedInTheWordsInWhichItsNumbersAreRound() {
+    let words: [(MassSpringDamper, String)] = [
+      (.bouncy, "duration: 0.5, bounce: 0.3"), (.smooth, "duration: 0.5, bounce: 0"),
+      (.snappy(duration: 0.35, extraBounce: 0.1), "duration: 0.35, bounce: 0.25"),
+      (.interactive, "duration: 0.15, bounce: 0.14"),
+      (MassSpringDamper(stiffness: 600, damping: 15), "stiffness: 600, dampingCoefficient: 15"),
+      (MassSpringDamper(tension: 120.5, friction: 14), "stiffness: 120.5, dampingCoefficient: 14"),
+      (
+        MassSpringDamper(mass: 2, stiffness: 100, damping: 10),
+        "mass: 2, stiffness: 100, dampingCoefficient: 10"
+      ),
+      (
+        MassSpringDamper(mass: 2, response: 0.4, dampingRatio: 0.7),
+        "mass: 2, perceptualDuration: 0.4, bounce: 0.3"
+      ),
+      (MassSpringDamper(response: 0.4, dampingRatio: 3), "response: 0.4, dampingRatio: 3"),
+      (MassSpringDamper(visualDuration: 0.5, bounce: 0.25), "duration: 0.6, bounce: 0.25"),
+    ]
+    for (spring, expected) in words {
+      #expect("\(spring)" == "MassSpringDamper(\(expected))")
+    }
+    #expect("\(MassSpringDamper.instant)" == "MassSpringDamper.instant")
+    let pop = MassSpringDamper(bounciness: 4, speed: 12)
+    #expect(
+      "\(pop)" == "MassSpringDamper(duration: 0.3397, bounce: 0.1758; mass: 1, "
+        + "stiffness: \(pop.stiffness), dampingCoefficient: \(pop.dampingCoefficient))")
+  }
+
+  @Test func isHashable() {
+    let set: Set<MassSpringDamper> = [
+      .smooth, .bouncy, .smooth, MassSpringDamper(duration: 0.5, bounce: 0.3), .instant,
+    ]
+    #expect(set.count == 3)
+    #expect(set.contains(MassSpringDamper(perceptualDuration: 0.5, bounce: 0)))
+    // Equal motions, but not the same constants.
+    let heavy = MassSpringDamper(mass: 2, perceptualDuration: 0.5, bounce: 0)
+    #expect(!set.contains(heavy))
+  }
+
+  @Test func isNoLargerThanItsEightNumbers() {
+    #expect(MemoryLayout<MassSpringDamper>.size == 64)
+  }
+}

@@ -98,4 +98,16 @@ func platformFrameScope() -> FrameLoop.Scope? {
     CATransaction.commit()
   }
 }
+#elseif canImport(Dispatch)
+/// Makes the clock of ``FrameLoop/main``.
+@MainActor
+func platformClock() -> any FrameClock { TimerClock() }
+
+/// The scope of a loop's changes: none, since there are no transactions.
+@MainActor
+func platformFrameScope() -> FrameLoop.Scope? { nil }
+
+/// Follows the system's settings for a loop; `nil`, since there are none to follow.
+@MainActor
+func platformSettings(for loop: FrameLoop) -> AnyObject? { nil }
 #endif

@@ -36,6 +36,19 @@ final class MagnifyGestureTests: XCTestCase {
     XCTAssertEqual(zoom.target, 2)
   }
 
+  func testAResetPinchReleasesWithoutVelocity() throws {
+    let clock = ManualClock(now: 10, frameInterval: 0.01)
+    let zoom = Animator<CGFloat>(2, in: FrameLoop(clock: clock))
+    let magnifying = MagnifyGestureRecognizer(zoom)
+    try report(.began, 0, from: magnifying)
+    clock.tick(to: 10.01)
+    try report(.changed, 0.5, from: magnifying)
+    magnifying.reset()
+    XCTAssertFalse(zoom.isHeld)
+    XCTAssertEqual(zoom.velocity, 0)
+    XCTAssertEqual(zoom.target, 2)
+  }
+
   /// Sets a recogniser's state and magnification, and sends its action.
   private func report(
     _ state: NSGestureRecognizer.State, _ magnification: CGFloat,

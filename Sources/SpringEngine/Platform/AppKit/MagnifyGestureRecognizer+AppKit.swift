@@ -31,6 +31,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
 
   /// The timestamp of the latest event, in seconds.
   private var timestamp: Double?
+  private var press = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
 
   /// Makes a recogniser; add it to a view.
@@ -66,8 +67,20 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     case .cancelled, .failed: phase = .cancelled
     default: return
     }
+    report(press.recognized(phase, fingers: 0))
+  }
+
+  /// Cancels the pinch; also called when another recogniser was recognised.
+  public override func reset() {
+    super.reset()
+    report(press.reset())
+  }
+
+  private func report(_ phase: PointerPhase?) {
+    guard let phase else { return }
     pinch.follow(
-      phase, of: animator, scale: 1 + Double(magnification), timestamp: timestamp,
+      phase, of: animator, scale: 1 + Double(magnification),
+      timestamp: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
       rubberBand: rubberBand, landing: landing)
   }
 }

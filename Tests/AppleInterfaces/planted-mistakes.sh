@@ -119,7 +119,7 @@ check_package() { # COMMAND...: each target with the right modules, so that one 
     "$@" --dep SpringEngine="$repository/Sources/SpringEngine" \
       --dep SpringEngineKeyframes="$repository/Sources/SpringEngineKeyframes" \
       --dep Scenes="$repository/Demo/Scenes" --dep Gallery="$repository/Demo/Terminal" \
-      "$target" resources.swift -- -package-name springengine || status=1
+      "./$target" resources.swift -- -package-name springengine || status=1
   done
   return $status
 }

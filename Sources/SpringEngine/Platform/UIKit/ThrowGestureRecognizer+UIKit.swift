@@ -59,7 +59,9 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
     guard let finger = fingers.touches.first, touches.contains(finger) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
     let samples = phase == .moved ? event.coalescedTouches(for: finger) : nil
-    for touch in samples ?? [finger] { report(phase, touch) }
+    animator.loop.batch {
+      for touch in samples ?? [finger] { report(phase, touch) }
+    }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -73,7 +73,10 @@ extension LayeredView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
-    for sample in event?.coalescedTouches(for: finger) ?? [finger] { report(.moved, sample) }
+    // One transaction for the event, not one for each of its samples.
+    withoutActions {
+      for sample in event?.coalescedTouches(for: finger) ?? [finger] { report(.moved, sample) }
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

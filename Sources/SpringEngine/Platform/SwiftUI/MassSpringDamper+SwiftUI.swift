@@ -2,23 +2,27 @@
 import SwiftUI
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+extension Spring: ForeignSpring {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension MassSpringDamper {
-  /// A spring with the mass, stiffness and damping of a SwiftUI spring.
+  /// A spring with the mass, response and damping ratio of a SwiftUI spring: the same motion.
   ///
-  /// - Precondition: The constants are in the domain of ``init(mass:stiffness:dampingCoefficient:)``.
+  /// Above critical damping it does not have the `stiffness` that SwiftUI reports, which is not the
+  /// one that the spring moves by.
+  ///
+  /// - Precondition: The parameters are in the domain of ``init(mass:response:dampingRatio:)``. A
+  ///   SwiftUI spring with a bounce of −1 or less has no damping ratio and is not.
   public init(_ spring: Spring) {
-    self.init(
-      mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.damping)
+    self.init(converting: spring)
   }
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Spring {
-  /// A SwiftUI spring with the same mass, stiffness and damping, overdamped ones included.
+  /// A SwiftUI spring with the same mass and the same motion, overdamped ones included.
   public init(_ spring: MassSpringDamper) {
-    self.init(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
-      allowOverDamping: true)
+    self.init(converting: spring)
   }
 }
 #endif

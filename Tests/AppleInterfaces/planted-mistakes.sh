@@ -71,7 +71,7 @@ package macos|Demo/Terminal/Gallery/ScreenClock|s/let timer: TimerClock/let time
 package macos|Demo/Terminal/Session/Terminal|s/makeReadSource(fileDescriptor: /makeReadSource(descriptor: /|incorrect argument label
 package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/framesPerSecond: 250/frameRate: 250/|incorrect argument label
 package macos|Tests/SpringEngineTests/Values/CoreGraphicsValueTests|s/CGRect(x: /CGRect(left: /|argument label
-package macos|Tests/SpringEngineKeyframesTests/CSS/BakedMotionCSSTests|s/jsonObject(with: /jsonObject(from: /|incorrect argument label
+package macos|Tests/SpringEngineKeyframesTests/CSS/BakedMotionCSSTests|s/jsonObject(with: /jsonObject(from: /|missing argument for parameter 'with'
 package macos|Tests/DemoTests/Plots/PlotTests|s/XMLParser(data: /XMLParser(/|missing argument label 'data:'
 TABLE
 }

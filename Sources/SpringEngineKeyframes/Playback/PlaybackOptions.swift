@@ -1,4 +1,6 @@
-/// Delay, speed, repeats and addition of a baked motion's playback.
+import SpringEngine
+
+/// Delay, speed, repeats, addition and frame rates of a baked motion's playback.
 ///
 /// The default plays it once, without delay, in place of the property's value.
 public struct PlaybackOptions: Sendable, Equatable {
@@ -22,16 +24,24 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// the end value from the start. So several at once blend, and the last one sets the end value.
   public var isAdditive = false
 
+  /// The frame rates to request from the display while it plays; `nil` leaves them to the system.
+  ///
+  /// A request as ``SpringEngine/FrameLoop/preferredFrameRateRange`` makes one for live motions, under
+  /// the same conditions. A minimum above 60 is lowered to 60, since the display's own rate is not
+  /// known here.
+  public var preferredFrameRateRange: FrameRateRange?
+
   /// Options from their parts, which are checked when they are used, by ``LayerKeyframes``.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
-    isAdditive: Bool = false
+    isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = nil
   ) {
     self.delay = delay
     self.speed = speed
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.isAdditive = isAdditive
+    self.preferredFrameRateRange = preferredFrameRateRange
   }
 
   /// The timing of an animation that is added to a layer at a time of the layer.

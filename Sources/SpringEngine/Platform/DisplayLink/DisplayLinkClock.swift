@@ -25,10 +25,13 @@ import QuartzCore
 /// The link does not retain the clock. It is paused while nothing moves, and invalidated when the
 /// clock is deallocated. It fires in the common modes of the main run loop, so also during scrolling.
 ///
-/// **Frame rates.** An iPhone runs above 60 frames per second only for an app whose Info.plist sets
-/// `CADisableMinimumFrameDurationOnPhone` to true, and only if ``FrameLoop/preferredFrameRateRange``
-/// requests it. The rate also depends on Low Power Mode and temperature; motions are the same at any
-/// rate.
+/// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. The system may grant any rate
+/// of the range, or none of it, and change it at any time: for Low Power Mode, temperature or the
+/// user's settings. Without a request it chooses the rate. On an iPhone no request is granted above
+/// the system's default rate, at present 60 frames per second, unless the app's Info.plist sets
+/// `CADisableMinimumFrameDurationOnPhone` to true; an iPad needs no key. Displays of variable rate
+/// have 10 to 120 frames per second on an iPhone and 24 to 120 on an iPad. Motions are the same at any
+/// rate. Source: *Optimizing iPhone and iPad apps to support ProMotion displays*.
 ///
 /// **In the background** the link is silent. On return, ``FrameLoop/stallPolicy`` determines whether
 /// motions have advanced by the time away or continue from the last frame. Motions that ended

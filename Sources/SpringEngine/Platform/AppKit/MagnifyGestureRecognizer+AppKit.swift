@@ -44,7 +44,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     self.landing = landing
     super.init(target: nil, action: nil)
     target = self
-    action = #selector(follow(_:))
+    action = #selector(stateChanged(_:))
   }
 
   /// Unavailable: a recogniser is made in code, with its animator.
@@ -58,15 +58,18 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     super.magnify(with: event)
   }
 
-  @objc private func follow(_ recognizer: MagnifyGestureRecognizer) {
-    let phase: PointerPhase
+  @objc private func stateChanged(_ recognizer: MagnifyGestureRecognizer) {
     switch state {
-    case .began: phase = .began
-    case .changed: phase = .moved
-    case .ended: phase = .ended
-    case .cancelled, .failed: phase = .cancelled
-    default: return
+    case .began: follow(.began)
+    case .changed: follow(.moved)
+    case .ended: follow(.ended)
+    case .cancelled, .failed: follow(.cancelled)
+    default: break
     }
+  }
+
+  /// Follows the pinch into a phase.
+  func follow(_ phase: PointerPhase) {
     report(press.recognized(phase, fingers: 0))
   }
 

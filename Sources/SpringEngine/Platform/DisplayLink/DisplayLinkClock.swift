@@ -26,8 +26,8 @@ import QuartzCore
 /// target is a private object that does not retain the clock, so a clock that is deallocated
 /// invalidates its link. Whether a link also retains the view or the window that made it is not
 /// documented. If it does, such a view stays alive while something moves, and an endless motion keeps
-/// it; if it does not, the view may be deallocated during a motion, which then continues on a timer.
-/// In both cases nothing is retained at rest: a link made by a view, a window or a function is
+/// it; if it does not, the view may be deallocated during a motion, with the consequence above. In
+/// both cases nothing is retained at rest: a link made by a view, a window or a function is
 /// invalidated when the last motion ends, and made again for the next. A link of the main display,
 /// which has no view, is paused.
 ///

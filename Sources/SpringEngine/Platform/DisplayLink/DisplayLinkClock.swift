@@ -28,8 +28,8 @@ import QuartzCore
 /// documented. If it does, such a view stays alive while something moves, and an endless motion keeps
 /// it; if it does not, the view may be deallocated during a motion, with the consequence above. In
 /// both cases nothing is retained at rest: a link made by a view, a window or a function is
-/// invalidated when the last motion ends, and made again for the next. A link of the main display,
-/// which has no view, is paused.
+/// invalidated when the last motion ends, and made again for the next. On UIKit the link of the main
+/// display, which has no view, is paused.
 ///
 /// **Run loop modes.** The link, and the timer in its place, fire in the common modes of the main run
 /// loop: also during scrolling and other tracking, and on a Mac while a menu is open, a window is

@@ -69,7 +69,7 @@ package macos|Demo/Scenes/Play/TickingClock|s/throws(BakeError)/throws(BakingErr
 package macos|Demo/Terminal/Session/SignalAction+Darwin|s/__sa_handler = /sa_handler = /|has no member 'sa_handler'
 package macos|Demo/Terminal/Gallery/ScreenClock|s/let timer: TimerClock/let timer: RunLoopClock/|cannot find type 'RunLoopClock'
 package macos|Demo/Terminal/Session/Terminal|s/makeReadSource(fileDescriptor: /makeReadSource(descriptor: /|incorrect argument label
-package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/framesPerSecond: 250/frameRate: 250/|incorrect argument label
+package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/let clock = TimerClock(/let clock = RunLoopTimer(/|cannot find .RunLoopTimer. in scope
 package macos|Tests/SpringEngineTests/Values/CoreGraphicsValueTests|s/CGRect(x: /CGRect(left: /|argument label
 package macos|Tests/SpringEngineKeyframesTests/CSS/BakedMotionCSSTests|s/jsonObject(with: /jsonObject(from: /|missing argument for parameter 'with'
 package macos|Tests/DemoTests/Plots/PlotTests|s/XMLParser(data: /XMLParser(/|missing argument label 'data:'

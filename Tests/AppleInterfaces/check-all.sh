@@ -1,7 +1,8 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
 # platforms at once as there are processors. Prints the seconds that each platform took; fails if
-# any check fails. $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
+# any check fails. For macOS also everything that `swift run` and `swift test` compile on a Mac.
+# $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -21,8 +22,41 @@ check_platform() { # PLATFORM VERSION
     -- -package-name springengine || status=1
   "${check[@]}" -v "${app_versions[$1]}" -p springengine -m GalleryApp --dep Scenes=Demo/Scenes \
     Demo/App || status=1
+  if [ "$1" = macos ]; then check_mac_targets "$2" || status=1; fi
   rm -rf "$modules"
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi
+  return $status
+}
+
+# The targets of Package.swift that the checks of a platform do not reach: name, folder, and whether
+# it has resources, for which the package manager generates `Bundle.module`. All see those above
+# them as modules.
+mac_targets() {
+  cat <<'TABLE'
+Scenes Demo/Scenes
+Gallery Demo/Terminal
+SpringEngineTests Tests/SpringEngineTests resources
+SpringEngineKeyframesTests Tests/SpringEngineKeyframesTests resources
+DemoTests Tests/DemoTests
+TABLE
+}
+
+check_mac_targets() { # VERSION; uses the modules and the options of check_platform
+  local status=0 name folder resources sources accessor="$modules/resources.swift" above=()
+  printf '%s\n' 'import Foundation' \
+    'extension Foundation.Bundle { static let module = Bundle.main }' > "$accessor"
+  while read -r name folder resources; do
+    sources=("$folder")
+    [ -z "$resources" ] || sources+=("$accessor")
+    has_sources "$folder" || { echo "FAIL  no sources in $folder"; status=1; }
+    "${check[@]}" -v "$1" "${above[@]}" -m "$name" "${sources[@]}" -- -package-name springengine \
+      || { echo "FAIL  $name, macos $1"; status=1; }
+    case "$name" in *Tests) ;; *) above+=(--dep "$name=$folder") ;; esac
+  done < <(mac_targets)
+  while read -r name; do
+    mac_targets | grep -q "^$name " || { echo "FAIL  the target $name is not checked"; status=1; }
+  done < <(sed '1,/^  targets:/d' Package.swift | grep -oE 'name: "\w+"' | grep -oE '\w+"' | tr -d '"' \
+    | grep -vxE 'SpringEngine|SpringEngineKeyframes')
   return $status
 }
 

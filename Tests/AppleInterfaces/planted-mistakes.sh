@@ -1,6 +1,6 @@
 #!/bin/bash
 # planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
-# for Apple platforms only. In a copy of the sources it plants at least one plausible mistake in each
+# for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the sources it plants at least one plausible mistake in each
 # such file, and requires the expected diagnostic in that file; the unchanged files must pass. All
 # mistakes of a module and platform are planted at once, since diagnostics name their file.
 set -euo pipefail
@@ -65,6 +65,14 @@ app tvos|Platform/LayeredView+Remote|s/Animator<CGFloat>/Animator<CGFloat?>/|doe
 app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
 app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override
 app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'
+package macos|Demo/Scenes/Play/TickingClock|s/throws(BakeError)/throws(BakingError)/|cannot find type 'BakingError'
+package macos|Demo/Terminal/Session/SignalAction+Darwin|s/__sa_handler = /sa_handler = /|has no member 'sa_handler'
+package macos|Demo/Terminal/Gallery/ScreenClock|s/let timer: TimerClock/let timer: RunLoopClock/|cannot find type 'RunLoopClock'
+package macos|Demo/Terminal/Session/Terminal|s/makeReadSource(fileDescriptor: /makeReadSource(descriptor: /|incorrect argument label
+package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/let clock = TimerClock(/let clock = RunLoopTimer(/|cannot find .RunLoopTimer. in scope
+package macos|Tests/SpringEngineTests/Values/CoreGraphicsValueTests|s/CGRect(x: /CGRect(left: /|argument label
+package macos|Tests/SpringEngineKeyframesTests/CSS/BakedMotionCSSTests|s/jsonObject(with: /jsonObject(from: /|missing argument for parameter 'with'
+package macos|Tests/DemoTests/Plots/PlotTests|s/XMLParser(data: /XMLParser(/|missing argument label 'data:'
 TABLE
 }
 
@@ -73,6 +81,7 @@ folder() { # MODULE: the folder of its Apple files
     engine) echo Sources/SpringEngine/Platform ;;
     keyframes) echo Sources/SpringEngineKeyframes/CoreAnimation ;;
     app) echo Demo/App/Gallery.swiftpm/Sources ;;
+    package) echo . ;; # the scenes, the terminal gallery and the tests, as a Mac compiles them
   esac
 }
 
@@ -96,7 +105,22 @@ check() { # MODULE PLATFORM
       "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
         Demo/App ;;
+    package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
+}
+
+check_package() { # COMMAND...: each target with the right modules, so that one hides no other's mistakes
+  local status=0 target
+  echo 'import Foundation; extension Foundation.Bundle { static let module = Bundle.main }' \
+    > resources.swift
+  for target in Demo/Scenes Demo/Terminal Tests/SpringEngineTests Tests/SpringEngineKeyframesTests \
+    Tests/DemoTests; do
+    "$@" --dep SpringEngine="$repository/Sources/SpringEngine" \
+      --dep SpringEngineKeyframes="$repository/Sources/SpringEngineKeyframes" \
+      --dep Scenes="$repository/Demo/Scenes" --dep Gallery="$repository/Demo/Terminal" \
+      "./$target" resources.swift -- -package-name springengine || status=1
+  done
+  return $status
 }
 
 status=0
@@ -115,7 +139,9 @@ plant() { # GROUP: a module and a platform
   copy="$scratch/$module-$platform"
   mkdir -p "$copy/Demo"
   cp -R Sources "$copy"
-  cp -R Demo/App Demo/Scenes "$copy/Demo"
+  cp -R Demo/App Demo/Scenes Demo/Terminal "$copy/Demo"
+  mkdir "$copy/Tests"
+  cp -R Tests/*EngineTests Tests/*KeyframesTests Tests/DemoTests "$copy/Tests"
   cd "$copy"
   if check "$module" "$platform" > right.log 2>&1; then
     echo "pass    $group, as it is"

@@ -15,13 +15,18 @@ final class SwiftUITests: XCTestCase {
   }
 
   func testASpringMotionEqualsSwiftUIsSpring() {
-    let theirs = Spring(duration: 0.5, bounce: 0.3)
-    let ours = SpringMotion(MassSpringDamper(theirs), target: 1.0)
-    for step in 0...20 {
-      let time = Double(step) / 20
-      XCTAssertEqual(
-        ours.state(after: time, from: MotionState(0.0)).value,
-        theirs.value(target: 1.0, initialVelocity: 0.0, time: time), accuracy: 1e-9)
+    for bounce in [-0.9, -0.3, 0, 0.3] {
+      let theirs = Spring(duration: 0.5, bounce: bounce)
+      let ours = SpringMotion(MassSpringDamper(theirs), target: 1.0)
+      let back = Spring(MassSpringDamper(theirs))
+      for step in 0...20 {
+        let time = Double(step) / 20
+        let expected = theirs.value(target: 1.0, initialVelocity: 0.0, time: time)
+        XCTAssertEqual(
+          ours.state(after: time, from: MotionState(0.0)).value, expected, accuracy: 1e-9)
+        XCTAssertEqual(
+          back.value(target: 1.0, initialVelocity: 0.0, time: time), expected, accuracy: 1e-9)
+      }
     }
   }
 

@@ -11,3 +11,9 @@ extension SceneInput {
     }
   }
 }
+
+extension PointerPhase {
+  /// The timestamp for a phase: that of its event, except for a cancellation, which takes effect now
+  /// (`nil`), since its event may have the time of the pointer's last movement.
+  public func timestamp(_ time: Double) -> Double? { self == .cancelled ? nil : time }
+}

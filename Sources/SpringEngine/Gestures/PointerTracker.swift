@@ -9,7 +9,19 @@ struct PointerTracker {
   private static let mouseSlop = 3.0
 
   private var isDown = false
-  private var isDragging = false
+
+  /// Whether the pointer drags; after the lift, whether it did.
+  ///
+  /// A recogniser whose press was no drag has failed; otherwise it has ended or was cancelled.
+  private(set) var isDragging = false
+
+  /// The timestamp to report a phase with: the event's own, except for a cancellation.
+  ///
+  /// A cancellation takes effect now, `nil`. Its event may have the time of the pointer's last
+  /// movement, as a cancelled touch has, or there may be no event.
+  static func timestamp(_ time: Double, of phase: PointerPhase) -> Double? {
+    phase == .cancelled ? nil : time
+  }
 
   /// Whether a mouse pressed at one point drags at another; in points.
   static func isMouseDrag(from origin: SIMD2<Double>, to point: SIMD2<Double>) -> Bool {
@@ -61,5 +73,47 @@ struct IndirectGestureTracker {
     if phase == .began { isDown = fingers == 0 }
     defer { if phase == .ended || phase == .cancelled { isDown = false } }
     return isDown ? phase : nil
+  }
+
+  /// The phase when the recogniser is reset: a gesture that has not ended is cancelled.
+  mutating func reset() -> PointerPhase? {
+    defer { isDown = false }
+    return isDown ? .cancelled : nil
+  }
+}
+
+/// Chooses the touches that take part in a gesture: the first ones, up to a number.
+///
+/// A recogniser is given these touches only, before its superclass sees them. A further finger would
+/// otherwise change the superclass's own measurement, and with it when the gesture is recognised.
+struct TouchFilter<Touch: Hashable> {
+  /// The accepted touches that are down.
+  private(set) var touches: Set<Touch> = []
+
+  private let limit: Int
+
+  /// A filter that accepts a number of touches at a time.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Accepts touches that begin, while there is room for them.
+  ///
+  /// - Returns: The accepted ones; the gesture must ignore the others until they end.
+  mutating func accept(_ new: Set<Touch>) -> Set<Touch> {
+    let room = limit - touches.count
+    let accepted = new.intersection(touches).union(new.subtracting(touches).prefix(room))
+    touches.formUnion(accepted)
+    return accepted
+  }
+
+  /// Forgets touches that have ended or were cancelled.
+  mutating func remove(_ ended: Set<Touch>) {
+    touches.subtract(ended)
+  }
+
+  /// Forgets all touches.
+  mutating func removeAll() {
+    touches = []
   }
 }

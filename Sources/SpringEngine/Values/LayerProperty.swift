@@ -104,10 +104,14 @@ extension LayerProperty where Vector == Double {
   /// The blur radius of the shadow, in points.
   public static var shadowRadius: Self { Self("shadowRadius", .number, .points) }
   /// The transform's scale, the same along x, y and z; 1 for none.
+  ///
+  /// A scale that stays negative needs ``transform``, also along one axis only. Core Animation
+  /// decomposes the layer's matrix to read or replace one part of it, and a decomposition does not
+  /// keep the signs of the scales: two negative ones are a rotation by half a turn.
   public static var scale: Self { Self("transform.scale", .number, .transforms) }
-  /// The transform's scale along x; 1 for none.
+  /// The transform's scale along x; 1 for none, negative ones as for ``scale``.
   public static var scaleX: Self { Self("transform.scale.x", .number, .transforms) }
-  /// The transform's scale along y; 1 for none.
+  /// The transform's scale along y; 1 for none, negative ones as for ``scale``.
   public static var scaleY: Self { Self("transform.scale.y", .number, .transforms) }
   /// The transform's rotation about z, in radians.
   public static var rotation: Self { Self("transform.rotation.z", .number, .transforms) }

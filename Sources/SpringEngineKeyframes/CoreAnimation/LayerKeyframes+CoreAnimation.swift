@@ -18,6 +18,8 @@ extension LayerKeyframes {
     animation.keyTimes = keyTimes.map { NSNumber(value: $0) }
     animation.calculationMode = isDiscrete ? .discrete : .linear
     animation.isAdditive = playback.isAdditive
+    let range = playback.preferredFrameRateRange?.granted(at: nil)
+    animation.preferredFrameRateRange = CAFrameRateRange(range)
     if !controlPoints.isEmpty {
       animation.timingFunctions = controlPoints.map {
         CAMediaTimingFunction(controlPoints: $0.x, $0.y, $0.z, $0.w)

@@ -52,6 +52,9 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
     for index in 1..<values.count {
       values[index] = baked.values[index].components(nearest: values[index - 1])
     }
+    if !baked.holdsValues, let index = firstSingular(values, property.kind) {
+      throw .singularTransform(index: index)
+    }
     if property.kind == .transform, !baked.holdsValues {
       for index in 1..<values.count where turnsTooFar(from: values[index - 1], to: values[index]) {
         throw .turnsTooFar(index: index - 1)
@@ -86,10 +89,14 @@ extension BakedMotion {
 
 extension LayerValueKind {
   /// Whether Core Animation adds such values component by component.
+  ///
+  /// Not rectangles, although it would: the travel to the end is a rectangle of negative size where
+  /// the size grows or overshoots, and Core Graphics takes such a rectangle for the one with the
+  /// same area and a positive size. Source: `CGRectStandardize`.
   fileprivate var isAdditive: Bool {
     switch self {
-    case .number, .point, .size, .rect: true
-    case .color, .transform, .matrix: false
+    case .number, .point, .size: true
+    case .rect, .color, .transform, .matrix: false
     }
   }
 }
@@ -114,6 +121,38 @@ private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool
     squares += turn * turn
   }
   return !(squares < Double.pi * Double.pi)
+}
+
+/// The first keyframe at which a whole transform has a scale of 0, or after which its scale changes
+/// sign.
+///
+/// Core Animation interpolates matrices by their parts, and such a matrix has none. Of a matrix given
+/// by its elements the determinant is checked.
+private func firstSingular<Vector: MotionVector>(
+  _ values: [Vector], _ kind: LayerValueKind
+) -> Int? {
+  guard kind == .transform || kind == .matrix else { return nil }
+  let scales = values.map { kind == .transform ? scale(of: $0) : SIMD3(repeating: volume(of: $0)) }
+  for index in scales.indices {
+    if (scales[index] .== 0) != SIMDMask(repeating: false) { return index }
+    guard index > 0 else { continue }
+    if (scales[index] .< 0) != (scales[index - 1] .< 0) { return index - 1 }
+  }
+  return nil
+}
+
+/// The scale in the components of a ``DecomposedTransform``.
+private func scale<Vector: MotionVector>(of transform: Vector) -> SIMD3<Double> {
+  SIMD3(
+    transform[component: 3], transform[component: 4], transform[component: 5])
+}
+
+/// The determinant of the linear part of a matrix, from its elements row by row.
+private func volume<Vector: MotionVector>(of matrix: Vector) -> Double {
+  let m = { (row: Int, column: Int) in matrix[component: 4 * row + column] }
+  return m(0, 0) * (m(1, 1) * m(2, 2) - m(1, 2) * m(2, 1))
+    - m(0, 1) * (m(1, 0) * m(2, 2) - m(1, 2) * m(2, 0))
+    + m(0, 2) * (m(1, 0) * m(2, 1) - m(1, 1) * m(2, 0))
 }
 
 extension BakedMotion {

@@ -1,4 +1,6 @@
-/// Delay, speed, repeats and addition of a baked motion's playback.
+import SpringEngine
+
+/// Delay, speed, repeats, addition and frame rates of a baked motion's playback.
 ///
 /// The default plays it once, without delay, in place of the property's value.
 public struct PlaybackOptions: Sendable, Equatable {
@@ -22,16 +24,24 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// the end value from the start. So several at once blend, and the last one sets the end value.
   public var isAdditive = false
 
+  /// The frame rates to request from the display while it plays; `nil` leaves them to the system.
+  ///
+  /// A request as ``SpringEngine/FrameLoop/preferredFrameRateRange`` makes one for live motions, under
+  /// the same conditions. A minimum above 60 is lowered to 60, since the display's own rate is not
+  /// known here.
+  public var preferredFrameRateRange: FrameRateRange?
+
   /// Options from their parts, which are checked when they are used, by ``LayerKeyframes``.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
-    isAdditive: Bool = false
+    isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = nil
   ) {
     self.delay = delay
     self.speed = speed
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.isAdditive = isAdditive
+    self.preferredFrameRateRange = preferredFrameRateRange
   }
 
   /// The timing of an animation that is added to a layer at a time of the layer.
@@ -77,16 +87,22 @@ public enum PlaybackError: Error, Equatable {
   /// The key path is empty or part of the frame, which a layer derives from its bounds, position and
   /// transform: nothing would move. Animate those instead.
   case notAnimatable(keyPath: String)
-  /// The property is a colour or a whole transform: colours have no negative parts, and transforms
-  /// are multiplied instead of added.
+  /// The property is a colour, a whole transform or a rectangle: colours have no negative parts,
+  /// transforms are multiplied instead of added, and a rectangle of negative size would be flipped.
   ///
-  /// Animate the parts of a transform instead, such as `transform.scale`.
+  /// Animate the parts of a transform instead, such as `transform.scale`, and the origin and the size
+  /// of a rectangle: `LayerProperty(point: "bounds.origin")` and `.boundsSize`.
   case notAdditive(keyPath: String)
   /// From this keyframe to the next a whole transform rotates by half a turn or more, and Core
   /// Animation would rotate it in the other direction.
   ///
   /// Bake closer keyframes, or animate `transform.rotation.z`.
   case turnsTooFar(index: Int)
+  /// At this keyframe, or between it and the next, a whole transform has a scale of 0. Core Animation
+  /// interpolates transforms by their parts, into which such a matrix cannot be decomposed.
+  ///
+  /// Animate `transform.scale`, a number that may pass 0, or end at a small scale such as 0.001.
+  case singularTransform(index: Int)
 }
 
 /// One of the animations that a layer applies one after the other.

@@ -83,6 +83,11 @@ private let grippable = Scene.all.filter { if case .none = $0.grip { false } els
     #expect(play.player.states == twin.player.states)
   }
 
+  @Test func `takes effect now, whatever the time of its event`() {
+    #expect(PointerPhase.cancelled.timestamp(7) == nil)
+    #expect([PointerPhase.began, .moved, .ended].allSatisfy { $0.timestamp(7) == 7 })
+  }
+
   @Test func `has an input of its own`() {
     let place = Place(3, 4)
     let inputs = [PointerPhase.began, .moved, .ended, .cancelled].map { SceneInput($0, at: place) }

@@ -89,6 +89,68 @@ struct LayerKeyframesTests {
     _ = try LayerKeyframes(color, for: .borderColor)
   }
 
+  @Test("Additive rectangles are rejected: overshooting sizes would be negative and flip them")
+  func notAdditiveRectangles() throws {
+    let playback = PlaybackOptions(isAdditive: true)
+    let rect = try BakedMotion<SIMD4<Double>>(
+      .spring(SpringMotion(.bouncy, target: SIMD4(0, 0, 90, 40))), from: MotionState(.zero))
+    #expect(throws: PlaybackError.notAdditive(keyPath: "bounds")) {
+      try LayerKeyframes(rect, for: .bounds, playback: playback)
+    }
+    _ = try LayerKeyframes(rect, for: .bounds)
+    let size = try BakedMotion<SIMD2<Double>>(
+      .spring(SpringMotion(.bouncy, target: SIMD2(90, 40))), from: MotionState(.zero))
+    let keyframes = try LayerKeyframes(size, for: .boundsSize, playback: playback)
+    #expect(keyframes.values.contains { $0.x > 0 } && keyframes.values.contains { $0.x < 0 })
+  }
+
+  /// The error for a straight motion of a whole transform's scale, with keyframes at both ends.
+  private func error(
+    scaling start: SIMD3<Double>, to end: SIMD3<Double>, style: BakeStyle = .curved
+  ) throws -> PlaybackError? {
+    let (start, end) = (DecomposedTransform(scale: start), DecomposedTransform(scale: end))
+    let baked = try BakedMotion<DecomposedTransform>(
+      .curve(TimedCurve(.linear, target: end.components, duration: 1)), from: MotionState(start),
+      style: style)
+    let matrices = try BakedMotion<TransformMatrix>(
+      .curve(TimedCurve(.linear, target: end.matrix.components, duration: 1)),
+      from: MotionState(start.matrix), style: style)
+    func check<Value: MotionValue>(
+      _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>
+    ) -> PlaybackError? {
+      do throws(PlaybackError) {
+        _ = try LayerKeyframes(baked, for: property)
+        return nil
+      } catch { return error }
+    }
+    let error = check(baked, .transform)
+    #expect(check(matrices, .transformMatrix) == error)
+    return error
+  }
+
+  @Test("A whole transform whose scale reaches or passes 0 is rejected: it cannot be decomposed")
+  func singularTransforms() throws {
+    let one = SIMD3(1.0, 1, 1)
+    #expect(try error(scaling: one, to: SIMD3(0, 1, 1)) == .singularTransform(index: 1))
+    #expect(try error(scaling: SIMD3(1, 1, 0), to: one) == .singularTransform(index: 0))
+    #expect(try error(scaling: one, to: SIMD3(1, -1, 1)) == .singularTransform(index: 0))
+    #expect(try error(scaling: one, to: SIMD3(1e-3, 1e-3, 1e-3)) == nil)
+    #expect(try error(scaling: SIMD3(-1, 1, 1), to: SIMD3(-2, 0.5, 1)) == nil)
+    let held = BakeStyle.held(framesPerSecond: 10)
+    #expect(try error(scaling: one, to: SIMD3(0, 0, 0), style: held) == nil)
+    let scale = try BakedMotion<Double>(
+      .spring(SpringMotion(.bouncy, target: 0.0)), from: MotionState(1))
+    _ = try LayerKeyframes(scale, for: .scale)
+  }
+
+  @Test("Control points beyond 0…1 in y are stored exactly")
+  func controlPointsBeyondTheUnitSquare() throws {
+    let keyframes = try LayerKeyframes(Self.bake(), for: .opacity)
+    let heights = keyframes.controlPoints.flatMap { [$0.y, $0.w] }
+    #expect(heights.contains { $0 > 1 } || heights.contains { $0 < 0 })
+    #expect(keyframes.controlPoints.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.z) })
+  }
+
   @Test("A whole turn between two keyframes is rejected, and accepted with closer ones")
   func turns() throws {
     let far = try Self.bakeTransform(turning: 4 * .pi)

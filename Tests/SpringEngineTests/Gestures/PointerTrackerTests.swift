@@ -52,6 +52,28 @@ struct PointerTrackerTests {
         == [.began, .began, .ended, nil, nil, .began, .cancelled])
   }
 
+  @Test("after a lift it is known whether the press was a drag")
+  func remembersDrag() {
+    var press = PointerTracker()
+    for isDrag in [true, false] {
+      for end in [PointerPhase.ended, .cancelled] {
+        _ = press.down()
+        #expect(!press.isDragging)
+        _ = press.moved(isRecognized: isDrag)
+        _ = press.lifted(end)
+        #expect(press.isDragging == isDrag)
+      }
+    }
+  }
+
+  @Test("a cancellation has no time of its own: the last event's may be old")
+  func times() {
+    #expect(PointerTracker.timestamp(7, of: .cancelled) == nil)
+    for phase in [PointerPhase.began, .moved, .ended] {
+      #expect(PointerTracker.timestamp(7, of: phase) == 7)
+    }
+  }
+
   @Test(
     "a mouse drags from three points on, in any direction",
     arguments: [
@@ -64,7 +86,58 @@ struct PointerTrackerTests {
   }
 }
 
+struct TouchFilterTests {
+  @Test("the first touches are accepted, up to the limit")
+  func limit() {
+    var filter = TouchFilter<Int>(limit: 2)
+    #expect(filter.accept([1]) == [1])
+    #expect(filter.accept([2]) == [2])
+    #expect(filter.accept([3, 4]).isEmpty)
+    #expect(filter.touches == [1, 2])
+    filter.remove([1, 3])
+    #expect(filter.touches == [2])
+    #expect(filter.accept([5]) == [5])
+    #expect(filter.touches == [2, 5])
+  }
+
+  @Test("of touches that begin together as many are accepted as there is room for")
+  func together() {
+    for limit in 1...2 {
+      var filter = TouchFilter<Int>(limit: limit)
+      let accepted = filter.accept([1, 2, 3])
+      #expect(accepted.count == limit)
+      #expect(filter.touches == accepted)
+    }
+  }
+
+  @Test("a touch that is reported again is accepted again and not counted twice")
+  func again() {
+    var filter = TouchFilter<Int>(limit: 1)
+    #expect(filter.accept([1]) == [1])
+    #expect(filter.accept([1, 2]) == [1])
+    #expect(filter.touches == [1])
+    filter.removeAll()
+    #expect(filter.accept([2]) == [2])
+  }
+}
+
 struct IndirectGestureTrackerTests {
+  @Test("a reset cancels a gesture without touches that has not ended, once")
+  func reset() {
+    var press = IndirectGestureTracker()
+    #expect(press.reset() == nil)
+    _ = press.recognized(.began, fingers: 0)
+    _ = press.recognized(.moved, fingers: 0)
+    #expect(press.reset() == .cancelled)
+    #expect(press.reset() == nil)
+    #expect(press.recognized(.moved, fingers: 0) == nil)
+    _ = press.recognized(.began, fingers: 0)
+    _ = press.recognized(.ended, fingers: 0)
+    #expect(press.reset() == nil)
+    _ = press.recognized(.began, fingers: 2)
+    #expect(press.reset() == nil)
+  }
+
   @Test("a gesture without touches has the recogniser's phases")
   func followed() {
     for end in [PointerPhase.ended, .cancelled] {

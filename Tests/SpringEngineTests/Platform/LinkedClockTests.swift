@@ -9,6 +9,9 @@ final class FakeLink: DisplayLink {
   private(set) var requests: [FrameRateRange?] = []
   var isPaused = false
   var onInvalidate: (@MainActor () -> Void)?
+
+  /// What the link retains until it is invalidated: its view, in a system where a link does so.
+  var retained: AnyObject?
   private let receiver: LinkedClock.Receiver
 
   init(_ receiver: @escaping LinkedClock.Receiver) { self.receiver = receiver }
@@ -17,6 +20,7 @@ final class FakeLink: DisplayLink {
 
   func invalidate() {
     isInvalid = true
+    retained = nil
     onInvalidate?()
   }
 
@@ -195,6 +199,33 @@ struct LinkedClockTests {
     }
     #expect(value.value == 20)
     #expect(displays.links.count == 1 && displays.links[0].isPaused)
+  }
+
+  /// A view that owns a loop on a link of its own.
+  final class OwningView {
+    var loop: FrameLoop?
+    var value: Animator<Double>?
+  }
+
+  @Test(
+    "a view that its link retains is deallocated once its loop is at rest, if links are not kept",
+    arguments: [false, true])
+  func retainingLink(keepsLink: Bool) {
+    var view: OwningView? = OwningView()
+    weak var seen: OwningView?
+    seen = view
+    let loop = FrameLoop(clock: displays.clock(keepsLink: keepsLink))
+    view?.loop = loop
+    let value = Animator(0.0, in: loop)
+    view?.value = value
+    value.target = 10
+    displays.links[0].retained = view
+    view = nil
+    displays.refresh()
+    #expect(seen != nil, "the motion goes on")
+    for _ in 0..<100 where loop.isRunning { displays.refresh() }
+    #expect(!loop.isRunning && value.value == 10)
+    #expect((seen == nil) == !keepsLink)
   }
 
   @Test("a motion continues on the substitute after its view was deallocated")

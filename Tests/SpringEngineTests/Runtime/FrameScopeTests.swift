@@ -127,6 +127,42 @@ struct FrameScopeTests {
     #expect(log == ["second 0", "first 0"])
   }
 
+  @Test("the samples of one touch event are shown in one scope, and their events after it")
+  func samplesOfOneEvent() {
+    let counter = Counter()
+    let value = Animator(0.0, in: loop(counter))
+    var shown: [Double] = []
+    var depths: [Int] = []
+    value.onChange = { shown.append($0) }
+    value.onEvent = { _ in depths.append(counter.depth) }
+    value.follow(.began, at: 0, timestamp: 0)
+    value.loop.batch {
+      for step in 1...4 {
+        value.follow(.moved, at: Double(step), timestamp: Double(step) / 1000)
+      }
+    }
+    #expect(counter.count == 1)
+    #expect(shown == [1, 2, 3, 4])
+    value.loop.batch {
+      value.follow(.moved, at: 5, timestamp: 0.005)
+      value.loop.batch { value.follow(.cancelled, at: 5) }
+    }
+    #expect(counter.count == 2)
+    #expect(counter.deepest == 1)
+    #expect(!depths.isEmpty && depths.allSatisfy { $0 == 0 })
+  }
+
+  @Test("a lift at a new position opens one scope")
+  func lift() {
+    let counter = Counter()
+    let value = Animator(0.0, in: loop(counter))
+    value.onChange = { _ in }
+    value.follow(.began, at: 0, timestamp: 0)
+    value.follow(.ended, at: 5, timestamp: 0.01) { _ in 7 }
+    #expect(value.value == 5)
+    #expect(counter.count == 1)
+  }
+
   @Test("a request that changes no value opens no scope")
   func noChange() {
     let counter = Counter()

@@ -31,6 +31,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
 
   /// The timestamp of the latest event, in seconds.
   private var timestamp: Double?
+  private var press = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
 
   /// Makes a recogniser; add it to a view.
@@ -43,7 +44,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     self.landing = landing
     super.init(target: nil, action: nil)
     target = self
-    action = #selector(follow(_:))
+    action = #selector(stateChanged(_:))
   }
 
   /// Unavailable: a recogniser is made in code, with its animator.
@@ -57,17 +58,32 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     super.magnify(with: event)
   }
 
-  @objc private func follow(_ recognizer: MagnifyGestureRecognizer) {
-    let phase: PointerPhase
+  @objc private func stateChanged(_ recognizer: MagnifyGestureRecognizer) {
     switch state {
-    case .began: phase = .began
-    case .changed: phase = .moved
-    case .ended: phase = .ended
-    case .cancelled, .failed: phase = .cancelled
-    default: return
+    case .began: follow(.began)
+    case .changed: follow(.moved)
+    case .ended: follow(.ended)
+    case .cancelled, .failed: follow(.cancelled)
+    default: break
     }
+  }
+
+  /// Follows the pinch into a phase.
+  func follow(_ phase: PointerPhase) {
+    report(press.recognized(phase, fingers: 0))
+  }
+
+  /// Cancels the pinch; also called when another recogniser was recognised.
+  public override func reset() {
+    super.reset()
+    report(press.reset())
+  }
+
+  private func report(_ phase: PointerPhase?) {
+    guard let phase else { return }
     pinch.follow(
-      phase, of: animator, scale: 1 + Double(magnification), timestamp: timestamp,
+      phase, of: animator, scale: 1 + Double(magnification),
+      timestamp: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
       rubberBand: rubberBand, landing: landing)
   }
 }

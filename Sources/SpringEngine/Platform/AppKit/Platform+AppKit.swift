@@ -19,7 +19,7 @@ extension DisplayLinkClock {
   /// not advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
   /// settle.
   public convenience init(view: NSView) {
-    self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
+    self.init(keepsLink: false) { [weak view] in view?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: view)
   }
 
@@ -29,7 +29,9 @@ extension DisplayLinkClock {
   /// advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
   /// settle.
   public convenience init(window: NSWindow) {
-    self.init { [weak window] in window?.displayLink(target: $0, selector: $1) }
+    self.init(keepsLink: false) { [weak window] in
+      window?.displayLink(target: $0, selector: $1)
+    }
     renewLink(onDeinitOf: window)
   }
 

@@ -30,6 +30,8 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
 
   /// The location at which the button went down, in window coordinates.
   private var origin = NSPoint.zero
+  /// The location of the latest event, in window coordinates.
+  private var location = NSPoint.zero
   private var press = PointerTracker()
 
   /// Makes a recogniser; add it to a view.
@@ -69,20 +71,45 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
     super.mouseUp(with: event)
     guard let phase = press.lifted(.ended) else { return }
     report(phase, event)
-    state = phase == .ended ? .ended : .failed
+    state = press.isDragging ? .ended : .failed
+  }
+
+  /// Cancels the drag: the system has taken the mouse away.
+  ///
+  /// The recogniser must end here, as on a lift: while it does not, it keeps others from beginning.
+  @available(macOS 26.0, *)
+  public override func mouseCancelled(with event: NSEvent) {
+    super.mouseCancelled(with: event)
+    guard cancel() else { return }
+    state = press.isDragging ? .cancelled : .failed
   }
 
   /// Cancels the drag; also called when another recogniser was recognised.
   public override func reset() {
     super.reset()
-    if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
+    _ = cancel()
+  }
+
+  /// The location of the latest event, in a view's coordinates; in the window's for `nil`.
+  ///
+  /// From the events themselves: the superclass has no location for recognisers that it does not
+  /// define.
+  public override func location(in view: NSView?) -> NSPoint {
+    view?.convert(location, from: nil) ?? location
+  }
+
+  /// Releases the value without velocity, now; returns whether the button was down.
+  private func cancel() -> Bool {
+    guard let phase = press.lifted(.cancelled) else { return false }
+    animator.follow(phase, at: animator.value)
+    return true
   }
 
   private func report(_ phase: PointerPhase?, _ event: NSEvent) {
+    location = event.locationInWindow
     guard let phase else { return }
-    let point = event.locationInWindow
     animator.follow(
-      phase, at: view?.superview?.convert(point, from: nil) ?? point, timestamp: event.timestamp,
+      phase, at: location(in: view?.superview), timestamp: event.timestamp,
       rubberBand: rubberBand, landing: landing)
   }
 }

@@ -21,15 +21,13 @@ extension LayerProperty {
 
   /// The components of a value of the property.
   ///
-  /// `nil` for kinds other than numbers, points, sizes and rectangles, the only additive ones.
+  /// `nil` for kinds other than numbers, points and sizes, the only additive ones.
   package func components(of object: Any) -> Vector? {
     let parts: [CGFloat]
     switch (kind, object) {
     case (.number, let number as NSNumber): parts = [CGFloat(number.doubleValue)]
     case (.point, let point as CGPoint): parts = [point.x, point.y]
     case (.size, let size as CGSize): parts = [size.width, size.height]
-    case (.rect, let rect as CGRect):
-      parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     default: return nil
     }
     var components = Vector.zero

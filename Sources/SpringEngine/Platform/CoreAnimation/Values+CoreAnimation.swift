@@ -2,6 +2,19 @@
 import CoreGraphics
 import QuartzCore
 
+extension CAFrameRateRange {
+  /// The request for a range; for `nil` none, the default.
+  package init(_ range: FrameRateRange?) {
+    guard let range else {
+      self = .default
+      return
+    }
+    self.init(
+      minimum: Float(range.minimum), maximum: Float(range.maximum),
+      preferred: range.preferred.map { Float($0) })
+  }
+}
+
 extension TransformMatrix {
   /// The elements of a transform.
   public init(_ t: CATransform3D) {

@@ -29,12 +29,7 @@ final class CoreAnimationLink: DisplayLink {
   }
 
   func request(_ range: FrameRateRange?) {
-    link.preferredFrameRateRange =
-      range.map {
-        CAFrameRateRange(
-          minimum: Float($0.minimum), maximum: Float($0.maximum),
-          preferred: $0.preferred.map { Float($0) })
-      } ?? .default
+    link.preferredFrameRateRange = CAFrameRateRange(range)
   }
 
   func invalidate() {

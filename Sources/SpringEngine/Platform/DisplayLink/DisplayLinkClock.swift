@@ -22,13 +22,26 @@ import QuartzCore
 /// When the view of such a link is deallocated, the link falls silent and its motions stop advancing.
 /// The clocks made for a view or a window observe the deallocation and continue on a timer.
 ///
-/// The link does not retain the clock. It is paused while nothing moves, and invalidated when the
-/// clock is deallocated. It fires in the common modes of the main run loop, so also during scrolling.
+/// **Lifetimes.** The run loop retains the link, and the link its target until it is invalidated. The
+/// target is a private object that does not retain the clock, so a clock that is deallocated
+/// invalidates its link. Whether a link also retains the view or the window that made it is not
+/// documented. If it does, such a view stays alive while something moves, and an endless motion keeps
+/// it; if it does not, the view may be deallocated during a motion, with the consequence above. In
+/// both cases nothing is retained at rest: a link made by a view, a window or a function is
+/// invalidated when the last motion ends, and made again for the next. On UIKit the link of the main
+/// display, which has no view, is paused.
 ///
-/// **Frame rates.** An iPhone runs above 60 frames per second only for an app whose Info.plist sets
-/// `CADisableMinimumFrameDurationOnPhone` to true, and only if ``FrameLoop/preferredFrameRateRange``
-/// requests it. The rate also depends on Low Power Mode and temperature; motions are the same at any
-/// rate.
+/// **Run loop modes.** The link, and the timer in its place, fire in the common modes of the main run
+/// loop: also during scrolling and other tracking, and on a Mac while a menu is open, a window is
+/// resized or an alert runs modally.
+///
+/// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. The system may grant any rate
+/// of the range, or none of it, and change it at any time: for Low Power Mode, temperature or the
+/// user's settings. Without a request it chooses the rate. On an iPhone no request is granted above
+/// the system's default rate, at present 60 frames per second, unless the app's Info.plist sets
+/// `CADisableMinimumFrameDurationOnPhone` to true; an iPad needs no key. Displays of variable rate
+/// have 10 to 120 frames per second on an iPhone and 24 to 120 on an iPad. Motions are the same at any
+/// rate. Source: *Optimizing iPhone and iPad apps to support ProMotion displays*.
 ///
 /// **In the background** the link is silent. On return, ``FrameLoop/stallPolicy`` determines whether
 /// motions have advanced by the time away or continue from the last frame. Motions that ended
@@ -46,12 +59,12 @@ public final class DisplayLinkClock: FrameClock {
   /// While there is no link, a timer at 60 Hz replaces it, so that motions still settle.
   ///
   /// - Parameter makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
-  ///   returns `nil` if there is no display at present. Called at the first `start`, then at every
-  ///   tick of the timer until it returns a link. The clock retains the function.
+  ///   returns `nil` if there is no display at present. Called at every `start`, then at every tick
+  ///   of the timer until it returns a link. The clock retains the function.
   public convenience init(
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
-    self.init(keepsLink: true, makeLink: makeLink)
+    self.init(keepsLink: false, makeLink: makeLink)
   }
 
   init(
@@ -80,7 +93,7 @@ public final class DisplayLinkClock: FrameClock {
     clock.start(onFrame)
   }
 
-  /// Stops calling the handler, releases it, and pauses the link.
+  /// Stops calling the handler, releases it, and pauses or invalidates the link.
   public func stop() {
     clock.stop()
   }
@@ -98,4 +111,16 @@ func platformFrameScope() -> FrameLoop.Scope? {
     CATransaction.commit()
   }
 }
+#elseif canImport(Dispatch)
+/// Makes the clock of ``FrameLoop/main``.
+@MainActor
+func platformClock() -> any FrameClock { TimerClock() }
+
+/// The scope of a loop's changes: none, since there are no transactions.
+@MainActor
+func platformFrameScope() -> FrameLoop.Scope? { nil }
+
+/// Follows the system's settings for a loop; `nil`, since there are none to follow.
+@MainActor
+func platformSettings(for loop: FrameLoop) -> AnyObject? { nil }
 #endif

@@ -56,7 +56,7 @@ extension FrameRateRange {
   ///
   /// - Parameter displayRate: The display's highest rate, in frames per second; `nil`, 0 or infinite
   ///   if unknown, which limits the minimum to ``usualRate``.
-  func granted(at displayRate: Double?) -> FrameRateRange {
+  package func granted(at displayRate: Double?) -> FrameRateRange {
     guard let displayRate, displayRate > 0, displayRate.isFinite else {
       return FrameRateRange(
         minimum: min(minimum, Self.usualRate), maximum: maximum, preferred: preferred)

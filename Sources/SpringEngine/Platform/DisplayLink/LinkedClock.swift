@@ -13,7 +13,7 @@ protocol DisplayLink: AnyObject, Sendable {
 
 /// A frame clock on a display link of any kind.
 ///
-/// The link is made at the first `start`, paused by `stop`, and invalidated when the clock is
+/// The link is made at `start`, paused or invalidated by `stop`, and invalidated when the clock is
 /// deallocated. While no link can be made, a substitute clock ticks, so that motions still settle, and
 /// each of its ticks tries to make a link again. A link retains its target, so the target must not be
 /// the clock: the link is given a function that captures the clock weakly and returns whether it still
@@ -42,8 +42,8 @@ final class LinkedClock: FrameClock {
   /// A clock on the links that a function makes.
   ///
   /// - Parameters:
-  ///   - keepsLink: Whether `stop` pauses the link instead of invalidating it; for links that follow
-  ///     their view from display to display.
+  ///   - keepsLink: Whether `stop` pauses the link instead of invalidating it; only for links that
+  ///     retain nothing but their target, since a view may retain the clock.
   ///   - substitute: The clock that ticks while there is no link.
   ///   - time: The current time in seconds, in the time base of the links' reports.
   ///   - makeLink: Makes a link; called at `start` and at every tick of the substitute.

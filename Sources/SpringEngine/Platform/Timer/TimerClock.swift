@@ -1,7 +1,12 @@
-#if canImport(Dispatch) && (!canImport(ObjectiveC) || os(watchOS))
+#if canImport(Dispatch)
 import Dispatch
 
-/// A frame clock on a timer of the monotonic clock, for platforms without display links.
+/// A frame clock on a timer of the monotonic clock, for platforms without display links and for
+/// programs without a display.
+///
+/// It ticks on the main queue. On Apple platforms it does not tick while a callback that the main
+/// queue runs, such as a main-actor task, waits for a modal alert or a menu; a `DisplayLinkClock`
+/// does.
 ///
 /// Frames are due at whole multiples of the interval after the start. Missed frames are skipped: after
 /// a late frame comes the next one whose deadline is in the future. A frame's target timestamp is the
@@ -90,16 +95,4 @@ public final class TimerClock: FrameClock {
     Double(nanoseconds) / 1e9
   }
 }
-
-/// Makes the clock of ``FrameLoop/main``.
-@MainActor
-func platformClock() -> any FrameClock { TimerClock() }
-
-/// The scope of a loop's changes: none, since there are no transactions.
-@MainActor
-func platformFrameScope() -> FrameLoop.Scope? { nil }
-
-/// Follows the system's settings for a loop; `nil`, since there are none to follow.
-@MainActor
-func platformSettings(for loop: FrameLoop) -> AnyObject? { nil }
 #endif

@@ -34,7 +34,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   /// the value returns to its target.
   public var landing: Animator<CGFloat>.Landing?
 
-  private var fingers: Set<UITouch> = []
+  private var fingers = TouchFilter<UITouch>(limit: 2)
   private var press = PointerTracker()
   private var indirectPress = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
@@ -60,24 +60,20 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     case .cancelled, .failed: phase = .cancelled
     default: return
     }
-    report(indirectPress.recognized(phase, fingers: fingers.count), at: nil)
+    report(indirectPress.recognized(phase, fingers: fingers.touches.count), at: nil)
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    for touch in touches {
-      if fingers.count < 2 {
-        fingers.insert(touch)
-        if fingers.count == 2 { report(press.down(), at: touch.timestamp) }
-      } else {
-        ignore(touch, for: event)
-      }
-    }
+    let accepted = fingers.accept(touches)
+    for touch in touches.subtracting(accepted) { ignore(touch, for: event) }
+    guard let touch = accepted.first else { return }
+    super.touchesBegan(accepted, with: event)
+    if fingers.touches.count == 2 { report(press.down(), at: touch.timestamp) }
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let touch = touches.first(where: fingers.contains) else { return }
+    guard let touch = touches.first(where: fingers.touches.contains) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
     report(phase, at: touch.timestamp)
   }
@@ -93,18 +89,17 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   /// Cancels the pinch; also called when another recogniser was recognised, with the fingers down.
-  ///
-  /// The time of the cancellation is now: a touch's timestamp is that of its last movement.
   public override func reset() {
     super.reset()
-    fingers = []
+    fingers.removeAll()
     report(press.lifted(.cancelled), at: nil)
+    report(indirectPress.reset(), at: nil)
   }
 
   private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {
-    guard let touch = touches.first(where: fingers.contains) else { return }
-    fingers.subtract(touches)
-    report(press.lifted(phase), at: touch.timestamp)
+    guard let touch = touches.first(where: fingers.touches.contains) else { return }
+    fingers.remove(touches)
+    report(press.lifted(phase), at: PointerTracker.timestamp(touch.timestamp, of: phase))
   }
 
   private func report(_ phase: PointerPhase?, at timestamp: Double?) {

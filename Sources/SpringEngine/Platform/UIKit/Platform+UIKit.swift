@@ -5,7 +5,7 @@ import UIKit
 extension DisplayLinkClock {
   /// A clock on the device's main display.
   public convenience init() {
-    self.init { CADisplayLink(target: $0, selector: $1) }
+    self.init(keepsLink: true) { CADisplayLink(target: $0, selector: $1) }
   }
 }
 

@@ -32,7 +32,7 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
   /// the value returns to its target.
   public var landing: Animator<CGPoint>.Landing?
 
-  private var finger: UITouch?
+  private var fingers = TouchFilter<UITouch>(limit: 1)
   private var press = PointerTracker()
 
   /// Makes a recogniser; add it to a view.
@@ -47,55 +47,52 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    for touch in touches where touch !== finger {
-      if finger == nil {
-        finger = touch
-        report(press.down(), touch)
-      } else {
-        ignore(touch, for: event)
-      }
-    }
+    let accepted = fingers.accept(touches)
+    for touch in touches.subtracting(accepted) { ignore(touch, for: event) }
+    guard let finger = accepted.first else { return }
+    super.touchesBegan(accepted, with: event)
+    report(press.down(), finger)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger, touches.contains(finger) else { return }
+    guard let finger = fingers.touches.first, touches.contains(finger) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
     let samples = phase == .moved ? event.coalescedTouches(for: finger) : nil
-    for touch in samples ?? [finger] { report(phase, touch) }
+    animator.loop.batch {
+      for touch in samples ?? [finger] { report(phase, touch) }
+    }
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if let finger, touches.contains(finger) { release(.ended) }
+    lift(touches, .ended)
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if let finger, touches.contains(finger) { release(.cancelled) }
+    lift(touches, .cancelled)
   }
 
   /// Cancels the drag; also called when another recogniser was recognised, with the finger down.
-  ///
-  /// The time of the cancellation is now: a touch's timestamp is that of its last movement.
   public override func reset() {
     super.reset()
-    finger = nil
+    fingers.removeAll()
     if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
   }
 
-  private func release(_ phase: PointerPhase) {
-    guard let finger else { return }
-    self.finger = nil
+  private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {
+    guard let finger = touches.first(where: fingers.touches.contains) else { return }
+    fingers.remove(touches)
     report(press.lifted(phase), finger)
   }
 
   private func report(_ phase: PointerPhase?, _ touch: UITouch) {
     guard let phase else { return }
     animator.follow(
-      phase, at: touch.location(in: view?.superview), timestamp: touch.timestamp,
-      rubberBand: rubberBand, landing: landing)
+      phase, at: touch.location(in: view?.superview),
+      timestamp: PointerTracker.timestamp(touch.timestamp, of: phase), rubberBand: rubberBand,
+      landing: landing)
   }
 }
 #endif

@@ -35,7 +35,7 @@ extension Animator {
 
   /// Follows the pointer and measures its velocity.
   ///
-  /// Pass coalesced and late samples too.
+  /// Pass coalesced and late samples too; ``FrameLoop/batch(_:)`` shows those of one event together.
   ///
   /// - Complexity: O(components); no allocation. The velocity is computed when it is read.
   @inlinable

@@ -70,14 +70,11 @@ extension Animator {
     storage.animate(
       to: target.components(nearest: storage.targetReference(start: start)),
       by: {
-        .curve(TimedCurve(curve, target: $0, duration: max(duration, Self.shortestDuration)))
+        .curve(TimedCurve(curve, target: $0, duration: duration))
       }, style: .keepVelocity, start: start, delay: delay, repeatCount: repeatCount,
       autoreverses: autoreverses, handle: step)
     return step
   }
-
-  /// Seconds, far below a frame: what a duration of 0 is taken for.
-  private static var shortestDuration: Double { 1e-6 }
 
   /// Runs any model from the present value and velocity.
   ///

@@ -14,7 +14,7 @@ extension AnimatorStorage {
       })
     updateSink()
     let value = machine.stored.value
-    loop.show { withUnsafePointer(to: value) { change(object, UnsafeRawPointer($0)) } }
+    loop.batch { withUnsafePointer(to: value) { change(object, UnsafeRawPointer($0)) } }
   }
 
   @usableFromInline
@@ -36,7 +36,7 @@ extension AnimatorStorage {
 
   func showValue() {
     guard let sink else { return }
-    loop.show { show(in: sink) }
+    loop.batch { show(in: sink) }
   }
 
   /// Makes the closure for new values: the user's own if there is no other receiver.

@@ -38,7 +38,7 @@ public struct Frame: Sendable, Equatable {
 
 /// The frame rates that an app requests, in frames per second.
 ///
-/// The system may grant another rate; motion is exact at any rate.
+/// A request: the system may grant any rate of the range, or another. Motion is exact at any rate.
 public struct FrameRateRange: Sendable, Equatable {
   /// The lowest acceptable rate.
   public let minimum: Double

@@ -268,9 +268,23 @@ extension FrameLoop {
     if !replacedSinks.isEmpty { replacedSinks.removeAll() }
   }
 
-  /// Makes changes that are seen on screen, within the frame's scope or one of their own; then
-  /// delivers the events that they caused.
-  func show(_ changes: () -> Void) {
+  /// Makes several changes between frames as one: in one ``frameScope``, hence in one transaction, and
+  /// delivers the events that they caused afterwards.
+  ///
+  /// For instance all samples of one touch event:
+  ///
+  /// ```swift
+  /// FrameLoop.main.batch {
+  ///   for touch in event.coalescedTouches(for: finger) ?? [finger] {
+  ///     ball.drag(to: touch.location(in: view), at: touch.timestamp)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Within a frame, or within another batch, the changes belong to that one.
+  ///
+  /// - Parameter changes: Called once, before the function returns.
+  public func batch(_ changes: () -> Void) {
     guard !isInScope else { return changes() }
     isInScope = true
     if let frameScope { frameScope(changes) } else { changes() }

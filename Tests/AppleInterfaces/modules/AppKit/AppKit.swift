@@ -63,6 +63,7 @@ open class NSEvent: NSObject {
   @objc dynamic open func mouseDown(with event: NSEvent) {}
   @objc dynamic open func mouseDragged(with event: NSEvent) {}
   @objc dynamic open func mouseUp(with event: NSEvent) {}
+  @available(macOS 26.0, *) @objc dynamic open func mouseCancelled(with event: NSEvent) {}
   @objc dynamic open func scrollWheel(with event: NSEvent) {}
   @objc dynamic open func keyDown(with event: NSEvent) {}
   @objc dynamic open var acceptsFirstResponder: Bool { fatalError() }
@@ -192,6 +193,7 @@ open class NSEvent: NSObject {
   @objc dynamic open func mouseDown(with event: NSEvent) {}
   @objc dynamic open func mouseDragged(with event: NSEvent) {}
   @objc dynamic open func mouseUp(with event: NSEvent) {}
+  @available(macOS 26.0, *) @objc dynamic open func mouseCancelled(with event: NSEvent) {}
   @objc dynamic open func magnify(with event: NSEvent) {}
 }
 @preconcurrency @MainActor open class NSMagnificationGestureRecognizer: NSGestureRecognizer { @objc dynamic open var magnification: CGFloat = 0 }

@@ -79,3 +79,38 @@ public enum DispatchPredicate { case onQueue(DispatchQueue), onQueueAsBarrier(Di
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+// MARK: sources
+
+// The protocols have class implementations that Dispatch keeps to itself; `make…Source` returns them.
+public protocol DispatchSourceProtocol: NSObjectProtocol {
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@convention(block) () -> Void)?)
+  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@convention(block) () -> Void)?)
+  func cancel()
+  func resume()
+  func suspend()
+  func activate()
+  var isCancelled: Bool { get }
+}
+extension DispatchSourceProtocol {
+  @preconcurrency public func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (@Sendable @convention(block) () -> Void)?) {}
+  @preconcurrency public func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (@Sendable @convention(block) () -> Void)?) {}
+}
+public protocol DispatchSourceTimer: DispatchSourceProtocol {
+  func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval, leeway: DispatchTimeInterval)
+}
+extension DispatchSourceTimer {
+  public func schedule(deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)) {}
+}
+public protocol DispatchSourceRead: DispatchSourceProtocol {
+  var data: UInt { get }
+}
+open class DispatchSource: DispatchObject, @unchecked Sendable {
+  public struct TimerFlags: OptionSet, RawRepresentable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let strict = TimerFlags(rawValue: 1)
+  }
+  public class func makeTimerSource(flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil) -> any DispatchSourceTimer { fatalError() }
+  public class func makeReadSource(fileDescriptor: Int32, queue: DispatchQueue? = nil) -> any DispatchSourceRead { fatalError() }
+}

@@ -12,6 +12,8 @@ public struct Date: Hashable, Comparable, Sendable, Codable {
   public func timeIntervalSince(_ d: Date) -> TimeInterval { fatalError() }
   public func addingTimeInterval(_ t: TimeInterval) -> Date { fatalError() }
   public static var timeIntervalSinceReferenceDate: TimeInterval { fatalError() }
+  public static let distantFuture = Date()
+  public static let distantPast = Date()
   public static func < (a: Date, b: Date) -> Bool { fatalError() }
   public static func + (a: Date, b: TimeInterval) -> Date { fatalError() }
 }
@@ -26,6 +28,11 @@ public struct Data: Hashable, Sendable, Codable {
 public struct URL: Hashable, Sendable, Codable {
   public init?(string: String) {}
   public init(fileURLWithPath: String) {}
+  public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }
+  @available(V4, *) public init(filePath path: String, directoryHint: DirectoryHint = .inferFromPath, relativeTo base: URL? = nil) {}
+  public func deletingLastPathComponent() -> URL { fatalError() }
+  @available(V4, *) public func appending(path: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
+  @available(V4, *) public func appending(component: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
   public var path: String { fatalError() }
   public var absoluteString: String { fatalError() }
   public var lastPathComponent: String { fatalError() }
@@ -155,7 +162,13 @@ open class Thread: NSObject {
   @objc dynamic open class var current: Thread { fatalError() }
   @objc dynamic open class func sleep(forTimeInterval ti: TimeInterval) {}
   @objc dynamic open var isMainThread: Bool { fatalError() }
+  @objc public convenience init(block: @escaping @Sendable () -> Void) { self.init() }
+  @objc dynamic open var name: String?
+  @objc dynamic open var qualityOfService: QualityOfService = .default
+  @objc dynamic open func start() {}
+  @objc dynamic open func cancel() {}
 }
+@objc public enum QualityOfService: Int, Sendable { case userInteractive = 33, userInitiated = 25, utility = 17, background = 9, `default` = -1 }
 @objc public protocol NSLocking { func lock(); func unlock() }
 open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   @objc dynamic open func lock() {}
@@ -231,6 +244,7 @@ open class Bundle: NSObject, @unchecked Sendable {
   @objc dynamic open var bundleIdentifier: String? { fatalError() }
   @objc dynamic open var infoDictionary: [String: Any]? { fatalError() }
   @objc @discardableResult dynamic open func url(forResource name: String?, withExtension ext: String?) -> URL? { fatalError() }
+  @objc @discardableResult dynamic open func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? { fatalError() }
 }
 open class UserDefaults: NSObject, @unchecked Sendable {
   @objc dynamic open class var standard: UserDefaults { fatalError() }
@@ -266,9 +280,32 @@ open class NSAttributedString: NSObject {
   @objc dynamic open var length: Int { fatalError() }
 }
 open class NSMutableAttributedString: NSAttributedString {}
-open class JSONSerialization: NSObject {}
+open class JSONSerialization: NSObject {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mutableContainers = ReadingOptions(rawValue: 1)
+  }
+  open class func jsonObject(with data: Data, options opt: JSONSerialization.ReadingOptions = []) throws -> Any { fatalError() }
+}
+@objc public protocol XMLParserDelegate: NSObjectProtocol {
+  @objc optional func parser(_ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?, attributes attributeDict: [String: String])
+  @objc optional func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?)
+  @objc optional func parser(_ parser: XMLParser, foundCharacters string: String)
+}
+open class XMLParser: NSObject {
+  @nonobjc public init(data: Data) { super.init() }
+  @objc dynamic weak open var delegate: (any XMLParserDelegate)?
+  @objc dynamic open func parse() -> Bool { fatalError() }
+  @objc dynamic open var parserError: (any Error)? { fatalError() }
+}
 open class JSONDecoder: @unchecked Sendable {
+  public enum NonConformingFloatDecodingStrategy: Sendable {
+    case `throw`
+    case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
   public init() {}
+  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy = .throw
   @discardableResult open func decode<T: Decodable>(_ t: T.Type, from data: Data) throws -> T { fatalError() }
 }
 open class JSONEncoder: @unchecked Sendable {

@@ -4,7 +4,8 @@
 @available(V1, *) extension DynamicProperty { public mutating func update() {} }
 @available(V1, *) @propertyWrapper public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) { fatalError() }
-  public init(initialValue value: Value) { fatalError() }
+  // No init(initialValue:): in newer SDKs @State is a macro, with which sources compile that use the
+  // attribute, the value and the binding only.
   public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
   public var projectedValue: Binding<Value> { fatalError() }
 }

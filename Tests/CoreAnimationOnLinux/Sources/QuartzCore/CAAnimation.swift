@@ -9,6 +9,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   public var fillMode = CAMediaTimingFillMode.removed
   public var isRemovedOnCompletion = true
   public var timingFunction: CAMediaTimingFunction?
+  public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The values of arbitrary keys, which animations keep by key-value coding; copied with them.
   private var keyedValues: [String: Any] = [:]
@@ -31,6 +32,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     keyedValues = other.keyedValues
   }
 }

@@ -39,3 +39,16 @@ public final class CAMediaTimingFunction: NSObject {
     values[1] = points[2 * index + 1]
   }
 }
+
+/// The frame rates requested for an animation; by default none.
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}

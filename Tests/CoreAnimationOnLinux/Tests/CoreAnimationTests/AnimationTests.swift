@@ -73,6 +73,25 @@ extension CoreAnimation {
       #expect(animation.values?.map { numbers($0) } == baked.values.map { [$0 - end] })
     }
 
+    @Test("A frame rate is requested if the options have one, also of a copy")
+    func frameRates() throws {
+      let baked = try Self.bake(to: 300.0, from: 0)
+      func range(_ requested: FrameRateRange?) throws -> CAFrameRateRange? {
+        let playback = PlaybackOptions(preferredFrameRateRange: requested)
+        let animation = try LayerKeyframes(baked, for: .positionX, playback: playback)
+          .animation(addedAt: 0)
+        return (animation.copy() as? CAAnimation)?.preferredFrameRateRange
+      }
+      #expect(try range(nil) == .default)
+      #expect(
+        try range(FrameRateRange(minimum: 30, maximum: 120, preferred: 120))
+          == CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120))
+      // As for a link whose display is not known yet.
+      #expect(
+        try range(FrameRateRange(minimum: 80, maximum: 120))
+          == CAFrameRateRange(minimum: 60, maximum: 120))
+    }
+
     @Test("Every property takes objects of its type")
     func boxing() throws {
       func first<Value: MotionValue>(

@@ -41,8 +41,8 @@ class LayeredView: NSView {
   /// Called when the view leaves the screen.
   func disappear() {}
 
-  /// Called with pointer input, with a timestamp of the display's clock.
-  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {}
+  /// Called with pointer input, with a timestamp of the display's clock; `nil` for now.
+  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {}
 
   /// True: AppKit applies the view's orientation to its layers.
   override var isFlipped: Bool { true }
@@ -83,9 +83,15 @@ extension LayeredView {
     report(.ended, event)
   }
 
+  /// The system has taken the mouse away: the press ends without a lift.
+  @available(macOS 26.0, *)
+  override func mouseCancelled(with event: NSEvent) {
+    report(.cancelled, event)
+  }
+
   private func report(_ phase: PointerPhase, _ event: NSEvent) {
     let point = convert(event.locationInWindow, from: nil)
-    follow(phase, at: point.components, timestamp: event.timestamp)
+    follow(phase, at: point.components, timestamp: phase.timestamp(event.timestamp))
   }
 }
 

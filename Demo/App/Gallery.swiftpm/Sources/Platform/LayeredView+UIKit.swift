@@ -44,8 +44,8 @@ class LayeredView: UIView {
   /// Called when the view leaves the screen.
   func disappear() {}
 
-  /// Called with pointer input, with a timestamp of the display's clock.
-  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {}
+  /// Called with pointer input, with a timestamp of the display's clock; `nil` for now.
+  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {}
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -73,7 +73,10 @@ extension LayeredView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
-    for sample in event?.coalescedTouches(for: finger) ?? [finger] { report(.moved, sample) }
+    // One transaction for the event, not one for each of its samples.
+    withoutActions {
+      for sample in event?.coalescedTouches(for: finger) ?? [finger] { report(.moved, sample) }
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -91,7 +94,9 @@ extension LayeredView {
   }
 
   private func report(_ phase: PointerPhase, _ touch: UITouch) {
-    follow(phase, at: touch.preciseLocation(in: self).components, timestamp: touch.timestamp)
+    follow(
+      phase, at: touch.preciseLocation(in: self).components,
+      timestamp: phase.timestamp(touch.timestamp))
   }
 }
 

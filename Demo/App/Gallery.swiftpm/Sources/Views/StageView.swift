@@ -47,7 +47,7 @@ final class StageView: StagedView {
     sharpenLabels()
   }
 
-  override func follow(_ phase: PointerPhase, at point: Place, timestamp: Double) {
+  override func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {
     player.send(SceneInput(phase, at: fit.place(at: point)), at: timestamp)
   }
 }

@@ -1,0 +1,140 @@
+/// What a time does to a spring's offset and velocity: the 2 × 2 state-transition matrix.
+///
+/// Offset and velocity after a time are linear in offset and velocity before, with the same four
+/// numbers for every component, so a frame of any vector costs one evaluation of these and four
+/// multiplications a component.
+///
+/// With E = e^(−γt), ω_d the damped frequency, S = E·sin(ω_d t)/ω_d, C = E·cos(ω_d t):
+///
+///     offset   ← (C + γS)·offset + S·velocity
+///     velocity ← −ω₀²S·offset + (C − γS)·velocity
+///
+/// Above critical damping, with the two decay rates slow = ω₀²/(γ + s) and fast = γ + s,
+/// s = √(γ² − ω₀²), the same entries are written with e^(−slow·t) and e^(−fast·t) alone: no
+/// hyperbolic function that could overflow, and no cancellation in the slow rate. At critical
+/// damping S = t·E. The three meet continuously.
+///
+/// Source: the solution of the linear oscillator in any textbook, e.g. Landau & Lifshitz,
+/// *Mechanics*, § 25.
+@usableFromInline
+struct SpringTransition: Sendable {
+  @usableFromInline var offsetFromOffset: Double
+  @usableFromInline var offsetFromVelocity: Double
+  @usableFromInline var velocityFromOffset: Double
+  @usableFromInline var velocityFromVelocity: Double
+}
+
+extension MassSpringDamper {
+  /// The transition over a time in seconds, at least 0.
+  ///
+  /// - Complexity: one exponential and one sine–cosine pair, or two exponentials.
+  @inlinable @inline(__always)
+  func transition(after time: Double) -> SpringTransition {
+    let exponent = -decayRate * time
+    guard discriminant > 0, exponent >= -700 else {
+      return Self.rareTransition(
+        decayRate, splitting, naturalFrequency, isOverdamped: discriminant < 0, after: time)
+    }
+    let envelope = Elementary.moderateExp(exponent)
+    let wave = Elementary.sincos(splitting * time)
+    return SpringTransition(
+      cosine: envelope * wave.cos, sine: envelope * (wave.sin * inverseSplitting),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
+  }
+
+  /// The transition at and above critical damping, and where the envelope is all but 0.
+  ///
+  /// It takes numbers, not the spring: for that the usual case would have to copy the spring to
+  /// memory.
+  @usableFromInline @inline(never)
+  static func rareTransition(
+    _ decayRate: Double, _ splitting: Double, _ naturalFrequency: Double, isOverdamped: Bool,
+    after time: Double
+  ) -> SpringTransition {
+    if isOverdamped {
+      let fast = decayRate + splitting
+      let slow = naturalFrequency * naturalFrequency / fast
+      let slowDecay = Elementary.exp(-slow * time)
+      if slowDecay == 0 { return .rest }
+      let fastDecay = Elementary.exp(-fast * time)
+      let sine = -slowDecay * Elementary.expm1(-2 * splitting * time) / (2 * splitting)
+      return SpringTransition(
+        offsetFromOffset: slowDecay + slow * sine,
+        offsetFromVelocity: sine,
+        velocityFromOffset: -naturalFrequency * naturalFrequency * sine,
+        velocityFromVelocity: fastDecay - slow * sine)
+    }
+    let envelope = Elementary.exp(-decayRate * time)
+    if envelope == 0 { return .rest }
+    let wave = Elementary.sincos(splitting * time)
+    return SpringTransition(
+      cosine: envelope * wave.cos,
+      sine: envelope * (splitting > 0 ? wave.sin / splitting : time),
+      decayRate: decayRate, naturalFrequency: naturalFrequency)
+  }
+
+  /// γ + √(γ² − ω₀²), in 1/s; meant for springs at or above critical damping.
+  var fastDecayRate: Double { decayRate + splitting }
+
+  /// ω₀²/(γ + √(γ² − ω₀²)), in 1/s: the other root without the cancellation of γ − √(γ² − ω₀²).
+  var slowDecayRate: Double { naturalFrequency * naturalFrequency / fastDecayRate }
+}
+
+extension SpringTransition {
+  /// The entries from C and S, up to critical damping.
+  @inlinable @inline(__always)
+  init(cosine: Double, sine: Double, decayRate: Double, naturalFrequency: Double) {
+    offsetFromOffset = cosine + decayRate * sine
+    offsetFromVelocity = sine
+    velocityFromOffset = -naturalFrequency * naturalFrequency * sine
+    velocityFromVelocity = cosine - decayRate * sine
+  }
+
+  /// So long after the start that nothing is left.
+  static var rest: SpringTransition {
+    SpringTransition(
+      offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
+  }
+
+  /// Carries offset and velocity over the time.
+  @inlinable @inline(__always)
+  func callAsFunction<Vector: MotionVector>(
+    offset: Vector, velocity: Vector
+  ) -> (offset: Vector, velocity: Vector) {
+    (
+      offset * offsetFromOffset + velocity * offsetFromVelocity,
+      offset * velocityFromOffset + velocity * velocityFromVelocity
+    )
+  }
+}
+
+/// A spring of another framework, converted by the parameters that have the same meaning there and
+/// here: SwiftUI's `Spring`.
+///
+/// The stiffness is not among those that are read. SwiftUI reports m·(2γ² − ω₀²) above critical
+/// damping, so that a spring made from it would overshoot. Its initializer takes the stiffness itself.
+protocol ForeignSpring {
+  /// m.
+  var mass: Double { get }
+  /// 2π/ω₀, in seconds.
+  var response: Double { get }
+  /// ζ.
+  var dampingRatio: Double { get }
+
+  /// A spring from its constants; damped critically if more is not allowed.
+  init(mass: Double, stiffness: Double, damping: Double, allowOverDamping: Bool)
+}
+
+extension ForeignSpring {
+  init(converting spring: MassSpringDamper) {
+    self.init(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+      allowOverDamping: true)
+  }
+}
+
+extension MassSpringDamper {
+  init(converting spring: some ForeignSpring) {
+    self.init(mass: spring.mass, response: spring.response, dampingRatio: spring.dampingRatio)
+  }
+}

@@ -12,7 +12,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   private let excessAtGrab: Vector
 
   /// The motion that goes on after the release, unless another one is asked for.
-  let interrupted: Motion<Vector>?
+  let interrupted: RunningMotion<Vector>.Definition?
 
   private var tracker: VelocityTracker<Vector>
 
@@ -33,7 +33,8 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
-    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?, interrupted: Motion<Vector>?,
+    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
+    interrupted: RunningMotion<Vector>.Definition?,
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)

@@ -23,11 +23,11 @@ extension MotionMachine {
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target.
-  private var freeMotion: Motion<Vector>? {
-    let primary = suspended.first?.motion ?? running
-    switch primary?.definition.requested {
-    case .gravity, .decay, .boundedDecay, .custom: return primary?.definition.requested
-    case .spring, .curve, nil: return nil
+  private var freeMotion: RunningMotion<Vector>.Definition? {
+    guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
+    switch primary.requested {
+    case .gravity, .decay, .boundedDecay, .custom: return primary
+    case .spring, .curve: return nil
     }
   }
 
@@ -75,7 +75,7 @@ extension MotionMachine {
       emit(.ended(id, .retargeted))
       followLeader()
     } else {
-      begin(MotionRequest(drag.interrupted ?? springMotion(to: target)), as: id)
+      begin(MotionRequest(drag.interrupted?.requested ?? springMotion(to: target)), as: id)
     }
     advanceThroughEvents(to: time)
   }

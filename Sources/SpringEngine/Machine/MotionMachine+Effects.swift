@@ -39,9 +39,9 @@ extension MotionMachine {
 
   /// Handles the event of an effect that is due.
   mutating func handleEvent(ofEffect index: Int, by newTime: Double) {
-    if !effects[index].isRestKnown {
+    if effects[index].isEstimated {
       effects[index].approachRest(at: newTime, within: tolerance)
-    } else if !effects[index].hasArrived {
+    } else if effects[index].awaitsArrival {
       effects[index].markArrived()
       emit(.arrived(effects[index].id), at: max(time, effects[index].arrivalTime))
     } else {
@@ -87,16 +87,18 @@ extension MotionMachine {
 }
 
 /// The legs of a motion that repeats: each begins when the one before has arrived.
+///
+/// An object, so that the motions that do not repeat carry a pointer only.
 @usableFromInline
-package struct Repetition<Vector: MotionVector>: Sendable {
+package final class Repetition<Vector: MotionVector>: Sendable {
   /// The number of legs that are left, with the running one; may be infinite.
-  package var legs: Double
+  let legs: Double
 
   /// The leg after the running one.
-  package var next: Motion<Vector>
+  let next: Motion<Vector>
 
   /// The value to which the next leg jumps first; `nil` if it goes on from the present state.
-  package var start: Vector?
+  let start: Vector?
 
   /// The legs of a motion back and forth, or from its start again and again.
   ///

@@ -12,14 +12,9 @@ extension MotionMachine {
   ) {
     catchUp(to: requestTime)
     if let reason = rejection(of: request, delay: delay) { return reject(id, for: reason) }
-    var entry = PendingMotion(
-      id: id, request: request, start: start, delay: delay, beginTime: nil)
-    if start == .now || canBegin(start) {
-      guard delay == 0 else {
-        entry.beginTime = time + delay
-        return pending.append(entry)
-      }
-      guard isHeld else {
+    let canBegin = start == .now || canBegin(start)
+    if canBegin, delay == 0 {
+      if !isHeld {
         endMotions(.retargeted)
         endPending(.retargeted)
         begin(request, as: id)
@@ -28,7 +23,9 @@ extension MotionMachine {
       endPending(.retargeted)
       follow = nil
     }
-    pending.append(entry)
+    let beginTime = canBegin && delay > 0 ? time + delay : nil
+    pending.append(
+      PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime))
   }
 
   /// Whether what a motion waits for has happened already.
@@ -83,7 +80,7 @@ extension MotionMachine {
     endPending(.stopped)
     endEffects(.stopped)
     enter(.resting)
-    replaced = nil
+    forgetReplaced()
     stored = MotionState(value)
     target = value
   }
@@ -223,13 +220,14 @@ extension MotionMachine {
         model = springMotion(to: end).reduced(from: origin)
       }
     }
-    let definition = RunningMotion.Definition(
+    let definition = define(
       id, requested: requested, model: model, from: origin,
       crossfade: policy == .none ? nil : crossfade, repetition: repetition,
       leastReach: leastReach)
-    if case .moving(let old) = phase { replaced = old }
+    if case .moving(let old) = phase { retire(old) }
     var motion = RunningMotion(
-      definition, at: time, hasArrived: hasArrived, tolerance: tolerance)
+      definition, at: time, hasArrived: hasArrived,
+      reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance)
     if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))
     if suspended.isEmpty, let destination = motion.target { target = destination }
@@ -245,13 +243,13 @@ extension MotionMachine {
   mutating func endMotions(_ reason: CompletionReason) {
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))
-      replaced = motion
+      retire(motion)
       enter(.resting)
     } else if case .following = phase {
       if let id = follow?.id { emit(.ended(id, reason)) }
       enter(.resting)
     }
-    follow = nil
+    if follow != nil { follow = nil }
     guard !suspended.isEmpty else { return }
     for primary in suspended.reversed() {
       if let motion = primary.motion { emit(.ended(motion.id, reason)) }

@@ -105,7 +105,7 @@ extension MotionMachine {
     guard case .moving(var motion) = phase, let duration = finiteDuration(of: motion) else {
       return emit(.rejected(.notMoving))
     }
-    replaced = nil
+    forgetReplaced()
     motion.goOn(
       fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
       tolerance: tolerance)
@@ -120,7 +120,6 @@ extension MotionMachine {
     guard abs(rate) <= Self.largestRate, rate != 0 else { return emit(.rejected(.time)) }
     guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
     let elapsed = motion.elapsed(at: time)
-    if motion.restTime <= time, motion.rate > 0 { return }
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
     enter(.moving(motion))
     evaluate(at: time)

@@ -46,7 +46,7 @@ extension MotionMachine {
       case .effect(let index):
         handleEvent(ofEffect: index, by: newTime)
       case .motion(var motion):
-        if !motion.isRestKnown, motion.arrivalTime <= motion.nextEventTime {
+        if motion.isEstimated {
           motion.approachRest(at: newTime, within: tolerance)
           enter(.moving(motion))
         } else if let impact = motion.nextImpact,
@@ -54,7 +54,7 @@ extension MotionMachine {
         {
           impactsLeft -= 1
           report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
-        } else if motion.hasArrived {
+        } else if !motion.awaitsArrival {
           settle(motion)
         } else if let repetition = motion.definition.repetition, repetition.legs > 1 {
           legsLeft -= 1
@@ -139,7 +139,7 @@ extension MotionMachine {
     var value = motion.restingValue
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
-    replaced = motion
+    retire(motion)
     setBase(MotionState(value ?? motion.state(at: time).value))
     if suspended.isEmpty { target = base.value }
     if follow?.id == motion.id { follow?.id = nil }
@@ -166,7 +166,7 @@ extension MotionMachine {
     guard let stopped = pausedAt else { return }
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
-    replaced = nil
+    forgetReplaced()
     time = stopped + delay
     if case .moving(var motion) = phase {
       motion.shift(by: delay)

@@ -43,7 +43,10 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline private(set) var phase = Phase.resting
 
   /// The motion before the running one, for a touch that was delivered after it was replaced.
-  var replaced: RunningMotion<Vector>?
+  private(set) var replaced: RunningMotion<Vector>?
+
+  /// A definition that is used again if nothing else refers to it.
+  private var spare: RunningMotion<Vector>.Definition?
 
   /// Whether a pointer holds the value.
   @usableFromInline package private(set) var isHeld = false
@@ -82,6 +85,11 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
 
   /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
   package var maximumThrowSpeed = Double.infinity
+
+  /// Whether arrivals are reported, for all that depends on them.
+  package var reportsArrivals = true {
+    didSet { if reportsArrivals, !oldValue { reportArrival() } }
+  }
 
   /// What has happened since the events were last removed, oldest first.
   @usableFromInline package internal(set) var events: [Event] = []
@@ -154,7 +162,7 @@ extension MotionMachine {
   package var nextChange: Double {
     var next = running?.exactRestTime(within: tolerance) ?? .infinity
     for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
-    if let running, !running.hasArrived, pending.contains(where: { $0.start == .whenArrived }) {
+    if let running, running.awaitsArrival, pending.contains(where: { $0.start == .whenArrived }) {
       next = min(next, running.exactArrivalTime(within: tolerance))
     }
     return pending.reduce(next) { min($0, $1.beginTime ?? .infinity) }
@@ -183,9 +191,44 @@ extension MotionMachine {
     events.removeAll(keepingCapacity: true)
   }
 
+  /// Reports the arrival of the running motion, if that is yet to come.
+  private mutating func reportArrival() {
+    guard case .moving(var motion) = phase, !motion.reportsArrival else { return }
+    motion.reportArrival(from: time, within: tolerance)
+    enter(.moving(motion))
+    prepareFrames()
+  }
+
   /// Records that something happened, at ``time`` unless another time is given.
   mutating func emit(_ kind: Event.Kind, at eventTime: Double? = nil) {
     events.append(Event(kind, at: eventTime ?? time))
+  }
+
+  /// Remembers a motion that another one takes the place of.
+  mutating func retire(_ motion: RunningMotion<Vector>) {
+    spare = replaced?.definition
+    replaced = motion
+  }
+
+  /// Forgets the motion before the running one.
+  mutating func forgetReplaced() { replaced = nil }
+
+  /// The definition of a motion, in a used object if there is one.
+  mutating func define(
+    _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
+    from origin: MotionState<Vector>, crossfade: RunningMotion<Vector>.Crossfade?,
+    repetition: Repetition<Vector>?, leastReach: Double
+  ) -> RunningMotion<Vector>.Definition {
+    if isKnownUniquelyReferenced(&spare), let definition = spare {
+      spare = nil
+      definition.become(
+        id, requested: requested, model: model, from: origin, crossfade: crossfade,
+        repetition: repetition, leastReach: leastReach)
+      return definition
+    }
+    return RunningMotion.Definition(
+      id, requested: requested, model: model, from: origin, crossfade: crossfade,
+      repetition: repetition, leastReach: leastReach)
   }
 
   /// Enters another phase, or the same one with other contents.
@@ -251,52 +294,5 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
     if elapsed <= 0 { return MotionState(value: target + offset, velocity: velocity) }
     let next = spring.transition(after: elapsed)(offset: offset, velocity: velocity)
     return MotionState(value: target + next.offset, velocity: next.velocity)
-  }
-}
-
-/// A motion that was interrupted, as it was then.
-@usableFromInline
-package struct SuspendedMotion<Vector: MotionVector>: Sendable {
-  /// The motion; `nil` if the value was at rest.
-  package var motion: RunningMotion<Vector>?
-  /// What it goes on as, if its spring was changed meanwhile.
-  var newModel: Motion<Vector>?
-  var suspendedAt: Double
-  /// The value's destination.
-  var target: Vector
-}
-
-/// A motion that begins later.
-@usableFromInline
-package struct PendingMotion<Vector: MotionVector>: Sendable {
-  package let id: MotionID
-  var request: MotionRequest<Vector>
-  /// What it waits for.
-  var start: MotionStart
-  /// Seconds from then until it begins.
-  var delay: Double
-  /// The time at which it begins; `nil` while it waits for the motions before it.
-  package var beginTime: Double?
-}
-
-/// A motion as it is requested.
-@usableFromInline
-package struct MotionRequest<Vector: MotionVector>: Sendable {
-  @usableFromInline var motion: Motion<Vector>
-  @usableFromInline var style: RetargetStyle
-  /// A velocity to start with; `nil` for the velocity that the value has.
-  @usableFromInline var velocity: Vector?
-  /// The legs that follow, if the motion repeats.
-  var repetition: Repetition<Vector>?
-
-  @usableFromInline
-  package init(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
-    repetition: Repetition<Vector>? = nil
-  ) {
-    self.motion = motion
-    self.style = style
-    self.velocity = velocity
-    self.repetition = repetition
   }
 }

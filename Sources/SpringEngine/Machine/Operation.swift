@@ -63,3 +63,50 @@ extension MotionMachine {
     return events
   }
 }
+
+/// A motion that was interrupted, as it was then.
+@usableFromInline
+package struct SuspendedMotion<Vector: MotionVector>: Sendable {
+  /// The motion; `nil` if the value was at rest.
+  package var motion: RunningMotion<Vector>?
+  /// What it goes on as, if its spring was changed meanwhile.
+  var newModel: Motion<Vector>?
+  var suspendedAt: Double
+  /// The value's destination.
+  var target: Vector
+}
+
+/// A motion that begins later.
+@usableFromInline
+package struct PendingMotion<Vector: MotionVector>: Sendable {
+  package let id: MotionID
+  var request: MotionRequest<Vector>
+  /// What it waits for.
+  var start: MotionStart
+  /// Seconds from then until it begins.
+  var delay: Double
+  /// The time at which it begins; `nil` while it waits for the motions before it.
+  package var beginTime: Double?
+}
+
+/// A motion as it is requested.
+@usableFromInline
+package struct MotionRequest<Vector: MotionVector>: Sendable {
+  @usableFromInline var motion: Motion<Vector>
+  @usableFromInline var style: RetargetStyle
+  /// A velocity to start with; `nil` for the velocity that the value has.
+  @usableFromInline var velocity: Vector?
+  /// The legs that follow, if the motion repeats.
+  var repetition: Repetition<Vector>?
+
+  @usableFromInline
+  package init(
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
+    repetition: Repetition<Vector>? = nil
+  ) {
+    self.motion = motion
+    self.style = style
+    self.velocity = velocity
+    self.repetition = repetition
+  }
+}

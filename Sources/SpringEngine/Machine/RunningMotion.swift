@@ -4,26 +4,29 @@
 @usableFromInline
 package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The part of a motion that does not change, shared by its copies.
+  ///
+  /// Unchecked, because an object that nothing else refers to becomes the definition of a new motion:
+  /// to destroy an object of a generic class takes longer than to begin a motion.
   @usableFromInline
-  final class Definition: Sendable {
-    @usableFromInline let id: MotionID
+  final class Definition: @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline private(set) var id: MotionID
 
     /// The motion as requested, before the policy on motion.
-    let requested: Motion<Vector>
+    @exclusivity(unchecked) private(set) var requested: Motion<Vector>
 
     /// The motion that runs.
-    @usableFromInline let model: Motion<Vector>
+    @exclusivity(unchecked) @usableFromInline private(set) var model: Motion<Vector>
 
-    @usableFromInline let origin: MotionState<Vector>
+    @exclusivity(unchecked) @usableFromInline private(set) var origin: MotionState<Vector>
 
     /// The rest of an older motion, which fades away on top.
-    @usableFromInline let crossfade: Crossfade?
+    @exclusivity(unchecked) @usableFromInline private(set) var crossfade: Crossfade?
 
     /// The legs that follow, if the motion repeats.
-    let repetition: Repetition<Vector>?
+    @exclusivity(unchecked) private(set) var repetition: Repetition<Vector>?
 
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
-    let reach: Double
+    @exclusivity(unchecked) private(set) var reach: Double
 
     init(
       _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
@@ -36,8 +39,30 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
       self.crossfade = crossfade
       self.origin = origin
       self.repetition = repetition
+      reach = Self.reach(of: model, from: origin, crossfade, atLeast: leastReach)
+    }
+
+    /// Becomes the definition of another motion; nothing else must refer to the object.
+    func become(
+      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
+      from origin: MotionState<Vector>, crossfade: Crossfade?, repetition: Repetition<Vector>?,
+      leastReach: Double
+    ) {
+      self.id = id
+      self.requested = requested
+      self.model = model
+      self.crossfade = crossfade
+      self.origin = origin
+      self.repetition = repetition
+      reach = Self.reach(of: model, from: origin, crossfade, atLeast: leastReach)
+    }
+
+    private static func reach(
+      of model: Motion<Vector>, from origin: MotionState<Vector>, _ crossfade: Crossfade?,
+      atLeast least: Double
+    ) -> Double {
       let offset = crossfade?.origin.value.largestMagnitude ?? 0
-      reach = max(leastReach, model.reach(from: origin), offset)
+      return max(least, model.reach(from: origin), offset)
     }
   }
 
@@ -59,25 +84,33 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package private(set) var rate = 1.0
 
   /// Whether ``arrivalTime`` and ``restTime`` are exact, and not lower bounds.
-  private(set) var isRestKnown = false
+  var isArrivalKnown = false
+  var isRestKnown = false
 
   /// When the motion arrives, and when it is at rest; infinite if never.
-  @usableFromInline package private(set) var arrivalTime = Double.infinity
-  @usableFromInline package private(set) var restTime = Double.infinity
-  private(set) var hasArrived = false
+  @usableFromInline package internal(set) var arrivalTime = Double.infinity
+  @usableFromInline package internal(set) var restTime = Double.infinity
+  var hasArrived = false
+
+  /// Whether anything depends on the arrival; otherwise it is not solved for.
+  var reportsArrival: Bool
+
+  /// Whether the arrival is next, and not the rest.
+  var awaitsArrival: Bool { reportsArrival && !hasArrived }
 
   /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
   /// and while it runs backwards.
-  private(set) var nextImpact: Impact<Vector>?
+  var nextImpact: Impact<Vector>?
 
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
   init(
     _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
-    tolerance: RestTolerance
+    reportsArrival: Bool = true, tolerance: RestTolerance
   ) {
     self.definition = definition
+    self.reportsArrival = reportsArrival
     self.originTime = originTime
     self.hasArrived = hasArrived
     if definition.requested.hasWalls {
@@ -132,120 +165,13 @@ extension RunningMotion {
   }
 }
 
-// MARK: Arrival and rest
-
-extension RunningMotion {
-  /// Starts with a lower bound of arrival and rest, which costs little: a motion that is replaced
-  /// before it arrives need not be solved.
-  ///
-  /// A motion that runs backwards rests at its origin, and does not arrive.
-  mutating func estimateRest(within tolerance: RestTolerance) {
-    isRestKnown = rate < 0
-    if isRestKnown {
-      hasArrived = true
-      arrivalTime = originTime
-    } else {
-      arrivalTime = time(atElapsed: earliestArrival(from: origin, within: tolerance))
-    }
-    restTime = arrivalTime
-    updateNextEventTime()
-  }
-
-  /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact times of
-  /// arrival and rest if that would be too close to be worth another evaluation.
-  mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
-    let bound = earliestArrival(from: state(after: elapsed(at: time)), within: tolerance)
-    guard bound > Self.shortestBound else { return solveRest(within: tolerance) }
-    arrivalTime = time + bound / rate
-    restTime = arrivalTime
-    updateNextEventTime()
-  }
-
-  /// Solves for the exact times of arrival and rest.
-  mutating func solveRest(within tolerance: RestTolerance) {
-    isRestKnown = true
-    let duration = duration(within: tolerance)
-    restTime = time(atElapsed: duration)
-    arrivalTime = time(atElapsed: arrivalDuration(within: tolerance, rest: duration))
-    updateNextEventTime()
-  }
-
-  /// The time of rest, solved if it is not known yet.
-  func exactRestTime(within tolerance: RestTolerance) -> Double {
-    isRestKnown ? restTime : time(atElapsed: duration(within: tolerance))
-  }
-
-  /// The time of arrival, solved if it is not known yet.
-  func exactArrivalTime(within tolerance: RestTolerance) -> Double {
-    if isRestKnown { return arrivalTime }
-    let duration = duration(within: tolerance)
-    return time(atElapsed: arrivalDuration(within: tolerance, rest: duration))
-  }
-
-  /// The settling duration, in the motion's own time.
-  func duration(within tolerance: RestTolerance) -> Double {
-    let tolerance = tolerance.adapted(toReach: definition.reach)
-    let duration = model.settlingDuration(from: origin, within: tolerance)
-    guard let crossfade = definition.crossfade else { return duration }
-    return max(
-      duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
-  }
-
-  private func arrivalDuration(within tolerance: RestTolerance, rest: Double) -> Double {
-    let limit = arrivalLimit(within: tolerance)
-    guard limit > 0 else { return rest }
-    return min(rest, duration(within: RestTolerance(distance: limit, speed: .infinity)))
-  }
-
-  /// The distance below which the motion has arrived.
-  private func arrivalLimit(within tolerance: RestTolerance) -> Double {
-    let share = definition.reach * .arrivalShare
-    return tolerance.distance < .infinity ? max(tolerance.distance, share) : share
-  }
-
-  /// A lower bound of the own time from a state to arrival, in closed form; 0 where none is known.
-  ///
-  /// The energy E = v² + ω₀²·u² of a spring never grows, so its speed stays at or below √E, and it
-  /// needs at least the time to travel from u to the limit d at that speed. The energy decays at most
-  /// at the rate 4γ, since dE/dt = −4γ·v². As long as it exceeds ω₀²·d², an offset above d recurs
-  /// below critical damping, within half a swing, unless a wall takes energy out.
-  private func earliestArrival(
-    from state: MotionState<Vector>, within tolerance: RestTolerance
-  ) -> Double {
-    guard case .spring(let motion) = definition.model, definition.crossfade == nil else { return 0 }
-    let spring = motion.spring
-    let limit = arrivalLimit(within: tolerance)
-    var (distance, energy) = (0.0, 0.0)
-    for index in 0..<Vector.componentCount {
-      let offset = state.value[component: index] - motion.target[component: index]
-      let velocity = state.velocity[component: index]
-      let swing = offset * spring.naturalFrequency
-      distance = max(distance, abs(offset))
-      energy = max(energy, velocity * velocity + swing * swing)
-    }
-    let travelTime = distance > limit ? (distance - limit) / energy.squareRoot() : 0
-    let limitSwing = limit * spring.naturalFrequency
-    let energyRatio = energy / (limitSwing * limitSwing)
-    guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1, energyRatio < .infinity
-    else { return travelTime }
-    // The binary exponent is a lower bound of the binary logarithm.
-    let logarithm = Double(energyRatio.exponent) * 0.6931471805599453
-    return max(
-      travelTime, logarithm / (4 * spring.decayRate) - .pi * spring.inverseSplitting)
-  }
-
-  /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
-  private static var shortestBound: Double { 1.0 / 60 }
-}
-
 // MARK: Changes
 
 extension RunningMotion {
   /// Ends at a time, whatever the model says.
   mutating func finish(at time: Double) {
-    isRestKnown = true
-    arrivalTime = time
-    restTime = time
+    (isArrivalKnown, isRestKnown) = (true, true)
+    (arrivalTime, restTime) = (time, time)
     nextImpact = nil
     updateNextEventTime()
   }
@@ -253,7 +179,16 @@ extension RunningMotion {
   /// Arrival has been reported; rest is next.
   mutating func markArrived() {
     hasArrived = true
+    if !isRestKnown { restTime = arrivalTime }
     updateNextEventTime()
+  }
+
+  /// Reports the arrival from a time on, unless it is past.
+  mutating func reportArrival(from time: Double, within tolerance: RestTolerance) {
+    guard !reportsArrival else { return }
+    reportsArrival = true
+    hasArrived = rate < 0 || exactArrivalTime(within: tolerance) <= time
+    estimateRest(within: tolerance)
   }
 
   /// Finds the first impact later than a time of the motion's own.
@@ -293,8 +228,8 @@ extension RunningMotion {
     if definition.requested.hasWalls { findImpact(after: elapsed) }
   }
 
-  private mutating func updateNextEventTime() {
+  mutating func updateNextEventTime() {
     let impactTime = nextImpact.map { time(atElapsed: $0.time) } ?? .infinity
-    nextEventTime = min(impactTime, hasArrived && isRestKnown ? restTime : arrivalTime)
+    nextEventTime = min(impactTime, awaitsArrival ? arrivalTime : restTime)
   }
 }

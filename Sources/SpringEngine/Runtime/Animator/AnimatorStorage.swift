@@ -16,35 +16,43 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @exclusivity(unchecked) nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
   var sinkOwner: ValueSink?
 
-  /// The animator keeps the loop; the loop keeps this storage only while it moves.
-  unowned let loop: FrameLoop
+  /// The loop, not retained and not checked.
+  ///
+  /// What keeps this storage, an animator or the loop itself, keeps the loop. The loop keeps this
+  /// storage only while it moves.
+  unowned(unsafe) let loop: FrameLoop
 
   /// The policy on motion; `nil` for the loop's.
-  @usableFromInline var ownPolicy: MotionPolicy? { didSet { followPolicy() } }
+  @exclusivity(unchecked) @usableFromInline var ownPolicy: MotionPolicy? {
+    didSet { followPolicy() }
+  }
 
-  @usableFromInline var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
+  {
+    didSet { machine.reportsArrivals = hasListeners }
+  }
 
   /// The user's closure for new values.
-  @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
+  @exclusivity(unchecked) @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
 
   /// What else shows the value: driven objects and streams.
   var receivers: [ValueReceiver] = []
 
   /// The handles of motions that have not ended; those without an identifier end at rest.
-  private var handles: [MotionHandle] = []
+  @exclusivity(unchecked) private var handles: [MotionHandle] = []
 
-  private var isDelivering = false
+  @exclusivity(unchecked) private var isDelivering = false
 
   /// For the loop's trace.
   var name: String?
 
   /// The animators that follow this one.
-  var followers: [Follower<Vector>] = [] {
+  @exclusivity(unchecked) var followers: [Follower<Vector>] = [] {
     didSet { machine.hasFollowers = !followers.isEmpty }
   }
 
   /// The value that is shown, while a leader's steps have changed it.
-  var shownValue: Vector?
+  @exclusivity(unchecked) var shownValue: Vector?
 
   /// The animator that this one follows.
   weak var leader: AnimatorStorage?
@@ -228,6 +236,7 @@ extension AnimatorStorage {
     if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let policy = ownPolicy ?? loop.motionPolicy
     if machine.policy != policy { machine.setPolicy(policy, at: eventTime.time) }
+    machine.reportsArrivals = hasListeners
     body(&machine)
     machine.prepareFrames()
     if machine.needsFrames {
@@ -265,6 +274,9 @@ extension AnimatorStorage {
 // MARK: Events
 
 extension AnimatorStorage {
+  /// Whether anything waits for events.
+  private var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
+
   /// A handle that ends when the value is next at rest.
   func restHandle() -> MotionHandle {
     if let handle = handles.first(where: { $0.id == nil }) { return handle }
@@ -275,7 +287,7 @@ extension AnimatorStorage {
 
   /// Has the loop deliver the events, if anything waits for them.
   private func announceEvents() {
-    if onEvent == nil, handles.isEmpty, loop.trace == nil {
+    if !hasListeners {
       if !isDelivering { machine.removeEvents() }
     } else if !machine.events.isEmpty || machine.isResting {
       loop.deliverEvents(of: self)

@@ -103,8 +103,9 @@ public final class FrameLoop {
   @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
-  /// Members while the loop's time stands still: an animator that nobody keeps ends then, too. Those
-  /// that drive objects stay among `members`.
+  /// Members while the loop's time stands still, not retained.
+  ///
+  /// An animator that nobody keeps ends then, too. Those that drive objects stay among `members`.
   private var sleepers: [Sleeper] = []
 
   private struct Sleeper { weak var member: LoopMember? }

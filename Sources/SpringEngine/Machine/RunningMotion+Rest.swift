@@ -1,0 +1,113 @@
+// When a motion arrives and when it is at rest: bounds first, then the exact times.
+
+extension RunningMotion {
+  /// Starts with a lower bound of arrival and rest, which costs little: a motion that is replaced
+  /// before it arrives need not be solved.
+  ///
+  /// A motion that runs backwards rests at its origin, and does not arrive.
+  mutating func estimateRest(within tolerance: RestTolerance) {
+    isArrivalKnown = false
+    isRestKnown = rate < 0
+    if isRestKnown {
+      hasArrived = true
+      arrivalTime = originTime
+    } else {
+      arrivalTime = time(atElapsed: earliestEvent(from: origin, within: tolerance))
+    }
+    restTime = arrivalTime
+    updateNextEventTime()
+  }
+
+  /// Whether the next event is due by a lower bound of arrival or rest only.
+  var isEstimated: Bool {
+    awaitsArrival
+      ? !isArrivalKnown && arrivalTime <= nextEventTime
+      : !isRestKnown && restTime <= nextEventTime
+  }
+
+  /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact time of
+  /// arrival or rest if that would be too close to be worth another evaluation.
+  mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
+    let bound = earliestEvent(from: state(after: elapsed(at: time)), within: tolerance)
+    if bound > Self.shortestBound {
+      restTime = time + bound / rate
+      if awaitsArrival { arrivalTime = restTime }
+    } else if awaitsArrival {
+      isArrivalKnown = true
+      arrivalTime = exactArrivalTime(within: tolerance)
+    } else {
+      isRestKnown = true
+      restTime = self.time(atElapsed: duration(within: tolerance))
+    }
+    updateNextEventTime()
+  }
+
+  /// The time of rest, solved if it is not known yet.
+  func exactRestTime(within tolerance: RestTolerance) -> Double {
+    isRestKnown ? restTime : time(atElapsed: duration(within: tolerance))
+  }
+
+  /// The time of arrival, solved if it is not known yet.
+  ///
+  /// It is not later than rest: only a tolerance for speed alone could make it so.
+  func exactArrivalTime(within tolerance: RestTolerance) -> Double {
+    let limit = arrivalLimit(within: tolerance)
+    guard limit > 0 else { return exactRestTime(within: tolerance) }
+    let nearly = RestTolerance(distance: limit, speed: .infinity)
+    let arrivalTime = time(atElapsed: duration(within: nearly))
+    if tolerance.distance < .infinity { return arrivalTime }
+    return min(arrivalTime, exactRestTime(within: tolerance))
+  }
+
+  /// The settling duration, in the motion's own time.
+  func duration(within tolerance: RestTolerance) -> Double {
+    let tolerance = tolerance.adapted(toReach: definition.reach)
+    let duration = model.settlingDuration(from: origin, within: tolerance)
+    guard let crossfade = definition.crossfade else { return duration }
+    return max(
+      duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
+  }
+
+  /// The distance below which the motion has arrived.
+  private func arrivalLimit(within tolerance: RestTolerance) -> Double {
+    let share = definition.reach * .arrivalShare
+    return tolerance.distance < .infinity ? max(tolerance.distance, share) : share
+  }
+
+  /// A lower bound of the own time from a state to arrival, or to rest, in closed form; 0 where none
+  /// is known.
+  ///
+  /// The energy E = v² + ω₀²·u² of a spring never grows, so its speed stays at or below √E, and it
+  /// needs at least the time to travel from u to the limit d at that speed. The energy decays at most
+  /// at the rate 4γ, since dE/dt = −4γ·v². As long as it exceeds ω₀²·d², an offset above d recurs
+  /// below critical damping, within half a swing, unless a wall takes energy out.
+  private func earliestEvent(
+    from state: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    guard case .spring(let motion) = definition.model, definition.crossfade == nil else { return 0 }
+    let spring = motion.spring
+    let limit =
+      awaitsArrival
+      ? arrivalLimit(within: tolerance) : tolerance.adapted(toReach: definition.reach).distance
+    var (distance, energy) = (0.0, 0.0)
+    for index in 0..<Vector.componentCount {
+      let offset = state.value[component: index] - motion.target[component: index]
+      let velocity = state.velocity[component: index]
+      let swing = offset * spring.naturalFrequency
+      distance = max(distance, abs(offset))
+      energy = max(energy, velocity * velocity + swing * swing)
+    }
+    let travelTime = distance > limit ? (distance - limit) / energy.squareRoot() : 0
+    let limitSwing = limit * spring.naturalFrequency
+    let energyRatio = energy / (limitSwing * limitSwing)
+    guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1, energyRatio < .infinity
+    else { return travelTime }
+    // The binary exponent is a lower bound of the binary logarithm.
+    let logarithm = Double(energyRatio.exponent) * 0.6931471805599453
+    return max(
+      travelTime, logarithm / (4 * spring.decayRate) - .pi * spring.inverseSplitting)
+  }
+
+  /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
+  private static var shortestBound: Double { 1.0 / 60 }
+}

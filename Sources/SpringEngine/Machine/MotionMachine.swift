@@ -124,7 +124,7 @@ extension MotionMachine {
   @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
-    return !effects.isEmpty || pending.contains { $0.beginTime != nil }
+    return !effects.isEmpty || nextBegin != nil
   }
 
   @usableFromInline package var isResting: Bool {
@@ -132,21 +132,13 @@ extension MotionMachine {
     return false
   }
 
-  /// What determines the value, in words.
-  package var activity: String? {
-    switch phase {
-    case .resting: isResting ? "at rest" : nil
-    case .held: "held"
-    case .following: "following"
-    case .moving(let motion):
-      switch motion.model {
-      case .spring: "spring"
-      case .gravity: "falling"
-      case .decay, .boundedDecay: "coasting"
-      case .curve: "curve"
-      case .custom: "moving"
-      }
+  /// The earliest time at which a pending motion begins.
+  var nextBegin: Double? {
+    var earliest: Double?
+    for index in pending.indices {
+      if let time = pending[index].beginTime { earliest = min(earliest ?? time, time) }
     }
+    return earliest
   }
 
   /// The motion that moves the value at present.
@@ -253,7 +245,7 @@ extension MotionMachine {
     nextEventTime = -.infinity
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     var next = motion.nextEventTime
-    for entry in pending { next = min(next, entry.beginTime ?? next) }
+    if let begin = nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
     guard effects.isEmpty, motion.rate == 1 else { return }

@@ -44,6 +44,12 @@ struct TimeMap: Sendable {
     setLine(Line(clockTime: clockTime, loopTime: loopTime, scale: scale))
   }
 
+  /// Goes on from an earlier time of the clock as from a later one.
+  mutating func `continue`(from clockTime: Double, insteadOf laterTime: Double) {
+    line = Line(clockTime: clockTime, loopTime: loopTime(atClockTime: laterTime), scale: scale)
+    previousLine = line
+  }
+
   private mutating func setLine(_ newLine: Line) {
     if newLine.clockTime > line.clockTime { previousLine = line }
     line = newLine

@@ -39,9 +39,24 @@ extension FrameLoop {
       time: timeMap.loopTime(atClockTime: clockTime), clockTime: clockTime, scale: timeMap.scale)
   }
 
+  /// Seconds: a frame that is more than this before the last one is of a clock that was set back.
+  static let longestSetback = 1.0
+
+  /// Goes on with the loop's time where it is, on a clock that was set back.
+  func followClock(setBackTo frame: Frame) {
+    guard !isInFrame, frame.targetTimestamp.isFinite else { return }
+    let length = min(max(frame.targetTimestamp - frame.timestamp, 0), Self.longestSetback)
+    let start = frame.targetTimestamp - length
+    timeMap.continue(from: start, insteadOf: lastTarget)
+    lastTarget = start
+  }
+
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
   func latestClockTime() -> Double {
     let now = clock.now
+    if now < lastTarget - Self.longestSetback {
+      followClock(setBackTo: Frame(timestamp: now, targetTimestamp: now))
+    }
     if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
     return max(now, lastTarget)
   }
@@ -60,5 +75,34 @@ extension FrameLoop {
     clock.preferredFrameRateRange =
       preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
       ?? maximumFrameRate.map { FrameRateRange(minimum: $0 / 2, maximum: $0) }
+  }
+}
+
+/// A member of a loop whose time stands still, not retained.
+///
+/// An animator that nobody keeps ends then, too. Members that drive objects stay in the loop.
+struct Sleeper { weak var member: LoopMember? }
+
+extension FrameLoop {
+  /// Passes ``timeScale`` or ``isPaused`` on to the loop's time, from now on.
+  func followTimeScale() {
+    require(
+      (0...Self.largestTimeScale).contains(timeScale),
+      "frame loop: timeScale must be in 0…1000", timeScale)
+    let scale = isPaused ? 0 : timeScale
+    guard scale != timeMap.scale else { return }
+    timeMap.setScale(scale, atClockTime: latestClockTime())
+    guard scale > 0 else { return stopTime() }
+    members += sleepers.compactMap(\.member)
+    sleepers.removeAll()
+    if !members.isEmpty { startClock() }
+  }
+
+  /// Stops the clock, and keeps only members that drive objects; within a frame, after it.
+  func stopTime() {
+    guard !isInFrame else { return }
+    stopClock()
+    sleepers += members.lazy.filter { !$0.isDriving }.map { Sleeper(member: $0) }
+    members.removeAll { !$0.isDriving }
   }
 }

@@ -18,21 +18,22 @@ public final class FrameLoop {
   }()
 
   /// The effect of a gap between frames.
-  @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip
+  ///
+  /// - Precondition: `hold` has a duration of at least 0.
+  @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip {
+    didSet {
+      guard case .hold(let longest) = stallPolicy else { return }
+      require(
+        longest >= 0, "frame loop: the duration of hold(longerThan:) must be at least 0", longest)
+    }
+  }
 
   /// Seconds of the loop's time per second of the clock's: 1 by default, 0.1 for slow motion.
   ///
   /// At 0 the loop's time and its clock stand still.
   ///
   /// - Precondition: In 0…1000.
-  public var timeScale = 1.0 {
-    didSet {
-      require(
-        (0...Self.largestTimeScale).contains(timeScale),
-        "frame loop: timeScale must be in 0…1000", timeScale)
-      followTimeScale()
-    }
-  }
+  public var timeScale = 1.0 { didSet { followTimeScale() } }
 
   /// Whether the loop's time and its clock stand still; pointers still move values.
   public var isPaused = false { didSet { followTimeScale() } }
@@ -100,20 +101,16 @@ public final class FrameLoop {
   // that join during a frame wait in `newMembers`.
   @exclusivity(unchecked) var timeMap = TimeMap()
   @exclusivity(unchecked) var lastTarget = -Double.infinity
-  @exclusivity(unchecked) private nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
-  /// Members while the loop's time stands still, not retained.
-  ///
-  /// An animator that nobody keeps ends then, too. Those that drive objects stay among `members`.
-  private var sleepers: [Sleeper] = []
-
-  private struct Sleeper { weak var member: LoopMember? }
+  /// Members while the loop's time stands still.
+  @exclusivity(unchecked) var sleepers: [Sleeper] = []
 
   /// Whether a member may have come to rest, so that it leaves the loop after the frame.
   @exclusivity(unchecked) var hasIdleMembers = false
 
-  @exclusivity(unchecked) private var isInFrame = false
+  @exclusivity(unchecked) private(set) var isInFrame = false
   @exclusivity(unchecked) private var isInScope = false
 
   /// Whether the policy on motion has changed during the present frame.
@@ -147,7 +144,7 @@ extension FrameLoop {
     if timeMap.scale > 0 { startClock() } else { stopTime() }
   }
 
-  private func startClock() {
+  func startClock() {
     guard !isRunning else { return }
     isRunning = true
     lastTarget = max(lastTarget, clock.now)
@@ -162,6 +159,7 @@ extension FrameLoop {
   /// happens meanwhile. A frame that is not later than the last one, as after a change of display,
   /// is ignored.
   private func evaluate(_ frame: Frame) {
+    if frame.targetTimestamp < lastTarget - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, frame.targetTimestamp.isFinite, !isInFrame else {
       return
     }
@@ -230,29 +228,10 @@ extension FrameLoop {
     if members.isEmpty { stopClock() }
   }
 
-  private func stopClock() {
+  func stopClock() {
     guard isRunning else { return }
     isRunning = false
     clock.stop()
-  }
-
-  /// Passes ``timeScale`` or ``isPaused`` on to the loop's time, from now on.
-  private func followTimeScale() {
-    let scale = isPaused ? 0 : timeScale
-    guard scale != timeMap.scale else { return }
-    timeMap.setScale(scale, atClockTime: latestClockTime())
-    guard scale > 0 else { return stopTime() }
-    members += sleepers.compactMap(\.member)
-    sleepers.removeAll()
-    if !members.isEmpty { startClock() }
-  }
-
-  /// Stops the clock, and keeps only members that drive objects; within a frame, after it.
-  private func stopTime() {
-    guard !isInFrame else { return }
-    stopClock()
-    sleepers += members.lazy.filter { !$0.isDriving }.map { Sleeper(member: $0) }
-    members.removeAll { !$0.isDriving }
   }
 }
 

@@ -45,3 +45,22 @@ extension MotionEvent.Kind: CustomStringConvertible {
     }
   }
 }
+
+extension MotionMachine {
+  /// What determines the value, in words.
+  var activity: String? {
+    switch phase {
+    case .resting: isResting ? "at rest" : nil
+    case .held: "held"
+    case .following: "following"
+    case .moving(let motion):
+      switch motion.model {
+      case .spring: "spring"
+      case .gravity: "falling"
+      case .decay, .boundedDecay: "coasting"
+      case .curve: "curve"
+      case .custom: "moving"
+      }
+    }
+  }
+}

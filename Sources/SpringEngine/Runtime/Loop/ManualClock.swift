@@ -60,7 +60,7 @@ public final class ManualClock: FrameClock {
   ///
   /// - Parameter time: In seconds; may be earlier than ``now``, for tests.
   public func tick(to time: Double) {
-    let frame = Frame(timestamp: now, targetTimestamp: time)
+    let frame = Frame(timestamp: max(now, time - frameInterval), targetTimestamp: time)
     now = time
     guard let onFrame else { return }
     frameCount += 1

@@ -21,7 +21,8 @@ def declarations(paths):
         own = by_module.setdefault(module, {})
         for symbol in graph["symbols"]:
             name = symbol["identifier"]["precise"]
-            if "::SYNTHESIZED::" not in name:
+            is_block = symbol["kind"]["identifier"] == "swift.extension"
+            if "::SYNTHESIZED::" not in name and not is_block:
                 own.setdefault(name, symbol)
         for relation in graph["relationships"]:
             if relation.get("sourceOrigin") or relation["kind"] == "overrides":

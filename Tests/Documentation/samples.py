@@ -69,7 +69,7 @@ def collect(page, output):
         if not types and not statements:
             continue
         imports |= {"import SpringEngine", "import SpringEngineKeyframes"}
-        imports.add("import UIKit" if platform == "ios" else "import AppKit")
+        imports |= {"import SwiftUI", "import UIKit" if platform == "ios" else "import AppKit"}
         body = [
             *sorted(imports), *types, "", "@MainActor",
             f"func page{name}({PARAMETERS[platform]}{COMMON}) async throws {{",

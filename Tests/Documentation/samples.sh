@@ -18,6 +18,11 @@ check() { # PLATFORM VERSION
     -package-name springengine
 }
 
+# The suites that the README names as its evidence exist.
+grep -o '`[A-Za-z]*Tests`' README.md | tr -d '`' | sort -u | while read -r suite; do
+  grep -rqE "(struct|class) $suite\\b" Tests || { echo "FAIL  README: there is no $suite"; exit 1; }
+done
+
 check ios 15.0
 check macos 14.0
 echo "pass  $summary"

@@ -18,7 +18,7 @@ engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not 
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
 engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
-engine ios|SwiftUI/MassSpringDamper+SwiftUI|s/^@available.*//|is only available in iOS 17.0 or newer
+engine tvos|SwiftUI/MovingValue|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label

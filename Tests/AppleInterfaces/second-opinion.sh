@@ -1,6 +1,6 @@
 #!/bin/bash
-# second-opinion.sh [PLATFORM...]: check-all.sh and check-readme.sh with other, independent interfaces
-# of the frameworks, in $APPLE_INTERFACES, by default ../shared/apple-check relative to the repository.
+# second-opinion.sh [PLATFORM...]: check-all.sh and the README's samples with other, independent
+# interfaces of the frameworks, in $APPLE_INTERFACES, by default ../shared/apple-check relative to the repository.
 # They have a typecheck.sh like the one here.
 #
 # Skips the check where there are none, since the package stands alone; fails where they are expected:
@@ -29,4 +29,4 @@ ln -sfn "${compiler%/*/*}/lib" "${SWIFTC%/*/*}/lib"
 cp "$here/tools/swiftc-without-bodies" "$SWIFTC"
 export TYPECHECK="$here/tools/second-typecheck.sh"
 "$here/check-all.sh" "$@"
-"$here/check-readme.sh"
+"$here/../Documentation/samples.sh" README.md

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import Observation
 import SpringEngine
 import SwiftUI
 import XCTest
@@ -43,7 +44,42 @@ final class SwiftUITests: XCTestCase {
     clock.advanceUntilIdle()
     XCTAssertEqual(ball.value, 10, accuracy: 0)
   }
+
+  func testAMovingValueIsObserved() {
+    let clock = ManualClock()
+    let ball = MovingValue(0.0, in: FrameLoop(clock: clock))
+    let changes = Changes()
+    withObservationTracking {
+      _ = ball.value
+    } onChange: {
+      changes.count += 1
+    }
+    ball.animator.target = 10
+    clock.advance(by: 0.1)
+    XCTAssertEqual(changes.count, 1)
+    XCTAssertTrue(ball.value > 0)
+  }
 }
+
+/// Counts changes on the main thread, on which a moving value changes.
+private final class Changes: @unchecked Sendable {
+  var count = 0
+}
+
+#if !os(tvOS)
+/// A position that a finger throws; it only has to compile.
+private struct Thrown: View {
+  @Moving(spring: .bouncy) private var place = CGPoint(x: 100, y: 100)
+  let corners: [CGPoint]
+
+  var body: some View {
+    Circle()
+      .position(place)
+      .throwing($place) { $0.projectedRest(decayRate: 5).nearest(to: corners) }
+      .onAppear { place = corners[0] }
+  }
+}
+#endif
 
 /// A view as in the documentation; it only has to compile.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)

@@ -85,7 +85,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     }
   }
 
-  /// The pointer for which a value is shown; the inverse of ``apply(_:)``.
+  /// The pointer for which a value is shown; the inverse of
+  /// ``apply(_:)-(Vector)``.
   ///
   /// - Parameter shown: A component that is `dimension` or more beyond its limit, for which there is
   ///   no pointer, counts as the next smaller distance in floating point.

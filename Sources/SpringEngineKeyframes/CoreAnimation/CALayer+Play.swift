@@ -24,7 +24,7 @@ extension CALayer {
   ///   continue when the app is back, keep the time at which it was played and pass it again as
   ///   `hostTime`: the part that would have been played by then is skipped.
   /// - **Reduce Motion** is applied by animators only: a bake plays as it was baked. Where
-  ///   ``SpringEngine/FrameLoop/motionPolicy`` of the main loop reduces motion, bake
+  ///   `FrameLoop.motionPolicy` of the main loop reduces motion, bake
   ///   `motion.reduced(from: start)`.
   ///
   /// - Parameters:

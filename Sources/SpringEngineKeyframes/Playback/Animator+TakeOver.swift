@@ -10,8 +10,8 @@ extension Animator {
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one;
-  ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)``.
-  /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)``.
+  ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()

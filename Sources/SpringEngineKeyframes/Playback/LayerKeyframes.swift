@@ -170,7 +170,7 @@ extension BakedMotion {
   ///     distance at which the property looks at rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: As ``init(_:from:tolerance:rest:style:budget:)``.
+  /// - Throws: As ``init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   public init(
     _ model: Model, from start: MotionState<Value>, for property: LayerProperty<Value.Components>,
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()

@@ -26,7 +26,7 @@ public struct PlaybackOptions: Sendable, Equatable {
 
   /// The frame rates to request from the display while it plays; `nil` leaves them to the system.
   ///
-  /// A request as ``SpringEngine/FrameLoop/preferredFrameRateRange`` makes one for live motions, under
+  /// A request as `FrameLoop.preferredFrameRateRange` makes one for live motions, under
   /// the same conditions. A minimum above 60 is lowered to 60, since the display's own rate is not
   /// known here.
   public var preferredFrameRateRange: FrameRateRange?

@@ -180,46 +180,6 @@ extension Animation {
   }
 }
 
-/// An animator's value as an observable object for a view.
-///
-/// ```swift
-/// @StateObject private var ball = MovingValue(CGPoint(x: 100, y: 100))
-///
-/// var body: some View {
-///   Circle().position(ball.value).onTapGesture { ball.animator.target = next }
-/// }
-/// ```
-///
-/// The view is evaluated once per frame in motion, and not at rest.
-@MainActor
-public final class MovingValue<Value: MotionValue>: ObservableObject {
-  /// The animator's value as of the last frame or event.
-  @Published public private(set) var value: Value
-
-  /// The animator of the value; start motions on it.
-  public let animator: Animator<Value>
-
-  /// A value at rest, with a new animator.
-  ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - spring: The spring of motions to a target.
-  ///   - loop: The frame loop.
-  /// - Precondition: The value is finite.
-  public convenience init(
-    _ value: Value, spring: MassSpringDamper = .smooth, in loop: FrameLoop = .main
-  ) {
-    self.init(Animator(value, spring: spring, in: loop))
-  }
-
-  /// The value of an existing animator.
-  public init(_ animator: Animator<Value>) {
-    self.animator = animator
-    value = animator.value
-    animator.drive(self, \.value)
-  }
-}
-
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Spring: ForeignSpring {}
 

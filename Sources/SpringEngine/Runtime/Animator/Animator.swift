@@ -12,7 +12,7 @@
 /// ``onEvent``; nothing else changes.
 ///
 /// An animator that is deallocated stops, unless it drives a living object
-/// (``drive(_:_:)-(Object,_)``): then its motion goes on to the end.
+/// (``drive(_:_:)-(_,ReferenceWritableKeyPath<Object,Value>)``): then its motion goes on to the end.
 @MainActor
 public final class Animator<Value: MotionValue> {
   @usableFromInline let storage: AnimatorStorage<Value.Components>

@@ -33,6 +33,7 @@ public struct URL: Hashable, Sendable, Codable {
   public func deletingLastPathComponent() -> URL { fatalError() }
   @available(V4, *) public func appending(path: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
   @available(V4, *) public func appending(component: some StringProtocol, directoryHint: DirectoryHint = .inferFromPath) -> URL { fatalError() }
+  public var standardized: URL { fatalError() }
   public var path: String { fatalError() }
   public var absoluteString: String { fatalError() }
   public var lastPathComponent: String { fatalError() }

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+/// The assertions in the samples of the article *Testing*, and times that articles name.
+@MainActor
+struct ArticleSamplesTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  @Test("a card is between its ends after a quarter of a second, and exactly at its target at rest")
+  func card() {
+    let card = Animator(0.0, in: loop)
+    card.target = 1
+    clock.advance(by: 0.25)
+    #expect(card.value > 0 && card.value < 1)
+    #expect(clock.advanceUntilIdle())
+    #expect(card.value == 1 && card.isAtRest)
+  }
+
+  @Test("a fall of 1000 at 2000/s² takes one second")
+  func fall() {
+    let ball = Animator(CGPoint.zero, in: loop)
+    var impacts: [Double] = []
+    ball.onEvent = { if case .impact(let impact) = $0.kind { impacts.append(impact.time) } }
+    ball.drop(gravity: 2000, floor: 1000, restitution: 0.5)
+    #expect(clock.advanceUntilIdle())
+    #expect(abs(impacts[0] - 1) < 1e-12)
+  }
+
+  @Test("a drag of 8 every 1/120 s is released at 960/s")
+  func drag() {
+    let x = Animator(0.0, in: loop)
+    x.grab(0, at: 0)
+    for step in 1...8 { x.drag(to: Double(step) * 8, at: Double(step) / 120) }
+    clock.advance(by: 8.0 / 120)
+    x.release(at: 8.0 / 120, to: 300)
+    #expect(abs(x.velocity - 960) < 1)
+  }
+
+  @Test("a model after a minute is at its target")
+  func model() {
+    let motion = Motion<Double>.spring(.bouncy, to: 300)
+    #expect(motion.state(after: 60, from: MotionState(0)).value == 300)
+  }
+}

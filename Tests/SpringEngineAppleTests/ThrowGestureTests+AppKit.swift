@@ -12,7 +12,7 @@ private final class Mouse {
     backing: .buffered, defer: true)
   let view = NSView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
   let card: Animator<CGPoint>
-  let throwing: ThrowGestureRecognizer
+  let throwing: ThrowGestureRecognizer<CGPoint>
   private var start = 0.0
 
   init() {

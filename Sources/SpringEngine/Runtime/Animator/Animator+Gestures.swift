@@ -278,9 +278,13 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
   ///   - landing: Chooses the target at the release.
+  ///   - landingMotion: Chooses the motion at the release.
+  ///   - onRelease: Called once when the value has been let go.
   public mutating func follow(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, timestamp: Double? = nil,
-    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
+    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil,
+    landingMotion: Animator<Value>.LandingMotion? = nil,
+    onRelease: Animator<Value>.ReleaseAction? = nil
   ) {
     let isScale = scale.isNormal && scale > 0
     if phase == .began { origin = nil }
@@ -288,7 +292,8 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
     let change = isScale ? value * (scale / (origin ?? scale) - 1) : .nan
     animator.follow(
       phase, at: Value(components: phase == .began ? 0 : change), timestamp: timestamp,
-      rubberBand: rubberBand, landing: landing)
+      rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
+      onRelease: onRelease)
     if phase == .began { value = animator.value.components }
   }
 }

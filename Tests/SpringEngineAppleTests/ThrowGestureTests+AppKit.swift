@@ -12,7 +12,7 @@ private final class Mouse {
     backing: .buffered, defer: true)
   let view = NSView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
   let card: Animator<CGPoint>
-  let throwing: ThrowGestureRecognizer
+  let throwing: ThrowGestureRecognizer<CGPoint>
   private var start = 0.0
 
   init() {
@@ -51,6 +51,15 @@ private final class Mouse {
   }
 }
 
+/// Momentum of a trackpad, to the left and down.
+private final class ScrolledEvent: NSEvent {
+  override var scrollingDeltaX: CGFloat { -5 }
+  override var scrollingDeltaY: CGFloat { 12 }
+  override var hasPreciseScrollingDeltas: Bool { true }
+  override var phase: NSEvent.Phase { [] }
+  override var momentumPhase: NSEvent.Phase { .changed }
+}
+
 @MainActor
 final class ThrowGestureTests: XCTestCase {
   func testAViewIsDraggableAndThrowableInThreeLines() {
@@ -76,6 +85,30 @@ final class ThrowGestureTests: XCTestCase {
     try mouse.lift(at: 70)
     XCTAssertEqual(mouse.card.velocity.x, 500, accuracy: 1e-6)
     XCTAssertFalse(mouse.card.isHeld)
+  }
+
+  func testADragIsLockedAndLandsByAMotion() throws {
+    let mouse = Mouse()
+    mouse.throwing.directionLock = DirectionLock(threshold: 4)
+    var released = CGPoint.zero
+    mouse.throwing.landingMotion = { _ in .decay(.fast) }
+    mouse.throwing.onRelease = { state, _ in released = state.velocity }
+    try mouse.press(at: 20)
+    for step in 1...10 { try mouse.drag(to: 20 + 5 * CGFloat(step), after: Double(step) / 100) }
+    // The drag begins with the first event, and the second chooses the axis.
+    XCTAssertEqual(mouse.view.frame.origin.x, 140, accuracy: 1e-9)
+    try mouse.lift(at: 70)
+    XCTAssertTrue(released.x > 400)
+    XCTAssertEqual(released.y, 0)
+    mouse.clock.advanceUntilIdle()
+    XCTAssertTrue(mouse.view.frame.origin.x > 160)
+  }
+
+  func testAScrollEventIsAChangeOfTheContentOffset() {
+    let scroll = ScrollEvent(ScrolledEvent())
+    XCTAssertTrue(scroll.isPrecise)
+    XCTAssertEqual(scroll.delta, SIMD2(5, -12))
+    XCTAssertEqual(scroll.stage, .momentum(.moved))
   }
 
   func testAClickReleasesWithoutVelocity() throws {

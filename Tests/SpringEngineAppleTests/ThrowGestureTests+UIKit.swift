@@ -45,5 +45,27 @@ final class ThrowGestureTests: XCTestCase {
     let state = MotionState(value: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 900, y: 0))
     XCTAssertEqual(throwing.landing?(state), CGPoint(x: 300, y: 0))
   }
+
+  func testAnyValueFollowsAndLandsByAMotion() {
+    let view = UIView()
+    let sheet = Animator<CGFloat>(300)
+    let throwing = ThrowGestureRecognizer(sheet, pointer: { $0.y }) { _ in 560 }
+    let list = ScrollPhysics(lower: 60.0, upper: 560.0, viewport: 640.0)
+    throwing.rubberBand = list.rubberBand
+    throwing.landingMotion = { list.landing(from: $0.components) }
+    throwing.directionLock = DirectionLock()
+    throwing.onRelease = { state, motion in _ = (state.velocity, motion.result) }
+    throwing.fingerLimit = 2
+    throwing.showsPredictions = true
+    view.addGestureRecognizer(throwing)
+    XCTAssertEqual(throwing.fingerLimit, 2)
+    XCTAssertEqual(throwing.landing?(MotionState(value: 0, velocity: 0)), 560)
+    let dial = Animator(0.0)
+    var hand = PointerAngle(center: SIMD2(100, 100))
+    let turning = ThrowGestureRecognizer(
+      dial, pointer: { hand.angle(at: SIMD2(Double($0.x), Double($0.y))) })
+    view.addGestureRecognizer(turning)
+    XCTAssertEqual(view.gestureRecognizers?.count, 2)
+  }
 }
 #endif

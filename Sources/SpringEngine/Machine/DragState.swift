@@ -19,6 +19,9 @@ struct DragState<Vector: MotionVector>: Sendable {
   /// The value without a rubber band.
   private var unresisted: Vector
 
+  /// The value without a rubber band at the pointer's expected position; `nil` without one.
+  private var predicted: Vector?
+
   /// The time of the latest sample.
   private var lastSampleTime: EventTime
 
@@ -56,7 +59,11 @@ struct DragState<Vector: MotionVector>: Sendable {
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
     unresisted = pointer + grabOffset
+    predicted = nil
   }
+
+  /// Shows the value at an expected position, until the next sample.
+  mutating func predict(_ pointer: Vector) { predicted = pointer + grabOffset }
 
   /// The pointer's latest position.
   var pointer: Vector { unresisted - grabOffset }
@@ -65,7 +72,10 @@ struct DragState<Vector: MotionVector>: Sendable {
   func isAt(_ pointer: Vector) -> Bool { unresisted == pointer + grabOffset }
 
   /// The value under the pointer.
-  var value: Vector { band.map { $0.apply(unresisted) + excessAtGrab } ?? unresisted }
+  var value: Vector {
+    let position = predicted ?? unresisted
+    return band.map { $0.apply(position) + excessAtGrab } ?? position
+  }
 
   /// The value's velocity at the latest sample.
   var velocity: Vector { velocity(at: lastSampleTime) }
@@ -81,7 +91,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
     let velocity = eventTime.loopVelocity(tracker.limited(pointerVelocity))
     guard let band else { return velocity }
-    let slope = band.slope(at: unresisted)
+    let slope = band.slope(at: predicted ?? unresisted)
     return velocity.mapComponents { $1 * slope[component: $0] }
   }
 }

@@ -43,6 +43,18 @@ extension MotionMachine {
     if let dragged { (stored.value, self.pointer) = dragged }
   }
 
+  /// Shows the value for an expected position of the pointer, which is no sample.
+  mutating func predict(_ pointer: Vector, at eventTime: EventTime) {
+    catchUp(to: eventTime.time)
+    guard isHeld else { return emit(.rejected(.notGrabbed)) }
+    guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
+    let shown = withDrag { drag in
+      drag.predict(pointer)
+      return drag.value
+    }
+    if let shown { stored.value = shown }
+  }
+
   /// Lets go: the requested motion goes on with the pointer's velocity.
   ///
   /// Without a request, the next pending motion begins; or else the value follows its leader, a fall

@@ -12,6 +12,7 @@ extension MotionMachine {
     case resume
     case grab(pointer: Vector?, band: RubberBand<Vector>?)
     case drag(Vector)
+    case predict(Vector)
     case release(MotionRequest<Vector>?, id: MotionID, pointerVelocity: Vector?)
     case add(MotionRequest<Vector>, id: MotionID)
     case seek(progress: Double)
@@ -39,6 +40,7 @@ extension MotionMachine {
     case .resume: resume(at: time)
     case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: eventTime)
     case .drag(let pointer): drag(to: pointer, at: eventTime)
+    case .predict(let pointer): predict(pointer, at: eventTime)
     case .release(let request, let id, let velocity):
       release(into: request, as: id, pointerVelocity: velocity, at: eventTime)
     case .add(let request, let id): add(request, as: id, at: time)

@@ -5,10 +5,11 @@
 /// edge starts on the spring; if it is thrown inwards fast enough it passes the edge, and decays from
 /// there. Value and velocity are continuous throughout.
 ///
-/// The spring must not be underdamped, so that it passes its edge at most once, at a time that has a
-/// closed form.
-///
 /// A decay has at most one edge ahead, so a motion has at most three segments: spring, decay, spring.
+/// From a start beyond an edge, the inward speed that leads past it is more than the fast decay rate of
+/// the spring, or ω₀ of an underdamped one, times the distance from the edge. An underdamped spring
+/// that is not passed so swings about its edge until it rests there; such a motion goes on from a later
+/// time as ``advanced(by:from:)`` describes, because a state within the edges may be one of a swing.
 public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   /// λ, in 1/s: the decay rate of the velocity between the edges.
   public let decayRate: Double
@@ -30,7 +31,8 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   ///   - upper: The edges on the side of large values; infinity where there is none.
   ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong as
   ///     a scroll view's: ω₀ = 10/s.
-  /// - Precondition: `lower <= upper` in every component; `spring` is not underdamped.
+  /// - Precondition: `lower <= upper` in every component; `spring` comes to rest: its damping ratio is
+  ///   greater than 0.
   @inlinable
   public init(
     _ decay: DecayMotion<Vector> = .normal, lower: Vector, upper: Vector,
@@ -42,7 +44,7 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
         "bounded decay: lower must be at most upper", lower)
     }
     require(
-      !spring.isUnderdamped, "bounded decay: the spring's dampingRatio must be at least 1",
+      spring.dampingRatio > 0, "bounded decay: the spring's dampingRatio must be greater than 0",
       spring.dampingRatio)
     self.decayRate = decay.decayRate
     self.lower = lower
@@ -99,6 +101,22 @@ extension BoundedDecay {
   /// The motion as ``Motion/boundedDecay(_:)``.
   @inlinable
   public var motion: Motion<Vector> { .boundedDecay(self) }
+
+  /// The same motion; for a component that swings about an edge, the spring to the edge.
+  ///
+  /// Only an underdamped spring swings.
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    guard spring.isUnderdamped else { return motion }
+    let anchors = (0..<Vector.componentCount).map {
+      axis($0).swingAnchor(after: time, from: start[component: $0])
+    }
+    guard anchors.contains(where: { $0 != nil }) else { return motion }
+    return Motion(
+      ComponentMotions(
+        anchors.indices.map { index in
+          anchors[index].map { .spring(spring, to: $0) } ?? component(index)
+        }))
+  }
 
   /// The same constants on one component.
   public func component(_ index: Int) -> Motion<Double> {
@@ -179,22 +197,34 @@ struct BoundedAxis: Sendable {
   ///
   /// With a the slow and b the fast of its decay rates, the offset
   /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): once at most, and
-  /// only if the inward speed exceeds b times the offset.
+  /// only if the inward speed exceeds b times the offset. Underdamped, it is first 0 where
+  /// tan(ω_d·t) = ω_d·offset/(v − γ·offset).
   private func pull(to anchor: Double, from start: MotionState<Double>) -> Segment {
     let offset = abs(start.value - anchor)
     let inwardSpeed = start.value > anchor ? -start.velocity : start.velocity
-    let surplus = inwardSpeed - spring.fastDecayRate * offset
+    let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.fastDecayRate
+    let surplus = inwardSpeed - rate * offset
     guard offset > 0, surplus > 0 else {
       return Segment(anchor: anchor, duration: .infinity, end: MotionState(anchor))
     }
-    let gap = 2 * spring.splitting
-    let duration =
-      gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
+    let duration = passingDuration(offset: offset, inwardSpeed: inwardSpeed, surplus: surplus)
     let speed = spring.transition(after: duration)(
       offset: start.value - anchor, velocity: start.velocity
     ).velocity
     return Segment(
       anchor: anchor, duration: duration, end: MotionState(value: anchor, velocity: speed))
+  }
+
+  private func passingDuration(
+    offset: Double, inwardSpeed: Double, surplus: Double
+  ) -> Double {
+    if spring.isUnderdamped {
+      let frequency = spring.splitting
+      return Elementary.atan2(frequency * offset, inwardSpeed - spring.decayRate * offset)
+        / frequency
+    }
+    let gap = 2 * spring.splitting
+    return gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
   }
 
   /// The state a time after a start.
@@ -211,7 +241,8 @@ struct BoundedAxis: Sendable {
     return state(after: time, of: segment, from: start)
   }
 
-  /// The state on a segment, clamped to that side of the edge on which the segment is.
+  /// The state on a segment, clamped to that side of the edge on which the segment is, unless it
+  /// swings about the edge.
   func state(
     after time: Double, of segment: Segment, from start: MotionState<Double>
   ) -> MotionState<Double> {
@@ -219,6 +250,9 @@ struct BoundedAxis: Sendable {
     if let anchor = segment.anchor {
       let next = spring.transition(after: time)(
         offset: start.value - anchor, velocity: start.velocity)
+      if spring.isUnderdamped, segment.duration == .infinity {
+        return MotionState(value: anchor + next.offset, velocity: next.velocity)
+      }
       let isAbove = start.value > anchor || (start.value == anchor && start.velocity > 0)
       let offset = isAbove ? max(0, next.offset) : min(0, next.offset)
       return MotionState(value: anchor + offset, velocity: next.velocity)
@@ -239,55 +273,5 @@ struct BoundedAxis: Sendable {
       segment = self.segment(from: start)
     }
     return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
-  }
-}
-
-extension BoundedAxis {
-  /// The last time at which distance from the resting value, or speed, exceeds the tolerance.
-  ///
-  /// On the last segment it follows from the decay or from the spring. On those before it, which end
-  /// at an edge with a velocity, distance and speed only shrink, so that it is found by bisection.
-  @usableFromInline
-  func settlingDuration(
-    from start: MotionState<Double>, within tolerance: RestTolerance
-  ) -> Double {
-    let resting = restingValue(from: start)
-    var start = start
-    var elapsed = 0.0
-    var latest = 0.0
-    while true {
-      let segment = segment(from: start)
-      if segment.duration == .infinity {
-        let duration = settlingDuration(of: segment, from: start, within: tolerance)
-        return duration > 0 ? elapsed + duration : latest
-      }
-      let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
-      if time > 0 { latest = elapsed + time }
-      elapsed += segment.duration
-      start = segment.end
-    }
-  }
-
-  private func settlingDuration(
-    of last: Segment, from start: MotionState<Double>, within tolerance: RestTolerance
-  ) -> Double {
-    if let anchor = last.anchor {
-      return SpringMotion(spring, target: anchor).settlingDuration(from: start, within: tolerance)
-    }
-    return ExponentialDecay(rate: decayRate).settlingDuration(
-      speed: abs(start.velocity), within: tolerance)
-  }
-
-  private func lastTime(
-    of segment: Segment, from start: MotionState<Double>, resting: Double,
-    above tolerance: RestTolerance
-  ) -> Double {
-    func exceeds(_ state: MotionState<Double>) -> Bool {
-      abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
-    }
-    guard exceeds(start) else { return 0 }
-    return Roots.bisection(upTo: segment.duration) {
-      exceeds(state(after: $0, of: segment, from: start))
-    }
   }
 }

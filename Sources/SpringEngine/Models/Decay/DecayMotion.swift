@@ -136,3 +136,68 @@ struct ExponentialDecay: Sendable {
     return speed > limit ? Elementary.log(speed / limit) / rate : 0
   }
 }
+
+extension BoundedAxis {
+  /// The edge about which it swings at a time, to the end; `nil` if it does not.
+  func swingAnchor(after time: Double, from start: MotionState<Double>) -> Double? {
+    var start = start
+    var rest = time
+    var segment = segment(from: start)
+    while segment.duration <= rest {
+      rest -= segment.duration
+      start = segment.end
+      segment = self.segment(from: start)
+    }
+    return segment.duration == .infinity ? segment.anchor : nil
+  }
+
+  /// The last time at which distance from the resting value, or speed, exceeds the tolerance.
+  ///
+  /// On the last segment it follows from the decay or from the spring. On those before it, which end
+  /// at an edge with a velocity, distance and speed only shrink, so that it is found by bisection. On
+  /// an underdamped spring the speed may grow first, and the segment counts as a whole.
+  @usableFromInline
+  func settlingDuration(
+    from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    let resting = restingValue(from: start)
+    var start = start
+    var elapsed = 0.0
+    var latest = 0.0
+    while true {
+      let segment = segment(from: start)
+      if segment.duration == .infinity {
+        let duration = settlingDuration(of: segment, from: start, within: tolerance)
+        return duration > 0 ? elapsed + duration : latest
+      }
+      let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
+      if time > 0 { latest = elapsed + time }
+      elapsed += segment.duration
+      start = segment.end
+    }
+  }
+
+  private func settlingDuration(
+    of last: Segment, from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    if let anchor = last.anchor {
+      return SpringMotion(spring, target: anchor).settlingDuration(from: start, within: tolerance)
+    }
+    return ExponentialDecay(rate: decayRate).settlingDuration(
+      speed: abs(start.velocity), within: tolerance)
+  }
+
+  private func lastTime(
+    of segment: Segment, from start: MotionState<Double>, resting: Double,
+    above tolerance: RestTolerance
+  ) -> Double {
+    func exceeds(_ state: MotionState<Double>) -> Bool {
+      abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
+    }
+    if spring.isUnderdamped, segment.anchor != nil { return segment.duration }
+    guard exceeds(start) else { return 0 }
+    return Roots.bisection(upTo: segment.duration) {
+      exceeds(state(after: $0, of: segment, from: start))
+    }
+  }
+}

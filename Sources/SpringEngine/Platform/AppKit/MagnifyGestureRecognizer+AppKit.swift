@@ -29,6 +29,12 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   /// the value returns to its target.
   public var landing: Animator<CGFloat>.Landing?
 
+  /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
+  public var landingMotion: Animator<CGFloat>.LandingMotion?
+
+  /// Called once for each pinch, when the value has been let go.
+  public var onRelease: Animator<CGFloat>.ReleaseAction?
+
   /// The timestamp of the latest event, in seconds.
   private var timestamp: Double?
   private var press = IndirectGestureTracker()
@@ -84,7 +90,8 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     pinch.follow(
       phase, of: animator, scale: 1 + Double(magnification),
       timestamp: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
-      rubberBand: rubberBand, landing: landing)
+      rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
+      onRelease: onRelease)
   }
 }
 #endif

@@ -9,6 +9,12 @@ import AppKit
 /// view.addGestureRecognizer(ThrowGestureRecognizer(card))
 /// ```
 ///
+/// Any value can follow: a sheet along one axis, a rotation around a point.
+///
+/// ```swift
+/// let throwing = ThrowGestureRecognizer(sheet, pointer: { $0.y }) { detent(nearestTo: $0) }
+/// ```
+///
 /// Pressing the mouse button on the view stops the value at once, also during a motion. A drag is
 /// recognised after a few points, and from there moves the value by the pointer's displacement;
 /// releasing the button releases the value with the pointer's velocity. All times are the events'
@@ -16,17 +22,28 @@ import AppKit
 ///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor
-public final class ThrowGestureRecognizer: NSGestureRecognizer {
-  /// The animator of the value, a point in the coordinates of the view's superview.
-  public let animator: Animator<CGPoint>
+public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecognizer {
+  /// The animator of the value.
+  public let animator: Animator<Value>
 
   /// Limits beyond which the value follows the pointer with resistance; read when the button goes
   /// down.
-  public var rubberBand: RubberBand<SIMD2<Double>>?
+  public var rubberBand: RubberBand<Value.Components>?
 
   /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
   /// the value returns to its target.
-  public var landing: Animator<CGPoint>.Landing?
+  public var landing: Animator<Value>.Landing?
+
+  /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
+  public var landingMotion: Animator<Value>.LandingMotion?
+
+  /// Called once for each drag, when the value has been let go.
+  public var onRelease: Animator<Value>.ReleaseAction?
+
+  /// Keeps a drag on the axis along which it begins; `nil` for free drags.
+  public var directionLock: DirectionLock?
+
+  private let pointer: (CGPoint) -> Value
 
   /// The location at which the button went down, in window coordinates.
   private var origin = NSPoint.zero
@@ -37,10 +54,16 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
   /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - animator: The animator of the value.
+  ///   - pointer: Converts a location in the coordinates of the view's superview into the value's units;
+  ///     called in the order of the locations.
   ///   - landing: Chooses the target at release; see ``landing``.
-  public init(_ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil) {
+  public init(
+    _ animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value,
+    landing: Animator<Value>.Landing? = nil
+  ) {
     self.animator = animator
+    self.pointer = pointer
     self.landing = landing
     super.init(target: nil, action: nil)
     delaysPrimaryMouseButtonEvents = true
@@ -101,16 +124,36 @@ public final class ThrowGestureRecognizer: NSGestureRecognizer {
   /// Releases the value without velocity, now; returns whether the button was down.
   private func cancel() -> Bool {
     guard let phase = press.lifted(.cancelled) else { return false }
-    animator.follow(phase, at: animator.value)
+    follow(phase, at: animator.value, nil)
     return true
   }
 
   private func report(_ phase: PointerPhase?, _ event: NSEvent) {
     location = event.locationInWindow
     guard let phase else { return }
+    var position = location(in: view?.superview).components
+    if phase == .began { directionLock?.begin(at: position) }
+    position = directionLock?.apply(position) ?? position
+    follow(phase, at: pointer(CGPoint(components: position)), event.timestamp)
+  }
+
+  private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
     animator.follow(
-      phase, at: location(in: view?.superview), timestamp: event.timestamp,
-      rubberBand: rubberBand, landing: landing)
+      phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
+      landingMotion: landingMotion, onRelease: onRelease)
+  }
+}
+
+extension ThrowGestureRecognizer where Value == CGPoint {
+  /// Makes a recogniser of a point; add it to a view.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - landing: Chooses the target at release; see ``landing``.
+  public convenience init(
+    _ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil
+  ) {
+    self.init(animator, pointer: { $0 }, landing: landing)
   }
 }
 #endif

@@ -34,6 +34,12 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   /// the value returns to its target.
   public var landing: Animator<CGFloat>.Landing?
 
+  /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
+  public var landingMotion: Animator<CGFloat>.LandingMotion?
+
+  /// Called once for each pinch, when the value has been let go.
+  public var onRelease: Animator<CGFloat>.ReleaseAction?
+
   private var fingers = TouchFilter<UITouch>(limit: 2)
   private var press = PointerTracker()
   private var indirectPress = IndirectGestureTracker()
@@ -106,7 +112,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     guard let phase else { return }
     pinch.follow(
       phase, of: animator, scale: Double(scale), timestamp: timestamp, rubberBand: rubberBand,
-      landing: landing)
+      landing: landing, landingMotion: landingMotion, onRelease: onRelease)
   }
 }
 #endif

@@ -10,38 +10,73 @@ import UIKit.UIGestureRecognizerSubclass
 /// view.addGestureRecognizer(ThrowGestureRecognizer(ball))
 /// ```
 ///
+/// Any value can follow: a sheet along one axis, a rotation around a point.
+///
+/// ```swift
+/// let throwing = ThrowGestureRecognizer(sheet, pointer: { $0.y }) { detent(nearestTo: $0) }
+/// ```
+///
 /// A finger on the view stops the value at once, also during a motion. Once the pan is recognised, the
 /// value moves by the finger's displacement; lifting the finger releases it with the finger's
 /// velocity. All times are the touches' timestamps, coalesced touches included. Further fingers are
-/// ignored.
+/// ignored, or, up to ``fingerLimit``, move it by their centroid without a jump.
 ///
 /// The recogniser follows touches, including those of a pointer with its button down. It does not
 /// follow scrolling: leave `allowedScrollTypesMask` at its default, none.
 ///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor
-public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
-  /// The animator of the value, a point in the coordinates of the view's superview.
-  public let animator: Animator<CGPoint>
+public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecognizer {
+  /// The animator of the value.
+  public let animator: Animator<Value>
 
-  /// Limits beyond which the value follows the finger with resistance; read when the finger comes
-  /// down.
-  public var rubberBand: RubberBand<SIMD2<Double>>?
+  /// Limits beyond which the value follows the finger with resistance; read when the finger comes down.
+  public var rubberBand: RubberBand<Value.Components>?
 
   /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
   /// the value returns to its target.
-  public var landing: Animator<CGPoint>.Landing?
+  public var landing: Animator<Value>.Landing?
 
+  /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
+  public var landingMotion: Animator<Value>.LandingMotion?
+
+  /// Called once for each drag, when the value has been let go.
+  public var onRelease: Animator<Value>.ReleaseAction?
+
+  /// Keeps a drag on the axis along which it begins; `nil` for free drags.
+  public var directionLock: DirectionLock?
+
+  /// The number of fingers that count; 1 by default.
+  ///
+  /// Set it while no finger is down.
+  public var fingerLimit: Int {
+    get { fingers.limit }
+    set { fingers.limit = max(newValue, 1) }
+  }
+
+  /// Whether the value is shown where the system predicts the finger to be; `false` by default.
+  ///
+  /// Predictions count for no velocity. A finger that stops or turns is overshot until its next sample.
+  public var showsPredictions = false
+
+  private let pointer: (CGPoint) -> Value
   private var fingers = TouchFilter<UITouch>(limit: 1)
+  private var group = FingerGroup<ObjectIdentifier>()
   private var press = PointerTracker()
 
   /// Makes a recogniser; add it to a view.
   ///
   /// - Parameters:
-  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - animator: The animator of the value.
+  ///   - pointer: Converts a location in the coordinates of the view's superview into the value's units;
+  ///     called in the order of the locations.
   ///   - landing: Chooses the target at release; see ``landing``.
-  public init(_ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil) {
+  public init(
+    _ animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value,
+    landing: Animator<Value>.Landing? = nil
+  ) {
     self.animator = animator
+    self.pointer = pointer
     self.landing = landing
     super.init(target: nil, action: nil)
   }
@@ -50,17 +85,28 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
     let accepted = fingers.accept(touches)
     for touch in touches.subtracting(accepted) { ignore(touch, for: event) }
     guard let finger = accepted.first else { return }
+    let isFirst = group.count == 0
+    for touch in accepted { group.add(ObjectIdentifier(touch), at: place(of: touch)) }
     super.touchesBegan(accepted, with: event)
-    report(press.down(), finger)
+    if isFirst { report(press.down(), finger) }
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let finger = fingers.touches.first, touches.contains(finger) else { return }
+    guard let finger = touches.first(where: fingers.touches.contains) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
-    let samples = phase == .moved ? event.coalescedTouches(for: finger) : nil
+    // Samples of several fingers have no common times; only of one are all of them used.
+    let samples = phase == .moved && group.count == 1 ? event.coalescedTouches(for: finger) : nil
     animator.loop.batch {
-      for touch in samples ?? [finger] { report(phase, touch) }
+      for sample in samples ?? [finger] {
+        if group.count == 1 {
+          group.move(ObjectIdentifier(finger), to: place(of: sample))
+        } else {
+          moveAll(touches)
+        }
+        report(phase, sample)
+      }
+      if phase == .moved { showPrediction(of: finger, event) }
     }
   }
 
@@ -78,21 +124,64 @@ public final class ThrowGestureRecognizer: UIPanGestureRecognizer {
   public override func reset() {
     super.reset()
     fingers.removeAll()
-    if let phase = press.lifted(.cancelled) { animator.follow(phase, at: animator.value) }
+    group = FingerGroup()
+    if let phase = press.lifted(.cancelled) { follow(phase, at: animator.value, nil) }
   }
 
   private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {
     guard let finger = touches.first(where: fingers.touches.contains) else { return }
+    moveAll(touches)
     fingers.remove(touches)
-    report(press.lifted(phase), finger)
+    for touch in touches { group.remove(ObjectIdentifier(touch)) }
+    if group.count == 0 { report(press.lifted(phase), finger) }
+  }
+
+  private func place(of touch: UITouch) -> SIMD2<Double> {
+    touch.location(in: view?.superview).components
+  }
+
+  private func moveAll(_ touches: Set<UITouch>) {
+    for touch in touches { group.move(ObjectIdentifier(touch), to: place(of: touch)) }
+  }
+
+  private func showPrediction(of finger: UITouch, _ event: UIEvent) {
+    guard showsPredictions, group.count == 1,
+      let predicted = event.predictedTouches(for: finger)?.last
+    else { return }
+    var expected = group
+    expected.move(ObjectIdentifier(finger), to: place(of: predicted))
+    var lock = directionLock
+    let position = expected.pose.position
+    animator.showPrediction(of: pointer(CGPoint(components: lock?.apply(position) ?? position)))
   }
 
   private func report(_ phase: PointerPhase?, _ touch: UITouch) {
     guard let phase else { return }
+    var position = group.pose.position
+    if phase == .began { directionLock?.begin(at: position) }
+    position = directionLock?.apply(position) ?? position
+    follow(
+      phase, at: pointer(CGPoint(components: position)),
+      PointerTracker.timestamp(touch.timestamp, of: phase))
+  }
+
+  private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
     animator.follow(
-      phase, at: touch.location(in: view?.superview),
-      timestamp: PointerTracker.timestamp(touch.timestamp, of: phase), rubberBand: rubberBand,
-      landing: landing)
+      phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
+      landingMotion: landingMotion, onRelease: onRelease)
+  }
+}
+
+extension ThrowGestureRecognizer where Value == CGPoint {
+  /// Makes a recogniser of a point; add it to a view.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of a point in the coordinates of the view's superview.
+  ///   - landing: Chooses the target at release; see ``landing``.
+  public convenience init(
+    _ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil
+  ) {
+    self.init(animator, pointer: { $0 }, landing: landing)
   }
 }
 #endif

@@ -115,10 +115,25 @@ extension Animator {
   /// the target from before.
   public typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
 
+  /// Chooses the motion of a thrown value from its value and velocity at the release: a decay, a fall,
+  /// a spring per component; `nil` for the spring to the target that ``Landing`` chooses.
+  public typealias LandingMotion =
+    @MainActor (_ state: MotionState<Value>) -> Motion<Value.Components>?
+
+  /// Called after a pointer has let go, with the state at the release and the motion that follows; for
+  /// a cancelled press the velocity of the state is zero.
+  public typealias ReleaseAction =
+    @MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void
+
   /// Follows a pointer from grab to release: one call for each report of a gesture recogniser.
   ///
   /// After a cancelled press the value springs to the target from before, starting at rest. After a
-  /// release without a landing it does so with the pointer's velocity.
+  /// release without a landing it does so with the pointer's velocity. A motion that the pointer
+  /// interrupted goes on as described for ``release(at:to:velocity:criterion:completion:)``.
+  ///
+  /// ```swift
+  /// sheet.follow(phase, at: touchY, landingMotion: { scroll.landing(from: $0) })
+  /// ```
   ///
   /// - Parameters:
   ///   - phase: The phase. `.began` while the value is held starts a new hold, without a jump.
@@ -127,9 +142,13 @@ extension Animator {
   ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
   ///   - landing: Chooses the target at the release: as a rule, the one nearest to where the value
   ///     would come to rest.
+  ///   - landingMotion: Chooses the motion at the release. Called before `landing`, which is not called
+  ///     if it returns a motion.
+  ///   - onRelease: Called once when the value has been let go.
   public func follow(
     _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil,
-    rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil
+    rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil,
+    landingMotion: LandingMotion? = nil, onRelease: ReleaseAction? = nil
   ) {
     switch phase {
     case .began:
@@ -137,24 +156,45 @@ extension Animator {
     case .moved where isHeld:
       drag(to: pointer, at: timestamp)
     case .ended where isHeld:
-      letGo(at: pointer, timestamp: timestamp, landing: landing)
+      moveToLift(at: pointer, timestamp: timestamp)
+      guard let state = state(at: timestamp) else { return }
+      let step =
+        if let motion = landingMotion?(state) {
+          release(at: timestamp, into: motion)
+        } else {
+          release(at: timestamp, to: landing?(state))
+        }
+      onRelease?(state, step)
     case .cancelled where isHeld:
-      release(at: timestamp, velocity: Value(components: .zero))
+      let rest = Value(components: .zero)
+      let state = MotionState(value: value, velocity: rest)
+      let step = release(at: timestamp, velocity: rest)
+      onRelease?(state, step)
     default: break
     }
   }
 
-  /// Moves to the position of a lift, if it is a new one, and releases.
+  /// Moves to the position of a lift, if it is a new one.
   ///
   /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
   /// and would reduce the measured velocity.
-  private func letGo(at pointer: Value, timestamp: Double?, landing: Landing?) {
+  private func moveToLift(at pointer: Value, timestamp: Double?) {
     let position = pointer.components(nearest: storage.pointerReference)
     if case .held(let drag) = storage.machine.phase, !drag.isAt(position) {
       self.drag(to: pointer, at: timestamp)
     }
-    guard let state = state(at: timestamp) else { return }
-    release(at: timestamp, to: landing?(state))
+  }
+
+  /// Shows a held value where the pointer is expected to be when the next frame is seen, as
+  /// `UIEvent.predictedTouches(for:)` says.
+  ///
+  /// The prediction is not a sample: it does not count for the velocity, and the next drag replaces
+  /// it. A release without another drag continues from the value shown, without a jump.
+  ///
+  /// - Parameter pointer: The expected position, in the value's units.
+  public func showPrediction(of pointer: Value) {
+    let prediction = pointer.components(nearest: storage.pointerReference)
+    storage.perform(.predict(prediction))
   }
 
   /// Value and velocity at a timestamp in the recent past: the state that was on screen then, or that
@@ -162,6 +202,39 @@ extension Animator {
   package func state(at timestamp: Double?) -> MotionState<Value>? {
     loop.eventTime(at: timestamp).map {
       MotionState(components: storage.machine.state(at: $0))
+    }
+  }
+}
+
+extension Animator {
+  /// Scrolls a content offset by an event of a wheel or of a trackpad.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - wheel: The decisions between the events of one device.
+  ///   - physics: The edges, and where the offset comes to rest.
+  ///   - timestamp: The event's own, in seconds; now if there is none.
+  public func scroll(
+    _ event: ScrollEvent<Value.Components>, with wheel: inout ScrollWheel<Value.Components>,
+    physics: ScrollPhysics<Value.Components>, timestamp: Double? = nil
+  ) {
+    let offset = value.components
+    let time = timestamp ?? loop.clock.now
+    func hold() { grab(value, at: timestamp, rubberBand: physics.rubberBand) }
+    switch wheel.decide(event, offset: offset, at: time, physics: physics) {
+    case .hold: hold()
+    case .follow(let delta):
+      if !isHeld { hold() }
+      drag(to: Value(components: storage.machine.pointer + delta), at: timestamp)
+    case .release(let velocity):
+      guard isHeld else { return }
+      let state = MotionState(value: value.components, velocity: velocity)
+      release(
+        at: timestamp, into: physics.landing(from: state), velocity: Value(components: velocity))
+    case .animate(let delta):
+      target = Value(components: physics.clamped(storage.machine.target + delta))
+    case .move(let delta): jump(to: Value(components: physics.clamped(offset + delta)))
+    case .ignore: break
     }
   }
 }
@@ -205,9 +278,13 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
   ///   - landing: Chooses the target at the release.
+  ///   - landingMotion: Chooses the motion at the release.
+  ///   - onRelease: Called once when the value has been let go.
   public mutating func follow(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, timestamp: Double? = nil,
-    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
+    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil,
+    landingMotion: Animator<Value>.LandingMotion? = nil,
+    onRelease: Animator<Value>.ReleaseAction? = nil
   ) {
     let isScale = scale.isNormal && scale > 0
     if phase == .began { origin = nil }
@@ -215,7 +292,8 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
     let change = isScale ? value * (scale / (origin ?? scale) - 1) : .nan
     animator.follow(
       phase, at: Value(components: phase == .began ? 0 : change), timestamp: timestamp,
-      rubberBand: rubberBand, landing: landing)
+      rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
+      onRelease: onRelease)
     if phase == .began { value = animator.value.components }
   }
 }

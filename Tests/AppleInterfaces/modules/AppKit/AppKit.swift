@@ -55,6 +55,19 @@ open class NSEvent: NSObject {
   @objc dynamic open var deltaY: CGFloat { fatalError() }
   @objc dynamic open var scrollingDeltaX: CGFloat { fatalError() }
   @objc dynamic open var scrollingDeltaY: CGFloat { fatalError() }
+  @objc dynamic open var hasPreciseScrollingDeltas: Bool { fatalError() }
+  public struct Phase: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var began: NSEvent.Phase { fatalError() }
+    public static var stationary: NSEvent.Phase { fatalError() }
+    public static var changed: NSEvent.Phase { fatalError() }
+    public static var ended: NSEvent.Phase { fatalError() }
+    public static var cancelled: NSEvent.Phase { fatalError() }
+    public static var mayBegin: NSEvent.Phase { fatalError() }
+  }
+  @nonobjc open var phase: NSEvent.Phase { fatalError() }
+  @nonobjc open var momentumPhase: NSEvent.Phase { fatalError() }
   @objc dynamic open var clickCount: Int { fatalError() }
 }
 @preconcurrency @MainActor open class NSResponder: NSObject {

@@ -107,7 +107,7 @@ struct DecayTests {
     await #expect(processExitsWith: .failure) {
       _ = BoundedDecay<Double>(
         lower: 0, upper: 1,
-        spring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 19))
+        spring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0))
     }
   }
 }

@@ -8,7 +8,7 @@ final class CardView: LayeredView {
   private let card = LayeredView(title: "Card", hint: "Drag, throw and pinch it.")
   private let place = Animator(CGPoint.zero, spring: .snappy)
   private let zoom = Animator<CGFloat>(1)
-  private let throwing: ThrowGestureRecognizer
+  private let throwing: ThrowGestureRecognizer<CGPoint>
   private var table = CardTable(size: .zero)
 
   init() {

@@ -1,0 +1,273 @@
+/// Where a thrown scroll view comes to rest.
+public enum ScrollSnap<Vector: MotionVector>: Sendable, Equatable {
+  /// Where friction stops it.
+  case nowhere
+
+  /// At multiples of a size from the start of the content, at most one page from where it was let go:
+  /// `isPagingEnabled` of UIKit. A component of 0 does not snap.
+  case pages(of: Vector)
+
+  /// At multiples of a size from the start of the content, however far: the rows of a picker. A
+  /// component of 0 does not snap.
+  case grid(of: Vector)
+
+  /// At the nearest of some offsets.
+  case items([Vector])
+}
+
+/// The physics of a scroll view: friction, rubber band, edges and snapping, of a content offset.
+///
+/// ```swift
+/// let list = ScrollPhysics(lower: 0.0, upper: 4000.0, viewport: 640.0)
+/// offset.rubberBand = list.rubberBand
+/// offset.follow(phase, at: -touch.y, timestamp: time, landingMotion: { list.landing(from: $0) })
+/// ```
+///
+/// The defaults are UIKit's: the velocity falls to 0.998 in a millisecond
+/// (`UIScrollView.DecelerationRate.normal`, 0.99 for `.fast`), and the rubber band's coefficient is 0.55.
+public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
+  /// The smallest offset; −∞ for none.
+  public var lower: Vector
+
+  /// The largest offset; ∞ for none.
+  public var upper: Vector
+
+  /// The size of the visible part, in points: the dimension of the rubber band.
+  public var viewport: Vector
+
+  /// The friction between the edges.
+  public var friction: DecayMotion<Vector>
+
+  /// The spring that pulls back to an edge, of any damping ratio.
+  public var edgeSpring: MassSpringDamper
+
+  /// c of ``RubberBand``, without unit.
+  public var rubberBandCoefficient: Double
+
+  /// Where it comes to rest.
+  public var snap: ScrollSnap<Vector>
+
+  /// Physics from limits.
+  ///
+  /// - Parameters:
+  ///   - lower: The smallest offset; −∞ for none.
+  ///   - upper: The largest offset: content size minus viewport; ∞ for none.
+  ///   - viewport: The size of the visible part, greater than 0 and finite.
+  ///   - friction: Between the edges: ``DecayMotion/normal`` or ``DecayMotion/fast``, or any other.
+  ///   - edgeSpring: The spring at the edges; by default that of ``BoundedDecay``.
+  ///   - rubberBandCoefficient: Greater than 0.
+  ///   - snap: Where it comes to rest.
+  /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
+  public init(
+    lower: Vector, upper: Vector, viewport: Vector, friction: DecayMotion<Vector> = .normal,
+    edgeSpring: MassSpringDamper = MassSpringDamper(
+      mass: 1, stiffness: 100, dampingCoefficient: 20),
+    rubberBandCoefficient: Double = RubberBand<Vector>.standardCoefficient,
+    snap: ScrollSnap<Vector> = .nowhere
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.viewport = viewport
+    self.friction = friction
+    self.edgeSpring = edgeSpring
+    self.rubberBandCoefficient = rubberBandCoefficient
+    self.snap = snap
+    _ = rubberBand
+  }
+
+  /// The resistance beyond the edges.
+  public var rubberBand: RubberBand<Vector> {
+    RubberBand(
+      lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
+  }
+
+  /// An offset within the edges.
+  public func clamped(_ offset: Vector) -> Vector {
+    offset.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
+  }
+
+  /// The offset at which a throw comes to rest.
+  public func restingOffset(from state: MotionState<Vector>) -> Vector {
+    let free = BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring)
+    let projected = free.restingValue(from: state) ?? state.value
+    switch snap {
+    case .nowhere: return projected
+    case .grid(let size): return clamped(gridOffset(projected, size))
+    case .pages(let size):
+      let page = gridOffset(projected, size)
+      return clamped(
+        page.mapComponents { index, target in
+          let size = size[component: index]
+          guard size > 0 else { return target }
+          let position = (state.value[component: index] - origin(index)) / size
+          let pages = (target - origin(index)) / size
+          return origin(index)
+            + min(max(pages, position.rounded(.down)), position.rounded(.up)) * size
+        })
+    case .items(let offsets): return clamped(projected.nearest(to: offsets) ?? projected)
+    }
+  }
+
+  /// The motion after a release: friction, and springs at the edges; or to where it snaps.
+  ///
+  /// A component that snaps keeps its velocity. Its friction is changed so that it ends at its target,
+  /// if that takes between three quarters and twice the usual friction; otherwise the edge's spring
+  /// pulls it there.
+  public func landing(from state: MotionState<Vector>) -> Motion<Vector> {
+    if snap == .nowhere {
+      return .boundedDecay(
+        BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring))
+    }
+    let target = restingOffset(from: state)
+    let motions = (0..<Vector.componentCount).map {
+      landing(from: state[component: $0], to: target[component: $0])
+    }
+    return Motion(ComponentMotions(motions))
+  }
+
+  /// The same, from a state given as values.
+  public func landing<Value: MotionValue>(from state: MotionState<Value>) -> Motion<Vector>
+  where Value.Components == Vector, Vector: SIMD {
+    landing(from: state.components)
+  }
+
+  /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
+  /// at the edge has the time and the velocity.
+  public func passing(from state: MotionState<Vector>) -> Motion<Vector> {
+    BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring).reduced(from: state)
+  }
+
+  /// A decay whose rate is λ′ = velocity ÷ distance, which stops at the target.
+  ///
+  /// The rate is reduced by 2⁻³², and the target is an edge, so that it ends there exactly: the speed
+  /// left at the edge is that share of the initial one.
+  private func landing(from state: MotionState<Double>, to target: Double) -> Motion<Double> {
+    let rate = state.velocity / (target - state.value)
+    let usual = friction.decayRate
+    guard rate >= usual * 0.75, rate <= usual * 2 else { return .spring(edgeSpring, to: target) }
+    let isRising = target > state.value
+    return .boundedDecay(
+      BoundedDecay(
+        DecayMotion(decayRate: rate * (1 - 0x1p-32)), lower: isRising ? -.infinity : target,
+        upper: isRising ? target : .infinity, spring: edgeSpring))
+  }
+
+  /// The start of the content, from which items are counted.
+  private func origin(_ index: Int) -> Double {
+    let lower = lower[component: index]
+    return lower.isFinite ? lower : 0
+  }
+
+  private func gridOffset(_ offset: Vector, _ size: Vector) -> Vector {
+    offset.mapComponents { index, offset in
+      let size = size[component: index]
+      return size > 0
+        ? origin(index) + ((offset - origin(index)) / size).rounded() * size : offset
+    }
+  }
+}
+
+/// An event of a wheel or of a trackpad.
+public struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
+  /// A part of a gesture on a trackpad.
+  public enum Stage: Sendable, Equatable {
+    /// Fingers on the trackpad.
+    case fingers(PointerPhase)
+    /// The momentum that the system computes after the fingers are lifted.
+    case momentum(PointerPhase)
+    /// An event without a phase, of a wheel.
+    case none
+  }
+
+  /// The change of the content offset: in points if it is precise, otherwise in notches of a wheel.
+  public var delta: Vector
+
+  /// Whether the device reports points.
+  public var isPrecise: Bool
+
+  /// The part of the gesture.
+  public var stage: Stage
+
+  /// An event from a change.
+  public init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
+    self.delta = delta
+    self.isPrecise = isPrecise
+    self.stage = stage
+  }
+}
+
+/// Decides what a wheel or a trackpad does to a content offset.
+///
+/// The system's momentum is followed, and none is added to it. Where it reaches an edge, its velocity
+/// goes over to the edge's spring, and the rest of it is ignored.
+public struct ScrollWheel<Vector: MotionVector>: Sendable {
+  /// What to do with the content offset.
+  public enum Decision: Sendable, Equatable {
+    /// Stop a motion, and hold the offset.
+    case hold
+    /// Move the pointer that holds the offset by a distance, in points; take hold if nothing does.
+    case follow(Vector)
+    /// Let go: stay, or return to the edge, with a velocity in points per second.
+    case release(velocity: Vector)
+    /// Spring to the present target plus a distance, in points, within the edges.
+    case animate(by: Vector)
+    /// Move at once by a distance, in points, within the edges.
+    case move(by: Vector)
+    /// Nothing.
+    case ignore
+  }
+
+  /// Points per notch of a wheel.
+  public var notch: Double
+
+  private var isBeyond = false
+  private var tracker = VelocityTracker<Vector>()
+  private var travel = Vector.zero
+
+  /// A wheel whose notches move by a distance in points.
+  public init(notch: Double = 40) {
+    self.notch = notch
+  }
+
+  /// Decides on an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event; one with a delta that is not finite is ignored.
+  ///   - offset: The present content offset.
+  ///   - timestamp: The event's own, in seconds.
+  ///   - physics: The limits.
+  public mutating func decide(
+    _ event: ScrollEvent<Vector>, offset: Vector, at timestamp: Double,
+    physics: ScrollPhysics<Vector>
+  ) -> Decision {
+    guard event.delta.isFinite else { return .ignore }
+    switch event.stage {
+    case .none where event.delta == .zero: return .ignore
+    case .none: return event.isPrecise ? .move(by: event.delta) : .animate(by: event.delta * notch)
+    case .fingers(.began):
+      isBeyond = false
+      return .hold
+    case .fingers(.moved): return event.delta == .zero ? .ignore : .follow(event.delta)
+    case .fingers: return .release(velocity: .zero)
+    case .momentum(.began):
+      tracker.reset()
+      travel = .zero
+      isBeyond = physics.clamped(offset) != offset
+      return isBeyond ? .ignore : momentum(event.delta, offset, timestamp, physics)
+    case .momentum(.moved):
+      return isBeyond ? .ignore : momentum(event.delta, offset, timestamp, physics)
+    case .momentum: return isBeyond ? .ignore : .release(velocity: .zero)
+    }
+  }
+
+  private mutating func momentum(
+    _ delta: Vector, _ offset: Vector, _ timestamp: Double, _ physics: ScrollPhysics<Vector>
+  ) -> Decision {
+    travel = travel + delta
+    tracker.add(travel, at: timestamp)
+    let next = offset + delta
+    guard physics.clamped(next) != next else { return .follow(delta) }
+    isBeyond = true
+    return .release(velocity: tracker.velocity(at: timestamp))
+  }
+}

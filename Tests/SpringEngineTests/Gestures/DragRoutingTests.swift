@@ -1,0 +1,142 @@
+import Foundation
+import SpringEngine
+import Testing
+
+struct DragRoutingTests {
+  @Test("a drag stays on the axis that it begins along, from the threshold on, without a jump")
+  func directionLock() {
+    var lock = DirectionLock(threshold: 8)
+    lock.begin(at: [100, 50])
+    #expect(lock.apply([105, 51]) == [100, 50] && lock.axis == nil)
+    #expect(lock.apply([108, 52]) == [100, 50] && lock.axis == .horizontal)
+    #expect(lock.apply([118, 152]) == [110, 50])
+    #expect(lock.apply([8, 500]) == [0, 50] && lock.axis == .horizontal)
+    lock.begin(at: [0, 0])
+    #expect(lock.apply([3, -9]) == [0, 0] && lock.axis == .vertical)
+    #expect(lock.apply([900, -19]) == [0, -10])
+  }
+
+  @Test("equal displacements are horizontal; NaN has no effect; with 0 any step decides")
+  func directionLockCorners() async {
+    var lock = DirectionLock(threshold: 0)
+    #expect(lock.apply([1, 1]) == [1, 1] && lock.axis == nil)
+    #expect(lock.apply([1, 1]) == [1, 1] && lock.axis == nil)
+    _ = lock.apply([.nan, 9])
+    #expect(lock.axis == nil)
+    #expect(lock.apply([2, 2]) == [1, 1] && lock.axis == .horizontal)
+    await #expect(processExitsWith: .failure) { _ = DirectionLock(threshold: -1) }
+    await #expect(processExitsWith: .failure) { _ = DirectionLock(threshold: .nan) }
+  }
+
+  @Test("no step of a locked drag is longer than the pointer's own")
+  func lockedSteps() throws {
+    let traces = try GestureRecordings.traces()
+    for index in stride(from: 0, to: traces.count, by: 2) {
+      let (x, y) = (traces[index].positions, traces[index + 1].positions)
+      var lock = DirectionLock(threshold: 10)
+      var previous = SIMD2(x[0], y[0])
+      lock.begin(at: previous)
+      var previousOutput = previous
+      for sample in x.indices {
+        let position = SIMD2(x[sample], y[sample])
+        let output = lock.apply(position)
+        let moved = position - previous
+        let step = output - previousOutput
+        #expect((step * step).sum() <= (moved * moved).sum() + 1e-9)
+        #expect(step.x == 0 || step.y == 0)
+        (previous, previousOutput) = (position, output)
+      }
+      let isTall = abs(y[y.count - 1] - y[0]) > abs(x[x.count - 1] - x[0])
+      if lock.axis != nil { #expect((lock.axis == .vertical) == isTall) }
+    }
+  }
+
+  @Test("the angle of a pointer is continuous over turns, and rests near the center")
+  func pointerAngle() {
+    var hand = PointerAngle(center: [100, 200], deadRadius: 5)
+    hand.begin(at: [150, 200])
+    for step in 1...500 {
+      let turn = Double(step) * 0.1
+      let angle = hand.angle(at: [100 + 50 * cos(turn), 200 + 50 * sin(turn)])
+      #expect(abs(angle - turn) < 1e-12 * 500)
+    }
+    let before = hand.angle
+    #expect(hand.angle(at: [101, 203]) == before)
+    // A new pointer on the other side of the center does not turn it.
+    hand.begin(at: [40, 200])
+    #expect(hand.angle == before)
+    #expect(abs(hand.angle(at: [100, 140]) - (before + .pi / 2)) < 1e-12)
+  }
+}
+
+/// The hand-over of drags between two views.
+struct ScrollHandoverTests {
+  /// For a sheet, both positions follow from their sum: the sheet is where the sum is, down to its
+  /// limit, and the content scrolls by the rest.
+  @Test("a sheet and its content are where the sum of their positions is, on any path")
+  func sheet() {
+    var random = SeededGenerator(seed: 61)
+    for _ in 0..<200 {
+      var sum = Double(Int(random.uniform(-1940, 500)))
+      var handover = ScrollHandover(
+        inner: .init(min(sum - 60, 0), in: -2000...0), outer: .init(max(sum, 60), in: 60...500),
+        order: .sheet, pointer: 0, at: 0)
+      var pointer = 0.0
+      for step in 1...40 {
+        let delta = Double(Int(random.uniform(-300, 300)))
+        pointer += delta
+        sum += delta
+        handover.drag(to: pointer, at: Double(step) / 100)
+        #expect(handover.outer.position == max(sum, 60))
+        #expect(handover.inner.position == min(sum - 60, 0))
+      }
+    }
+  }
+
+  /// The same rules for a movement of one point, applied as often as it has points.
+  @Test("of nested views the inner moves first; the outer gets the rest, and returns first")
+  func nested() {
+    var random = SeededGenerator(seed: 62)
+    for _ in 0..<200 {
+      var inner = Double(Int(random.uniform(-300, 0)))
+      var outer = Double(Int(random.uniform(-500, 0)))
+      var handover = ScrollHandover(
+        inner: .init(inner, in: -300...0), outer: .init(outer, in: -500...0), order: .nested,
+        pointer: 0, at: 0)
+      var pointer = 0.0
+      for step in 1...40 {
+        let delta = Int(random.uniform(-400, 400))
+        let unit = delta < 0 ? -1.0 : 1
+        for _ in 0..<abs(delta) {
+          if outer > 0 && unit < 0 || outer < -500 && unit > 0 {
+            outer += unit
+          } else if (-300.0...0).contains(inner + unit) {
+            inner += unit
+          } else {
+            outer += unit
+          }
+        }
+        pointer += Double(delta)
+        handover.drag(to: pointer, at: Double(step) / 100)
+        #expect(handover.inner.position == inner && handover.outer.position == outer)
+      }
+    }
+  }
+
+  @Test("the velocity goes to the view that has the drag at the end, and is the pointer's")
+  func velocity() {
+    var handover = ScrollHandover(
+      inner: .init(-20, in: -1000...0), outer: .init(60, in: 60...500), order: .sheet,
+      pointer: 0, at: 0)
+    #expect(handover.owner == nil && handover.velocity(of: .inner, at: 0) == 0)
+    for step in 1...10 {
+      handover.drag(to: 8 * Double(step), at: Double(step) / 100)
+      #expect(handover.owner == (step < 3 ? .inner : .outer))
+    }
+    #expect(abs(handover.velocity(of: .outer, at: 0.1) - 800) < 1e-6)
+    #expect(handover.velocity(of: .inner, at: 0.1) == 0)
+    #expect(handover.outer.position == 120 && handover.inner.position == 0)
+    handover.drag(to: .nan, at: 0.11)
+    #expect(handover.outer.position == 120)
+  }
+}

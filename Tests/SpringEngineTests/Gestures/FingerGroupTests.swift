@@ -1,0 +1,145 @@
+import Foundation
+import SpringEngine
+import Testing
+
+/// Several fingers as one pointer, against similarities of complex numbers computed here.
+struct FingerGroupTests {
+  /// z → a·z + b.
+  struct Similarity {
+    var scale: Double
+    var turn: Double
+    var shift: SIMD2<Double>
+
+    func callAsFunction(_ z: SIMD2<Double>) -> SIMD2<Double> {
+      let (c, s) = (scale * cos(turn), scale * sin(turn))
+      return SIMD2(c * z.x - s * z.y, s * z.x + c * z.y) + shift
+    }
+  }
+
+  static func isClose(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
+    let offset = a - b
+    return (offset * offset).sum().squareRoot() < 1e-9
+  }
+
+  @Test("fingers moved by a similarity give it back, over several turns", arguments: 2...5)
+  func similarity(count: Int) {
+    var random = SeededGenerator(seed: 71)
+    for _ in 0..<50 {
+      let places = (0..<count).map { _ in
+        SIMD2(random.uniform(0, 400), random.uniform(0, 800))
+      }
+      var group = FingerGroup<Int>()
+      for (finger, place) in places.enumerated() { group.add(finger, at: place) }
+      let end = Similarity(
+        scale: random.logarithmic(0.2, 5), turn: random.uniform(-15, 15),
+        shift: SIMD2(random.uniform(-200, 200), random.uniform(-200, 200)))
+      for step in 1...60 {
+        let share = Double(step) / 60
+        let map = Similarity(
+          scale: pow(end.scale, share), turn: end.turn * share, shift: end.shift * share)
+        for (finger, place) in places.enumerated() { group.move(finger, to: map(place)) }
+      }
+      let pose = PlanarPose(position: SIMD2(70, 90), scale: 1.5, rotation: 0.25)
+      let moved = group.applied(to: pose)
+      #expect(Self.isClose(moved.position, end(pose.position)))
+      #expect(abs(moved.scale - 1.5 * end.scale) < 1e-9)
+      #expect(abs(moved.rotation - (0.25 + end.turn)) < 1e-9)
+    }
+  }
+
+  @Test("one finger moves without scale and rotation")
+  func oneFinger() {
+    var group = FingerGroup<Int>()
+    group.add(1, at: [10, 20])
+    group.move(1, to: [13, 16])
+    #expect(group.pose == PlanarPose(position: [13, 16]))
+    #expect(group.applied(to: PlanarPose(position: [100, 100])).position == [103, 96])
+  }
+
+  @Test("adding and lifting fingers changes no pose; the others then count from where they are")
+  func noJumps() {
+    var random = SeededGenerator(seed: 72)
+    let content = PlanarPose(position: SIMD2(50, 60), scale: 2, rotation: 1)
+    for _ in 0..<50 {
+      var group = FingerGroup<Int>()
+      var places: [Int: SIMD2<Double>] = [:]
+      for step in 0..<60 {
+        let before = (group.pose.components, group.applied(to: content).components)
+        let finger = Int(random.uniform(0, 4))
+        if let place = places[finger] {
+          if random.once(in: 3), places.count > 1 {
+            group.remove(finger)
+            places[finger] = nil
+            #expect((group.pose.components - before.0).largestMagnitude < 1e-9)
+            #expect((group.applied(to: content).components - before.1).largestMagnitude < 1e-9)
+          } else {
+            let delta = SIMD2(random.uniform(-9, 9), random.uniform(-9, 9))
+            places[finger] = place + delta
+            group.move(finger, to: place + delta)
+            let moved = group.pose.position - SIMD2(before.0.x, before.0.y)
+            #expect(Self.isClose(moved, delta * (1 / Double(places.count))))
+          }
+        } else {
+          let place = SIMD2(random.uniform(0, 400), random.uniform(0, 800))
+          places[finger] = place
+          group.add(finger, at: place)
+          guard step > 0 else { continue }
+          #expect((group.pose.components - before.0).largestMagnitude < 1e-9)
+          #expect((group.applied(to: content).components - before.1).largestMagnitude < 1e-9)
+        }
+      }
+      #expect(group.count == places.count)
+    }
+  }
+
+  @Test("the content under two fingers stays under them")
+  func staysUnderFingers() {
+    var group = FingerGroup<String>()
+    group.add("a", at: [100, 100])
+    group.add("b", at: [300, 100])
+    group.move("a", to: [150, 250])
+    group.move("b", to: [200, 20])
+    // The content's own points under the fingers, as poses.
+    for (start, end) in [([100.0, 100.0], [150.0, 250.0]), ([300, 100], [200, 20])] {
+      let image = group.applied(to: PlanarPose(position: SIMD2(start[0], start[1])))
+      #expect(Self.isClose(image.position, SIMD2(end[0], end[1])))
+    }
+  }
+
+  @Test("positions that are not finite, and unknown fingers, are ignored; coinciding fingers too")
+  func corners() {
+    var group = FingerGroup<Int>()
+    group.add(1, at: [.nan, 0])
+    #expect(group.count == 0)
+    group.add(1, at: [0, 0])
+    group.add(2, at: [0, 0])
+    group.move(1, to: [.infinity, 0])
+    group.move(3, to: [9, 9])
+    #expect(group.pose == PlanarPose(position: .zero))
+    group.move(2, to: [4, 0])
+    #expect(group.pose == PlanarPose(position: [2, 0]))
+    group.remove(1)
+    group.remove(2)
+    #expect(group.pose == PlanarPose(position: [2, 0]) && group.count == 0)
+    group.add(1, at: [7, 7])
+    #expect(group.pose == PlanarPose(position: [7, 7]))
+  }
+
+  /// A tracker of the pointer as an animator has it.
+  @Test("a second finger at constant speed changes no velocity")
+  func velocity() {
+    var group = FingerGroup<Int>()
+    var tracker = VelocityTracker<SIMD2<Double>>()
+    for step in 0...20 {
+      let time = Double(step) / 120
+      let first = SIMD2(100 + 600 * time, 300 - 900 * time)
+      if step == 0 { group.add(1, at: first) } else { group.move(1, to: first) }
+      if step == 14 { group.add(2, at: first + SIMD2(80, 200)) }
+      if step > 14 { group.move(2, to: first + SIMD2(80, 200)) }
+      if step == 18 { group.remove(1) }
+      tracker.add(group.pose.position, at: time)
+    }
+    let velocity = tracker.velocity(at: 20.0 / 120)
+    #expect((velocity - SIMD2(600, -900)).largestMagnitude < 1e-6)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import SpringEngine
+import Testing
+
+/// The physics of a scroll view, against the published constants of UIKit.
+struct ScrollPhysicsTests {
+  static let list = ScrollPhysics(lower: 0.0, upper: 4000.0, viewport: 640.0)
+
+  /// −1000·ln 0.998.
+  static let normalRate = -1000 * log(0.998)
+
+  @Test("a millisecond leaves 0.998 of the velocity, or 0.99, as UIKit's constants say")
+  func deceleration() {
+    let start = MotionState(value: 1000.0, velocity: 800)
+    for (physics, rate) in [
+      (Self.list, 0.998),
+      (ScrollPhysics(lower: 0.0, upper: 4000, viewport: 640, friction: .fast), 0.99),
+    ] {
+      let motion = physics.landing(from: start)
+      for milliseconds in [1.0, 10, 500] {
+        let state = motion.state(after: milliseconds / 1000, from: start)
+        #expect(abs(state.velocity - 800 * pow(rate, milliseconds)) < 1e-9)
+      }
+      #expect(abs(physics.restingOffset(from: start) - (1000 - 0.8 / log(rate))) < 1e-9)
+    }
+  }
+
+  @Test("the rubber band is (1 − 1/(x·0.55/d + 1))·d")
+  func rubberBand() {
+    for distance in [1.0, 50, 640, 5000] {
+      let shown = (1 - 1 / (distance * 0.55 / 640 + 1)) * 640
+      #expect(abs(Self.list.rubberBand.apply(4000 + distance) - 4000 - shown) < 1e-9)
+      #expect(abs(Self.list.rubberBand.apply(-distance) + shown) < 1e-9)
+    }
+  }
+
+  @Test("it snaps to the nearest row, to a next page, or to the nearest item", arguments: 0..<200)
+  func snapping(trial: Int) {
+    var random = SeededGenerator(seed: UInt64(trial))
+    let start = MotionState(
+      value: random.uniform(-50, 4050), velocity: random.uniform(-3000, 3000))
+    var physics = Self.list
+    let free = physics.landing(from: start).restingValue(from: start) ?? .nan
+    physics.snap = .grid(of: 44)
+    let row = min(max((free / 44).rounded() * 44, 0), 4000)
+    physics.snap = .grid(of: 44)
+    check(physics, start, endsAt: row)
+    physics.snap = .pages(of: 400)
+    let near = [(start.value / 400).rounded(.down), (start.value / 400).rounded(.up)]
+    let page = near.min { abs($0 * 400 - free) < abs($1 * 400 - free) } ?? .nan
+    check(physics, start, endsAt: min(max(page * 400, 0), 4000))
+    physics.snap = .items([17, 900, 1000, 3333.3])
+    let item = [17, 900, 1000, 3333.3].min { abs($0 - free) < abs($1 - free) }
+    check(physics, start, endsAt: item ?? .nan)
+  }
+
+  /// The end, bit for bit, and value and velocity at the beginning.
+  func check(
+    _ physics: ScrollPhysics<Double>, _ start: MotionState<Double>, endsAt target: Double
+  ) {
+    #expect(physics.restingOffset(from: start) == target)
+    let motion = physics.landing(from: start)
+    #expect(motion.restingValue(from: start) == target)
+    let first = motion.state(after: 1e-7, from: start)
+    #expect(abs(first.value - start.value - start.velocity * 1e-7) < 1e-8)
+    #expect(abs(first.velocity - start.velocity) < 0.1)
+    let duration = motion.settlingDuration(from: start, within: .points)
+    // A decay of three quarters of the usual rate from 3000/s to 0.03 points.
+    let longest = log(3000 / (0.75 * Self.normalRate * 0.03)) / (0.75 * Self.normalRate)
+    #expect(duration <= longest)
+    #expect(abs(motion.state(after: duration, from: start).value - target) <= 0.03 + 1e-6)
+  }
+
+  @Test("a throw that nearly ends at an item decays to it; others spring")
+  func kinds() {
+    var physics = Self.list
+    physics.snap = .grid(of: 100)
+    let near = MotionState(value: 1000.0, velocity: 0.95 * 300 * Self.normalRate)
+    let half = physics.landing(from: near).state(after: log(2) / (near.velocity / 300), from: near)
+    #expect(abs(half.value - 1150) < 1e-5)
+    #expect(abs(half.velocity - near.velocity / 2) < 1e-5)
+    let slow = MotionState(value: 1049.0, velocity: 1.0)
+    #expect(physics.restingOffset(from: slow) == 1000)
+    let motion = physics.landing(from: slow)
+    let spring = SpringMotion(physics.edgeSpring, target: 1000.0)
+    #expect(motion.state(after: 0.1, from: slow) == spring.state(after: 0.1, from: slow))
+  }
+
+  @Test("components snap on their own; a size of 0 does not snap")
+  func plane() {
+    var physics = ScrollPhysics<SIMD2<Double>>(
+      lower: [0, 0], upper: [800, 9000], viewport: [400, 600], snap: .grid(of: [400, 0]))
+    let start = MotionState<SIMD2<Double>>(value: [330, 100], velocity: [-40, 700])
+    #expect(
+      (physics.restingOffset(from: start) - [400, 100 + 700 / Self.normalRate]).largestMagnitude
+        < 1e-9)
+    physics.snap = .items([[0, 0], [400, 500]])
+    #expect(physics.landing(from: start).restingValue(from: start) == [400, 500])
+  }
+
+  @Test("an edge's spring may swing")
+  func swingingEdge() {
+    var physics = Self.list
+    physics.edgeSpring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 6)
+    let start = MotionState(value: 3900.0, velocity: 2000)
+    let motion = physics.landing(from: start)
+    let values = (0...3000).map { motion.state(after: Double($0) / 1000, from: start).value }
+    #expect((values.max() ?? 0) > 4020)
+    let peak = values.firstIndex(of: values.max() ?? 0) ?? 0
+    #expect((values[peak...].min() ?? .infinity) < 3990)
+    #expect(motion.restingValue(from: start) == 4000)
+  }
+}
+
+/// Wheels and trackpads.
+@MainActor
+final class ScrollWheelTests {
+  let clock = ManualClock(now: 5, frameInterval: 1.0 / 120)
+  let offset: Animator<Double>
+  var wheel = ScrollWheel<Double>(notch: 40)
+  let physics = ScrollPhysics(lower: 0.0, upper: 1000.0, viewport: 640.0)
+
+  init() { offset = Animator(500.0, restTolerance: .points, in: FrameLoop(clock: clock)) }
+
+  func scroll(_ delta: Double, isPrecise: Bool = true, _ stage: ScrollEvent<Double>.Stage) {
+    offset.scroll(
+      ScrollEvent(delta, isPrecise: isPrecise, stage: stage), with: &wheel, physics: physics,
+      timestamp: clock.now)
+    clock.tick(to: clock.now + 1.0 / 120)
+  }
+
+  @Test("fingers and the system's momentum are followed exactly, and nothing is added")
+  func momentum() {
+    scroll(0, .fingers(.began))
+    for _ in 0..<10 { scroll(6, .fingers(.moved)) }
+    scroll(0, .fingers(.ended))
+    #expect(offset.value == 560)
+    scroll(5, .momentum(.began))
+    var sum = 565.0
+    for step in 0..<20 {
+      let delta = 5 * pow(0.8, Double(step))
+      scroll(delta, .momentum(.moved))
+      sum += delta
+      #expect(abs(offset.value - sum) < 1e-9)
+    }
+    scroll(0, .momentum(.ended))
+    let end = offset.value
+    clock.advanceUntilIdle()
+    #expect(offset.value == end && offset.isAtRest && !clock.isRunning)
+  }
+
+  @Test("momentum that reaches an edge goes over to its spring, and the rest is ignored")
+  func edge() {
+    scroll(0, .fingers(.began))
+    for _ in 0..<10 { scroll(30, .fingers(.moved)) }
+    scroll(0, .fingers(.ended))
+    scroll(30, .momentum(.began))
+    var largest = 0.0
+    for _ in 0..<40 {
+      scroll(30, .momentum(.moved))
+      largest = max(largest, offset.value)
+    }
+    scroll(0, .momentum(.ended))
+    // 30 points in a 120th are 3600/s: a critically damped spring of 10/s overshoots by v/(e·10).
+    #expect(largest > 1000 + 0.9 * 3600 / (M_E * 10) && largest < 1000 + 3600 / (M_E * 10))
+    clock.advanceUntilIdle()
+    #expect(offset.value == 1000)
+  }
+
+  @Test("a notch springs by its distance, notches add up, and the edge is the end")
+  func notches() {
+    scroll(1, isPrecise: false, .none)
+    #expect(offset.value > 500 && offset.value < 540)
+    scroll(1, isPrecise: false, .none)
+    scroll(-4, isPrecise: false, .none)
+    #expect(offset.target == 420)
+    clock.advanceUntilIdle()
+    #expect(offset.value == 420)
+    for _ in 0..<30 { scroll(-1, isPrecise: false, .none) }
+    clock.advanceUntilIdle()
+    #expect(offset.value == 0)
+  }
+
+  @Test("precise events without a phase move at once, within the edges")
+  func precise() {
+    scroll(30, .none)
+    #expect(offset.value == 530 && offset.isAtRest)
+    scroll(3000, .none)
+    #expect(offset.value == 1000)
+  }
+
+  @Test("fingers beyond an edge are resisted, and released they return")
+  func beyond() {
+    scroll(0, .fingers(.began))
+    for _ in 0..<20 { scroll(40, .fingers(.moved)) }
+    #expect(abs(offset.value - physics.rubberBand.apply(1300.0)) < 1e-9)
+    scroll(0, .fingers(.ended))
+    scroll(20, .momentum(.began))
+    scroll(20, .momentum(.moved))
+    clock.advanceUntilIdle()
+    #expect(offset.value == 1000)
+  }
+
+  @Test("fingers stop a motion; a delta that is not finite is ignored")
+  func stops() {
+    offset.target = 900
+    clock.advance(by: 0.1)
+    scroll(0, .fingers(.began))
+    let held = offset.value
+    scroll(.nan, .fingers(.moved))
+    #expect(offset.isHeld && offset.value == held && held > 500)
+    scroll(0, .fingers(.cancelled))
+    clock.advanceUntilIdle()
+    #expect(offset.value == held)
+  }
+}

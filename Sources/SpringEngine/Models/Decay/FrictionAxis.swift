@@ -165,3 +165,26 @@ extension FrictionAxis {
     }
   }
 }
+
+// MARK: Reduced motion
+
+extension BoundedAxis {
+  /// Whether a value is within edges that are apart.
+  func isBetweenEdges(_ value: Double) -> Bool {
+    lower < upper && lower <= value && value <= upper
+  }
+
+  /// The motion without overshoot and without bounces.
+  func reduced(from start: MotionState<Double>) -> Motion<Double> {
+    guard isBetweenEdges(start.value) else {
+      let end = restingValue(from: start)
+      // At its end already it stays there, since its velocity points into the wall.
+      let side: HardStop.Side =
+        start.value != end ? .start : start.velocity > 0 ? .below : .above
+      return .reducedSpring(to: end, replacing: spring, side: side)
+    }
+    return .gravity(
+      GravityBounce<Double>(
+        acceleration: 0, lower: lower, upper: upper, restitution: 0, friction: decayRate))
+  }
+}

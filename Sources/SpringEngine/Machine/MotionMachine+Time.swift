@@ -113,7 +113,8 @@ extension MotionMachine {
     var motion = motion
     let seen = max(impact.time, limit.map { motion.elapsed(at: $0) } ?? impact.time)
     let impactTime = motion.time(atElapsed: impact.time)
-    motion.findImpact(after: seen)
+    motion.findImpact(
+      after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
     enter(.moving(motion))
     emit(.impact(impact), at: impactTime)
   }
@@ -198,4 +199,28 @@ extension MotionMachine {
 
   /// The number of legs of a repeated motion within one frame: more than this cannot be seen.
   private static var legsPerFrame: Int { 100 }
+}
+
+extension RunningMotion {
+  /// The first impact later than a time of the motion's own, or that of a later component at that
+  /// time.
+  ///
+  /// A component has none after its own settling duration, however long another one still moves, and
+  /// none any more where its impact times have reached floating-point resolution.
+  func impact(
+    after elapsed: Double, following component: Int, within tolerance: RestTolerance
+  ) -> Impact<Vector>? {
+    let now = time(atElapsed: elapsed)
+    if Vector.componentCount == 1, definition.crossfade == nil {
+      let next = model.nextImpact(after: elapsed, from: origin)
+      return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
+    }
+    let tolerance = tolerance.adapted(toReach: definition.reach)
+    return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
+      if impact.component == component, time(atElapsed: impact.time) <= now { return false }
+      let settling = model.component(impact.component).settlingDuration(
+        from: origin[component: impact.component], within: tolerance)
+      return impact.time <= settling
+    }
+  }
 }

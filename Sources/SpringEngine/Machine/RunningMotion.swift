@@ -113,10 +113,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     self.reportsArrival = reportsArrival
     self.originTime = originTime
     self.hasArrived = hasArrived
-    if definition.requested.hasWalls {
-      nextImpact = definition.model.nextImpact(after: -1, from: definition.origin)
-    }
     estimateRest(within: tolerance)
+    if definition.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
 
   package var id: MotionID { definition.id }
@@ -191,14 +189,12 @@ extension RunningMotion {
     estimateRest(within: tolerance)
   }
 
-  /// Finds the first impact later than a time of the motion's own.
-  ///
-  /// Where impact times have reached floating-point resolution there are none any more.
-  mutating func findImpact(after elapsed: Double) {
-    nextImpact = rate > 0 ? model.nextImpact(after: elapsed, from: origin) : nil
-    if let next = nextImpact, time(atElapsed: next.time) <= time(atElapsed: elapsed) {
-      nextImpact = nil
-    }
+  /// Finds the first impact later than a time of the motion's own, or that of a later component at
+  /// that time.
+  mutating func findImpact(
+    after elapsed: Double, following component: Int = .max, within tolerance: RestTolerance
+  ) {
+    nextImpact = rate > 0 ? impact(after: elapsed, following: component, within: tolerance) : nil
     updateNextEventTime()
   }
 
@@ -225,7 +221,7 @@ extension RunningMotion {
     originTime = time - elapsed / newRate
     hasArrived = hadArrived
     estimateRest(within: tolerance)
-    if definition.requested.hasWalls { findImpact(after: elapsed) }
+    if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }
   }
 
   mutating func updateNextEventTime() {

@@ -85,3 +85,70 @@ public struct ComponentMotions<Vector: MotionVector>: MotionModel {
     Motion(ComponentMotions(motions.indices.map { transform($0, motions[$0]) }))
   }
 }
+
+extension Motion {
+  /// A motion for every component; springs that are alike become one of the vector.
+  static func combining(_ motions: [Motion<Double>]) -> Motion {
+    var target = Vector.zero
+    var first: SpringMotion<Double>?
+    for index in motions.indices {
+      guard case .spring(let motion) = motions[index], motion.spring == (first ?? motion).spring,
+        motion.hardStop == (first ?? motion).hardStop
+      else { return Motion(ComponentMotions(motions)) }
+      target[component: index] = motion.target
+      first = motion
+    }
+    guard let first else { return Motion(ComponentMotions(motions)) }
+    return .spring(SpringMotion(first.spring, target: target, hardStop: first.hardStop))
+  }
+}
+
+// MARK: Impacts of several components
+
+extension MotionModel {
+  /// The first impact after another one, in the order of time and, at the same time, of components.
+  ///
+  /// ``nextImpact(after:from:)`` returns a single impact for each time. With this function those of
+  /// several components that hit a wall at the same time are found too, as in a corner:
+  ///
+  /// ```swift
+  /// var impact = ball.nextImpact(after: -1, from: start)
+  /// while let hit = impact, hit.time < 10 {
+  ///   print(hit.time, hit.component)
+  ///   impact = ball.nextImpact(following: hit, from: start)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - impact: An impact of this motion from this start.
+  ///   - start: The state at the start.
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(components).
+  public func nextImpact(
+    following impact: Impact<Vector>, from start: MotionState<Vector>
+  ) -> Impact<Vector>? {
+    if Vector.componentCount == 1 { return nextImpact(after: impact.time, from: start) }
+    return firstImpact(after: impact.time, following: impact.component, from: start) { _ in true }
+  }
+
+  /// The first impact after a time, or at that time of a later component, that meets a condition.
+  ///
+  /// Of every component only the first impact is tried.
+  func firstImpact(
+    after time: Double, following last: Int, from start: MotionState<Vector>,
+    where isIncluded: (Impact<Vector>) -> Bool
+  ) -> Impact<Vector>? {
+    var first: Impact<Vector>?
+    for index in 0..<Vector.componentCount {
+      let next = component(index).nextImpact(
+        after: index > last ? time.nextDown : time, from: start[component: index])
+      guard let next else { continue }
+      if let first, first.time <= next.time { continue }
+      let impact = Impact<Vector>(
+        time: next.time, component: index, wall: next.wall, velocityBefore: next.velocityBefore,
+        velocityAfter: next.velocityAfter)
+      if isIncluded(impact) { first = impact }
+    }
+    return first
+  }
+}

@@ -139,18 +139,45 @@ extension Motion {
   /// - Parameters:
   ///   - target: In the value's units.
   ///   - spring: The spring whose response it has, if that is short enough.
-  static func reducedSpring(to target: Vector, replacing spring: MassSpringDamper = .smooth)
-    -> Motion
-  {
+  ///   - side: The side of the target to which it is confined.
+  static func reducedSpring(
+    to target: Vector, replacing spring: MassSpringDamper = .smooth, side: HardStop.Side = .start
+  ) -> Motion {
     let response = min(spring.response, longestReducedResponse)
     return .spring(
       SpringMotion(
         MassSpringDamper(response: response, dampingRatio: 1), target: target,
-        hardStop: HardStop(restitution: 0)))
+        hardStop: HardStop(restitution: 0, side: side)))
+  }
+
+  /// A critically damped spring between two walls at most, without an impact and without overshoot.
+  ///
+  /// - From an offset u with the speed v towards the target it does not pass that, since v ≤ ω₀·u.
+  /// - With the speed v away from the target it gets no further than v/(e·ω₀), which is the distance
+  ///   of the wall or less; a wall that is too close for that is passed by less than 0.003 s · v.
+  static func reducedSpring(
+    from start: MotionState<Double>, to end: Double, lower: Double, upper: Double
+  ) -> Motion<Double> {
+    let offset = abs(start.value - end)
+    let speed = abs(start.velocity)
+    var response = longestReducedResponse
+    if (start.value - end) * start.velocity < 0 {
+      response = min(response, 0.999 * 2 * .pi * offset / speed)
+    } else if speed > 0 {
+      let room = start.velocity > 0 ? upper - start.value : start.value - lower
+      if room >= 0 {
+        response = min(response, max(shortestReducedResponse, 17 * room / speed))
+      }
+    }
+    let spring = MassSpringDamper(response: max(response, 1e-6), dampingRatio: 1)
+    return .spring(SpringMotion<Double>(spring, target: end))
   }
 
   /// Seconds: a motion as short as this is hardly perceived as travel.
   private static var longestReducedResponse: Double { 0.35 }
+
+  /// Seconds: a shorter response would look like a leap.
+  private static var shortestReducedResponse: Double { 0.05 }
 }
 
 /// A function that is defined for every model: one for each requirement of ``MotionModel``, because

@@ -67,6 +67,9 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
 
   /// The first impact later than a time: an instant at which the velocity jumps.
   ///
+  /// Of simultaneous ones it is that of the first component; ``nextImpact(following:from:)`` finds
+  /// the others.
+  ///
   /// - Parameters:
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.
   ///   - start: The state at the start.

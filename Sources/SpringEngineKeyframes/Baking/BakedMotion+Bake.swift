@@ -69,14 +69,17 @@ extension BakedMotion {
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
       tolerance)
-    if let line = LineConversion<Value>(model, from: start), line.longestTravel > tolerance {
+    if let line = LineConversion<Value>(model, from: start), line.longestTravel > tolerance,
+      line.shownRounding * 4 < tolerance
+    {
       let travel = line.longestTravel
       var placer = try KeyframePlacer(
         line.scalarMotion, from: MotionState(1), as: line, style: style,
-        tolerance: tolerance / travel, rest: line.scaled(rest), budget: budget)
+        tolerance: (tolerance - 2 * line.shownRounding) / travel, rest: line.scaled(rest),
+        budget: budget)
       try placer.place(style)
       let keyframes = placer.keyframes
-      let error = keyframes.error * travel + keyframes.rounding
+      let error = keyframes.error * travel + keyframes.rounding + line.shownRounding
       if error <= tolerance || keyframes.error > placer.tolerance {
         self.init(
           model: model, start: start, style: style, tolerance: tolerance,

@@ -14,7 +14,7 @@ import SpringEngine
 /// - The first value is the start, the last is the resting value, both bit for bit.
 /// - At no time is the shown value further from the motion than ``errorBound``, in any component.
 /// - At every keyframe of a ``BakeStyle/curved`` bake the velocity is the motion's own, except beside
-///   the segments of at most 10 µs that ``errorBound`` mentions.
+///   the shortest segments, at leaps and vertical tangents; see ``errorBound``.
 /// - Key times and counts follow Core Animation's rules: see ``validate()``.
 public struct BakedMotion<Value: MotionValue>: Sendable {
   /// Any of the package's models, on the value's components.
@@ -55,12 +55,12 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The largest distance between the shown value and the motion, in the value's units, per
   /// component.
   ///
-  /// It is estimated: from the deviation and its slope at 16 or more places of every segment, at more
-  /// where two estimates differ, with an allowance of 2 % and for rounding.
+  /// It holds at every time, before the end and after it, and includes all rounding. It is computed
+  /// from the deviation and its slope at 9 or more places of every segment, at more wherever the
+  /// next sample is not where the ones beside it have it, with an allowance of 2 %.
   ///
-  /// Segments are not shorter than 10 µs. Where such a one is needed, at a leap or a vertical tangent
-  /// of the motion, its inside does not count: the shown value there is the motion's own at most 10 µs
-  /// earlier or later. No display shows the difference.
+  /// Where the motion itself leaps, as in steps, no continuous animation follows it: it is shown
+  /// within 2⁻²⁸ of the duration before the leap, and the inside of that segment does not count.
   ///
   /// Core Animation interpolates whole transforms by a decomposition of its own. One that turns about
   /// several axes is exact at the keyframes, but the bound does not hold between them; the closer

@@ -72,6 +72,43 @@ protocol KeyframeConversion: Sendable {
   func rounding(of value: Value, for vector: Vector) -> Double
 }
 
+/// The rounding of values whose type is less precise than the components in which a motion is
+/// evaluated.
+@usableFromInline
+struct ValueRounding: Sendable {
+  /// Whether the values consist of `Float`.
+  @usableFromInline let isSinglePrecision: Bool
+
+  /// The largest rounding of some values.
+  @usableFromInline let largestSeen: Double
+
+  /// Finds the rounding of a conversion from some values between two.
+  @inlinable
+  init<Conversion: KeyframeConversion>(
+    _ conversion: Conversion, from start: Conversion.Vector, to end: Conversion.Vector
+  ) {
+    var isSinglePrecision = true
+    var largestSeen = 0.0
+    for probe in 1...4 {
+      let vector = start + (end - start) * (0.219 * Double(probe))
+      let stored = conversion.stored(vector)
+      largestSeen = max(largestSeen, (stored - vector).largestMagnitude)
+      for index in 0..<Conversion.Vector.componentCount
+      where stored[component: index] != Double(Float(vector[component: index])) {
+        isSinglePrecision = false
+      }
+    }
+    self.isSinglePrecision = isSinglePrecision && largestSeen > 0
+    self.largestSeen = largestSeen
+  }
+
+  /// The largest rounding of values up to a magnitude: half a unit in the last place.
+  @inlinable
+  func largest(upTo magnitude: Double) -> Double {
+    isSinglePrecision ? Double(Float(magnitude).ulp) / 2 : 2 * largestSeen
+  }
+}
+
 /// The motion is evaluated in the value's own components.
 @usableFromInline
 struct ComponentConversion<Value: MotionValue>: KeyframeConversion {
@@ -106,6 +143,9 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
   /// The longest travel of a component, in the value's units; greater than 0 and finite.
   @usableFromInline let longestTravel: Double
 
+  /// The largest rounding of a shown value.
+  @usableFromInline let shownRounding: Double
+
   /// - Returns: `nil` if the motion is of another kind, or a scalar itself.
   @inlinable
   init?(_ model: Motion<Value.Components>, from start: MotionState<Value.Components>) {
@@ -120,6 +160,10 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
     self.target = motion.target
     self.offset = offset
     self.longestTravel = longestTravel
+    shownRounding = ValueRounding(
+      ComponentConversion<Value>(), from: start.value, to: motion.target
+    ).largest(
+      upTo: max(start.value.largestMagnitude, motion.target.largestMagnitude + longestTravel))
   }
 
   /// The motion of the scalar.

@@ -17,6 +17,12 @@ where Model.Vector == Conversion.Vector {
   /// the values where that is coarser.
   @usableFromInline let allowedError: Double
 
+  /// The rounding of the values.
+  @usableFromInline let rounding: ValueRounding
+
+  /// The distance from rest within which the motion stays after the end.
+  @usableFromInline let endDistance: Double
+
   /// Seconds.
   @usableFromInline let duration: Double
   @usableFromInline let budget: BakeBudget
@@ -44,24 +50,16 @@ where Model.Vector == Conversion.Vector {
     self.restingValue = conversion.stored(restingValue)
     self.rest = rest
     self.tolerance = tolerance
-    self.allowedError = max(
-      tolerance * acceptedShare, Self.resolution(conversion, from: start.value, to: restingValue))
+    self.endDistance = ending.distance
+    self.rounding = ValueRounding(conversion, from: start.value, to: restingValue)
+    let magnitude = max(start.value.largestMagnitude, restingValue.largestMagnitude)
+    let shown = rounding.largest(upTo: magnitude)
+    let most = tolerance * acceptedShare - shown
+    let resolution = 16 * magnitude.ulp
+    self.allowedError = most >= 1.25 * shown + resolution ? most : 4 * shown + resolution
     self.duration = max(settling, shortestBakeDuration)
     self.budget = budget
     self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
-  }
-
-  /// The coarsest rounding at some values between two, with room for a few such errors in a segment.
-  @inlinable
-  static func resolution(
-    _ conversion: Conversion, from start: Vector, to end: Vector
-  ) -> Double {
-    var deviation = 0.0
-    for probe in 1...4 {
-      let vector = start + (end - start) * (0.219 * Double(probe))
-      deviation = max(deviation, (conversion.stored(vector) - vector).largestMagnitude)
-    }
-    return 4 * deviation + 16 * max(start.largestMagnitude, end.largestMagnitude).ulp
   }
 
   /// Places all keyframes.
@@ -74,7 +72,31 @@ where Model.Vector == Conversion.Vector {
     }
     // An allowance for maxima between the samples, and for rounding where the bake is evaluated.
     keyframes.error *= 1 + errorMargin
-    keyframes.error += 8 * keyframes.largestMagnitude.ulp
+    let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
+    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding
+    let least = max(keyframes.error, tolerance * 0x1p-20)
+    let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
+    if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }
+  }
+
+  /// The distance from the resting value within which the motion stays from a time on, to 2 %.
+  ///
+  /// It is the least distance within which the motion has settled by then.
+  ///
+  /// - Parameter least: What counts as no distance; greater than 0.
+  @inlinable
+  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
+    func isWithin(_ distance: Double) -> Bool {
+      model.settlingDuration(
+        from: start, within: RestTolerance(distance: distance, speed: .infinity)) <= time
+    }
+    var (low, high) = (0.0, least)
+    while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
+    while low > 0, high > 1.02 * low, high < .infinity {
+      let middle = (low * high).squareRoot()
+      if isWithin(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of
@@ -130,11 +152,16 @@ where Model.Vector == Conversion.Vector {
 /// Core Animation replaces a duration of 0 by a quarter of a second.
 @inlinable var shortestBakeDuration: Double { 1.0 / 120 }
 
-/// Seconds: segments are not divided below this, a thousandth of a frame.
-@inlinable var shortestDuration: Double { 1e-5 }
+/// Segments are not divided below this part of the duration.
+///
+/// It is a few units of the last of nine decimals, with which a style sheet writes a keyframe's time.
+@inlinable var shortestPart: Double { 0x1p-28 }
 
 /// Times closer than this part of the duration are treated as equal.
 @inlinable var negligiblePart: Double { 0x1p-40 }
+
+/// The number of intervals between breaks within one of even segments that are measured singly.
+@inlinable var mostPieces: Int { 8 }
 
 /// The part by which an estimated error may be too small.
 @inlinable var errorMargin: Double { 0.02 }
@@ -259,6 +286,8 @@ extension KeyframePlacer {
 
   /// The error of a straight or held segment, from each interval between breaks within it.
   ///
+  /// After many of them it is bounded by the distances of motion and segment from the resting value.
+  ///
   /// - Parameter nextBreak: The first break after the segment's start; on return, the first one
   ///   at or after its end. Infinite if there is none.
   @inlinable
@@ -268,7 +297,15 @@ extension KeyframePlacer {
   ) -> Double {
     var worst = 0.0
     var first = a
+    var pieces = 0
     while true {
+      pieces += 1
+      if pieces > mostPieces {
+        nextBreak = model.nextBreak(after: b.time.nextDown, from: start) ?? .infinity
+        let shown = max(
+          (a.value - restingValue).largestMagnitude, (b.value - restingValue).largestMagnitude)
+        return max(worst, shown + distanceFromRest(after: first.time, atLeast: allowedError))
+      }
       var end = b
       let isCut = nextBreak < b.time
       var later = end.deviation
@@ -287,7 +324,7 @@ extension KeyframePlacer {
         end.value = a.value
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
-      worst = max(worst, sampledError(piece, samples: straightFinalSamples))
+      worst = max(worst, checkedError(piece, samples: straightFinalSamples))
       guard isCut else { return worst }
       first = end
       first.deviation = later

@@ -1,70 +1,107 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// The error of a segment, estimated from more and more samples until two estimates agree.
+  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
+  /// until its middle is where the cubic through its ends has it.
   ///
-  /// An estimate's own error falls with the fourth power of the interval: where halving it changes the
-  /// estimate by a twentieth, much less than a hundredth remains.
+  /// The error of that cubic falls with the fourth power of the interval, and with the square where
+  /// the acceleration jumps: half of an interval has a sixteenth of it, or a quarter. So the distance
+  /// of the middle tells how much of the error is still unseen; a quarter of it is added.
   ///
   /// - Parameters:
   ///   - segment: The segment.
   ///   - samples: The number of intervals to begin with.
-  ///   - trial: An estimate from fewer samples.
   ///   - limit: Returns as soon as the error is above it.
   @inlinable
-  func estimatedError(
-    _ segment: SegmentShape<Vector>, samples: Int, trial: Double, limit: Double
+  func checkedError(
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
   ) -> Double {
-    var samples = samples
-    var last = trial
-    while true {
-      let error = sampledError(segment, samples: samples, stopAbove: limit)
-      let agreement = 0.05 * max(error, limit / 8)
-      if error > limit || abs(error - last) <= agreement || samples >= largestSampleCount {
-        return max(error, last)
-      }
-      last = error
-      samples *= 2
+    var worst = 0.0
+    var halvings = mostHalvings
+    let noise =
+      64 * max(segment.start.value.largestMagnitude, segment.end.value.largestMagnitude).ulp
+    var here = gap(segment, at: 0)
+    for k in 1...samples {
+      let u = Double(k) / Double(samples)
+      let next = gap(segment, at: u * u * (3 - 2 * u))
+      checkPeak(
+        of: segment, from: here, to: next, noise: noise, halvings: &halvings, limit: limit,
+        worst: &worst)
+      if worst > limit { return worst }
+      here = next
     }
+    return worst
   }
 
-  /// The largest distance between a segment and the motion, in any component, from samples.
+  /// Raises the largest error so far to that of an interval between two samples.
+  ///
+  /// - Parameters:
+  ///   - noise: The difference that rounding makes.
+  ///   - halvings: The number of further samples that the segment may take.
+  @inlinable
+  func checkPeak(
+    of segment: SegmentShape<Vector>, from a: GapSample<Vector>, to b: GapSample<Vector>,
+    noise: Double, halvings: inout Int, limit: Double, worst: inout Double
+  ) {
+    let middle = gap(segment, at: 0.5 * (a.parameter + b.parameter))
+    let unseen = unseenError(from: a, over: middle, to: b)
+    let height = max(peak(from: a, to: middle), peak(from: middle, to: b))
+    let isKnown = unseen <= max(0.05 * max(height, worst), noise) || height + unseen <= worst
+    halvings -= 1
+    guard !isKnown, halvings > 0, worst <= limit else {
+      worst = max(worst, isKnown ? height + unseen / 4 : height + unseen)
+      return
+    }
+    checkPeak(
+      of: segment, from: a, to: middle, noise: noise, halvings: &halvings, limit: limit,
+      worst: &worst)
+    checkPeak(
+      of: segment, from: middle, to: b, noise: noise, halvings: &halvings, limit: limit,
+      worst: &worst)
+  }
+
+  /// How far the middle of an interval is from the cubic through its ends, in any component.
+  @inlinable
+  func unseenError(
+    from a: GapSample<Vector>, over middle: GapSample<Vector>, to b: GapSample<Vector>
+  ) -> Double {
+    let step = b.parameter - a.parameter
+    var worst = 0.0
+    for index in 0..<Vector.componentCount {
+      let (r0, r1) = (a.value[component: index], b.value[component: index])
+      let (d0, d1) = (a.slope[component: index] * step, b.slope[component: index] * step)
+      let value = middle.value[component: index] - (0.5 * (r0 + r1) + 0.125 * (d0 - d1))
+      let slope = middle.slope[component: index] * step - (1.5 * (r1 - r0) - 0.25 * (d0 + d1))
+      worst = max(worst, max(abs(value), 0.125 * abs(slope)))
+    }
+    return worst
+  }
+
+  /// The largest distance between a segment and the motion, in any component, from few samples: the
+  /// estimate by which a length is tried.
   ///
   /// Deviation and slope are sampled and taken as cubic between the samples. Where the motion's
   /// derivatives are nearly constant over the segment, the error of a fitted curve is a polynomial of
-  /// degree 6 with three equal lobes, and 4 intervals are enough to find its maximum to 0.01 %; more
-  /// are taken to find other shapes. The samples are closer towards the ends, since steep parts, such
-  /// as beside a vertical tangent, are there.
+  /// degree 6 with three equal lobes, and 4 intervals are enough to find its maximum to 0.01 %. The
+  /// samples are closer towards the ends, since steep parts, such as beside a vertical tangent, are
+  /// there.
   ///
   /// - Parameters:
   ///   - segment: The segment.
   ///   - samples: The number of intervals.
-  ///   - refined: Whether the interval with the maximum is halved as long as that changes it.
   ///   - limit: Returns as soon as the error is above it.
   @inlinable
   func sampledError(
-    _ segment: SegmentShape<Vector>, samples: Int, refined: Bool = true,
-    stopAbove limit: Double = .infinity
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
   ) -> Double {
     var worst = 0.0
     var here = gap(segment, at: 0)
-    var (worstStart, worstEnd) = (here, here)
     for k in 1...samples {
       let u = Double(k) / Double(samples)
       let next = gap(segment, at: u * u * (3 - 2 * u))
-      let height = peak(from: here, to: next)
-      if height > worst { (worst, worstStart, worstEnd) = (height, here, next) }
+      worst = max(worst, peak(from: here, to: next))
       if worst > limit { return worst }
       here = next
-    }
-    guard refined else { return worst }
-    for _ in 0..<8 {
-      let middle = gap(segment, at: 0.5 * (worstStart.parameter + worstEnd.parameter))
-      let (early, late) = (peak(from: worstStart, to: middle), peak(from: middle, to: worstEnd))
-      let last = worst
-      worst = max(early, late)
-      if early > late { worstEnd = middle } else { worstStart = middle }
-      if abs(worst - last) <= 0.005 * last { return max(worst, last) }
     }
     return worst
   }

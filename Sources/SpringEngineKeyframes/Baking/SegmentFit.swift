@@ -48,7 +48,7 @@ extension KeyframePlacer {
       endSlope: b.incoming[component: lead] * perTravel)
     {
       segment.curve = curve
-      segment.error = sampledError(
+      segment.error = checkedError(
         SegmentShape(from: a, to: b, curve: curve), samples: curvedFinalSamples,
         stopAbove: tolerance)
     }

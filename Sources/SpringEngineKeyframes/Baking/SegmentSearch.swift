@@ -23,15 +23,6 @@ struct Segment<Vector: MotionVector>: Sendable {
     self.error = error
   }
 
-  /// A segment that is too short to be divided, although it exceeds the tolerance: at a leap or a
-  /// vertical tangent, or with a tolerance that is too fine for the shortest segments.
-  ///
-  /// It is straight, so it shows no value that the motion does not have within its duration, and no
-  /// display shows the inside of so short a segment. Its error is not counted.
-  @inlinable
-  static func shortest(to end: KeyframeState<Vector>) -> Segment {
-    Segment(end: end, curve: nil, arms: .thirds, error: 0)
-  }
 }
 
 extension KeyframePlacer {
@@ -72,9 +63,9 @@ extension KeyframePlacer {
       let end = state(at: first.time + (1 - 0.03 * Double(step)) * length)
       if isSteep(from: end, to: limit) { continue }
       var shorter = candidate(from: first, to: end, arms: segment.arms, curved: true)
-      shorter.error = estimatedError(
+      shorter.error = checkedError(
         SegmentShape(from: first, to: end, curve: shorter.curve), samples: curvedFinalSamples,
-        trial: shorter.error, limit: allowedError)
+        stopAbove: allowedError)
       if shorter.error <= allowedError {
         segment = shorter
         return
@@ -114,7 +105,7 @@ extension KeyframePlacer {
     length firstLength: Double, arms firstArms: ControlArmLengths, curved: Bool
   ) -> Segment<Vector> {
     let whole = limit.time - first.time
-    let shortest = max(shortestDuration, duration * negligiblePart)
+    let shortest = leapDuration
     var length = max(firstLength, shortest)
     var arms = firstArms
     var best: Segment<Vector>?
@@ -136,7 +127,7 @@ extension KeyframePlacer {
       } else {
         failure = length
         guard let best, failure < bestLength * closeLengths * closeLengths else {
-          if length <= shortest { return .shortest(to: segment.end) }
+          if length <= shortest { return shortestSegment(from: first, to: segment.end) }
           // At least halfway back to the best length, in its logarithm.
           let least = bestLength > 0 ? (bestLength / length).squareRoot() : 0.3
           length = max(length * max(least, min(0.985, change)), shortest)
@@ -144,12 +135,11 @@ extension KeyframePlacer {
         }
         segment = best
       }
-      segment.error = estimatedError(
+      segment.error = checkedError(
         SegmentShape(from: first, to: segment.end, curve: segment.curve),
-        samples: curved ? curvedFinalSamples : straightFinalSamples, trial: segment.error,
-        limit: allowedError)
+        samples: curved ? curvedFinalSamples : straightFinalSamples, stopAbove: allowedError)
       if segment.error <= allowedError { return segment }
-      if bestLength <= shortest { return .shortest(to: segment.end) }
+      if bestLength <= shortest { return shortestSegment(from: first, to: segment.end) }
       failure = bestLength
       let retreat = growthFactor(allowedError / segment.error, curved: curved)
       length = max(bestLength * max(0.3, min(0.97, retreat)), shortest)
@@ -196,23 +186,40 @@ extension KeyframePlacer {
           return segment
         }
         segment.curve = curve
-      } else if max(a.outgoing.largestMagnitude, b.incoming.largestMagnitude) > rest.speed {
-        return segment
+      } else {
+        let speed = max(a.outgoing.largestMagnitude, b.incoming.largestMagnitude)
+        let isResolved =
+          speed * (b.time - a.time) > 4
+          * rounding.largest(
+            upTo: a.value.largestMagnitude)
+        if speed > rest.speed, isResolved { return segment }
       }
     }
     segment.error = sampledError(
       SegmentShape(from: a, to: b, curve: segment.curve),
-      samples: trialSamples, refined: false, stopAbove: 50 * tolerance)
+      samples: trialSamples, stopAbove: 50 * tolerance)
     return segment
+  }
+
+  /// A segment that is too short to be divided, although it exceeds the tolerance: at a vertical
+  /// tangent, or with a tolerance that is too fine for the shortest segments.
+  @inlinable
+  func shortestSegment(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
+  ) -> Segment<Vector> {
+    let shape = SegmentShape(from: a, to: b, curve: nil)
+    return Segment(
+      end: b, curve: nil, arms: .thirds,
+      error: checkedError(shape, samples: straightFinalSamples))
   }
 }
 
 // Where the value jumps, as in steps, it does so within the shortest segment, which ends with the jump.
 
 extension KeyframePlacer {
-  /// The length of a segment in which the value jumps, in seconds.
+  /// The length of a segment in which the value jumps, and of the shortest others, in seconds.
   @inlinable
-  var jumpDuration: Double { max(shortestDuration, duration * negligiblePart) }
+  var leapDuration: Double { duration * shortestPart }
 
   /// Start value − motion just after it: not about 0 only if the value jumps at the start.
   @inlinable
@@ -225,10 +232,10 @@ extension KeyframePlacer {
   mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
     let first = startState
     keyframes.append(first.value, at: 0, by: conversion)
-    guard deviationAtStart.largestMagnitude > allowedError, jumpDuration < duration else {
+    guard deviationAtStart.largestMagnitude > allowedError, leapDuration < duration else {
       return first
     }
-    let next = state(at: jumpDuration)
+    let next = state(at: leapDuration)
     try append(next, timing: curved ? .linear : nil, error: 0)
     return next
   }
@@ -243,8 +250,8 @@ extension KeyframePlacer {
       try place(from: last, to: end, curved: curved)
       return end
     }
-    if time - jumpDuration > last.time {
-      try place(from: last, to: state(at: time - jumpDuration), curved: curved)
+    if time - leapDuration > last.time {
+      try place(from: last, to: state(at: time - leapDuration), curved: curved)
     }
     end.value = conversion.stored(jump.after)
     end.deviation = end.value - jump.after
@@ -276,10 +283,10 @@ extension KeyframePlacer {
   mutating func placeEnd(
     _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) {
-    guard end.deviation.largestMagnitude > tolerance, end.time - jumpDuration > last.time else {
+    guard end.deviation.largestMagnitude > tolerance, end.time - leapDuration > last.time else {
       return try place(from: last, to: end, curved: curved)
     }
-    try place(from: last, to: state(at: end.time - jumpDuration), curved: curved)
+    try place(from: last, to: state(at: end.time - leapDuration), curved: curved)
     try append(end, timing: curved ? .linear : nil, error: 0)
   }
 }
@@ -290,8 +297,8 @@ extension KeyframePlacer {
 /// The number of intervals that a segment is sampled in, when a length is tried and when it is
 /// accepted.
 @inlinable var trialSamples: Int { 4 }
-@inlinable var curvedFinalSamples: Int { 16 }
-@inlinable var straightFinalSamples: Int { 10 }
+@inlinable var curvedFinalSamples: Int { 6 }
+@inlinable var straightFinalSamples: Int { 4 }
 
-/// The largest number of intervals that a segment is sampled in.
-@inlinable var largestSampleCount: Int { 128 }
+/// The largest number of intervals that are halved in a segment.
+@inlinable var mostHalvings: Int { 400 }

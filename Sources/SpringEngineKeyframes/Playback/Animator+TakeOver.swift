@@ -36,6 +36,7 @@ extension Animator {
   /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
   ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
   /// - If it has ended, the value stays.
+  /// - If its rate is not finite, it is refused and reported, and nothing changes.
   ///
   /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
   /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
@@ -52,6 +53,12 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
+    guard position.rate.isFinite else {
+      // Refused and reported, as any velocity that is not finite.
+      return run(
+        baked.model, velocity: Value(components: Value.Components(repeating: position.rate)),
+        criterion: criterion, completion: completion)
+    }
     var position = position
     position.rate = rateInLoopTime(position.rate)
     let isPaused = position.rate == 0

@@ -3,7 +3,7 @@ import SpringEngineKeyframes
 import Testing
 
 /// Motions and tolerances for which no keyframes are close enough: the bake must return or throw.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct BakeEndTests {
   private func curve(
     _ curve: EasingCurve, to target: Double, duration: Double = 0.5
@@ -30,7 +30,9 @@ struct BakeEndTests {
           for rest in [RestTolerance.points, .unitless] {
             let baked = try bake(
               curve(easing, to: target, duration: duration), rest: rest, style: style)
-            let problem = BakeCheck(baked: baked, density: 30).firstProblem()
+            // Beside a vertical tangent the shortest segment has an error of 2.8·10⁻⁵ of the travel.
+            let limit = max(baked.tolerance, 2.8e-5 * abs(target))
+            let problem = BakeCheck(baked: baked, density: 30, limit: limit).firstProblem()
             #expect(problem == nil, "\(easing) to \(target) in \(duration)")
           }
         }
@@ -69,18 +71,16 @@ struct BakeEndTests {
     }
   }
 
-  @Test("In the shortest segments the shown value is the motion's at most 10 µs away")
-  func shortestSegments() throws {
+  @Test("A tolerance that takes segments below 10 µs is kept, if the budget suffices")
+  func shortSegments() throws {
     let motion = curve(.easeIn(.quadratic), to: 1, duration: 0.02)
-    let baked = try bake(motion, tolerance: 1e-9, style: .straight)
-    #expect(abs(Double(baked.values.count) - 2001) < 200)
-    for index in [10, 500, 1500, 1900] {
-      let time = (baked.keyTimes[index] + baked.keyTimes[index + 1]) / 2 * baked.duration
-      let shown = baked.value(at: time)
-      let before = motion.state(after: time - 1e-5, from: MotionState(0)).value
-      let after = motion.state(after: time + 1e-5, from: MotionState(0)).value
-      #expect(before < shown && shown < after)
+    #expect(throws: BakeError.self) {
+      try bake(motion, tolerance: 1e-9, style: .straight, budget: small)
     }
+    let baked = try bake(
+      motion, tolerance: 1e-8, style: .straight, budget: BakeBudget(keyframes: 20_000))
+    #expect(baked.values.count > 3000 && baked.values.count < 7000)
+    #expect(BakeCheck(baked: baked, density: 3).firstProblem() == nil)
   }
 
   @Test("Values that cannot resolve the tolerance are baked to their resolution")
@@ -94,14 +94,14 @@ struct BakeEndTests {
       #expect(far.errorBound > far.tolerance && far.errorBound < 4)
       #expect(BakeCheck(baked: far).trueError().value <= far.errorBound)
     }
-    // A Float's are 1, and the value that is read from the bake is rounded to it as well.
+    // A Float's are 1.
     let float = try BakedMotion<Float>(
       .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7), rest: .points,
       style: .straight)
     #expect(float.finalValue == 1e7 + 300)
     #expect(float.values.count < 60)
     #expect(float.errorBound > float.tolerance && float.errorBound < 4)
-    #expect(BakeCheck(baked: float).trueError().value <= float.errorBound + 0.5)
+    #expect(BakeCheck(baked: float).trueError().value <= float.errorBound)
   }
 
   @Test("Bakes of 10¹⁵ return or are rejected")

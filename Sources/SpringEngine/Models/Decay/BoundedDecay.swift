@@ -95,9 +95,7 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
       decayRate: decayRate, lower: lower[component: index], upper: upper[component: index],
       spring: spring)
   }
-}
 
-extension BoundedDecay {
   /// The motion as ``Motion/boundedDecay(_:)``.
   @inlinable
   public var motion: Motion<Vector> { .boundedDecay(self) }
@@ -134,9 +132,17 @@ extension BoundedDecay {
         spring: spring))
   }
 
-  /// The same friction, with walls of restitution 0 at the edges.
+  /// The same friction, with walls of restitution 0 at the edges; beyond them, and if they are equal,
+  /// a critically damped spring that sticks at its end.
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    .gravity(
+    let isBetween = (0..<Vector.componentCount).allSatisfy {
+      axis($0).isBetweenEdges(start.value[component: $0])
+    }
+    if !isBetween {
+      return .combining(
+        (0..<Vector.componentCount).map { axis($0).reduced(from: start[component: $0]) })
+    }
+    return .gravity(
       GravityBounce(
         acceleration: .zero, lower: lower, upper: upper, restitution: 0, friction: decayRate))
   }

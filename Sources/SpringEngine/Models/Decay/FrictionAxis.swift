@@ -165,3 +165,53 @@ extension FrictionAxis {
     }
   }
 }
+
+// MARK: Decay between edges
+
+extension BoundedDecay {
+  /// The first time later than a given one at which a component crosses an edge and its acceleration
+  /// jumps, in seconds after the start.
+  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    var first: Double?
+    for index in 0..<Vector.componentCount {
+      guard let next = axis(index).crossing(after: time, from: start[component: index]) else {
+        continue
+      }
+      first = min(first ?? next, next)
+    }
+    return first
+  }
+}
+
+extension BoundedAxis {
+  /// The time of the first crossing of an edge later than a time; `nil` if there is none.
+  func crossing(after time: Double, from start: MotionState<Double>) -> Double? {
+    var elapsed = 0.0
+    var segment = segment(from: start)
+    while segment.duration < .infinity {
+      elapsed += segment.duration
+      if elapsed > time { return elapsed }
+      segment = self.segment(from: segment.end)
+    }
+    return nil
+  }
+
+  /// Whether a value is within edges that are apart.
+  func isBetweenEdges(_ value: Double) -> Bool {
+    lower < upper && lower <= value && value <= upper
+  }
+
+  /// The motion without overshoot and without bounces.
+  func reduced(from start: MotionState<Double>) -> Motion<Double> {
+    guard isBetweenEdges(start.value) else {
+      let end = restingValue(from: start)
+      // At its end already it stays there, since its velocity points into the wall.
+      let side: HardStop.Side =
+        start.value != end ? .start : start.velocity > 0 ? .below : .above
+      return .reducedSpring(to: end, replacing: spring, side: side)
+    }
+    return .gravity(
+      GravityBounce<Double>(
+        acceleration: 0, lower: lower, upper: upper, restitution: 0, friction: decayRate))
+  }
+}

@@ -45,8 +45,15 @@ struct Arc: Sendable {
   /// The index in a series of similar arcs, or `nil` outside of one.
   var seriesIndex: SeriesIndex?
 
+  /// The index in an endless series of rises and falls between floor and ceiling, or `nil` outside of
+  /// one.
+  var legIndex: SeriesIndex?
+
+  /// The end time of such a rise or fall: the start time of the next one, bit for bit.
+  var exactEnd: Double?
+
   /// The end time.
-  var end: Double { start + duration }
+  var end: Double { exactEnd ?? start + duration }
 
   /// Whether the position is constant.
   var isRest: Bool { velocity == 0 && acceleration == 0 }

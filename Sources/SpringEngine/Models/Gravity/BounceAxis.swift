@@ -172,7 +172,9 @@ extension BounceAxis {
   /// the given one in floating point.
   @usableFromInline
   func nextImpact(after time: Double) -> Impact<Double>? {
-    var arc = time < 0 ? firstArc : arc(at: time)
+    // An arc that ends just after the time may count as one before it, for rounding.
+    let earlier = time - Self.roundings * time.ulp
+    var arc = earlier > 0 ? arc(at: earlier) : firstArc
     for _ in 0..<Self.arcsTried {
       if let impact = impact(of: arc), impact.time > time {
         return Impact(
@@ -186,8 +188,11 @@ extension BounceAxis {
   }
 
   /// One more than the number of arcs that may end without a later impact: one that comes in from
-  /// beyond a wall, one without duration, and one that ends at the given time but for rounding.
-  private static let arcsTried = 4
+  /// beyond a wall, one without duration, and those that end at the given time but for rounding.
+  private static let arcsTried = 8
+
+  /// The largest rounding of an arc's end, in units in the last place of its time.
+  private static let roundings = 4.0
 }
 
 // MARK: Events in sequence

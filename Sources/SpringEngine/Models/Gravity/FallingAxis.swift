@@ -34,6 +34,9 @@ extension FallingAxis {
     if velocity > 0 && height <= ceiling {
       let speedSquared = ceilingSpeedSquared(height: height, velocity: velocity)
       if speedSquared > 0 {
+        if height == 0, isElastic {
+          return leg(.fromFloor(start: 0, speed: velocity), ceilingSpeedSquared: speedSquared)
+        }
         return rise(at: 0, height: height, velocity: velocity, ceilingSpeedSquared: speedSquared)
       }
       if hasFloor && height == 0 { return hop(.fromFloor(start: 0, speed: velocity)) }
@@ -44,6 +47,9 @@ extension FallingAxis {
   /// The arc after one; the same again if that one has no end.
   func arc(after arc: Arc) -> Arc {
     if let index = arc.seriesIndex { return hop(index.next) }
+    if let index = arc.legIndex {
+      return leg(index.next, ceilingSpeedSquared: arc.ceilingSpeedSquared)
+    }
     switch arc.ending {
     case .never: return arc
     case .entry:
@@ -70,7 +76,8 @@ extension FallingAxis {
     var arc = firstArc(height: height, velocity: velocity)
     while arc.end <= time && arc.ending != .never {
       if let index = arc.seriesIndex { return hop(inSeriesOf: index, at: time) }
-      arc = isElasticTrip(arc) ? skipTrips(from: arc, until: time) : self.arc(after: arc)
+      if arc.legIndex != nil { return leg(after: arc, at: time) }
+      arc = self.arc(after: arc)
     }
     return arc
   }
@@ -139,6 +146,10 @@ extension FallingAxis {
   private func launch(at start: Double, speed: Double, ceilingSpeedSquared: Double) -> Arc {
     if speed == 0 { return .rest(at: 0, from: start) }
     if ceilingSpeedSquared > Self.negligibleFraction * speed * speed {
+      if isElastic {
+        return leg(
+          .fromFloor(start: start, speed: speed), ceilingSpeedSquared: ceilingSpeedSquared)
+      }
       return rise(at: start, height: 0, velocity: speed, ceilingSpeedSquared: ceilingSpeedSquared)
     }
     return hop(.fromFloor(start: start, speed: speed))
@@ -175,19 +186,35 @@ extension FallingAxis {
     return hop(index.with(number: number))
   }
 
-  /// Whether an arc is the rise of a trip to the ceiling and back that repeats for ever.
-  private func isElasticTrip(_ arc: Arc) -> Bool {
-    restitution == 1 && ceilingRestitution == 1 && arc.position == 0 && arc.ending == .ceiling
-      && hasFloor
+  /// Whether nothing is lost at floor and ceiling.
+  private var isElastic: Bool { hasFloor && restitution == 1 && ceilingRestitution == 1 }
+
+  /// The rise or fall at an index of those that repeat for ever; the even ones rise.
+  ///
+  /// All last equally long, and the time of each impact follows from its number alone. Times that
+  /// were computed from the impact before would differ from it by rounding.
+  private func leg(_ index: SeriesIndex, ceilingSpeedSquared: Double) -> Arc {
+    let topSpeed = ceilingSpeedSquared.squareRoot()
+    let duration = 2 * ceiling / (index.velocity + topSpeed)
+    let falls = index.number.truncatingRemainder(dividingBy: 2) == 1
+    return Arc(
+      start: index.start + index.number * duration, position: falls ? ceiling : 0,
+      velocity: falls ? -topSpeed : index.velocity, acceleration: -gravity, duration: duration,
+      ending: falls ? .floor : .ceiling, endPosition: falls ? 0 : ceiling,
+      endSpeed: falls ? index.velocity : topSpeed, ceilingSpeedSquared: ceilingSpeedSquared,
+      legIndex: index, exactEnd: index.start + (index.number + 1) * duration)
   }
 
-  /// The rise or fall at a time, of trips that repeat for ever.
-  private func skipTrips(from rise: Arc, until time: Double) -> Arc {
-    let trip = 2 * rise.duration
-    var rise = rise
-    rise.start += ((time - rise.start) / trip).rounded(.down) * trip
-    if rise.start > time { rise.start -= trip }
-    return rise.end <= time ? arc(after: rise) : rise
+  /// The rise or fall at a time, after another one of the same series.
+  private func leg(after arc: Arc, at time: Double) -> Arc {
+    guard let index = arc.legIndex else { return arc }
+    let number = ((time - index.start) / arc.duration).rounded(.down)
+    func leg(_ number: Double) -> Arc {
+      self.leg(index.with(number: number), ceilingSpeedSquared: arc.ceilingSpeedSquared)
+    }
+    let next = leg(number)
+    if next.end <= time { return leg(number + 1) }
+    return next.start > time ? leg(number - 1) : next
   }
 }
 

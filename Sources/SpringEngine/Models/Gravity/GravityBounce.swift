@@ -228,11 +228,30 @@ extension GravityBounce {
         restitution: restitution, ceilingRestitution: ceilingRestitution, friction: friction))
   }
 
-  /// The same fall with restitution 0.
+  /// The same fall with restitution 0; a coasting component that would end elsewhere than at its
+  /// first impact is pulled to its end by a critically damped spring.
+  ///
+  /// That spring is so stiff that the component does not pass its end, and goes beyond a wall by
+  /// less than 0.003 s of its speed.
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    .gravity(
-      GravityBounce(
-        acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
-        ceilingRestitution: 0, friction: friction))
+    let stopped = GravityBounce(
+      acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
+      ceilingRestitution: 0, friction: friction)
+    if restitution == 0 || friction == 0 { return .gravity(stopped) }
+    var hasSpring = false
+    var motions: [Motion<Double>] = []
+    for index in 0..<Vector.componentCount {
+      let start = start[component: index]
+      var motion = stopped.component(index)
+      if acceleration[component: index] == 0, let end = axis(index, from: start).restingValue,
+        end != motion.restingValue(from: start)
+      {
+        hasSpring = true
+        motion = .reducedSpring(
+          from: start, to: end, lower: lower[component: index], upper: upper[component: index])
+      }
+      motions.append(motion)
+    }
+    return hasSpring ? .combining(motions) : .gravity(stopped)
   }
 }

@@ -162,9 +162,11 @@ extension SpringMotion {
     _ n: Int, component: Int = 0, from start: MotionState<Vector>
   ) -> Double? {
     require(n >= 1, "spring: n must be at least 1", n)
-    return spring.crossingTime(
+    let time = spring.crossingTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
+    guard let time, time >= 0 else { return nil }
+    return time
   }
 
   /// The time and value at which a component turns back for the n-th time after the start.
@@ -186,7 +188,7 @@ extension SpringMotion {
     let time = spring.extremumTime(
       Double(n), from: start[component: component], to: target[component: component],
       stop: hardStop)
-    guard let time else { return nil }
+    guard let time, time >= 0 else { return nil }
     return (time, state(after: time, from: start).value[component: component])
   }
 }

@@ -15,7 +15,7 @@ import Dispatch
 public final class TimerClock: FrameClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
-  /// `nil` stands for the rate given at initialisation. A change while running restarts the timer.
+  /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. A change while running restarts the timer.
   public var preferredFrameRateRange: FrameRateRange? {
     didSet {
       guard let onFrame, preferredFrameRateRange != oldValue else { return }
@@ -88,8 +88,14 @@ public final class TimerClock: FrameClock {
 
   private var interval: UInt64 {
     let rate = preferredFrameRateRange.map { $0.preferred ?? $0.maximum } ?? framesPerSecond
-    return UInt64(1e9 / rate)
+    return UInt64(min(max(1e9 / rate, Self.shortestInterval), Self.longestInterval))
   }
+
+  /// Nanoseconds: a million frames per second, the highest rate.
+  private static let shortestInterval = 1e3
+
+  /// Nanoseconds: thirty years, which no timer waits for.
+  private static let longestInterval = 1e18
 
   private nonisolated static func seconds(_ nanoseconds: UInt64) -> Double {
     Double(nanoseconds) / 1e9

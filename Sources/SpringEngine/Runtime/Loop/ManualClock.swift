@@ -19,7 +19,8 @@ public final class ManualClock: FrameClock {
   public var frameInterval: Double {
     didSet {
       require(
-        frameInterval > 0, "manual clock: frameInterval must be greater than 0", frameInterval)
+        frameInterval > 0 && frameInterval.isFinite,
+        "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
     }
   }
 
@@ -41,7 +42,8 @@ public final class ManualClock: FrameClock {
   ///   - frameInterval: In seconds, greater than 0; a 60th by default.
   public init(now: Double = 0, frameInterval: Double = 1.0 / 60) {
     require(
-      frameInterval > 0, "manual clock: frameInterval must be greater than 0", frameInterval)
+      frameInterval > 0 && frameInterval.isFinite,
+      "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
     self.now = now
     self.frameInterval = frameInterval
   }
@@ -69,12 +71,20 @@ public final class ManualClock: FrameClock {
 
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.
   ///
-  /// - Parameter duration: In seconds, at least 0.
+  /// An interval that the clock's time cannot resolve is skipped: the next frame is at the end.
+  ///
+  /// - Parameter duration: In seconds, at least 0, finite.
   public func advance(by duration: Double) {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
+    require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now + frameInterval < end { tick(to: now + frameInterval) }
-    if now < end { tick(to: end) }
+    while now < end { tick(to: min(nextFrame ?? end, end)) }
+  }
+
+  /// The time of the next frame; `nil` if it is not later than now, for rounding.
+  private var nextFrame: Double? {
+    let next = now + frameInterval
+    return next > now ? next : nil
   }
 
   /// Ticks until the clock is stopped.
@@ -84,7 +94,7 @@ public final class ManualClock: FrameClock {
   @discardableResult
   public func advanceUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit
-    while isRunning, now < end { tick(to: now + frameInterval) }
+    while isRunning, now < end { tick(to: nextFrame ?? end) }
     return !isRunning
   }
 }

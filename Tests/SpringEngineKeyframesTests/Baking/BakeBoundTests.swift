@@ -1,0 +1,136 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// The reported bound holds at every instant, and every bake ends.
+@Suite(.timeLimit(.minutes(3)))
+struct BakeBoundTests {
+  /// The largest distance between the shown value and the motion, at random times until twice the
+  /// duration, and in each segment.
+  private func largestError<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, samples: Int = 5_000
+  ) -> Double {
+    var random = SeededGenerator(seed: 5)
+    var worst = 0.0
+    let start = baked.start.components
+    func include(_ time: Double) {
+      let gap = baked.value(at: time).components - baked.model.state(after: time, from: start).value
+      worst = max(worst, gap.largestMagnitude)
+    }
+    for _ in 0..<samples { include(random.uniform(0, 2) * baked.duration) }
+    let perSegment = max(2, samples / baked.keyTimes.count)
+    for index in 1..<baked.keyTimes.count {
+      let (from, to) = (baked.keyTimes[index - 1], baked.keyTimes[index])
+      for _ in 0..<perSegment {
+        include((from + (to - from) * random.uniform(0, 1)) * baked.duration)
+      }
+    }
+    return worst
+  }
+
+  private func expectBound<Value: MotionValue>(
+    _ baked: BakedMotion<Value>, isWithinTolerance: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = largestError(baked)
+    #expect(error <= baked.errorBound, "\(baked.style)", sourceLocation: sourceLocation)
+    if isWithinTolerance {
+      #expect(baked.errorBound <= baked.tolerance, "\(baked.style)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("After the last bounce that is shown, the arcs that are left out count")
+  func afterTheEnd() throws {
+    let ball = Motion.gravity(GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6))
+    for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
+      let baked = try BakedMotion<Double>(ball, from: 0, rest: .points, style: style)
+      #expect(largestError(baked) > 0.01)
+      expectBound(baked, isWithinTolerance: style == .curved || style == .straight)
+    }
+  }
+
+  @Test("Beside vertical tangents and inside the shortest segments it holds")
+  func verticalTangents() throws {
+    for style in [BakeStyle.curved, .straight] {
+      for (curve, end) in [
+        (EasingCurve.easeIn(.circular), 300.0), (.easeOut(.circular), 300),
+        (.easeInOut(.circular), 1000),
+      ] {
+        let baked = try BakedMotion<Double>(
+          .curve(curve, to: end, duration: 0.5), from: 0, rest: .points, style: style)
+        expectBound(baked)
+      }
+      let fast = MassSpringDamper(response: 1e-5, dampingRatio: 1)
+      expectBound(try BakedMotion<Double>(.spring(fast, to: 300), from: 0, style: style))
+    }
+    let fast = MassSpringDamper(response: 1e-5, dampingRatio: 0.4)
+    let even = try BakedMotion<Double>(
+      .spring(fast, to: 300), from: 0, style: .uniform(framesPerSecond: 60))
+    expectBound(even, isWithinTolerance: false)
+  }
+
+  @Test("It includes the rounding of single precision")
+  func singlePrecision() throws {
+    for tolerance in [0.01, 0.06] {
+      for style in [BakeStyle.curved, .straight] {
+        let baked = try BakedMotion<Float>(
+          .spring(.bouncy, to: 100_000), from: 99_700, tolerance: tolerance,
+          rest: RestTolerance(distance: 0.005), style: style)
+        expectBound(baked)
+        let point = try BakedMotion<SIMD2<Float>>(
+          .spring(.bouncy, to: SIMD2(100_000, 50)), from: SIMD2(99_700, 0), tolerance: tolerance,
+          rest: RestTolerance(distance: 0.005), style: style)
+        expectBound(point)
+      }
+    }
+  }
+
+  /// The bakes that once had no end, and others that need more than any budget.
+  static let endless: [(name: String, motion: Motion<Double>, end: Double, tolerance: Double?)] = [
+    ("ease in", .curve(.easeIn(.circular), to: 300, duration: 0.5), 300, nil),
+    ("ease in and out", .curve(.easeInOut(.circular), to: 1000, duration: 1), 1000, nil),
+    ("unit spring, 1e-9", .spring(.bouncy, to: 1), 1, 1e-9),
+    ("unit spring, 1e-12", .spring(.bouncy, to: 1), 1, 1e-12),
+    ("1e15", .spring(.bouncy, to: 1e15), 1e15, 1e-3),
+    ("1e15, default", .curve(.easeInOut(.circular), to: 1e15, duration: 1), 1e15, nil),
+    ("1e-300", .spring(.bouncy, to: 1e-300), 1e-300, 1e-305),
+    ("elastic", .curve(.easeOut(.elastic), to: 1e9, duration: 30), 1e9, 1e-9),
+  ]
+
+  @Test("Every bake ends, or is refused by its budget", arguments: endless.indices)
+  func endings(row: Int) throws {
+    let row = Self.endless[row]
+    for style in [BakeStyle.curved, .straight] {
+      for keyframes in [100, 1_000] {
+        do throws(BakeError) {
+          let baked = try BakedMotion<Double>(
+            row.motion, from: 0, tolerance: row.tolerance, rest: .points, style: style,
+            budget: BakeBudget(keyframes: keyframes))
+          #expect(baked.values.count <= keyframes && baked.finalValue == row.end)
+          #expect(largestError(baked, samples: 500) <= baked.errorBound, "\(row.name) \(style)")
+        } catch {
+          guard case .tooManyKeyframes(_, keyframes) = error else {
+            Issue.record("\(row.name): \(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Even keyframes of a motion with a million impacts take no time for each of them")
+  func manyImpacts() throws {
+    let ball = Motion.gravity(
+      GravityBounce<Double>(gravity: 2e6, floor: 1, restitution: 1 - 1e-6))
+    let start = MotionState(0.999_9)
+    for style in [BakeStyle.uniform(framesPerSecond: 60), .held(framesPerSecond: 60)] {
+      let clock = ContinuousClock()
+      let begin = clock.now
+      let baked = try BakedMotion<Double>(
+        ball, from: start, tolerance: 1e-5, style: style, budget: BakeBudget(duration: 1e4))
+      #expect(clock.now - begin < .seconds(30))
+      #expect(baked.duration > 5)
+      expectBound(baked, isWithinTolerance: false)
+    }
+  }
+}

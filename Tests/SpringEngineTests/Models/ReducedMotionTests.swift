@@ -1,0 +1,104 @@
+import SpringEngine
+import Testing
+
+/// The motions for people who prefer reduced motion: they end where the others do.
+struct ReducedMotionTests {
+  static let edges: [(lower: Double, upper: Double, start: MotionState<Double>)] = [
+    (50, 50, MotionState(value: 50, velocity: 300)), (50, 50, MotionState(50)),
+    (50, 50, MotionState(value: 80, velocity: -900)), (0, 100, MotionState(150)),
+    (0, 100, MotionState(value: 150, velocity: 800)),
+    (0, 100, MotionState(value: 101, velocity: -800)),
+    (0, 100, MotionState(value: 50, velocity: 2000)), (0, 100, MotionState(-1)),
+  ]
+
+  @Test("A bounded decay ends where it does otherwise, from outside and between equal edges")
+  func boundedDecay() throws {
+    for row in Self.edges {
+      let model = BoundedDecay<Double>(lower: row.lower, upper: row.upper)
+      let end = try #require(model.restingValue(from: row.start))
+      let reduced = model.reduced(from: row.start)
+      let reducedEnd = try #require(reduced.restingValue(from: row.start))
+      #expect(abs(reducedEnd - end) <= 1e-12 * 100, "\(row)")
+      let duration = reduced.settlingDuration(from: row.start, within: .points)
+      #expect(duration <= 4, "\(row)")
+      #expect(abs(reduced.state(after: duration, from: row.start).value - end) <= 0.03, "\(row)")
+    }
+    let pair = BoundedDecay<SIMD2<Double>>(lower: SIMD2(0, 7), upper: SIMD2(100, 7))
+    let start = MotionState(value: SIMD2(150, 7.0), velocity: SIMD2(0, 40))
+    #expect(pair.reduced(from: start).restingValue(from: start) == SIMD2(100, 7))
+    #expect(pair.reduced(from: start).state(after: 0.1, from: start).value.y == 7)
+  }
+
+  @Test("A random bounded decay ends where it does otherwise")
+  func randomBoundedDecays() {
+    var random = SeededGenerator(seed: 1)
+    var law = LawCheck()
+    for _ in 0..<lawCases {
+      let lower = random.uniform(-100, 100)
+      let model = BoundedDecay<Double>(
+        DecayMotion(decayRate: random.logarithmic(0.1, 10)), lower: lower,
+        upper: lower + random.pick([0, random.logarithmic(0.1, 1000)]))
+      let start = MotionState(
+        value: random.uniform(-300, 300), velocity: random.uniform(-3000, 3000))
+      let end = model.restingValue(from: start) ?? .nan
+      let reducedEnd = model.reduced(from: start).restingValue(from: start) ?? .nan
+      law.add(error: abs(end - reducedEnd), tolerance: 1e-10, "\(model) from \(start)")
+    }
+    law.expectHeld()
+  }
+
+  @Test("A coasting component ends where it does otherwise, without bounces and within its walls")
+  func coasting() {
+    var random = SeededGenerator(seed: 2)
+    var law = LawCheck()
+    var bounces = 0
+    for _ in 0..<2_857 {
+      let upper = random.logarithmic(1, 1000)
+      let model = GravityBounce<Double>(
+        acceleration: 0, lower: 0, upper: upper, restitution: random.fraction(),
+        friction: random.logarithmic(0.1, 10))
+      let start = MotionState(
+        value: random.uniform(0, 1) * upper, velocity: random.uniform(-1, 1) * 3000)
+      let place = "\(model) from \(start)"
+      guard let end = model.restingValue(from: start) else {
+        law.require(false, place)
+        continue
+      }
+      let reduced = model.reduced(from: start)
+      law.require(reduced.restingValue(from: start) == end, "\(place) ends elsewhere")
+      guard case .spring = reduced else { continue }
+      bounces += 1
+      let reach = 0.003 * abs(start.velocity)
+      var distance = Double.infinity
+      for step in 1...60 {
+        let state = reduced.state(after: 0.005 * Double(step), from: start)
+        law.require(
+          state.value >= -reach && state.value <= upper + reach, "\(place) beyond a wall")
+        let side = (state.value - end) * (start.value - end)
+        law.require(side >= 0 || abs(state.value - end) < 1e-9, "\(place) overshoots")
+        if state.velocity * (state.value - end) <= 0 {
+          law.require(abs(state.value - end) <= distance, "\(place) turns back twice")
+          distance = abs(state.value - end)
+        }
+      }
+      law.require(
+        reduced.settlingDuration(from: start, within: .points) <= 1.5, "\(place) takes long")
+    }
+    law.expectHeld()
+    #expect(bounces > 1000)
+  }
+
+  @Test("Of a vector, each component is reduced by itself")
+  func components() throws {
+    let model = GravityBounce<SIMD2<Double>>(
+      acceleration: SIMD2(0, 2500), lower: SIMD2(0, -.infinity), upper: SIMD2(320, 640),
+      restitution: 0.6, friction: 1)
+    let start = MotionState(value: SIMD2(100, 100.0), velocity: SIMD2(900, 0))
+    let reduced = model.reduced(from: start)
+    #expect(reduced.restingValue(from: start) == model.restingValue(from: start))
+    #expect(reduced.component(1) == model.component(1).reduced(from: MotionState(100)))
+    #expect(
+      reduced.component(0)
+        == model.component(0).reduced(from: MotionState(value: 100, velocity: 900)))
+  }
+}

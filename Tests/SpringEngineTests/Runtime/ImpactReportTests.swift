@@ -1,0 +1,53 @@
+import SpringEngine
+import Testing
+
+/// The impacts that an animator reports.
+@MainActor
+struct ImpactReportTests {
+  private let clock = ManualClock()
+
+  /// The impacts of a motion, and the largest number within one frame.
+  private func impacts(
+    of motion: Motion<SIMD2<Double>>, from start: MotionState<SIMD2<Double>>,
+    rest: RestTolerance = .points
+  ) -> (all: [Impact<SIMD2<Double>>], mostPerFrame: Int) {
+    let loop = FrameLoop(clock: clock)
+    let point = Animator(start.value, in: loop)
+    point.restTolerance = rest
+    var all: [Impact<SIMD2<Double>>] = []
+    var (frame, inFrame, most) = (-1, 0, 0)
+    point.onEvent = { [clock] event in
+      guard case .impact(let impact) = event.kind else { return }
+      all.append(impact)
+      inFrame = clock.frameCount == frame ? inFrame + 1 : 1
+      frame = clock.frameCount
+      most = max(most, inFrame)
+    }
+    point.run(motion, velocity: start.velocity)
+    clock.advance(by: 12)
+    withExtendedLifetime(point) {}
+    return (all, most)
+  }
+
+  @Test("A point dropped with sideways speed bounces as often as one dropped straight")
+  func sideways() {
+    let ball = GravityBounce<SIMD2<Double>>(
+      gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
+    let straight = impacts(of: Motion(ball), from: MotionState(SIMD2(0.0, 0)))
+    let sideways = impacts(
+      of: Motion(ball), from: MotionState(value: SIMD2(0, 0), velocity: SIMD2(500, 0)))
+    #expect(straight.all.count > 8)
+    #expect(abs(sideways.all.count - straight.all.count) <= 1, "\(sideways.all.count)")
+    #expect(sideways.mostPerFrame <= 2)
+    #expect(sideways.all.allSatisfy { abs($0.velocityBefore) > 1 })
+  }
+
+  @Test("Impacts of all components at one time are reported")
+  func corner() {
+    let stop = HardStop(restitution: 0.9)
+    let line = Motion<SIMD2<Double>>.spring(.bouncy, to: SIMD2(300, 300), hardStop: stop)
+    let hits = impacts(of: line, from: MotionState(SIMD2(0.0, 0))).all
+    let (x, y) = (hits.filter { $0.component == 0 }, hits.filter { $0.component == 1 })
+    #expect(x.count >= 3 && x.map(\.time) == y.map(\.time), "\(x.count) \(y.count)")
+  }
+}

@@ -72,6 +72,35 @@ protocol KeyframeConversion: Sendable {
   func rounding(of value: Value, for vector: Vector) -> Double
 }
 
+/// A time at which a keyframe may be placed, with the motion's state before and after it.
+@usableFromInline
+struct KeyframeState<Vector: MotionVector>: Sendable {
+  /// Seconds after the start.
+  @usableFromInline var time: Double
+
+  /// The keyframe's value.
+  @usableFromInline var value: Vector
+
+  /// Keyframe's value − motion's value: the rounding of a value type that is less precise than the
+  /// vector; at the end also the offset that the motion still has from its resting value.
+  @usableFromInline var deviation: Vector
+
+  /// The velocity just before, per second.
+  @usableFromInline var incoming: Vector
+
+  /// The velocity just after, per second; it differs at an impact.
+  @usableFromInline var outgoing: Vector
+
+  @inlinable
+  init(time: Double, value: Vector, deviation: Vector, incoming: Vector, outgoing: Vector) {
+    self.time = time
+    self.value = value
+    self.deviation = deviation
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+}
+
 /// The rounding of values whose type is less precise than the components in which a motion is
 /// evaluated.
 @usableFromInline

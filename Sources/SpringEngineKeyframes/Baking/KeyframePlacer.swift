@@ -79,26 +79,6 @@ where Model.Vector == Conversion.Vector {
     if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }
   }
 
-  /// The distance from the resting value within which the motion stays from a time on, to 2 %.
-  ///
-  /// It is the least distance within which the motion has settled by then.
-  ///
-  /// - Parameter least: What counts as no distance; greater than 0.
-  @inlinable
-  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
-    func isWithin(_ distance: Double) -> Bool {
-      model.settlingDuration(
-        from: start, within: RestTolerance(distance: distance, speed: .infinity)) <= time
-    }
-    var (low, high) = (0.0, least)
-    while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
-    while low > 0, high > 1.02 * low, high < .infinity {
-      let middle = (low * high).squareRoot()
-      if isWithin(middle) { high = middle } else { low = middle }
-    }
-    return high
-  }
-
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of
   /// the motion.
   @inlinable
@@ -165,35 +145,6 @@ where Model.Vector == Conversion.Vector {
 
 /// The part by which an estimated error may be too small.
 @inlinable var errorMargin: Double { 0.02 }
-
-/// A time at which a keyframe may be placed, with the motion's state before and after it.
-@usableFromInline
-struct KeyframeState<Vector: MotionVector>: Sendable {
-  /// Seconds after the start.
-  @usableFromInline var time: Double
-
-  /// The keyframe's value.
-  @usableFromInline var value: Vector
-
-  /// Keyframe's value − motion's value: the rounding of a value type that is less precise than the
-  /// vector; at the end also the offset that the motion still has from its resting value.
-  @usableFromInline var deviation: Vector
-
-  /// The velocity just before, per second.
-  @usableFromInline var incoming: Vector
-
-  /// The velocity just after, per second; it differs at an impact.
-  @usableFromInline var outgoing: Vector
-
-  @inlinable
-  init(time: Double, value: Vector, deviation: Vector, incoming: Vector, outgoing: Vector) {
-    self.time = time
-    self.value = value
-    self.deviation = deviation
-    self.incoming = incoming
-    self.outgoing = outgoing
-  }
-}
 
 extension KeyframePlacer {
   /// The state at a time at which the motion is smooth.

@@ -5,8 +5,8 @@ extension KeyframePlacer {
   /// until its middle is where the cubic through its ends has it.
   ///
   /// The error of that cubic falls with the fourth power of the interval, and with the square where
-  /// the acceleration jumps: half of an interval has a sixteenth of it, or a quarter. So the distance
-  /// of the middle tells how much of the error is still unseen; a quarter of it is added.
+  /// the acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of
+  /// the distance of the middle from the cubic is added.
   ///
   /// - Parameters:
   ///   - segment: The segment.
@@ -44,12 +44,12 @@ extension KeyframePlacer {
     noise: Double, halvings: inout Int, limit: Double, worst: inout Double
   ) {
     let middle = gap(segment, at: 0.5 * (a.parameter + b.parameter))
-    let unseen = unseenError(from: a, over: middle, to: b)
+    let missing = missingError(from: a, over: middle, to: b)
     let height = max(peak(from: a, to: middle), peak(from: middle, to: b))
-    let isKnown = unseen <= max(0.05 * max(height, worst), noise) || height + unseen <= worst
+    let isKnown = missing <= max(0.05 * max(height, worst), noise) || height + missing <= worst
     halvings -= 1
     guard !isKnown, halvings > 0, worst <= limit else {
-      worst = max(worst, isKnown ? height + unseen / 4 : height + unseen)
+      worst = max(worst, isKnown ? height + missing / 4 : height + missing)
       return
     }
     checkPeak(
@@ -62,7 +62,7 @@ extension KeyframePlacer {
 
   /// How far the middle of an interval is from the cubic through its ends, in any component.
   @inlinable
-  func unseenError(
+  func missingError(
     from a: GapSample<Vector>, over middle: GapSample<Vector>, to b: GapSample<Vector>
   ) -> Double {
     let step = b.parameter - a.parameter
@@ -139,6 +139,28 @@ extension KeyframePlacer {
     return GapSample(
       parameter: s, value: shown.value - state.value,
       slope: shown.slope - state.velocity * shown.timeSlope)
+  }
+}
+
+extension KeyframePlacer {
+  /// The distance from the resting value within which the motion stays from a time on, to 2 %.
+  ///
+  /// It is the least distance within which the motion has settled by then.
+  ///
+  /// - Parameter least: What counts as no distance; greater than 0.
+  @inlinable
+  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
+    func isWithin(_ distance: Double) -> Bool {
+      model.settlingDuration(
+        from: start, within: RestTolerance(distance: distance, speed: .infinity)) <= time
+    }
+    var (low, high) = (0.0, least)
+    while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
+    while low > 0, high > 1.02 * low, high < .infinity {
+      let middle = (low * high).squareRoot()
+      if isWithin(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 }
 

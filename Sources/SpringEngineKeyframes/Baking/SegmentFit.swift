@@ -158,6 +158,20 @@ extension KeyframePlacer {
   }
 }
 
+extension KeyframePlacer {
+  /// A segment that is too short to be divided, although it exceeds the tolerance: at a vertical
+  /// tangent, or with a tolerance that is too fine for the shortest segments.
+  @inlinable
+  func shortestSegment(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
+  ) -> Segment<Vector> {
+    let shape = SegmentShape(from: a, to: b, curve: nil)
+    return Segment(
+      end: b, curve: nil, arms: .thirds,
+      error: checkedError(shape, samples: straightFinalSamples))
+  }
+}
+
 /// The step of the arms after which a fit ends.
 @inlinable var fitPrecision: Double { 1e-2 }
 

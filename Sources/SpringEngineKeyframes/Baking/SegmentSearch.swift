@@ -200,18 +200,6 @@ extension KeyframePlacer {
       samples: trialSamples, stopAbove: 50 * tolerance)
     return segment
   }
-
-  /// A segment that is too short to be divided, although it exceeds the tolerance: at a vertical
-  /// tangent, or with a tolerance that is too fine for the shortest segments.
-  @inlinable
-  func shortestSegment(
-    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
-  ) -> Segment<Vector> {
-    let shape = SegmentShape(from: a, to: b, curve: nil)
-    return Segment(
-      end: b, curve: nil, arms: .thirds,
-      error: checkedError(shape, samples: straightFinalSamples))
-  }
 }
 
 // Where the value jumps, as in steps, it does so within the shortest segment, which ends with the jump.

@@ -17,7 +17,9 @@ struct BakeCheck<Value: MotionValue & Equatable> {
     if baked.values[0] != baked.start.value { return "first value \(baked.values[0])" }
     let resting = baked.model.restingValue(from: start).map { Value(components: $0) }
     if baked.finalValue != resting { return "last value \(baked.finalValue)" }
-    if baked.errorBound > limit ?? baked.tolerance { return "bound \(baked.errorBound / baked.tolerance)" }
+    if baked.errorBound > limit ?? baked.tolerance {
+      return "bound \(baked.errorBound / baked.tolerance)"
+    }
     let error = trueError()
     if error.value > baked.errorBound {
       return "error \(error.value) at \(error.time) beyond the bound \(baked.errorBound)"

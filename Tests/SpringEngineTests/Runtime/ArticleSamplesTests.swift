@@ -35,9 +35,11 @@ struct ArticleSamplesTests {
   func drag() {
     let x = Animator(0.0, in: loop)
     x.grab(0, at: 0)
-    for step in 1...8 { x.drag(to: Double(step) * 8, at: Double(step) / 120) }
-    clock.advance(by: 8.0 / 120)
-    x.release(at: 8.0 / 120, to: 300)
+    for step in 1...8 {
+      clock.tick(to: Double(step) / 120)
+      x.drag(to: Double(step) * 8, at: clock.now)
+    }
+    x.release(at: clock.now, to: 300)
     #expect(abs(x.velocity - 960) < 1)
   }
 

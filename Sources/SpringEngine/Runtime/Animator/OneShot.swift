@@ -5,7 +5,7 @@
 /// animate(view, \.center, to: p, spring: .bouncy, delay: 0.2)
 /// ```
 ///
-/// A second call for the same property of the same object, while the first motion is under way,
+/// A second call for the same property of the same object, while the first motion is in flight,
 /// retargets it: value and velocity are continuous. The motion lives as long as the object, and does
 /// not retain it. Keep an ``Animator`` for a value that is grabbed, read or driven further.
 ///
@@ -13,13 +13,13 @@
 ///   - object: A view, a layer, a model.
 ///   - keyPath: The property.
 ///   - target: The target; rejected if it is not finite.
-///   - spring: The spring; for a motion under way that one's, otherwise `.smooth`, if `nil`.
+///   - spring: The spring; for a motion in flight that one's, otherwise `.smooth`, if `nil`.
 ///   - delay: Seconds of the loop's time, at least 0.
 ///   - loop: The loop whose clock moves it.
 ///   - criterion: When the motion counts as complete.
 ///   - completion: Called once, when the motion is complete, with the reason.
 /// - Returns: The motion, to wait for or to append others to.
-/// - Complexity: O(motions under way on the loop that were begun by this function).
+/// - Complexity: O(motions in flight on the loop that were begun by this function).
 @MainActor
 @discardableResult
 public func animate<Object: AnyObject, Value: MotionValue>(
@@ -33,7 +33,7 @@ public func animate<Object: AnyObject, Value: MotionValue>(
     to: target, spring: spring, delay: delay, criterion: criterion, completion: completion)
 }
 
-/// The motions of single properties that are under way on a loop.
+/// The motions of single properties that are in flight on a loop.
 @MainActor
 struct OneShots {
   private struct Entry {
@@ -44,7 +44,7 @@ struct OneShots {
 
   private var entries: [Entry] = []
 
-  /// The animator of the motion that is under way for a property, or else a new one.
+  /// The animator of the motion that is in flight for a property, or else a new one.
   mutating func animator<Object: AnyObject, Value: MotionValue>(
     of object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, in loop: FrameLoop
   ) -> Animator<Value> {

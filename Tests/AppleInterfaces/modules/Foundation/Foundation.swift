@@ -17,8 +17,11 @@ public struct Date: Hashable, Comparable, Sendable, Codable {
   public static func < (a: Date, b: Date) -> Bool { fatalError() }
   public static func + (a: Date, b: TimeInterval) -> Date { fatalError() }
 }
-public struct Data: Hashable, Sendable, Codable {
+public struct Data: Hashable, Sendable, Codable, RandomAccessCollection {
   public init() {}
+  public var startIndex: Int { fatalError() }
+  public var endIndex: Int { fatalError() }
+  public subscript(index: Int) -> UInt8 { fatalError() }
   public init(contentsOf url: URL) throws {}
   public init<S: Sequence>(_ s: S) where S.Element == UInt8 {}
   public var count: Int { fatalError() }
@@ -75,6 +78,7 @@ extension StringProtocol {
   public func trimmingCharacters(in set: CharacterSet) -> String { fatalError() }
   public func replacingOccurrences<A: StringProtocol, B: StringProtocol>(of a: A, with b: B) -> String { fatalError() }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { fatalError() }
+  public func range<T: StringProtocol>(of string: T, range: Range<Index>? = nil, locale: Locale? = nil) -> Range<Index>? { fatalError() }
   public var capitalized: String { fatalError() }
   public var localizedCapitalized: String { fatalError() }
 }
@@ -84,6 +88,7 @@ extension String {
   public init(format: String, arguments: [any CVarArg]) { fatalError() }
   public init(format: String, locale: Locale?, _ arguments: any CVarArg...) { fatalError() }
   public init?(data: Data, encoding: Encoding) { fatalError() }
+  public init(contentsOf url: URL, encoding: Encoding) throws { fatalError() }
   public func data(using: Encoding, allowLossyConversion: Bool = false) -> Data? { fatalError() }
   public static func localizedStringWithFormat(_ format: String, _ a: any CVarArg...) -> String { fatalError() }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A follower's spring is driven by the leader's motion, independent of the frame rate.
 ///
-/// The oracle is a second method: the same equations integrated by Runge–Kutta steps of 10 µs, with
+/// The oracle is a second method: the same equations integrated by Runge–Kutta steps of half a millisecond, with
 /// the leader in closed form.
 @MainActor
 @Suite("Following")
@@ -45,7 +45,7 @@ struct FollowingTests {
       zip(a, b).map { $0 + $1 * factor }
     }
     var state = [Double](repeating: 0, count: 10)
-    let steps = Int((end / 1e-4).rounded())
+    let steps = Int((end / 5e-4).rounded())
     let h = end / Double(steps)
     for _ in 0..<steps {
       let k1 = slope(state)

@@ -1,4 +1,4 @@
-// What shows the value: the closure of the user, driven objects, streams.
+// What shows the value: the closure of the user, driven objects, streams; and what waits for events.
 
 extension AnimatorStorage {
   /// Shows every new value on an object, beginning with the present one, as long as it lives.
@@ -57,5 +57,43 @@ extension AnimatorStorage {
       receivers.removeAll(where: \.isDone)
       updateSink()
     }
+  }
+}
+
+// MARK: Events
+
+extension AnimatorStorage {
+  /// Whether anything waits for events.
+  var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
+
+  /// A handle that ends when the value is next at rest.
+  func restHandle() -> MotionHandle {
+    if let handle = handles.first(where: { $0.id == nil }) { return handle }
+    let handle = MotionHandle()
+    handles.append(handle)
+    return handle
+  }
+
+  /// Has the loop deliver the events, if anything waits for them.
+  func announceEvents() {
+    if !hasListeners {
+      if !isDelivering { machine.removeEvents() }
+    } else if !machine.events.isEmpty || machine.isResting {
+      loop.deliverEvents(of: self)
+    }
+  }
+
+  func record(_ event: MotionEvent<Vector>) {
+    switch event.kind {
+    case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
+    case .ended(let id, let reason): endHandles(of: id, reason)
+    case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
+    default: break
+    }
+  }
+
+  func endHandles(of id: MotionID?, _ reason: CompletionReason) {
+    guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
+    handles.remove(at: index).record(.ended(reason))
   }
 }

@@ -39,9 +39,9 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   var receivers: [ValueReceiver] = []
 
   /// The handles of motions that have not ended; those without an identifier end at rest.
-  @exclusivity(unchecked) private var handles: [MotionHandle] = []
+  @exclusivity(unchecked) var handles: [MotionHandle] = []
 
-  @exclusivity(unchecked) private var isDelivering = false
+  @exclusivity(unchecked) private(set) var isDelivering = false
 
   /// For the loop's trace.
   var name: String?
@@ -268,43 +268,5 @@ extension AnimatorStorage {
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
   @inlinable var pointerReference: Vector {
     machine.isHeld ? machine.pointer : machine.stored.value
-  }
-}
-
-// MARK: Events
-
-extension AnimatorStorage {
-  /// Whether anything waits for events.
-  private var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
-
-  /// A handle that ends when the value is next at rest.
-  func restHandle() -> MotionHandle {
-    if let handle = handles.first(where: { $0.id == nil }) { return handle }
-    let handle = MotionHandle()
-    handles.append(handle)
-    return handle
-  }
-
-  /// Has the loop deliver the events, if anything waits for them.
-  private func announceEvents() {
-    if !hasListeners {
-      if !isDelivering { machine.removeEvents() }
-    } else if !machine.events.isEmpty || machine.isResting {
-      loop.deliverEvents(of: self)
-    }
-  }
-
-  private func record(_ event: MotionEvent<Vector>) {
-    switch event.kind {
-    case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
-    case .ended(let id, let reason): endHandles(of: id, reason)
-    case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
-    default: break
-    }
-  }
-
-  private func endHandles(of id: MotionID?, _ reason: CompletionReason) {
-    guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
-    handles.remove(at: index).record(.ended(reason))
   }
 }

@@ -118,6 +118,9 @@ extension LayerProperty where Vector == Double {
   /// The transform's rotation about x, in radians.
   public static var rotationX: Self { Self("transform.rotation.x", .number, .transforms) }
   /// The transform's rotation about y, in radians.
+  ///
+  /// Core Animation reads the angles back from the matrix, in which a turn about y by more than ±π/2 is
+  /// one by less, with turns about x and z: for larger angles use ``transform``.
   public static var rotationY: Self { Self("transform.rotation.y", .number, .transforms) }
   /// The transform's translation along x, in points.
   public static var translationX: Self { Self("transform.translation.x", .number, .points) }

@@ -8,7 +8,7 @@ import QuartzCore
 /// window, as on a Mac with displays of different rates:
 ///
 /// ```swift
-/// let loop = FrameLoop(clock: DisplayLinkClock(view: view))
+/// let loop = FrameLoop(clock: DisplayLinkClock(view: view))      // on a Mac
 /// loop.followsSystemSettings = true
 /// ```
 ///

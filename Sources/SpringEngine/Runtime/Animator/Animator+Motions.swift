@@ -33,7 +33,7 @@ extension Animator {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     let vector = target.components(nearest: storage.targetReference(start: start))
     if start == .now, delay == 0, repeatCount == 1 {
-      storage.animate(to: vector, spring: spring, style: style, handle: step)
+      self.spring(to: vector, on: spring, style: style, handle: step)
     } else {
       storage.animate(
         to: vector, by: { storage.machine.springMotion(to: $0, on: spring) }, style: style,
@@ -41,6 +41,25 @@ extension Animator {
         handle: step)
     }
     return step
+  }
+
+  /// Springs to a target at once.
+  ///
+  /// Where the type is known to the compiler, so is the outcome of the casts.
+  @inlinable @inline(__always)
+  func spring(
+    to target: Value.Components, on spring: MassSpringDamper?, style: RetargetStyle,
+    handle: MotionHandle?
+  ) {
+    if let storage = storage as? AnimatorStorage<Double>, let target = target as? Double {
+      storage.animateNumber(to: target, spring: spring, style: style, handle: handle)
+    } else if let storage = storage as? AnimatorStorage<SIMD2<Double>>,
+      let target = target as? SIMD2<Double>
+    {
+      storage.animatePoint(to: target, spring: spring, style: style, handle: handle)
+    } else {
+      storage.animate(to: target, spring: spring, style: style, handle: handle)
+    }
   }
 
   /// Goes to a target along a curve, in a set time.

@@ -70,8 +70,8 @@ public final class Animator<Value: MotionValue> {
   public var target: Value {
     get { Value(components: storage.machine.target) }
     set {
-      storage.animate(
-        to: newValue.components(nearest: storage.targetReference(start: .now)), spring: nil,
+      spring(
+        to: newValue.components(nearest: storage.targetReference(start: .now)), on: nil,
         style: .keepVelocity, handle: nil)
     }
   }

@@ -113,3 +113,32 @@ extension AnimatorStorage {
   /// The most steps of one frame, after a stall of 20 s or more.
   private static var mostSteps: Double { 10_000 }
 }
+
+// Without a choice among the specialised functions at run time, for the most frequent vectors.
+
+extension AnimatorStorage where Vector == SIMD2<Double> {
+  /// Follows a pointer.
+  @usableFromInline
+  func dragPoint(to pointer: SIMD2<Double>, at timestamp: Double?) {
+    drag(to: pointer, at: timestamp)
+  }
+
+  /// Springs to a target.
+  @usableFromInline
+  func animatePoint(
+    to target: SIMD2<Double>, spring: MassSpringDamper?, style: RetargetStyle,
+    handle: MotionHandle?
+  ) {
+    animate(to: target, spring: spring, style: style, handle: handle)
+  }
+}
+
+extension AnimatorStorage where Vector == Double {
+  /// Springs to a target.
+  @usableFromInline
+  func animateNumber(
+    to target: Double, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
+  ) {
+    animate(to: target, spring: spring, style: style, handle: handle)
+  }
+}

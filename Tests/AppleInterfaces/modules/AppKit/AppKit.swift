@@ -59,12 +59,12 @@ open class NSEvent: NSObject {
   public struct Phase: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static var began: NSEvent.Phase { NSEvent.Phase(rawValue: 1) }
-    public static var stationary: NSEvent.Phase { NSEvent.Phase(rawValue: 2) }
-    public static var changed: NSEvent.Phase { NSEvent.Phase(rawValue: 4) }
-    public static var ended: NSEvent.Phase { NSEvent.Phase(rawValue: 8) }
-    public static var cancelled: NSEvent.Phase { NSEvent.Phase(rawValue: 16) }
-    public static var mayBegin: NSEvent.Phase { NSEvent.Phase(rawValue: 32) }
+    public static let began = NSEvent.Phase(rawValue: 1)
+    public static let stationary = NSEvent.Phase(rawValue: 2)
+    public static let changed = NSEvent.Phase(rawValue: 4)
+    public static let ended = NSEvent.Phase(rawValue: 8)
+    public static let cancelled = NSEvent.Phase(rawValue: 16)
+    public static let mayBegin = NSEvent.Phase(rawValue: 32)
   }
   @nonobjc open var phase: NSEvent.Phase { fatalError() }
   @nonobjc open var momentumPhase: NSEvent.Phase { fatalError() }

@@ -96,6 +96,31 @@ struct MotionAttemptsTests {
     #expect(box.value == 0)
   }
 
+  @Test("color.animate(to: .blue, duration: 0.3, curve: .easeInOut)")
+  func colour() {
+    let color = Animator(RGBAColor.red, in: loop)
+    color.animate(to: .blue, duration: 0.3, curve: .easeInOut)
+    clock.advance(by: 0.15)
+    // The curve is symmetric.
+    #expect(abs(color.value.red - 0.5) < 1e-9 && abs(color.value.blue - 0.5) < 1e-9)
+    #expect(clock.advanceUntilIdle())
+    #expect(color.value == .blue)
+    box.animate(to: 1, duration: 0.3, curve: .easeIn)
+    box.animate(to: 0, duration: 0.3, curve: .easeOut, start: .whenArrived)
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == 0)
+  }
+
+  @Test("Animator(DecomposedTransform(translation: [100, 0], scale: 2, rotation: .pi))")
+  func planarTransform() {
+    let card = Animator(
+      DecomposedTransform(translation: [100, 0], scale: 2, rotation: .pi), in: loop)
+    #expect(card.value.translation == [100, 0, 0] && card.value.scale == [2, 2, 1])
+    card.target = .identity
+    #expect(clock.advanceUntilIdle())
+    #expect(card.value == .identity)
+  }
+
   @Test("alpha.animate(to: 0.5) { end in … }, called once, with the reason")
   func completionOnce() {
     var reasons: [CompletionReason] = []

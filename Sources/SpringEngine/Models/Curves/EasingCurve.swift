@@ -120,6 +120,17 @@ public enum EasingCurve: Sendable, Equatable {
   }
 }
 
+extension EasingCurve {
+  /// The cubic Bézier (0.42, 0, 1, 1): UIKit's `curveEaseIn`, CSS's `ease-in`.
+  public static var easeIn: EasingCurve { .bezier(.easeIn) }
+
+  /// The cubic Bézier (0, 0, 0.58, 1): UIKit's `curveEaseOut`, CSS's `ease-out`.
+  public static var easeOut: EasingCurve { .bezier(.easeOut) }
+
+  /// The cubic Bézier (0.42, 0, 0.58, 1): UIKit's `curveEaseInOut`, CSS's `ease-in-out`.
+  public static var easeInOut: EasingCurve { .bezier(.easeInOut) }
+}
+
 extension EasingCurve.Point {
   /// The point of the curve at half the size and in half the time.
   fileprivate var halved: Self { Self(value: value / 2, slope: slope) }

@@ -42,6 +42,14 @@ public struct DecomposedTransform: Sendable, Equatable {
     self.perspective = perspective
   }
 
+  /// A transform of a plane: a translation in points, one scale, and a rotation in radians, positive
+  /// from x towards y.
+  public init(translation: SIMD2<Double> = .zero, scale: Double = 1, rotation: Double) {
+    self.init(
+      translation: SIMD3(translation, 0), scale: SIMD3(scale, scale, 1),
+      rotation: SIMD3(0, 0, rotation))
+  }
+
   /// The identity.
   public static let identity = DecomposedTransform()
 

@@ -246,7 +246,7 @@ public struct ScrollWheel<Vector: MotionVector>: Sendable {
     case .none: return event.isPrecise ? .move(by: event.delta) : .animate(by: event.delta * notch)
     case .fingers(.began):
       isBeyond = false
-      return .hold
+      return event.delta == .zero ? .hold : .follow(event.delta)
     case .fingers(.moved): return event.delta == .zero ? .ignore : .follow(event.delta)
     case .fingers: return .release(velocity: .zero)
     case .momentum(.began):

@@ -7,6 +7,9 @@ where Model.Vector == Conversion.Vector {
   @usableFromInline typealias Vector = Conversion.Vector
 
   @usableFromInline let model: Model
+
+  /// Whether the motion can have a vertical tangent.
+  @usableFromInline let hasSteepParts: Bool
   @usableFromInline let start: MotionState<Vector>
   @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
@@ -45,6 +48,7 @@ where Model.Vector == Conversion.Vector {
       throw .tooLong(needed: settling, budget: budget.duration)
     }
     self.model = model
+    hasSteepParts = if case .curve = model.motion { true } else { false }
     self.start = start
     self.conversion = conversion
     self.restingValue = conversion.stored(restingValue)

@@ -4,9 +4,10 @@ extension KeyframePlacer {
   /// The error of a segment, from samples of the deviation and of its slope, each interval halved
   /// until its middle is where the cubic through its ends has it.
   ///
-  /// The error of that cubic falls with the fourth power of the interval, and with the square where
-  /// the acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of
-  /// the distance of the middle from the cubic is added.
+  /// The error of that cubic falls with the fourth power of the interval, with the square where the
+  /// acceleration jumps, and more slowly beside a vertical tangent: half of an interval has a sixteenth
+  /// of it, a quarter, or more. A quarter of the distance of the middle from the cubic is added; for a
+  /// timed curve, which alone can have a vertical tangent, all of it.
   ///
   /// - Parameters:
   ///   - segment: The segment.
@@ -49,7 +50,7 @@ extension KeyframePlacer {
     let isKnown = missing <= max(0.05 * max(height, worst), noise) || height + missing <= worst
     halvings -= 1
     guard !isKnown, halvings > 0, worst <= limit else {
-      worst = max(worst, isKnown ? height + missing / 4 : height + missing)
+      worst = max(worst, isKnown && !hasSteepParts ? height + missing / 4 : height + missing)
       return
     }
     checkPeak(

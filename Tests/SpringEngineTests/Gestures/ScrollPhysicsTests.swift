@@ -129,6 +129,14 @@ final class ScrollWheelTests {
     clock.tick(to: clock.now + 1.0 / 120)
   }
 
+  @Test("the movement with which a scroll begins is followed too")
+  func firstDelta() {
+    let start = offset.value
+    scroll(3, .fingers(.began))
+    #expect(offset.value == start + 3)
+    scroll(0, .fingers(.ended))
+  }
+
   @Test("fingers and the system's momentum are followed exactly, and nothing is added")
   func momentum() {
     scroll(0, .fingers(.began))

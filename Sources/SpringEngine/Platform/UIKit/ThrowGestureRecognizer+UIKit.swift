@@ -69,7 +69,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   /// - Parameters:
   ///   - animator: The animator of the value.
   ///   - pointer: Converts a location in the coordinates of the view's superview into the value's units;
-  ///     called in the order of the locations.
+  ///     called in the order of the locations; with ``showsPredictions`` also with expected ones.
   ///   - landing: Chooses the target at release; see ``landing``.
   public init(
     _ animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value,

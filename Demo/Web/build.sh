@@ -21,7 +21,7 @@ compile() { # MODULE FILE-OR-FOLDER...
   shift
   swiftc -target "$target" -wmo -parse-as-library -swift-version 6 -warnings-as-errors \
     -enable-experimental-feature Embedded \
-    -O -lto=llvm-full -Xfrontend -disable-stack-protector \
+    -Osize -lto=llvm-full -Xfrontend -disable-stack-protector \
     $(printf -- "-Xcc %s " "${features[@]}") \
     -package-name springengine -I .build -module-name "$module" $(find "$@" -name '*.swift' | sort) \
     -c -o ".build/$module.bc" -emit-module -emit-module-path ".build/$module.swiftmodule"

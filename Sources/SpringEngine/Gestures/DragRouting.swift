@@ -11,7 +11,10 @@
 public struct DirectionLock: Sendable, Equatable {
   /// A direction of a drag.
   public enum Axis: Sendable, Equatable {
-    case horizontal, vertical
+    /// Along x.
+    case horizontal
+    /// Along y.
+    case vertical
   }
 
   /// The distance from the origin at which the axis is chosen, in points.
@@ -133,7 +136,10 @@ public struct PointerAngle: Sendable, Equatable {
 public struct ScrollHandover: Sendable {
   /// One of the two views.
   public enum Receiver: Sendable, Equatable {
-    case inner, outer
+    /// The scroll view inside.
+    case inner
+    /// What it is inside of.
+    case outer
   }
 
   /// The order in which the views get a movement.

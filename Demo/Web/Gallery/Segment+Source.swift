@@ -181,7 +181,50 @@ extension UTF8Text {
       append(",\n    spring: ")
       append(model.spring)
       append("))")
-    case .curve, .custom:
+    case .custom:
+      // The components' own motions, as a reduced fall has them.
+      append("(\n  ComponentMotions<SIMD2<Double>>([\n    ")
+      append(component: motion.component(0))
+      append(",\n    ")
+      append(component: motion.component(1))
+      append("]))")
+    case .curve:
+      // Unused by the scenes.
+      break
+    }
+  }
+
+  /// Appends the motion of one component as an implicit member expression.
+  private mutating func append(component motion: Motion<Double>) {
+    switch motion {
+    case .spring(let model):
+      append(".spring(SpringMotion(")
+      append(model.spring)
+      append(", target: ")
+      append(model.target)
+      if let stop = model.hardStop {
+        append(", hardStop: HardStop(restitution: ")
+        append(stop.restitution)
+        append(")")
+      }
+      append("))")
+    case .gravity(let model):
+      append(".gravity(GravityBounce(acceleration: ")
+      append(model.acceleration)
+      append(", lower: ")
+      append(model.lower)
+      append(", upper: ")
+      append(model.upper)
+      append(", restitution: ")
+      append(model.restitution)
+      append(", friction: ")
+      append(model.friction)
+      append("))")
+    case .decay(let model):
+      append(".decay(DecayMotion(decayRate: ")
+      append(model.decayRate)
+      append("))")
+    case .boundedDecay, .curve, .custom:
       // Unused by the scenes.
       break
     }

@@ -105,12 +105,12 @@ struct BakeJumpTests {
     var points: [(time: Double, value: Double)] = []
     for line in rule.split(separator: "\n") {
       guard let percent = line.firstIndex(of: "%"), line.hasSuffix("; }"),
-        let start = line.range(of: "left: "), let end = line.range(of: "px")
+        let colon = line.firstIndex(of: ":"), let end = line[colon...].firstIndex(of: "p")
       else { continue }
       points.append(
         (
           try #require(Double(line[..<percent].drop { $0 == " " })) / 100 * baked.duration,
-          try #require(Double(line[start.upperBound..<end.lowerBound]))
+          try #require(Double(line[colon..<end].dropFirst(2)))
         ))
     }
     #expect(points.count == baked.values.count)

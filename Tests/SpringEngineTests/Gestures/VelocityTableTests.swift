@@ -118,8 +118,7 @@ struct VelocityTableTests {
     print(rows.joined(separator: "\n"))
     let page = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../Sources/SpringEngine/SpringEngine.docc/Velocity.md")
-      .standardized
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let missing = rows.filter { !text.contains($0) }
     #expect(missing.isEmpty && text.contains(rows.joined(separator: "\n")))
   }

@@ -116,8 +116,9 @@ struct VelocityTableTests {
 
   private func expectInDocumentation(_ rows: [String]) throws {
     print(rows.joined(separator: "\n"))
-    let page = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../Sources/SpringEngine/SpringEngine.docc/Velocity.md")
+    let folders = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let page = URL(
+      fileURLWithPath: "/\(folders)/Sources/SpringEngine/SpringEngine.docc/Velocity.md")
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let missing = rows.filter { !text.contains($0) }
     #expect(missing.isEmpty && text.contains(rows.joined(separator: "\n")))

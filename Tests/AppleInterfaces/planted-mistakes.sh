@@ -1,8 +1,9 @@
 #!/bin/bash
 # planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
-# for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the sources it plants at least one plausible mistake in each
-# such file, and requires the expected diagnostic in that file; the unchanged files must pass. All
-# mistakes of a module and platform are planted at once, since diagnostics name their file.
+# for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the
+# sources it plants at least one plausible mistake in each such file, and requires the expected
+# diagnostic in that file; the unchanged files must pass. All mistakes of a module and platform are
+# planted at once, since diagnostics name their file.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -168,7 +169,7 @@ plant() { # GROUP: a module and a platform
 while read -r group; do
   if [ "$(jobs -rp | wc -l)" -ge "$(getconf _NPROCESSORS_ONLN)" ]; then wait -n || true; fi
   (plant "$group") > "$scratch/${group// /-}.log" 2>&1 &
-done < <(mistakes | cut -d'|' -f1 | uniq)
+done < <(mistakes | cut -d'|' -f1 | sort -u)
 wait
 for log in "$scratch"/*.log; do cat "$log"; done
 if grep -q '^FAIL' "$scratch"/*.log; then status=1; fi

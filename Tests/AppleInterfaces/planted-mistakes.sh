@@ -104,7 +104,7 @@ check() { # MODULE PLATFORM
     app)
       "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
-        Demo/App ;;
+        Demo/App/Gallery.swiftpm/Sources ;;
     package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
 }

@@ -12,7 +12,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   private let excessAtGrab: Vector
 
   /// The motion that goes on after the release, unless another one is asked for.
-  let interrupted: RunningMotion<Vector>.Definition?
+  let interrupted: RunningMotion<Vector>.SharedDefinition?
 
   private var tracker: VelocityTracker<Vector>
 
@@ -37,7 +37,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - eventTime: The time of the grab.
   init(
     _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
-    interrupted: RunningMotion<Vector>.Definition?,
+    interrupted: RunningMotion<Vector>.SharedDefinition?,
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
@@ -141,9 +141,9 @@ extension MotionMachine {
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target.
-  private var freeMotion: RunningMotion<Vector>.Definition? {
-    guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
-    switch primary.requested {
+  private var freeMotion: RunningMotion<Vector>.SharedDefinition? {
+    guard let primary = (suspended.first?.motion ?? running)?.shared else { return nil }
+    switch primary.content.requested {
     case .gravity, .decay, .boundedDecay, .custom: return primary
     case .spring, .curve: return nil
     }
@@ -205,7 +205,7 @@ extension MotionMachine {
       emit(.ended(id, .retargeted))
       followLeader()
     } else {
-      begin(MotionRequest(drag.interrupted?.requested ?? springMotion(to: target)), as: id)
+      begin(MotionRequest(drag.interrupted?.content.requested ?? springMotion(to: target)), as: id)
     }
     advanceThroughEvents(to: time)
   }

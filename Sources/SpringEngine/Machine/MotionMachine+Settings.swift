@@ -73,11 +73,10 @@ extension MotionMachine {
     if other != nil || componentSprings.isEmpty {
       return .spring(SpringMotion(other ?? spring, target: target))
     }
-    return Motion(
-      ComponentMotions(
-        componentSprings.indices.map {
-          .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
-        }))
+    return .components(
+      componentSprings.indices.map {
+        .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
+      })
   }
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.

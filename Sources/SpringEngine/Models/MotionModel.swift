@@ -158,7 +158,7 @@ extension MotionModel {
   /// The model, type-erased.
   ///
   /// - Complexity: one allocation.
-  public var motion: Motion<Vector> { .custom(ErasedModel(self)) }
+  public var motion: Motion<Vector> { .custom(CustomMotion(self)) }
 
   /// The motion itself.
   @inlinable

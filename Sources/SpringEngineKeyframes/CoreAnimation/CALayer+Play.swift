@@ -139,16 +139,33 @@ extension CALayer {
 
 // MARK: Animations
 
+extension BakedMotion {
+  /// The keyframe animation of a property, whose values are objects of the property's type.
+  ///
+  /// To play a bake use `play(_:_:key:playback:at:)` of a layer, which also sets the layer's own
+  /// value. This is for animations that are changed or grouped before they are added.
+  ///
+  /// - Parameters:
+  ///   - property: The property; its components are those of the bake's values.
+  ///   - playback: Delay, speed, repeats and addition.
+  ///   - layerTime: The layer's time at which the animation is added,
+  ///     `layer.convertTime(CACurrentMediaTime(), from: nil)`; the delay counts from there.
+  /// - Throws: The first rule of Core Animation that would be broken.
+  /// - Complexity: O(keyframes).
+  public func animation(
+    for property: LayerProperty<Value.Components>, playback: PlaybackOptions = PlaybackOptions(),
+    addedAt layerTime: CFTimeInterval
+  ) throws(PlaybackError) -> CAKeyframeAnimation {
+    try LayerKeyframes(self, for: property, playback: playback).animation(addedAt: layerTime)
+  }
+}
+
 extension LayerKeyframes {
   /// The keyframe animation, whose values are objects of the property's type.
   ///
-  /// To play a bake use `play(_:_:key:playback:at:)` of a layer, which also sets the layer's own
-  /// value. This is for animations that are changed before they are added.
-  ///
-  /// - Parameter layerTime: The layer's time at which the animation is added,
-  ///   `layer.convertTime(CACurrentMediaTime(), from: nil)`; the delay counts from there.
-  /// - Complexity: O(keyframes).
-  public func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
+  /// - Parameter layerTime: The layer's time at which the animation is added; the delay counts from
+  ///   there.
+  package func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: property.keyPath)
     playback.timing(duration: duration, addedAt: layerTime).apply(to: animation)
     animation.values = values.map { property.object(for: $0) }

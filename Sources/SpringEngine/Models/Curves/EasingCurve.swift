@@ -46,12 +46,13 @@ public enum EasingCurve: Sendable, Equatable {
   public func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The value at progress 1: 1, except for a track that ends at another value.
-  public var endValue: Double {
+  @usableFromInline
+  package var endValue: Double {
     if case .track(let track) = self { track.endValue } else { 1 }
   }
 
   /// The value at progress 0: 0, except for a track that jumps there.
-  public var startValue: Double {
+  package var startValue: Double {
     if case .track(let track) = self { track.startValue } else { 0 }
   }
 
@@ -61,7 +62,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// the value jumps there.
   ///
   /// - Complexity: allocates the array.
-  public var breaks: [Double] {
+  package var breaks: [Double] {
     switch self {
     case .linear: []
     case .easeIn(let family): family.impacts.reversed().map { 1 - $0 }

@@ -75,10 +75,10 @@ public struct EasingTrack: Sendable, Equatable {
   }
 
   /// The value at time 1.
-  public var endValue: Double { knots[knots.count - 1].value }
+  var endValue: Double { knots[knots.count - 1].value }
 
   /// The value at time 0: 0, or the value after a jump there.
-  public var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
+  var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
 
   /// The times of the knots before time 1, and of the breaks within the segments, ascending.
   var breaks: [Double] {
@@ -239,7 +239,7 @@ extension EasingTrack {
   /// - Parameters:
   ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
   ///   - position: Where the first and the last rise are.
-  public init(steps count: Int, _ position: StepPosition = .jumpEnd) {
+  init(steps count: Int, _ position: StepPosition = .jumpEnd) {
     require(
       count >= (position == .jumpNone ? 2 : 1),
       "easing track: steps must be at least 1, and at least 2 without a jump at an end", count)

@@ -76,23 +76,6 @@ extension Animator {
   public func settled() async throws(CancellationError) {
     while !isAtRest { try await storage.restHandle().end() }
   }
-
-  /// The values from now on.
-  ///
-  /// A consumer that is slower than the frames receives the newest value and
-  /// misses the ones between.
-  ///
-  /// The stream finishes when the animator is deallocated.
-  public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Value.self, bufferingPolicy: .bufferingNewest(1))
-    continuation.yield(value)
-    storage.stream(onDeinit: { continuation.finish() }) {
-      if case .terminated = continuation.yield(Self.value(at: $0)) { return false }
-      return true
-    }
-    return stream
-  }
 }
 
 // MARK: Without an animator

@@ -1,4 +1,4 @@
-// What shows the value: the closure of the user, driven objects, streams; and what waits for events.
+// What shows the value: the closure of the user and driven objects; and what waits for events.
 
 extension AnimatorStorage {
   /// Shows every new value on an object, beginning with the present one, as long as it lives.
@@ -20,17 +20,6 @@ extension AnimatorStorage {
   @usableFromInline
   func stopDriving(_ object: AnyObject) {
     receivers.removeAll { $0.object === object }
-    updateSink()
-  }
-
-  /// Passes every new value to a stream, as long as it is read; finishes it when the animator is
-  /// deallocated.
-  @usableFromInline
-  func stream(
-    onDeinit: @escaping @Sendable () -> Void,
-    _ yield: @escaping @MainActor (UnsafeRawPointer) -> Bool
-  ) {
-    receivers.append(ValueReceiver(object: nil, onDeinit: onDeinit, yield))
     updateSink()
   }
 

@@ -100,27 +100,22 @@ final class ValueSink {
 /// A closure that receives every new value until it returns `false`.
 @MainActor
 final class ValueReceiver {
-  /// The object that the value is shown on; `nil` if it is gone, or for a receiver without one.
+  /// The object that the value is shown on; `nil` if it is gone.
   private(set) weak var object: AnyObject?
 
   private let body: @MainActor (UnsafeRawPointer) -> Bool
-  private let onDeinit: (@Sendable () -> Void)?
   private(set) var isDone = false
 
   init(
-    object: AnyObject?, onDeinit: (@Sendable () -> Void)? = nil,
-    _ body: @escaping @MainActor (_ vector: UnsafeRawPointer) -> Bool
+    object: AnyObject, _ body: @escaping @MainActor (_ vector: UnsafeRawPointer) -> Bool
   ) {
     self.object = object
-    self.onDeinit = onDeinit
     self.body = body
   }
 
   func receive(_ vector: UnsafeRawPointer) {
     if !isDone { isDone = !body(vector) }
   }
-
-  deinit { onDeinit?() }
 }
 
 // MARK: Trace

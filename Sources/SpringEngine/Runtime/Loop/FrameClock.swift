@@ -148,20 +148,21 @@ public final class ManualClock: FrameClock {
 
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.
   ///
-  /// An interval that the clock's time cannot resolve is skipped: the next frame is at the end.
+  /// What is left of the duration counts as a frame if it is more than a thousandth of the interval:
+  /// a tenth of a second at 60 Hz is six frames, whatever the rounding.
   ///
   /// - Parameter duration: In seconds, at least 0, finite.
   public func advance(by duration: Double) {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now < end { tick(to: min(nextFrame ?? end, end)) }
+    while now < end { tick(to: nextFrame(before: end) ?? end) }
   }
 
-  /// The time of the next frame; `nil` if it is not later than now, for rounding.
-  private var nextFrame: Double? {
+  /// The time of the next frame; `nil` if it is not later than now, for rounding, or about at the end.
+  private func nextFrame(before end: Double) -> Double? {
     let next = now + frameInterval
-    return next > now ? next : nil
+    return next > now && next < end - frameInterval * 1e-3 ? next : nil
   }
 
   /// Ticks until the clock is stopped.
@@ -171,7 +172,7 @@ public final class ManualClock: FrameClock {
   @discardableResult
   public func advanceUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit
-    while isRunning, now < end { tick(to: nextFrame ?? end) }
+    while isRunning, now < end { tick(to: nextFrame(before: end) ?? end) }
     return !isRunning
   }
 }

@@ -15,13 +15,13 @@ trap 'rm -rf "$scratch"' EXIT
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
 engine ios|CoreAnimation/Values+CoreGraphics|s/dx: components.x/x: components.x/|incorrect argument label
-engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
+engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
-engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
+engine ios|CoreAnimation/Values+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine tvos|SwiftUI/MovingValue|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
-engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
+engine ios|UIKit/Platform+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
@@ -29,12 +29,12 @@ engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable i
 engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
-engine macos|AppKit/RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
-engine macos|Timer/RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+engine macos|AppKit/Platform+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
+engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
-keyframes ios|LayerKeyframes+CoreAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
+keyframes ios|CALayer+Play|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
@@ -105,7 +105,7 @@ check() { # MODULE PLATFORM
     app)
       "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
-        Demo/App ;;
+        Demo/App/Gallery.swiftpm/Sources ;;
     package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
 }

@@ -182,8 +182,8 @@ def perform(run, words):
         raise SystemExit(f"unknown action: {' '.join(words)}")
 
 
-def play(command, script, size, pixels=None, until=None):
-    run = Run(command, size, pixels)
+def play(command, script, size, pixels=None, until=None, environment=None):
+    run = Run(command, size, pixels, environment)
     for line in script:
         words = line.split("#")[0].split()
         if words:

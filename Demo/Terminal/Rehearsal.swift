@@ -31,15 +31,19 @@ final class Rehearsal {
     report = RehearsalReport(scene)
   }
 
-  /// Plays the first scene's script and ends the program.
-  static func run() -> Never {
-    let rehearsal = Rehearsal(.throwHome)
+  /// Plays a scene's script, by default the first one's, or plots an effect, and ends the program.
+  static func run(_ name: String?) -> Never {
+    if let name, let effect = Effect.named(name), let plot = try? effect.plot() {
+      print(plot.text(columns: 78, panelRows: 8))
+      exit(0)
+    }
+    let rehearsal = Rehearsal(name.flatMap { Scene.named($0) } ?? .throwHome)
     rehearsal.begin()
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   private func begin() {
-    print("No terminal: a scripted gesture is played. Run it in a terminal to play yourself.\n")
+    print("No terminal that can be drawn on: a scripted gesture is played.\n")
     clock.draw = { frame in
       self.report.add(self.player.states(at: frame.timestamp)[0], at: frame.timestamp - self.start)
       return self.player.heldActor != nil

@@ -30,10 +30,13 @@ struct CellShades: Sendable {
   private mutating func few(
     _ cell: Cell
   ) -> (glyph: Unicode.Scalar, foreground: FrameEncoder.Ink, background: FrameEncoder.Ink) {
-    let isPicture = cell.glyph == " " || cell.glyph == "▄"
+    // A shade covers dots: a terminal's own background would show around them.
+    let isDots = (0x2800...0x28FF).contains(cell.glyph.value)
+    let isShaded = isDots && strength(cell.background) > Self.glyphStep
+    let isPicture = isShaded || cell.glyph == " " || cell.glyph == "▄"
     guard isPicture else { return (cell.glyph, ink(cell.foreground), .own) }
     let upper = cell.background
-    let lower = cell.glyph == " " ? upper : cell.foreground
+    let lower = cell.glyph == "▄" ? cell.foreground : upper
     let cover = (upper: strength(upper), lower: strength(lower))
     switch (cover.upper >= Self.half, cover.lower >= Self.half) {
     case (true, false): return ("▀", ink(upper), .own)
@@ -43,14 +46,14 @@ struct CellShades: Sendable {
       return ink(upper) == .own ? ("▀", .own, ink(lower)) : ("▄", ink(lower), ink(upper))
     case _:
       let mean = (cover.upper + cover.lower) / 2
-      let step = min(Int(mean * Double(Self.glyphs.count)), Self.glyphs.count - 1)
+      let step = min(Int(mean / Self.glyphStep), Self.glyphs.count - 1)
       return (Self.glyphs[step], ink(cover.upper > cover.lower ? upper : lower), .own)
     }
   }
 
   private mutating func ink(_ color: RGB) -> FrameEncoder.Ink {
     guard depth == .basic else { return .own }
-    if palette.hasHue(color) { return .index(palette.index(of: color)) }
+    if palette.hue(of: color) != nil { return .index(palette.index(of: color)) }
     // Bright black is a grey in between on dark and on light backgrounds.
     return Oklab(color).distance(to: background) > Self.faint ? .own : .index(8)
   }
@@ -61,6 +64,8 @@ struct CellShades: Sendable {
   }
 
   private static let glyphs: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  /// The strength from one glyph to the next.
+  private static let glyphStep = 0.2
   /// The distance from the background of a colour that covers a cell wholly.
   private static let full = 0.45
   /// The strength above which a pixel is drawn as half a cell.

@@ -9,12 +9,17 @@ import WASILibc
 /// Maps colours to the entries of a terminal's palette, hue first.
 ///
 /// A palette has few dark colours: the entry nearest to a colour that fades into a dark background
-/// is a grey. Here a colour with a hue is mapped to an entry with that hue, and of those to the one
-/// with its lightness. The hue is that of the difference from the background, so that fading does
-/// not change it, and a tinted background stays grey.
+/// is a grey. Here a colour with a hue is mapped to an entry with a similar hue, and of those to one
+/// with its lightness, or to the background. The hue is that of the difference from the
+/// background's, so that fading does not change it; faint colours with the background's own hue are
+/// greys.
 package struct TerminalPalette: Sendable {
   private let entries: [Entry]
-  private let tint: SIMD2<Double>
+  private let ground: Oklab
+  /// The grey nearest to the background.
+  private let groundEntry: Entry?
+  /// Units of lightness in a distance per unit of lightness.
+  private let lightnessWeight: Double
   private var known: [RGB: Int] = [:]
 
   private struct Entry {
@@ -22,9 +27,16 @@ package struct TerminalPalette: Sendable {
     var color: Oklab
   }
 
-  private init(_ colors: [(index: Int, color: RGB)], background: RGB) {
-    entries = colors.map { Entry(index: $0.index, color: Oklab($0.color)) }
-    tint = Oklab(background).chroma
+  private init(
+    _ colors: [(index: Int, color: RGB)], background: RGB, lightnessWeight: Double
+  ) {
+    let (entries, ground) = (colors.map { Entry(index: $0, color: Oklab($1)) }, Oklab(background))
+    self.entries = entries
+    self.ground = ground
+    self.lightnessWeight = lightnessWeight
+    groundEntry = entries.filter { !Self.isColored($0.color) }.min {
+      abs($0.color.lightness - ground.lightness) < abs($1.color.lightness - ground.lightness)
+    }
   }
 
   /// The palette of 256 colours: a cube of 6 × 6 × 6 (16…231) and 24 greys (232…255).
@@ -39,7 +51,7 @@ package struct TerminalPalette: Sendable {
       )
     }
     let greys = (0..<24).map { (232 + $0, RGB(0x01_0101 * UInt32(8 + 10 * $0))) }
-    return TerminalPalette(cube + greys, background: background)
+    return TerminalPalette(cube + greys, background: background, lightnessWeight: 1)
   }
 
   /// The twelve colours with a hue of the palette of sixteen, as xterm shows them.
@@ -51,40 +63,61 @@ package struct TerminalPalette: Sendable {
       0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF,
     ]
     return TerminalPalette(
-      colors.enumerated().map { ($0 < 6 ? 1 + $0 : 3 + $0, RGB($1)) }, background: background)
+      colors.enumerated().map { ($0 < 6 ? 1 + $0 : 3 + $0, RGB($1)) }, background: background,
+      lightnessWeight: 0.3)
   }
 
   /// The index of the entry for a colour.
   package mutating func index(of color: RGB) -> Int {
     if let index = known[color] { return index }
-    let lab = Oklab(color)
-    let index = entries.min { cost($0.color, for: lab) < cost($1.color, for: lab) }!.index
+    let (lab, hue) = (Oklab(color), hue(of: color))
+    let costs = entries.map { cost($0, for: lab, hue: hue) }
+    let index = entries[costs.indices.min { costs[$0] < costs[$1] }!].index
     if known.count >= Self.memory { known.removeAll(keepingCapacity: true) }
     known[color] = index
     return index
   }
 
-  /// Whether a colour differs from a grey, relative to the background.
-  func hasHue(_ color: RGB) -> Bool { Self.length(Oklab(color).chroma - tint) >= Self.leastChroma }
+  /// The chroma of a colour without the part that the background has in it; `nil` for greys.
+  func hue(of color: RGB) -> SIMD2<Double>? {
+    let lab = Oklab(color)
+    let part = 1 - min(abs(lab.lightness - ground.lightness) / Self.farthest, 1)
+    let hue = lab.chroma - ground.chroma * part
+    let (size, tint) = (Self.length(hue), Self.length(ground.chroma))
+    let cosine = tint > 0 ? (hue * ground.chroma).sum() / max(size * tint, 1e-9) : 0
+    let isTint = cosine > Self.sameHue && size < Self.strongestTint
+    return size < Self.leastChroma || isTint ? nil : hue
+  }
 
-  private func cost(_ entry: Oklab, for color: Oklab) -> Double {
-    let light = entry.lightness - color.lightness
-    let (hue, has) = (color.chroma - tint, Self.length(entry.chroma))
+  private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
+    let light = (entry.color.lightness - color.lightness) * lightnessWeight
+    let has = Self.length(entry.color.chroma)
+    guard let hue else { return light * light + 4 * has * has }
+    guard Self.isColored(entry.color) else {
+      let distance = color.distance(to: ground)
+      return entry.index == groundEntry?.index ? distance * distance : .infinity
+    }
     let wants = Self.length(hue)
-    guard wants >= Self.leastChroma else { return light * light + 4 * has * has }
-    guard has >= Self.leastChroma / 2 else { return .infinity }
-    let cosine = (hue * entry.chroma).sum() / (wants * has)
+    let cosine = (hue * entry.color.chroma).sum() / (wants * has)
     let angle = acos(min(max(cosine, -1), 1)) * Self.hueWeight
     let chroma = (has - wants) * Self.chromaWeight
     return light * light + angle * angle + chroma * chroma
   }
+
+  private static func isColored(_ color: Oklab) -> Bool { length(color.chroma) > 0.02 }
 
   private static func length(_ chroma: SIMD2<Double>) -> Double {
     (chroma * chroma).sum().squareRoot()
   }
 
   /// The smallest chroma of a colour whose hue is seen.
-  private static let leastChroma = 0.03
+  private static let leastChroma = 0.008
+  /// The largest chroma of a grey with a tint of the background's hue, and the cosine of the
+  /// largest angle to it.
+  private static let strongestTint = 0.06
+  private static let sameHue = 0.92
+  /// The difference in lightness from which a colour has nothing of the background.
+  private static let farthest = 0.8
   /// Units of lightness per radian of hue: a quarter of the circle counts as a third of the way
   /// from black to white.
   private static let hueWeight = 0.24

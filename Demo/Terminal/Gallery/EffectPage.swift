@@ -25,14 +25,28 @@ final class EffectPage: GalleryPage {
     elapsed.motionPolicy = .full
   }
 
-  let name = "effects"
-  var title: String { "Effects" }
+  let name = Command.effectsName
+  let title = "Effects"
   let stage = Place(2 * Effect.stage.x + 24, Effect.stage.y + 40)
-  let panelFrom = 110
-  let hint = "Classic effects, live and baked at once. ↑ ↓ chooses, a click plays it again."
+  let hint = "Classic effects, live and baked at once; [ ] or the wheel chooses."
+  let actTitle = "play"
+
+  var timeScale = 1.0 {
+    didSet { loop.timeScale = timeScale }
+  }
+
+  /// Chooses an effect without playing it.
+  func choose(_ name: String?) {
+    index = Effect.all.firstIndex { $0.name == name } ?? index
+    effect = Effect.all[index]
+  }
 
   func open() {
-    play(index)
+    play(effect)
+  }
+
+  func act(toward direction: Place?) {
+    play(effect)
   }
 
   func leave() {
@@ -40,13 +54,12 @@ final class EffectPage: GalleryPage {
     elapsed.stop()
   }
 
-  private func play(_ newIndex: Int) {
+  private func play(_ newEffect: Effect) {
     leave()
-    index = (newIndex + Effect.all.count) % Effect.all.count
-    effect = Effect.all[index]
+    effect = newEffect
     // The loop's time is stopped, so that all animators start at the same time.
     (loop.timeScale, loop.motionPolicy) = (0, .full)
-    defer { loop.timeScale = 1 }
+    defer { loop.timeScale = timeScale }
     isPaused = false
     history = MotionHistory()
     baked = effect.tracks.compactMap { try? $0.baked() }
@@ -67,7 +80,7 @@ final class EffectPage: GalleryPage {
 
   func receive(_ input: SceneInput, at time: Double) {
     switch input {
-    case .press: play(index)
+    case .press: play(effect)
     case .togglePause:
       isPaused.toggle()
       let group = AnimatorGroup(live + [elapsed])
@@ -77,15 +90,6 @@ final class EffectPage: GalleryPage {
   }
 
   func hover(_ place: Place) -> Bool { false }
-
-  func receive(_ key: Key) -> Bool {
-    switch key {
-    case .up: play(index - 1)
-    case .down: play(index + 1)
-    default: return false
-    }
-    return true
-  }
 
   func advance(to time: Double) {
     shown = baked.map { $0.value(at: elapsed.value) }
@@ -115,13 +119,44 @@ final class EffectPage: GalleryPage {
 }
 
 extension EffectPage {
+  /// The effect itself, then its constants.
+  var dials: [PageDial] {
+    let part = Double(index) / Double(Effect.all.count - 1)
+    return [PageDial(name: "effect", value: number, fraction: part)]
+      + effect.dials.map { $0.shown(effect.value(of: $0) ?? 0) }
+  }
+
+  func turn(_ dial: Int, by steps: Int) {
+    guard dial > 0 else { return play(number: (index + steps) % Effect.all.count) }
+    let constant = effect.dials[dial - 1]
+    turn(constant, to: constant.turned(effect.value(of: constant) ?? 0, by: steps))
+  }
+
+  func turn(_ dial: Int, toFraction fraction: Double) {
+    let last = Double(Effect.all.count - 1)
+    guard dial > 0 else { return play(number: Int((fraction * last).rounded())) }
+    let constant = effect.dials[dial - 1]
+    turn(constant, to: constant.value(atFraction: fraction))
+  }
+
+  private func turn(_ dial: Dial, to value: Double) {
+    if value != effect.value(of: dial) { play(effect.turned(dial, to: value)) }
+  }
+
+  private func play(number: Int) {
+    let newIndex = number < 0 ? number + Effect.all.count : number
+    guard newIndex != index else { return }
+    index = newIndex
+    play(Effect.all[index])
+  }
+
   var count: Int { baked.reduce(0) { $0 + $1.values.count } }
 
   var number: String { "\(index + 1)/\(Effect.all.count)" }
 
   var readings: [(name: String, value: String)] {
     [
-      ("effect", number), ("time", "\(decimal(effect.duration, places: 2)) s"),
+      ("time", "\(decimal(effect.duration, places: 2)) s"),
       ("tracks", "\(effect.tracks.count)"), ("keys", "\(count)"),
       ("then", effect.originalKeyframes.map { "\($0) each" } ?? "–"),
     ]
@@ -134,12 +169,17 @@ extension EffectPage {
     let values = bake.values + [track.start.value]
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let margin = max((high - low) * 0.15, 1e-3)
-    let both: [(name: String, color: RGB, points: [SIMD2<Double>])] = [
-      (
-        "baked", EffectPainter.bakedColor,
-        recent.map { SIMD2($0.time - now, $0.states[0].value.y) }
-      ),
-      ("live", EffectPainter.liveColor, recent.map { SIMD2($0.time - now, $0.states[0].value.x) }),
+    let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed.value), by: 0.02)
+    let both = [
+      LivePlot.Curve(
+        color: Theme.planned(EffectPainter.bakedColor),
+        points: ahead.map { SIMD2($0, bake.value(at: elapsed.value + $0 * timeScale)) }),
+      LivePlot.Curve(
+        name: "baked", color: EffectPainter.bakedColor,
+        points: recent.map { SIMD2($0.time - now, $0.states[0].value.y) }),
+      LivePlot.Curve(
+        name: "live", color: EffectPainter.liveColor,
+        points: recent.map { SIMD2($0.time - now, $0.states[0].value.x) }),
     ]
     let error = recent.map { SIMD2($0.time - now, $0.states[0].value.y - $0.states[0].value.x) }
     let bound = bake.errorBound
@@ -148,7 +188,7 @@ extension EffectPage {
       LivePlot(
         label: "baked − live, bound ±\(decimal(bound, places: bound < 0.01 ? 4 : 2))",
         range: -max(bound, 1e-9) * 2...max(bound, 1e-9) * 2,
-        curves: [("", Theme.good, error)], guides: [-bound, 0, bound]),
+        curves: [LivePlot.Curve(color: Theme.good, points: error)], guides: [-bound, 0, bound]),
     ]
   }
 }

@@ -49,8 +49,8 @@ struct FrameMeter {
     guard window.length >= Self.windowLength else { return }
     let count = Double(window.frames)
     let cost = decimal(window.seconds / count * 1000, places: 1)
-    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps  \(cost) ms"
-    size = "  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
+    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps"
+    size = "  \(cost) ms  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
     window = Window()
   }
 

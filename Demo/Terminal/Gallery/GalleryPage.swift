@@ -12,20 +12,24 @@ protocol GalleryPage: AnyObject {
   var hint: String { get }
   /// The size of its stage, in points.
   var stage: Place { get }
-  /// The smallest number of columns with a panel beside the stage.
-  var panelFrom: Int { get }
   /// Whether it is paused.
   var isPaused: Bool { get }
+  /// Seconds of the page's time per second.
+  var timeScale: Double { get set }
   /// Whether there is more to draw although nothing moves.
   var isFading: Bool { get }
   /// The latest events, in order of time.
   var notes: [PageNote] { get }
-  /// The lines of the panel: names and values.
+  /// Names and values, the most important first.
   var readings: [(name: String, value: String)] { get }
+  /// The constants that can be changed.
+  var dials: [PageDial] { get }
   /// The plots.
   var plots: [LivePlot] { get }
   /// The state of every moving object and whether it is held, for the log.
   var movers: [(state: MotionState<Place>, isHeld: Bool)] { get }
+  /// The effect of ``act(toward:)``, in one word.
+  var actTitle: String { get }
 
   /// Starts, or restarts.
   func open()
@@ -35,8 +39,12 @@ protocol GalleryPage: AnyObject {
   func receive(_ input: SceneInput, at time: Double)
   /// Receives the place of the pointer without a button; returns whether the picture changes.
   func hover(_ place: Place) -> Bool
-  /// Receives a key; returns whether it has a function on this page.
-  func receive(_ key: Key) -> Bool
+  /// Does without a pointer what the pointer would do, in a direction or in any.
+  func act(toward direction: Place?)
+  /// Changes a dial by a number of steps.
+  func turn(_ dial: Int, by steps: Int)
+  /// Sets a dial to a position between the ends of its range, 0…1.
+  func turn(_ dial: Int, toFraction fraction: Double)
   /// Advances to the time of the next frame.
   func advance(to time: Double)
   /// Draws the stage.
@@ -46,16 +54,66 @@ protocol GalleryPage: AnyObject {
 /// An event as text.
 struct PageNote {
   var text: String
+  /// The text for a narrow panel.
+  var shortText: String
   var color: RGB
 }
 
-/// A plot of the last seconds.
+/// A dial as shown.
+struct PageDial {
+  var name: String
+  var value: String
+  /// The position between the ends of its range, 0…1.
+  var fraction: Double
+}
+
+/// A plot of the last seconds and of the motion ahead.
 struct LivePlot {
+  /// Points of time relative to now, in seconds, and value.
+  struct Curve {
+    var name = ""
+    var color: RGB
+    var points: [SIMD2<Double>]
+  }
+
   var label: String
   /// The range of values.
   var range: ClosedRange<Double>
-  /// Curves with name, colour and points of time relative to now (at most 0) and value.
-  var curves: [(name: String, color: RGB, points: [SIMD2<Double>])]
+  var curves: [Curve]
   /// Values marked by horizontal lines.
   var guides: [Double] = []
+  /// Impacts.
+  var marks: [SIMD2<Double>] = []
+
+  /// Seconds: the part of the future that is shown.
+  static let ahead = 1.0
+}
+
+extension Dial {
+  /// A name of at most twelve letters.
+  var shortName: String {
+    switch self {
+    case .perceptualDuration: "duration"
+    case .ceilingRestitution: "ceiling"
+    case .decayRate: "decay"
+    case .edgeDuration: "edge time"
+    case .shakeSpeed: "shake"
+    case .shakeDuration: "shake time"
+    case .timeScale: "time"
+    default: title.lowercased()
+    }
+  }
+
+  /// The dial at a value, as shown.
+  func shown(_ value: Double, name: String? = nil) -> PageDial {
+    PageDial(
+      name: name ?? shortName, value: decimal(value, places: step >= 1 ? 0 : 2, minus: "−"),
+      fraction: (value - range.lowerBound) / (range.upperBound - range.lowerBound))
+  }
+
+  /// The value at a position between the ends of the range, rounded to whole steps.
+  func value(atFraction fraction: Double) -> Double {
+    let value = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    return min(max((value / step).rounded() * step, range.lowerBound), range.upperBound)
+  }
 }

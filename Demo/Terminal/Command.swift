@@ -17,7 +17,7 @@ package enum Command: Equatable {
   case mistake(String)
 
   package static let usage = """
-    usage: gallery [NAME]                      play; without a terminal, a rehearsal
+    usage: gallery [NAME]                      play; without a terminal, as text
            gallery --record NAME [-o FILE]     a scene's or an effect's curves as SVG
            gallery --list                      all names
            gallery --log FILE [NAME]           play, and log every frame

@@ -18,7 +18,10 @@ case .mistake(let words):
   exit(2)
 case .play(let page, let logPath):
   let clock = ScreenClock()
-  guard let terminal = Terminal(clock: { clock.now }) else { Rehearsal.run(page) }
+  guard let terminal = Terminal(clock: { clock.now }) else {
+    print(rehearsal(of: page), terminator: "")
+    exit(0)
+  }
   GallerySession(
     terminal, clock: clock, page: page, log: logPath.flatMap { FrameLog(path: $0) }
   ).run()

@@ -121,38 +121,24 @@ final class EffectPage: GalleryPage {
 extension EffectPage {
   /// The effect itself, then its constants.
   var dials: [PageDial] {
-    let part = Double(index) / Double(Effect.all.count - 1)
-    return [PageDial(name: "effect", value: number, fraction: part)]
-      + effect.dials.map { $0.shown(effect.value(of: $0) ?? 0) }
+    [
+      PageDial(
+        name: "effect", text: "\(index + 1)/\(Effect.all.count)", value: Double(index),
+        range: 0...Double(Effect.all.count - 1))
+    ] + effect.dials.map { $0.shown(effect.value(of: $0) ?? 0) }
   }
 
-  func turn(_ dial: Int, by steps: Int) {
-    guard dial > 0 else { return play(number: (index + steps) % Effect.all.count) }
-    let constant = effect.dials[dial - 1]
-    turn(constant, to: constant.turned(effect.value(of: constant) ?? 0, by: steps))
-  }
-
-  func turn(_ dial: Int, toFraction fraction: Double) {
-    let last = Double(Effect.all.count - 1)
-    guard dial > 0 else { return play(number: Int((fraction * last).rounded())) }
-    let constant = effect.dials[dial - 1]
-    turn(constant, to: constant.value(atFraction: fraction))
-  }
-
-  private func turn(_ dial: Dial, to value: Double) {
-    if value != effect.value(of: dial) { play(effect.turned(dial, to: value)) }
-  }
-
-  private func play(number: Int) {
-    let newIndex = number < 0 ? number + Effect.all.count : number
-    guard newIndex != index else { return }
-    index = newIndex
-    play(Effect.all[index])
+  func turn(_ dial: Int, to value: Double) {
+    let shown = dials[dial]
+    guard value != shown.value else { return }
+    guard let constant = shown.constant else {
+      index = Int(value)
+      return play(Effect.all[index])
+    }
+    play(effect.turned(constant, to: value))
   }
 
   var count: Int { baked.reduce(0) { $0 + $1.values.count } }
-
-  var number: String { "\(index + 1)/\(Effect.all.count)" }
 
   var readings: [(name: String, value: String)] {
     [

@@ -41,10 +41,8 @@ protocol GalleryPage: AnyObject {
   func hover(_ place: Place) -> Bool
   /// Does without a pointer what the pointer would do, in a direction or in any.
   func act(toward direction: Place?)
-  /// Changes a dial by a number of steps.
-  func turn(_ dial: Int, by steps: Int)
-  /// Sets a dial to a position between the ends of its range, 0…1.
-  func turn(_ dial: Int, toFraction fraction: Double)
+  /// Sets a dial, within its range.
+  func turn(_ dial: Int, to value: Double)
   /// Advances to the time of the next frame.
   func advance(to time: Double)
   /// Draws the stage.
@@ -62,9 +60,29 @@ struct PageNote {
 /// A dial as shown.
 struct PageDial {
   var name: String
-  var value: String
-  /// The position between the ends of its range, 0…1.
-  var fraction: Double
+  var text: String
+  var value: Double
+  var range: ClosedRange<Double>
+  /// The constant; `nil` for a whole number.
+  var constant: Dial?
+
+  /// The position between the ends of the range, 0…1.
+  var fraction: Double { (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
+
+  /// The value a number of steps on.
+  func turned(by steps: Int) -> Double {
+    constant?.turned(value, by: steps) ?? clamped(value + Double(steps))
+  }
+
+  /// The value at a position between the ends of the range, rounded to whole steps.
+  func value(atFraction fraction: Double) -> Double {
+    let (step, span) = (constant?.step ?? 1, range.upperBound - range.lowerBound)
+    return clamped(((range.lowerBound + fraction * span) / step).rounded() * step)
+  }
+
+  private func clamped(_ value: Double) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
 }
 
 /// A plot of the last seconds and of the motion ahead.
@@ -107,13 +125,7 @@ extension Dial {
   /// The dial at a value, as shown.
   func shown(_ value: Double, name: String? = nil) -> PageDial {
     PageDial(
-      name: name ?? shortName, value: decimal(value, places: step >= 1 ? 0 : 2, minus: "−"),
-      fraction: (value - range.lowerBound) / (range.upperBound - range.lowerBound))
-  }
-
-  /// The value at a position between the ends of the range, rounded to whole steps.
-  func value(atFraction fraction: Double) -> Double {
-    let value = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
-    return min(max((value / step).rounded() * step, range.lowerBound), range.upperBound)
+      name: name ?? shortName, text: decimal(value, places: step >= 1 ? 0 : 2, minus: "−"),
+      value: value, range: range, constant: self)
   }
 }

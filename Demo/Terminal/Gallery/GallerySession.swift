@@ -113,11 +113,16 @@ extension GallerySession {
 
   /// Chooses a dial for the arrows; before the first one, they choose the scene.
   private func choose(_ dial: Int) {
-    chosen = (min(max(dial, 0), max(page.dials.count - 1, 0)), dial >= 0)
+    chosen = (min(max(dial, 0), page.dials.count - 1), dial >= 0)
   }
 
   private func turnDial(by steps: Int) {
-    if chosen.dial < page.dials.count { page.turn(chosen.dial, by: steps) }
+    page.turn(chosen.dial, to: page.dials[chosen.dial].turned(by: steps))
+  }
+
+  private func drag(_ slot: PanelLayout.Slot, to column: Double) {
+    let fraction = slot.fraction(at: column)
+    page.turn(slot.index, to: page.dials[slot.index].value(atFraction: fraction))
   }
 
   private func receive(_ pointer: PointerEvent) {
@@ -130,7 +135,7 @@ extension GallerySession {
       switch dragged {
       case .nothing: return
       case .actors: send(.drag(place), "drag", place, pointer)
-      case .dial(let slot): page.turn(slot.index, toFraction: slot.fraction(at: pointer.position.x))
+      case .dial(let slot): drag(slot, to: pointer.position.x)
       }
     case (.release, .left),
       (.move, _) where isDragging:
@@ -159,7 +164,7 @@ extension GallerySession {
         chosen.dial = slot.index
         dragged = .dial(slot)
         if slot.track.contains(column), slot.track != slot.columns {
-          page.turn(slot.index, toFraction: slot.fraction(at: pointer.position.x))
+          drag(slot, to: pointer.position.x)
         }
       } else {
         dragged = .actors

@@ -30,7 +30,7 @@ struct PanelPainter {
     let isChosen = slot.index == chosen.dial
     let color = isChosen && chosen.byArrows ? Theme.accent : isChosen ? Theme.ink : Theme.quiet
     let columns = slot.columns
-    let value = String(dial.value.prefix(columns.count))
+    let value = String(dial.text.prefix(columns.count))
     let name = (isChosen ? "▸" : " ") + dial.name
     let room = max(columns.count - value.count - 1, 1)
     canvas.text(

@@ -7,8 +7,13 @@ final class ScenePage: GalleryPage {
   private(set) var player: StagePlayer
   private(set) var history = MotionHistory()
   private(set) var notes: [PageNote] = []
+  /// The states at the time of the frame.
+  private(set) var states: [MotionState<Place>]
+  /// The paths that the actors take next, with the places of impacts.
+  private(set) var ahead: [Ahead] = []
+  typealias Ahead = (path: [(seconds: Double, state: MotionState<Place>)], impacts: [Place])
   /// The known motion of every actor.
-  private(set) var plans: [MotionPlan] = []
+  private var plans: [MotionPlan] = []
   /// The latest impacts, at times of the history.
   private(set) var impacts: [(time: Double, actor: Int, place: Place)] = []
 
@@ -26,6 +31,7 @@ final class ScenePage: GalleryPage {
   init(_ scene: Scene, in loop: FrameLoop) {
     self.loop = loop
     player = StagePlayer(scene, in: loop)
+    states = player.states
   }
 
   /// The scene, with its dials as they are set.
@@ -91,7 +97,9 @@ final class ScenePage: GalleryPage {
 
   func advance(to time: Double) {
     self.time = time
-    history.add(player.states(at: time), at: time)
+    states = player.states(at: time)
+    history.add(states, at: time)
+    ahead = scene.actors.indices.map { ahead(of: $0) }
     impacts.removeAll { history.time - $0.time > Self.trailLength }
   }
 
@@ -102,9 +110,6 @@ final class ScenePage: GalleryPage {
   var movers: [(state: MotionState<Place>, isHeld: Bool)] {
     states.enumerated().map { ($1, player.heldActor == $0) }
   }
-
-  /// The states at the time of the frame.
-  var states: [MotionState<Place>] { player.states(at: time) }
 
   /// The target of the first actor, from which the coil is drawn.
   var home: Place {
@@ -135,24 +140,14 @@ extension ScenePage {
     }
   }
 
-  func turn(_ index: Int, by steps: Int) {
-    let dial = scene.dials[index]
-    guard let value = scene.value(of: dial) else { return }
-    turn(dial, to: dial.dial.turned(value, by: steps))
-  }
-
-  func turn(_ index: Int, toFraction fraction: Double) {
-    let dial = scene.dials[index]
-    turn(dial, to: dial.dial.value(atFraction: fraction))
-  }
-
   var timeScale: Double {
     get { scene.timeScale }
     set { player.turn(SceneDial(.timeScale), to: newValue) }
   }
 
   /// Sets a dial; actors at rest show what has changed.
-  private func turn(_ dial: SceneDial, to value: Double) {
+  func turn(_ index: Int, to value: Double) {
+    let dial = scene.dials[index]
     guard value != scene.value(of: dial) else { return }
     player.turn(dial, to: value)
     guard player.isAtRest, !isPaused else { return }
@@ -215,9 +210,7 @@ extension ScenePage {
 
 extension ScenePage {
   /// The part of an actor's plan that lies ahead, at most one second of the clock.
-  func ahead(
-    of actor: Int
-  ) -> (path: [(seconds: Double, state: MotionState<Place>)], impacts: [Place]) {
+  private func ahead(of actor: Int) -> Ahead {
     let animator = player.animators[actor]
     guard !animator.isAtRest, plans.indices.contains(actor) else { return ([], []) }
     let (now, scale) = (animator.valueTime, scene.timeScale)
@@ -235,7 +228,7 @@ extension ScenePage {
     func curves(
       _ actor: Int, _ name: String, _ color: RGB, _ part: (MotionState<Place>) -> Double
     ) -> [LivePlot.Curve] {
-      let plan = ahead(of: actor).path.map { SIMD2($0.seconds, part(scene.shown($0.state))) }
+      let plan = ahead[actor].path.map { SIMD2($0.seconds, part(scene.shown($0.state))) }
       let past = recent.map { SIMD2($0.time - now, part(scene.shown($0.states[actor]))) }
       return [
         LivePlot.Curve(color: Theme.planned(color), points: plan),

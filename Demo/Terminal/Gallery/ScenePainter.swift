@@ -129,7 +129,7 @@ extension ScenePainter {
   /// The path ahead, with a ring where the actor will hit a wall.
   private func drawPlan(of actor: Int, on canvas: inout CellCanvas) {
     let color = Theme.planned(Theme.actor(scene.actors[actor].color))
-    let (path, impacts) = page.ahead(of: actor)
+    let (path, impacts) = page.ahead[actor]
     canvas.polyline(path.map { point($0.state.value) }, color: color, pattern: .dotted)
     for place in impacts.prefix(Self.shownImpacts) {
       canvas.ring(at: point(place), radius: 0.8, color: color)

@@ -56,7 +56,7 @@ struct ScenePageTests {
     for index in play.page.dials.indices {
       let (before, states) = (play.page.dials[index], play.page.player.states)
       let isLast = before.fraction > 0.5
-      play.page.turn(index, by: isLast ? -1 : 1)
+      play.page.turn(index, to: play.page.dials[index].turned(by: isLast ? -1 : 1))
       let after = play.page.dials[index]
       #expect(after.name == before.name && after.value != before.value)
       #expect(isLast ? after.fraction < before.fraction : after.fraction > before.fraction)
@@ -71,11 +71,11 @@ struct ScenePageTests {
   func ends(_ scene: Scene) {
     let play = PagePlay(scene)
     for index in play.page.dials.indices {
-      play.page.turn(index, toFraction: 1)
+      play.page.turn(index, atFraction: 1)
       #expect(play.page.dials[index].fraction == 1)
-      play.page.turn(index, by: 1)
+      play.page.turn(index, to: play.page.dials[index].turned(by: 1))
       #expect(play.page.dials[index].fraction == 1)
-      play.page.turn(index, toFraction: 0)
+      play.page.turn(index, atFraction: 0)
       #expect(play.page.dials[index].fraction == 0)
     }
   }
@@ -86,14 +86,14 @@ struct ScenePageTests {
     play.clock.advanceUntilIdle()
     play.wait(0.1)
     #expect(play.page.player.isAtRest)
-    play.page.turn(0, by: 1)
+    play.page.turn(0, to: play.page.dials[0].turned(by: 1))
     #expect(play.travel(0.5) > 5)
   }
 
   @Test("dials keep their places when the scene starts again")
   func again() {
     let play = PagePlay(.throwHome)
-    play.page.turn(1, toFraction: 1)
+    play.page.turn(1, atFraction: 1)
     play.page.open()
     #expect(play.page.dials[1].fraction == 1)
   }
@@ -103,7 +103,7 @@ struct ScenePageTests {
     for scene in [Scene.throwHome, .gravityBox, .rubberBand, .docks, .groupPause] {
       let play = PagePlay(scene)
       play.wait(0.1)
-      let plans = scene.actors.indices.map { play.page.ahead(of: $0) }
+      let plans = scene.actors.indices.map { play.page.ahead[$0] }
       let hits = plans.flatMap { $0.impacts.prefix(1) }
       var shown: [Place] = []
       let origin = play.clock.now
@@ -149,20 +149,26 @@ struct EffectPageTests {
     page.choose("shake")
     page.open()
     #expect(page.effect.name == "shake")
-    page.turn(0, toFraction: 1)
+    page.turn(0, atFraction: 1)
     #expect(page.effect.name == Effect.all.last?.name)
-    page.turn(0, by: 1)
-    #expect(page.effect.name == Effect.all.first?.name)
-    page.turn(0, by: -1)
+    page.turn(0, to: page.dials[0].turned(by: 1))
     #expect(page.effect.name == Effect.all.last?.name)
+    page.turn(0, to: page.dials[0].turned(by: -1))
+    #expect(page.effect.name == Effect.all.dropLast().last?.name)
     for index in Effect.all.indices {
-      page.turn(0, toFraction: Double(index) / Double(Effect.all.count - 1))
+      page.turn(0, atFraction: Double(index) / Double(Effect.all.count - 1))
       for dial in page.dials.indices.dropFirst() {
         let before = page.dials[dial].fraction
-        page.turn(dial, by: before > 0.5 ? -1 : 1)
+        page.turn(dial, to: page.dials[dial].turned(by: before > 0.5 ? -1 : 1))
         #expect(page.dials[dial].fraction != before, "\(page.effect.name)")
       }
       #expect(!page.baked.isEmpty || page.effect.tracks.isEmpty)
     }
+  }
+}
+
+extension GalleryPage {
+  fileprivate func turn(_ dial: Int, atFraction fraction: Double) {
+    turn(dial, to: dials[dial].value(atFraction: fraction))
   }
 }

@@ -62,28 +62,24 @@ struct RecordTests {
     #expect(plot(of: "nothing") == nil)
   }
 
-  @Test("the rehearsal's table has a line for each event, with time, place and speed")
+  @Test("without a terminal a scene is a table of its events and its curves")
   func table() {
     let recording = SceneRecording(.throwHome)
-    var report = RehearsalReport(.throwHome)
-    let flight = MotionState(value: Place(301.26, 88.04), velocity: Place(300, -400))
-    report.add(flight, at: 0.5)
-    report.note(.grabbed, MotionState(Place(302, 87)), at: 0.51)
-    report.add(MotionState(Place(302, 87)), at: 0.52)
-    report.note(.released, flight, at: 0.9)
-    for sample in recording.samples[0] where sample.time > 1 {
-      report.add(sample.state, at: sample.time)
-    }
-    report.wakeUps = (120, 0)
-    let lines = report.text.split(separator: "\n").map(String.init)
+    let lines = recording.table.split(separator: "\n").map(String.init)
+    #expect(lines.count == recording.notes.count + 1)
     #expect(lines[0].hasPrefix("time, s  event"))
-    #expect(lines[1].hasPrefix("  0.510  caught in flight, at 500 pt/s"))
-    #expect(lines[1].hasSuffix("302.0   87.0            0"))
-    #expect(lines[2].hasPrefix("  0.900  released"))
-    #expect(lines[2].hasSuffix("301.3   88.0          500"))
-    #expect(Set(lines[0...2].map(\.count)).count == 1, "columns stand in line")
     #expect(
-      lines.last == "\(report.frameCount) frames; 120 wake-ups while something moved, 0 since.")
-    #expect(lines.contains("value, pt") && lines.contains("speed, pt/s"))
+      lines[1].hasPrefix("  0.150  grabbed") && lines[1].hasSuffix("240.0  150.0            0"))
+    #expect(lines.contains { $0.contains("caught") })
+    #expect(Set(lines.map(\.count)).count == 1, "columns stand in line")
+    let text = rehearsal(of: "throw")
+    #expect(text.contains(recording.table) && text.contains("value, pt"))
+    #expect(text == rehearsal(of: nil))
+  }
+
+  @Test("without a terminal every name has its own text")
+  func names() {
+    let texts = (Scene.all.map(\.name) + Effect.all.map(\.name)).map { rehearsal(of: $0) }
+    #expect(Set(texts).count == texts.count)
   }
 }

@@ -61,8 +61,8 @@ PLAIN = [
     ("refuses an unknown option", ["throw", "--frames"], {}, 2, b"usage"),
     ("refuses two names", ["throw", "docks"], {}, 2, b"docks"),
     ("lists its keys", ["--help"], {}, 0, b"space"),
-    ("draws nothing on a dumb terminal", [], {"TERM": "dumb"}, 0, b"wake-ups"),
-    ("draws nothing on an unknown terminal", [], {"TERM": ""}, 0, b"wake-ups"),
+    ("draws nothing on a dumb terminal", [], {"TERM": "dumb"}, 0, b"grabbed"),
+    ("draws nothing on an unknown terminal", [], {"TERM": ""}, 0, b"grabbed"),
 ]
 
 

@@ -117,12 +117,17 @@ extension GallerySession {
   }
 
   private func turnDial(by steps: Int) {
-    page.turn(chosen.dial, to: page.dials[chosen.dial].turned(by: steps))
+    turn(chosen.dial, to: page.dials[chosen.dial].turned(by: steps))
   }
 
   private func drag(_ slot: PanelLayout.Slot, to column: Double) {
     let fraction = slot.fraction(at: column)
-    page.turn(slot.index, to: page.dials[slot.index].value(atFraction: fraction))
+    turn(slot.index, to: page.dials[slot.index].value(atFraction: fraction))
+  }
+
+  private func turn(_ dial: Int, to value: Double) {
+    page.turn(dial, to: value)
+    log?.write("dial \(page.dials[dial].name)", [page.dials[dial].value])
   }
 
   private func receive(_ pointer: PointerEvent) {
@@ -189,6 +194,7 @@ extension GallerySession {
     index = (newIndex + pages.count) % pages.count
     dragged = .nothing
     chosen = (0, false)
+    log?.write("page \(page.name)", [Double(index)])
     fit()
     page.open()
     clock.requestFrame()

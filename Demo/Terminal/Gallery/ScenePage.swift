@@ -127,6 +127,8 @@ final class ScenePage: GalleryPage {
   /// Points per second: the velocity of the demonstration throw.
   private static let greeting = Place(-1100, 420)
   private static let up = Place(0.25, -1)
+  /// Seconds after which actors that have not moved visibly count as at rest.
+  private static let stillTime = 0.2
 }
 
 extension ScenePage {
@@ -145,12 +147,13 @@ extension ScenePage {
     set { player.turn(SceneDial(.timeScale), to: newValue) }
   }
 
-  /// Sets a dial; actors at rest show what has changed.
+  /// Sets a dial; actors that do not move show what has changed.
   func turn(_ index: Int, to value: Double) {
     let dial = scene.dials[index]
     guard value != scene.value(of: dial) else { return }
     player.turn(dial, to: value)
-    guard player.isAtRest, !isPaused else { return }
+    let isStill = player.isAtRest || !history.hasMoved(within: Self.stillTime)
+    guard isStill, !isPaused, player.heldActor == nil else { return }
     switch dial.dial {
     case .shakeSpeed, .shakeDuration, .shakeBounce: player.stroke()
     default: demonstrate()

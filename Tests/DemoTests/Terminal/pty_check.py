@@ -1,5 +1,7 @@
 """Ends a program in every possible way and checks that the terminal's modes are restored."""
+import os
 import re
+import tempfile
 
 from pty_run import play
 
@@ -66,6 +68,60 @@ PLAIN = [
 ]
 
 
+# name, script on 80 x 24 cells, lines of the log that begin so; the ball is at 23, 9
+TRIES = [
+    ("opens a page by a click on the arrow", ["0.5 press 78 0"], ["page gravity"]),
+    ("opens a page by a click on its dot", ["0.5 press 53 0"], ["page docks"]),
+    ("opens pages by keys", ["0.5 key \\e[C", "0.6 key \\e[D", "0.7 key 3", "0.8 key \\t",
+                             "0.9 key 1", "1.0 key \\e[Z"],
+     ["page gravity", "page throw", "page chase", "page presets", "page effects"]),
+    ("turns a dial by arrows", ["0.5 key \\e[B", "0.6 key \\e[C"], ["dial duration 0.6"]),
+    ("turns a dial by brackets", ["0.5 key ]]", "0.7 key ["], ["dial duration 0.7", "dial duration 0.6"]),
+    ("turns a dial by a click", ["0.5 press 71 7", "0.6 release 71 7"], ["dial bounce 0.8"]),
+    ("turns a dial by dragging", ["0.5 press 66 7", "0.6 drag 40 7", "0.7 drag 79 7"],
+     ["dial bounce -0.5", "dial bounce 0.95"]),
+    ("turns a dial by the wheel", ["0.5 wheel up 66 7", "0.6 wheel down 5 5"],
+     ["dial bounce 0.35", "dial bounce 0.3"]),
+    ("plays a key's name that is clicked", ["0.5 press 12 23", "0.6 key \\e[C"],
+     ["dial duration 0.6"]),
+    ("takes a ball", ["1.5 press 23 9", "1.6 drag 12 6", "1.7 release 12 6"],
+     ["input press", "input drag", "input lift"]),
+    ("lets go of a ball whose release was lost", ["1.5 press 23 9", "1.6 drag 12 6", "1.8 move 3 3"],
+     ["input press", "input drag", "input lift"]),
+]
+
+# name, script: what sets a resting ball in motion
+MOVES = [("throws by Enter", ["2.2 key \\r"]), ("throws by a letter", ["2.2 key l"]),
+         ("throws to a click", ["2.2 press 40 4", "2.25 release 40 4"]),
+         ("shows a turned dial", ["2.2 key ]"]), ("starts again", ["2.2 key a"])]
+
+
+def logged(command, script, seconds):
+    with tempfile.TemporaryDirectory() as directory:
+        path = os.path.join(directory, "log")
+        play(command + ["--log", path], script + [f"{seconds} key q"], (80, 24))
+        with open(path) as file:
+            return file.read().splitlines()
+
+
+def try_failures(script, expected, command):
+    lines = logged(command, script, 2.1)
+    for start in expected:
+        if not any(line.startswith(start) for line in lines):
+            yield f"logged no line {start}"
+
+
+def move_failures(script, command):
+    frames = [line.split() for line in logged(command, script, 2.7) if line.startswith("frame")]
+    speeds = [(float(time), (float(x) ** 2 + float(y) ** 2) ** 0.5)
+              for _, time, _, _, _, x, y, _ in frames]
+    last = speeds[-1][0]
+    if max((speed for time, speed in speeds if time > last - 0.5), default=0) < 300:
+        yield "did not move"
+    if min((speed for time, speed in speeds if time < last - 0.4), default=0) > 30:
+        yield "was not at rest before"
+
+
 def plain_failures(words, environment, ending, text, command):
     run = play(command + words, [], (100, 30), environment=environment)
     data = run.everything()
@@ -128,6 +184,8 @@ def check(command):
     checks = [(name, failures(name, script, ending, command, pixels))
               for name, script, ending, pixels in runs]
     checks += [(name, plain_failures(*rest, command)) for name, *rest in PLAIN]
+    checks += [(name, try_failures(script, lines, command)) for name, script, lines in TRIES]
+    checks += [(name, move_failures(script, command)) for name, script in MOVES]
     checks.append(("has no colours with NO_COLOR", color_failures(command)))
     checks.append(("ends by Control-\\ at once", quit_failures(command)))
     bad = 0

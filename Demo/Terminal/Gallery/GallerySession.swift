@@ -171,11 +171,17 @@ extension GallerySession {
         if slot.track.contains(column), slot.track != slot.columns {
           drag(slot, to: pointer.position.x)
         }
-      } else {
+      } else if isOnStage(place, column: column, row: Int(pointer.position.y / 2)) {
         dragged = .actors
         send(.press(place), "press", place, pointer)
       }
     }
+  }
+
+  /// Whether a place is within the stage's frame, or on a ball that has left it.
+  private func isOnStage(_ place: Place, column: Int, row: Int) -> Bool {
+    layout.stageColumns.contains(column) && layout.stageRows.contains(row)
+      || page.movers.contains { ($0.state.value - place).length < Self.nearby }
   }
 
   private var isDragging: Bool { if case .nothing = dragged { false } else { true } }
@@ -222,6 +228,8 @@ extension GallerySession {
     exit(0)
   }
 
+  /// Points.
+  private static let nearby = 30.0
   /// The time scale of slow motion.
   private static let slowScale = 0.2
   /// The directions of the keys for throws.
@@ -275,10 +283,8 @@ extension GallerySession {
   }
 
   private func status(isQuiet: Bool) -> ChromePainter.Status {
-    let isLong = layout.columns >= 110
-    return ChromePainter.Status(
-      isReduced: loop.motionPolicy == .reduced,
-      text: isQuiet ? (isLong ? "idle: 0 wake-ups" : "idle") : meter.text(isLong: isLong),
+    ChromePainter.Status(
+      isReduced: loop.motionPolicy == .reduced, text: isQuiet ? "idle" : meter.rate,
       isQuiet: isQuiet)
   }
 

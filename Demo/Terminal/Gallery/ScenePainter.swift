@@ -158,7 +158,7 @@ extension ScenePainter {
       let freshness = 1 - (now - next.time) / ScenePage.trailLength
       canvas.stroke(
         from: point(start), to: point(end), width: 2 * radius * (0.25 + 0.6 * freshness),
-        color: color, opacity: 0.4 * freshness * freshness, isCutOff: true)
+        color: color, opacity: 0.6 * freshness * freshness, isCutOff: true)
     }
   }
 

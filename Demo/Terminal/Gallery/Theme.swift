@@ -11,28 +11,23 @@ package enum Theme {
     return ground == 7 || (9...15).contains(ground)
   }
 
-  private static func color(_ dark: UInt32, _ light: UInt32) -> RGB { RGB(isLight ? light : dark) }
+  private static let palette = isLight ? Palette.light : .dark
 
-  static let night = color(0x0E_1220, 0xF4_F5FA)
-  static let ink = color(0xE8_ECF4, 0x16_1B2C)
-  static let quiet = color(0x98_A1BA, 0x56_5E78)
-  static let faint = color(0x4A_5270, 0xA4_ABC2)
-  static let frame = color(0x39_4160, 0xC6_CCDE)
-  static let coil = color(0x6A_7499, 0x8C_95B2)
-  static let grid = color(0x2A_3150, 0xD8_DDEA)
-  static let accent = color(0xFF_D166, 0x2B_4FD0)
-  static let good = color(0x6E_E7A8, 0x0F_8A5F)
+  static let night = palette.ground
+  static let ink = palette.ink
+  static let quiet = palette.quiet
+  static let faint = palette.faint
+  static let frame = palette.frame
+  static let coil = palette.coil
+  static let grid = palette.grid
+  static let accent = palette.accent
+  static let good = palette.good
 
   /// The actors' colours, by index.
-  static let actors = [
-    color(0xFF_5D73, 0xE2_3650), color(0x4C_C9F0, 0x0A_84B8), color(0xFF_D166, 0xB5_7C00),
-    color(0x7A_E582, 0x1B_9150), color(0xB7_94F6, 0x78_4BD6), color(0xFF_9F5A, 0xCC_5A10),
-  ]
+  static let actors = palette.actors
 
-  static func actor(_ number: Int) -> RGB { actors[number % actors.count] }
-}
+  static func actor(_ number: Int) -> RGB { palette.actor(number) }
 
-extension Theme {
   /// The colour of the motion ahead, for an actor's colour.
   static func planned(_ color: RGB) -> RGB { night.mixed(with: color, amount: 0.45) }
 }

@@ -144,7 +144,7 @@ extension Terminal {
     case .mouse(let report):
       return .pointer(
         PointerEvent(
-          action: report.action, button: report.button, modifiers: report.modifiers,
+          action: report.action, button: report.button,
           position: resolution.position(report), time: stamp))
     case .answer(let answer):
       if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }

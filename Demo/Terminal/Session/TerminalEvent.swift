@@ -22,7 +22,6 @@ enum TerminalEvent: Equatable {
 struct PointerEvent: Equatable {
   var action: MouseReport.Action
   var button: MouseReport.Button
-  var modifiers: Modifiers
 
   /// In the canvas's units.
   var position: SIMD2<Double>

@@ -11,7 +11,7 @@ struct ChromePainter {
   /// The state of the session, for the footer.
   struct Status {
     var isReduced: Bool
-    /// Frame rate and cost, or the reason why there are no frames.
+    /// The frame rate, or a word for none.
     var text: String
     var isQuiet: Bool
   }
@@ -40,9 +40,8 @@ struct ChromePainter {
       for index in 0..<position.count {
         let isHere = index == position.index
         canvas.text(
-          isHere ? "●" : "·",
-          column: Self.pagerColumn(index, columns: layout.columns, count: position.count),
-          row: 0, color: isHere ? Theme.ink : Theme.quiet)
+          isHere ? "●" : "·", column: dotColumn(index), row: 0,
+          color: isHere ? Theme.ink : Theme.quiet)
       }
     }
     canvas.text(
@@ -54,18 +53,15 @@ struct ChromePainter {
   private static let pager = 9
 
   /// The column of a page's dot in the header.
-  private static func pagerColumn(_ index: Int, columns: Int, count: Int) -> Int {
-    columns - pager - 2 - 2 * (count - index)
+  private func dotColumn(_ index: Int) -> Int {
+    layout.columns - Self.pager - 2 - 2 * (position.count - index)
   }
 
   /// The index of the page that a click in the header shows.
   func page(at column: Int) -> Int? {
     if column >= layout.columns - 4 { return position.index + 1 }
     if column >= layout.columns - Self.pager - 1 { return position.index - 1 }
-    return (0..<position.count).first {
-      let dot = Self.pagerColumn($0, columns: layout.columns, count: position.count)
-      return showsDots && dot == column
-    }
+    return (0..<position.count).first { showsDots && dotColumn($0) == column }
   }
 
   private var showsDots: Bool {

@@ -144,7 +144,7 @@ extension EffectPage {
     [
       ("time", "\(decimal(effect.duration, places: 2)) s"),
       ("tracks", "\(effect.tracks.count)"), ("keys", "\(count)"),
-      ("then", effect.originalKeyframes.map { "\($0) each" } ?? "–"),
+      ("original", effect.originalKeyframes.map { "\($0) each" } ?? "–"),
     ]
   }
 

@@ -62,11 +62,8 @@ package struct PanelLayout: Sendable, Equatable {
     if isRoomy, rows.upperBound - next > 1, dialRows > 0 { next += 1 }
     let most = columns.count >= Self.wide ? 1 : readingCount
     readings = next..<max(min(next + most, rows.upperBound), next)
-    let isRoomyBelow = rows.upperBound - readings.upperBound > 2
-    notes =
-      min(
-        readings.upperBound + (isRoomyBelow ? 1 : 0), max(rows.upperBound, next))..<max(
-        rows.upperBound, readings.upperBound)
+    let firstNote = readings.upperBound + (rows.upperBound - readings.upperBound > 2 ? 1 : 0)
+    notes = firstNote..<max(rows.upperBound, firstNote)
   }
 
   /// The dial at a cell.

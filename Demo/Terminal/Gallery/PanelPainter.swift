@@ -40,7 +40,7 @@ struct PanelPainter {
       value, column: columns.upperBound, row: slot.row, color: isChosen ? color : Theme.ink,
       alignment: .trailing)
     guard slot.track != columns else { return }
-    let track = slot.track.dropLast()
+    let track = slot.track
     let knob = track.lowerBound + Int((dial.fraction * Double(track.count - 1)).rounded())
     for column in track {
       canvas.text(

@@ -8,7 +8,7 @@ import Scenes
 
 /// A command of the command line.
 package enum Command: Equatable {
-  /// Opens the gallery at a page, with a log for tests.
+  /// Opens the gallery at a scene or an effect, with a log for tests.
   case play(page: String?, log: String?)
   /// Writes the curves of a scene or an effect; to standard output without a path.
   case record(name: String, path: String?)
@@ -17,69 +17,89 @@ package enum Command: Equatable {
   case mistake(String)
 
   package static let usage = """
-    usage: gallery [SCENE]                     play; without a terminal, a rehearsal
+    usage: gallery [NAME]                      play; without a terminal, as text
            gallery --record NAME [-o FILE]     a scene's or an effect's curves as SVG
            gallery --list                      all names
-           gallery --log FILE [SCENE]          play, and log every frame
+           gallery --log FILE [NAME]           play, and log every frame
     """
+
+  /// The usage and the keys.
+  package static var manual: String {
+    usage + "\n\nkeys and mouse\n" + columns(KeyTable.all.map { ($0.keys, $0.meaning) })
+      + "\n\nNO_COLOR, COLORTERM, TERM and COLORFGBG are respected."
+  }
 
   /// All names, one per line.
   package static var names: String {
     let scenes = Scene.all.map { ($0.name, $0.title) }
     let effects = Effect.all.map { ($0.name, $0.title) }
-    let width = (scenes + effects).map(\.0.count).max() ?? 0
-    func lines(_ entries: [(String, String)]) -> [String] {
-      entries.map { "  \($0)" + String(repeating: " ", count: width - $0.count + 2) + $1 }
-    }
-    return (["scenes"] + lines(scenes) + ["effects"] + lines(effects)).joined(separator: "\n")
+    let lines = columns(scenes + effects).split(separator: "\n")
+    return (["scenes"] + lines.prefix(scenes.count) + ["effects"] + lines.dropFirst(scenes.count))
+      .joined(separator: "\n")
   }
 
-  /// The command of the arguments.
+  private static func columns(_ entries: [(String, String)]) -> String {
+    let width = entries.map(\.0.count).max() ?? 0
+    return entries.map {
+      "  \($0)" + String(repeating: " ", count: width - $0.count + 2) + $1
+    }.joined(separator: "\n")
+  }
+
+  /// The command of the arguments; every argument is used or refused.
   package init(_ words: some Sequence<String>) {
-    var rest = Array(words)
-    func value() -> String? {
-      guard rest.count > 1 else { return nil }
-      defer { rest.removeFirst(2) }
-      return rest[1]
-    }
-    var (page, log, name, path): (String?, String?, String?, String?)
-    while let word = rest.first {
-      switch word {
-      case "--help", "-h":
-        self = .help
-        return
-      case "--list":
-        self = .list
-        return
-      case "--log", "--record", "-o":
-        guard let argument = value() else {
+    var rest = Array(words)[...]
+    var options: [String: String] = [:]
+    while let word = rest.popFirst() {
+      let option = word == "-h" ? "--help" : word.hasPrefix("-") ? word : "NAME"
+      var value = word
+      if ["--log", "--record", "-o"].contains(word) {
+        guard let next = rest.popFirst(), !next.hasPrefix("-") else {
           self = .mistake("\(word) needs a word after it")
           return
         }
-        if word == "--log" { log = argument }
-        if word == "--record" { name = argument }
-        if word == "-o" { path = argument }
-      case _ where page == nil && (Scene.named(word) != nil || word == "effects"):
-        page = word
-        rest.removeFirst()
-      default:
-        self = .mistake("there is no \(word)")
+        value = next
+      } else if option != "NAME", !["--help", "--list"].contains(option) {
+        self = .mistake("there is no option \(word)")
+        return
+      }
+      if ["NAME", "--record"].contains(option), !Self.isKnown(value) {
+        self = .mistake("there is no scene or effect named \(value)")
+        return
+      }
+      if let earlier = options.updateValue(value, forKey: option) {
+        self = .mistake("one of \(earlier) and \(value), not both")
         return
       }
     }
-    if let name {
-      let isKnown = Scene.named(name) != nil || Effect.named(name) != nil
-      self = isKnown ? .record(name: name, path: path) : .mistake("there is no \(name)")
-    } else {
-      self = .play(page: page, log: log)
+    self = Self.command(of: options)
+  }
+
+  private static func command(of options: [String: String]) -> Command {
+    switch Set(options.keys) {
+    case ["--help"]: .help
+    case ["--list"]: .list
+    case ["--record"], ["--record", "-o"]: .record(name: options["--record"]!, path: options["-o"])
+    case let keys where keys.isSubset(of: ["NAME", "--log"]):
+      .play(page: options["NAME"], log: options["--log"])
+    case let keys: .mistake("these do not go together: \(keys.sorted().joined(separator: " "))")
     }
+  }
+
+  /// The name of the page of all effects.
+  static let effectsName = "effects"
+
+  private static func isKnown(_ name: String) -> Bool {
+    name == effectsName || Scene.named(name) != nil || Effect.named(name) != nil
   }
 }
 
 /// Writes the curves of a scene or an effect; returns the exit status.
 @MainActor
 func record(_ name: String, to path: String?) -> Int32 {
-  guard let plot = plot(of: name) else { return 1 }
+  guard let plot = plot(of: name) else {
+    complain("there are no curves of \(name)")
+    return 2
+  }
   guard let path else {
     print(plot.svg(), terminator: "")
     return 0

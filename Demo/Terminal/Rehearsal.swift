@@ -1,90 +1,34 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
-import Dispatch
-import Foundation
 import Scenes
-import SpringEngine
 
-/// The gallery without a terminal: plays a scripted gesture in real time and prints a report.
-///
-/// Uses the same engine, loop and timer as the interactive gallery.
+/// The gallery without a terminal: the events and the curves of a scene's script, or the curves of an
+/// effect, as text.
 @MainActor
-final class Rehearsal {
-  private let clock = ScreenClock()
-  private let player: StagePlayer
-  private var pointer = ScriptedPointer()
-  private let steps: [PointerScript.Step]
-  private let end: Double
-  private var next = 0
-  private let start: Double
-  private var report: RehearsalReport
+package func rehearsal(of name: String?) -> String {
+  let scene = name.flatMap { Scene.named($0) } ?? .throwHome
+  let recording = SceneRecording(scene)
+  let plot = name.flatMap { try? Effect.named($0)?.plot() } ?? recording.plot
+  let isScene = name.flatMap { Effect.named($0) } == nil
+  let heading = "No terminal that can be drawn on: a scripted gesture as text.\n\n"
+  return (isScene ? heading + recording.table + "\n\n" : "") + plot.text(columns: 78, panelRows: 8)
+}
 
-  private init(_ scene: Scene) {
-    steps = scene.script.steps
-    end = scene.script.end
-    player = StagePlayer(scene, in: FrameLoop(clock: clock))
-    start = clock.now
-    report = RehearsalReport(scene)
-  }
-
-  /// Plays the first scene's script and ends the program.
-  static func run() -> Never {
-    let rehearsal = Rehearsal(.throwHome)
-    rehearsal.begin()
-    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-  }
-
-  private func begin() {
-    print("No terminal: a scripted gesture is played. Run it in a terminal to play yourself.\n")
-    clock.draw = { frame in
-      self.report.add(self.player.states(at: frame.timestamp)[0], at: frame.timestamp - self.start)
-      return self.player.heldActor != nil
+extension SceneRecording {
+  /// The events, in columns as wide as their widest entries; numbers are right-aligned.
+  package var table: String {
+    var rows = [["time, s", "event", "x, pt", "y, pt", "speed, pt/s"]]
+    for note in notes {
+      let name = scene.actors.count > 1 ? " (\(note.actor + 1))" : ""
+      rows.append([
+        decimal(note.time, places: 3), note.text + name, decimal(note.state.value.x, places: 1),
+        decimal(note.state.value.y, places: 1), decimal(note.state.velocity.length, places: 0),
+      ])
     }
-    player.onEvent = { _, event in
-      let state = self.player.states[0]
-      self.report.note(event.kind, state, at: self.clock.now - self.start)
-    }
-    player.open()
-    scheduleNext()
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == 1 ? row[column] + gap : gap + row[column]
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
   }
-
-  private func scheduleNext() {
-    let time = next < steps.count ? steps[next].time : end
-    let delay = max(0, start + time - clock.now)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-      MainActor.assumeIsolated { self.perform() }
-    }
-  }
-
-  /// Performs all steps that are due, with their scheduled times as timestamps.
-  private func perform() {
-    guard next < steps.count else { return finish() }
-    while next < steps.count, start + steps[next].time <= clock.now {
-      let step = steps[next]
-      next += 1
-      for input in pointer.inputs(for: step.action, states: player.states) {
-        player.send(input, at: start + step.time)
-      }
-      clock.requestFrame()
-    }
-    scheduleNext()
-  }
-
-  private func finish() {
-    let before = clock.wakeUpCount
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.restSeconds) {
-      MainActor.assumeIsolated {
-        self.report.wakeUps = (before, self.clock.wakeUpCount - before)
-        print(self.report.text)
-        exit(0)
-      }
-    }
-  }
-
-  /// Seconds: the time at rest during which wake-ups are counted.
-  private static let restSeconds = 0.3
 }

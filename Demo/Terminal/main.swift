@@ -8,7 +8,7 @@ import Scenes
 
 switch Command(CommandLine.arguments.dropFirst()) {
 case .help:
-  print(Command.usage)
+  print(Command.manual)
 case .list:
   print(Command.names)
 case .record(let name, let path):
@@ -18,7 +18,10 @@ case .mistake(let words):
   exit(2)
 case .play(let page, let logPath):
   let clock = ScreenClock()
-  guard let terminal = Terminal(clock: { clock.now }) else { Rehearsal.run() }
+  guard let terminal = Terminal(clock: { clock.now }) else {
+    print(rehearsal(of: page), terminator: "")
+    exit(0)
+  }
   GallerySession(
     terminal, clock: clock, page: page, log: logPath.flatMap { FrameLog(path: $0) }
   ).run()

@@ -4,6 +4,10 @@ package enum ColorDepth: Sendable {
   case full
   /// A palette of 256 colours.
   case palette
+  /// Sixteen colours on the terminal's own background.
+  case basic
+  /// The terminal's own ink and background.
+  case none
 }
 
 /// Encodes pictures as control sequences for a terminal.
@@ -20,9 +24,19 @@ package struct FrameEncoder: Sendable {
   private var cursor: (column: Int, row: Int)?
   private var style: Style?
 
+  private var shades: CellShades?
+
+  /// A colour as the terminal names it.
+  enum Ink: Equatable {
+    case rgb(RGB)
+    case index(Int)
+    /// The terminal's own.
+    case own
+  }
+
   private struct Style {
-    var foreground: RGB?
-    var background: RGB
+    var foreground: Ink?
+    var background: Ink
     var isBold: Bool
   }
 
@@ -68,7 +82,8 @@ package struct FrameEncoder: Sendable {
     columns = canvas.columns
     rows = canvas.rows
     cursor = nil
-    style = nil
+    shades = CellShades(colorDepth, background: canvas.background)
+    style = Style(foreground: .own, background: .own, isBold: false)
     let blank = Cell.blank(canvas.background)
     shown = Array(repeating: blank, count: columns * rows)
     shownSpans = Array(repeating: 0..<0, count: rows)
@@ -102,31 +117,30 @@ extension FrameEncoder {
   /// After the last column of a row the cursor's position is unknown: terminals wrap lines at
   /// different times.
   private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
-    adopt(cell, into: &bytes)
-    bytes.append(contentsOf: UTF8.encode(cell.glyph)!)
+    let (glyph, foreground, background) = shades!.inked(cell)
+    let isInked = glyph != " "
+    var parameters: [Int] = []
+    if style?.background != background { parameters += code(48, background) }
+    if isInked {
+      if style?.foreground != foreground { parameters += code(38, foreground) }
+      if style?.isBold ?? false != cell.isBold { parameters.append(cell.isBold ? 1 : 22) }
+    }
+    if !parameters.isEmpty { bytes.appendControl(parameters, final: "m") }
+    style = Style(
+      foreground: isInked ? foreground : style?.foreground, background: background,
+      isBold: isInked ? cell.isBold : style?.isBold ?? false)
+    bytes.append(contentsOf: UTF8.encode(glyph)!)
     guard let place = cursor else { return }
     cursor = place.column + 1 < columns ? (place.column + 1, place.row) : nil
   }
 
-  private mutating func adopt(_ cell: Cell, into bytes: inout [UInt8]) {
-    var parameters: [Int] = []
-    if style?.background != cell.background { parameters += code(48, cell.background) }
-    if cell.glyph != " " {
-      if style?.foreground != cell.foreground { parameters += code(38, cell.foreground) }
-      if style?.isBold ?? false != cell.isBold { parameters.append(cell.isBold ? 1 : 22) }
-    }
-    guard !parameters.isEmpty else { return }
-    bytes.appendControl(parameters, final: "m")
-    let isInked = cell.glyph != " "
-    style = Style(
-      foreground: isInked ? cell.foreground : style?.foreground, background: cell.background,
-      isBold: isInked ? cell.isBold : style?.isBold ?? false)
-  }
-
-  private func code(_ layer: Int, _ color: RGB) -> [Int] {
-    switch colorDepth {
-    case .full: [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
-    case .palette: [layer, 5, Int(color.paletteIndex)]
+  private func code(_ layer: Int, _ ink: Ink) -> [Int] {
+    switch ink {
+    case .rgb(let color): [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
+    case .index(let index) where colorDepth == .basic:
+      [index < 8 ? layer - 8 + index : layer + 44 + index]
+    case .index(let index): [layer, 5, index]
+    case .own: [layer + 1]
     }
   }
 }

@@ -1,18 +1,21 @@
 /// A colour with three channels of eight bits.
-package struct RGB: Sendable, Hashable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
+public struct RGB: Sendable, Hashable {
+  /// 0…255.
+  public var red: UInt8
+  /// 0…255.
+  public var green: UInt8
+  /// 0…255.
+  public var blue: UInt8
 
   /// A colour from its channels.
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// A colour from a number in the form `0xRRGGBB`.
-  package init(_ hex: UInt32) {
+  public init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
@@ -47,33 +50,5 @@ extension RGB {
       text.append(digits[Int(channel >> 4)])
       text.append(digits[Int(channel & 15)])
     }
-  }
-
-  /// The nearest entry of the 256-colour palette that terminals without 24-bit colour have: one of
-  /// its 6 × 6 × 6 cube (16…231) or of its 24 greys (232…255).
-  package var paletteIndex: UInt8 {
-    let cube = [red, green, blue].map(Self.cubeStep)
-    let cubeColor = RGB(
-      red: Self.cubeLevels[cube[0]], green: Self.cubeLevels[cube[1]],
-      blue: Self.cubeLevels[cube[2]])
-    let mean = (Int(red) + Int(green) + Int(blue)) / 3
-    let grey = min(max((mean - 3) / 10, 0), 23)
-    let level = UInt8(8 + 10 * grey)
-    let greyColor = RGB(red: level, green: level, blue: level)
-    if squaredDistance(to: greyColor) < squaredDistance(to: cubeColor) { return UInt8(232 + grey) }
-    return UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
-  }
-
-  /// The levels that a channel has in the palette's cube.
-  private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
-
-  private static func cubeStep(_ channel: UInt8) -> Int {
-    let distances = cubeLevels.map { abs(Int($0) - Int(channel)) }
-    return distances.indices.min { distances[$0] < distances[$1] }!
-  }
-
-  private func squaredDistance(to other: RGB) -> Int {
-    func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
-    return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 }

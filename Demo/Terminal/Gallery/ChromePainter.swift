@@ -1,6 +1,6 @@
 import Scenes
 
-/// Draws the header, the panel, the plots and the keys.
+/// Draws the header, the plots, the keys and the help.
 @MainActor
 struct ChromePainter {
   let page: any GalleryPage
@@ -8,17 +8,10 @@ struct ChromePainter {
   /// The page's index and the number of pages.
   let position: (index: Int, count: Int)
 
-  init(page: any GalleryPage, layout: StageLayout, position: (index: Int, count: Int)) {
-    self.page = page
-    self.layout = layout
-    self.position = position
-  }
-
-  /// The contents of the footer.
+  /// The state of the session, for the footer.
   struct Status {
-    var isSlow: Bool
     var isReduced: Bool
-    /// Frame rate and cost, or the reason why there are no frames.
+    /// The frame rate, or a word for none.
     var text: String
     var isQuiet: Bool
   }
@@ -42,102 +35,90 @@ struct ChromePainter {
   }
 
   func drawHeader(on canvas: inout CellCanvas) {
-    let left = 1
-    canvas.text("SpringEngine", column: left, row: 0, color: Theme.accent, isBold: true)
-    for index in 0..<position.count {
-      let isHere = index == position.index
-      canvas.text(
-        isHere ? "●" : "·", column: Self.pagerColumn(index, layout: layout, count: position.count),
-        row: 0, color: isHere ? Theme.ink : Theme.faint)
-    }
-    let right = "‹ \(position.index + 1)/\(position.count) ›"
-    canvas.text(
-      right, column: layout.columns - 1, row: 0, color: Theme.ink, isBold: true,
-      alignment: .trailing)
-    if layout.panelColumns.isEmpty, layout.stageRows.lowerBound > 1 {
-      canvas.text(page.hint, column: left, row: 1, color: Theme.quiet)
-    }
-  }
-
-  /// The column of a page's dot in the header.
-  static func pagerColumn(_ index: Int, layout: StageLayout, count: Int) -> Int {
-    (layout.columns - 2 * count) / 2 + 2 * index
-  }
-
-  func drawPanel(on canvas: inout CellCanvas) {
-    let columns = layout.panelColumns
-    guard columns.count > 10 else { return }
-    let end = layout.stageRows.upperBound
-    var row = layout.stageRows.lowerBound + 1
-    canvas.text(
-      page.title, column: columns.lowerBound, row: row, color: Theme.accent, isBold: true)
-    row += 1
-    for line in Self.wrapped(page.hint, columns: columns.count) where row < end {
-      canvas.text(line, column: columns.lowerBound, row: row, color: Theme.quiet)
-      row += 1
-    }
-    row += 1
-    for reading in page.readings where row < end {
-      canvas.text(reading.name, column: columns.lowerBound, row: row, color: Theme.faint)
-      canvas.text(reading.value, column: columns.lowerBound + 8, row: row, color: Theme.ink)
-      row += 1
-    }
-    row += 1
-    guard row < end else { return }
-    for note in page.notes.suffix(end - row) {
-      canvas.text("▪", column: columns.lowerBound, row: row, color: note.color)
-      let text = String(note.text.prefix(columns.count - 2))
-      canvas.text(text, column: columns.lowerBound + 2, row: row, color: Theme.quiet)
-      row += 1
-    }
-  }
-
-  /// A text broken between words into lines of at most a number of columns.
-  static func wrapped(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
+    canvas.text(page.title, column: 1, row: 0, color: Theme.accent, isBold: true)
+    if showsDots {
+      for index in 0..<position.count {
+        let isHere = index == position.index
+        canvas.text(
+          isHere ? "●" : "·", column: dotColumn(index), row: 0,
+          color: isHere ? Theme.ink : Theme.quiet)
       }
     }
-    return lines
+    canvas.text(
+      "‹ \(position.index + 1)/\(position.count) ›", column: layout.columns - 1, row: 0,
+      color: Theme.ink, isBold: true, alignment: .trailing)
   }
 
-  private static let keys: [(key: String, name: String)] = [
-    ("← →", "scene"), ("space", "pause"), ("s", "slow"), ("r", "reduce"), ("⏎", "again"),
-    ("q", "quit"),
-  ]
+  /// The columns of the page's number and the arrows beside it.
+  private static let pager = 9
 
-  func drawFooter(on canvas: inout CellCanvas, status: Status) {
-    var column = 1
-    let room = layout.columns - status.text.count - 3
-    for (key, name) in Self.keys {
-      guard column + key.count + name.count + 1 < room else { break }
+  /// The column of a page's dot in the header.
+  private func dotColumn(_ index: Int) -> Int {
+    layout.columns - Self.pager - 2 - 2 * (position.count - index)
+  }
+
+  /// The index of the page that a click in the header shows.
+  func page(at column: Int) -> Int? {
+    if column >= layout.columns - 4 { return position.index + 1 }
+    if column >= layout.columns - Self.pager - 1 { return position.index - 1 }
+    return (0..<position.count).first { showsDots && dotColumn($0) == column }
+  }
+
+  private var showsDots: Bool {
+    layout.columns > page.title.count + 2 * position.count + Self.pager + 5
+  }
+
+  func drawFooter(_ bar: KeyBar, status: Status, on canvas: inout CellCanvas) {
+    let row = layout.footerRow
+    for item in bar.items {
       let isOn =
-        (key == "s" && status.isSlow) || (key == "r" && status.isReduced)
-        || (key == "space" && page.isPaused)
+        (item.name == "slow" && page.timeScale < 1) || (item.name == "reduce" && status.isReduced)
+        || (item.name == "pause" && page.isPaused)
       canvas.text(
-        key, column: column, row: layout.footerRow, color: isOn ? Theme.accent : Theme.ink,
+        item.label, column: item.column, row: row, color: isOn ? Theme.accent : Theme.ink,
         isBold: true)
-      column += key.count + 1
       canvas.text(
-        name, column: column, row: layout.footerRow, color: isOn ? Theme.accent : Theme.quiet)
-      column += name.count + 2
+        item.name, column: item.column + item.label.count + 1, row: row,
+        color: isOn ? Theme.accent : Theme.quiet)
     }
+    guard bar.showsStatus else { return }
     canvas.text(
-      status.text, column: layout.columns - 1, row: layout.footerRow,
+      status.text, column: layout.columns - 1, row: row,
       color: status.isQuiet ? Theme.good : Theme.quiet, alignment: .trailing)
+  }
+
+  /// Draws all keys in a box over the picture.
+  func drawHelp(on canvas: inout CellCanvas) {
+    let lines = KeyTable.all
+    let keys = (lines.map(\.keys.count).max() ?? 0) + 2
+    let width = min(keys + (lines.map(\.meaning.count).max() ?? 0) + 4, layout.columns)
+    let height = min(lines.count + 2, layout.rows)
+    let left = max((layout.columns - width) / 2, 0)
+    let top = max((layout.rows - height) / 2, 0)
+    let blank = String(repeating: " ", count: width)
+    for row in top..<top + height {
+      canvas.text(blank, column: left, row: row, color: Theme.ink, on: Theme.night)
+    }
+    canvas.border(columns: left..<left + width, rows: top..<top + height, color: Theme.quiet)
+    for (row, line) in zip(top + 1..<max(top + height - 1, top + 1), lines) {
+      canvas.text(line.keys, column: left + 2, row: row, color: Theme.accent, isBold: true)
+      canvas.text(
+        String(line.meaning.prefix(max(width - keys - 3, 0))), column: left + 2 + keys, row: row,
+        color: Theme.ink)
+    }
   }
 }
 
 extension ChromePainter {
-  /// Draws the plots side by side, with the present at the right edge.
+  /// The columns that a plot needs.
+  private static let narrowestPlot = 30
+
+  /// Draws the plots side by side; a vertical line is the present.
   func drawPlots(on canvas: inout CellCanvas) {
     let rows = layout.plotRows
-    let plots = page.plots
-    guard rows.count >= 4, !plots.isEmpty, layout.columns >= 40 else { return }
+    guard rows.count >= 4, layout.columns >= Self.narrowestPlot else { return }
+    let plots = page.plots.prefix(layout.columns / Self.narrowestPlot)
+    guard !plots.isEmpty else { return }
     let width = (layout.columns - 2) / plots.count
     for (index, plot) in plots.enumerated() {
       draw(
@@ -157,23 +138,30 @@ extension ChromePainter {
       column += curve.name.count + 4
     }
     let top = decimal(plot.range.upperBound, places: plot.range.upperBound < 10 ? 2 : 0)
-    canvas.text(
-      top, column: columns.upperBound, row: rows.lowerBound, color: Theme.faint,
-      alignment: .trailing)
+    if column + top.count <= columns.upperBound {
+      canvas.text(
+        top, column: columns.upperBound, row: rows.lowerBound, color: Theme.quiet,
+        alignment: .trailing)
+    }
     let corner = SIMD2(Double(columns.lowerBound), Double(2 * (rows.lowerBound + 1)) + 0.25)
     let size = SIMD2(Double(columns.count) - 0.01, Double(2 * (rows.count - 1)) - 0.75)
     func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
       let span = plot.range.upperBound - plot.range.lowerBound
       let part = min(max((point.y - plot.range.lowerBound) / span, 0), 1)
-      return corner + SIMD2(1 + point.x / MotionHistory.length, 1 - part) * size
+      let time = (point.x + MotionHistory.length) / (MotionHistory.length + LivePlot.ahead)
+      return corner + SIMD2(time, 1 - part) * size
     }
     for value in [plot.range.lowerBound, plot.range.upperBound] + plot.guides {
       canvas.line(
-        from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(0, value)),
+        from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(LivePlot.ahead, value)),
         color: Theme.grid, pattern: .dotted)
     }
+    canvas.line(
+      from: place(SIMD2(0, plot.range.lowerBound)), to: place(SIMD2(0, plot.range.upperBound)),
+      color: Theme.frame)
     for curve in plot.curves {
       canvas.polyline(curve.points.map(place), color: curve.color)
     }
+    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: Theme.ink) }
   }
 }

@@ -10,6 +10,8 @@ import SpringEngine
 /// Logs every input and every frame, a line each, for tests.
 ///
 ///     layout ORIGIN-X ORIGIN-Y SCALE         the canvas's units, and those per point
+///     page NAME INDEX                        after a change of the page
+///     dial NAME VALUE                        after a change of a dial
 ///     input TIME press|drag|lift X Y         when it came, in points
 ///     frame TIME ACTOR X Y VX VY HELD        the time it is drawn for
 ///     drawn FRAMES BYTES CPU-SECONDS WAKE-UPS    so far, at every rest and at the end

@@ -13,19 +13,12 @@ struct FrameMeter {
   private(set) var bytes = 0
   /// The processor time of all frames.
   private(set) var seconds = 0.0
-  private var rate = ""
-  private var size = ""
+  /// Frames per second.
+  private(set) var rate = ""
 
   private var started = 0.0
   private var lastTimestamp = -Double.infinity
-  private var window = Window()
-
-  private struct Window {
-    var length = 0.0
-    var frames = 0
-    var bytes = 0
-    var seconds = 0.0
-  }
+  private var window = (length: 0.0, frames: 0)
 
   /// The processor time of the thread, in seconds.
   private static var threadTime: Double {
@@ -34,34 +27,20 @@ struct FrameMeter {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Frames per second, and the processor time and bytes per frame.
-  func text(isLong: Bool) -> String { isLong ? rate + size : rate }
-
   mutating func begin(at timestamp: Double) {
     started = Self.threadTime
     let span = timestamp - lastTimestamp
     lastTimestamp = timestamp
-    guard span < Self.longestFrame else {
-      window = Window()
-      return
-    }
-    window.length += span
+    window = span < Self.longestFrame ? (window.length + span, window.frames + 1) : (0, 0)
     guard window.length >= Self.windowLength else { return }
-    let count = Double(window.frames)
-    let cost = decimal(window.seconds / count * 1000, places: 1)
-    rate = "\(decimal((count / window.length).rounded(), places: 0)) fps  \(cost) ms"
-    size = "  \(decimal(Double(window.bytes) / count / 1000, places: 1)) kB"
-    window = Window()
+    rate = "\(decimal(Double(window.frames) / window.length, places: 0)) fps"
+    window = (0, 0)
   }
 
   mutating func end(bytes count: Int) {
-    let cost = Self.threadTime - started
     frames += 1
     bytes += count
-    seconds += cost
-    window.frames += 1
-    window.bytes += count
-    window.seconds += cost
+    seconds += Self.threadTime - started
   }
 
   /// Seconds: longer intervals are not counted as frames.

@@ -23,7 +23,16 @@ final class GallerySession {
   private var layout: StageLayout
   private var canvas: CellCanvas
   private var meter = FrameMeter()
-  private var isPressed = false
+  /// What the pressed button drags.
+  private var dragged = Dragged.nothing
+  /// The dial that keys turn, and whether the arrows turn it, too.
+  private var chosen = (dial: 0, byArrows: false)
+  private var showsHelp = false
+
+  private enum Dragged {
+    case nothing, actors
+    case dial(PanelLayout.Slot)
+  }
 
   /// A gallery in a terminal, open at a page.
   init(_ terminal: Terminal, clock: ScreenClock, page: String?, log: FrameLog?) {
@@ -32,8 +41,11 @@ final class GallerySession {
     self.log = log
     let loop = FrameLoop(clock: clock)
     self.loop = loop
-    pages = Scene.all.map { ScenePage($0, in: loop) } + [EffectPage(in: loop)]
-    index = pages.firstIndex { $0.name == page } ?? 0
+    let effects = EffectPage(in: loop)
+    effects.choose(page)
+    pages = Scene.all.map { ScenePage($0, in: loop) } + [effects]
+    let isEffect = page.flatMap { Effect.named($0) } != nil
+    index = pages.firstIndex { $0.name == page } ?? (isEffect ? pages.count - 1 : 0)
     layout = StageLayout(columns: 1, rows: 1, stage: Scene.stage)
     canvas = CellCanvas(columns: 1, rows: 1, background: Theme.night)
   }
@@ -60,64 +72,135 @@ extension GallerySession {
     case .resized:
       fit()
       clock.requestFrame()
+    case .suspended:
+      if case .actors = dragged { page.receive(.cancel, at: clock.now) }
+      dragged = .nothing
     case .key(let press): receive(press)
     case .pointer(let pointer): receive(pointer)
     }
   }
 
   private func receive(_ press: KeyPress) {
+    clock.requestFrame()
+    if showsHelp, press.key != .character("q") { return showsHelp = false }
+    if press.modifiers.contains(.control), press.key != .character("d") { return }
     switch press.key {
-    case .character("q"), .escape:
-      writeTotals()
-      terminal.close()
-      exit(0)
+    case .escape where chosen.byArrows: chosen.byArrows = false
+    case .character("q"), .escape: quit()
+    case .character("d") where press.modifiers == .control: quit()
+    case .character("?"), .function(1): showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
-    case .character("s"): loop.timeScale = loop.timeScale < 1 ? 1 : Self.slowScale
+    case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
     case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
-    case .enter: page.open()
-    case .left: turn(to: index - 1)
-    case .right, .tab: turn(to: index + 1)
+    case .character("a"): page.open()
+    case .enter: page.act(toward: nil)
+    case .character(let letter) where Self.directions[letter] != nil:
+      page.act(toward: Self.directions[letter])
+    case .up: choose(chosen.byArrows ? chosen.dial - 1 : -1)
+    case .down: choose(chosen.byArrows ? chosen.dial + 1 : chosen.dial)
+    case .left where chosen.byArrows, .character("["), .character("-"): turnDial(by: -1)
+    case .right where chosen.byArrows, .character("]"), .character("+"), .character("="):
+      turnDial(by: 1)
+    case .left, .pageUp: turn(to: index - 1)
+    case .tab where press.modifiers == .shift: turn(to: index - 1)
+    case .right, .tab, .pageDown: turn(to: index + 1)
     case .character(let digit) where ("1"..."9").contains(digit):
       turn(to: (digit.wholeNumberValue ?? 1) - 1)
-    default: if !page.receive(press.key) { return }
+    case .character("0"): turn(to: 9)
+    default: break
     }
-    clock.requestFrame()
+  }
+
+  /// Chooses a dial for the arrows; before the first one, they choose the scene.
+  private func choose(_ dial: Int) {
+    chosen = (min(max(dial, 0), page.dials.count - 1), dial >= 0)
+  }
+
+  private func turnDial(by steps: Int) {
+    turn(chosen.dial, to: page.dials[chosen.dial].turned(by: steps))
+  }
+
+  private func drag(_ slot: PanelLayout.Slot, to column: Double) {
+    let fraction = slot.fraction(at: column)
+    turn(slot.index, to: page.dials[slot.index].value(atFraction: fraction))
+  }
+
+  private func turn(_ dial: Int, to value: Double) {
+    page.turn(dial, to: value)
+    log?.write("dial \(page.dials[dial].name)", [page.dials[dial].value])
   }
 
   private func receive(_ pointer: PointerEvent) {
     let place = layout.place(pointer.position)
     switch (pointer.action, pointer.button) {
     case (.press, .left):
-      if pointer.position.y < 2, let dot = pageDot(at: pointer.position.x) { return turn(to: dot) }
-      isPressed = true
-      send(.press(place), "press", place, pointer)
-    case (.drag, _) where isPressed: send(.drag(place), "drag", place, pointer)
-    case (.release, .left) where isPressed:
-      isPressed = false
-      send(.lift(place), "lift", place, pointer)
-    case (.scrollUp, _): if page.receive(.up) { clock.requestFrame() }
-    case (.scrollDown, _): if page.receive(.down) { clock.requestFrame() }
-    default: if page.hover(place) { clock.requestFrame() }
+      showsHelp = false
+      press(at: place, pointer)
+    case (.drag, _):
+      switch dragged {
+      case .nothing: return
+      case .actors: send(.drag(place), "drag", place, pointer)
+      case .dial(let slot): drag(slot, to: pointer.position.x)
+      }
+    case (.release, .left),
+      (.move, _) where isDragging:
+      // A movement without a button: the release was outside the window.
+      if case .actors = dragged { send(.lift(place), "lift", place, pointer) }
+      dragged = .nothing
+    case (.scrollUp, _), (.scrollDown, _):
+      if let slot = slot(at: pointer.position) { chosen.dial = slot.index }
+      turnDial(by: pointer.action == .scrollUp ? 1 : -1)
+    default: if !page.hover(place) { return }
     }
+    clock.requestFrame()
+  }
+
+  /// A press on the header, on a key's name, on a dial, or on the stage.
+  private func press(at place: Place, _ pointer: PointerEvent) {
+    let column = Int(pointer.position.x)
+    switch Int(pointer.position.y / 2) {
+    case 0: if let page = chrome.page(at: column) { turn(to: page) }
+    case layout.footerRow:
+      if let item = keyBar.items.first(where: { $0.columns.contains(column) }) {
+        receive(item.press)
+      }
+    default:
+      if let slot = slot(at: pointer.position) {
+        chosen.dial = slot.index
+        dragged = .dial(slot)
+        if slot.track.contains(column), slot.track != slot.columns {
+          drag(slot, to: pointer.position.x)
+        }
+      } else if isOnStage(place, column: column, row: Int(pointer.position.y / 2)) {
+        dragged = .actors
+        send(.press(place), "press", place, pointer)
+      }
+    }
+  }
+
+  /// Whether a place is within the stage's frame, or on a ball that has left it.
+  private func isOnStage(_ place: Place, column: Int, row: Int) -> Bool {
+    layout.stageColumns.contains(column) && layout.stageRows.contains(row)
+      || page.movers.contains { ($0.state.value - place).length < Self.nearby }
+  }
+
+  private var isDragging: Bool { if case .nothing = dragged { false } else { true } }
+
+  private func slot(at position: SIMD2<Double>) -> PanelLayout.Slot? {
+    panel.dial(column: Int(position.x), row: Int(position.y / 2))
   }
 
   private func send(_ input: SceneInput, _ word: String, _ place: Place, _ pointer: PointerEvent) {
     log?.write("input \(word)", [pointer.time, place.x, place.y])
     page.receive(input, at: pointer.time)
-    clock.requestFrame()
-  }
-
-  private func pageDot(at x: Double) -> Int? {
-    pages.indices.first {
-      let column = ChromePainter.pagerColumn($0, layout: layout, count: pages.count)
-      return abs(Double(column) + 0.5 - x) <= 1
-    }
   }
 
   private func turn(to newIndex: Int) {
     page.leave()
     index = (newIndex + pages.count) % pages.count
-    isPressed = false
+    dragged = .nothing
+    chosen = (0, false)
+    log?.write("page \(page.name)", [Double(index)])
     fit()
     page.open()
     clock.requestFrame()
@@ -126,8 +209,7 @@ extension GallerySession {
   /// Adapts to the terminal's size and redraws everything.
   private func fit() {
     let (columns, rows) = terminal.size
-    layout = StageLayout(
-      columns: columns, rows: rows, stage: page.stage, panelFrom: page.panelFrom)
+    layout = StageLayout(columns: columns, rows: rows, stage: page.stage)
     canvas = CellCanvas(columns: columns, rows: rows, background: Theme.night)
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
@@ -140,8 +222,20 @@ extension GallerySession {
       ])
   }
 
+  private func quit() -> Never {
+    writeTotals()
+    terminal.close()
+    exit(0)
+  }
+
+  /// Points.
+  private static let nearby = 30.0
   /// The time scale of slow motion.
   private static let slowScale = 0.2
+  /// The directions of the keys for throws.
+  private static let directions: [Character: Place] = [
+    "h": Place(-1, 0), "j": Place(0, 1), "k": Place(0, -1), "l": Place(1, 0),
+  ]
 }
 
 extension GallerySession {
@@ -159,23 +253,41 @@ extension GallerySession {
     }
     let hasMore = clock.isMoving || page.isFading
     canvas.clear()
-    let chrome = ChromePainter(
-      page: page, layout: layout, position: (index: index, count: pages.count))
+    let status = status(isQuiet: !hasMore)
     chrome.drawFrame(on: &canvas)
     page.draw(on: &canvas, layout: layout)
     chrome.drawHeader(on: &canvas)
-    chrome.drawPanel(on: &canvas)
+    PanelPainter(page: page, layout: panel, chosen: chosen).draw(on: &canvas)
     chrome.drawPlots(on: &canvas)
-    chrome.drawFooter(on: &canvas, status: status(isQuiet: !hasMore))
+    chrome.drawFooter(keyBar, status: status, on: &canvas)
+    if showsHelp { chrome.drawHelp(on: &canvas) }
     meter.end(bytes: terminal.present(canvas))
     if !hasMore { writeTotals() }
     return hasMore
   }
 
+  private var chrome: ChromePainter {
+    ChromePainter(page: page, layout: layout, position: (index: index, count: pages.count))
+  }
+
+  private var panel: PanelLayout {
+    PanelLayout(
+      columns: layout.panelColumns, rows: layout.panelRows, hint: page.hint,
+      dials: page.dials.count, chosen: chosen.dial, readings: page.readings.count)
+  }
+
+  private var keyBar: KeyBar {
+    KeyBar(
+      columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows,
+      status: Self.statusWidth)
+  }
+
   private func status(isQuiet: Bool) -> ChromePainter.Status {
     ChromePainter.Status(
-      isSlow: loop.timeScale < 1, isReduced: loop.motionPolicy == .reduced,
-      text: isQuiet ? "idle: 0 wake-ups" : meter.text(isLong: layout.columns >= 96),
+      isReduced: loop.motionPolicy == .reduced, text: isQuiet ? "idle" : meter.rate,
       isQuiet: isQuiet)
   }
+
+  /// The columns of the status.
+  private static let statusWidth = 7
 }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// The layout of a screen: a header, the stage, a panel beside it, plots below it, and the keys at
+/// The layout of a screen: a header, the stage, a panel beside or below it, plots, and the keys at
 /// the bottom.
 package struct StageLayout: Sendable, Equatable {
   package let columns: Int
@@ -10,8 +10,9 @@ package struct StageLayout: Sendable, Equatable {
   package let stageColumns: Range<Int>
   package let stageRows: Range<Int>
 
-  /// The cells of the panel beside the stage; empty if there is no room.
+  /// The cells of the panel; empty if there is no room.
   package let panelColumns: Range<Int>
+  package let panelRows: Range<Int>
 
   /// The rows of the plots; empty if there is no room.
   package let plotRows: Range<Int>
@@ -25,7 +26,7 @@ package struct StageLayout: Sendable, Equatable {
   /// The row of the keys.
   package var footerRow: Int { rows - 1 }
 
-  private static let leastPanel = 26
+  private static let narrowestPanel = 15
   private static let widestPanel = 40
   private static let gap = 2
   /// The rounding error of a whole number of cells.
@@ -33,27 +34,39 @@ package struct StageLayout: Sendable, Equatable {
 
   /// A layout for a stage of a size in points.
   ///
-  /// - Parameter panelFrom: The smallest number of columns with a panel beside the stage.
-  package init(columns: Int, rows: Int, stage: Place, panelFrom: Int = 64) {
+  /// The panel is where it leaves more room to the stage.
+  package init(columns: Int, rows: Int, stage: Place) {
     self.columns = columns
     self.rows = rows
     let plotHeight = rows >= 18 ? max(6, rows / 4) : 0
-    let hasPanel = columns >= panelFrom
-    let panelWidth = hasPanel ? Self.leastPanel + Self.gap : 0
     // Two rows for header and footer, two for the stage's frame.
-    let room = Place(
-      Double(max(columns - 2 - panelWidth, 4)), Double(2 * max(rows - 4 - plotHeight, 2)))
-    scale = min(room.x / stage.x, room.y / stage.y)
-    let width = Int((stage.x * scale - Self.hair).rounded(.up)) + 2
-    let height = Int((stage.y * scale / 2 - Self.hair).rounded(.up)) + 2
-    let beside = hasPanel ? min(columns - width - Self.gap - 1, Self.widestPanel) : 0
-    let left = max((columns - width - (hasPanel ? beside + Self.gap : 0)) / 2, 0)
-    let top = 1 + max((rows - 2 - plotHeight - height) / 2, 0)
+    func scale(leaving width: Int, _ height: Int) -> Double {
+      let room = Place(
+        Double(max(columns - 2 - width, 4)), Double(2 * max(rows - 4 - plotHeight - height, 2)))
+      return min(room.x / stage.x, room.y / stage.y)
+    }
+    let leastPanel = min(max(columns * 2 / 5 - 2, Self.narrowestPanel), 26)
+    let beside = scale(leaving: leastPanel + Self.gap, 0)
+    let below = scale(leaving: 0, rows / 6)
+    let isBeside = beside >= below && columns > 2 * leastPanel
+    self.scale = isBeside ? beside : below
+    let width = Int((stage.x * self.scale - Self.hair).rounded(.up)) + 2
+    let height = Int((stage.y * self.scale / 2 - Self.hair).rounded(.up)) + 2
+    let panel = isBeside ? min(columns - width - Self.gap - 1, Self.widestPanel) : 0
+    let left = max((columns - width - (isBeside ? panel + Self.gap : 0)) / 2, 0)
+    let spare = max(rows - 2 - plotHeight - height, 0)
+    let top = 1 + (isBeside ? spare / 2 : 0)
     stageColumns = left..<left + width
     stageRows = top..<top + height
-    panelColumns =
-      hasPanel ? left + width + Self.gap..<left + width + Self.gap + max(beside, 0) : 0..<0
     plotRows = max(rows - 1 - plotHeight, 0)..<max(rows - 1, 0)
+    panelColumns =
+      isBeside
+      ? left + width + Self.gap..<left + width + Self.gap + max(panel, 0)
+      : 1..<max(columns - 1, 1)
+    panelRows =
+      isBeside
+      ? top + 1..<max(top + height - 1, plotRows.lowerBound - 1)
+      : top + height..<max(plotRows.lowerBound, top + height)
     origin = SIMD2(Double(left + 1), Double(2 * (top + 1)))
   }
 

@@ -1,21 +1,33 @@
 import Scenes
 
-/// The gallery's colours.
-enum Theme {
-  static let night = RGB(0x0E_1220)
-  static let ink = RGB(0xE8_ECF4)
-  static let quiet = RGB(0x8A_93AC)
-  static let faint = RGB(0x4A_5270)
-  static let frame = RGB(0x39_4160)
-  static let coil = RGB(0x6A_7499)
-  static let grid = RGB(0x2A_3150)
-  static let accent = RGB(0xFF_D166)
-  static let good = RGB(0x6E_E7A8)
+/// The gallery's colours, for dark terminals and for light ones.
+package enum Theme {
+  private static let isLight = isLight(variable("COLORFGBG"))
+
+  /// Whether the variable COLORFGBG names a light background: its last number is that of the
+  /// background in the palette of sixteen colours.
+  package static func isLight(_ colors: String) -> Bool {
+    guard let ground = colors.split(separator: ";").last.flatMap({ Int($0) }) else { return false }
+    return ground == 7 || (9...15).contains(ground)
+  }
+
+  private static let palette = isLight ? Palette.light : .dark
+
+  static let night = palette.ground
+  static let ink = palette.ink
+  static let quiet = palette.quiet
+  static let faint = palette.faint
+  static let frame = palette.frame
+  static let coil = palette.coil
+  static let grid = palette.grid
+  static let accent = palette.accent
+  static let good = palette.good
 
   /// The actors' colours, by index.
-  static let actors = [
-    RGB(0xFF_5D73), RGB(0x4C_C9F0), RGB(0xFF_D166), RGB(0x7A_E582), RGB(0xB7_94F6), RGB(0xFF_9F5A),
-  ]
+  static let actors = palette.actors
 
-  static func actor(_ number: Int) -> RGB { actors[number % actors.count] }
+  static func actor(_ number: Int) -> RGB { palette.actor(number) }
+
+  /// The colour of the motion ahead, for an actor's colour.
+  static func planned(_ color: RGB) -> RGB { night.mixed(with: color, amount: 0.45) }
 }

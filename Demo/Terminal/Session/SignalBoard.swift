@@ -62,6 +62,8 @@ struct SignalBoard {
     sigaltstack(&stack, nil)
     for signal in quitting + notifying { handle(signal, passSignalOn) }
     for signal in crashing { handle(signal, leaveTerminalAndCrash) }
+    // Swift's crash reporter has an action for Control-\, which would wait for a key.
+    board.pointee.previous[Int(SIGQUIT)] = sigaction()
     func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction(handler: handler)
       sigaction(signal, &action, &board.pointee.previous[Int(signal)])

@@ -23,7 +23,7 @@ final class Terminal {
   private var receive: ((TerminalEvent) -> Void)?
   private var decoder = InputDecoder()
   private var resolution = PointerResolution()
-  private var encoder = FrameEncoder(colorDepth: .fromEnvironment())
+  private var encoder = FrameEncoder(colorDepth: ColorDepth(environment: variable))
   private var bytes: [UInt8] = []
 
   /// Takes over standard input and output; `nil` unless both are terminals.
@@ -144,7 +144,7 @@ extension Terminal {
     case .mouse(let report):
       return .pointer(
         PointerEvent(
-          action: report.action, button: report.button, modifiers: report.modifiers,
+          action: report.action, button: report.button,
           position: resolution.position(report), time: stamp))
     case .answer(let answer):
       if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }
@@ -162,6 +162,7 @@ extension Terminal {
       device.write(Array("\u{1B}[16t".utf8))
       return .resized
     case SIGTSTP:
+      receive?(.suspended)
       close()
       SignalBoard.perform(SIGTSTP)
       enter()

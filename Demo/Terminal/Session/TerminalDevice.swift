@@ -9,9 +9,11 @@ struct TerminalDevice {
   let input: Int32
   let output: Int32
 
-  /// Standard input and output; `nil` unless both are terminals.
+  /// Standard input and output; `nil` unless both are a terminal whose cursor can be moved.
   init?() {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      !["", "dumb", "unknown"].contains(variable("TERM"))
+    else { return nil }
     input = STDIN_FILENO
     output = STDOUT_FILENO
   }

@@ -12,6 +12,8 @@ enum TerminalEvent: Equatable {
   case pointer(PointerEvent)
   /// The window's size changed, or the screen's contents were lost.
   case resized
+  /// The program is about to be suspended; the release of a button will be missed.
+  case suspended
   /// The program is asked to end by a signal.
   case quit(signal: Int32)
 }
@@ -20,7 +22,6 @@ enum TerminalEvent: Equatable {
 struct PointerEvent: Equatable {
   var action: MouseReport.Action
   var button: MouseReport.Button
-  var modifiers: Modifiers
 
   /// In the canvas's units.
   var position: SIMD2<Double>
@@ -31,16 +32,24 @@ struct PointerEvent: Equatable {
 }
 
 extension ColorDepth {
-  /// The terminal's colours according to the environment.
+  /// The terminal's colours according to environment variables, which are empty if not set.
   ///
-  /// Terminals announce 24-bit colour in COLORTERM; some are recognised by name, since `ssh` does
-  /// not pass that variable on.
-  static func fromEnvironment() -> ColorDepth {
-    let colors = variable("COLORTERM")
-    if colors == "truecolor" || colors == "24bit" { return .full }
+  /// NO_COLOR asks for none. Terminals announce 24-bit colour in COLORTERM; some are recognised by
+  /// name, since `ssh` does not pass that variable on.
+  package init(environment: (String) -> String) {
+    let (colors, term) = (environment("COLORTERM"), environment("TERM"))
     let names = ["direct", "kitty", "alacritty", "wezterm", "ghostty", "foot", "contour"]
-    let term = variable("TERM")
-    return names.contains { term.contains($0) } ? .full : .palette
+    let isMonochrome = ["vt1", "vt2"].contains { term.hasPrefix($0) } || term.hasSuffix("-m")
+    self =
+      if !environment("NO_COLOR").isEmpty || isMonochrome {
+        .none
+      } else if ["truecolor", "24bit"].contains(colors) || names.contains(where: term.contains) {
+        .full
+      } else if !colors.isEmpty || term.contains("256") {
+        .palette
+      } else {
+        .basic
+      }
   }
 }
 

@@ -100,6 +100,31 @@ struct FrameEncoderTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[48;5;16m"))
   }
 
+  @Test(
+    "below 256 colours only the sixteen of the palette are sent, without colours none",
+    arguments: [ColorDepth.basic, .none])
+  func few(depth: ColorDepth) throws {
+    var encoder = FrameEncoder(colorDepth: depth)
+    var canvas = CellCanvas(columns: 30, rows: 10, background: night)
+    for hue in [0xFF_5D73, 0x4C_C9F0, 0x7A_E582, 0xFF_FFFF] as [UInt32] {
+      canvas.disc(at: SIMD2(Double(hue % 23) + 4, 9), radius: 4, color: RGB(hue), opacity: 0.6)
+    }
+    canvas.text("bold", column: 2, row: 9, color: light, isBold: true)
+    var bytes: [UInt8] = []
+    encoder.encode(canvas, into: &bytes)
+    var codes: Set<Int> = []
+    for part in String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").dropFirst() {
+      let text = part.prefix { $0.isNumber || $0 == ";" }
+      guard part.dropFirst(text.count).first == "m" else { continue }
+      codes.formUnion(text.split(separator: ";").compactMap { Int($0) })
+    }
+    let colors = codes.subtracting([0, 1, 22, 39, 49])
+    let allowed = Set([30...37, 40...47, 90...97, 100...107].joined())
+    #expect(depth == .none ? codes == [0, 1] : colors.isSubset(of: allowed) && colors.count > 2)
+    let shown = String(decoding: bytes, as: UTF8.self)
+    #expect(shown.contains("█") && shown.contains("▄"))
+  }
+
   @Test("after any pictures the terminal shows the last", arguments: 0..<8 as Range<UInt64>)
   func anyPictures(seed: UInt64) {
     var random = Noise(seed: seed)
@@ -143,18 +168,6 @@ struct FrameEncoderTests {
 }
 
 struct RGBTests {
-  @Test("palette colours map to themselves")
-  func palette() {
-    #expect(RGB(0).paletteIndex == 16)
-    #expect(RGB(0xFF_FFFF).paletteIndex == 231)
-    #expect(RGB(0xFF_0000).paletteIndex == 196)
-    #expect(RGB(0x5F_87AF).paletteIndex == 67)
-    for grey in 0..<24 {
-      let level = UInt8(8 + 10 * grey)
-      #expect(RGB(red: level, green: level, blue: level).paletteIndex == UInt8(232 + grey))
-    }
-  }
-
   @Test("mixtures are clamped to their ends, also for amounts outside 0…1 and NaN")
   func mixtures() {
     let (a, b) = (RGB(0x00_80FF), RGB(0xFF_8000))

@@ -62,96 +62,24 @@ struct RecordTests {
     #expect(plot(of: "nothing") == nil)
   }
 
-  @Test("the rehearsal's table has a line for each event, with time, place and speed")
+  @Test("without a terminal a scene is a table of its events and its curves")
   func table() {
     let recording = SceneRecording(.throwHome)
-    var report = RehearsalReport(.throwHome)
-    let flight = MotionState(value: Place(301.26, 88.04), velocity: Place(300, -400))
-    report.add(flight, at: 0.5)
-    report.note(.grabbed, MotionState(Place(302, 87)), at: 0.51)
-    report.add(MotionState(Place(302, 87)), at: 0.52)
-    report.note(.released, flight, at: 0.9)
-    for sample in recording.samples[0] where sample.time > 1 {
-      report.add(sample.state, at: sample.time)
-    }
-    report.wakeUps = (120, 0)
-    let lines = report.text.split(separator: "\n").map(String.init)
+    let lines = recording.table.split(separator: "\n").map(String.init)
+    #expect(lines.count == recording.notes.count + 1)
     #expect(lines[0].hasPrefix("time, s  event"))
-    #expect(lines[1].hasPrefix("  0.510  caught in flight, at 500 pt/s"))
-    #expect(lines[1].hasSuffix("302.0   87.0            0"))
-    #expect(lines[2].hasPrefix("  0.900  released"))
-    #expect(lines[2].hasSuffix("301.3   88.0          500"))
-    #expect(Set(lines[0...2].map(\.count)).count == 1, "columns stand in line")
     #expect(
-      lines.last == "\(report.frameCount) frames; 120 wake-ups while something moved, 0 since.")
-    #expect(lines.contains("value, pt") && lines.contains("speed, pt/s"))
-  }
-}
-
-struct CommandTests {
-  @Test(
-    "arguments are parsed to commands",
-    arguments: [
-      ([], Command.play(page: nil, log: nil)),
-      (["gravity"], .play(page: "gravity", log: nil)),
-      (["--log", "a.txt", "effects"], .play(page: "effects", log: "a.txt")),
-      (["--record", "throw", "-o", "a.svg"], .record(name: "throw", path: "a.svg")),
-      (["-o", "a.svg", "--record", "shake"], .record(name: "shake", path: "a.svg")),
-      (["--record", "throw"], .record(name: "throw", path: nil)),
-      (["--record"], .mistake("--record needs a word after it")),
-      (["--record", "nothing"], .mistake("there is no nothing")),
-      (["nothing"], .mistake("there is no nothing")),
-      (["gravity", "throw"], .mistake("there is no throw")),
-      (["--list", "nothing"], .list), (["-h"], .help),
-    ] as [([String], Command)])
-  func words(_ words: [String], _ command: Command) {
-    #expect(Command(words) == command)
+      lines[1].hasPrefix("  0.150  grabbed") && lines[1].hasSuffix("240.0  150.0            0"))
+    #expect(lines.contains { $0.contains("caught") })
+    #expect(Set(lines.map(\.count)).count == 1, "columns stand in line")
+    let text = rehearsal(of: "throw")
+    #expect(text.contains(recording.table) && text.contains("value, pt"))
+    #expect(text == rehearsal(of: nil))
   }
 
-  @Test("every scene and every effect is listed with a unique name")
+  @Test("without a terminal every name has its own text")
   func names() {
-    let listed = Command.names.split(separator: "\n").filter { $0.hasPrefix("  ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(listed == Scene.all.map(\.name) + Effect.all.map(\.name))
-    #expect(Set(listed).count == listed.count)
-  }
-}
-
-struct StageLayoutTests {
-  private static let sizes = [
-    (80, 24), (120, 40), (200, 50), (100, 30), (64, 18), (60, 40), (40, 12), (250, 20), (30, 80),
-  ]
-
-  @Test(
-    "stage, panel, plots and keys do not overlap", arguments: sizes,
-    [Scene.stage, Place(984, 400), Place(100, 700)])
-  func fits(_ size: (columns: Int, rows: Int), _ stage: Place) {
-    let (columns, rows) = size
-    let layout = StageLayout(columns: columns, rows: rows, stage: stage)
-    #expect(layout.stageColumns.lowerBound >= 0 && layout.stageColumns.upperBound <= columns)
-    #expect(layout.stageRows.lowerBound >= 1)
-    #expect(layout.stageRows.upperBound <= layout.plotRows.lowerBound)
-    #expect(layout.plotRows.upperBound == layout.footerRow)
-    #expect(layout.panelColumns.isEmpty || layout.panelColumns.upperBound <= columns)
-    #expect(
-      layout.panelColumns.isEmpty || layout.panelColumns.lowerBound > layout.stageColumns.upperBound
-    )
-    // The stage is within its frame.
-    let corner = layout.point(stage)
-    #expect(corner.x <= Double(layout.stageColumns.upperBound - 1) + 1e-9)
-    #expect(corner.y <= Double(2 * (layout.stageRows.upperBound - 1)) + 1e-9)
-  }
-
-  @Test("the mappings between stage and canvas are inverse to each other", arguments: sizes)
-  func roundTrip(_ columns: Int, _ rows: Int) {
-    let layout = StageLayout(columns: columns, rows: rows, stage: Scene.stage)
-    let place = layout.place(layout.point(Place(123, 45)))
-    #expect(abs(place.x - 123) < 1e-9 && abs(place.y - 45) < 1e-9)
-  }
-
-  @Test("screens down to one cell have a layout", arguments: [(1, 1), (1, 50), (200, 1), (2, 2)])
-  func tiny(_ columns: Int, _ rows: Int) {
-    let layout = StageLayout(columns: columns, rows: rows, stage: Scene.stage)
-    #expect(layout.scale > 0)
+    let texts = (Scene.all.map(\.name) + Effect.all.map(\.name)).map { rehearsal(of: $0) }
+    #expect(Set(texts).count == texts.count)
   }
 }

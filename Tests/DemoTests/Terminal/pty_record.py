@@ -9,7 +9,7 @@
         frame with the input and with the motion of a spring.
 
     pty_record.py play [--size 100x30] [--script FILE] [--png PREFIX --at 1.0,2.5]
-                       [--raw FILE] [--pixels 10x20] -- PROGRAM [ARGUMENT ...]
+                       [--raw FILE] [--pixels 10x20] [--env NAME=VALUE] -- PROGRAM [ARGUMENT ...]
         Plays a script, prints the timing of the output, renders the screen at given times.
 
 A script has one action per line, after its time in seconds:
@@ -35,9 +35,24 @@ from pty_gestures import gestures
 from pty_run import parse_size, play
 
 
-def render(output, size, seconds, path):
+# The palette of sixteen colours as xterm shows it, by pyte's names.
+BASIC = {
+    "black": "000000", "red": "cd0000", "green": "00cd00", "brown": "cdcd00", "blue": "0000ee",
+    "magenta": "cd00cd", "cyan": "00cdcd", "white": "e5e5e5", "brightblack": "7f7f7f",
+    "brightred": "ff0000", "brightgreen": "00ff00", "brightbrown": "ffff00",
+    "brightblue": "5c5cff", "brightmagenta": "ff00ff", "brightcyan": "00ffff",
+    "brightwhite": "ffffff", "bfightmagenta": "ff00ff",
+}
+
+
+def render(output, size, seconds, path, is_light=False):
     import pyte
     from PIL import Image, ImageDraw, ImageFont
+
+    own = ("#222222", "#ffffff") if is_light else ("#cccccc", "#000000")
+
+    def color(name, default):
+        return default if name == "default" else "#" + BASIC.get(name, name)
 
     screen = pyte.Screen(*size)
     stream = pyte.ByteStream(screen)
@@ -56,13 +71,14 @@ def render(output, size, seconds, path):
     for row in range(size[1]):
         for column in range(size[0]):
             cell = screen.buffer[row][column]
-            ink = "#cccccc" if cell.fg == "default" else "#" + cell.fg
-            ground = "#000000" if cell.bg == "default" else "#" + cell.bg
+            ink, ground = color(cell.fg, own[0]), color(cell.bg, own[1])
             x, y = column * width, row * height
             draw.rectangle([x, y, x + width - 1, y + height - 1], fill=ground)
             code = ord(cell.data[0]) if cell.data else 32
-            if code == 0x2584:
-                draw.rectangle([x, y + height // 2, x + width - 1, y + height - 1], fill=ink)
+            if code in (0x2580, 0x2584, 0x2588):
+                top = y + height // 2 if code == 0x2584 else y
+                end = y + height // 2 - 1 if code == 0x2580 else y + height - 1
+                draw.rectangle([x, top, x + width - 1, end], fill=ink)
             elif 0x2800 <= code <= 0x28FF:
                 for bit, (dx, dy) in enumerate(
                         [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]):
@@ -89,6 +105,7 @@ def main():
     player.add_argument("--at", default="", help="seconds, separated by commas")
     player.add_argument("--raw", type=argparse.FileType("wb"))
     player.add_argument("--pixels", type=parse_size)
+    player.add_argument("--env", action="append", default=[])
     player.add_argument("command", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     command = [word for word in options.command if word != "--"]
@@ -97,15 +114,17 @@ def main():
     if options.kind == "gestures":
         return gestures(command)
     script = list(options.script) if options.script else ["2 key q"]
-    run = play(command, script, options.size, options.pixels)
+    environment = dict(pair.split("=", 1) for pair in options.env)
+    run = play(command, script, options.size, options.pixels, environment=environment)
     data = run.everything()
+    is_light = environment.get("COLORFGBG", "").endswith(";15")
     print(f"ended by {run.status}; {len(data)} bytes in {len(run.output)} reads; "
           f"{data.count(b'2026h')} frames; terminal modes "
           + ("restored" if run.after == run.before else "NOT RESTORED"))
     if options.raw:
         options.raw.write(data)
     for index, at in enumerate(filter(None, options.at.split(","))):
-        render(run.output, options.size, float(at), f"{options.png}-{index}.png")
+        render(run.output, options.size, float(at), f"{options.png}-{index}.png", is_light)
     return 0
 
 

@@ -31,6 +31,7 @@ class Run:
         self.output = []  # (seconds, bytes)
         self.stops = []  # (termios, bytes so far) at each suspension
         self.status = None
+        self.ended = float("inf")  # seconds
         self.unanswered = b""
         self.master, self.slave = pty.openpty()
         set_size(self.slave, size)
@@ -87,6 +88,7 @@ class Run:
             self.stops.append((termios.tcgetattr(self.slave), self.everything()))
         else:
             self.status = report["status"]
+            self.ended = time.monotonic() - self.start
 
     def answer(self, data):
         """Answers queries like a terminal that reports the mouse in pixels."""
@@ -182,8 +184,8 @@ def perform(run, words):
         raise SystemExit(f"unknown action: {' '.join(words)}")
 
 
-def play(command, script, size, pixels=None, until=None):
-    run = Run(command, size, pixels)
+def play(command, script, size, pixels=None, until=None, environment=None):
+    run = Run(command, size, pixels, environment)
     for line in script:
         words = line.split("#")[0].split()
         if words:

@@ -25,14 +25,28 @@ final class EffectPage: GalleryPage {
     elapsed.motionPolicy = .full
   }
 
-  let name = "effects"
-  var title: String { "Effects" }
+  let name = Command.effectsName
+  let title = "Effects"
   let stage = Place(2 * Effect.stage.x + 24, Effect.stage.y + 40)
-  let panelFrom = 110
-  let hint = "Classic effects, live and baked at once. ↑ ↓ chooses, a click plays it again."
+  let hint = "Classic effects, live and baked at once; [ ] or the wheel chooses."
+  let actTitle = "play"
+
+  var timeScale = 1.0 {
+    didSet { loop.timeScale = timeScale }
+  }
+
+  /// Chooses an effect without playing it.
+  func choose(_ name: String?) {
+    index = Effect.all.firstIndex { $0.name == name } ?? index
+    effect = Effect.all[index]
+  }
 
   func open() {
-    play(index)
+    play(effect)
+  }
+
+  func act(toward direction: Place?) {
+    play(effect)
   }
 
   func leave() {
@@ -40,13 +54,12 @@ final class EffectPage: GalleryPage {
     elapsed.stop()
   }
 
-  private func play(_ newIndex: Int) {
+  private func play(_ newEffect: Effect) {
     leave()
-    index = (newIndex + Effect.all.count) % Effect.all.count
-    effect = Effect.all[index]
+    effect = newEffect
     // The loop's time is stopped, so that all animators start at the same time.
     (loop.timeScale, loop.motionPolicy) = (0, .full)
-    defer { loop.timeScale = 1 }
+    defer { loop.timeScale = timeScale }
     isPaused = false
     history = MotionHistory()
     baked = effect.tracks.compactMap { try? $0.baked() }
@@ -67,7 +80,7 @@ final class EffectPage: GalleryPage {
 
   func receive(_ input: SceneInput, at time: Double) {
     switch input {
-    case .press: play(index)
+    case .press: play(effect)
     case .togglePause:
       isPaused.toggle()
       let group = AnimatorGroup(live + [elapsed])
@@ -77,15 +90,6 @@ final class EffectPage: GalleryPage {
   }
 
   func hover(_ place: Place) -> Bool { false }
-
-  func receive(_ key: Key) -> Bool {
-    switch key {
-    case .up: play(index - 1)
-    case .down: play(index + 1)
-    default: return false
-    }
-    return true
-  }
 
   func advance(to time: Double) {
     shown = baked.map { $0.value(at: elapsed.value) }
@@ -115,15 +119,32 @@ final class EffectPage: GalleryPage {
 }
 
 extension EffectPage {
-  var count: Int { baked.reduce(0) { $0 + $1.values.count } }
+  /// The effect itself, then its constants.
+  var dials: [PageDial] {
+    [
+      PageDial(
+        name: "effect", text: "\(index + 1)/\(Effect.all.count)", value: Double(index),
+        range: 0...Double(Effect.all.count - 1))
+    ] + effect.dials.map { $0.shown(effect.value(of: $0) ?? 0) }
+  }
 
-  var number: String { "\(index + 1)/\(Effect.all.count)" }
+  func turn(_ dial: Int, to value: Double) {
+    let shown = dials[dial]
+    guard value != shown.value else { return }
+    guard let constant = shown.constant else {
+      index = Int(value)
+      return play(Effect.all[index])
+    }
+    play(effect.turned(constant, to: value))
+  }
+
+  var count: Int { baked.reduce(0) { $0 + $1.values.count } }
 
   var readings: [(name: String, value: String)] {
     [
-      ("effect", number), ("time", "\(decimal(effect.duration, places: 2)) s"),
+      ("time", "\(decimal(effect.duration, places: 2)) s"),
       ("tracks", "\(effect.tracks.count)"), ("keys", "\(count)"),
-      ("then", effect.originalKeyframes.map { "\($0) each" } ?? "–"),
+      ("original", effect.originalKeyframes.map { "\($0) each" } ?? "–"),
     ]
   }
 
@@ -134,12 +155,17 @@ extension EffectPage {
     let values = bake.values + [track.start.value]
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let margin = max((high - low) * 0.15, 1e-3)
-    let both: [(name: String, color: RGB, points: [SIMD2<Double>])] = [
-      (
-        "baked", EffectPainter.bakedColor,
-        recent.map { SIMD2($0.time - now, $0.states[0].value.y) }
-      ),
-      ("live", EffectPainter.liveColor, recent.map { SIMD2($0.time - now, $0.states[0].value.x) }),
+    let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed.value), by: 0.02)
+    let both = [
+      LivePlot.Curve(
+        color: Theme.planned(EffectPainter.bakedColor),
+        points: ahead.map { SIMD2($0, bake.value(at: elapsed.value + $0 * timeScale)) }),
+      LivePlot.Curve(
+        name: "baked", color: EffectPainter.bakedColor,
+        points: recent.map { SIMD2($0.time - now, $0.states[0].value.y) }),
+      LivePlot.Curve(
+        name: "live", color: EffectPainter.liveColor,
+        points: recent.map { SIMD2($0.time - now, $0.states[0].value.x) }),
     ]
     let error = recent.map { SIMD2($0.time - now, $0.states[0].value.y - $0.states[0].value.x) }
     let bound = bake.errorBound
@@ -148,7 +174,7 @@ extension EffectPage {
       LivePlot(
         label: "baked − live, bound ±\(decimal(bound, places: bound < 0.01 ? 4 : 2))",
         range: -max(bound, 1e-9) * 2...max(bound, 1e-9) * 2,
-        curves: [("", Theme.good, error)], guides: [-bound, 0, bound]),
+        curves: [LivePlot.Curve(color: Theme.good, points: error)], guides: [-bound, 0, bound]),
     ]
   }
 }

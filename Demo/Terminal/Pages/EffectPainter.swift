@@ -16,11 +16,6 @@ struct EffectPainter {
   static let liveColor = Theme.actors[1]
   static let bakedColor = Theme.actors[0]
 
-  init(page: EffectPage, layout: StageLayout) {
-    self.page = page
-    self.layout = layout
-  }
-
   func draw(on canvas: inout CellCanvas) {
     let middle = page.stage.x / 2
     canvas.line(
@@ -30,24 +25,22 @@ struct EffectPainter {
     for (isLive, left) in [(true, 0.0), (false, half)] {
       drawBox(isLive: isLive, left: left, on: &canvas)
     }
-    let row = layout.stageRows.lowerBound + 1
-    let center = (layout.stageColumns.lowerBound + layout.stageColumns.upperBound) / 2
+    let (columns, rows) = (layout.stageColumns, layout.stageRows)
+    let row = rows.lowerBound + 1
+    func title(_ words: String, _ count: Int, _ thing: String, _ color: RGB, from column: Int) {
+      canvas.text(words, column: column, row: row, color: color, isBold: true)
+      guard columns.count > 60 else { return }
+      canvas.text(
+        "\(count) \(thing)\(count == 1 ? "" : "s")", column: column + words.count + 1, row: row,
+        color: Theme.quiet)
+    }
+    let center = (columns.lowerBound + columns.upperBound) / 2
+    let tracks = page.effect.tracks.count
+    title("live", tracks, "animator", Self.liveColor, from: columns.lowerBound + 3)
+    title("baked", page.count, "keyframe", Self.bakedColor, from: center + 2)
     canvas.text(
-      "live", column: layout.stageColumns.lowerBound + 3, row: row, color: Self.liveColor,
-      isBold: true)
-    canvas.text(
-      Self.counted(page.effect.tracks.count, "animator"),
-      column: layout.stageColumns.lowerBound + 8,
-      row: row, color: Theme.quiet)
-    canvas.text("baked", column: center + 2, row: row, color: Self.bakedColor, isBold: true)
-    canvas.text(
-      Self.counted(page.count, "keyframe"), column: center + 8, row: row, color: Theme.quiet)
-    canvas.text(
-      "↑↓ \(page.number) \(page.effect.title)", column: layout.stageColumns.lowerBound + 3,
-      row: layout.stageRows.upperBound - 2, color: Theme.ink)
-    canvas.text(
-      "click: again", column: layout.stageColumns.upperBound - 3,
-      row: layout.stageRows.upperBound - 2, color: Theme.quiet, alignment: .trailing)
+      page.effect.title, column: columns.lowerBound + 3, row: rows.upperBound - 2,
+      color: Theme.ink, isBold: true)
   }
 
   private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {
@@ -67,10 +60,6 @@ struct EffectPainter {
     canvas.turnedBox(
       at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
       color: color, opacity: min(max(value(.opacity), 0), 1))
-  }
-
-  private static func counted(_ count: Int, _ thing: String) -> String {
-    "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
   /// A colour channel of 8 bits, clamped: motions may overshoot 0…1.

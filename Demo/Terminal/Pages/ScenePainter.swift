@@ -12,17 +12,17 @@ import Glibc
 struct ScenePainter {
   let page: ScenePage
   let layout: StageLayout
-  private var scene: Scene { page.scene }
 
-  init(page: ScenePage, layout: StageLayout) {
-    self.page = page
-    self.layout = layout
-  }
+  private var scene: Scene { page.scene }
 
   func draw(on canvas: inout CellCanvas) {
     let states = page.states
     drawScenery(on: &canvas, states: states)
-    for index in scene.actors.indices { drawTrail(of: index, on: &canvas) }
+    for index in scene.actors.indices {
+      drawPlan(of: index, on: &canvas)
+      drawTrail(of: index, on: &canvas)
+    }
+    for impact in page.impacts { drawImpact(impact, on: &canvas) }
     for (index, state) in states.enumerated() { drawActor(index, state, on: &canvas) }
     drawInvitation(on: &canvas, states: states)
   }
@@ -126,6 +126,27 @@ struct ScenePainter {
 extension ScenePainter {
   // MARK: Actors
 
+  /// The path ahead, with a ring where the actor will hit a wall.
+  private func drawPlan(of actor: Int, on canvas: inout CellCanvas) {
+    let color = Theme.planned(Theme.actor(scene.actors[actor].color))
+    let (path, impacts) = page.ahead[actor]
+    canvas.polyline(path.map { point($0.state.value) }, color: color, pattern: .dotted)
+    for place in impacts.prefix(Self.shownImpacts) {
+      canvas.ring(at: point(place), radius: 0.8, color: color)
+    }
+  }
+
+  /// A ring that grows and fades at the place of an impact.
+  private func drawImpact(
+    _ impact: (time: Double, actor: Int, place: Place), on canvas: inout CellCanvas
+  ) {
+    let actor = scene.actors[impact.actor]
+    let age = (page.history.time - impact.time) / ScenePage.trailLength
+    let color = Theme.actor(actor.color).mixed(with: Theme.night, amount: age)
+    let radius = actor.radius * layout.scale * (1 + age)
+    canvas.ring(at: point(impact.place), radius: radius + 1, color: color)
+  }
+
   private func drawTrail(of actor: Int, on canvas: inout CellCanvas) {
     let recent = Array(page.history.latest(ScenePage.trailLength))
     let now = page.history.time
@@ -137,7 +158,7 @@ extension ScenePainter {
       let freshness = 1 - (now - next.time) / ScenePage.trailLength
       canvas.stroke(
         from: point(start), to: point(end), width: 2 * radius * (0.25 + 0.6 * freshness),
-        color: color, opacity: 0.4 * freshness * freshness, isCutOff: true)
+        color: color, opacity: 0.6 * freshness * freshness, isCutOff: true)
     }
   }
 
@@ -188,13 +209,22 @@ extension ScenePainter {
   }
 
   private func drawInvitation(on canvas: inout CellCanvas, states: [MotionState<Place>]) {
-    guard !page.hasBeenGrabbed, page.canGrab, page.clickPlace == nil else { return }
-    let actor = scene.actors[0]
-    let corner = states[0].value + Place(actor.radius, -actor.radius)
-    let words = if case .fall = scene.grip { "catch me" } else { "grab me" }
-    canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
+    guard !page.hasBeenPlayed, page.clickPlace == nil else { return }
+    if scene.canGrip {
+      let corner = states[0].value + Place(scene.actors[0].radius, -scene.actors[0].radius)
+      let words = if case .fall = scene.grip { "catch me" } else { "grab me" }
+      canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
+    }
+    guard scene.canTap else { return }
+    // Where no actor is: falling ones are at the bottom.
+    let row = scene.mainAxis == 1 ? 1 : page.stage.y * layout.scale - 1
+    canvas.text(
+      "click anywhere", at: point(Place(page.stage.x / 2, 0)) + SIMD2(0, row),
+      color: Theme.ink, isBold: true, alignment: .center)
   }
 
+  /// The number of impacts ahead that are marked.
+  private static let shownImpacts = 3
   /// Seconds: the arrow's length ÷ speed.
   private static let arrowSeconds = 0.08
   /// Points: the arrow's largest length.

@@ -1,0 +1,128 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(WASILibc)
+import WASILibc
+#endif
+
+/// Maps colours to the entries of a terminal's palette, hue first.
+///
+/// A palette has few dark colours: the entry nearest to a colour that fades into a dark background
+/// is a grey. Here a colour with a hue is mapped to an entry with a similar hue, and of those to one
+/// with its lightness, or to the background. The hue is that of the difference from the
+/// background's, so that fading does not change it; faint colours with the background's own hue are
+/// greys.
+package struct TerminalPalette: Sendable {
+  private let entries: [Entry]
+  private let ground: Oklab
+  /// The grey nearest to the background.
+  private let groundEntry: Entry?
+  /// Units of lightness in a distance per unit of lightness.
+  private let lightnessWeight: Double
+  private var known: [RGB: Int] = [:]
+
+  private struct Entry {
+    var index: Int
+    var color: Oklab
+  }
+
+  private init(
+    _ colors: [(index: Int, color: RGB)], background: RGB, lightnessWeight: Double
+  ) {
+    let (entries, ground) = (colors.map { Entry(index: $0, color: Oklab($1)) }, Oklab(background))
+    self.entries = entries
+    self.ground = ground
+    self.lightnessWeight = lightnessWeight
+    groundEntry = entries.filter { !Self.isColored($0.color) }.min {
+      abs($0.color.lightness - ground.lightness) < abs($1.color.lightness - ground.lightness)
+    }
+  }
+
+  /// The palette of 256 colours: a cube of 6 × 6 × 6 (16…231) and 24 greys (232…255).
+  ///
+  /// The first sixteen entries are left out: users change them.
+  package static func extended(on background: RGB) -> TerminalPalette {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let cube = (0..<216).map { index in
+      (
+        16 + index,
+        RGB(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])
+      )
+    }
+    let greys = (0..<24).map { (232 + $0, RGB(0x01_0101 * UInt32(8 + 10 * $0))) }
+    return TerminalPalette(cube + greys, background: background, lightnessWeight: 1)
+  }
+
+  /// The twelve colours with a hue of the palette of sixteen, as xterm shows them.
+  ///
+  /// Its greys are left out: their lightness is the user's choice.
+  package static func basic(on background: RGB) -> TerminalPalette {
+    let colors: [UInt32] = [
+      0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xFF_0000, 0x00_FF00,
+      0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF,
+    ]
+    return TerminalPalette(
+      colors.enumerated().map { ($0 < 6 ? 1 + $0 : 3 + $0, RGB($1)) }, background: background,
+      lightnessWeight: 0.3)
+  }
+
+  /// The index of the entry for a colour.
+  package mutating func index(of color: RGB) -> Int {
+    if let index = known[color] { return index }
+    let (lab, hue) = (Oklab(color), hue(of: color))
+    let costs = entries.map { cost($0, for: lab, hue: hue) }
+    let index = entries[costs.indices.min { costs[$0] < costs[$1] }!].index
+    if known.count >= Self.memory { known.removeAll(keepingCapacity: true) }
+    known[color] = index
+    return index
+  }
+
+  /// The chroma of a colour without the part that the background has in it; `nil` for greys.
+  func hue(of color: RGB) -> SIMD2<Double>? {
+    let lab = Oklab(color)
+    let part = 1 - min(abs(lab.lightness - ground.lightness) / Self.farthest, 1)
+    let hue = lab.chroma - ground.chroma * part
+    let (size, tint) = (Self.length(hue), Self.length(ground.chroma))
+    let cosine = tint > 0 ? (hue * ground.chroma).sum() / max(size * tint, 1e-9) : 0
+    let isTint = cosine > Self.sameHue && size < Self.strongestTint
+    return size < Self.leastChroma || isTint ? nil : hue
+  }
+
+  private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
+    let light = (entry.color.lightness - color.lightness) * lightnessWeight
+    let has = Self.length(entry.color.chroma)
+    guard let hue else { return light * light + 4 * has * has }
+    guard Self.isColored(entry.color) else {
+      let distance = color.distance(to: ground)
+      return entry.index == groundEntry?.index ? distance * distance : .infinity
+    }
+    let wants = Self.length(hue)
+    let cosine = (hue * entry.color.chroma).sum() / (wants * has)
+    let angle = acos(min(max(cosine, -1), 1)) * Self.hueWeight
+    let chroma = (has - wants) * Self.chromaWeight
+    return light * light + angle * angle + chroma * chroma
+  }
+
+  private static func isColored(_ color: Oklab) -> Bool { length(color.chroma) > 0.02 }
+
+  private static func length(_ chroma: SIMD2<Double>) -> Double {
+    (chroma * chroma).sum().squareRoot()
+  }
+
+  /// The smallest chroma of a colour whose hue is seen.
+  private static let leastChroma = 0.008
+  /// The largest chroma of a grey with a tint of the background's hue, and the cosine of the
+  /// largest angle to it.
+  private static let strongestTint = 0.06
+  private static let sameHue = 0.92
+  /// The difference in lightness from which a colour has nothing of the background.
+  private static let farthest = 0.8
+  /// Units of lightness per radian of hue: a quarter of the circle counts as a third of the way
+  /// from black to white.
+  private static let hueWeight = 0.24
+  /// Units of lightness per unit of chroma.
+  private static let chromaWeight = 0.5
+  /// The number of remembered colours.
+  private static let memory = 4096
+}

@@ -1,0 +1,70 @@
+/// The keys and the mouse, for the help.
+package enum KeyTable {
+  /// Keys and their meaning, in the order in which they are shown.
+  package static let all: [(keys: String, meaning: String)] = [
+    ("← → 1…9", "another scene"),
+    ("↑ ↓", "choose a dial, ← → turn it"),
+    ("[ ] - +", "turn the dial"),
+    ("⏎", "throw, send or shake"),
+    ("h j k l", "throw left, down, up, right"),
+    ("space", "pause"),
+    ("s r", "slow motion, reduced motion"),
+    ("a", "again from the start"),
+    ("mouse", "drag a ball or a dial"),
+    ("? q", "help, quit"),
+  ]
+}
+
+/// The keys in the last row of the screen: as many as there is room for, and a status.
+package struct KeyBar {
+  /// A key with its place.
+  package struct Item: Equatable {
+    package var label: String
+    package var name: String
+    package var press: KeyPress
+    package var column: Int
+
+    /// The columns of the item.
+    package var columns: Range<Int> { column..<column + label.count + 1 + name.count }
+  }
+
+  /// The items from left to right.
+  package let items: [Item]
+
+  /// Whether there is room for the status.
+  package let showsStatus: Bool
+
+  /// Fits the keys into a number of columns; the most useful ones first.
+  ///
+  /// - Parameters:
+  ///   - act: The effect of the Enter key.
+  ///   - isDialChosen: Whether the arrows turn a dial.
+  ///   - status: The number of columns of the status.
+  package init(columns: Int, act: String, isDialChosen: Bool, status: Int) {
+    let all: [(rank: Int, label: String, name: String, press: KeyPress)] = [
+      (2, "← →", isDialChosen ? "turn" : "scene", KeyPress(.right)),
+      (6, "↑ ↓", "dial", KeyPress(.down)),
+      (5, "[ ]", "turn", KeyPress(.character("]"))),
+      (3, "⏎", act, KeyPress(.enter)), (4, "space", "pause", KeyPress(.character(" "))),
+      (8, "s", "slow", KeyPress(.character("s"))), (9, "r", "reduce", KeyPress(.character("r"))),
+      (1, "?", "help", KeyPress(.character("?"))), (0, "q", "quit", KeyPress(.character("q"))),
+    ]
+    var room = columns - 2
+    var fitting: Set<Int> = []
+    func take(_ rank: Int, _ width: Int) {
+      guard width <= room else { return }
+      fitting.insert(rank)
+      room -= width + 2
+    }
+    for item in all.sorted(by: { $0.rank < $1.rank }) {
+      if item.rank == 8 { take(7, status) }
+      take(item.rank, item.label.count + 1 + item.name.count)
+    }
+    var column = 1
+    items = all.filter { fitting.contains($0.rank) }.map { item in
+      defer { column += item.label.count + item.name.count + 3 }
+      return Item(label: item.label, name: item.name, press: item.press, column: column)
+    }
+    showsStatus = fitting.contains(7)
+  }
+}

@@ -1,0 +1,76 @@
+import Scenes
+
+/// Draws the panel.
+@MainActor
+struct PanelPainter {
+  let page: any GalleryPage
+  let layout: PanelLayout
+  /// The index of the dial that keys turn, and whether the arrows turn it.
+  let chosen: (dial: Int, byArrows: Bool)
+
+  func draw(on canvas: inout CellCanvas) {
+    let left = layout.columns.lowerBound
+    guard layout.columns.count >= 8 else { return }
+    for (index, line) in layout.hint.enumerated() {
+      canvas.text(line, column: left, row: layout.hintRow + index, color: Theme.quiet)
+    }
+    let dials = page.dials
+    for slot in layout.dials { draw(dials[slot.index], in: slot, on: &canvas) }
+    drawReadings(on: &canvas)
+    for (row, note) in zip(layout.notes, page.notes.suffix(layout.notes.count)) {
+      canvas.text("▪", column: left, row: row, color: note.color)
+      let room = layout.columns.count - 2
+      let text = note.text.count <= room ? note.text : note.shortText
+      canvas.text(String(text.prefix(room)), column: left + 2, row: row, color: Theme.quiet)
+    }
+  }
+
+  /// Name, slider, value; without a slider if there is no room.
+  private func draw(_ dial: PageDial, in slot: PanelLayout.Slot, on canvas: inout CellCanvas) {
+    let isChosen = slot.index == chosen.dial
+    let color = isChosen && chosen.byArrows ? Theme.accent : isChosen ? Theme.ink : Theme.quiet
+    let columns = slot.columns
+    let value = String(dial.text.prefix(columns.count))
+    let name = (isChosen ? "▸" : " ") + dial.name
+    let room = max(columns.count - value.count - 1, 1)
+    canvas.text(
+      name.count <= room ? name : name.prefix(room - 1) + "…", column: columns.lowerBound,
+      row: slot.row, color: color, isBold: isChosen)
+    canvas.text(
+      value, column: columns.upperBound, row: slot.row, color: isChosen ? color : Theme.ink,
+      alignment: .trailing)
+    guard slot.track != columns else { return }
+    let track = slot.track
+    let knob = track.lowerBound + Int((dial.fraction * Double(track.count - 1)).rounded())
+    for column in track {
+      canvas.text(
+        column == knob ? "●" : "─", column: column, row: slot.row,
+        color: column <= knob ? (isChosen ? Theme.accent : Theme.quiet) : Theme.frame)
+    }
+  }
+
+  private func drawReadings(on canvas: inout CellCanvas) {
+    let (columns, rows) = (layout.columns, layout.readings)
+    guard columns.count < PanelLayout.wide else {
+      var column = columns.lowerBound
+      for reading in page.readings where !rows.isEmpty {
+        guard column + reading.name.count + 1 + reading.value.count <= columns.upperBound
+        else { return }
+        canvas.text(reading.name, column: column, row: rows.lowerBound, color: Theme.quiet)
+        column += reading.name.count + 1
+        canvas.text(reading.value, column: column, row: rows.lowerBound, color: Theme.ink)
+        column += max(reading.value.count, 9) + 3
+      }
+      return
+    }
+    let isNarrow = columns.count < 20
+    for (row, reading) in zip(rows, page.readings) {
+      if !isNarrow {
+        canvas.text(" " + reading.name, column: columns.lowerBound, row: row, color: Theme.quiet)
+      }
+      let value = String(reading.value.prefix(columns.count - 1))
+      canvas.text(
+        value, column: columns.lowerBound + (isNarrow ? 1 : 14), row: row, color: Theme.ink)
+    }
+  }
+}

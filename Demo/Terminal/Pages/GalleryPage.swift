@@ -1,0 +1,131 @@
+import Scenes
+import SpringEngine
+
+/// A page of the gallery.
+@MainActor
+protocol GalleryPage: AnyObject {
+  /// A short name, for the command line.
+  var name: String { get }
+  /// The title.
+  var title: String { get }
+  /// An instruction of one sentence.
+  var hint: String { get }
+  /// The size of its stage, in points.
+  var stage: Place { get }
+  /// Whether it is paused.
+  var isPaused: Bool { get }
+  /// Seconds of the page's time per second.
+  var timeScale: Double { get set }
+  /// Whether there is more to draw although nothing moves.
+  var isFading: Bool { get }
+  /// The latest events, in order of time.
+  var notes: [PageNote] { get }
+  /// Names and values, the most important first.
+  var readings: [(name: String, value: String)] { get }
+  /// The constants that can be changed.
+  var dials: [PageDial] { get }
+  /// The plots.
+  var plots: [LivePlot] { get }
+  /// The state of every moving object and whether it is held, for the log.
+  var movers: [(state: MotionState<Place>, isHeld: Bool)] { get }
+  /// The effect of ``act(toward:)``, in one word.
+  var actTitle: String { get }
+
+  /// Starts, or restarts.
+  func open()
+  /// Stops all motion before another page is shown.
+  func leave()
+  /// Receives input of the pointer or the space bar, with its time.
+  func receive(_ input: SceneInput, at time: Double)
+  /// Receives the place of the pointer without a button; returns whether the picture changes.
+  func hover(_ place: Place) -> Bool
+  /// Does without a pointer what the pointer would do, in a direction or in any.
+  func act(toward direction: Place?)
+  /// Sets a dial, within its range.
+  func turn(_ dial: Int, to value: Double)
+  /// Advances to the time of the next frame.
+  func advance(to time: Double)
+  /// Draws the stage.
+  func draw(on canvas: inout CellCanvas, layout: StageLayout)
+}
+
+/// An event as text.
+struct PageNote {
+  var text: String
+  /// The text for a narrow panel.
+  var shortText: String
+  var color: RGB
+}
+
+/// A dial as shown.
+struct PageDial {
+  var name: String
+  var text: String
+  var value: Double
+  var range: ClosedRange<Double>
+  /// The constant; `nil` for a whole number.
+  var constant: Dial?
+
+  /// The position between the ends of the range, 0…1.
+  var fraction: Double { (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
+
+  /// The value a number of steps on.
+  func turned(by steps: Int) -> Double {
+    constant?.turned(value, by: steps) ?? clamped(value + Double(steps))
+  }
+
+  /// The value at a position between the ends of the range, rounded to whole steps.
+  func value(atFraction fraction: Double) -> Double {
+    let (step, span) = (constant?.step ?? 1, range.upperBound - range.lowerBound)
+    return clamped(((range.lowerBound + fraction * span) / step).rounded() * step)
+  }
+
+  private func clamped(_ value: Double) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+}
+
+/// A plot of the last seconds and of the motion ahead.
+struct LivePlot {
+  /// Points of time relative to now, in seconds, and value.
+  struct Curve {
+    var name = ""
+    var color: RGB
+    var points: [SIMD2<Double>]
+  }
+
+  var label: String
+  /// The range of values.
+  var range: ClosedRange<Double>
+  var curves: [Curve]
+  /// Values marked by horizontal lines.
+  var guides: [Double] = []
+  /// Impacts.
+  var marks: [SIMD2<Double>] = []
+
+  /// Seconds: the part of the future that is shown.
+  static let ahead = 1.0
+}
+
+extension Dial {
+  /// A name of at most twelve letters.
+  var shortName: String {
+    switch self {
+    case .perceptualDuration: "duration"
+    case .ceilingRestitution: "ceiling"
+    case .decayRate: "decay"
+    case .edgeDuration: "edge time"
+    case .shakeSpeed: "shake"
+    case .shakeDuration: "shake time"
+    case .timeScale: "time"
+    default: title.lowercased()
+    }
+  }
+
+  /// The dial at a value, as shown.
+  func shown(_ value: Double, name: String? = nil) -> PageDial {
+    PageDial(
+      name: name ?? shortName, text: decimal(value, places: step >= 1 ? 0 : 2, minus: "−"),
+      value: value, range: range, constant: self)
+  }
+}

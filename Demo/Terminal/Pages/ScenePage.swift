@@ -1,0 +1,272 @@
+import Scenes
+import SpringEngine
+
+/// A scene of the catalogue as a page.
+@MainActor
+final class ScenePage: GalleryPage {
+  private(set) var player: StagePlayer
+  private(set) var history = MotionHistory()
+  private(set) var notes: [PageNote] = []
+  /// The states at the time of the frame.
+  private(set) var states: [MotionState<Place>]
+  /// The paths that the actors take next, with the places of impacts.
+  private(set) var ahead: [Ahead] = []
+  typealias Ahead = (path: [(seconds: Double, state: MotionState<Place>)], impacts: [Place])
+  /// The known motion of every actor.
+  private var plans: [MotionPlan] = []
+  /// The latest impacts, at times of the history.
+  private(set) var impacts: [(time: Double, actor: Int, place: Place)] = []
+
+  /// The index of the actor whose values are shown.
+  private(set) var focus = 0
+  /// The place of the last click beside the actors.
+  private(set) var clickPlace: Place?
+  private(set) var hovered: Int?
+  /// Whether the user has grabbed or sent an actor; until then a label invites to.
+  private(set) var hasBeenPlayed = false
+
+  private let loop: FrameLoop
+  private var time = 0.0
+
+  init(_ scene: Scene, in loop: FrameLoop) {
+    self.loop = loop
+    player = StagePlayer(scene, in: loop)
+    states = player.states
+  }
+
+  /// The scene, with its dials as they are set.
+  var scene: Scene { player.scene }
+
+  var name: String { scene.name }
+  var title: String { scene.title }
+  var hint: String { scene.hint }
+  var stage: Place { Scene.stage }
+  var isPaused: Bool { player.isPaused }
+  var actTitle: String { scene.strokeTitle.lowercased() }
+
+  func open() {
+    player = StagePlayer(scene, in: loop)
+    history = MotionHistory()
+    plans = scene.actors.map { _ in MotionPlan(nil) }
+    (notes, impacts, clickPlace, hovered) = ([], [], nil, nil)
+    player.onEvent = { [weak self] in self?.note($1, of: $0) }
+    player.onLaunch = { [weak self] in self?.plans[$0] = MotionPlan($1) }
+    player.open()
+    if scene.actors.allSatisfy({ $0.opening == nil }) { demonstrate() }
+    notes = []
+  }
+
+  func leave() {
+    for animator in player.animators { animator.stop() }
+  }
+
+  /// Moves the actors, as a demonstration of the scene.
+  private func demonstrate() {
+    switch scene.grip {
+    case .springHome: for animator in player.animators { animator.velocity = Self.greeting }
+    case .fall: player.stroke(toward: Self.up)
+    case .dock, .slide, .none: player.stroke()
+    }
+  }
+
+  func act(toward direction: Place?) {
+    hasBeenPlayed = true
+    player.stroke(toward: direction)
+  }
+
+  func receive(_ input: SceneInput, at time: Double) {
+    if case .press(let place) = input {
+      clickPlace = player.actor(at: place) == nil ? place : nil
+      hasBeenPlayed = hasBeenPlayed || clickPlace == nil || scene.canTap
+      history.add(player.states(at: time), at: time)
+    }
+    player.send(input, at: time)
+    // A click beside the actors of a scene without taps throws the first one there.
+    if case .press(let place) = input, clickPlace != nil, !scene.canTap {
+      let travel = place - states[0].value
+      act(toward: travel / max(travel.length, 1))
+    }
+    if let held = player.heldActor { focus = held }
+  }
+
+  func hover(_ place: Place) -> Bool {
+    let before = hovered
+    hovered = scene.canGrip ? player.actor(at: place) : nil
+    return hovered != before
+  }
+
+  func advance(to time: Double) {
+    self.time = time
+    states = player.states(at: time)
+    history.add(states, at: time)
+    ahead = scene.actors.indices.map { ahead(of: $0) }
+    impacts.removeAll { history.time - $0.time > Self.trailLength }
+  }
+
+  var isFading: Bool {
+    player.heldActor != nil || (!isPaused && history.hasMoved(within: Self.trailLength))
+  }
+
+  var movers: [(state: MotionState<Place>, isHeld: Bool)] {
+    states.enumerated().map { ($1, player.heldActor == $0) }
+  }
+
+  /// The target of the first actor, from which the coil is drawn.
+  var home: Place {
+    if case .chase = scene.tap, player.heldActor == nil { return player.animators[0].target }
+    return scene.actors[0].start
+  }
+
+  func draw(on canvas: inout CellCanvas, layout: StageLayout) {
+    ScenePainter(page: self, layout: layout).draw(on: &canvas)
+  }
+
+  /// Seconds: the length of a trail, and of the mark of an impact.
+  static let trailLength = 0.35
+
+  /// Points per second: the velocity of the demonstration throw.
+  private static let greeting = Place(-1100, 420)
+  private static let up = Place(0.25, -1)
+  /// Seconds after which actors that have not moved visibly count as at rest.
+  private static let stillTime = 0.2
+}
+
+extension ScenePage {
+  var dials: [PageDial] {
+    scene.dials.map { dial in
+      let value = scene.value(of: dial) ?? 0
+      guard let actor = dial.actor else { return dial.dial.shown(value) }
+      // The springs are compared: a line with the duration has the actor's name.
+      let label = scene.actors[actor].label
+      return dial.dial.shown(value, name: dial.dial == .bounce ? "  bounce" : label)
+    }
+  }
+
+  var timeScale: Double {
+    get { scene.timeScale }
+    set { player.turn(SceneDial(.timeScale), to: newValue) }
+  }
+
+  /// Sets a dial; actors that do not move show what has changed.
+  func turn(_ index: Int, to value: Double) {
+    let dial = scene.dials[index]
+    guard value != scene.value(of: dial) else { return }
+    player.turn(dial, to: value)
+    let isStill = player.isAtRest || !history.hasMoved(within: Self.stillTime)
+    guard isStill, !isPaused, player.heldActor == nil else { return }
+    switch dial.dial {
+    case .shakeSpeed, .shakeDuration, .shakeBounce: player.stroke()
+    default: demonstrate()
+    }
+  }
+}
+
+extension ScenePage {
+  private func note(_ event: MotionEvent<Place>, of actor: Int) {
+    guard let words = event.kind.words else { return }
+    let speed = history.entries.last?.states[actor].velocity.length ?? 0
+    let label = scene.actors[actor].label
+    let name = scene.actors.count == 1 ? "" : (label.isEmpty ? "\(actor + 1)" : label) + " "
+    func add(_ text: String, at speed: Double? = nil) {
+      let number = speed.map { decimal(abs($0), places: 0) }
+      notes.append(
+        PageNote(
+          text: name + text + (number.map { " at \($0) pt/s" } ?? ""),
+          shortText: name + text + (number.map { " \($0)" } ?? ""),
+          color: Theme.actor(scene.actors[actor].color)))
+      if notes.count > Self.noteLimit { notes.removeFirst() }
+    }
+    switch event.kind {
+    case .grabbed where speed > Self.stillness: add("caught", at: speed)
+    case .released: add("thrown", at: player.animators[actor].velocity.length)
+    case .impact(let impact):
+      add(impact.component == 0 ? "wall" : "floor", at: impact.velocityBefore)
+      impacts.append((history.time, actor, player.animators[actor].value))
+    case .arrived: break
+    default: add(words)
+    }
+  }
+
+  var readings: [(name: String, value: String)] {
+    let state = states[focus]
+    let place = (0...1).map { decimal(state.value[$0], places: 0, minus: "−") }
+    return [
+      ("state", condition), ("speed", "\(decimal(state.velocity.length, places: 0)) pt/s"),
+      ("place", place.joined(separator: ", ")),
+    ]
+  }
+
+  private var condition: String {
+    let animator = player.animators[focus]
+    if isPaused { return "paused" }
+    if player.heldActor == focus { return "held" }
+    if animator.isPaused { return "waiting" }
+    if animator.interruptionDepth > 0 { return "interrupted" }
+    return animator.isAtRest ? "at rest" : "in flight"
+  }
+
+  /// Points per second: slower actors are shown as at rest.
+  private static let stillness = 20.0
+
+  private static let noteLimit = 40
+}
+
+extension ScenePage {
+  /// The part of an actor's plan that lies ahead, at most one second of the clock.
+  private func ahead(of actor: Int) -> Ahead {
+    let animator = player.animators[actor]
+    guard !animator.isAtRest, plans.indices.contains(actor) else { return ([], []) }
+    let (now, scale) = (animator.valueTime, scene.timeScale)
+    let plan = plans[actor].samples.map { (seconds: ($0.time - now) / scale, state: $0.state) }
+    let path = plan.filter { $0.seconds > 0 && $0.seconds <= LivePlot.ahead }
+    return (
+      [(seconds: 0, state: states[actor])] + path,
+      plans[actor].impacts.filter { $0.time > now }.map(\.place)
+    )
+  }
+
+  var plots: [LivePlot] {
+    let recent = history.latest(MotionHistory.length)
+    let (now, axis, isMany) = (history.time, scene.mainAxis, scene.actors.count > 1)
+    func curves(
+      _ actor: Int, _ name: String, _ color: RGB, _ part: (MotionState<Place>) -> Double
+    ) -> [LivePlot.Curve] {
+      let plan = ahead[actor].path.map { SIMD2($0.seconds, part(scene.shown($0.state))) }
+      let past = recent.map { SIMD2($0.time - now, part(scene.shown($0.states[actor]))) }
+      return [
+        LivePlot.Curve(color: Theme.planned(color), points: plan),
+        LivePlot.Curve(name: name, color: color, points: past),
+      ]
+    }
+    let colors = scene.actors.map { Theme.actor($0.color) }
+    let values =
+      isMany
+      ? scene.actors.indices.flatMap { curves($0, "", colors[$0]) { $0.value[axis] } }
+      : curves(0, "x", Theme.actors[1]) { $0.value.x }
+        + curves(0, axis == 1 ? "height" : "y", Theme.actors[4]) { $0.value.y }
+    let speeds = scene.actors.indices.flatMap {
+      curves($0, "", isMany ? colors[$0] : Theme.accent) { $0.velocity.length }
+    }
+    let fastest = speeds.flatMap { $0.points.map(\.y) }.max() ?? 0
+    return [
+      LivePlot(
+        label: isMany ? "\(axis == 0 ? "x" : "height") of each, pt" : "value, pt",
+        range: 0...(isMany && axis == 1 ? stage.y : stage.x), curves: values,
+        guides: isMany || axis == 1 ? [] : [home.x],
+        marks: impacts.map { impact in
+          SIMD2(impact.time - now, scene.shown(MotionState(impact.place)).value[axis])
+        }),
+      LivePlot(label: "speed, pt/s", range: 0...Self.roundedUp(fastest), curves: speeds),
+    ]
+  }
+
+  /// A round number at least as large, so that the scale seldom changes.
+  private static func roundedUp(_ number: Double) -> Double {
+    [500, 1000, 2000, 5000, 10_000].first { number <= $0 } ?? 50_000
+  }
+}
+
+extension Place {
+  /// The Euclidean norm.
+  var length: Double { (self * self).sum().squareRoot() }
+}

@@ -107,7 +107,10 @@ extension MotionMachine {
     if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
       return running.state(at: time)
     }
-    if let replaced, time >= replaced.originTime, time < self.time || running != nil {
+    if case .resting = phase, replaced == nil { return base }
+    if let replaced, time < self.time || running != nil {
+      let hasEnded = replaced.isRestKnown && time >= replaced.restTime
+      if hasEnded, let value = replaced.restingValue { return MotionState(value) }
       return replaced.state(at: time)
     }
     if case .following = phase { return follow?.state(at: time) }

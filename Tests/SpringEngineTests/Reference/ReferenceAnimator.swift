@@ -7,7 +7,8 @@ import SpringEngine
 struct ReferenceAnimator {
   /// A motion that runs, is suspended, or is added.
   struct Running {
-    var id: Int?
+    /// 0 for a motion that nobody requested, as of a kicked value.
+    var id: Int
     var course: ReferenceCourse
     /// The start, in own time.
     var began: Double
@@ -17,13 +18,19 @@ struct ReferenceAnimator {
     var hasArrived = false
     /// Impacts later than this many seconds after the start are still to come.
     var impactsAfter = -1.0
+    /// The reach that the arrival is a share of: the largest since the motion began.
+    var reach: Double
 
-    init(_ id: Int?, _ law: ReferenceLaw, from start: ReferenceState, at time: Double, _ rest: Rest) {
+    init(
+      _ id: Int, _ law: ReferenceLaw, from start: ReferenceState, at time: Double, _ rest: Rest,
+      leastReach: Double = 0
+    ) {
       self.id = id
       course = ReferenceCourse(law: law, start: start)
       began = time
       end = course.lastTime(distance: rest.distance, speed: rest.speed)
-      let limit = max(rest.distance, course.reach * arrivalShare)
+      reach = max(course.reach, leastReach)
+      let limit = max(rest.distance, reach * arrivalShare)
       arrival = min(end, course.lastTime(distance: limit, speed: .infinity))
     }
 
@@ -43,8 +50,8 @@ struct ReferenceAnimator {
   /// A motion that begins later.
   struct Pending {
     var id: Int
-    var law: ReferenceLaw?
-    var spring: (spring: MassSpringDamper, target: Double)?
+    var law: ReferenceLaw
+    var velocity: Double?
     var start: MotionStart
     var delay: Double
     /// Own time; `nil` while it waits for the motions before it.
@@ -58,7 +65,9 @@ struct ReferenceAnimator {
     var tracker = VelocityTracker<Double>()
     /// The motion that a release without a target goes on with.
     var interrupted: ReferenceLaw?
-    /// The velocity as last shown.
+    /// The clock's time of the latest sample.
+    var latest: Double
+    /// The velocity at the latest sample.
     var velocity = 0.0
   }
 
@@ -75,27 +84,30 @@ struct ReferenceAnimator {
   var spring: MassSpringDamper
   var rest = Rest(distance: 0.01, speed: 0.1)
   var running: Running?
-  var suspended: [Running?] = []
+  /// With the destination that each goes on to.
+  var suspended: [(motion: Running?, destination: Double)] = []
   var effects: [Running] = []
   var pending: [Pending] = []
   var hold: Hold?
   /// Own time.
-  var time: Double
+  var time = -Double.infinity
   /// Loop time − own time while not paused.
   var lag = 0.0
   var isPaused = false
   /// Seconds of loop time per second of clock time.
   var scale = 1.0
   var events: [Event] = []
+  /// What it was after each of the latest changes, for a grab that is told late.
+  var past: [ReferenceAnimator] = []
 
   /// (1 + 2π)·exp(−2π): what is left of a critically damped spring after its perceptual duration.
   static let arrivalShare = 0.013600931465574938
 
-  init(_ value: Double, spring: MassSpringDamper = .smooth, at time: Double) {
+  init(_ value: Double, spring: MassSpringDamper = .smooth) {
     self.value = value
     self.spring = spring
-    self.time = time
     destination = value
+    remember()
   }
 
   var isAtRest: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
@@ -125,18 +137,49 @@ private let arrivalShare = ReferenceAnimator.arrivalShare
 // MARK: Time
 
 extension ReferenceAnimator {
+  /// Forgets what was before: a late grab does not go behind a jump or a pause.
+  mutating func forget() { past = [] }
+
+  /// Keeps a copy of what it is now.
+  mutating func remember() {
+    var copy = self
+    (copy.past, copy.events) = ([], [])
+    past.append(copy)
+    if past.count > 40 { past.removeFirst() }
+  }
+
+  /// The value that was shown at a time of the loop.
+  func value(atLoopTime loopTime: Double) -> Double {
+    if isPaused || hold != nil { return state.value }
+    for var copy in past.reversed() where copy.time + copy.lag <= loopTime && !copy.isPaused {
+      copy.time = loopTime - copy.lag
+      return copy.state.value
+    }
+    return state.value
+  }
+}
+
+extension ReferenceAnimator {
   /// Advances to a time of the loop, instant by instant.
   mutating func advance(toLoopTime loopTime: Double) {
     if isPaused {
-      lag = loopTime - time
+      if time > -.infinity { lag = max(lag, loopTime - time) }
       return
     }
     let end = loopTime - lag
+    if hold != nil, end < time { time = end }
     while let next = nextInstant(), next.time <= end {
       time = max(time, next.time)
       handle(next.kind)
+      remember()
     }
     time = max(time, end)
+  }
+
+  /// Handles what is due at once.
+  mutating func handleDue() {
+    guard !isPaused else { return }
+    while let next = nextInstant(), next.time <= time { handle(next.kind) }
   }
 
   private enum Instant {
@@ -149,7 +192,7 @@ extension ReferenceAnimator {
   private func nextInstant() -> (time: Double, kind: Instant)? {
     var instants: [(time: Double, kind: Instant)] = []
     if let running {
-      if let impact = running.course.impact(after: running.impactsAfter), impact.time < running.end {
+      if let impact = running.course.impact(after: running.impactsAfter), impact.time <= running.end {
         instants.append((running.began + impact.time, .impact(impact)))
       }
       if !running.hasArrived { instants.append((running.began + running.arrival, .arrival)) }
@@ -165,7 +208,12 @@ extension ReferenceAnimator {
       if let begin = pending.beginTime { instants.append((begin, .begin(index))) }
     }
     var first: (time: Double, kind: Instant)?
-    for instant in instants where instant.time < first?.time ?? .infinity { first = instant }
+    // Of several at the same time, a motion that begins.
+    for instant in instants {
+      let time = first?.time ?? .infinity
+      if case .begin = instant.kind, instant.time <= time { first = instant }
+      if instant.time < time { first = instant }
+    }
     return first
   }
 
@@ -176,18 +224,24 @@ extension ReferenceAnimator {
       emit("impact")
     case .arrival:
       running?.hasArrived = true
-      if let id = running?.id { emit("arrived \(id)") }
+      emit("arrived \(running?.id ?? 0)")
       schedulePending()
     case .end: finishRunning()
     case .effectArrival(let index):
       effects[index].hasArrived = true
-      if let id = effects[index].id { emit("arrived \(id)") }
+      emit("arrived \(effects[index].id)")
     case .effectEnd(let index):
       let effect = effects.remove(at: index)
-      if let id = effect.id { emit("ended \(id) settled") }
+      emit("ended \(effect.id) settled")
+      schedulePending()
     case .begin(let index):
+      if hold != nil {
+        pending[index].beginTime = nil
+        pending[index].delay = 0
+        return
+      }
       let next = pending.remove(at: index)
-      begin(next.id, next.law ?? .spring(next.spring?.spring ?? spring, target: next.spring!.target))
+      begin(next.id, next.law, velocity: next.velocity)
     }
   }
 
@@ -196,35 +250,54 @@ extension ReferenceAnimator {
     guard let finished = running else { return }
     value = finished.course.end ?? value
     running = nil
-    destination = value
-    if let id = finished.id { emit("ended \(id) settled") }
+    if suspended.isEmpty { destination = value }
+    emit("ended \(finished.id) settled")
     goOn(from: ReferenceState(value: value, velocity: 0))
     schedulePending()
   }
 
-  /// An interrupted motion goes on.
+  /// An interrupted motion goes on; a value that was at rest springs back.
   mutating func goOn(from state: ReferenceState) {
-    guard !suspended.isEmpty else { return }
-    guard let last = suspended.removeLast() else { return }
-    var next = Running(last.id, last.course.law, from: state, at: time, rest)
-    next.hasArrived = last.hasArrived
-    running = next
-    destination = next.course.destination ?? state.value
-    if let id = last.id { emit("continued \(id)") }
+    guard let last = suspended.popLast() else { return }
+    destination = last.destination
+    if let motion = last.motion {
+      emit("continued \(motion.id)")
+      restart(motion, motion.course.law, from: state)
+    } else if state != ReferenceState(value: destination, velocity: 0) {
+      emit("began 0")
+      running = Running(0, .spring(spring, target: destination), from: state, at: time, rest)
+    }
   }
 
-  /// Motions that wait for others begin their delay when those have arrived or ended.
+  /// A motion goes on from another state, or by another law.
+  mutating func restart(_ motion: Running, _ law: ReferenceLaw, from state: ReferenceState) {
+    var next = Running(motion.id, law, from: state, at: time, rest, leastReach: motion.reach)
+    next.hasArrived = motion.hasArrived
+    running = next
+    if suspended.isEmpty { destination = next.course.destination ?? destination }
+  }
+
+  /// The first of the motions that wait for others begins, or its delay, when those have arrived or
+  /// ended.
   mutating func schedulePending() {
     guard hold == nil else { return }
-    for index in pending.indices where pending[index].beginTime == nil {
-      guard index == 0 else { return }
-      let isDue =
-        switch pending[index].start {
-        case .now: true
-        case .whenArrived: running?.hasArrived ?? true
-        case .whenSettled: running == nil && suspended.isEmpty
-        }
-      if isDue { pending[index].beginTime = time + pending[index].delay }
+    let index = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
+    guard let index, pending[index].beginTime == nil else { return }
+    let isDue =
+      switch pending[index].start {
+      case .whenArrived: suspended.isEmpty && running?.hasArrived ?? effects.isEmpty
+      case .now, .whenSettled: running == nil && suspended.isEmpty && effects.isEmpty
+      }
+    if isDue { beginWaiting(at: index) }
+  }
+
+  /// A motion that has waited for others begins, or its delay.
+  mutating func beginWaiting(at index: Int) {
+    if pending[index].delay > 0 {
+      pending[index].beginTime = time + pending[index].delay
+    } else {
+      let next = pending.remove(at: index)
+      begin(next.id, next.law, velocity: next.velocity)
     }
   }
 }

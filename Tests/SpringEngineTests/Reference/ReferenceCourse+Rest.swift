@@ -10,9 +10,26 @@ extension ReferenceCourse {
   /// Of a fall only the distance counts.
   func lastTime(distance: Double, speed: Double) -> Double {
     guard let end else { return .infinity }
+    if start == ReferenceState(value: end, velocity: 0) { return 0 }
+    if case .fall = law { return lastFall(higherThan: distance) }
     let far = last { abs($0.value - end) - distance }
-    if case .fall = law { return far }
     return speed.isInfinite ? far : max(far, last { abs($0.velocity) - speed })
+  }
+
+  /// The first impact of a fall after which it rises no higher than a height.
+  private func lastFall(higherThan height: Double) -> Double {
+    guard case .fall(let gravity, let floor, _) = law else { return 0 }
+    var time = -1.0
+    let sign = gravity < 0 ? -1.0 : 1
+    let climb = -sign * start.velocity
+    let top = sign * (floor - start.value) + (climb > 0 ? climb * climb / (2 * abs(gravity)) : 0)
+    let bounce = impact(after: -1).map { $0.after * $0.after / (2 * abs(gravity)) } ?? 0
+    if sign * (floor - start.value) >= 0, max(top, bounce) <= height { return 0 }
+    while let impact = impact(after: time) {
+      time = impact.time
+      if impact.after * impact.after / (2 * abs(gravity)) <= height { return time }
+    }
+    return max(time, 0)
   }
 
   /// The last time at which a function of the state is positive.
@@ -54,11 +71,7 @@ extension ReferenceCourse {
         slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
       }
       return ((log(max(scale, 1) * 1e5) + 12) / slow, step)
-    case .fall(let gravity, _, let restitution):
-      guard let first = impact(after: -1) else { return (20, 1e-3) }
-      let tail = 2 * abs(first.before / gravity) * restitution / (1 - restitution)
-      step = max(first.time + tail, 1e-3) / 4000
-      return (first.time + tail + step, step)
+    case .fall: return (0, 1)
     case .decay(let rate):
       return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
     }

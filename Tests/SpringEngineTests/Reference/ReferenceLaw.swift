@@ -62,7 +62,6 @@ struct ReferenceCourse {
       return Self.swing(spring, to: target, from: start, after: time)
     case .wall(_, let target, let restitution):
       var (arc, begin) = (start, 0.0)
-      if isBehindWall { arc = ReferenceState(value: target, velocity: 0) }
       while let zero = nextZero(from: arc), begin + zero <= time {
         let before = swing(arc, after: zero).velocity
         arc = ReferenceState(value: target, velocity: -restitution * before)
@@ -162,10 +161,6 @@ extension ReferenceCourse {
     return Self.swing(spring, to: target, from: arc, after: time)
   }
 
-  /// Whether the motion starts on the side of the wall that it cannot be on. The side is the start's,
-  /// so only a start on the wall is left, which sticks unless its velocity leads away.
-  private var isBehindWall: Bool { false }
-
   /// Seconds until a swing next passes its target, later than at its start.
   private func nextZero(from arc: ReferenceState) -> Double? {
     guard case .wall(let spring, let target, _) = law else { return nil }
@@ -197,7 +192,7 @@ extension ReferenceCourse {
 
   /// A parabola; below the floor the acceleration points back to it.
   private func fly(_ arc: ReferenceState, after time: Double) -> ReferenceState {
-    guard case .fall(let gravity, let floor, _) = law else { return arc }
+    guard case .fall(let gravity, let floor, _) = law, time > 0 else { return arc }
     let sign = gravity < 0 ? -1.0 : 1
     let strength = abs(gravity)
     var (height, climb) = (sign * (floor - arc.value), -sign * arc.velocity)

@@ -11,20 +11,21 @@ struct ReferenceLoop {
   var isPaused = false
   var stallPolicy = StallPolicy.skip
   var isRunning = false
-  /// A time of the clock and the loop's time then.
-  private var anchor: (clock: Double, loop: Double)
+  /// Times of the clock, the loop's times then, and the speed from then on.
+  private var anchors: [(clock: Double, loop: Double, speed: Double)]
   private var requests = 0
 
   init(_ value: Double, now: Double) {
     self.now = now
-    anchor = (now, now)
-    animator = ReferenceAnimator(value, at: now)
+    anchors = [(0, 0, 1)]
+    animator = ReferenceAnimator(value)
   }
 
   private var speed: Double { isPaused ? 0 : scale }
 
   private func loopTime(_ clockTime: Double) -> Double {
-    anchor.loop + (clockTime - anchor.clock) * speed
+    let anchor = anchors.last { $0.clock <= clockTime } ?? anchors[0]
+    return anchor.loop + (clockTime - anchor.clock) * anchor.speed
   }
 
   private mutating func leaveOutStall(until clockTime: Double, frameLength: Double) {
@@ -32,7 +33,9 @@ struct ReferenceLoop {
     let gap = clockTime - lastTarget
     guard gap > longest else { return }
     let kept = min(frameLength, longest)
-    anchor = (clockTime, loopTime(lastTarget) + kept * speed)
+    let time = loopTime(lastTarget)
+    anchors.append((lastTarget + kept, time + kept * speed, 0))
+    anchors.append((clockTime, time + kept * speed, speed))
     lastTarget = clockTime
   }
 
@@ -40,7 +43,7 @@ struct ReferenceLoop {
     guard isRunning, target > lastTarget else { return }
     leaveOutStall(until: target, frameLength: length)
     lastTarget = target
-    animator.advance(toLoopTime: loopTime(target))
+    if !animator.isPaused { animator.advance(toLoopTime: loopTime(target)) }
     if !animator.isMoving { isRunning = false }
   }
 
@@ -74,8 +77,18 @@ struct ReferenceLoop {
   }
 
   private mutating func setSpeed(at clockTime: Double, _ change: (inout ReferenceLoop) -> Void) {
-    anchor = (clockTime, loopTime(clockTime))
+    let time = loopTime(clockTime)
+    let before = speed
     change(&self)
+    if speed == before { return }
+    anchors.append((clockTime, time, speed))
+    if !animator.isMoving { isRunning = false }
+  }
+
+  /// How late a grab is reported: not so late that more than one change is in between.
+  func age(_ age: Double) -> Double {
+    let time = loopTime(max(now, lastTarget) - age)
+    return animator.past.count { $0.time + $0.lag > time } > 1 ? 0 : age
   }
 
   private mutating func operate(_ step: ReferenceStep, at clockTime: Double) {
@@ -85,7 +98,8 @@ struct ReferenceLoop {
     }
     var eventTime = clockTime
     switch step {
-    case .grab(_, let age), .drag(_, let age), .release(_, _, let age): eventTime -= age
+    case .grab(_, let age): eventTime -= self.age(age)
+    case .drag(_, let age), .release(_, _, let age): eventTime -= age
     default: break
     }
     animator.advance(toLoopTime: loopTime(eventTime))
@@ -104,7 +118,8 @@ struct ReferenceLoop {
       animator.add(
         id(), .spring(spring, target: 0),
         velocity: amplitude.isFinite ? spring.kick(reaching: amplitude) : .nan)
-    case .grab(let pointer, _): animator.grab(pointer: pointer, at: eventTime)
+    case .grab(let pointer, _):
+      animator.grab(pointer: pointer, at: eventTime, loopTime: loopTime(eventTime))
     case .drag(let by, _): animator.drag(to: animator.value + by, at: eventTime)
     case .release(let law, let velocity, _):
       animator.release(id(), law, velocity: velocity, at: eventTime)
@@ -116,6 +131,7 @@ struct ReferenceLoop {
     case .spring(let spring): animator.setSpring(spring)
     default: break
     }
-    animator.advance(toLoopTime: loopTime(clockTime))
+    animator.handleDue()
+    animator.remember()
   }
 }

@@ -69,7 +69,7 @@ final class ReferenceRun {
         ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
       }
     case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
-    case .grab(let pointer, let age): ball.grab(pointer, at: time - age)
+    case .grab(let pointer, let age): ball.grab(pointer, at: time - reference.age(age))
     case .drag(let by, let age): ball.drag(to: reference.animator.value + by, at: time - age)
     case .release(let law, let velocity, let age): release(law, velocity, at: time - age)
     case .pause: ball.pause()
@@ -137,7 +137,7 @@ extension ReferenceRun {
   }
 
   private func text(_ kind: MotionEvent<Double>.Kind) -> String {
-    func number(_ id: MotionID) -> String { numbers[id].map { "\($0)" } ?? "?\(id.serial)" }
+    func number(_ id: MotionID) -> String { "\(numbers[id] ?? 0)" }
     return switch kind {
     case .began(let id): "began \(number(id))"
     case .arrived(let id): "arrived \(number(id))"
@@ -166,6 +166,8 @@ extension ReferenceRun {
       case .ended(let id, let reason):
         guard let number = numbers[id] else { continue }
         if expected[number] == nil { expected[number] = reason }
+      case .rejected(let input, .some(let id)):
+        if let number = numbers[id] { expected[number] = .rejected(input) }
       default: break
       }
     }

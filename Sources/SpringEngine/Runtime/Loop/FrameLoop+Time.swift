@@ -95,6 +95,7 @@ extension FrameLoop {
     guard scale > 0 else { return stopTime() }
     members += sleepers.compactMap(\.member)
     sleepers.removeAll()
+    if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }
   }
 

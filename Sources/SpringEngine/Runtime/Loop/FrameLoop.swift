@@ -219,7 +219,7 @@ extension FrameLoop {
     for member in members + sleepers.compactMap(\.member) { member.followPolicy() }
   }
 
-  private func removeIdleMembers() {
+  func removeIdleMembers() {
     hasIdleMembers = false
     members.removeAll { member in
       if !member.needsFrames { member.isInLoop = false }

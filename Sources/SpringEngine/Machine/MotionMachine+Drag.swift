@@ -13,6 +13,7 @@ extension MotionMachine {
     endMotions(.interrupted)
     endPending(.interrupted)
     endEffects(.interrupted)
+    forgetReplaced()
     stored.velocity = .zero
     let drag = DragState(
       stored.value, pointer: pointer, band: band, interrupted: free,
@@ -57,8 +58,9 @@ extension MotionMachine {
 
   /// Lets go: the requested motion goes on with the pointer's velocity.
   ///
-  /// Without a request, the next pending motion begins; or else the value follows its leader, a fall
-  /// or a coasting motion that the pointer interrupted goes on, or the value springs to the target.
+  /// Without a request, the next pending motion begins, or its delay does. If none begins at once, the
+  /// value follows its leader, a fall or a coasting motion that the pointer interrupted goes on, or
+  /// the value springs to the target.
   ///
   /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
   ///   the clock's time; `nil` for the velocity measured here.

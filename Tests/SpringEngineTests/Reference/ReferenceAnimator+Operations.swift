@@ -163,7 +163,7 @@ extension ReferenceAnimator {
     endEffects("interrupted")
     value = shown
     emit("grabbed")
-    var hold = Hold(latest: clockTime)
+    var hold = Hold(latest: clockTime, scale: scale)
     switch interrupted {
     case .fall, .decay: hold.interrupted = interrupted
     default: break
@@ -183,21 +183,24 @@ extension ReferenceAnimator {
     hold.tracker.add(pointer, at: clockTime)
     if clockTime >= hold.latest {
       hold.latest = clockTime
+      hold.scale = scale
       value = pointer + offset
     }
-    hold.velocity = inLoop(hold.tracker.velocity(at: hold.latest))
+    hold.velocity = inLoop(hold.tracker.velocity(at: hold.latest), hold.scale)
     self.hold = hold
   }
 
   /// A velocity per second of the clock's time, per second of the loop's time.
-  private func inLoop(_ velocity: Double) -> Double { scale > 0 ? velocity / scale : velocity }
+  private func inLoop(_ velocity: Double, _ scale: Double) -> Double {
+    scale > 0 ? velocity / scale : velocity
+  }
 
   /// The value is let go, also where an input is rejected: then as if it had not been passed.
   mutating func release(_ id: Int, _ law: ReferenceLaw?, velocity: Double?, at clockTime: Double) {
     guard let old = hold else { return reject(id, "notGrabbed") }
     if let velocity, !velocity.isFinite { reject(nil, "velocity") }
     let measured = old.tracker.velocity(at: max(clockTime, old.latest))
-    let speed = inLoop(velocity.flatMap { $0.isFinite ? $0 : nil } ?? measured)
+    let speed = inLoop(velocity.flatMap { $0.isFinite ? $0 : nil } ?? measured, scale)
     hold = nil
     emit("released")
     var law = law
@@ -205,14 +208,16 @@ extension ReferenceAnimator {
       reject(nil, "value")
       law = nil
     }
+    let next = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
     if let law {
       endPending("retargeted")
       begin(id, law, velocity: speed)
-    } else if let index = pending.firstIndex(where: { $0.beginTime == nil }) {
-      pending[index].velocity = pending[index].velocity ?? speed
-      beginWaiting(at: index)
+    } else if let next, pending[next].beginTime == nil, pending[next].delay == 0 {
+      pending[next].velocity = pending[next].velocity ?? speed
+      beginWaiting(at: next)
       emit("ended \(id) retargeted")
     } else {
+      if let next, pending[next].beginTime == nil { beginWaiting(at: next) }
       begin(id, old.interrupted ?? .spring(spring, target: destination), velocity: speed)
     }
   }

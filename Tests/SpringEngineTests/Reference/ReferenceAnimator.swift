@@ -67,6 +67,8 @@ struct ReferenceAnimator {
     var interrupted: ReferenceLaw?
     /// The clock's time of the latest sample.
     var latest: Double
+    /// Seconds of loop time per second of clock time at the latest sample.
+    var scale: Double
     /// The velocity at the latest sample.
     var velocity = 0.0
   }
@@ -283,10 +285,12 @@ extension ReferenceAnimator {
     guard hold == nil else { return }
     let index = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
     guard let index, pending[index].beginTime == nil else { return }
+    // Effects that were requested before count too, unless it is to replace a motion.
+    let isFree = !effects.contains { $0.id < pending[index].id }
     let isDue =
       switch pending[index].start {
-      case .whenArrived: suspended.isEmpty && running?.hasArrived ?? effects.isEmpty
-      case .now, .whenSettled: running == nil && suspended.isEmpty && effects.isEmpty
+      case .whenArrived: suspended.isEmpty && running?.hasArrived ?? isFree
+      case .now, .whenSettled: running == nil && suspended.isEmpty && isFree
       }
     if isDue { beginWaiting(at: index) }
   }

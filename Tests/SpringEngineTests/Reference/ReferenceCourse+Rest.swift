@@ -22,9 +22,11 @@ extension ReferenceCourse {
     var time = -1.0
     let sign = gravity < 0 ? -1.0 : 1
     let climb = -sign * start.velocity
-    let top = sign * (floor - start.value) + (climb > 0 ? climb * climb / (2 * abs(gravity)) : 0)
+    let above = sign * (floor - start.value)
+    let throwing = climb > 0 || above < 0 ? climb * climb / (2 * abs(gravity)) : 0
+    let top = abs(above) + throwing
     let bounce = impact(after: -1).map { $0.after * $0.after / (2 * abs(gravity)) } ?? 0
-    if sign * (floor - start.value) >= 0, max(top, bounce) <= height { return 0 }
+    if max(top, bounce) <= height { return 0 }
     while let impact = impact(after: time) {
       time = impact.time
       if impact.after * impact.after / (2 * abs(gravity)) <= height { return time }

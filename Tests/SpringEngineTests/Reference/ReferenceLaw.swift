@@ -109,7 +109,7 @@ struct ReferenceCourse {
 
   /// The largest distance from the end that the start has, or by its velocity will have.
   var reach: Double {
-    guard let end else { return 0 }
+    guard let end = end ?? destination else { return 0 }
     let distance = abs(start.value - end)
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _):

@@ -7,6 +7,8 @@ struct ReferenceLoop {
   var now: Double
   /// The clock's time of the latest frame.
   var lastTarget = -Double.infinity
+  /// The clock's time of the latest operation.
+  private var lastRequest = -Double.infinity
   var scale = 1.0
   var isPaused = false
   var stallPolicy = StallPolicy.skip
@@ -32,7 +34,9 @@ struct ReferenceLoop {
     guard isRunning, case .hold(let longest) = stallPolicy else { return }
     let gap = clockTime - lastTarget
     guard gap > longest else { return }
-    let kept = min(frameLength, longest)
+    // The part in which values were changed stays.
+    let used = max(0, min(lastRequest, clockTime) - lastTarget)
+    let kept = min(gap, used + min(frameLength, longest))
     let time = loopTime(lastTarget)
     anchors.append((lastTarget + kept, time + kept * speed, 0))
     anchors.append((clockTime, time + kept * speed, speed))
@@ -60,8 +64,11 @@ struct ReferenceLoop {
       return
     default: break
     }
+    if step == .resume, !animator.isPaused { return }
+    if step == .pause, animator.isPaused { return }
     leaveOutStall(until: now, frameLength: 0)
     let clockTime = max(now, lastTarget)
+    lastRequest = clockTime
     switch step {
     case .timeScale(let value): setSpeed(at: clockTime) { $0.scale = value }
     case .loopPause(let value): setSpeed(at: clockTime) { $0.isPaused = value }

@@ -37,9 +37,9 @@ struct ReferenceLoop {
     // The part in which values were changed stays.
     let used = max(0, min(lastRequest, clockTime) - lastTarget)
     let kept = min(gap, used + min(frameLength, longest))
-    let time = loopTime(lastTarget)
-    anchors.append((lastTarget + kept, time + kept * speed, 0))
-    anchors.append((clockTime, time + kept * speed, speed))
+    let time = loopTime(lastTarget + kept)
+    anchors.append((lastTarget + kept, time, 0))
+    anchors.append((clockTime, time, speed))
     lastTarget = clockTime
   }
 

@@ -13,6 +13,9 @@ final class ReferenceRun {
   private var reasons: [Int: [CompletionReason]] = [:]
   private var criteria: [Int: CompletionCriterion] = [:]
 
+  /// Whether the reference says how late a grab may be.
+  private var hasReference = true
+
   private static let beginning = 100.0
 
   init() {
@@ -22,15 +25,24 @@ final class ReferenceRun {
   }
 
   /// The first difference, in words; `nil` if there is none.
-  static func difference(in script: [ReferenceStep], isTraced: Bool = false) -> String? {
+  static func difference(in script: [ReferenceStep]) -> String? {
     let run = ReferenceRun()
     for (index, step) in script.enumerated() {
       run.perform(step)
       run.reference.perform(step)
-      if isTraced { print(index, step, "\n      ", run.ball, run.log.count) }
       if let difference = run.difference() { return "after step \(index), \(step): \(difference)" }
     }
     return run.completionDifference()
+  }
+
+  /// The animator's states after every step.
+  static func states(in script: [ReferenceStep]) -> [MotionState<Double>] {
+    let run = ReferenceRun()
+    run.hasReference = false
+    return script.map { step in
+      run.perform(step)
+      return MotionState(value: run.ball.value, velocity: run.ball.velocity)
+    }
   }
 
   private func request(
@@ -69,8 +81,8 @@ final class ReferenceRun {
         ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
       }
     case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
-    case .grab(let pointer, let age): ball.grab(pointer, at: time - reference.age(age))
-    case .drag(let by, let age): ball.drag(to: reference.animator.value + by, at: time - age)
+    case .grab(let pointer, let age): ball.grab(pointer, at: time - (hasReference ? reference.age(age) : age))
+    case .drag(let by, let age): ball.drag(to: ball.value + by, at: time - age)
     case .release(let law, let velocity, let age): release(law, velocity, at: time - age)
     case .pause: ball.pause()
     case .resume: ball.resume()

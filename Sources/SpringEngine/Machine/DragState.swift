@@ -131,6 +131,7 @@ extension MotionMachine {
     endMotions(.interrupted)
     endPending(.interrupted)
     endEffects(.interrupted)
+    forgetReplaced()
     stored.velocity = .zero
     let drag = DragState(
       stored.value, pointer: pointer, band: band, interrupted: free,
@@ -175,8 +176,9 @@ extension MotionMachine {
 
   /// Lets go: the requested motion goes on with the pointer's velocity.
   ///
-  /// Without a request, the next pending motion begins; or else the value follows its leader, a fall
-  /// or a coasting motion that the pointer interrupted goes on, or the value springs to the target.
+  /// Without a request, the next pending motion begins, or its delay does. If none begins at once, the
+  /// value follows its leader, a fall or a coasting motion that the pointer interrupted goes on, or
+  /// the value springs to the target.
   ///
   /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
   ///   the clock's time; `nil` for the velocity measured here.
@@ -225,7 +227,10 @@ extension MotionMachine {
     if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
       return running.state(at: time)
     }
-    if let replaced, time >= replaced.originTime, time < self.time || running != nil {
+    if case .resting = phase, replaced == nil { return base }
+    if let replaced, time < self.time || running != nil {
+      let hasEnded = replaced.isRestKnown && time >= replaced.restTime
+      if hasEnded, let value = replaced.restingValue { return MotionState(value) }
       return replaced.state(at: time)
     }
     if case .following = phase { return follow?.state(at: time) }

@@ -50,7 +50,7 @@ extension MotionMachine {
       move(to: max(time, effect.restTime))
       if case .resting = phase, effects.isEmpty { stored = MotionState(target) }
       emit(.ended(effect.id, .settled))
-      if effects.isEmpty, case .resting = phase { beginNextPending() }
+      if case .resting = phase, !awaitsEffect { beginNextPending() }
     }
   }
 

@@ -56,7 +56,10 @@ extension MotionMachine {
   mutating func endInterruption(at requestTime: Double) {
     catchUp(to: requestTime)
     guard !suspended.isEmpty else { return }
-    if let running { emit(.ended(running.id, .stopped)) }
+    if let running {
+      emit(.ended(running.id, .stopped))
+      retire(running)
+    }
     enter(.resting)
     proceed()
     advanceThroughEvents(to: time)
@@ -133,14 +136,20 @@ extension MotionMachine {
       resume(primary)
       if running != nil { return }
     }
-    beginNextPending()
+    if !awaitsEffect { beginNextPending() }
+  }
+
+  /// Whether the next pending motion waits for an effect that was requested before it.
+  var awaitsEffect: Bool {
+    guard let next = pending.first(where: { $0.beginTime == nil }) else { return false }
+    return effects.contains { $0.id.serial < next.id.serial }
   }
 
   /// Begins the first of the motions that wait for others, or its delay.
   ///
   /// Behind a motion whose delay has begun, the others go on waiting.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a motion has begun.
   @discardableResult
   mutating func beginNextPending() -> Bool {
     guard let index = pending.firstIndex(where: { $0.start != .now || $0.beginTime == nil }),
@@ -148,10 +157,10 @@ extension MotionMachine {
     else { return false }
     if pending[index].delay > 0 {
       pending[index].beginTime = time + pending[index].delay
-    } else {
-      let next = pending.remove(at: index)
-      begin(next.request, as: next.id)
+      return false
     }
+    let next = pending.remove(at: index)
+    begin(next.request, as: next.id)
     return true
   }
 

@@ -159,6 +159,7 @@ extension MotionMachine {
     guard pausedAt == nil else { return }
     catchUp(to: requestTime)
     pausedAt = time
+    lastRequestTime = time
     emit(.paused)
   }
 
@@ -185,7 +186,7 @@ extension MotionMachine {
   /// While paused, no time passes. A late operation does not move the value back, except for a
   /// grab.
   mutating func catchUp(to requestTime: Double) {
-    if pausedAt != nil { return }
+    if pausedAt != nil { return lastRequestTime = max(requestTime, lastRequestTime) }
     if requestTime > time {
       advanceThroughEvents(to: requestTime)
     } else if isHeld {

@@ -75,6 +75,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The time of a pause that has not been resumed.
   @usableFromInline package internal(set) var pausedAt: Double?
 
+  /// The time of the latest operation during a pause: that of its events.
+  var lastRequestTime = -Double.infinity
+
   @usableFromInline var spring: MassSpringDamper
 
   /// The springs of the components, if they differ.
@@ -191,9 +194,10 @@ extension MotionMachine {
     prepareFrames()
   }
 
-  /// Records that something happened, at ``time`` unless another time is given.
+  /// Records that something happened, at ``time`` unless another time is given; during a pause, at
+  /// the time of the operation.
   mutating func emit(_ kind: Event.Kind, at eventTime: Double? = nil) {
-    events.append(Event(kind, at: eventTime ?? time))
+    events.append(Event(kind, at: eventTime ?? (pausedAt == nil ? time : lastRequestTime)))
   }
 
   /// Remembers a motion that another one takes the place of.

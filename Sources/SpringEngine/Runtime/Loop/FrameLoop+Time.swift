@@ -49,6 +49,7 @@ extension FrameLoop {
     let start = frame.targetTimestamp - length
     timeMap.continue(from: start, insteadOf: lastTarget)
     lastTarget = start
+    lastRequest = start
   }
 
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
@@ -58,16 +59,20 @@ extension FrameLoop {
       followClock(setBackTo: Frame(timestamp: now, targetTimestamp: now))
     }
     if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
-    return max(now, lastTarget)
+    lastRequest = max(now, lastTarget)
+    return lastRequest
   }
 
   /// Leaves a gap that is too long out of the loop's time, except for one frame's length.
+  ///
+  /// A part of it in which values were changed or asked for stays: the loop's time never goes back.
   func holdStall(before frame: Frame) {
     guard case .hold(let longest) = stallPolicy else { return }
     let gap = frame.targetTimestamp - lastTarget
     guard gap > longest else { return }
     let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    timeMap.skip(gap - frameLength, endingAt: frame.targetTimestamp)
+    let used = max(0, min(lastRequest, frame.targetTimestamp) - lastTarget)
+    timeMap.skip(max(0, gap - used - frameLength), endingAt: frame.targetTimestamp)
     lastTarget = frame.targetTimestamp
   }
 
@@ -95,6 +100,7 @@ extension FrameLoop {
     guard scale > 0 else { return stopTime() }
     members += sleepers.compactMap(\.member)
     sleepers.removeAll()
+    if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }
   }
 

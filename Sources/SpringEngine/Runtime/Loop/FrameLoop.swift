@@ -101,6 +101,9 @@ public final class FrameLoop {
   // that join during a frame wait in `newMembers`.
   @exclusivity(unchecked) var timeMap = TimeMap()
   @exclusivity(unchecked) var lastTarget = -Double.infinity
+
+  /// The clock's time for which a value was last asked for or changed between frames.
+  @exclusivity(unchecked) var lastRequest = -Double.infinity
   @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
   @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
 
@@ -219,7 +222,7 @@ extension FrameLoop {
     for member in members + sleepers.compactMap(\.member) { member.followPolicy() }
   }
 
-  private func removeIdleMembers() {
+  func removeIdleMembers() {
     hasIdleMembers = false
     members.removeAll { member in
       if !member.needsFrames { member.isInLoop = false }

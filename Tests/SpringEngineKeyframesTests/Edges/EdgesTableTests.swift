@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// `EDGES_PAGE=write swift test --filter EdgesTableTests` writes the documentation's page *Edges*.
+///
+/// A call that stops the program runs in a process of its own. So does every call while the page is
+/// written; otherwise only those that the page says stop.
+@Suite(.timeLimit(.minutes(10)))
+struct EdgesTableTests {
+  private static let page = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appendingPathComponent("Sources/SpringEngine/SpringEngine.docc/Edges.md")
+
+  private static let isWriting = ProcessInfo.processInfo.environment["EDGES_PAGE"] == "write"
+
+  @Test func thePageSaysWhatEveryInputDoesAtTheEdgeOfSense() async throws {
+    let committed = (try? String(contentsOf: Self.page, encoding: .utf8)) ?? ""
+    var text = Self.introduction
+    let written = committed.split(separator: "\n").map(String.init)
+    for (index, section) in Edge.sections.enumerated() {
+      text += "\n## \(section.title)\n\n| input | "
+      text += Edge.values.map(\.title).joined(separator: " | ") + " |\n"
+      text += "|" + String(repeating: "---|", count: Edge.values.count + 1) + "\n"
+      for (row, edge) in section.edges.enumerated() {
+        let known = written.first { $0.hasPrefix("| \(edge.name) | ") }?.components(separatedBy: " | ")
+        var cells: [String] = []
+        for column in Edge.values.indices {
+          let said = known.flatMap { $0.count > column + 1 ? $0[column + 1] : nil } ?? ""
+          if Self.isWriting || said.hasPrefix("stops") {
+            cells.append(try await Self.outcomeInAnotherProcess(index, row, column))
+          } else {
+            cells.append(await edge.outcome(Edge.values[column].value))
+          }
+        }
+        text += "| \(edge.name) | \(cells.joined(separator: " | ")) |\n"
+      }
+    }
+    if Self.isWriting { try text.write(to: Self.page, atomically: true, encoding: .utf8) }
+    let differences = zip(text.split(separator: "\n"), written).filter { $0 != $1 }
+    #expect(Self.isWriting || text == committed, "\(differences.first.map { "\($0)" } ?? "lines")")
+    #expect(!text.contains("not finite,") && !text.contains("NaN |\n\n"))
+  }
+
+  /// What a call does in a process of its own, which it may stop.
+  private static func outcomeInAnotherProcess(
+    _ section: Int, _ row: Int, _ column: Int
+  ) async throws -> String {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [section = section as Int, row = row as Int, column = column as Int] in
+      let outcome = await Edge.sections[section].edges[row].outcome(Edge.values[column].value)
+      FileHandle.standardError.write(Data("outcome: \(outcome)\n".utf8))
+      exit(EXIT_FAILURE)
+    }
+    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+    for line in output.split(separator: "\n") {
+      if let range = line.range(of: "outcome: ") { return String(line[range.upperBound...]) }
+      if let range = line.range(of: "Fatal error: ") {
+        return "stops: " + line[range.upperBound...].replacingOccurrences(of: ", is", with: ":")
+      }
+    }
+    return "stops"
+  }
+
+  private static let introduction = """
+    # Numbers at the edge of sense
+
+    What every public input does with 0, a negative, a tiny, a huge, an infinite number and NaN.
+
+    ## Overview
+
+    A constant that makes no sense **stops** the program, in release builds too, with a message that
+    names it. A number that arrives while the program runs, from a finger or a server, is **rejected**:
+    nothing else changes, and an event says so. Numbers beyond ±10³⁰ are rejected like infinite ones.
+    The columns are the number that is passed; the tests write this page, and compare it with what
+    happens.
+
+    """
+}

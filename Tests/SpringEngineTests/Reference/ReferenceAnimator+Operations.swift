@@ -1,0 +1,238 @@
+import SpringEngine
+
+extension ReferenceAnimator {
+  /// Replaces whatever runs by a motion, from the present value and velocity.
+  mutating func begin(_ id: Int, _ law: ReferenceLaw, velocity: Double? = nil) {
+    var start = base
+    if let velocity { start.velocity = velocity }
+    endRunning("retargeted")
+    emit("began \(id)")
+    running = Running(id, law, from: start, at: time, rest)
+    destination = running?.course.destination ?? start.value
+  }
+
+  /// Value and velocity without effects.
+  var base: ReferenceState {
+    if let hold { return ReferenceState(value: value, velocity: hold.velocity) }
+    return running?.state(at: time) ?? ReferenceState(value: value, velocity: 0)
+  }
+
+  /// Ends the running motion and those that it interrupted.
+  mutating func endRunning(_ reason: String) {
+    if let running { emit("ended \(running.id) \(reason)") }
+    for entry in suspended.reversed() {
+      if let motion = entry.motion { emit("ended \(motion.id) \(reason)") }
+    }
+    value = base.value
+    running = nil
+    suspended = []
+  }
+
+  mutating func endPending(_ reason: String) {
+    for motion in pending { emit("ended \(motion.id) \(reason)") }
+    pending = []
+  }
+
+  mutating func endEffects(_ reason: String) {
+    let sum = effects.reduce(0) { $0 + $1.state(at: time).value }
+    for effect in effects { emit("ended \(effect.id) \(reason)") }
+    effects = []
+    value += sum
+  }
+
+  /// A request for a motion.
+  mutating func request(
+    _ id: Int, _ law: ReferenceLaw, velocity: Double? = nil, start: MotionStart = .now,
+    delay: Double = 0
+  ) {
+    if let velocity, !velocity.isFinite { return reject(id, "velocity") }
+    guard delay.isFinite, delay >= 0 else { return reject(id, "time") }
+    guard law.isFinite else { return reject(id, "value") }
+    var next = Pending(id: id, law: law, velocity: velocity, start: start, delay: delay)
+    let isFree =
+      start == .now || isAtRest
+      || start == .whenArrived && suspended.isEmpty && running?.hasArrived == true
+        && !pending.contains { $0.start != .now || $0.beginTime == nil }
+    if isFree, delay == 0 {
+      let start = base
+      if hold == nil { endRunning("retargeted") }
+      endPending("retargeted")
+      if hold == nil { return begin(id, law, velocity: velocity ?? start.velocity) }
+    }
+    if isFree, delay > 0 { next.beginTime = time + delay }
+    pending.append(next)
+  }
+
+  mutating func reject(_ id: Int?, _ input: String) {
+    emit("rejected \(input)" + (id.map { " of \($0)" } ?? ""))
+  }
+
+  mutating func interrupt(_ id: Int, _ law: ReferenceLaw, velocity: Double?) {
+    if let velocity, !velocity.isFinite { return reject(id, "velocity") }
+    guard law.isFinite else { return reject(id, "value") }
+    if hold != nil { return emit("ended \(id) interrupted") }
+    var start = base
+    if let velocity { start.velocity = velocity }
+    if let running = running { emit("suspended \(running.id)") }
+    suspended.append((running, destination))
+    emit("began \(id)")
+    running = Running(id, law, from: start, at: time, rest)
+  }
+
+  mutating func endInterruption() {
+    guard !suspended.isEmpty else { return }
+    let state = base
+    if let running { emit("ended \(running.id) stopped") }
+    value = state.value
+    running = nil
+    goOn(from: state)
+    schedulePending()
+  }
+
+  mutating func add(_ id: Int, _ law: ReferenceLaw, velocity: Double) {
+    guard velocity.isFinite else { return reject(id, "velocity") }
+    let course = ReferenceCourse(law: law, start: ReferenceState(value: 0, velocity: velocity))
+    guard course.end == 0 else { return reject(id, "motion") }
+    emit("began \(id)")
+    if hold != nil { return emit("ended \(id) interrupted") }
+    effects.append(
+      Running(id, law, from: ReferenceState(value: 0, velocity: velocity), at: time, rest))
+  }
+
+  mutating func stop() {
+    endRunning("stopped")
+    endPending("stopped")
+    endEffects("stopped")
+    hold = nil
+    forget()
+    destination = value
+  }
+
+  mutating func jump(to place: Double) {
+    guard place.isFinite else { return reject(nil, "value") }
+    stop()
+    value = place
+    destination = place
+  }
+
+  mutating func setVelocity(_ velocity: Double) {
+    guard velocity.isFinite, hold == nil else { return reject(nil, "velocity") }
+    var start = base
+    start.velocity = velocity - effects.reduce(0) { $0 + $1.state(at: time).velocity }
+    if let old = running { return restart(old, old.course.law, from: start) }
+    emit("began 0")
+    running = Running(0, .spring(spring, target: destination), from: start, at: time, rest)
+  }
+
+  mutating func setSpring(_ spring: MassSpringDamper) {
+    self.spring = spring
+    guard suspended.isEmpty else {
+      // The secondary motions keep theirs.
+      if let course = suspended[0].motion?.course.on(spring) { suspended[0].motion?.course = course }
+      return
+    }
+    guard let old = running else { return }
+    let law = old.course.on(spring).law
+    if law != old.course.law || base != old.course.start { restart(old, law, from: base) }
+  }
+
+  mutating func pause() {
+    guard !isPaused else { return }
+    isPaused = true
+    emit("paused")
+  }
+
+  mutating func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    forget()
+    emit("resumed")
+  }
+}
+
+// MARK: Pointers
+
+extension ReferenceAnimator {
+  mutating func grab(pointer: Double?, at clockTime: Double, loopTime: Double) {
+    if let pointer, !pointer.isFinite { return reject(nil, "value") }
+    let shown = value(atLoopTime: loopTime)
+    if !isPaused { time = min(time, loopTime - lag) }
+    let interrupted = (suspended.first?.motion ?? running)?.course.law
+    endRunning("interrupted")
+    endPending("interrupted")
+    endEffects("interrupted")
+    value = shown
+    emit("grabbed")
+    var hold = Hold(latest: clockTime, scale: scale)
+    switch interrupted {
+    case .fall, .decay: hold.interrupted = interrupted
+    default: break
+    }
+    if let pointer {
+      hold.offset = shown - pointer
+      hold.tracker.add(pointer, at: clockTime)
+    }
+    self.hold = hold
+  }
+
+  mutating func drag(to pointer: Double, at clockTime: Double) {
+    guard var hold else { return reject(nil, "notGrabbed") }
+    guard pointer.isFinite else { return reject(nil, "value") }
+    let offset = hold.offset ?? 0
+    hold.offset = offset
+    hold.tracker.add(pointer, at: clockTime)
+    if clockTime >= hold.latest {
+      hold.latest = clockTime
+      hold.scale = scale
+      value = pointer + offset
+    }
+    hold.velocity = inLoop(hold.tracker.velocity(at: hold.latest), hold.scale)
+    self.hold = hold
+  }
+
+  /// A velocity per second of the clock's time, per second of the loop's time.
+  private func inLoop(_ velocity: Double, _ scale: Double) -> Double {
+    scale > 0 ? velocity / scale : velocity
+  }
+
+  /// The value is let go, also where an input is rejected: then as if it had not been passed.
+  mutating func release(_ id: Int, _ law: ReferenceLaw?, velocity: Double?, at clockTime: Double) {
+    guard let old = hold else { return reject(id, "notGrabbed") }
+    if let velocity, !velocity.isFinite { reject(nil, "velocity") }
+    let measured = old.tracker.velocity(at: max(clockTime, old.latest))
+    let speed = inLoop(velocity.flatMap { $0.isFinite ? $0 : nil } ?? measured, scale)
+    hold = nil
+    emit("released")
+    var law = law
+    if law?.isFinite == false {
+      reject(nil, "value")
+      law = nil
+    }
+    let next = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
+    if let law {
+      endPending("retargeted")
+      begin(id, law, velocity: speed)
+    } else if let next, pending[next].beginTime == nil, pending[next].delay == 0 {
+      pending[next].velocity = pending[next].velocity ?? speed
+      beginWaiting(at: next)
+      emit("ended \(id) retargeted")
+    } else {
+      if let next, pending[next].beginTime == nil { beginWaiting(at: next) }
+      begin(id, old.interrupted ?? .spring(spring, target: destination), velocity: speed)
+    }
+  }
+}
+
+extension ReferenceCourse {
+  /// The same motion on another spring.
+  func on(_ spring: MassSpringDamper) -> ReferenceCourse {
+    switch law {
+    case .spring(_, let target):
+      ReferenceCourse(law: .spring(spring, target: target), start: start)
+    case .wall(_, let target, let restitution):
+      ReferenceCourse(
+        law: .wall(spring, target: target, restitution: restitution), start: start)
+    case .fall, .decay: self
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import SpringEngine
+
+/// A second implementation of an animator's contract, from its documentation: slow and simple.
+///
+/// Its own time is the loop's without pauses. Everything that happens is found by searching for the
+/// earliest instant among all parts and handling one after the other.
+struct ReferenceAnimator {
+  /// A motion that runs, is suspended, or is added.
+  struct Running {
+    /// 0 for a motion that nobody requested, as of a kicked value.
+    var id: Int
+    var course: ReferenceCourse
+    /// The start, in own time.
+    var began: Double
+    /// Seconds after the start; infinite for never.
+    var arrival: Double
+    var end: Double
+    var hasArrived = false
+    /// Impacts later than this many seconds after the start are still to come.
+    var impactsAfter = -1.0
+    /// The reach that the arrival is a share of: the largest since the motion began.
+    var reach: Double
+
+    init(
+      _ id: Int, _ law: ReferenceLaw, from start: ReferenceState, at time: Double, _ rest: Rest,
+      leastReach: Double = 0
+    ) {
+      self.id = id
+      course = ReferenceCourse(law: law, start: start)
+      began = time
+      end = course.lastTime(distance: rest.distance, speed: rest.speed)
+      reach = max(course.reach, leastReach)
+      let limit = max(rest.distance, reach * arrivalShare)
+      arrival = min(end, course.lastTime(distance: limit, speed: .infinity))
+    }
+
+    func state(at time: Double) -> ReferenceState {
+      time - began >= end
+        ? ReferenceState(value: course.end ?? .nan, velocity: 0)
+        : course.state(after: time - began)
+    }
+  }
+
+  /// The distance and the speed that count as rest.
+  struct Rest: Equatable {
+    var distance: Double
+    var speed: Double
+  }
+
+  /// A motion that begins later.
+  struct Pending {
+    var id: Int
+    var law: ReferenceLaw
+    var velocity: Double?
+    var start: MotionStart
+    var delay: Double
+    /// Own time; `nil` while it waits for the motions before it.
+    var beginTime: Double?
+  }
+
+  /// A pointer that holds the value.
+  struct Hold {
+    /// Value − pointer.
+    var offset: Double?
+    var tracker = VelocityTracker<Double>()
+    /// The motion that a release without a target goes on with.
+    var interrupted: ReferenceLaw?
+    /// The clock's time of the latest sample.
+    var latest: Double
+    /// Seconds of loop time per second of clock time at the latest sample.
+    var scale: Double
+    /// The velocity at the latest sample.
+    var velocity = 0.0
+  }
+
+  /// What an event says, with motions numbered in the order of their requests.
+  struct Event: Equatable, CustomStringConvertible {
+    var time: Double
+    var text: String
+    var description: String { "\(text) @ \(time)" }
+  }
+
+  /// The value while nothing runs.
+  var value: Double
+  var destination: Double
+  var spring: MassSpringDamper
+  var rest = Rest(distance: 0.01, speed: 0.1)
+  var running: Running?
+  /// With the destination that each goes on to.
+  var suspended: [(motion: Running?, destination: Double)] = []
+  var effects: [Running] = []
+  var pending: [Pending] = []
+  var hold: Hold?
+  /// Own time.
+  var time = -Double.infinity
+  /// Loop time − own time while not paused.
+  var lag = 0.0
+  var isPaused = false
+  /// Seconds of loop time per second of clock time.
+  var scale = 1.0
+  var events: [Event] = []
+  /// What it was after each of the latest changes, for a grab that is told late.
+  var past: [ReferenceAnimator] = []
+
+  /// (1 + 2π)·exp(−2π): what is left of a critically damped spring after its perceptual duration.
+  static let arrivalShare = 0.013600931465574938
+
+  init(_ value: Double, spring: MassSpringDamper = .smooth) {
+    self.value = value
+    self.spring = spring
+    destination = value
+    remember()
+  }
+
+  var isAtRest: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
+
+  /// Whether the passing of time changes anything.
+  var isMoving: Bool {
+    !isPaused && (running != nil || !effects.isEmpty || pending.contains { $0.beginTime != nil })
+  }
+
+  /// Value and velocity at own time.
+  var state: ReferenceState {
+    var state = running?.state(at: time) ?? ReferenceState(value: value, velocity: 0)
+    if let hold { state = ReferenceState(value: value, velocity: hold.velocity) }
+    for effect in effects {
+      let added = effect.state(at: time)
+      state.value += added.value
+      state.velocity += added.velocity
+    }
+    return state
+  }
+
+  mutating func emit(_ text: String) { events.append(Event(time: time + lag, text: text)) }
+}
+
+private let arrivalShare = ReferenceAnimator.arrivalShare
+
+// MARK: Time
+
+extension ReferenceAnimator {
+  /// Forgets what was before: a late grab does not go behind a jump or a pause.
+  mutating func forget() { past = [] }
+
+  /// Keeps a copy of what it is now.
+  mutating func remember() {
+    var copy = self
+    (copy.past, copy.events) = ([], [])
+    past.append(copy)
+    if past.count > 40 { past.removeFirst() }
+  }
+
+  /// The value that was shown at a time of the loop.
+  func value(atLoopTime loopTime: Double) -> Double {
+    if isPaused || hold != nil { return state.value }
+    for var copy in past.reversed() where copy.time + copy.lag <= loopTime && !copy.isPaused {
+      copy.time = loopTime - copy.lag
+      return copy.state.value
+    }
+    return state.value
+  }
+}
+
+extension ReferenceAnimator {
+  /// Advances to a time of the loop, instant by instant.
+  mutating func advance(toLoopTime loopTime: Double) {
+    if isPaused {
+      if time > -.infinity { lag = max(lag, loopTime - time) }
+      return
+    }
+    let end = loopTime - lag
+    if hold != nil, end < time { time = end }
+    while let next = nextInstant(), next.time <= end {
+      time = max(time, next.time)
+      handle(next.kind)
+      remember()
+    }
+    time = max(time, end)
+  }
+
+  /// Handles what is due at once.
+  mutating func handleDue() {
+    guard !isPaused else { return }
+    while let next = nextInstant(), next.time <= time { handle(next.kind) }
+  }
+
+  private enum Instant {
+    case impact(ReferenceImpact)
+    case arrival, end
+    case effectArrival(Int), effectEnd(Int)
+    case begin(Int)
+  }
+
+  private func nextInstant() -> (time: Double, kind: Instant)? {
+    var instants: [(time: Double, kind: Instant)] = []
+    if let running {
+      if let impact = running.course.impact(after: running.impactsAfter), impact.time <= running.end {
+        instants.append((running.began + impact.time, .impact(impact)))
+      }
+      if !running.hasArrived { instants.append((running.began + running.arrival, .arrival)) }
+      instants.append((running.began + running.end, .end))
+    }
+    for (index, effect) in effects.enumerated() {
+      if !effect.hasArrived {
+        instants.append((effect.began + effect.arrival, .effectArrival(index)))
+      }
+      instants.append((effect.began + effect.end, .effectEnd(index)))
+    }
+    for (index, pending) in pending.enumerated() {
+      if let begin = pending.beginTime { instants.append((begin, .begin(index))) }
+    }
+    var first: (time: Double, kind: Instant)?
+    // Of several at the same time, a motion that begins.
+    for instant in instants {
+      let time = first?.time ?? .infinity
+      if case .begin = instant.kind, instant.time <= time { first = instant }
+      if instant.time < time { first = instant }
+    }
+    return first
+  }
+
+  private mutating func handle(_ instant: Instant) {
+    switch instant {
+    case .impact(let impact):
+      running?.impactsAfter = impact.time
+      emit("impact")
+    case .arrival:
+      running?.hasArrived = true
+      emit("arrived \(running?.id ?? 0)")
+      schedulePending()
+    case .end: finishRunning()
+    case .effectArrival(let index):
+      effects[index].hasArrived = true
+      emit("arrived \(effects[index].id)")
+    case .effectEnd(let index):
+      let effect = effects.remove(at: index)
+      emit("ended \(effect.id) settled")
+      schedulePending()
+    case .begin(let index):
+      if hold != nil {
+        pending[index].beginTime = nil
+        pending[index].delay = 0
+        return
+      }
+      let next = pending.remove(at: index)
+      begin(next.id, next.law, velocity: next.velocity)
+    }
+  }
+
+  /// The running motion is at rest.
+  private mutating func finishRunning() {
+    guard let finished = running else { return }
+    value = finished.course.end ?? value
+    running = nil
+    if suspended.isEmpty { destination = value }
+    emit("ended \(finished.id) settled")
+    goOn(from: ReferenceState(value: value, velocity: 0))
+    schedulePending()
+  }
+
+  /// An interrupted motion goes on; a value that was at rest springs back.
+  mutating func goOn(from state: ReferenceState) {
+    guard let last = suspended.popLast() else { return }
+    destination = last.destination
+    if let motion = last.motion {
+      emit("continued \(motion.id)")
+      restart(motion, motion.course.law, from: state)
+    } else if state != ReferenceState(value: destination, velocity: 0) {
+      emit("began 0")
+      running = Running(0, .spring(spring, target: destination), from: state, at: time, rest)
+    }
+  }
+
+  /// A motion goes on from another state, or by another law.
+  mutating func restart(_ motion: Running, _ law: ReferenceLaw, from state: ReferenceState) {
+    var next = Running(motion.id, law, from: state, at: time, rest, leastReach: motion.reach)
+    next.hasArrived = motion.hasArrived
+    running = next
+    if suspended.isEmpty { destination = next.course.destination ?? destination }
+  }
+
+  /// The first of the motions that wait for others begins, or its delay, when those have arrived or
+  /// ended.
+  mutating func schedulePending() {
+    guard hold == nil else { return }
+    let index = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
+    guard let index, pending[index].beginTime == nil else { return }
+    // Effects that were requested before count too, unless it is to replace a motion.
+    let isFree = !effects.contains { $0.id < pending[index].id }
+    let isDue =
+      switch pending[index].start {
+      case .whenArrived: suspended.isEmpty && running?.hasArrived ?? isFree
+      case .now, .whenSettled: running == nil && suspended.isEmpty && isFree
+      }
+    if isDue { beginWaiting(at: index) }
+  }
+
+  /// A motion that has waited for others begins, or its delay.
+  mutating func beginWaiting(at index: Int) {
+    if pending[index].delay > 0 {
+      pending[index].beginTime = time + pending[index].delay
+    } else {
+      let next = pending.remove(at: index)
+      begin(next.id, next.law, velocity: next.velocity)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SpringEngine
+
+// The times from which a motion stays within limits, found by sampling.
+
+extension ReferenceCourse {
+  /// The last time at which the distance from the end, or the speed, exceeds a limit; infinity if there
+  /// is none, 0 if neither ever does.
+  ///
+  /// Of a fall only the distance counts.
+  func lastTime(distance: Double, speed: Double) -> Double {
+    guard let end else { return .infinity }
+    if start == ReferenceState(value: end, velocity: 0) { return 0 }
+    if case .fall = law { return lastFall(higherThan: distance) }
+    let far = last { abs($0.value - end) - distance }
+    return speed.isInfinite ? far : max(far, last { abs($0.velocity) - speed })
+  }
+
+  /// The first impact of a fall after which it rises no higher than a height.
+  private func lastFall(higherThan height: Double) -> Double {
+    guard case .fall(let gravity, let floor, _) = law else { return 0 }
+    var time = -1.0
+    let sign = gravity < 0 ? -1.0 : 1
+    let climb = -sign * start.velocity
+    let above = sign * (floor - start.value)
+    let throwing = climb > 0 || above < 0 ? climb * climb / (2 * abs(gravity)) : 0
+    let top = abs(above) + throwing
+    let bounce = impact(after: -1).map { $0.after * $0.after / (2 * abs(gravity)) } ?? 0
+    if max(top, bounce) <= height { return 0 }
+    while let impact = impact(after: time) {
+      time = impact.time
+      if impact.after * impact.after / (2 * abs(gravity)) <= height { return time }
+    }
+    return max(time, 0)
+  }
+
+  /// The last time at which a function of the state is positive.
+  private func last(_ excess: @escaping (ReferenceState) -> Double) -> Double {
+    func at(_ time: Double) -> Double { excess(state(after: time)) }
+    let (horizon, step) = samples(excess)
+    guard horizon > 0 else { return 0 }
+    var index = (horizon / step).rounded(.up)
+    var after = at((index + 1) * step)
+    var here = at(index * step)
+    while index >= 0 {
+      let before = index > 0 ? at((index - 1) * step) : -.infinity
+      var peak = index * step
+      if here <= 0, here >= before, here >= after, here > -0.1 * abs(before - here) - 1e-3 {
+        peak = maximum(from: max(0, (index - 1) * step), to: (index + 1) * step, at)
+      }
+      if at(peak) > 0 { return crossing(from: peak, to: peak + 1.01 * step, at) }
+      (after, here) = (here, before)
+      index -= 1
+    }
+    return 0
+  }
+
+  /// A time from which the function is negative for good, and the distance of samples.
+  private func samples(_ excess: (ReferenceState) -> Double) -> (horizon: Double, step: Double) {
+    var step: Double
+    switch law {
+    case .spring(let spring, _), .wall(let spring, _, _):
+      step = 2 * .pi / spring.naturalFrequency / 48
+      if spring.dampingRatio > 1 { step = 1 / (2 * spring.dampingRatio * spring.naturalFrequency) / 4 }
+      // The envelope: offset and speed of the largest free oscillation from here on.
+      var (scale, slow) = (abs(start.value - (end ?? 0)), spring.decayRate)
+      scale += abs(start.velocity) / spring.naturalFrequency
+      if spring.dampingRatio >= 1 - 1e-9 {
+        let split = (max(slow * slow - spring.naturalFrequency * spring.naturalFrequency, 0)).squareRoot()
+        slow = spring.naturalFrequency * spring.naturalFrequency / (slow + split)
+      }
+      if case .wall(_, _, let restitution) = law, spring.dampingCoefficient == 0 {
+        slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
+      }
+      return ((log(max(scale, 1) * 1e5) + 12) / slow, step)
+    case .fall: return (0, 1)
+    case .decay(let rate):
+      return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
+    }
+  }
+
+  private func maximum(from low: Double, to high: Double, _ f: (Double) -> Double) -> Double {
+    var (low, high) = (low, high)
+    for _ in 0..<100 {
+      let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)
+      if f(a) < f(b) { low = a } else { high = b }
+    }
+    return (low + high) / 2
+  }
+
+  private func crossing(from low: Double, to high: Double, _ f: (Double) -> Double) -> Double {
+    var (low, high) = (low, high)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if f(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

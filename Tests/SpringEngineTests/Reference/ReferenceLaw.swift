@@ -1,0 +1,268 @@
+import Foundation
+import SpringEngine
+
+/// A law of motion of one number, computed again from its textbook formula.
+///
+/// Slow and simple: times of rest are searched for by sampling, impacts are simulated one by one.
+/// The C library's functions are used, not the package's.
+enum ReferenceLaw: Equatable {
+  /// A mass-spring-damper to a target.
+  case spring(MassSpringDamper, target: Double)
+  /// A mass-spring-damper that bounces off its target.
+  case wall(MassSpringDamper, target: Double, restitution: Double)
+  /// A fall to a floor; `gravity` is positive where the value grows as it falls.
+  case fall(gravity: Double, floor: Double, restitution: Double)
+  /// Friction: the velocity decays by e in 1/rate seconds.
+  case decay(rate: Double)
+
+  /// The same law for an animator.
+  var motion: Motion<Double> {
+    switch self {
+    case .spring(let spring, let target): .spring(spring, to: target)
+    case .wall(let spring, let target, let restitution):
+      .spring(spring, to: target, hardStop: HardStop(restitution: restitution))
+    case .fall(let gravity, let floor, let restitution):
+      .gravity(gravity: gravity, floor: floor, restitution: restitution)
+    case .decay(let rate): .decay(DecayMotion(decayRate: rate))
+    }
+  }
+
+  var isFinite: Bool {
+    switch self {
+    case .spring(_, let target), .wall(_, let target, _): target.isFinite
+    case .fall, .decay: true
+    }
+  }
+}
+
+/// Value and velocity of a reference.
+struct ReferenceState: Equatable {
+  var value: Double
+  var velocity: Double
+  var isFinite: Bool { value.isFinite && velocity.isFinite }
+}
+
+/// An impact of a reference.
+struct ReferenceImpact {
+  var time: Double
+  var wall: Double
+  var before: Double
+  var after: Double
+}
+
+/// A law from a start, at times since then.
+struct ReferenceCourse {
+  let law: ReferenceLaw
+  let start: ReferenceState
+
+  func state(after time: Double) -> ReferenceState {
+    if time <= 0 { return start }
+    switch law {
+    case .spring(let spring, let target):
+      return Self.swing(spring, to: target, from: start, after: time)
+    case .wall(_, let target, let restitution):
+      var (arc, begin) = (start, 0.0)
+      while let zero = nextZero(from: arc), begin + zero <= time {
+        let before = swing(arc, after: zero).velocity
+        arc = ReferenceState(value: target, velocity: -restitution * before)
+        begin += zero
+        if restitution == 0 { return arc }
+      }
+      return swing(arc, after: time - begin)
+    case .fall(let gravity, let floor, let restitution):
+      var (arc, begin) = (start, 0.0)
+      while let impact = nextFall(from: arc), begin + impact <= time {
+        let before = fly(arc, after: impact).velocity
+        arc = ReferenceState(value: floor, velocity: -restitution * before)
+        begin += impact
+        let flight = 2 * abs(arc.velocity / gravity)
+        if flight < 1e-7 * (1 - restitution) { return ReferenceState(value: floor, velocity: 0) }
+      }
+      return fly(arc, after: time - begin)
+    case .decay(let rate):
+      let share = -expm1(-rate * time) / rate
+      return ReferenceState(
+        value: start.value + start.velocity * share, velocity: start.velocity * exp(-rate * time))
+    }
+  }
+
+  /// The value at which the motion ends; `nil` if it never does.
+  var end: Double? {
+    switch law {
+    case .spring(let spring, let target):
+      return spring.dampingCoefficient == 0 && start != ReferenceState(value: target, velocity: 0)
+        ? nil : target
+    case .wall(_, let target, _): return target
+    case .fall(_, let floor, let restitution): return restitution < 1 ? floor : nil
+    case .decay(let rate): return start.value + start.velocity / rate
+    }
+  }
+
+  /// The value that the motion is drawn to.
+  var destination: Double? {
+    switch law {
+    case .spring(_, let target), .wall(_, let target, _): target
+    case .fall(_, let floor, _): floor
+    case .decay: end
+    }
+  }
+
+  /// The largest distance from the end that the start has, or by its velocity will have.
+  var reach: Double {
+    guard let end = end ?? destination else { return 0 }
+    let distance = abs(start.value - end)
+    switch law {
+    case .spring(let spring, _), .wall(let spring, _, _):
+      return max(distance, abs(start.velocity) / spring.naturalFrequency)
+    case .fall(let gravity, _, _):
+      return distance + start.velocity * start.velocity / (2 * abs(gravity))
+    case .decay: return distance
+    }
+  }
+}
+
+// MARK: Free swings and flights
+
+extension ReferenceCourse {
+  /// A damped oscillation, by the formula of its regime.
+  static func swing(
+    _ spring: MassSpringDamper, to target: Double, from start: ReferenceState, after time: Double
+  ) -> ReferenceState {
+    let (frequency, decay) = (spring.naturalFrequency, spring.decayRate)
+    let (x, v) = (start.value - target, start.velocity)
+    let ratio = spring.dampingRatio
+    if abs(ratio - 1) < 1e-9 {
+      let slope = v + frequency * x
+      let factor = exp(-frequency * time)
+      return ReferenceState(
+        value: target + factor * (x + slope * time),
+        velocity: factor * (v - frequency * slope * time))
+    }
+    if ratio < 1 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let (factor, s, c) = (exp(-decay * time), sin(damped * time), cos(damped * time))
+      let b = (v + decay * x) / damped
+      return ReferenceState(
+        value: target + factor * (x * c + b * s),
+        velocity: factor * ((b * damped - decay * x) * c - (x * damped + decay * b) * s))
+    }
+    let split = frequency * (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (-frequency * frequency / (decay + split), -(decay + split))
+    let b = (v - slow * x) / (fast - slow)
+    let a = x - b
+    return ReferenceState(
+      value: target + a * exp(slow * time) + b * exp(fast * time),
+      velocity: a * slow * exp(slow * time) + b * fast * exp(fast * time))
+  }
+
+  /// The free swing of a wall's spring.
+  private func swing(_ arc: ReferenceState, after time: Double) -> ReferenceState {
+    guard case .wall(let spring, let target, _) = law else { return arc }
+    return Self.swing(spring, to: target, from: arc, after: time)
+  }
+
+  /// Seconds until a swing next passes its target, later than at its start.
+  private func nextZero(from arc: ReferenceState) -> Double? {
+    guard case .wall(let spring, let target, _) = law else { return nil }
+    let (x, v) = (arc.value - target, arc.velocity)
+    let (frequency, decay, ratio) = (spring.naturalFrequency, spring.decayRate, spring.dampingRatio)
+    if x == 0 && v == 0 { return nil }
+    if ratio < 1 - 1e-9 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      // x·cos + (v + γx)/ω_d·sin = 0
+      var phase = atan2(-x, (v + decay * x) / damped)
+      if x == 0 { phase = .pi }
+      while phase <= 1e-12 { phase += .pi }
+      while phase > .pi { phase -= .pi }
+      return phase / damped
+    }
+    if x == 0 { return nil }
+    let threshold = ratio > 1 + 1e-9 ? decay + frequency * (ratio * ratio - 1).squareRoot() : frequency
+    // It crosses only if it is fast enough towards the target.
+    guard x * v < 0, abs(v) > threshold * abs(x) else { return nil }
+    var (low, high) = (0.0, 1 / frequency)
+    func side(_ time: Double) -> Double { swing(arc, after: time).value - target }
+    while side(high) * x > 0 { high *= 2; if high > 1e6 { return nil } }
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if side(middle) * x > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// A parabola; below the floor the acceleration points back to it.
+  private func fly(_ arc: ReferenceState, after time: Double) -> ReferenceState {
+    guard case .fall(let gravity, let floor, _) = law, time > 0 else { return arc }
+    let sign = gravity < 0 ? -1.0 : 1
+    let strength = abs(gravity)
+    var (height, climb) = (sign * (floor - arc.value), -sign * arc.velocity)
+    var rest = time
+    if height < 0 {
+      let rise = Self.root(height: height, climb: climb, acceleration: strength)
+      if rise >= time {
+        height += climb * time + strength * time * time / 2
+        return ReferenceState(
+          value: floor - sign * height, velocity: -sign * (climb + strength * time))
+      }
+      climb += strength * rise
+      height = 0
+      rest -= rise
+    }
+    if height == 0 && climb <= 0 { return ReferenceState(value: floor, velocity: 0) }
+    height += climb * rest - strength * rest * rest / 2
+    return ReferenceState(value: floor - sign * height, velocity: -sign * (climb - strength * rest))
+  }
+
+  /// Seconds until a flight hits the floor.
+  private func nextFall(from arc: ReferenceState) -> Double? {
+    guard case .fall(let gravity, let floor, _) = law else { return nil }
+    let sign = gravity < 0 ? -1.0 : 1
+    let strength = abs(gravity)
+    var (height, climb) = (sign * (floor - arc.value), -sign * arc.velocity)
+    var begin = 0.0
+    if height < 0 {
+      begin = Self.root(height: height, climb: climb, acceleration: strength)
+      climb += strength * begin
+      height = 0
+    }
+    if height == 0 && climb <= 0 { return climb < 0 && begin == 0 ? 0 : nil }
+    return begin + (climb + (climb * climb + 2 * strength * height).squareRoot()) / strength
+  }
+
+  /// The time at which something below the floor, accelerated upwards, reaches it.
+  private static func root(height: Double, climb: Double, acceleration: Double) -> Double {
+    let speed = (climb * climb - 2 * acceleration * height).squareRoot()
+    return climb > 0 ? -2 * height / (climb + speed) : (speed - climb) / acceleration
+  }
+}
+
+// MARK: Impacts
+
+extension ReferenceCourse {
+  /// The first impact later than a time.
+  func impact(after time: Double) -> ReferenceImpact? {
+    var (arc, begin) = (start, 0.0)
+    while true {
+      let wall: Double
+      let elapsed: Double
+      let before: Double
+      let bounce: Double
+      switch law {
+      case .wall(_, let target, let restitution):
+        guard let zero = nextZero(from: arc) else { return nil }
+        (wall, elapsed, bounce) = (target, zero, restitution)
+        before = swing(arc, after: zero).velocity
+      case .fall(let gravity, let floor, let restitution):
+        guard let zero = nextFall(from: arc) else { return nil }
+        (wall, elapsed, bounce) = (floor, zero, restitution)
+        before = fly(arc, after: zero).velocity
+        if begin > 0, 2 * abs(before / gravity) < 1e-7 * (1 - restitution) { return nil }
+      default: return nil
+      }
+      begin += elapsed
+      arc = ReferenceState(value: wall, velocity: -bounce * before)
+      if begin > time { return ReferenceImpact(time: begin, wall: wall, before: before, after: arc.velocity) }
+      if bounce == 0 || begin > time + 1e6 || abs(before) < 1e-12 { return nil }
+    }
+  }
+}

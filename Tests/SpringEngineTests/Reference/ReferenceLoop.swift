@@ -1,0 +1,144 @@
+import SpringEngine
+
+/// The reference of a frame loop with one animator: the loop's time, and steps.
+struct ReferenceLoop {
+  var animator: ReferenceAnimator
+  /// The clock's time.
+  var now: Double
+  /// The clock's time of the latest frame.
+  var lastTarget = -Double.infinity
+  /// The clock's time of the latest operation.
+  private var lastRequest = -Double.infinity
+  var scale = 1.0
+  var isPaused = false
+  var stallPolicy = StallPolicy.skip
+  var isRunning = false
+  /// Times of the clock, the loop's times then, and the speed from then on.
+  private var anchors: [(clock: Double, loop: Double, speed: Double)]
+  private var requests = 0
+
+  init(_ value: Double, now: Double) {
+    self.now = now
+    anchors = [(0, 0, 1)]
+    animator = ReferenceAnimator(value)
+  }
+
+  private var speed: Double { isPaused ? 0 : scale }
+
+  private func loopTime(_ clockTime: Double) -> Double {
+    let anchor = anchors.last { $0.clock <= clockTime } ?? anchors[0]
+    return anchor.loop + (clockTime - anchor.clock) * anchor.speed
+  }
+
+  private mutating func leaveOutStall(until clockTime: Double, frameLength: Double) {
+    guard isRunning, case .hold(let longest) = stallPolicy else { return }
+    let gap = clockTime - lastTarget
+    guard gap > longest else { return }
+    // The part in which values were changed stays.
+    let used = max(0, min(lastRequest, clockTime) - lastTarget)
+    let kept = min(gap, used + min(frameLength, longest))
+    let time = loopTime(lastTarget + kept)
+    anchors.append((lastTarget + kept, time, 0))
+    anchors.append((clockTime, time, speed))
+    lastTarget = clockTime
+  }
+
+  private mutating func frame(at target: Double, length: Double) {
+    guard isRunning, target > lastTarget else { return }
+    leaveOutStall(until: target, frameLength: length)
+    lastTarget = target
+    if !animator.isPaused { animator.advance(toLoopTime: loopTime(target)) }
+    if !animator.isMoving { isRunning = false }
+  }
+
+  mutating func perform(_ step: ReferenceStep) {
+    switch step {
+    case .frame(let interval, let ahead):
+      now += interval
+      return frame(at: now + ahead, length: ahead)
+    case .wait(let interval):
+      now += interval
+      return
+    case .stall(let policy):
+      stallPolicy = policy
+      return
+    default: break
+    }
+    if step == .resume, !animator.isPaused { return }
+    if step == .pause, animator.isPaused { return }
+    leaveOutStall(until: now, frameLength: 0)
+    let clockTime = max(now, lastTarget)
+    lastRequest = clockTime
+    switch step {
+    case .timeScale(let value): setSpeed(at: clockTime) { $0.scale = value }
+    case .loopPause(let value): setSpeed(at: clockTime) { $0.isPaused = value }
+    default:
+      animator.scale = speed
+      operate(step, at: clockTime)
+    }
+    if animator.isMoving, speed > 0 {
+      if !isRunning { lastTarget = max(lastTarget, now) }
+      isRunning = true
+    }
+    if speed == 0 { isRunning = false }
+  }
+
+  private mutating func setSpeed(at clockTime: Double, _ change: (inout ReferenceLoop) -> Void) {
+    let time = loopTime(clockTime)
+    let before = speed
+    change(&self)
+    if speed == before { return }
+    anchors.append((clockTime, time, speed))
+    if !animator.isMoving { isRunning = false }
+  }
+
+  /// How late a grab is reported: not so late that more than one change is in between.
+  func age(_ age: Double) -> Double {
+    let time = loopTime(max(now, lastTarget) - age)
+    return animator.past.count { $0.time + $0.lag > time } > 1 ? 0 : age
+  }
+
+  private mutating func operate(_ step: ReferenceStep, at clockTime: Double) {
+    func id() -> Int {
+      requests += 1
+      return requests
+    }
+    var eventTime = clockTime
+    switch step {
+    case .grab(_, let age): eventTime -= self.age(age)
+    case .drag(_, let age), .release(_, _, let age): eventTime -= age
+    default: break
+    }
+    animator.advance(toLoopTime: loopTime(eventTime))
+    switch step {
+    case .target(let target):
+      animator.request(id(), .spring(animator.spring, target: target))
+    case .animate(let law, let start, let delay):
+      animator.request(id(), law, start: start, delay: delay)
+    case .run(let law, let velocity): animator.request(id(), law, velocity: velocity)
+    case .interrupt(let law, let velocity): animator.interrupt(id(), law, velocity: velocity)
+    case .endInterruption: animator.endInterruption()
+    case .add(let spring, let velocity):
+      animator.add(id(), .spring(spring, target: 0), velocity: velocity)
+    case .shake(let amplitude):
+      let spring = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02)
+      animator.add(
+        id(), .spring(spring, target: 0),
+        velocity: amplitude.isFinite ? spring.kick(reaching: amplitude) : .nan)
+    case .grab(let pointer, _):
+      animator.grab(pointer: pointer, at: eventTime, loopTime: loopTime(eventTime))
+    case .drag(let by, _): animator.drag(to: animator.value + by, at: eventTime)
+    case .release(let law, let velocity, _):
+      animator.release(id(), law, velocity: velocity, at: eventTime)
+    case .pause: animator.pause()
+    case .resume: animator.resume()
+    case .stop: animator.stop()
+    case .jump(let place): animator.jump(to: place)
+    case .velocity(let velocity): animator.setVelocity(velocity)
+    case .spring(let spring): animator.setSpring(spring)
+    default: break
+    }
+    animator.handleDue()
+    animator.remember()
+  }
+}

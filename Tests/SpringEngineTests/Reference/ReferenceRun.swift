@@ -1,0 +1,220 @@
+@testable import SpringEngine
+
+/// Performs a script on an animator and on its reference, and compares both after every step.
+@MainActor
+final class ReferenceRun {
+  private let clock = StallingClock(now: ReferenceRun.beginning)
+  private let loop: FrameLoop
+  private let ball: Animator<Double>
+  private var reference = ReferenceLoop(50, now: ReferenceRun.beginning)
+  private var log: [MotionEvent<Double>] = []
+  private var numbers: [MotionID: Int] = [:]
+  private var handles: [MotionStep<Double>] = []
+  private var reasons: [Int: [CompletionReason]] = [:]
+  private var criteria: [Int: CompletionCriterion] = [:]
+
+  /// Whether the reference says how late a grab may be.
+  private var hasReference = true
+
+  private static let beginning = 100.0
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(50, restTolerance: RestTolerance(distance: 0.01), in: loop)
+    ball.onEvent = { [weak self] in self?.log.append($0) }
+  }
+
+  /// The first difference, in words; `nil` if there is none.
+  static func difference(in script: [ReferenceStep]) -> String? {
+    let run = ReferenceRun()
+    for (index, step) in script.enumerated() {
+      run.perform(step)
+      run.reference.perform(step)
+      if let difference = run.difference() { return "after step \(index), \(step): \(difference)" }
+    }
+    return run.completionDifference()
+  }
+
+  /// The animator's states after every step.
+  static func states(in script: [ReferenceStep]) -> [MotionState<Double>] {
+    let run = ReferenceRun()
+    run.hasReference = false
+    return script.map { step in
+      run.perform(step)
+      return MotionState(value: run.ball.value, velocity: run.ball.velocity)
+    }
+  }
+
+  private func request(
+    _ begin: (CompletionCriterion, @escaping @MainActor (CompletionReason) -> Void)
+      -> MotionStep<Double>
+  ) {
+    let number = handles.count + 1
+    let criterion: CompletionCriterion = number.isMultiple(of: 2) ? .arrived : .atRest
+    criteria[number] = criterion
+    let step = begin(criterion) { [weak self] in
+      self?.reasons[number, default: []].append($0)
+    }
+    handles.append(step)
+  }
+
+  private func perform(_ step: ReferenceStep) {
+    let time = max(clock.now, loop.lastTarget)
+    switch step {
+    case .frame(let interval, let ahead):
+      clock.now += interval
+      clock.frame(ahead: ahead)
+    case .wait(let interval): clock.now += interval
+    case .target(let target):
+      request { ball.animate(to: target, criterion: $0, completion: $1) }
+    case .animate(let law, let start, let delay):
+      request {
+        ball.run(law.motion, start: start, delay: delay, criterion: $0, completion: $1)
+      }
+    case .run(let law, let velocity):
+      request { ball.run(law.motion, velocity: velocity, criterion: $0, completion: $1) }
+    case .interrupt(let law, let velocity):
+      request { ball.interrupt(with: law.motion, velocity: velocity, criterion: $0, completion: $1) }
+    case .endInterruption: ball.endInterruption()
+    case .add(let spring, let velocity):
+      request {
+        ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
+      }
+    case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
+    case .grab(let pointer, let age): ball.grab(pointer, at: time - (hasReference ? reference.age(age) : age))
+    case .drag(let by, let age): ball.drag(to: ball.value + by, at: time - age)
+    case .release(let law, let velocity, let age): release(law, velocity, at: time - age)
+    case .pause: ball.pause()
+    case .resume: ball.resume()
+    case .stop: ball.stop()
+    case .jump(let place): ball.jump(to: place)
+    case .velocity(let velocity): ball.velocity = velocity
+    case .spring(let spring): ball.spring = spring
+    case .timeScale(let scale): loop.timeScale = scale
+    case .loopPause(let isPaused): loop.isPaused = isPaused
+    case .stall(let policy): loop.stallPolicy = policy
+    }
+    for (index, handle) in handles.enumerated() {
+      if let id = handle.id { numbers[id] = index + 1 }
+    }
+  }
+
+  private func release(_ law: ReferenceLaw?, _ velocity: Double?, at time: Double) {
+    request {
+      if let law {
+        ball.release(
+          at: time, into: law.motion, velocity: velocity, criterion: $0, completion: $1)
+      } else {
+        ball.release(at: time, velocity: velocity, criterion: $0, completion: $1)
+      }
+    }
+  }
+}
+
+// MARK: Comparison
+
+extension ReferenceRun {
+  private func difference() -> String? {
+    let expected = reference.animator
+    let state = expected.state
+    if let difference = eventDifference() { return difference }
+    func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
+      abs(a - b) <= tolerance * max(1, abs(b)) || a == b
+    }
+    if !near(ball.value, state.value, 1e-8) { return "value \(ball.value), not \(state.value)" }
+    if !near(ball.velocity, state.velocity, 1e-6) {
+      return "velocity \(ball.velocity), not \(state.velocity)"
+    }
+    if !near(ball.target, expected.destination, 1e-8) {
+      return "target \(ball.target), not \(expected.destination)"
+    }
+    if ball.isAtRest != expected.isAtRest { return "isAtRest \(ball.isAtRest)" }
+    if ball.isHeld != (expected.hold != nil) { return "isHeld \(ball.isHeld)" }
+    if ball.isPaused != expected.isPaused { return "isPaused \(ball.isPaused)" }
+    if ball.interruptionDepth != expected.suspended.count {
+      return "interruptionDepth \(ball.interruptionDepth), not \(expected.suspended.count)"
+    }
+    if clock.isRunning != reference.isRunning { return "isRunning \(clock.isRunning)" }
+    return nil
+  }
+
+  private func eventDifference() -> String? {
+    let actual = log.map { ReferenceAnimator.Event(time: $0.time, text: text($0.kind)) }
+    let expected = reference.animator.events
+    for (a, e) in zip(actual, expected) where a.text != e.text || !(abs(a.time - e.time) <= 1e-6) {
+      return "events \(actual.suffix(8)), not \(expected.suffix(8))"
+    }
+    return actual.count == expected.count
+      ? nil : "events \(actual.suffix(8)), not \(expected.suffix(8))"
+  }
+
+  private func text(_ kind: MotionEvent<Double>.Kind) -> String {
+    func number(_ id: MotionID) -> String { "\(numbers[id] ?? 0)" }
+    return switch kind {
+    case .began(let id): "began \(number(id))"
+    case .arrived(let id): "arrived \(number(id))"
+    case .ended(let id, .rejected(let input)): "ended \(number(id)) rejected \(input)"
+    case .ended(let id, let reason): "ended \(number(id)) \(reason)"
+    case .suspended(let id): "suspended \(number(id))"
+    case .continued(let id): "continued \(number(id))"
+    case .impact: "impact"
+    case .grabbed: "grabbed"
+    case .released: "released"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .rejected(let input, let id):
+      "rejected \(input)" + (id.map { " of \(number($0))" } ?? "")
+    }
+  }
+
+  /// Every motion is complete at most once, with the reason of its arrival or of its end.
+  private func completionDifference() -> String? {
+    var expected: [Int: CompletionReason] = [:]
+    for event in log {
+      switch event.kind {
+      case .arrived(let id):
+        guard let number = numbers[id] else { continue }
+        if criteria[number] == .arrived, expected[number] == nil { expected[number] = .arrived }
+      case .ended(let id, let reason):
+        guard let number = numbers[id] else { continue }
+        if expected[number] == nil { expected[number] = reason }
+      case .rejected(let input, .some(let id)):
+        if let number = numbers[id] { expected[number] = .rejected(input) }
+      default: break
+      }
+    }
+    for number in 1...max(1, handles.count) where number <= handles.count {
+      let actual = reasons[number] ?? []
+      if actual != (expected[number].map { [$0] } ?? []) {
+        return "motion \(number) completed with \(actual), not \(expected[number] as Any)"
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: Shrinking
+
+extension ReferenceRun {
+  /// The shortest script found, by leaving out steps, that still differs.
+  static func shrink(_ script: [ReferenceStep]) -> [ReferenceStep] {
+    var script = script
+    var size = max(1, script.count / 2)
+    while true {
+      var index = 0
+      var isShorter = false
+      while index < script.count {
+        var candidate = script
+        candidate.removeSubrange(index..<min(index + size, script.count))
+        if difference(in: candidate) != nil {
+          script = candidate
+          isShorter = true
+        } else {
+          index += size
+        }
+      }
+      if size == 1, !isShorter { return script }
+      size = max(1, size / 2)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SpringEngine
+
+/// A step of a script, the same for an animator and for its reference.
+enum ReferenceStep: Equatable {
+  /// Time passes, and a frame is shown for `ahead` seconds later.
+  case frame(Double, ahead: Double)
+  /// Time passes without a frame.
+  case wait(Double)
+  case animate(ReferenceLaw, start: MotionStart, delay: Double)
+  case run(ReferenceLaw, velocity: Double)
+  case target(Double)
+  case interrupt(ReferenceLaw, velocity: Double?)
+  case endInterruption
+  case add(MassSpringDamper, velocity: Double)
+  case shake(Double)
+  case grab(pointer: Double?, age: Double)
+  case drag(by: Double, age: Double)
+  case release(ReferenceLaw?, velocity: Double?, age: Double)
+  case pause, resume, stop
+  case jump(Double)
+  case velocity(Double)
+  case spring(MassSpringDamper)
+  case timeScale(Double)
+  case loopPause(Bool)
+  case stall(StallPolicy)
+}
+
+extension ReferenceStep {
+  static let springs: [MassSpringDamper] = [
+    .smooth, .bouncy, .snappy, MassSpringDamper(response: 0.2, dampingRatio: 2),
+    MassSpringDamper(response: 0.4, dampingRatio: 0.1),
+    MassSpringDamper(mass: 1, stiffness: 150, dampingCoefficient: 0),
+  ]
+
+  /// A script of a number of steps.
+  static func script(seed: UInt64, count: Int) -> [ReferenceStep] {
+    var random = SeededGenerator(seed: seed)
+    return (0..<count).flatMap { _ -> [ReferenceStep] in
+      var steps = [operation(&random)]
+      if random.chance(0.75) {
+        for _ in 0..<random.index(below: 4) { steps.append(frame(&random)) }
+      }
+      return steps
+    }
+  }
+
+  private static func frame(_ random: inout SeededGenerator) -> ReferenceStep {
+    let ahead = random.pick([0, 0, 0.004])
+    switch random.index(below: 12) {
+    case 0: return .frame(random.uniform(0.2, 2), ahead: ahead)
+    case 1: return .wait(random.uniform(0, 0.1))
+    default: return .frame(random.uniform(0.001, 0.04), ahead: ahead)
+    }
+  }
+
+  private static func number(_ random: inout SeededGenerator, _ low: Double, _ high: Double) -> Double
+  {
+    if random.chance(0.03) { return random.pick([.nan, .infinity, -.infinity]) }
+    return random.uniform(low, high)
+  }
+
+  private static func law(_ random: inout SeededGenerator) -> ReferenceLaw {
+    let target = number(&random, -100, 400)
+    let spring = random.pick(springs)
+    switch random.index(below: 8) {
+    case 0: return .wall(spring, target: target, restitution: random.pick([0, 0.5, 0.8]))
+    case 1, 2:
+      return .fall(
+        gravity: random.pick([2000, -2000, 900]), floor: random.uniform(-100, 400),
+        restitution: random.pick([0, 0.3, 0.6]))
+    case 3: return .decay(rate: random.pick([2, 5]))
+    default: return .spring(spring, target: target)
+    }
+  }
+
+  private static func operation(_ random: inout SeededGenerator) -> ReferenceStep {
+    let age = random.chance(0.3) ? random.uniform(0, 0.05) : 0
+    switch random.index(below: 30) {
+    case 0, 1: return .target(number(&random, -100, 400))
+    case 2, 3, 4: return .animate(law(&random), start: .now, delay: 0)
+    case 5: return .animate(law(&random), start: .now, delay: number(&random, 0, 0.5))
+    case 6: return .animate(law(&random), start: .whenArrived, delay: random.pick([0, 0.1]))
+    case 7: return .animate(law(&random), start: .whenSettled, delay: random.pick([0, 0.1]))
+    case 8, 9: return .run(law(&random), velocity: number(&random, -2000, 2000))
+    case 10, 11:
+      return .interrupt(
+        law(&random), velocity: random.chance(0.5) ? number(&random, -2000, 2000) : nil)
+    case 12: return .endInterruption
+    case 13: return .add(random.pick(springs), velocity: number(&random, -900, 900))
+    case 14: return .shake(number(&random, -30, 30))
+    case 15, 16, 17:
+      return .grab(pointer: random.chance(0.7) ? number(&random, 0, 300) : nil, age: age)
+    case 18, 19, 20: return .drag(by: number(&random, -40, 40), age: age)
+    case 21, 22:
+      return .release(
+        random.chance(0.5) ? law(&random) : nil,
+        velocity: random.chance(0.4) ? number(&random, -2000, 2000) : nil, age: age)
+    case 23: return .pause
+    case 24: return .resume
+    case 25: return random.chance(0.5) ? .stop : .jump(number(&random, -100, 400))
+    case 26: return .velocity(number(&random, -1000, 1000))
+    case 27: return .spring(random.pick(springs))
+    case 28:
+      return random.chance(0.7)
+        ? .timeScale(random.pick([0, 0.1, 1, 1, 3])) : .loopPause(random.chance(0.5))
+    default: return .stall(random.chance(0.5) ? .skip : .hold(longerThan: 0.1))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// Random scripts on an animator and on a second implementation of its contract.
+@MainActor
+struct ReferenceTests {
+  /// The number of scripts: 1,000, or that of the environment variable `REFERENCE_SCRIPTS`.
+  private static let count =
+    ProcessInfo.processInfo.environment["REFERENCE_SCRIPTS"].flatMap { Int($0) } ?? 1000
+
+  @Test func scriptsGiveTheSameValuesAndEventsAsTheReference() {
+    var failures = 0
+    for seed in 1...Self.count {
+      let script = ReferenceStep.script(seed: UInt64(seed), count: 20)
+      guard ReferenceRun.difference(in: script) != nil else { continue }
+      failures += 1
+      guard failures <= 12 else { continue }
+      let short = ReferenceRun.shrink(script)
+      let steps = short.map { "  \($0)" }.joined(separator: "\n")
+      Issue.record("seed \(seed): \(ReferenceRun.difference(in: short) ?? "")\n\(steps)")
+    }
+    #expect(failures == 0, "\(failures) of \(Self.count) scripts differ")
+  }
+}

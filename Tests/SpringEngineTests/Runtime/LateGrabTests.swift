@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Findings of the comparison with the reference, one test for each.
+@MainActor
+struct LateGrabTests {
+  let clock = StallingClock(now: 100)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0.0, in: loop)
+  }
+
+  // MARK: Grabs that are told late
+
+  @Test func aLateGrabOfAShakingValueAtRestTakesTheValueShownThen() {
+    ball.shake(by: 20)
+    clock.tick(0.1)
+    let shown = ball.value
+    clock.tick(0.02)
+    #expect(abs(ball.value - shown) > 0.1)
+    ball.grab(at: 100.1)
+    #expect(abs(ball.value - shown) < 1e-9)
+  }
+
+  @Test func aLateGrabAfterTheEndTakesTheTargetBitForBit() throws {
+    var end: Double?
+    ball.onEvent = { if case .ended = $0.kind { end = $0.time } }
+    ball.target = 345.6789
+    clock.tick(3)
+    ball.grab(at: try #require(end) + 1e-4)
+    #expect(ball.value == 345.6789)
+  }
+
+  @Test func aLateGrabOfAValueThatWasHeldTakesItWhereItWasHeld() {
+    ball.drop(gravity: 2000, floor: 150, restitution: 0)
+    ball.grab(at: 100)
+    clock.tick(0.5)
+    ball.release(velocity: -1400)
+    ball.grab(at: clock.now - 0.02)
+    #expect(ball.value == 0)
+  }
+
+  @Test func aLateGrabAfterTheEarlyEndOfAnInterruptionTakesTheValueShownThen() {
+    ball.interrupt(with: .spring(.bouncy, to: 300))
+    clock.tick(0.05)
+    let shown = ball.value
+    clock.tick(0.02)
+    ball.endInterruption()
+    clock.tick(0.02)
+    ball.grab(at: 100.05)
+    #expect(abs(ball.value - shown) < 1e-9)
+  }
+
+  @Test func aLateGrabFromBeforeTheLatestTwoMotionsTakesTheStartOfTheEarlierOne() {
+    ball.interrupt(with: .gravity(gravity: 2000, floor: 170, restitution: 0.3))
+    clock.tick(0.0133)
+    ball.run(.gravity(gravity: 900, floor: 95, restitution: 0.6), velocity: -977)
+    ball.grab(at: 99.97)
+    #expect(ball.value == 0)
+  }
+
+  // MARK: Times of events
+
+  @Test func eventsDuringAPauseHaveTheTimeOfTheirOperation() {
+    var times: [Double] = []
+    ball.onEvent = { times.append($0.time) }
+    ball.pause()
+    clock.tick(0.25)
+    ball.target = 100
+    clock.tick(0.25)
+    ball.grab(at: 100.375)
+    ball.resume()
+    #expect(times == [100, 100.25, 100.375, 100.375, 100.5])
+  }
+
+  // MARK: Motions that wait
+
+  @Test func aDelayThatWasRequestedWhileHeldBeginsAtTheReleaseAndTheThrowGoesOn() {
+    var begins: [Double] = []
+    ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } }
+    ball.grab(0)
+    ball.animate(to: 300, start: .whenArrived, delay: 0.25)
+    clock.tick(0.1)
+    ball.release(velocity: 1000)
+    clock.tick(0.02)
+    #expect(ball.value > 5 && ball.velocity > 500)
+    clock.tick(1)
+    #expect(begins.count == 2)
+    #expect(abs(begins[0] - 100.1) < 1e-12 && abs(begins[1] - 100.35) < 1e-12)
+  }
+
+  @Test func whenSettledWaitsForAnEffectThatWasRequestedBefore() {
+    var log: [String] = []
+    ball.shake(by: 20, criterion: .atRest) { _ in log.append("shake") }
+    ball.velocity = -300
+    ball.onEvent = { if case .began = $0.kind { log.append("next") } }
+    ball.run(.spring(.smooth, to: 100), start: .whenSettled)
+    for _ in 0..<30 { clock.tick(0.1) }
+    #expect(log == ["shake", "next"])
+    #expect(ball.value == 100)
+  }
+
+  @Test func whenSettledDoesNotWaitForAnEffectThatWasRequestedLater() {
+    var log: [String] = []
+    ball.animate(to: 10)
+    ball.run(.spring(.smooth, to: 100), start: .whenSettled) { _ in log.append("next") }
+    let slow = MassSpringDamper(swings: 60, duration: 60, residual: 0.1)
+    ball.shake(by: 20, spring: slow, criterion: .atRest) { _ in log.append("shake") }
+    for _ in 0..<2000 { clock.tick(0.1) }
+    #expect(log == ["next", "shake"])
+  }
+
+  // MARK: The loop
+
+  @Test func theLoopsTimeDoesNotGoBackWhenAStallIsLeftOut() {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    ball.animate(to: 100)
+    clock.now += 0.0625
+    ball.target = 200
+    #expect(loop.time == 100.0625)
+    clock.tick(2)
+    #expect(loop.time == 100.0625)
+    let value = ball.value
+    clock.tick(0.015625)
+    #expect(ball.value > value)
+  }
+
+  @Test func theClockIsNotStartedForMembersThatNeedNoFrames() {
+    loop.isPaused = true
+    ball.animate(to: 100, delay: 0.5)
+    ball.pause()
+    loop.isPaused = false
+    #expect(!clock.isRunning)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Clocks that run backwards, repeat, jump, start late, or change their rate in flight.
+@MainActor
+struct OddClockTests {
+  let clock = StallingClock(now: 50)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0.0, in: loop)
+  }
+
+  private func expected(after time: Double) -> Double {
+    SpringMotion(.bouncy, target: 300.0).state(after: time, from: MotionState(0)).value
+  }
+
+  @Test func aRepeatedFrameChangesNothing() {
+    var changes = 0
+    ball.onChange = { _ in changes += 1 }
+    ball.animate(to: 300, spring: .bouncy)
+    clock.tick(0.125)
+    let value = ball.value
+    for _ in 0..<5 { clock.frame(ahead: 0) }
+    #expect(changes == 1 && ball.value == value)
+    clock.tick(0.125)
+    #expect(ball.value == expected(after: 0.25))
+  }
+
+  @Test(arguments: [StallPolicy.skip, .hold(longerThan: 0), .hold(longerThan: 0.5)])
+  func aFrameIntervalOfZeroIsAFrameAtItsOwnTime(policy: StallPolicy) {
+    ball.animate(to: 300, spring: .bouncy)
+    clock.tick(0.125)
+    loop.stallPolicy = policy
+    clock.now += 0.125
+    clock.frame(ahead: 0)
+    let isHeld = policy == .hold(longerThan: 0)
+    #expect(abs(ball.value - expected(after: isHeld ? 0.125 : 0.25)) < 1e-12)
+  }
+
+  @Test func aClockThatRunsBackwardsNeverMovesTheValueBackwards() {
+    ball.animate(to: 300)
+    clock.tick(0.1)
+    var value = ball.value
+    for _ in 0..<600 {
+      clock.tick(-0.016)
+      #expect(ball.value >= value && ball.value <= 300)
+      value = ball.value
+    }
+    for _ in 0..<200 { clock.tick(0.016) }
+    #expect(ball.value == 300 && !clock.isRunning)
+  }
+
+  @Test(arguments: [StallPolicy.skip, .hold(longerThan: 0.1)])
+  func aJumpOfFortyMinutesEndsTheMotionOrIsLeftOut(policy: StallPolicy) {
+    loop.stallPolicy = policy
+    var reasons: [CompletionReason] = []
+    ball.animate(to: 300, spring: .bouncy, criterion: .atRest) { reasons.append($0) }
+    for _ in 0..<8 { clock.tick(0.015625) }
+    clock.tick(2400)
+    if policy == .skip {
+      #expect(ball.value == 300 && reasons == [.settled])
+    } else {
+      #expect(abs(ball.value - expected(after: 0.125)) < 1e-9 && reasons.isEmpty)
+      for _ in 0..<400 { clock.tick(0.015625) }
+    }
+    #expect(ball.value == 300 && reasons == [.settled])
+  }
+
+  @Test func fromABillionSecondsOnEverythingWorksToTheClocksOwnResolution() {
+    clock.now = 1e9
+    ball.grab(0, at: clock.now)
+    for index in 1...12 {
+      clock.tick(1.0 / 128)
+      ball.drag(to: Double(index) * 8, at: clock.now)
+    }
+    #expect(abs(ball.velocity - 1024) < 0.1)
+    var end: Double?
+    ball.onEvent = { if case .ended = $0.kind { end = $0.time } }
+    ball.release(at: clock.now, to: 300)
+    for _ in 0..<400 { clock.tick(1.0 / 128) }
+    #expect(ball.value == 300)
+    #expect(end.map { $0 > 1e9 && $0 < 1e9 + 4 } ?? false)
+  }
+
+  @Test func aChangeOfTheDisplaysRateInFlightChangesNothing() {
+    ball.animate(to: 300, spring: .bouncy)
+    var time = 0.0
+    for rate in [64.0, 128, 32, 1, 256] {
+      for _ in 0..<4 where time < 1 {
+        // The time of seeing moves ahead by the new interval too.
+        clock.now += 1 / rate
+        time = clock.now + 1 / rate - 50
+        clock.frame(ahead: 1 / rate)
+        #expect(abs(ball.value - expected(after: time)) < 1e-9)
+      }
+    }
+    #expect(time > 1)
+  }
+}

@@ -1,21 +1,51 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
-  /// until its middle is where the cubic through its ends has it.
-  ///
-  /// The error of that cubic falls with the fourth power of the interval, with the square where the
-  /// acceleration jumps, and more slowly beside a vertical tangent: half of an interval has a sixteenth
-  /// of it, a quarter, or more. A quarter of the distance of the middle from the cubic is added; for a
-  /// timed curve, which alone can have a vertical tangent, all of it.
+  /// The error of a segment: certified if the motion is one of the package's models, estimated if it is
+  /// another one.
   ///
   /// - Parameters:
   ///   - segment: The segment.
   ///   - samples: The number of intervals to begin with.
   ///   - limit: Returns as soon as the error is above it.
+  ///   - floor: An error that counts already; a smaller one is not computed exactly.
+  /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
+  ///   floor.
   @inlinable
   func checkedError(
-    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
+    floor: Double = 0
+  ) -> Double {
+    var worst = floor
+    for index in 0..<Vector.componentCount {
+      var certificate = SegmentCertificate(
+        SegmentCertificate.Shape(segment, component: index), floor: worst, limit: limit,
+        duration: duration)
+      let bound = certificate.bound(
+        of: model.component(index), from: start.component(index), samples: samples
+      ) { time in
+        model.state(after: time, from: start).component(index)
+      }
+      guard let bound else {
+        let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
+        return max(floor, estimate * (1 + errorMargin))
+      }
+      worst = bound
+      if worst > limit { return worst }
+    }
+    return worst
+  }
+
+  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
+  /// until its middle is where the cubic through its ends has it: for models outside of the package, of
+  /// whose derivatives nothing is known.
+  ///
+  /// The error of that cubic falls with the fourth power of the interval, and with the square where the
+  /// acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of the
+  /// distance of the middle from the cubic is added.
+  @inlinable
+  func estimatedError(
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double
   ) -> Double {
     var worst = 0.0
     var halvings = mostHalvings
@@ -50,7 +80,7 @@ extension KeyframePlacer {
     let isKnown = missing <= max(0.05 * max(height, worst), noise) || height + missing <= worst
     halvings -= 1
     guard !isKnown, halvings > 0, worst <= limit else {
-      worst = max(worst, isKnown && !hasSteepParts ? height + missing / 4 : height + missing)
+      worst = max(worst, isKnown ? height + missing / 4 : height + missing)
       return
     }
     checkPeak(
@@ -162,6 +192,14 @@ extension KeyframePlacer {
       if isWithin(middle) { high = middle } else { low = middle }
     }
     return high
+  }
+}
+
+extension MotionState where Value: MotionVector {
+  /// The state of one component.
+  @inlinable
+  func component(_ index: Int) -> MotionState<Double> {
+    MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
   }
 }
 

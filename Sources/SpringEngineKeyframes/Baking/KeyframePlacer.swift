@@ -81,7 +81,7 @@ where Model.Vector == Conversion.Vector {
     let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
     keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + segmentRounding
     let least = max(keyframes.error, tolerance * 0x1p-20)
-    let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
+    let afterEnd = min(distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
     if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }
   }
 
@@ -300,7 +300,8 @@ extension KeyframePlacer {
         let isEnough = pieces >= (rest.bound < .infinity ? mostPieces : mostPiecesOfAll)
         if rest.isExact || rest.bound <= worst || isEnough {
           nextBreak = model.nextBreak(after: b.time.nextDown, from: start) ?? .infinity
-          return max(worst, rest.bound)
+          guard isEnough, rest.bound > worst else { return max(worst, rest.bound) }
+          return remainingError(from: a, to: b, held: held, after: first, floor: worst)
         }
       }
       pieces += 1
@@ -339,8 +340,8 @@ extension KeyframePlacer {
   /// A bound of the error of a straight or held segment after a time, from the distances of motion and
   /// segment from the resting value.
   ///
-  /// - Returns: The bound, and whether it is within a twentieth of the error: if the segment is far closer to
-  ///   the resting value than the motion, or the other way round.
+  /// - Returns: The bound, and whether it is within a twentieth of the error: for the last segment, if that
+  ///   is far closer to the resting value than the motion.
   @inlinable
   func restError(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, after time: Double,
@@ -349,8 +350,43 @@ extension KeyframePlacer {
     let here = (shownValue(from: a, to: b, held: held, at: time) - restingValue).largestMagnitude
     let shown = held ? here : max(here, (b.value - restingValue).largestMagnitude)
     let least = max(shown * 0.01, known * 0.01, tolerance * 0x1p-20)
-    let distance = distanceFromRest(after: time, atLeast: least)
-    let isExact = shown <= 0.015 * distance || (distance <= 0.02 * shown && shown == here)
+    let distance = distanceFromRest(of: model, from: start, after: time, atLeast: least)
+    let isExact = b.time >= duration && distance < .infinity && shown <= 0.015 * distance
     return (shown + distance, isExact)
+  }
+
+  /// A bound of the error of a straight or held segment after a piece of it: of a component with further
+  /// breaks from its distance from its resting value, of the others as of any segment.
+  @inlinable
+  func remainingError(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
+    after first: KeyframeState<Vector>, floor: Double
+  ) -> Double {
+    var end = b
+    if held {
+      end.deviation = end.deviation + (a.value - end.value)
+      end.value = a.value
+    }
+    let piece = SegmentShape(from: first, to: end, curve: nil)
+    var worst = floor
+    for index in 0..<Vector.componentCount {
+      let motion = model.component(index)
+      let componentStart = start.component(index)
+      let next = motion.nextBreak(after: first.time, from: componentStart) ?? .infinity
+      if next >= b.time {
+        worst = max(worst, certifiedError(piece, component: index, floor: worst) ?? .infinity)
+        continue
+      }
+      let rest = restingValue[component: index]
+      let shown = max(
+        abs(piece.start.value[component: index] - rest), abs(end.value[component: index] - rest))
+      worst = max(
+        worst,
+        shown
+          + distanceFromRest(
+            of: motion, from: componentStart, after: first.time,
+            atLeast: max(worst * 0.01, tolerance * 0x1p-20)))
+    }
+    return worst
   }
 }

@@ -103,6 +103,9 @@ struct SegmentCertificate {
     evaluate: Evaluation
   ) -> Double? {
     let end = shape.time + shape.duration
+    guard shape.duration > 0 else {
+      return max(worst, abs(shape.deviations.start), abs(shape.deviations.end))
+    }
     var from = 0.0
     for _ in 0..<mostLaws {
       let begin = time(at: from)

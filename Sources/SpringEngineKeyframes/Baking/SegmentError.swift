@@ -18,14 +18,8 @@ extension KeyframePlacer {
   ) -> Double {
     var worst = floor
     for index in 0..<Vector.componentCount {
-      var certificate = SegmentCertificate(
-        SegmentCertificate.Shape(segment, component: index), floor: worst, limit: limit,
-        duration: duration)
-      let bound = certificate.bound(
-        of: model.component(index), from: start.component(index), samples: samples
-      ) { time in
-        model.state(after: time, from: start).component(index)
-      }
+      let bound = certifiedError(
+        segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {
         let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
         return max(floor, estimate * (1 + errorMargin))
@@ -34,6 +28,22 @@ extension KeyframePlacer {
       if worst > limit { return worst }
     }
     return worst
+  }
+
+  /// The same of one component; `nil` if the law of its motion is not known.
+  @inlinable
+  func certifiedError(
+    _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
+    stopAbove limit: Double = .infinity, floor: Double
+  ) -> Double? {
+    var certificate = SegmentCertificate(
+      SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
+      duration: duration)
+    return certificate.bound(
+      of: model.component(index), from: start.component(index), samples: samples
+    ) { time in
+      model.state(after: time, from: start).component(index)
+    }
   }
 
   /// The error of a segment, from samples of the deviation and of its slope, each interval halved
@@ -174,16 +184,21 @@ extension KeyframePlacer {
 }
 
 extension KeyframePlacer {
-  /// The distance from the resting value within which the motion stays from a time on, to 2 %.
+  /// The distance from the resting value within which a motion stays from a time on, to 2 %.
   ///
-  /// It is the least distance within which the motion has settled by then.
+  /// It is the least distance within which the motion has settled by then, or a few units in the last
+  /// place later: a motion settles at the instant of an impact.
   ///
   /// - Parameter least: What counts as no distance; greater than 0.
   @inlinable
-  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
+  func distanceFromRest<Other: MotionModel>(
+    of motion: Other, from start: MotionState<Other.Vector>, after time: Double,
+    atLeast least: Double
+  ) -> Double {
     func isWithin(_ distance: Double) -> Bool {
-      model.settlingDuration(
-        from: start, within: RestTolerance(distance: distance, speed: .infinity)) <= time
+      motion.settlingDuration(
+        from: start, within: RestTolerance(distance: distance, speed: .infinity))
+        <= time + 16 * time.ulp
     }
     var (low, high) = (0.0, least)
     while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }

@@ -8,17 +8,21 @@ where Model.Vector == Conversion.Vector {
 
   @usableFromInline let model: Model
 
-  /// Whether the motion can have a vertical tangent.
-  @usableFromInline let hasSteepParts: Bool
   @usableFromInline let start: MotionState<Vector>
   @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
   @usableFromInline let rest: RestTolerance
   @usableFromInline let tolerance: Double
 
-  /// The largest error with which a segment is accepted: most of the tolerance, or the resolution of
-  /// the values where that is coarser.
+  /// The largest error with which a length is tried: most of the tolerance, or the resolution of the
+  /// values where that is coarser.
   @usableFromInline let allowedError: Double
+
+  /// The rounding of times and timing curves in the segments placed so far.
+  @usableFromInline var segmentRounding = 0.0
+
+  /// The keyframe placed last.
+  @usableFromInline var last: KeyframeState<Vector>?
 
   /// The rounding of the values.
   @usableFromInline let rounding: ValueRounding
@@ -48,7 +52,6 @@ where Model.Vector == Conversion.Vector {
       throw .tooLong(needed: settling, budget: budget.duration)
     }
     self.model = model
-    hasSteepParts = if case .curve = model.motion { true } else { false }
     self.start = start
     self.conversion = conversion
     self.restingValue = conversion.stored(restingValue)
@@ -74,12 +77,11 @@ where Model.Vector == Conversion.Vector {
     case .uniform(let rate), .held(let rate):
       try placeEvenly(rate: rate, held: style == .held(framesPerSecond: rate))
     }
-    // An allowance for maxima between the samples, and for rounding where the bake is evaluated.
-    keyframes.error *= 1 + errorMargin
+    // An allowance for rounding where the bake is evaluated.
     let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
-    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding
+    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + segmentRounding
     let least = max(keyframes.error, tolerance * 0x1p-20)
-    let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
+    let afterEnd = min(distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
     if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }
   }
 
@@ -103,7 +105,9 @@ where Model.Vector == Conversion.Vector {
     }
     let end = endState
     if nextBreak != nil, last.time >= calm {
-      try append(end, timing: curved ? .linear : nil, error: tolerance * bakeEndShare * 1.8)
+      var next = nextBreak ?? .infinity
+      let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
+      try append(end, timing: curved ? .linear : nil, error: error)
     } else {
       try placeEnd(end, from: last, curved: curved)
     }
@@ -119,17 +123,36 @@ where Model.Vector == Conversion.Vector {
         needed: Int(min(Double(budget.keyframes + 1) * max(1, share), 1e15)),
         budget: budget.keyframes)
     }
+    includeRounding(upTo: state, timing: timing)
     keyframes.append(state.value, at: min(state.time / duration, 1), by: conversion)
     if let timing { keyframes.timingCurves.append(timing) }
     keyframes.error = max(keyframes.error, error)
+  }
+
+  /// Counts the rounding in the segment from the keyframe placed last to another one.
+  @inlinable
+  mutating func includeRounding(upTo state: KeyframeState<Vector>, timing: CubicBezier?) {
+    if let last {
+      let controls = timing.map { max(1, abs($0.y1), abs($0.y2)) } ?? 1
+      segmentRounding = max(
+        segmentRounding,
+        SpringEngineKeyframes.segmentRounding(
+          travel: (state.value - last.value).largestMagnitude, controls: controls,
+          speed: max(last.outgoing.largestMagnitude, state.incoming.largestMagnitude),
+          duration: duration))
+    }
+    last = state
   }
 }
 
 /// The part of the tolerance that may be used up where the motion is cut off at its end.
 @inlinable var bakeEndShare: Double { 0.5 }
 
-/// The part of the tolerance that a segment's sampled error may use up.
+/// The part of the tolerance that a segment's sampled error may use up when a length is tried.
 @inlinable var acceptedShare: Double { 0.96 }
+
+/// The factor of that error within which the certified error is accepted.
+@inlinable var certifiedShare: Double { 1.035 }
 
 /// Seconds: one frame at 120 Hz.
 ///
@@ -144,8 +167,11 @@ where Model.Vector == Conversion.Vector {
 /// Times closer than this part of the duration are treated as equal.
 @inlinable var negligiblePart: Double { 0x1p-40 }
 
-/// The number of intervals between breaks within one of even segments that are measured singly.
-@inlinable var mostPieces: Int { 8 }
+/// The number of intervals between breaks within one segment that are measured singly.
+@inlinable var mostPieces: Int { 32 }
+
+/// The same for motions whose distance from rest is not known.
+@inlinable var mostPiecesOfAll: Int { 100_000 }
 
 /// The part by which an estimated error may be too small.
 @inlinable var errorMargin: Double { 0.02 }
@@ -161,14 +187,26 @@ extension KeyframePlacer {
       outgoing: state.velocity)
   }
 
-  /// The state at the start, with the velocity just after a break there.
+  /// The state at the start, with value and velocity just after a break there.
   @inlinable
   var startState: KeyframeState<Vector> {
     var first = state(at: 0)
     if let time = model.nextBreak(after: -1, from: start), time <= duration * negligiblePart {
-      first.outgoing = velocity(at: duration * negligiblePart)
+      first.outgoing = limits(at: 0, aside: duration * negligiblePart).velocity
     }
+    first.deviation = deviationAtStart
     return first
+  }
+
+  /// Value and velocity just before or after a time, extrapolated from those at a distance and at twice
+  /// the distance; the latter is negative for before.
+  @inlinable
+  func limits(at time: Double, aside: Double) -> MotionState<Vector> {
+    let near = model.state(after: max(0, time + aside), from: start)
+    let far = model.state(after: max(0, time + 2 * aside), from: start)
+    return MotionState(
+      value: near.value + (near.value - far.value),
+      velocity: near.velocity + (near.velocity - far.velocity))
   }
 
   /// The state at a time at which the velocity may jump.
@@ -181,14 +219,15 @@ extension KeyframePlacer {
     let value = conversion.stored(exact)
     return KeyframeState(
       time: time, value: value, deviation: value - exact,
-      incoming: velocity(at: time - aside), outgoing: velocity(at: time + aside))
+      incoming: limits(at: time, aside: -aside).velocity,
+      outgoing: limits(at: time, aside: aside).velocity)
   }
 
   /// The state at the end: exactly the resting value, reached with the velocity that the motion
   /// still has.
   @inlinable
   var endState: KeyframeState<Vector> {
-    let last = model.state(after: duration * (1 - negligiblePart), from: start)
+    let last = limits(at: duration, aside: -duration * negligiblePart)
     return KeyframeState(
       time: duration, value: restingValue, deviation: restingValue - last.value,
       incoming: last.velocity, outgoing: .zero)
@@ -213,11 +252,12 @@ extension KeyframePlacer {
     var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
     var last = startState
     keyframes.append(last.value, at: 0, by: conversion)
-    last.deviation = deviationAtStart
+    self.last = last
     for index in 1..<count {
       let time = duration * (Double(index) / intervals)
       let next = index == count - 1 ? restState(at: time) : state(at: time)
       let measured = measuredError(from: last, to: next, held: held, nextBreak: &nextBreak)
+      includeRounding(upTo: next, timing: nil)
       keyframes.append(next.value, at: Double(index) / intervals, by: conversion)
       keyframes.error = max(keyframes.error, measured)
       last = next
@@ -250,24 +290,26 @@ extension KeyframePlacer {
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
     nextBreak: inout Double
   ) -> Double {
-    var worst = 0.0
+    var worst = keyframes.error
     var first = a
     var pieces = 0
     while true {
-      pieces += 1
-      if pieces > mostPieces {
-        nextBreak = model.nextBreak(after: b.time.nextDown, from: start) ?? .infinity
-        let shown = max(
-          (a.value - restingValue).largestMagnitude, (b.value - restingValue).largestMagnitude)
-        return max(worst, shown + distanceFromRest(after: first.time, atLeast: allowedError))
-      }
-      var end = b
       let isCut = nextBreak < b.time
+      if isCut, pieces & (pieces - 1) == 0 || pieces >= mostPieces {
+        let rest = restError(from: a, to: b, held: held, after: first.time, atLeast: worst)
+        let isEnough = pieces >= (rest.bound < .infinity ? mostPieces : mostPiecesOfAll)
+        if rest.isExact || rest.bound <= worst || isEnough {
+          nextBreak = model.nextBreak(after: b.time.nextDown, from: start) ?? .infinity
+          guard isEnough, rest.bound > worst else { return max(worst, rest.bound) }
+          return remainingError(from: a, to: b, held: held, after: first, floor: worst)
+        }
+      }
+      pieces += 1
+      var end = b
       var later = end.deviation
       if isCut {
         end = breakState(at: nextBreak, after: first.time)
-        let share = (nextBreak - a.time) / (b.time - a.time)
-        let shown = held ? a.value : a.value + (b.value - a.value) * share
+        let shown = shownValue(from: a, to: b, held: held, at: nextBreak)
         end.deviation = end.deviation + (shown - end.value)
         end.value = shown
         later = end.deviation
@@ -279,11 +321,72 @@ extension KeyframePlacer {
         end.value = a.value
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
-      worst = max(worst, checkedError(piece, samples: straightFinalSamples))
+      worst = checkedError(piece, samples: straightFinalSamples, floor: worst)
       guard isCut else { return worst }
       first = end
       first.deviation = later
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
+  }
+
+  /// The value that a straight or held segment shows at a time.
+  @inlinable
+  func shownValue(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, at time: Double
+  ) -> Vector {
+    held ? a.value : a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+  }
+
+  /// A bound of the error of a straight or held segment after a time, from the distances of motion and
+  /// segment from the resting value.
+  ///
+  /// - Returns: The bound, and whether it is within a twentieth of the error: for the last segment, if that
+  ///   is far closer to the resting value than the motion.
+  @inlinable
+  func restError(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, after time: Double,
+    atLeast known: Double
+  ) -> (bound: Double, isExact: Bool) {
+    let here = (shownValue(from: a, to: b, held: held, at: time) - restingValue).largestMagnitude
+    let shown = held ? here : max(here, (b.value - restingValue).largestMagnitude)
+    let least = max(shown * 0.01, known * 0.01, tolerance * 0x1p-20)
+    let distance = distanceFromRest(of: model, from: start, after: time, atLeast: least)
+    let isExact = b.time >= duration && distance < .infinity && shown <= 0.015 * distance
+    return (shown + distance, isExact)
+  }
+
+  /// A bound of the error of a straight or held segment after a piece of it: of a component with further
+  /// breaks from its distance from its resting value, of the others as of any segment.
+  @inlinable
+  func remainingError(
+    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
+    after first: KeyframeState<Vector>, floor: Double
+  ) -> Double {
+    var end = b
+    if held {
+      end.deviation = end.deviation + (a.value - end.value)
+      end.value = a.value
+    }
+    let piece = SegmentShape(from: first, to: end, curve: nil)
+    var worst = floor
+    for index in 0..<Vector.componentCount {
+      let motion = model.component(index)
+      let componentStart = start.component(index)
+      let next = motion.nextBreak(after: first.time, from: componentStart) ?? .infinity
+      if next >= b.time {
+        worst = max(worst, certifiedError(piece, component: index, floor: worst) ?? .infinity)
+        continue
+      }
+      let rest = restingValue[component: index]
+      let shown = max(
+        abs(piece.start.value[component: index] - rest), abs(end.value[component: index] - rest))
+      worst = max(
+        worst,
+        shown
+          + distanceFromRest(
+            of: motion, from: componentStart, after: first.time,
+            atLeast: max(worst * 0.01, tolerance * 0x1p-20)))
+    }
+    return worst
   }
 }

@@ -1,21 +1,61 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
-  /// until its middle is where the cubic through its ends has it.
-  ///
-  /// The error of that cubic falls with the fourth power of the interval, with the square where the
-  /// acceleration jumps, and more slowly beside a vertical tangent: half of an interval has a sixteenth
-  /// of it, a quarter, or more. A quarter of the distance of the middle from the cubic is added; for a
-  /// timed curve, which alone can have a vertical tangent, all of it.
+  /// The error of a segment: certified if the motion is one of the package's models, estimated if it is
+  /// another one.
   ///
   /// - Parameters:
   ///   - segment: The segment.
   ///   - samples: The number of intervals to begin with.
   ///   - limit: Returns as soon as the error is above it.
+  ///   - floor: An error that counts already; a smaller one is not computed exactly.
+  /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
+  ///   floor.
   @inlinable
   func checkedError(
-    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
+    floor: Double = 0
+  ) -> Double {
+    var worst = floor
+    for index in 0..<Vector.componentCount {
+      let bound = certifiedError(
+        segment, component: index, samples: samples, stopAbove: limit, floor: worst)
+      guard let bound else {
+        let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
+        return max(floor, estimate * (1 + errorMargin))
+      }
+      worst = bound
+      if worst > limit { return worst }
+    }
+    return worst
+  }
+
+  /// The same of one component; `nil` if the law of its motion is not known.
+  @inlinable
+  func certifiedError(
+    _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
+    stopAbove limit: Double = .infinity, floor: Double
+  ) -> Double? {
+    var certificate = SegmentCertificate(
+      SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
+      duration: duration)
+    return certificate.bound(
+      of: model.component(index), from: start.component(index), samples: samples
+    ) { time in
+      model.state(after: time, from: start).component(index)
+    }
+  }
+
+  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
+  /// until its middle is where the cubic through its ends has it: for models outside of the package, of
+  /// whose derivatives nothing is known.
+  ///
+  /// The error of that cubic falls with the fourth power of the interval, and with the square where the
+  /// acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of the
+  /// distance of the middle from the cubic is added.
+  @inlinable
+  func estimatedError(
+    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double
   ) -> Double {
     var worst = 0.0
     var halvings = mostHalvings
@@ -50,7 +90,7 @@ extension KeyframePlacer {
     let isKnown = missing <= max(0.05 * max(height, worst), noise) || height + missing <= worst
     halvings -= 1
     guard !isKnown, halvings > 0, worst <= limit else {
-      worst = max(worst, isKnown && !hasSteepParts ? height + missing / 4 : height + missing)
+      worst = max(worst, isKnown ? height + missing / 4 : height + missing)
       return
     }
     checkPeak(
@@ -144,16 +184,21 @@ extension KeyframePlacer {
 }
 
 extension KeyframePlacer {
-  /// The distance from the resting value within which the motion stays from a time on, to 2 %.
+  /// The distance from the resting value within which a motion stays from a time on, to 2 %.
   ///
-  /// It is the least distance within which the motion has settled by then.
+  /// It is the least distance within which the motion has settled by then, or a few units in the last
+  /// place later: a motion settles at the instant of an impact.
   ///
   /// - Parameter least: What counts as no distance; greater than 0.
   @inlinable
-  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
+  func distanceFromRest<Other: MotionModel>(
+    of motion: Other, from start: MotionState<Other.Vector>, after time: Double,
+    atLeast least: Double
+  ) -> Double {
     func isWithin(_ distance: Double) -> Bool {
-      model.settlingDuration(
-        from: start, within: RestTolerance(distance: distance, speed: .infinity)) <= time
+      motion.settlingDuration(
+        from: start, within: RestTolerance(distance: distance, speed: .infinity))
+        <= time + 16 * time.ulp
     }
     var (low, high) = (0.0, least)
     while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
@@ -162,6 +207,14 @@ extension KeyframePlacer {
       if isWithin(middle) { high = middle } else { low = middle }
     }
     return high
+  }
+}
+
+extension MotionState where Value: MotionVector {
+  /// The state of one component.
+  @inlinable
+  func component(_ index: Int) -> MotionState<Double> {
+    MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
   }
 }
 

@@ -65,8 +65,8 @@ extension KeyframePlacer {
       var shorter = candidate(from: first, to: end, arms: segment.arms, curved: true)
       shorter.error = checkedError(
         SegmentShape(from: first, to: end, curve: shorter.curve), samples: curvedFinalSamples,
-        stopAbove: allowedError)
-      if shorter.error <= allowedError {
+        stopAbove: acceptedError, floor: keyframes.error)
+      if shorter.error <= acceptedError {
         segment = shorter
         return
       }
@@ -137,8 +137,9 @@ extension KeyframePlacer {
       }
       segment.error = checkedError(
         SegmentShape(from: first, to: segment.end, curve: segment.curve),
-        samples: curved ? curvedFinalSamples : straightFinalSamples, stopAbove: allowedError)
-      if segment.error <= allowedError { return segment }
+        samples: curved ? curvedFinalSamples : straightFinalSamples, stopAbove: acceptedError,
+        floor: keyframes.error)
+      if segment.error <= acceptedError { return segment }
       if bestLength <= shortest { return shortestSegment(from: first, to: segment.end) }
       failure = bestLength
       let retreat = growthFactor(allowedError / segment.error, curved: curved)
@@ -146,6 +147,10 @@ extension KeyframePlacer {
       (best, bestLength) = (nil, 0)
     }
   }
+
+  /// The largest error with which a segment is accepted.
+  @inlinable
+  var acceptedError: Double { allowedError * certifiedShare }
 
   /// The factor by which a segment's length may change if its error may change by a ratio.
   ///
@@ -212,7 +217,7 @@ extension KeyframePlacer {
   /// Start value − motion just after it: not about 0 only if the value jumps at the start.
   @inlinable
   var deviationAtStart: Vector {
-    start.value - model.state(after: duration * negligiblePart, from: start).value
+    start.value - limits(at: 0, aside: duration * negligiblePart).value
   }
 
   /// Places the first keyframe, and one after a jump at the start.
@@ -220,6 +225,7 @@ extension KeyframePlacer {
   mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
     let first = startState
     keyframes.append(first.value, at: 0, by: conversion)
+    self.last = first
     guard deviationAtStart.largestMagnitude > allowedError, leapDuration < duration else {
       return first
     }
@@ -253,7 +259,9 @@ extension KeyframePlacer {
   @inlinable
   func jump(at time: Double, after previous: Double) -> (before: Vector, after: Vector)? {
     let aside = max((time - previous) * 0x1p-30, 32 * time.ulp)
-    let (before, after) = (value(at: time - aside), value(at: time + aside))
+    let (before, after) = (
+      limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value
+    )
     let height = (after - before).largestMagnitude
     guard height > allowedError else { return nil }
     let closer = value(at: time + aside / 4) - value(at: time - aside / 4)
@@ -262,9 +270,6 @@ extension KeyframePlacer {
 
   @inlinable
   func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
-
-  @inlinable
-  func velocity(at time: Double) -> Vector { model.state(after: time, from: start).velocity }
 
   /// Covers the interval up to the end, and the jump there if there is one.
   @inlinable
@@ -285,8 +290,8 @@ extension KeyframePlacer {
 /// The number of intervals that a segment is sampled in, when a length is tried and when it is
 /// accepted.
 @inlinable var trialSamples: Int { 4 }
-@inlinable var curvedFinalSamples: Int { 6 }
-@inlinable var straightFinalSamples: Int { 4 }
+@inlinable var curvedFinalSamples: Int { 8 }
+@inlinable var straightFinalSamples: Int { 1 }
 
 /// The largest number of intervals that are halved in a segment.
 @inlinable var mostHalvings: Int { 400 }

@@ -30,6 +30,9 @@ struct BakeCostTests {
     func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
       model.nextBreak(after: time, from: start)
     }
+
+    // The law of the motion is that of the model.
+    func component(_ index: Int) -> Motion<Double> { model }
   }
 
   private func cost(

@@ -164,7 +164,7 @@ extension EasingCurve.Family {
   }
 
   /// An arc of a bounce, whose height is curvature · (t − start) · (end − t).
-  private func arc(at time: Double) -> (start: Double, end: Double, curvature: Double) {
+  func arc(at time: Double) -> (start: Double, end: Double, curvature: Double) {
     let isStandard = shape == .bounce
     let third = isStandard ? 10.0 / 11 : 9.0 / 10
     return switch time {
@@ -194,5 +194,5 @@ extension EasingCurve.Family {
   private static var doublings: Double { 10 }
 
   /// The rate of that growth per unit of progress: 10·ln 2.
-  private static var growth: Double { doublings * 0.693147180559945309417232121458 }
+  static var growth: Double { doublings * 0.693147180559945309417232121458 }
 }

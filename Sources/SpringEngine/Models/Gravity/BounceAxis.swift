@@ -25,7 +25,7 @@ struct BounceAxis: Sendable {
   private let ceilingValue: Double
 
   /// +1 if values grow with the law's position, −1 if they shrink.
-  private let direction: Double
+  let direction: Double
 
   /// The position and velocity at the start, in the law's coordinate.
   let position: Double

@@ -1,0 +1,190 @@
+/// The derivatives of a function of one variable, from the first to the sixth.
+package struct Derivatives: Sendable, Equatable {
+  package var first = 0.0
+  package var second = 0.0
+  package var third = 0.0
+  package var fourth = 0.0
+  package var fifth = 0.0
+  package var sixth = 0.0
+
+  @inlinable
+  package init(
+    _ first: Double, _ second: Double, _ third: Double, _ fourth: Double, _ fifth: Double,
+    _ sixth: Double
+  ) {
+    (self.first, self.second, self.third) = (first, second, third)
+    (self.fourth, self.fifth, self.sixth) = (fourth, fifth, sixth)
+  }
+}
+
+/// The law that one component of a motion follows on an interval of time in which it is analytic.
+///
+/// It gives the derivatives of the value at an instant, and a bound of the sixth derivative over an
+/// interval, from which bounds of the lower ones follow by the mean value theorem. A baker derives the
+/// largest error of a segment from them.
+///
+/// Nearly all models follow a linear law,
+///
+///     x″ = a − p·x′ − q·(x − center)
+///
+/// with constants: a spring (p = 2γ, q = ω₀²), also between two impacts on a hard stop; friction (p = λ);
+/// gravity (a alone); of the timed curves the linear, quadratic, sine, exponential, elastic and bounce
+/// shapes. Each derivative from the first on then solves y″ + p·y′ + q·y = 0. Its energy y′² + q·y² does
+/// not grow if p ≥ 0, and grows at most by e^(−2pt) if p < 0. So at all times after an instant
+///
+///     |x⁽⁶⁾(t)| ≤ √(x⁽⁶⁾² + q·x⁽⁵⁾²) · max(1, e^(−pt))
+///
+/// with the derivatives at that instant. The other timed curves follow an ``EasingLaw``.
+///
+/// Time is measured in any unit: see ``scaled(by:)``.
+package struct SmoothLaw: Sendable {
+  /// The interval on which the law holds, in seconds after the start of the motion.
+  package var start = -Double.infinity
+  package var end = Double.infinity
+
+  /// a, in the value's units per unit of time squared.
+  @usableFromInline package var acceleration = 0.0
+
+  /// p, per unit of time; negative if the motion grows.
+  @usableFromInline package var damping = 0.0
+
+  /// q, per unit of time squared; at least 0.
+  @usableFromInline package var stiffness = 0.0
+
+  /// The value at which the stiffness has no effect.
+  @usableFromInline package var center = 0.0
+
+  /// √q.
+  @usableFromInline package var frequency = 0.0
+
+  /// The law of a timed curve that follows no linear one.
+  @usableFromInline package var easing: EasingLaw?
+
+  /// The unit of time in seconds.
+  @usableFromInline package var unit = 1.0
+
+  /// A linear law.
+  package init(
+    acceleration: Double = 0, damping: Double = 0, stiffness: Double = 0, center: Double = 0
+  ) {
+    self.acceleration = acceleration
+    self.damping = damping
+    self.stiffness = stiffness
+    self.center = center
+    frequency = stiffness.squareRoot()
+  }
+
+  /// The law of a timed curve.
+  package init(_ easing: EasingLaw) { self.easing = easing }
+
+  /// The same law with another unit of time.
+  ///
+  /// - Parameter unit: In seconds, greater than 0. With the duration of a segment the derivatives neither
+  ///   overflow nor underflow, however fast the motion is.
+  package func scaled(by unit: Double) -> SmoothLaw {
+    var law = self
+    law.acceleration *= unit * unit
+    law.damping *= unit
+    law.frequency *= unit
+    law.stiffness = law.frequency * law.frequency
+    law.unit *= unit
+    return law
+  }
+
+  /// The derivatives of the value at an instant, by units of time.
+  ///
+  /// - Parameters:
+  ///   - state: The state at that instant, in the value's units and per second.
+  ///   - time: Seconds after the start of the motion.
+  @inlinable
+  package func derivatives(of state: MotionState<Double>, at time: Double) -> Derivatives {
+    if let easing { return easing.derivatives(at: time, unit: unit) }
+    let first = state.velocity * unit
+    let second = acceleration - damping * first - stiffness * (state.value - center)
+    let third = -damping * second - stiffness * first
+    let fourth = -damping * third - stiffness * second
+    let fifth = -damping * fourth - stiffness * third
+    return Derivatives(first, second, third, fourth, fifth, -damping * fifth - stiffness * fourth)
+  }
+
+  /// A bound of the absolute sixth derivative between two instants.
+  ///
+  /// - Parameters:
+  ///   - derivatives: The derivatives at the first instant.
+  ///   - start: The first instant, in seconds.
+  ///   - end: The second one.
+  /// - Returns: By units of time; infinite beside a vertical tangent.
+  @inlinable
+  package func sixthBound(
+    from derivatives: Derivatives, between start: Double, and end: Double
+  ) -> Double {
+    if let easing { return easing.sixthBound(between: start, and: end, unit: unit) }
+    let bound = abs(derivatives.sixth) + frequency * abs(derivatives.fifth)
+    return damping < 0 ? bound * Elementary.exp(-damping * ((end - start) / unit)) : bound
+  }
+
+  /// A bound of the distance of the value from that at an instant, until a later one; infinite except
+  /// for curves that can have a vertical tangent.
+  package func variationBound(between start: Double, and end: Double) -> Double {
+    easing?.variationBound(between: start, and: end) ?? .infinity
+  }
+}
+
+extension Motion where Vector == Double {
+  /// The law that the motion follows at a time and around it.
+  ///
+  /// - Parameter time: Seconds after the start, not a time at which the law changes.
+  /// - Returns: `nil` for a model defined outside of the package.
+  package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
+    switch self {
+    case .spring(let model):
+      let spring = model.spring
+      if spring.isInstant { return SmoothLaw() }
+      return SmoothLaw(
+        damping: 2 * spring.decayRate, stiffness: spring.naturalFrequency * spring.naturalFrequency,
+        center: model.target)
+    case .gravity(let model): return model.axis(0, from: start).smoothLaw(at: time)
+    case .decay(let model): return SmoothLaw(damping: model.decayRate)
+    case .boundedDecay(let model): return model.axis(0).smoothLaw(at: time, from: start)
+    case .curve(let model): return model.smoothLaw(at: time, from: start.value)
+    case .custom(let model):
+      let parts = model.model(as: ComponentMotions<Double>.self)
+      return parts?.motions[0].smoothLaw(at: time, from: start)
+    }
+  }
+}
+
+extension BounceAxis {
+  /// The law at a time: constant acceleration, or friction, until the next impact or entry.
+  func smoothLaw(at time: Double) -> SmoothLaw {
+    let arc = arc(at: time)
+    var law: SmoothLaw
+    switch self.law {
+    case .falling: law = SmoothLaw(acceleration: direction * arc.acceleration)
+    case .coasting: law = SmoothLaw(damping: friction.rate)
+    }
+    law.start = friction.time(ofWarpedTime: arc.start)
+    law.end = friction.time(ofWarpedTime: arc.end)
+    return law
+  }
+}
+
+extension BoundedAxis {
+  /// The law at a time: friction, or the spring of the edge that the component is beyond.
+  func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
+    var elapsed = 0.0
+    var segment = segment(from: start)
+    while elapsed + segment.duration <= time {
+      elapsed += segment.duration
+      segment = self.segment(from: segment.end)
+    }
+    var law = SmoothLaw(damping: decayRate)
+    if let anchor = segment.anchor {
+      law = SmoothLaw(
+        damping: 2 * spring.decayRate,
+        stiffness: spring.naturalFrequency * spring.naturalFrequency, center: anchor)
+    }
+    (law.start, law.end) = (elapsed, elapsed + segment.duration)
+    return law
+  }
+}

@@ -1,0 +1,314 @@
+import SpringEngine
+
+/// A bound of the distance between a segment and one component of a motion, at every instant of the
+/// segment; not by sampling alone.
+///
+/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the deviation is
+/// e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h be the length of
+/// an interval of s, H the cubic with the values and slopes of e at its ends, and G the fourth and sixth
+/// derivatives of x(t(s)):
+///
+///     |e − H| ≤ h⁴/384 · max |G₄|,   max |G₄| ≤ max(|G₄| at both ends) + h²/8 · max |G₆|
+///
+/// The derivatives at the ends are exact, by the chain rule from those of the ``SmoothLaw``; max |G₆|
+/// follows from the bounds of its derivatives. So the largest |e| is between max |H| − slack and
+/// max |H| + slack; an interval is halved until the slack is small. See <doc:BakingMathematics>.
+@usableFromInline
+struct SegmentCertificate {
+  @usableFromInline typealias Evaluation = (_ time: Double) -> MotionState<Double>
+
+  /// A segment as one component of it, in units of the segment's duration.
+  @usableFromInline
+  struct Shape {
+    @usableFromInline var time: Double
+    @usableFromInline var duration: Double
+    @usableFromInline var value: Double
+    @usableFromInline var travel: Double
+    @usableFromInline var (x1, y1, x2, y2): (Double, Double, Double, Double)
+    @usableFromInline var deviations: (start: Double, end: Double)
+    /// Just inside of the segment, in the value's units per second.
+    @usableFromInline var velocities: (start: Double, end: Double)
+
+    @inlinable
+    init<Vector: MotionVector>(_ segment: SegmentShape<Vector>, component index: Int) {
+      (time, duration) = (segment.start.time, segment.end.time - segment.start.time)
+      (value, travel) = (segment.start.value[component: index], segment.travel[component: index])
+      (x1, y1, x2, y2) = (segment.x1, segment.y1, segment.x2, segment.y2)
+      deviations = (
+        segment.start.deviation[component: index], segment.end.deviation[component: index]
+      )
+      velocities = (
+        segment.start.outgoing[component: index], segment.end.incoming[component: index]
+      )
+    }
+  }
+
+  /// A place on the segment.
+  private struct Node {
+    var parameter: Double
+    /// Seconds after the start of the motion.
+    var time: Double
+    /// e and its derivative.
+    var value: Double
+    var slope: Double
+    /// G₄.
+    var fourth: Double
+    /// t′ and t″, in units of the segment's duration.
+    var pace: Double
+    var paceSlope: Double
+    var derivatives: Derivatives
+  }
+
+  private let shape: Shape
+  private let limit: Double
+  private let noise: Double
+  /// t‴.
+  private let paceCurvature: Double
+  private var halvings = mostHalvings
+
+  /// The bound of all intervals so far, at least what it begins with.
+  private var worst: Double
+
+  /// - Parameters:
+  ///   - shape: The segment.
+  ///   - floor: A bound that counts already: what is less needs not be known exactly.
+  ///   - limit: The computation ends as soon as the error is known to exceed it.
+  ///   - duration: That of the bake, seconds.
+  @usableFromInline
+  init(_ shape: Shape, floor: Double, limit: Double, duration: Double) {
+    self.shape = shape
+    self.limit = limit
+    paceCurvature = 6 * (1 + 3 * (shape.x1 - shape.x2))
+    let magnitude = max(abs(shape.value), abs(shape.value + shape.travel))
+    let speed = max(abs(shape.velocities.start), abs(shape.velocities.end))
+    let controls = max(1, abs(shape.y1), abs(shape.y2))
+    noise =
+      16 * magnitude.ulp + segmentRounding(
+        travel: abs(shape.travel), controls: controls, speed: speed, duration: duration)
+    worst = floor
+  }
+
+  /// The bound.
+  ///
+  /// - Parameters:
+  ///   - motion: The component's motion, for its law.
+  ///   - start: The state that it starts from.
+  ///   - samples: The number of intervals to begin with.
+  ///   - evaluate: The state at a time.
+  /// - Returns: At least the largest distance but for rounding, and at most a twelfth more, or the floor;
+  ///   if the distance exceeds the limit, any number above that. `nil` if the motion's law is not known.
+  @usableFromInline
+  mutating func bound(
+    of motion: Motion<Double>, from start: MotionState<Double>, samples: Int,
+    evaluate: Evaluation
+  ) -> Double? {
+    let end = shape.time + shape.duration
+    guard shape.duration > 0 else {
+      return max(worst, abs(shape.deviations.start), abs(shape.deviations.end))
+    }
+    var from = 0.0
+    for _ in 0..<mostLaws {
+      let begin = time(at: from)
+      let sliver = (end - begin) * negligibleShare
+      guard let law = motion.smoothLaw(at: begin + sliver, from: start) else { return nil }
+      let isLast = law.end >= end - sliver
+      let to = isLast ? 1 : parameter(at: law.end, after: from)
+      include(
+        law.scaled(by: shape.duration), from: from, to: to, samples: samples, evaluate: evaluate)
+      if isLast || to >= 1 || worst > limit { return worst }
+      from = to
+    }
+    return nil
+  }
+
+  /// Raises the bound to that of a part of the segment in which one law holds.
+  private mutating func include(
+    _ law: SmoothLaw, from: Double, to: Double, samples: Int, evaluate: Evaluation
+  ) {
+    var here = node(at: from, law, evaluate)
+    for k in 1...samples {
+      let u = Double(k) / Double(samples)
+      let next = node(at: k == samples ? to : from + (to - from) * u * u * (3 - 2 * u), law, evaluate)
+      include(law, from: here, to: next, evaluate: evaluate)
+      if worst > limit { return }
+      here = next
+    }
+  }
+
+  /// Raises the bound to that of an interval, which is halved as often as necessary.
+  private mutating func include(
+    _ law: SmoothLaw, from a: Node, to b: Node, evaluate: Evaluation
+  ) {
+    if max(abs(a.value), abs(b.value)) > limit {
+      worst = max(worst, max(abs(a.value), abs(b.value)))
+      return
+    }
+    let (height, slack) = bracket(law, from: a, to: b)
+    let most = height + slack
+    if most <= worst { return }
+    let isExact = slack <= max(sharpness * max(height, worst), noise)
+    let isDecided = most <= limit || height - slack > limit || slack <= 0.005 * limit
+    let middle = 0.5 * (a.parameter + b.parameter)
+    halvings -= 1
+    guard !(isExact && isDecided), halvings > 0, middle > a.parameter, middle < b.parameter else {
+      worst = max(worst, most)
+      return
+    }
+    let between = node(at: middle, law, evaluate)
+    include(law, from: a, to: between, evaluate: evaluate)
+    if worst > limit { return }
+    include(law, from: between, to: b, evaluate: evaluate)
+  }
+}
+
+/// A bound of the rounding of the time and of the timing curve, where a segment is shown or evaluated.
+///
+/// - Parameters:
+///   - travel: The largest distance between the two values.
+///   - controls: The largest |y| of the timing curve; it is evaluated to 10⁻¹⁴ times that.
+///   - speed: The speed at the keyframes. A time is rounded by a few units in the last place of the
+///     duration.
+///   - duration: That of the bake.
+@usableFromInline
+func segmentRounding(
+  travel: Double, controls: Double, speed: Double, duration: Double
+) -> Double {
+  controls * travel * 0x1p-45 + speed * duration * 0x1p-48
+}
+
+/// The largest slack of an exact bound, as a part of it.
+private var sharpness: Double { 0.035 }
+
+/// The largest number of laws in a segment.
+private var mostLaws: Int { 64 }
+
+/// The part of a segment at its start in which another law may hold.
+///
+/// The second derivative of the deviation jumps there at most, so that the difference is about the square
+/// of this part.
+private var negligibleShare: Double { 0x1p-26 }
+
+extension SegmentCertificate {
+  /// The least and the largest max |e| on an interval, as a middle and a distance from it.
+  private func bracket(
+    _ law: SmoothLaw, from a: Node, to b: Node
+  ) -> (height: Double, slack: Double) {
+    let h = b.parameter - a.parameter
+    let step = (b.time - a.time) / shape.duration
+    let d = a.derivatives
+    // Bounds of the derivatives of x, from the sixth down: |f(t)| ≤ |f(a)| + (t − a)·max |f′|.
+    let f6 = law.sixthBound(from: d, between: a.time, and: b.time)
+    let f5 = abs(d.fifth) + step * f6
+    let f4 = abs(d.fourth) + step * f5
+    let f3 = abs(d.third) + step * f4
+    let f2 = abs(d.second) + step * f3
+    // Bounds of the derivatives of t.
+    let t3 = abs(paceCurvature)
+    let t1 = max(a.pace, b.pace) + h * h / 8 * t3
+    let t2 = max(abs(a.paceSlope), abs(b.paceSlope))
+    let (t1Squared, t2Squared) = (t1 * t1, t2 * t2)
+    let t1Fourth = t1Squared * t1Squared
+    let sixth =
+      f6 * t1Fourth * t1Squared + 15 * f5 * t1Fourth * t2
+      + f4 * (20 * t1Squared * t1 * t3 + 45 * t1Squared * t2Squared)
+      + f3 * (60 * t1 * t2 * t3 + 15 * t2Squared * t2) + f2 * 10 * t3 * t3
+    let square = h * h
+    let slack = square * square / 384 * (max(abs(a.fourth), abs(b.fourth)) + square / 8 * sixth)
+    if slack < .infinity {
+      let height = largestMagnitude(
+        ofCubicFrom: a.value, to: b.value, slopes: a.slope * h, b.slope * h, above: worst - slack)
+      if height < .infinity { return (height, slack) }
+    }
+    // Beside a vertical tangent: e changes by no more than x and y do.
+    let controls = max(abs(shape.y1), abs(shape.y2 - shape.y1), abs(1 - shape.y2))
+    let variation =
+      law.variationBound(between: a.time, and: b.time) + 3 * h * controls * abs(shape.travel)
+    return (abs(a.value), variation)
+  }
+
+  private func time(at s: Double) -> Double {
+    s == 0 ? shape.time : shape.time + shape.duration * progress(at: s).value
+  }
+
+  /// The time at a parameter and its derivatives, in units of the segment's duration.
+  private func progress(at s: Double) -> (value: Double, slope: Double, curvature: Double) {
+    let r = 1 - s
+    return (
+      3 * r * s * (r * shape.x1 + s * shape.x2) + s * s * s,
+      3 * (r * r * shape.x1 + 2 * r * s * (shape.x2 - shape.x1) + s * s * (1 - shape.x2)),
+      6 * (r * (shape.x2 - 2 * shape.x1) + s * (1 - 2 * shape.x2 + shape.x1))
+    )
+  }
+
+  /// The parameter at a time, by bisection; nearly 1 if it is later.
+  private func parameter(at time: Double, after least: Double) -> Double {
+    var (low, high) = (least, 1.0)
+    for _ in 0..<60 {
+      let middle = 0.5 * (low + high)
+      if self.time(at: middle) < time { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private func node(at s: Double, _ law: SmoothLaw, _ evaluate: Evaluation) -> Node {
+    let pace = progress(at: s)
+    let time = s == 0 ? shape.time : shape.time + shape.duration * pace.value
+    let r = 1 - s
+    let shown =
+      shape.value + shape.travel * (3 * r * s * (r * shape.y1 + s * shape.y2) + s * s * s)
+    let shownSlope =
+      shape.travel
+      * (3 * (r * r * shape.y1 + 2 * r * s * (shape.y2 - shape.y1) + s * s * (1 - shape.y2)))
+    var state: MotionState<Double>
+    var value: Double
+    if s == 0 || s == 1 {
+      value = s == 0 ? shape.deviations.start : shape.deviations.end
+      state = MotionState(
+        value: shown - value, velocity: s == 0 ? shape.velocities.start : shape.velocities.end)
+    } else {
+      state = evaluate(time)
+      value = shown - state.value
+    }
+    let f = law.derivatives(of: state, at: time)
+    let (t1, t2) = (pace.slope, pace.curvature)
+    let fourth =
+      t1 * t1 * (t1 * (f.fourth * t1) + 6 * f.third * t2)
+      + f.second * (3 * t2 * t2 + 4 * t1 * paceCurvature)
+    return Node(
+      parameter: s, time: time, value: value, slope: shownSlope - f.first * t1, fourth: fourth,
+      pace: t1, paceSlope: t2, derivatives: f)
+  }
+}
+
+/// The largest absolute value of a cubic on an interval, or a number between that and a limit.
+///
+/// - Parameters:
+///   - r0: The value at the start.
+///   - r1: The value at the end.
+///   - d0: The slope at the start, per interval.
+///   - d1: The slope at the end, per interval.
+///   - limit: A largest value that is not above it needs not be exact.
+/// - Returns: Infinity if a parameter is not finite.
+func largestMagnitude(
+  ofCubicFrom r0: Double, to r1: Double, slopes d0: Double, _ d1: Double, above limit: Double
+) -> Double {
+  let ends = max(abs(r0), abs(r1))
+  // The cubic is in the convex hull of its Bézier ordinates.
+  let hull = max(ends, max(abs(r0 + d0 / 3), abs(r1 - d1 / 3)))
+  guard hull < .infinity else { return .infinity }
+  if hull <= limit || hull == ends { return hull }
+  // The slope is d0 + 2·half·u + square·u².
+  let square = 3 * (d0 + d1 - 2 * (r1 - r0))
+  let half = 3 * (r1 - r0) - 2 * d0 - d1
+  let discriminant = half * half - square * d0
+  guard discriminant > 0 else { return ends }
+  let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+  var largest = ends
+  func include(_ u: Double) {
+    guard u > 0, u < 1 else { return }
+    largest = max(largest, abs(r0 + u * (d0 + u * (half + u * square / 3))))
+  }
+  include(d0 / far)
+  include(far / square)
+  return largest
+}

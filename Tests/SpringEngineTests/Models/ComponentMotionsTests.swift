@@ -85,4 +85,13 @@ struct ComponentMotionsTests {
     #expect(Self.both.hasWalls)
     #expect(!ComponentMotions<Vector>([Self.steps, Self.steps]).hasWalls)
   }
+
+  @Test("A shifted model of one's own reaches as far as the model")
+  func shiftedModel() {
+    let model = Braking<Vector>(deceleration: 500)
+    let shift = Vector(-30, 4)
+    let start = MotionState(value: Self.start.value + shift, velocity: Self.start.velocity)
+    #expect(model.shifted(by: shift).reach(from: start) == model.reach(from: Self.start))
+    #expect(model.reach(from: Self.start) == 2.5)
+  }
 }

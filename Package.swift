@@ -8,8 +8,6 @@ let package = Package(
   products: [
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "SpringEngineKeyframes", targets: ["SpringEngineKeyframes"]),
-    // For the app in Demo/App, which is a package of its own: a product is what it can depend on.
-    .library(name: "Scenes", targets: ["Scenes"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ],
   targets: [

@@ -30,8 +30,8 @@ compile() { # MODULE FILE-OR-FOLDER...
 engine=../../Sources/SpringEngine
 # PointerTracker.swift is part of the runtime's gesture recognisers.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
-  "$engine"/Gestures/{FingerModel,MovementFit,Projection,RubberBand,VelocityTracker}.swift
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSS}
+  "$engine"/Gestures/{FingerModel,MovementFit,RubberBand,VelocityTracker}.swift
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
   ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial}.swift
 compile Gallery Gallery

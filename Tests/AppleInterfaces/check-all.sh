@@ -21,7 +21,7 @@ check_platform() { # PLATFORM VERSION
   "${check[@]}" -v "$2" --stubs "$here/test-modules" -m AppleTests Tests/SpringEngineAppleTests \
     -- -package-name springengine || status=1
   "${check[@]}" -v "${app_versions[$1]}" -p springengine -m GalleryApp --dep Scenes=Demo/Scenes \
-    Demo/App || status=1
+    Demo/App/Gallery.swiftpm/Sources || status=1
   if [ "$1" = macos ]; then check_mac_targets "$2" || status=1; fi
   rm -rf "$modules"
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi

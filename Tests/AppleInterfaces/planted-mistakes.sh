@@ -1,8 +1,9 @@
 #!/bin/bash
 # planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
-# for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the sources it plants at least one plausible mistake in each
-# such file, and requires the expected diagnostic in that file; the unchanged files must pass. All
-# mistakes of a module and platform are planted at once, since diagnostics name their file.
+# for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the
+# sources it plants at least one plausible mistake in each such file, and requires the expected
+# diagnostic in that file; the unchanged files must pass. All mistakes of a module and platform are
+# planted at once, since diagnostics name their file.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -14,13 +15,13 @@ trap 'rm -rf "$scratch"' EXIT
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
 engine ios|CoreAnimation/Values+CoreGraphics|s/dx: components.x/x: components.x/|incorrect argument label
-engine ios|DisplayLink/CoreAnimationLink|s/@objc func refresh/func refresh/|not exposed to Objective-C
+engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
-engine ios|CoreAnimation/LayerProperty+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
+engine ios|CoreAnimation/Values+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine tvos|SwiftUI/MovingValue|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
-engine ios|UIKit/Values+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
+engine ios|UIKit/Platform+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
@@ -28,12 +29,12 @@ engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable i
 engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
-engine macos|AppKit/RGBAColor+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
-engine macos|Timer/RunLoopClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+engine macos|AppKit/Platform+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
+engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
 keyframes ios|CALayer+Play|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
-keyframes ios|LayerKeyframes+CoreAnimation|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
+keyframes ios|CALayer+Play|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
@@ -104,7 +105,7 @@ check() { # MODULE PLATFORM
     app)
       "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
-        Demo/App ;;
+        Demo/App/Gallery.swiftpm/Sources ;;
     package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
 }
@@ -168,7 +169,7 @@ plant() { # GROUP: a module and a platform
 while read -r group; do
   if [ "$(jobs -rp | wc -l)" -ge "$(getconf _NPROCESSORS_ONLN)" ]; then wait -n || true; fi
   (plant "$group") > "$scratch/${group// /-}.log" 2>&1 &
-done < <(mistakes | cut -d'|' -f1 | uniq)
+done < <(mistakes | cut -d'|' -f1 | sort -u)
 wait
 for log in "$scratch"/*.log; do cat "$log"; done
 if grep -q '^FAIL' "$scratch"/*.log; then status=1; fi

@@ -49,7 +49,7 @@ final class ThrowGestureTests: XCTestCase {
   func testAnyValueFollowsAndLandsByAMotion() {
     let view = UIView()
     let sheet = Animator<CGFloat>(300)
-    let throwing = ThrowGestureRecognizer(sheet, pointer: { $0.y }) { _ in 560 }
+    let throwing = ThrowGestureRecognizer(sheet, axis: .vertical) { _ in 560 }
     let list = ScrollPhysics(lower: 60.0, upper: 560.0, viewport: 640.0)
     throwing.rubberBand = list.rubberBand
     throwing.landingMotion = { list.landing(from: $0.components) }
@@ -61,9 +61,8 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(throwing.fingerLimit, 2)
     XCTAssertEqual(throwing.landing?(MotionState(value: 0, velocity: 0)), 560)
     let dial = Animator(0.0)
-    var hand = PointerAngle(center: SIMD2(100, 100))
-    let turning = ThrowGestureRecognizer(
-      dial, pointer: { hand.angle(at: SIMD2(Double($0.x), Double($0.y))) })
+    var hand = PointerAngle(center: CGPoint(x: 100, y: 100))
+    let turning = ThrowGestureRecognizer(dial, pointer: { hand.angle(at: $0) }, landing: nil)
     view.addGestureRecognizer(turning)
     XCTAssertEqual(view.gestureRecognizers?.count, 2)
   }

@@ -26,9 +26,11 @@ let gallery: Product = .iOSApplication(
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
 #endif
 
-// The engine and the scenes are in the package three folders up, where Xcode finds them. Swift
-// Playgrounds cannot access folders above the one that it opens: there, replace the dependency
-// below by `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address.
+// The engine is in the package three folders up, where Xcode finds it, and the scenes, which are no
+// product of that package, are compiled here too, by a symbolic link to Demo/Scenes. Swift Playgrounds
+// cannot access folders above the one that it opens: there, replace the dependency below by
+// `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address, and the link by a
+// copy of the folder.
 let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],
@@ -40,9 +42,16 @@ let package = Package(
       dependencies: [
         .product(name: "SpringEngine", package: "SpringEngine"),
         .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
-        .product(name: "Scenes", package: "SpringEngine"),
+        "Scenes",
       ],
-      path: "Sources")
+      path: "Sources"),
+    .target(
+      name: "Scenes",
+      dependencies: [
+        .product(name: "SpringEngine", package: "SpringEngine"),
+        .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
+      ],
+      path: "Scenes"),
   ],
   swiftLanguageModes: [.v6]
 )

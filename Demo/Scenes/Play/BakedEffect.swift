@@ -41,16 +41,6 @@ public struct BakedEffect: Sendable {
     colors = Self.colors(of: effect)
   }
 
-  /// The keyframes for a layer, without colours.
-  public func keyframes() throws(PlaybackError) -> [LayerKeyframes<Double>] {
-    var keyframes: [LayerKeyframes<Double>] = []
-    for track in tracks {
-      guard let property = track.property.layerProperty else { continue }
-      keyframes.append(try LayerKeyframes(track.motion, for: property))
-    }
-    return keyframes
-  }
-
   /// The number of keyframes, including colours.
   public var keyframeCount: Int { tracks.reduce(colors.count) { $0 + $1.motion.values.count } }
 

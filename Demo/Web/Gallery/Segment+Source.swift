@@ -183,11 +183,11 @@ extension UTF8Text {
       append("))")
     case .custom:
       // The components' own motions, as a reduced fall has them.
-      append("(\n  ComponentMotions<SIMD2<Double>>([\n    ")
+      append(".components([\n    ")
       append(component: motion.component(0))
       append(",\n    ")
       append(component: motion.component(1))
-      append("]))")
+      append("])")
     case .curve:
       // Unused by the scenes.
       break

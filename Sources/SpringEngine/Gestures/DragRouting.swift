@@ -15,6 +15,11 @@ public struct DirectionLock: Sendable, Equatable {
     case horizontal
     /// Along y.
     case vertical
+
+    /// The coordinate of a point along the axis.
+    package func coordinate(of point: SIMD2<Double>) -> Double {
+      self == .horizontal ? point.x : point.y
+    }
   }
 
   /// The distance from the origin at which the axis is chosen, in points.
@@ -39,17 +44,23 @@ public struct DirectionLock: Sendable, Equatable {
     self.threshold = threshold
   }
 
-  /// Begins a drag at a position: no axis is chosen.
-  public mutating func begin(at position: SIMD2<Double>) {
+  /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
+  public mutating func begin<Point: MotionValue>(at position: Point)
+  where Point.Components == SIMD2<Double> {
     axis = nil
-    origin = position
+    origin = position.components
   }
 
   /// The position of the pointer on the axis of the drag.
   ///
   /// - Parameter position: In points. Without ``begin(at:)`` the first one begins a drag. A position
   ///   with an infinite or NaN component is returned as it is, without other effect.
-  public mutating func apply(_ position: SIMD2<Double>) -> SIMD2<Double> {
+  public mutating func apply<Point: MotionValue>(_ position: Point) -> Point
+  where Point.Components == SIMD2<Double> {
+    Point(components: constrain(position.components))
+  }
+
+  private mutating func constrain(_ position: SIMD2<Double>) -> SIMD2<Double> {
     guard position.isFinite else { return position }
     guard let origin else {
       begin(at: position)
@@ -87,26 +98,29 @@ public struct PointerAngle: Sendable, Equatable {
   /// The direction, within a turn, to which the angle belongs.
   private var direction: Double?
 
-  /// An angle around a center.
+  /// An angle around a center, a `CGPoint` or a vector.
   ///
   /// - Precondition: `deadRadius` is at least 0 and finite.
-  public init(center: SIMD2<Double>, deadRadius: Double = 8) {
+  public init<Point: MotionValue>(center: Point, deadRadius: Double = 8)
+  where Point.Components == SIMD2<Double> {
     require(
       deadRadius >= 0 && deadRadius.isFinite,
       "pointer angle: deadRadius must be at least 0 and finite", deadRadius)
-    self.center = center
+    self.center = center.components
     self.deadRadius = deadRadius
   }
 
   /// Begins with a new pointer: its direction, wherever it is, belongs to the present angle.
-  public mutating func begin(at position: SIMD2<Double>) {
+  public mutating func begin<Point: MotionValue>(at position: Point)
+  where Point.Components == SIMD2<Double> {
     direction = nil
     _ = angle(at: position)
   }
 
   /// The angle of a position: the present one, changed by the smaller of the two turns.
-  public mutating func angle(at position: SIMD2<Double>) -> Double {
-    let offset = position - center
+  public mutating func angle<Point: MotionValue>(at position: Point) -> Double
+  where Point.Components == SIMD2<Double> {
+    let offset = position.components - center
     guard offset.isFinite, (offset * offset).sum() > deadRadius * deadRadius else { return angle }
     let new = Elementary.atan2(offset.y, offset.x)
     if let direction { angle += (new - direction).remainder(dividingBy: 2 * .pi) }

@@ -28,8 +28,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   public let coefficient: Double
 
   /// The coefficient of scroll views, 0.55.
-  @inlinable
-  public static var standardCoefficient: Double { 0.55 }
+  @usableFromInline
+  static var standardCoefficient: Double { 0.55 }
 
   /// A band around limits.
   ///

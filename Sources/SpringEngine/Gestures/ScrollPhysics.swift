@@ -122,7 +122,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     let motions = (0..<Vector.componentCount).map {
       landing(from: state[component: $0], to: target[component: $0])
     }
-    return Motion(ComponentMotions(motions))
+    return .components(motions)
   }
 
   /// The same, from a state given as values.
@@ -202,7 +202,7 @@ public struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
 /// goes over to the edge's spring, and the rest of it is ignored.
 public struct ScrollWheel<Vector: MotionVector>: Sendable {
   /// What to do with the content offset.
-  public enum Decision: Sendable, Equatable {
+  enum Decision: Sendable, Equatable {
     /// Stop a motion, and hold the offset.
     case hold
     /// Move the pointer that holds the offset by a distance, in points; take hold if nothing does.
@@ -236,7 +236,7 @@ public struct ScrollWheel<Vector: MotionVector>: Sendable {
   ///   - offset: The present content offset.
   ///   - timestamp: The event's own, in seconds.
   ///   - physics: The limits.
-  public mutating func decide(
+  mutating func decide(
     _ event: ScrollEvent<Vector>, offset: Vector, at timestamp: Double,
     physics: ScrollPhysics<Vector>
   ) -> Decision {

@@ -8,6 +8,9 @@
 /// has one solution that is itself a cubic, q(t). The difference x − q is a spring's free motion, so
 /// the state at any time of the segment is exact, in closed form. Source: the method of undetermined
 /// coefficients; cubic Hermite interpolation.
+///
+/// The coefficients of the cubic are quotients by powers of the duration. Where that is so short that
+/// rounding determines them, the path is a straight line with the leader's velocity.
 package struct FollowState<Vector: MotionVector>: Sendable {
   /// The motion as which the value follows, from the time at which the leader begins to move to the
   /// time at which both are at rest.
@@ -63,7 +66,10 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   mutating func advance(to newEnd: Double, leader newLeader: MotionState<Vector>) {
     let state = state(at: endTime)
     let duration = newEnd - endTime
-    let p = Self.hermite(from: leader, to: newLeader, duration: duration)
+    let p =
+      duration < Self.shortestCurve
+      ? (leader.value, newLeader.velocity, .zero, .zero)
+      : Self.hermite(from: leader, to: newLeader, duration: duration)
     leader = newLeader
     startTime = endTime
     endTime = newEnd
@@ -87,6 +93,10 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     let velocity = q.1 + (q.2 * 2 + q.3 * (3 * elapsed)) * elapsed
     return MotionState(value: value + free.offset, velocity: velocity + free.velocity)
   }
+
+  /// The duration in seconds below which a leader's path is a straight line: at 60,000 units per second
+  /// squared the two differ by 3·10⁻⁶ units there, and the follower's value by far less.
+  private static var shortestCurve: Double { 1e-5 }
 
   /// The coefficients, in order of their powers, of the cubic with two states a duration apart.
   private static func hermite(

@@ -32,7 +32,8 @@ extension MotionMachine {
     let definition = RunningMotion.Definition(
       id, requested: request.motion, model: request.motion, from: origin)
     let before = base
-    effects.append(RunningMotion(definition, at: time, tolerance: tolerance))
+    let shared = RunningMotion.SharedDefinition(definition)
+    effects.append(RunningMotion(shared, at: time, tolerance: tolerance))
     setBase(before)
     advanceThroughEvents(to: time)
   }

@@ -220,13 +220,14 @@ extension MotionMachine {
         model = springMotion(to: end).reduced(from: origin)
       }
     }
-    let definition = define(
+    let definition = RunningMotion.Definition(
       id, requested: requested, model: model, from: origin,
       crossfade: policy == .none ? nil : crossfade, repetition: repetition,
       leastReach: leastReach)
+    let shared = share(definition)
     if case .moving(let old) = phase { retire(old) }
     var motion = RunningMotion(
-      definition, at: time, hasArrived: hasArrived,
+      shared, at: time, hasArrived: hasArrived,
       reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance)
     if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))

@@ -73,11 +73,10 @@ extension MotionMachine {
     if other != nil || componentSprings.isEmpty {
       return .spring(SpringMotion(other ?? spring, target: target))
     }
-    return Motion(
-      ComponentMotions(
-        componentSprings.indices.map {
-          .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
-        }))
+    return .components(
+      componentSprings.indices.map {
+        .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
+      })
   }
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.
@@ -115,10 +114,16 @@ extension MotionMachine {
   }
 
   /// Runs the running motion at another rate, backwards if it is negative.
+  ///
+  /// Backwards, the motions that have yet to begin end where they would begin: at once.
   mutating func setRate(_ rate: Double, at requestTime: Double) {
     catchUp(to: requestTime)
     guard abs(rate) <= Self.largestRate, rate != 0 else { return emit(.rejected(.time)) }
-    guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
+    let isPending = !pending.isEmpty && !isHeld
+    if isPending, rate < 0 { endPending(.reversed) }
+    guard case .moving(var motion) = phase else {
+      return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
+    }
     let elapsed = motion.elapsed(at: time)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
     enter(.moving(motion))

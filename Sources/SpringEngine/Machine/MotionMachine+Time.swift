@@ -110,13 +110,13 @@ extension MotionMachine {
   private mutating func report(
     _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?
   ) {
-    var motion = motion
+    var (motion, reported) = (motion, impact)
     let seen = max(impact.time, limit.map { motion.elapsed(at: $0) } ?? impact.time)
-    let impactTime = motion.time(atElapsed: impact.time)
+    reported.time = motion.time(atElapsed: impact.time)
     motion.findImpact(
       after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
     enter(.moving(motion))
-    emit(.impact(impact), at: impactTime)
+    emit(.impact(reported), at: reported.time)
   }
 
   /// Records that a motion has arrived, and begins the one that has waited for it, exactly then.

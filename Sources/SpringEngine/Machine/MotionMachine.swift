@@ -45,8 +45,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion<Vector>?
 
-  /// A definition that is used again if nothing else refers to it.
-  private var spare: RunningMotion<Vector>.Definition?
+  /// The object of a definition that is used again if nothing else refers to it.
+  private var spare: RunningMotion<Vector>.SharedDefinition?
 
   /// Whether a pointer holds the value.
   @usableFromInline package private(set) var isHeld = false
@@ -198,29 +198,23 @@ extension MotionMachine {
 
   /// Remembers a motion that another one takes the place of.
   mutating func retire(_ motion: RunningMotion<Vector>) {
-    spare = replaced?.definition
+    spare = replaced?.shared
     replaced = motion
   }
 
   /// Forgets the motion before the running one.
   mutating func forgetReplaced() { replaced = nil }
 
-  /// The definition of a motion, in a used object if there is one.
-  mutating func define(
-    _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
-    from origin: MotionState<Vector>, crossfade: RunningMotion<Vector>.Crossfade?,
-    repetition: Repetition<Vector>?, leastReach: Double
-  ) -> RunningMotion<Vector>.Definition {
-    if isKnownUniquelyReferenced(&spare), let definition = spare {
-      spare = nil
-      definition.become(
-        id, requested: requested, model: model, from: origin, crossfade: crossfade,
-        repetition: repetition, leastReach: leastReach)
-      return definition
+  /// A definition in an object, a used one if there is one.
+  mutating func share(
+    _ definition: RunningMotion<Vector>.Definition
+  ) -> RunningMotion<Vector>.SharedDefinition {
+    guard isKnownUniquelyReferenced(&spare), let shared = spare else {
+      return RunningMotion.SharedDefinition(definition)
     }
-    return RunningMotion.Definition(
-      id, requested: requested, model: model, from: origin, crossfade: crossfade,
-      repetition: repetition, leastReach: leastReach)
+    spare = nil
+    shared.content = definition
+    return shared
   }
 
   /// Enters another phase, or the same one with other contents.

@@ -3,30 +3,27 @@
 /// Times are in seconds of the loop's time; *elapsed* is the motion's own time, since its origin.
 @usableFromInline
 package struct RunningMotion<Vector: MotionVector>: Sendable {
-  /// The part of a motion that does not change, shared by its copies.
-  ///
-  /// Unchecked, because an object that nothing else refers to becomes the definition of a new motion:
-  /// to destroy an object of a generic class takes longer than to begin a motion.
+  /// The part of a motion that does not change.
   @usableFromInline
-  final class Definition: @unchecked Sendable {
-    @exclusivity(unchecked) @usableFromInline private(set) var id: MotionID
+  struct Definition: Sendable {
+    @usableFromInline let id: MotionID
 
     /// The motion as requested, before the policy on motion.
-    @exclusivity(unchecked) private(set) var requested: Motion<Vector>
+    let requested: Motion<Vector>
 
     /// The motion that runs.
-    @exclusivity(unchecked) @usableFromInline private(set) var model: Motion<Vector>
+    @usableFromInline let model: Motion<Vector>
 
-    @exclusivity(unchecked) @usableFromInline private(set) var origin: MotionState<Vector>
+    @usableFromInline let origin: MotionState<Vector>
 
     /// The rest of an older motion, which fades away on top.
-    @exclusivity(unchecked) @usableFromInline private(set) var crossfade: Crossfade?
+    @usableFromInline let crossfade: Crossfade?
 
     /// The legs that follow, if the motion repeats.
-    @exclusivity(unchecked) private(set) var repetition: Repetition<Vector>?
+    let repetition: Repetition<Vector>?
 
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
-    @exclusivity(unchecked) private(set) var reach: Double
+    let reach: Double
 
     init(
       _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
@@ -39,31 +36,20 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
       self.crossfade = crossfade
       self.origin = origin
       self.repetition = repetition
-      reach = Self.reach(of: model, from: origin, crossfade, atLeast: leastReach)
-    }
-
-    /// Becomes the definition of another motion; nothing else must refer to the object.
-    func become(
-      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
-      from origin: MotionState<Vector>, crossfade: Crossfade?, repetition: Repetition<Vector>?,
-      leastReach: Double
-    ) {
-      self.id = id
-      self.requested = requested
-      self.model = model
-      self.crossfade = crossfade
-      self.origin = origin
-      self.repetition = repetition
-      reach = Self.reach(of: model, from: origin, crossfade, atLeast: leastReach)
-    }
-
-    private static func reach(
-      of model: Motion<Vector>, from origin: MotionState<Vector>, _ crossfade: Crossfade?,
-      atLeast least: Double
-    ) -> Double {
       let offset = crossfade?.origin.value.largestMagnitude ?? 0
-      return max(least, model.reach(from: origin), offset)
+      reach = max(leastReach, model.reach(from: origin), offset)
     }
+  }
+
+  /// A definition that the copies of a motion share.
+  ///
+  /// Unchecked, because an object that nothing else refers to is given the definition of a new motion:
+  /// to destroy an object of a generic class takes longer than to begin a motion.
+  @usableFromInline
+  final class SharedDefinition: @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var content: Definition
+
+    init(_ content: Definition) { self.content = content }
   }
 
   /// An offset and its velocity that a spring pulls to zero.
@@ -75,7 +61,10 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
   }
 
-  @usableFromInline let definition: Definition
+  @usableFromInline let shared: SharedDefinition
+
+  @inlinable @inline(__always)
+  var definition: Definition { shared.content }
 
   /// The time at which the motion was at its origin, or would have been at its present rate.
   @usableFromInline package private(set) var originTime: Double
@@ -106,20 +95,20 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
   init(
-    _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
+    _ shared: SharedDefinition, at originTime: Double, hasArrived: Bool = false,
     reportsArrival: Bool = true, tolerance: RestTolerance
   ) {
-    self.definition = definition
+    self.shared = shared
     self.reportsArrival = reportsArrival
     self.originTime = originTime
     self.hasArrived = hasArrived
     estimateRest(within: tolerance)
-    if definition.requested.hasWalls { findImpact(after: -1, within: tolerance) }
+    if shared.content.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
 
-  package var id: MotionID { definition.id }
-  package var model: Motion<Vector> { definition.model }
-  package var origin: MotionState<Vector> { definition.origin }
+  package var id: MotionID { shared.content.id }
+  package var model: Motion<Vector> { shared.content.model }
+  package var origin: MotionState<Vector> { shared.content.origin }
 
   /// Where the motion ends; `nil` if it never does.
   var restingValue: Vector? {
@@ -153,8 +142,9 @@ extension RunningMotion {
   /// The state at a time of the motion's own, with the velocity that belongs to a rate of 1.
   @inlinable @inline(__always)
   func state(after elapsed: Double) -> MotionState<Vector> {
-    var state = definition.model.state(after: elapsed, from: definition.origin)
-    if let crossfade = definition.crossfade {
+    var state = shared.content.model.state(
+      after: elapsed, from: shared.content.origin)
+    if let crossfade = shared.content.crossfade {
       let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity

@@ -4,81 +4,86 @@
 /// animator.run(Motion(Pendulum(length: 2)))
 /// ```
 ///
+/// Two are equal if their models are of the same type and equal.
+public struct CustomMotion<Vector: MotionVector>: Sendable, Equatable {
+  @usableFromInline let erased: ErasedMotion<Vector>
+
+  init(_ model: some MotionModel<Vector>) {
+    erased = ErasedModel(model)
+  }
+
+  /// The model, if it is of a type.
+  public func model<Model: MotionModel<Vector>>(as type: Model.Type) -> Model? {
+    (erased as? ErasedModel<Model>)?.model
+  }
+}
+
+/// A model without its type.
+///
 /// An immutable object, so that a motion stays as small as the package's own models need, and
-/// because Embedded Swift has no existential values. Two are equal if their models are of the same
-/// type and equal.
-public class CustomMotion<Vector: MotionVector>: MotionModel, @unchecked Sendable {
+/// because Embedded Swift has no existential values.
+@usableFromInline
+class ErasedMotion<Vector: MotionVector>: MotionModel, @unchecked Sendable {
   // Unchecked because the class has a subclass; both have nothing but immutable sendable state.
 
   fileprivate init() {}
 
-  /// The model, if it is of a type.
-  public final func model<Model: MotionModel<Vector>>(as type: Model.Type) -> Model? {
-    (self as? ErasedModel<Model>)?.model
-  }
+  @usableFromInline
+  static func == (lhs: ErasedMotion, rhs: ErasedMotion) -> Bool { lhs.isEqual(to: rhs) }
 
-  /// Whether the models are of the same type and equal.
-  public static func == (lhs: CustomMotion, rhs: CustomMotion) -> Bool { lhs.isEqual(to: rhs) }
+  fileprivate func isEqual(to other: ErasedMotion) -> Bool { abstract() }
 
-  fileprivate func isEqual(to other: CustomMotion) -> Bool { abstract() }
+  @usableFromInline var motion: Motion<Vector> { abstract() }
 
-  /// This object as a motion.
-  public final var motion: Motion<Vector> { .custom(self) }
-
-  /// The model's state a time after a start.
-  public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+  @usableFromInline
+  func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     abstract()
   }
 
-  /// The model's settling duration, in seconds.
-  public func settlingDuration(
+  @usableFromInline
+  func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
     abstract()
   }
 
-  /// The model's resting value.
-  public func restingValue(from start: MotionState<Vector>) -> Vector? { abstract() }
+  @usableFromInline
+  func restingValue(from start: MotionState<Vector>) -> Vector? { abstract() }
 
-  /// The model's destination.
-  public func destination(from start: MotionState<Vector>) -> Vector? { abstract() }
+  @usableFromInline
+  func destination(from start: MotionState<Vector>) -> Vector? { abstract() }
 
-  /// The model's reach.
-  public func reach(from start: MotionState<Vector>) -> Double { abstract() }
+  @usableFromInline
+  func reach(from start: MotionState<Vector>) -> Double { abstract() }
 
-  /// Whether the model has walls.
-  public var hasWalls: Bool { abstract() }
+  @usableFromInline var hasWalls: Bool { abstract() }
 
-  /// The model's next impact.
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  @usableFromInline
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
     abstract()
   }
 
-  /// The model's next break, in seconds after the start.
-  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    abstract()
-  }
+  @usableFromInline
+  func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? { abstract() }
 
-  /// The model from a later time on.
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
-    abstract()
-  }
+  @usableFromInline
+  func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> { abstract() }
 
-  /// The motion of one component alone.
-  public func component(_ index: Int) -> Motion<Double> { abstract() }
+  @usableFromInline
+  func component(_ index: Int) -> Motion<Double> { abstract() }
 
-  /// The model with every position in it moved by a vector.
-  public func shifted(by shift: Vector) -> Motion<Vector> { abstract() }
+  @usableFromInline
+  func shifted(by shift: Vector) -> Motion<Vector> { abstract() }
 
-  /// The model without overshoot and without bounces.
-  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> { abstract() }
+  @usableFromInline
+  func reduced(from start: MotionState<Vector>) -> Motion<Vector> { abstract() }
 
   /// Stands for the bodies that ``ErasedModel``, the only subclass, overrides.
   private func abstract() -> Never { preconditionFailure("custom motion: abstract method") }
 }
 
-/// A model of a certain type behind ``CustomMotion``; every member calls the model's.
-final class ErasedModel<Model: MotionModel>: CustomMotion<Model.Vector>, @unchecked Sendable {
+/// A model of a certain type behind ``ErasedMotion``; every member calls the model's.
+final class ErasedModel<Model: MotionModel>: ErasedMotion<Model.Vector>, @unchecked Sendable {
   typealias Vector = Model.Vector
 
   fileprivate let model: Model
@@ -88,7 +93,9 @@ final class ErasedModel<Model: MotionModel>: CustomMotion<Model.Vector>, @unchec
     super.init()
   }
 
-  override func isEqual(to other: CustomMotion<Vector>) -> Bool {
+  override var motion: Motion<Vector> { model.motion }
+
+  override func isEqual(to other: ErasedMotion<Vector>) -> Bool {
     (other as? ErasedModel)?.model == model
   }
 

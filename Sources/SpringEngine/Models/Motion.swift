@@ -49,7 +49,7 @@ public enum Motion<Vector: MotionVector>: MotionModel {
     case .decay(let model): Visitor.visit(model, argument)
     case .boundedDecay(let model): Visitor.visit(model, argument)
     case .curve(let model): Visitor.visit(model, argument)
-    case .custom(let model): Visitor.visit(model, argument)
+    case .custom(let model): Visitor.visit(model.erased, argument)
     }
   }
 
@@ -65,7 +65,7 @@ public enum Motion<Vector: MotionVector>: MotionModel {
     case .decay(let model): model.state(after: time, from: start)
     case .boundedDecay(let model): model.state(after: time, from: start)
     case .curve(let model): model.state(after: time, from: start)
-    case .custom(let model): model.state(after: time, from: start)
+    case .custom(let model): model.erased.state(after: time, from: start)
     }
   }
 }

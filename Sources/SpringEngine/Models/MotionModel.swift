@@ -158,7 +158,7 @@ extension MotionModel {
   /// The model, type-erased.
   ///
   /// - Complexity: one allocation.
-  public var motion: Motion<Vector> { .custom(ErasedModel(self)) }
+  public var motion: Motion<Vector> { .custom(CustomMotion(self)) }
 
   /// The motion itself.
   @inlinable
@@ -187,7 +187,8 @@ extension MotionModel where Vector == Double {
 ///
 /// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.
 public struct Impact<Vector: MotionVector>: Sendable, Equatable {
-  /// Seconds after the start of the motion.
+  /// In seconds: of a model's impact, after the start of the motion; of ``Animator/nextImpact`` and in
+  /// an animator's events, the loop's time.
   public var time: Double
 
   /// The component that hits, in `0..<Vector.componentCount`.
@@ -201,6 +202,9 @@ public struct Impact<Vector: MotionVector>: Sendable, Equatable {
 
   /// The component's velocity just after: −restitution × ``velocityBefore``.
   public var velocityAfter: Double
+
+  /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
+  public var speed: Double { abs(velocityBefore) }
 
   /// An impact from its parts.
   @inlinable

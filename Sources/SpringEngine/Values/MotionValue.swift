@@ -113,3 +113,37 @@ extension RGBAColor {
   /// The blue of sRGB.
   public static var blue: RGBAColor { RGBAColor(red: 0, green: 0, blue: 1) }
 }
+
+extension MotionValue {
+  /// The anchor at the smallest Euclidean distance of its components; the first one of several at
+  /// the same distance.
+  ///
+  /// ```swift
+  /// let target = state.projectedRest(decayRate: 5).nearest(to: corners)
+  /// ```
+  ///
+  /// - Parameter anchors: Those with an infinite or NaN component are ignored.
+  /// - Returns: `nil` if there is no finite anchor.
+  /// - Complexity: O(anchors · components); no allocation.
+  @inlinable
+  public func nearest(to anchors: some Sequence<Self>) -> Self? {
+    var nearest: Self?
+    var least = Double.infinity
+    for anchor in anchors {
+      let offset = anchor.components(nearest: components) - components
+      // Scaled by the largest component, so that no square overflows or underflows.
+      let scale = offset.largestMagnitude
+      var sum = 0.0
+      for index in 0..<Components.componentCount where scale > 0 {
+        let scaled = offset[component: index] / scale
+        sum += scaled * scaled
+      }
+      let distance = scale * sum.squareRoot()
+      if distance < least {
+        nearest = anchor
+        least = distance
+      }
+    }
+    return nearest
+  }
+}

@@ -75,7 +75,7 @@ public enum BakeError: Error, Equatable {
 /// Source: the documentation of `CAKeyframeAnimation` (`keyTimes`, `timingFunctions`,
 /// `calculationMode`) and `CAMediaTimingFunction`. Core Animation reports none of these: it ignores
 /// invalid arrays, and the animation plays with another timing.
-public enum KeyframeRuleViolation: Error, Equatable {
+package enum KeyframeRuleViolation: Error, Equatable {
   /// There are fewer than two values.
   case tooFewValues(count: Int)
   /// The duration is not greater than 0 and finite; 0 would mean a quarter of a second.
@@ -97,12 +97,11 @@ public enum KeyframeRuleViolation: Error, Equatable {
 extension BakedMotion {
   /// Checks the bake against Core Animation's rules.
   ///
-  /// Every bake keeps them. ``LayerKeyframes`` checks it again, since Core Animation does not report
-  /// violations.
+  /// Every bake keeps them: tests check it, since Core Animation does not report violations.
   ///
   /// - Throws: The first violation.
   /// - Complexity: O(keyframes).
-  public func validate() throws(KeyframeRuleViolation) {
+  package func validate() throws(KeyframeRuleViolation) {
     guard values.count >= 2 else { throw .tooFewValues(count: values.count) }
     guard duration > 0, duration.isFinite else { throw .duration(duration) }
     for index in values.indices where !values[index].components.isFinite {

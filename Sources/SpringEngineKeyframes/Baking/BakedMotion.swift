@@ -15,7 +15,7 @@ import SpringEngine
 /// - At no time is the shown value further from the motion than ``errorBound``, in any component.
 /// - At every keyframe of a ``BakeStyle/curved`` bake the velocity is the motion's own, except beside
 ///   the shortest segments, at leaps and vertical tangents; see ``errorBound``.
-/// - Key times and counts follow Core Animation's rules: see ``validate()``.
+/// - Key times and counts follow Core Animation's rules.
 public struct BakedMotion<Value: MotionValue>: Sendable {
   /// Any of the package's models, on the value's components.
   public typealias Model = Motion<Value.Components>
@@ -94,7 +94,8 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
 extension BakedMotion {
   /// Whether each value is held until the next one.
-  public var holdsValues: Bool {
+  @usableFromInline
+  package var holdsValues: Bool {
     if case .held = style { true } else { false }
   }
 

@@ -2,33 +2,33 @@ import SpringEngine
 
 /// The content of a keyframe animation of a layer's property, made from a baked motion and checked
 /// against Core Animation's rules, as plain values.
-public struct LayerKeyframes<Vector: MotionVector>: Sendable {
+package struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// The property.
-  public let property: LayerProperty<Vector>
+  package let property: LayerProperty<Vector>
 
   /// Delay, speed, repeats and addition.
-  public let playback: PlaybackOptions
+  package let playback: PlaybackOptions
 
   /// The values at the keyframes; for an additive animation, the remaining travel to the end.
-  public let values: [Vector]
+  package let values: [Vector]
 
   /// The times of the values as fractions of the duration, from exactly 0 to exactly 1; one more than
   /// values if they are held.
-  public let keyTimes: [Double]
+  package let keyTimes: [Double]
 
   /// The timing curve between each two values as x₁, y₁, x₂, y₂; empty if the pace is constant.
-  public let controlPoints: [SIMD4<Float>]
+  package let controlPoints: [SIMD4<Float>]
 
   /// Whether each value is held until the next.
-  public let isDiscrete: Bool
+  package let isDiscrete: Bool
 
   /// Seconds from the first keyframe to the last.
-  public let duration: Double
+  package let duration: Double
 
   /// The value that the layer itself must have: the one shown after the animation.
   ///
   /// The end of the motion; its start, if it reverses; the value at the end of a fractional repeat.
-  public let layerValue: Vector
+  package let layerValue: Vector
 
   /// The keyframes of a bake for a property.
   ///
@@ -38,11 +38,10 @@ public struct LayerKeyframes<Vector: MotionVector>: Sendable {
   ///   - playback: Delay, speed, repeats and addition.
   /// - Throws: The first rule of Core Animation that would be broken.
   /// - Complexity: O(keyframes).
-  public init<Value: MotionValue>(
+  package init<Value: MotionValue>(
     _ baked: BakedMotion<Value>, for property: LayerProperty<Vector>,
     playback: PlaybackOptions = PlaybackOptions()
   ) throws(PlaybackError) where Value.Components == Vector {
-    do { try baked.validate() } catch { throw .keyframes(error) }
     try playback.validate()
     guard isAnimatable(property.keyPath) else { throw .notAnimatable(keyPath: property.keyPath) }
     if playback.isAdditive, !property.kind.isAdditive {

@@ -7,33 +7,33 @@ import SpringEngine
 /// defaults are `CAMediaTiming`'s own, and all times are in seconds.
 ///
 /// A pure value: the position of an animation is computed without a frame loop.
-public struct MediaTiming: Sendable, Equatable {
+package struct MediaTiming: Sendable, Equatable {
   /// The begin time, in the parent's time.
-  public var beginTime = 0.0
+  package var beginTime = 0.0
 
   /// Seconds of this time per second of the parent's; 0 while paused.
-  public var speed = 1.0
+  package var speed = 1.0
 
   /// The offset added to the active local time.
-  public var timeOffset = 0.0
+  package var timeOffset = 0.0
 
   /// The duration of one cycle, in basic local time; a layer's is infinite.
-  public var duration = Double.infinity
+  package var duration = Double.infinity
 
   /// The number of cycles, which may be fractional; 0 counts as 1.
-  public var repeatCount = 0.0
+  package var repeatCount = 0.0
 
   /// The total duration, in active local time; 0 leaves it to ``repeatCount``.
-  public var repeatDuration = 0.0
+  package var repeatDuration = 0.0
 
   /// Whether each cycle is followed by one in reverse.
-  public var autoreverses = false
+  package var autoreverses = false
 
   /// Which values are shown outside the active time.
-  public var fill = Fill.removed
+  package var fill = Fill.removed
 
   /// Which values are shown outside the active time.
-  public enum Fill: Sendable, CaseIterable {
+  package enum Fill: Sendable, CaseIterable {
     /// The layer's own value, before and after.
     case removed
     /// The first value before, the layer's own value after.
@@ -45,7 +45,7 @@ public struct MediaTiming: Sendable, Equatable {
   }
 
   /// A timing with Core Animation's defaults.
-  public init() {}
+  package init() {}
 }
 
 extension MediaTiming {
@@ -54,12 +54,12 @@ extension MediaTiming {
   /// For a layer this is the time of its animations and sublayers.
   ///
   /// - Parameter time: Parent time, seconds.
-  public func activeTime(atParent time: Double) -> Double {
+  package func activeTime(atParent time: Double) -> Double {
     progress(atParent: time) + timeOffset
   }
 
   /// The total duration in active local time, with repeats and reversals; may be infinite.
-  public var activeDuration: Double {
+  package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
@@ -71,7 +71,7 @@ extension MediaTiming {
   /// Core Animation; its documentation contains only the formula.
   ///
   /// - Parameter time: Parent time, seconds; NaN counts as before the beginning.
-  public func position(atParent time: Double) -> PlaybackPosition {
+  package func position(atParent time: Double) -> PlaybackPosition {
     let progress = progress(atParent: time)
     guard progress >= 0 else {
       return PlaybackPosition(phase: .before, time: basicTime(at: timeOffset).time, rate: 0)
@@ -82,7 +82,7 @@ extension MediaTiming {
   }
 
   /// The position after the end; the start of the duration if it never ends.
-  public var end: PlaybackPosition {
+  package var end: PlaybackPosition {
     var last = repeatDuration
     if repeatDuration == 0 {
       // From the count, since its product with the duration is rounded.
@@ -98,7 +98,7 @@ extension MediaTiming {
   }
 
   /// Whether the animation's values are shown in a phase, instead of the layer's own.
-  public func shows(_ phase: PlaybackPosition.Phase) -> Bool {
+  package func shows(_ phase: PlaybackPosition.Phase) -> Bool {
     switch phase {
     case .before: fill == .backwards || fill == .both
     case .active: true
@@ -141,7 +141,7 @@ public struct PlaybackPosition: Sendable, Equatable {
   /// Playback rate relative to the queried time base: negative backwards, 0 outside the active phase
   /// and while paused.
   ///
-  /// For ``MediaTiming/position(atParent:)`` the time base is the parent's time; for a playback on a
+  /// The time base is the parent's time; for a playback on a
   /// layer it is the host clock.
   public var rate: Double
 
@@ -160,7 +160,7 @@ extension MediaTiming {
   /// the end it is paused at the end.
   ///
   /// - Parameter time: Parent time, seconds.
-  public func paused(atParent time: Double) -> MediaTiming {
+  package func paused(atParent time: Double) -> MediaTiming {
     var paused = self
     var progress = (time - beginTime) * speed
     // A layer has no end. At the end itself the next repeat would begin.
@@ -179,7 +179,7 @@ extension MediaTiming {
   ///   - time: Parent time, seconds.
   ///   - speed: Seconds of this time per second of the parent's.
   /// - Precondition: `speed` is greater than 0 and finite.
-  public func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
+  package func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
     require(
       speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite", speed)
     var resumed = self

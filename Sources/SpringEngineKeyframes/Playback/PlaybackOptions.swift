@@ -31,7 +31,7 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// known here.
   public var preferredFrameRateRange: FrameRateRange?
 
-  /// Options from their parts, which are checked when they are used, by ``LayerKeyframes``.
+  /// Options from their parts, which are checked when they are used.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
     isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = nil
@@ -52,7 +52,7 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// - Parameters:
   ///   - duration: The bake's duration, seconds.
   ///   - layerTime: The layer's time, seconds.
-  public func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
+  package func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = layerTime + delay
     // Core Animation stores speed and repeat count as `Float`.
@@ -76,8 +76,6 @@ public struct PlaybackOptions: Sendable, Equatable {
 ///
 /// Core Animation reports none of these: it would play another animation.
 public enum PlaybackError: Error, Equatable {
-  /// The keyframes break a rule of Core Animation.
-  case keyframes(KeyframeRuleViolation)
   /// The delay is infinite or NaN.
   case delay(Double)
   /// The speed is not greater than 0, or not finite as a `Float`; at 0 nothing would move.

@@ -9,7 +9,9 @@ import Testing
     let effect = try #require(Effect.named(name))
     for effect in [effect, effect.reduced] {
       let baked = try BakedEffect(effect)
-      let keyframes = try baked.keyframes()
+      let keyframes = try baked.tracks.compactMap { track in
+        try track.property.layerProperty.map { try LayerKeyframes(track.motion, for: $0) }
+      }
       #expect(keyframes.map(\.property.keyPath) == baked.tracks.map { Self.keyPath($0.property) })
       #expect(keyframes.map(\.values) == baked.tracks.map(\.motion.values))
     }

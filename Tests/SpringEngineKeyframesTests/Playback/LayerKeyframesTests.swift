@@ -53,8 +53,8 @@ struct LayerKeyframesTests {
     let broken = BakedMotion<Double>(
       model: Self.spring, start: MotionState(0), style: .straight, tolerance: 1, duration: 1,
       values: [0, 1], keyTimes: [0, 0.9], timingCurves: [], errorBound: 0)
-    #expect(throws: PlaybackError.keyframes(.keyTimesDoNotSpan(first: 0, last: 0.9))) {
-      try LayerKeyframes(broken, for: .opacity)
+    #expect(throws: KeyframeRuleViolation.keyTimesDoNotSpan(first: 0, last: 0.9)) {
+      try broken.validate()
     }
   }
 

@@ -6,24 +6,24 @@ struct DragRoutingTests {
   @Test("a drag stays on the axis that it begins along, from the threshold on, without a jump")
   func directionLock() {
     var lock = DirectionLock(threshold: 8)
-    lock.begin(at: [100, 50])
-    #expect(lock.apply([105, 51]) == [100, 50] && lock.axis == nil)
-    #expect(lock.apply([108, 52]) == [100, 50] && lock.axis == .horizontal)
-    #expect(lock.apply([118, 152]) == [110, 50])
-    #expect(lock.apply([8, 500]) == [0, 50] && lock.axis == .horizontal)
-    lock.begin(at: [0, 0])
-    #expect(lock.apply([3, -9]) == [0, 0] && lock.axis == .vertical)
-    #expect(lock.apply([900, -19]) == [0, -10])
+    lock.begin(at: SIMD2(100, 50))
+    #expect(lock.apply(SIMD2(105, 51)) == SIMD2(100, 50) && lock.axis == nil)
+    #expect(lock.apply(SIMD2(108, 52)) == SIMD2(100, 50) && lock.axis == .horizontal)
+    #expect(lock.apply(SIMD2(118, 152)) == SIMD2(110, 50))
+    #expect(lock.apply(SIMD2(8, 500)) == SIMD2(0, 50) && lock.axis == .horizontal)
+    lock.begin(at: SIMD2(0, 0))
+    #expect(lock.apply(SIMD2(3, -9)) == SIMD2(0, 0) && lock.axis == .vertical)
+    #expect(lock.apply(SIMD2(900, -19)) == SIMD2(0, -10))
   }
 
   @Test("equal displacements are horizontal; NaN has no effect; with 0 any step decides")
   func directionLockCorners() async {
     var lock = DirectionLock(threshold: 0)
-    #expect(lock.apply([1, 1]) == [1, 1] && lock.axis == nil)
-    #expect(lock.apply([1, 1]) == [1, 1] && lock.axis == nil)
-    _ = lock.apply([.nan, 9])
+    #expect(lock.apply(SIMD2(1, 1)) == SIMD2(1, 1) && lock.axis == nil)
+    #expect(lock.apply(SIMD2(1, 1)) == SIMD2(1, 1) && lock.axis == nil)
+    _ = lock.apply(SIMD2(.nan, 9))
     #expect(lock.axis == nil)
-    #expect(lock.apply([2, 2]) == [1, 1] && lock.axis == .horizontal)
+    #expect(lock.apply(SIMD2(2, 2)) == SIMD2(1, 1) && lock.axis == .horizontal)
     await #expect(processExitsWith: .failure) { _ = DirectionLock(threshold: -1) }
     await #expect(processExitsWith: .failure) { _ = DirectionLock(threshold: .nan) }
   }
@@ -53,19 +53,19 @@ struct DragRoutingTests {
 
   @Test("the angle of a pointer is continuous over turns, and rests near the center")
   func pointerAngle() {
-    var hand = PointerAngle(center: [100, 200], deadRadius: 5)
-    hand.begin(at: [150, 200])
+    var hand = PointerAngle(center: SIMD2(100, 200), deadRadius: 5)
+    hand.begin(at: SIMD2(150, 200))
     for step in 1...500 {
       let turn = Double(step) * 0.1
-      let angle = hand.angle(at: [100 + 50 * cos(turn), 200 + 50 * sin(turn)])
+      let angle = hand.angle(at: SIMD2(100 + 50 * cos(turn), 200 + 50 * sin(turn)))
       #expect(abs(angle - turn) < 1e-12 * 500)
     }
     let before = hand.angle
-    #expect(hand.angle(at: [101, 203]) == before)
+    #expect(hand.angle(at: SIMD2(101, 203)) == before)
     // A new pointer on the other side of the center does not turn it.
-    hand.begin(at: [40, 200])
+    hand.begin(at: SIMD2(40, 200))
     #expect(hand.angle == before)
-    #expect(abs(hand.angle(at: [100, 140]) - (before + .pi / 2)) < 1e-12)
+    #expect(abs(hand.angle(at: SIMD2(100, 140)) - (before + .pi / 2)) < 1e-12)
   }
 }
 

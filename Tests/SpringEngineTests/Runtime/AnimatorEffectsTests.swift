@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Motion.curve(TimedCurve.dockBounce(from: 3, height: -57)),
+    Motion.curve(
+      TimedCurve(.track(EasingTrack(evenlySpaced: [0, 0.75, 1, 0])), target: -54, duration: 1)),
     .curve(TimedCurve(.linear, target: 50, duration: 0.3)),
     .curve(TimedCurve(.easeOut(.elastic), target: -8, duration: 1)),
   ])

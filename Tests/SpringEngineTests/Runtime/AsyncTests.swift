@@ -133,35 +133,4 @@ struct AsyncTests {
   @Test func settledReturnsAtOnceAtRest() async throws {
     try await Animator(1.0, in: loop).settled()
   }
-
-  @Test func valuesDeliverTheNewestAndEndWithTheAnimator() async {
-    var ball: Animator<Double>? = Animator(5, in: loop)
-    guard let values = ball?.values else { return }
-    var iterator = values.makeAsyncIterator()
-    #expect(await iterator.next() == 5)
-    ball?.target = 100
-    clock.advance(by: 0.1)
-    let shown = ball?.value
-    #expect(await iterator.next() == shown)
-    ball = nil
-    clock.advance(by: 0.1)
-    #expect(await iterator.next() == nil)
-  }
-
-  @Test func everyReaderGetsEveryNewValueOnce() async {
-    let ball = Animator(0.0, in: loop)
-    var first = ball.values.makeAsyncIterator()
-    do {
-      var given: AsyncStream<Double>? = ball.values
-      _ = given
-      given = nil
-    }
-    for place in [1.0, 2, 3] {
-      _ = await first.next()
-      ball.jump(to: place)
-    }
-    #expect(await first.next() == 3)
-    ball.jump(to: 4)
-    #expect(await first.next() == 4)
-  }
 }

@@ -16,6 +16,27 @@ struct ClockLimitTests {
     #expect(clock.now == 1e9 + 2.5 && frames.count == 2)
   }
 
+  @Test(
+    "Advancing delivers a frame per interval, whatever the rounding",
+    arguments: [60.0, 120], [0.1, 0.25, 1.0])
+  func wholeFrames(rate: Double, duration: Double) {
+    let interval = 1 / rate
+    let frames = Int((rate * duration).rounded())
+    let clock = ManualClock(frameInterval: interval)
+    var (last, shortest) = (0.0, Double.infinity)
+    clock.start {
+      shortest = min(shortest, $0.targetTimestamp - last)
+      last = $0.targetTimestamp
+    }
+    for round in 1...20 {
+      clock.advance(by: duration)
+      #expect(clock.frameCount == round * frames)
+    }
+    #expect(shortest > interval * 0.99 && abs(clock.now - 20 * duration) < 1e-12)
+    clock.advance(by: interval / 2)
+    #expect(clock.frameCount == 20 * frames + 1)
+  }
+
   @Test("An infinite duration or interval stops the program")
   func infinite() async {
     await #expect(processExitsWith: .failure) {

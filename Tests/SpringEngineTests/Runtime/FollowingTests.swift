@@ -225,4 +225,51 @@ struct FollowingTests {
       }
     }
   }
+
+  /// Two frames may be any time apart, a touch may be delivered just after one, and the time may be
+  /// that of a device which has run for days.
+  @Test(
+    "A pair of frames that are almost at the same time changes nothing",
+    arguments: [0.0, 1e3, 5e5], [0.0, 1, 2, 8, 100, 1e4, 1e7])
+  func closeFrames(start: Double, ulps: Double) {
+    func states(gap: Double) -> (values: [Double], velocities: [Double]) {
+      let clock = ManualClock(now: start)
+      let loop = FrameLoop(clock: clock)
+      let balls = (0..<3).map { _ in Animator(0.0, spring: Self.spring, in: loop) }
+      for (tail, head) in zip(balls.dropFirst(), balls) { tail.follow(head) }
+      balls[0].target = 100
+      for step in 1...5 {
+        clock.tick(to: start + 0.1 * Double(step))
+        if gap > 0 { clock.tick(to: start + 0.1 * Double(step) + gap) }
+      }
+      return (balls.map(\.value), balls.map(\.velocity))
+    }
+    let gap = ulps * (start + 0.1).ulp
+    let expected = states(gap: 0)
+    let got = states(gap: gap)
+    // The values move on by the gap, and the time itself is rounded.
+    let allowance = 2e3 * (gap + 8 * (start + 0.5).ulp) + 1e-3
+    for index in 0..<3 {
+      let difference = got.values[index] - expected.values[index]
+      let change = got.velocities[index] - expected.velocities[index]
+      #expect(abs(difference) < allowance)
+      #expect(abs(change) < 100 * allowance)
+    }
+  }
+
+  @Test("A touch just after a frame does not move what follows", arguments: [1e-17, 1e-15, 1e-13])
+  func touchAfterFrame(gap: Double) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.15)
+    let value = tail.value
+    #expect(value > 5)
+    head.grab(at: clock.now + gap)
+    head.release(at: clock.now + gap)
+    clock.tick(to: clock.now + 2e-9)
+    #expect(abs(tail.value - value) < 1e-5)
+  }
 }

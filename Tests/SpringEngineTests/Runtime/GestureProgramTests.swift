@@ -164,12 +164,11 @@ struct GestureProgramTests {
         .ended, at: group.applied(to: start), timestamp: clock.now,
         landingMotion: { state in
           let upright = (state.value.rotation / (.pi / 2)).rounded() * (.pi / 2)
-          return Motion(
-            ComponentMotions([
-              .decay(.fast), .decay(.fast),
-              .spring(.snappy, to: min(max(state.value.scale, 0.5), 3)),
-              .spring(.bouncy, to: upright),
-            ]))
+          return .components([
+            .decay(.fast), .decay(.fast),
+            .spring(.snappy, to: min(max(state.value.scale, 0.5), 3)),
+            .spring(.bouncy, to: upright),
+          ])
         }, onRelease: { state, _ in released = state })
       expectContinuity(photo, after: released, unit: 100)
       expectRest(photo)

@@ -43,6 +43,40 @@ struct GroupTests {
     #expect(balls.map(\.value) == values)
   }
 
+  @Test(
+    "A stagger begins at the first, the last, the middle or any member",
+    arguments: zip(
+      [AnimatorGroup.StaggerOrigin.first, .last, .center, .center, .index(1)],
+      [[0, 1, 2, 3, 4], [3, 2, 1, 0], [2, 1, 0, 1, 2], [1, 0, 0, 1], [1, 0, 1, 2]] as [[Double]]))
+  func staggerOrigin(origin: AnimatorGroup.StaggerOrigin, order: [Double]) {
+    let rows = order.map { _ in Animator(0.0, in: loop) }
+    var delays: [Double] = []
+    AnimatorGroup(rows).animate(stagger: 0.5, from: origin) { index, delay in
+      delays.append(delay)
+      return rows[index].animate(to: 1, delay: delay)
+    }
+    #expect(delays == order.map { $0 * 0.5 })
+  }
+
+  @Test("A staggered list reversed half-way goes back as a whole")
+  func reversedHalfWay() {
+    let rows = (0..<12).map { _ in Animator(0.0, in: loop) }
+    var reasons: [CompletionReason] = []
+    AnimatorGroup(rows).animate(stagger: 0.05, completion: { reasons.append($0) }) { index, delay in
+      rows[index].animate(to: 300, delay: delay)
+    }
+    clock.advance(by: 0.3)
+    var rejections = 0
+    for row in rows {
+      row.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
+      row.rate = -1
+    }
+    #expect(rows[0].value > 100 && rows[11].value == 0 && rows[11].isAtRest)
+    clock.advanceUntilIdle()
+    #expect(rows.allSatisfy { $0.value == 0 && $0.isAtRest && $0.target == 0 })
+    #expect(reasons == [.reversed] && rejections == 0 && clock.now < 0.7)
+  }
+
   @Test func staggeredStartsAreExactAndTheGroupEndsOnceAfterTheLast() {
     var begins: [Double] = []
     for ball in balls { ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } } }

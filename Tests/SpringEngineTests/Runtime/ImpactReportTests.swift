@@ -50,4 +50,22 @@ struct ImpactReportTests {
     let (x, y) = (hits.filter { $0.component == 0 }, hits.filter { $0.component == 1 })
     #expect(x.count >= 3 && x.map(\.time) == y.map(\.time), "\(x.count) \(y.count)")
   }
+
+  @Test("An impact's time is the loop's, before and after it, at any rate")
+  func loopTime() {
+    clock.tick(to: 4)
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.drop(gravity: 2000, floor: 1000, restitution: 0.5)
+    #expect(abs((ball.nextImpact?.time ?? 0) - 5) < 1e-12)
+    clock.advance(by: 0.5)
+    ball.rate = 0.5
+    let expected = ball.nextImpact
+    #expect(abs((expected?.time ?? 0) - 5.5) < 1e-12)
+    var events: [MotionEvent<Double>] = []
+    ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
+    clock.advance(by: 1.2)
+    guard case .impact(let impact) = events.first?.kind else { Issue.record(); return }
+    #expect(impact == expected && impact.time == events[0].time)
+    #expect(impact.speed == impact.velocityBefore && abs(impact.speed - 2000) < 1e-9)
+  }
 }

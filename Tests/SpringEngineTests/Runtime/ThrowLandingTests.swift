@@ -27,7 +27,7 @@ struct ThrowLandingTests {
       .decay(DecayMotion(decayRate: 3)),
       .gravity(
         GravityBounce(gravity: 900, component: 1, floor: 700, restitution: 0.5)),
-      Motion(ComponentMotions([.spring(.bouncy, to: 20), .spring(.smooth, to: 300)])),
+      .components([.spring(.bouncy, to: 20), .spring(.smooth, to: 300)]),
     ]
     for motion in motions {
       point.jump(to: [100, 100])

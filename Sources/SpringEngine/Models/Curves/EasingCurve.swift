@@ -31,27 +31,28 @@ public enum EasingCurve: Sendable, Equatable {
   /// The value at a progress.
   ///
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0.
-  /// - Returns: ``startValue`` and ``endValue``, bit for bit, at the two ends; in between accurate to
-  ///   1e-14 for the families, see ``CubicBezier/value(at:)`` and ``EasingTrack`` for the others. At a
-  ///   jump, the value after it.
+  /// - Returns: At the two ends 0 and 1, or a track's first and last values, bit for bit; in between
+  ///   accurate to 1e-14 for the families, see ``CubicBezier/value(at:)`` and ``EasingTrack`` for the
+  ///   others. At a jump, the value after it.
   /// - Complexity: at most two elementary functions, a few Newton steps, or O(knots); no allocation.
   public func value(at progress: Double) -> Double { point(at: progress).value }
 
   /// The derivative of the value with respect to progress.
   ///
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0. At the ends, the slope inside.
-  /// - Returns: A finite number. At a break (see ``breaks``) it is the slope of one of the two
+  /// - Returns: A finite number. Where the curve bends it is the slope of one of the two
   ///   sides. Where the slope is infinite, at an end or in the middle of the circular family, and
   ///   within half a millionth of there, where it would be larger, it is 1024.
   public func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The value at progress 1: 1, except for a track that ends at another value.
-  public var endValue: Double {
+  @usableFromInline
+  package var endValue: Double {
     if case .track(let track) = self { track.endValue } else { 1 }
   }
 
   /// The value at progress 0: 0, except for a track that jumps there.
-  public var startValue: Double {
+  package var startValue: Double {
     if case .track(let track) = self { track.startValue } else { 0 }
   }
 
@@ -61,7 +62,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// the value jumps there.
   ///
   /// - Complexity: allocates the array.
-  public var breaks: [Double] {
+  package var breaks: [Double] {
     switch self {
     case .linear: []
     case .easeIn(let family): family.impacts.reversed().map { 1 - $0 }

@@ -75,10 +75,10 @@ public struct EasingTrack: Sendable, Equatable {
   }
 
   /// The value at time 1.
-  public var endValue: Double { knots[knots.count - 1].value }
+  var endValue: Double { knots[knots.count - 1].value }
 
   /// The value at time 0: 0, or the value after a jump there.
-  public var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
+  var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
 
   /// The times of the knots before time 1, and of the breaks within the segments, ascending.
   var breaks: [Double] {
@@ -230,16 +230,8 @@ extension EasingTrack {
     case jumpBoth
   }
 
-  /// The steps of a style sheet's `steps()`: equally long, with equally high rises between them.
-  ///
-  /// At the time of a rise the value is the one after it.
-  ///
-  /// Source: CSS Easing Functions Level 1, *Step easing functions*.
-  ///
-  /// - Parameters:
-  ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
-  ///   - position: Where the first and the last rise are.
-  public init(steps count: Int, _ position: StepPosition = .jumpEnd) {
+  /// The track of ``EasingCurve/steps(_:_:)``.
+  fileprivate init(steps count: Int, _ position: StepPosition) {
     require(
       count >= (position == .jumpNone ? 2 : 1),
       "easing track: steps must be at least 1, and at least 2 without a jump at an end", count)
@@ -275,7 +267,15 @@ extension EasingCurve {
     .track(EasingTrack(stops: stops))
   }
 
-  /// A style sheet's `steps()`: see ``EasingTrack/init(steps:_:)``.
+  /// A style sheet's `steps()`: equally long, with equally high rises between them.
+  ///
+  /// At the time of a rise the value is the one after it.
+  ///
+  /// Source: CSS Easing Functions Level 1, *Step easing functions*.
+  ///
+  /// - Parameters:
+  ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
+  ///   - position: Where the first and the last rise are.
   public static func steps(
     _ count: Int, _ position: EasingTrack.StepPosition = .jumpEnd
   ) -> EasingCurve {

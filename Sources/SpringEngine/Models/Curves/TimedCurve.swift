@@ -28,10 +28,10 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
 
   /// The position of the curve's value 0, in the value's units; `nil` if the motion has not been
   /// advanced, and it is the value at the start.
-  public let origin: Vector?
+  @usableFromInline let origin: Vector?
 
   /// The part of the motion that lies before the start, in seconds.
-  public let elapsed: Double
+  @usableFromInline let elapsed: Double
 
   /// A motion along a curve.
   ///
@@ -181,110 +181,4 @@ extension TimedCurve {
     if curve.isMonotonic || duration == 0 { return motion }
     return .reducedSpring(to: endValue(from: origin ?? start.value))
   }
-}
-
-// MARK: Bouncing balls and icons
-
-extension EasingTrack {
-  /// A ball's fall and its bounces, with one gravity throughout.
-  ///
-  /// ```swift
-  /// let ball = EasingTrack.fallingBall(bounces: 3, restitution: 0.6)
-  /// let drop = TimedCurve(.track(ball), target: 268.0, duration: 1)
-  /// ```
-  ///
-  /// Each arc has `restitution` times the duration, and its square times the height, of the one
-  /// before. So the curve is that of a ``GravityBounce`` from rest, without the arcs after the last
-  /// one, and it ends on the floor at time 1. Every segment is a parabola, which a baker reproduces
-  /// without error.
-  ///
-  /// The fall takes 1/(1 + 2·Σ restitutionʲ) of the duration; gravity is 2 × the height ÷ that time
-  /// squared.
-  ///
-  /// - Parameters:
-  ///   - bounces: The number of arcs after the fall, at least 0.
-  ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
-  /// - Precondition: `bounces` and `restitution` are in range, and the last arc is not so short that
-  ///   its time is lost in rounding: `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
-  /// - Complexity: O(bounces); allocates two knots for each.
-  public static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
-    require(bounces >= 0, "easing track: bounces must be at least 0", bounces)
-    require(
-      restitution > 0 && restitution <= 1,
-      "easing track: restitution must be greater than 0 and at most 1", restitution)
-    var knots = [Knot(time: 1, value: 1, along: .easeIn(.quadratic))]
-    var (time, rise) = (1.0, restitution)
-    for _ in 0..<bounces {
-      knots.append(
-        Knot(time: time + rise, value: 1 - rise * rise, along: .easeOut(.quadratic)))
-      time += 2 * rise
-      knots.append(Knot(time: time, value: 1, along: .easeIn(.quadratic)))
-      rise *= restitution
-    }
-    for index in knots.indices { knots[index].time /= time }
-    return EasingTrack(knots)
-  }
-}
-
-// The bounce of a dock icon, measured from a film, frame by frame.
-
-extension EasingTrack {
-  /// Two hops in 22 heights: the high one, and one of a quarter of its height.
-  ///
-  /// The older of two published tables. It is the longer one without the first step up and without
-  /// the middle hop, so that it starts at almost twice the right speed, and rests on the floor for
-  /// one frame between the hops. Prefer ``dockBounce32``.
-  public static let dockBounce22 = EasingTrack(
-    heights: [
-      0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// Three hops in 32 heights: the high one, half of it, and a quarter of it.
-  ///
-  /// Each is a parabola within a hundredth of the height, but with different gravities: the low ones
-  /// fall faster. ``GravityBounce`` is physically exact.
-  public static let dockBounce32 = EasingTrack(
-    heights: [
-      0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
-      54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// A track through measured heights, at equal intervals.
-  private init(heights: [Double]) {
-    self.init(evenlySpaced: heights.map { $0 / 128 })
-  }
-}
-
-extension TimedCurve {
-  /// A dock icon's bounce: hops of decreasing height from a base and back to it.
-  ///
-  /// ```swift
-  /// // y grows downwards: up is negative. Twice, half an icon's height.
-  /// let bounce = TimedCurve.dockBounce(from: 300, height: -57, bounceFactor: 0.5, repeatCount: 2)
-  /// ```
-  ///
-  /// Between the measured heights the velocity is constant, as in an animation by keyframes; the
-  /// frames of the film are a thirtieth of a second apart. It ends at its start.
-  ///
-  /// - Parameters:
-  ///   - track: The hops: ``EasingTrack/dockBounce32``, ``EasingTrack/dockBounce22``, or any track
-  ///     that ends at 0.
-  ///   - base: The icon's position at rest, in the value's units.
-  ///   - height: The vector from there to the top of the first hop.
-  ///   - bounceFactor: A factor of the height.
-  ///   - repeatCount: The number of repetitions, at least 1.
-  /// - Precondition: `bounceFactor` is finite, `repeatCount` is at least 1, `track` ends at 0 if it
-  ///   is more.
-  public static func dockBounce(
-    _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector,
-    bounceFactor: Double = 1, repeatCount: Int = 1
-  ) -> TimedCurve {
-    require(bounceFactor.isFinite, "timed curve: bounceFactor must be finite", bounceFactor)
-    return TimedCurve(
-      .track(track), target: base + height * bounceFactor,
-      duration: Double(track.knots.count) / framesPerSecond, repeatCount: repeatCount)
-  }
-
-  /// The film's frame rate, in 1/s.
-  private static var framesPerSecond: Double { 30 }
 }

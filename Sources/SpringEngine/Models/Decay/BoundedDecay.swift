@@ -76,18 +76,6 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
     start.longestDuration { axis($0).settlingDuration(from: $1, within: tolerance) }
   }
 
-  /// The time at which a component first crosses one of its edges, in either direction, in seconds;
-  /// `nil` if it does not.
-  ///
-  /// - Parameters:
-  ///   - component: Its index, in `0..<Vector.componentCount`.
-  ///   - start: The state at the start.
-  @inlinable
-  public func edgeCrossing(component: Int = 0, from start: MotionState<Vector>) -> Double? {
-    let duration = axis(component).segment(from: start[component: component]).duration
-    return duration < .infinity ? duration : nil
-  }
-
   /// The constants of one component.
   @inlinable
   func axis(_ index: Int) -> BoundedAxis {
@@ -109,11 +97,10 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
       axis($0).swingAnchor(after: time, from: start[component: $0])
     }
     guard anchors.contains(where: { $0 != nil }) else { return motion }
-    return Motion(
-      ComponentMotions(
-        anchors.indices.map { index in
-          anchors[index].map { .spring(spring, to: $0) } ?? component(index)
-        }))
+    return .components(
+      anchors.indices.map { index in
+        anchors[index].map { .spring(spring, to: $0) } ?? component(index)
+      })
   }
 
   /// The same constants on one component.

@@ -91,6 +91,29 @@ public struct DecayMotion<Vector: MotionVector>: MotionModel {
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> { motion }
 }
 
+extension MotionState {
+  /// The value at which a throw comes to rest by friction alone: value + velocity / decay rate.
+  ///
+  /// The limit of x″ = −λ·x′, by which to choose a target before the motion begins.
+  ///
+  /// - Parameter decayRate: λ, in 1/s: the velocity falls to 1/e in 1/λ seconds. A scroll view
+  ///   whose velocity falls to 0.998 in a millisecond has λ = −1000·ln 0.998 ≈ 2.002/s; one with
+  ///   0.99 has λ ≈ 10.05/s.
+  /// - Precondition: `decayRate` is greater than 0 and finite.
+  /// - Complexity: O(components); no allocation.
+  @inlinable
+  public func projectedRest(decayRate: Double) -> Value {
+    require(
+      decayRate > 0 && decayRate.isFinite,
+      "projection: decayRate must be greater than 0 and finite", decayRate)
+    let velocity = velocity.components
+    return Value(
+      components: value.components.mapComponents { index, component in
+        component + velocity[component: index] / decayRate
+      })
+  }
+}
+
 /// Milliseconds in a second.
 private let millisecondsPerSecond = 1000.0
 

@@ -198,24 +198,24 @@ extension BounceAxis {
 // MARK: Events in sequence
 
 /// An event of one component of a gravity bounce: an impact, or the top of an arc.
-public struct BounceEvent: Sendable, Equatable {
+package struct BounceEvent: Sendable, Equatable {
   /// Whether the component hits a wall and its velocity jumps.
   ///
   /// If not, the event is an apex: the component is as far from its floor as it gets on its arc,
   /// with velocity 0.
-  public var isImpact: Bool
+  package var isImpact: Bool
 
   /// Seconds after the start of the motion.
-  public var time: Double
+  package var time: Double
 
   /// The component's value; at an impact exactly the wall.
-  public var value: Double
+  package var value: Double
 
   /// The velocity just before, in the value's units per second; 0 at an apex.
-  public var velocityBefore: Double
+  package var velocityBefore: Double
 
   /// The velocity just after.
-  public var velocityAfter: Double
+  package var velocityAfter: Double
 }
 
 /// The impacts and apexes of one component of a gravity bounce, in the order of time, each computed
@@ -226,7 +226,7 @@ public struct BounceEvent: Sendable, Equatable {
 /// at impacts it is infinite, unless it has a limit.
 ///
 /// - Complexity: O(1) per event, no allocation.
-public struct BounceEvents: Sequence, IteratorProtocol, Sendable {
+package struct BounceEvents: Sequence, IteratorProtocol, Sendable {
   private let axis: BounceAxis
   private let limit: Double
   private var arc: Arc?
@@ -241,7 +241,7 @@ public struct BounceEvents: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next event, or `nil` after the last one.
-  public mutating func next() -> BounceEvent? {
+  package mutating func next() -> BounceEvent? {
     while let current = arc {
       if !isPastApex {
         isPastApex = true
@@ -274,8 +274,7 @@ extension GravityBounce {
   ///   - start: The state at the start.
   ///   - limit: Seconds after the start; later events are left out. Pass the settling duration to
   ///     leave out those too small to see.
-  @inlinable
-  public func events(
+  package func events(
     component: Int = 0, from start: MotionState<Vector>, until limit: Double = .infinity
   ) -> BounceEvents {
     BounceEvents(of: axis(component, from: start[component: component]), until: limit)

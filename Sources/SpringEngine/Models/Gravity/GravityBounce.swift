@@ -200,8 +200,7 @@ extension GravityBounce {
 
   /// The earliest impact of any component later than a time.
   ///
-  /// - Complexity: as ``state(after:from:)``. To go from one impact to the next,
-  ///   ``events(component:from:until:)`` is cheaper.
+  /// - Complexity: as ``state(after:from:)``.
   @inlinable
   public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
     start.earliestImpact { axis($0, from: $1).nextImpact(after: time) }

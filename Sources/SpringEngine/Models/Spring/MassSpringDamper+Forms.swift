@@ -202,15 +202,6 @@ extension MassSpringDamper {
     return Int(exactly: last)
   }
 
-  /// The time at which the motion, released from rest, is at its target after a number of bounces,
-  /// in seconds; `nil` if it never is, at and above critical damping.
-  ///
-  /// - Precondition: `bounces` is at least 0.
-  public func arrivalTime(afterBounces bounces: Int) -> Double? {
-    require(bounces >= 0, "spring: bounces must be at least 0", bounces)
-    return DampedOscillator(self, offset: 1, velocity: 0).zeroTime(Double(bounces) + 1)
-  }
-
   /// The largest relative error of the number of swings by the rounding of the constants.
   ///
   /// It matters where the exact number is whole, as for a spring made from its bounces.
@@ -290,8 +281,4 @@ extension MassSpringDamper {
   public var overshoot: Double {
     isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
-
-  /// The time of that overshoot's peak, π/ω_d, in seconds after the release; `nil` at and above
-  /// critical damping.
-  public var overshootTime: Double? { isUnderdamped ? .pi / splitting : nil }
 }

@@ -12,7 +12,7 @@ import AppKit
 /// Any value can follow: a sheet along one axis, a rotation around a point.
 ///
 /// ```swift
-/// let throwing = ThrowGestureRecognizer(sheet, pointer: { $0.y }) { detent(nearestTo: $0) }
+/// let throwing = ThrowGestureRecognizer(sheet, axis: .vertical) { detent(nearestTo: $0) }
 /// ```
 ///
 /// Pressing the mouse button on the view stops the value at once, also during a motion. A drag is
@@ -60,7 +60,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   ///   - landing: Chooses the target at release; see ``landing``.
   public init(
     _ animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value,
-    landing: Animator<Value>.Landing? = nil
+    landing: Animator<Value>.Landing?
   ) {
     self.animator = animator
     self.pointer = pointer
@@ -154,6 +154,23 @@ extension ThrowGestureRecognizer where Value == CGPoint {
     _ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil
   ) {
     self.init(animator, pointer: { $0 }, landing: landing)
+  }
+}
+
+extension ThrowGestureRecognizer where Value.Components == Double {
+  /// Makes a recogniser of a number that follows one coordinate; add it to a view.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of x or y in the coordinates of the view's superview.
+  ///   - axis: The coordinate.
+  ///   - landing: Chooses the target at release; see ``landing``.
+  public convenience init(
+    _ animator: Animator<Value>, axis: DirectionLock.Axis,
+    landing: Animator<Value>.Landing? = nil
+  ) {
+    self.init(
+      animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },
+      landing: landing)
   }
 }
 #endif

@@ -137,17 +137,45 @@ extension View {
   ) -> some View {
     modifier(
       Throwing(
-        animator: animator, minimumDistance: minimumDistance, rubberBand: rubberBand,
-        landing: landing))
+        animator: animator, pointer: { $0 }, minimumDistance: minimumDistance,
+        rubberBand: rubberBand, landing: landing))
+  }
+
+  /// Lets a finger or a mouse catch, drag and throw a number along one axis: a sheet, a drawer.
+  ///
+  /// ```swift
+  /// Sheet().offset(y: top).throwing($top, axis: .vertical) {
+  ///   $0.projectedRest(decayRate: 5).nearest(to: detents)
+  /// }
+  /// ```
+  ///
+  /// Otherwise it works as the modifier for a point does.
+  ///
+  /// - Parameters:
+  ///   - animator: The number, in points, in a view that is not scaled.
+  ///   - axis: The pointer's coordinate that it follows.
+  ///   - minimumDistance: How far the pointer moves before it takes hold, in points.
+  ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
+  ///   - landing: Chooses the target at the release; without one it is the target from before.
+  public func throwing<Value: MotionValue>(
+    _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
+    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
+  ) -> some View where Value.Components == Double {
+    modifier(
+      Throwing(
+        animator: animator,
+        pointer: { Value(components: axis.coordinate(of: $0.components)) },
+        minimumDistance: minimumDistance, rubberBand: rubberBand, landing: landing))
   }
 }
 
 @available(tvOS, unavailable)
-private struct Throwing: ViewModifier {
-  let animator: Animator<CGPoint>
+private struct Throwing<Value: MotionValue>: ViewModifier {
+  let animator: Animator<Value>
+  let pointer: (CGPoint) -> Value
   let minimumDistance: CGFloat
-  let rubberBand: RubberBand<SIMD2<Double>>?
-  let landing: Animator<CGPoint>.Landing?
+  let rubberBand: RubberBand<Value.Components>?
+  let landing: Animator<Value>.Landing?
 
   /// SwiftUI resets it when the gesture ends or is cancelled.
   @GestureState private var isPressed = false
@@ -173,8 +201,8 @@ private struct Throwing: ViewModifier {
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
     animator.follow(
-      phase, at: drag.location, timestamp: animator.loop.clock.now - age, rubberBand: rubberBand,
-      landing: landing)
+      phase, at: pointer(drag.location), timestamp: animator.loop.clock.now - age,
+      rubberBand: rubberBand, landing: landing)
   }
 
   private func cancel() {

@@ -28,4 +28,62 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
         savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled)
     })
 }
+
+// MARK: Values
+
+extension RGBAColor {
+  /// The components of a UIKit colour, converted to extended sRGB.
+  ///
+  /// A dynamic colour is resolved once; resolve it again when the traits change.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - traits: The traits that a dynamic colour is resolved for: a view's `traitCollection`.
+  /// - Returns: `nil` for a colour without an sRGB equivalent: a pattern.
+  public init?(_ color: UIColor, for traits: UITraitCollection = .current) {
+    self.init(color.resolvedColor(with: traits).cgColor)
+  }
+
+  /// The colour in extended sRGB, with the alpha clamped to 0...1, since a spring may overshoot.
+  public var uiColor: UIColor { UIColor(cgColor: cgColor) }
+}
+
+extension Animator where Value == RGBAColor {
+  /// Sets a property of an object to the colour, now and at every change.
+  ///
+  /// ```swift
+  /// let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0))
+  /// tint.drive(view, \.backgroundColor)
+  /// ```
+  ///
+  /// The object is not retained; driving ends when it is deallocated.
+  ///
+  /// - Parameters:
+  ///   - object: A view or any other object with a colour.
+  ///   - keyPath: The property.
+  public func drive<Object: AnyObject>(
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, UIColor?>
+  ) {
+    drive(object) { $0[keyPath: keyPath] = $1.uiColor }
+  }
+}
+
+/// Insets move by their four lengths.
+extension UIEdgeInsets: MotionValue {
+  /// Top, left, bottom and right, in points.
+  @inlinable
+  public var components: SIMD4<Double> {
+    SIMD4(Double(top), Double(left), Double(bottom), Double(right))
+  }
+
+  /// The insets with these components.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.init(top: components.x, left: components.y, bottom: components.z, right: components.w)
+  }
+
+  /// The tolerance for lengths, ``RestTolerance/points``.
+  @inlinable
+  public static var defaultRestTolerance: RestTolerance { .points }
+}
 #endif

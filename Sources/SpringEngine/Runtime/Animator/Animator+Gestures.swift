@@ -205,9 +205,12 @@ extension Animator {
     storage.perform(.predict(prediction))
   }
 
-  /// Value and velocity at a timestamp in the recent past: the state that was on screen then, or that
-  /// of the drag if the value is held; `nil` if the timestamp is not finite.
-  package func state(at timestamp: Double?) -> MotionState<Value>? {
+  /// Value and velocity at a timestamp in the recent past: the state that was on screen then, or, if
+  /// the value is held, the one with which it would be released.
+  ///
+  /// - Parameter timestamp: An event's own, in seconds of the loop's clock; now if there is none.
+  /// - Returns: `nil` if the timestamp is not finite.
+  public func state(at timestamp: Double?) -> MotionState<Value>? {
     loop.eventTime(at: timestamp).map {
       MotionState(components: storage.machine.state(at: $0))
     }

@@ -208,8 +208,8 @@ extension Animator {
     return step(criterion, completion) { .run(request, id: $0) }
   }
 
-  /// The time of the value, in seconds of the loop's time: that of the latest frame or event.
-  package var valueTime: Double { storage.machine.time }
+  /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.
+  public var valueTime: Double { storage.machine.time }
 
   /// Seconds of the value's time per second of the clock's time.
   package var timeScale: Double { loop.timeScale }

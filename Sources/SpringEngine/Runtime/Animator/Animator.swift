@@ -136,7 +136,7 @@ public final class Animator<Value: MotionValue> {
   /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
   public var nextImpact: Impact<Value.Components>? {
     guard let motion = storage.machine.running, var impact = motion.nextImpact else { return nil }
-    impact.time += motion.originTime
+    impact.time = motion.time(atElapsed: impact.time)
     let restTime = motion.exactRestTime(within: storage.machine.tolerance)
     return impact.time <= restTime ? impact : nil
   }

@@ -60,21 +60,48 @@ public final class AnimatorGroup {
     for member in members { member.stop() }
   }
 
+  /// Where the members' starts begin to spread from.
+  public enum StaggerOrigin: Sendable, Equatable {
+    /// The first member.
+    case first
+    /// The last member.
+    case last
+    /// The middle: from there to both ends.
+    case center
+    /// The member at an index: from there to both ends.
+    case index(Int)
+
+    /// The distance of a member from the origin, in members; with an even number of members, the two in
+    /// the middle are both at 0.
+    func distance(of index: Int, count: Int) -> Double {
+      switch self {
+      case .first: Double(index)
+      case .last: Double(count - 1 - index)
+      case .center: Double(max((count - 1) / 2 - index, index - count / 2))
+      case .index(let origin): Double(abs(index - origin))
+      }
+    }
+  }
+
   /// Starts a motion on every member, at the same time or one after the other.
   ///
   /// - Parameters:
   ///   - stagger: Seconds from one member's start to the next; at least 0.
+  ///   - origin: The member that starts first, or members.
   ///   - criterion: When the motions count as complete.
   ///   - completion: Called once, when all are complete: with the first reason that is not success.
   ///   - begin: Starts the motion of a member; pass the delay on to it.
   /// - Returns: All motions as one: it ends after the last of them, settled if all have settled.
   @discardableResult
   public func animate(
-    stagger: Double = 0, criterion: CompletionCriterion = .arrived,
+    stagger: Double = 0, from origin: StaggerOrigin = .first,
+    criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil,
     _ begin: (_ index: Int, _ delay: Double) -> MotionHandle
   ) -> MotionHandle {
-    let handles = members.indices.map { begin($0, stagger * Double($0)) }
+    let handles = members.indices.map {
+      begin($0, stagger * origin.distance(of: $0, count: members.count))
+    }
     return MotionHandle(all: handles, criterion, completion: completion)
   }
 

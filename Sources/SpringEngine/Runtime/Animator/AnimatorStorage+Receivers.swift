@@ -1,4 +1,4 @@
-// What shows the value: the closure of the user, driven objects, streams; and what waits for events.
+// What shows the value: the closure of the user and driven objects; and what waits for events.
 
 extension AnimatorStorage {
   /// Shows every new value on an object, beginning with the present one, as long as it lives.
@@ -20,17 +20,6 @@ extension AnimatorStorage {
   @usableFromInline
   func stopDriving(_ object: AnyObject) {
     receivers.removeAll { $0.object === object }
-    updateSink()
-  }
-
-  /// Passes every new value to a stream, as long as it is read; finishes it when the animator is
-  /// deallocated.
-  @usableFromInline
-  func stream(
-    onDeinit: @escaping @Sendable () -> Void,
-    _ yield: @escaping @MainActor (UnsafeRawPointer) -> Bool
-  ) {
-    receivers.append(ValueReceiver(object: nil, onDeinit: onDeinit, yield))
     updateSink()
   }
 
@@ -95,5 +84,152 @@ extension AnimatorStorage {
   func endHandles(of id: MotionID?, _ reason: CompletionReason) {
     guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
     handles.remove(at: index).record(.ended(reason))
+  }
+}
+
+// MARK: Followers
+
+// Motions with a delay or several legs, and animators that follow others.
+
+extension AnimatorStorage {
+  /// Goes to a target, in one leg or several.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - motion: The motion to a target, there or back.
+  ///   - style: How the new motion replaces a running one.
+  ///   - start: When it begins, or when its delay does.
+  ///   - delay: In seconds.
+  ///   - repeatCount: The number of legs, at least 1.
+  ///   - autoreverses: Whether every second leg goes back.
+  ///   - handle: The handle that reports on the motion.
+  @usableFromInline
+  func animate(
+    to target: Vector, by motion: (Vector) -> Motion<Vector>, style: RetargetStyle,
+    start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
+    handle: MotionHandle
+  ) {
+    let origin = targetReference(start: start)
+    let there = motion(target)
+    var request = MotionRequest(there, style: style)
+    if repeatCount > 1 {
+      request.repetition =
+        autoreverses
+        ? Repetition(legs: repeatCount, next: motion(origin))
+        : Repetition(legs: repeatCount, next: there, start: origin)
+    }
+    let delay = repeatCount >= 1 ? delay : .nan
+    self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
+  }
+}
+
+/// An animator that follows another one.
+struct Follower<Vector: MotionVector> {
+  weak var storage: AnimatorStorage<Vector>?
+  let offset: Vector
+}
+
+extension AnimatorStorage {
+  /// Follows a leader at an offset.
+  func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
+    var ancestor: AnimatorStorage? = leader
+    while let present = ancestor {
+      if present === self { fatalError("follow: an animator must not follow itself") }
+      ancestor = present.leader
+    }
+    self.leader?.followers.removeAll { $0.storage === self }
+    guard let eventTime = loop.eventTime(at: nil) else { return }
+    leader.lead(to: eventTime)
+    let machine = leader.machine
+    let follow = FollowState(
+      leader: machine.leaderState(offset: offset), target: machine.target + offset,
+      isMoving: machine.needsFrames || machine.isFollowing, spring: spring,
+      or: self.machine.spring)
+    change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
+    self.leader = leader
+    leader.followers.append(Follower(storage: self, offset: offset))
+  }
+
+  /// Brings the motion, and those that follow it, up to a time; its own leader first.
+  func lead(to eventTime: EventTime) {
+    if machine.follow != nil { leader?.lead(to: eventTime) }
+    apply(at: eventTime) { $0.catchUp(to: eventTime.time) }
+  }
+
+  /// Goes to a time in steps, each of which the followers take too.
+  func leadFollowers(to time: Double) {
+    let start = machine.time
+    let duration = time - start
+    guard machine.pausedAt == nil, duration > 0, duration < .infinity,
+      machine.needsFrames
+    else { return }
+    let count = min((duration / Self.longestStep).rounded(.up), Self.mostSteps)
+    for step in 1...Int(count) {
+      machine.advanceThroughEvents(to: start + duration * (Double(step) / count))
+      passStep()
+    }
+  }
+
+  /// Lets the followers, and theirs, go on to the time of this motion.
+  private func passStep() {
+    for follower in followers {
+      guard let storage = follower.storage else { continue }
+      if storage.shownValue == nil { storage.shownValue = storage.machine.stored.value }
+      storage.machine.follow(
+        to: machine.time, leader: machine.leaderState(offset: follower.offset))
+      if !storage.followers.isEmpty { storage.passStep() }
+    }
+  }
+
+  /// Shows what the followers have come to, and passes on what this motion does from now on.
+  func informFollowers() {
+    followers.removeAll {
+      $0.storage.map { $0.machine.follow == nil || $0.leader !== self } ?? true
+    }
+    let (time, isMoving) = (machine.time, machine.needsFrames || machine.isFollowing)
+    for follower in followers {
+      guard let storage = follower.storage else { continue }
+      let leader = machine.leaderState(offset: follower.offset)
+      let target = machine.target + follower.offset
+      storage.apply(at: EventTime(time: time, clockTime: time)) {
+        $0.leaderChanged(leader, target: target, isMoving: isMoving, at: time)
+      }
+    }
+  }
+
+  /// Seconds between two states of a leader, between which its path is taken for a cubic: at the
+  /// fastest springs of an interface, with a response of 0.1 s, the difference is a few 10⁻⁶ of the travel.
+  private static var longestStep: Double { 1.0 / 480 }
+
+  /// The most steps of one frame, after a stall of 20 s or more.
+  private static var mostSteps: Double { 10_000 }
+}
+
+// Without a choice among the specialised functions at run time, for the most frequent vectors.
+
+extension AnimatorStorage where Vector == SIMD2<Double> {
+  /// Follows a pointer.
+  @usableFromInline
+  func dragPoint(to pointer: SIMD2<Double>, at timestamp: Double?) {
+    drag(to: pointer, at: timestamp)
+  }
+
+  /// Springs to a target.
+  @usableFromInline
+  func animatePoint(
+    to target: SIMD2<Double>, spring: MassSpringDamper?, style: RetargetStyle,
+    handle: MotionHandle?
+  ) {
+    animate(to: target, spring: spring, style: style, handle: handle)
+  }
+}
+
+extension AnimatorStorage where Vector == Double {
+  /// Springs to a target.
+  @usableFromInline
+  func animateNumber(
+    to target: Double, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
+  ) {
+    animate(to: target, spring: spring, style: style, handle: handle)
   }
 }

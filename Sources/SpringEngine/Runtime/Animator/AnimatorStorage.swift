@@ -35,7 +35,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// The user's closure for new values.
   @exclusivity(unchecked) @usableFromInline var onChange: ValueSink? { didSet { updateSink() } }
 
-  /// What else shows the value: driven objects and streams.
+  /// What else shows the value: driven objects.
   var receivers: [ValueReceiver] = []
 
   /// The handles of motions that have not ended; those without an identifier end at rest.
@@ -79,7 +79,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   override var isDriving: Bool { !receivers.isEmpty }
 
   override func attend(to time: Double) {
-    advanceThroughEvents(to: time)
+    perform(.frame, at: EventTime(time: time, clockTime: time))
   }
 
   override func abandon() {
@@ -161,8 +161,10 @@ extension AnimatorStorage {
 
   /// Springs to a target.
   ///
-  /// Specialised, like the functions below, for the vectors of the package: the public functions of
-  /// an animator are generic over the value, and the mathematics behind them must not be.
+  /// Specialised, like the two functions below, for the vectors of the package: the public functions
+  /// of an animator are generic over the value, and the mathematics behind them must not be. The list
+  /// of attributes is repeated because Swift has no means to name one; all operations but the two most
+  /// frequent ones pass through a single function to keep it to three places.
   ///
   /// - Parameters:
   ///   - target: The target.
@@ -185,17 +187,6 @@ extension AnimatorStorage {
       let motion = machine.springMotion(to: target, on: spring)
       machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
     }
-  }
-
-  /// Advances to the time of a frame and handles the events that are due.
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  @_specialize(where Vector == SIMD8<Double>)
-  @_specialize(where Vector == SIMD16<Double>)
-  private func advanceThroughEvents(to time: Double) {
-    change(at: EventTime(time: time, clockTime: time)) { $0.advanceThroughEvents(to: time) }
   }
 
   /// Follows a pointer.

@@ -266,6 +266,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   @objc public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   @nonobjc public convenience init(style: FeedbackStyle) { self.init() }
   @objc dynamic open func impactOccurred() {}
+  @objc(impactOccurredWithIntensity:) dynamic open func impactOccurred(intensity: CGFloat) {}
 }
 @available(tvOS, unavailable) @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator { @objc open func selectionChanged() {} }
 @objc @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}

@@ -21,7 +21,7 @@ extension CoreAnimation {
     @Test("An animation has the counts, times, timing functions and values of the bake")
     func fields() throws {
       let baked = try Self.bake(to: CGPoint(x: 300, y: 40), from: CGPoint(x: 10, y: 20))
-      let animation = try LayerKeyframes(baked, for: .position).animation(addedAt: 77)
+      let animation = try baked.animation(for: .position, addedAt: 77)
       #expect(animation.keyPath == "position")
       let expected: [[Double]] = baked.values.map { [Double($0.x), Double($0.y)] }
       let values: [[Double]]? = animation.values?.map { numbers($0) }
@@ -44,7 +44,7 @@ extension CoreAnimation {
     @Test("Held values are discrete, with one key time more and no timing functions")
     func discrete() throws {
       let baked = try Self.bake(to: 300.0, from: 0, style: .held(framesPerSecond: 30))
-      let animation = try LayerKeyframes(baked, for: .opacity).animation(addedAt: 0)
+      let animation = try baked.animation(for: .opacity, addedAt: 0)
       #expect(animation.calculationMode == .discrete)
       #expect(animation.keyTimes?.count == baked.values.count + 1)
       #expect(animation.timingFunctions == nil)
@@ -53,7 +53,7 @@ extension CoreAnimation {
     @Test("Straight segments have no timing functions")
     func straight() throws {
       let baked = try Self.bake(to: 300.0, from: 0, style: .straight)
-      let animation = try LayerKeyframes(baked, for: .opacity).animation(addedAt: 0)
+      let animation = try baked.animation(for: .opacity, addedAt: 0)
       #expect(animation.calculationMode == .linear)
       #expect(animation.keyTimes?.count == baked.values.count)
       #expect(animation.timingFunctions == nil)
@@ -98,7 +98,7 @@ extension CoreAnimation {
         _ property: LayerProperty<Value.Components>, _ start: Value, _ end: Value
       ) throws -> Any? {
         let baked = try Self.bake(to: end, from: start)
-        return try LayerKeyframes(baked, for: property).animation(addedAt: 0).values?.first
+        return try baked.animation(for: property, addedAt: 0).values?.first
       }
       #expect(try first(.opacity, 0.25, 1) as? NSNumber == 0.25)
       #expect(try first(.cornerRadius, CGFloat(3), 9) as? NSNumber == 3)

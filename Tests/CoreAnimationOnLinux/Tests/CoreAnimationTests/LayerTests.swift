@@ -180,7 +180,7 @@ extension CoreAnimation {
       let baked = try Self.bake()
       let layer = CALayer()
       let playing = try layer.play(baked, .positionX)
-      let foreign = try LayerKeyframes(baked, for: .positionX).animation(addedAt: 1000)
+      let foreign = try baked.animation(for: .positionX, addedAt: 1000)
       layer.add(foreign, forKey: playing.key)
       #expect(playing.position() == nil)
     }

@@ -105,8 +105,8 @@ import Testing
     await #expect(processExitsWith: .failure) {
       _ = EasingTrack([.init(time: 1, value: 1, along: .steps(3, .jumpStart))])
     }
-    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 0) }
-    await #expect(processExitsWith: .failure) { _ = EasingTrack(steps: 1, .jumpNone) }
+    await #expect(processExitsWith: .failure) { _ = EasingCurve.steps(0) }
+    await #expect(processExitsWith: .failure) { _ = EasingCurve.steps(1, .jumpNone) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [1]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(.nan)]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack(stops: [0, .init(1, at: .nan)]) }

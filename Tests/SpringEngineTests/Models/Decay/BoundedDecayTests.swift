@@ -1,5 +1,6 @@
-import SpringEngine
 import Testing
+
+@testable import SpringEngine
 
 /// Laws of the bounded decay on random cases, and single examples.
 ///
@@ -83,7 +84,7 @@ struct BoundedDecayTests {
   func continuity() {
     var crossings = 0
     onRandomCases(seed: 52) { law, c, _ in
-      guard let time = c.model.edgeCrossing(from: c.start) else { return }
+      guard let time = edgeCrossing(c.model, from: c.start) else { return }
       crossings += 1
       let nudge = 1e-9 / c.fast
       let before = c.model.state(after: max(0, time - nudge), from: c.start)
@@ -141,7 +142,7 @@ struct BoundedDecayTests {
     let list = BoundedDecay<Double>(lower: 0, upper: 1000)
     let start = MotionState(value: 900.0, velocity: 1000)
     // The velocity at the edge is 1000 − λ·100.
-    let crossing = list.edgeCrossing(from: start) ?? .nan
+    let crossing = edgeCrossing(list, from: start) ?? .nan
     let atEdge = list.state(after: crossing, from: start)
     #expect(abs(atEdge.value - 1000) < 1e-9)
     #expect(abs(atEdge.velocity - (1000 - 100 * list.decayRate)) < 1e-9)
@@ -156,15 +157,23 @@ struct BoundedDecayTests {
   func fromBeyond() {
     let list = BoundedDecay<Double>(lower: 0, upper: 1000)
     #expect(list.restingValue(from: MotionState(-50)) == 0)
-    #expect(list.edgeCrossing(from: MotionState(-50)) == nil)
+    #expect(edgeCrossing(list, from: MotionState(-50)) == nil)
     // With offset 50 and critical damping it crosses above a speed of ω₀ · 50 = 500, after
     // offset/(v − 500).
-    #expect(list.edgeCrossing(from: MotionState(value: -50, velocity: 499)) == nil)
+    #expect(edgeCrossing(list, from: MotionState(value: -50, velocity: 499)) == nil)
     let thrown = MotionState(value: -50.0, velocity: 1000)
-    #expect(abs((list.edgeCrossing(from: thrown) ?? .nan) - 0.1) < 1e-15)
+    #expect(abs((edgeCrossing(list, from: thrown) ?? .nan) - 0.1) < 1e-15)
     let resting = list.restingValue(from: thrown) ?? .nan
     // From the edge, where its velocity is (v − 500)/e, the travel is that ÷ λ.
     let velocity = 500 / 2.718281828459045
     #expect(abs(resting - velocity / list.decayRate) < 1e-9)
   }
+}
+
+/// The time at which a decay first crosses one of its edges; `nil` if it does not.
+private func edgeCrossing(
+  _ decay: BoundedDecay<Double>, from start: MotionState<Double>
+) -> Double? {
+  let duration = decay.axis(0).segment(from: start).duration
+  return duration < .infinity ? duration : nil
 }

@@ -48,10 +48,10 @@ struct ImpactOrderTests {
     let stop = HardStop(restitution: 0.5)
     let line = Motion<SIMD2<Double>>.spring(.bouncy, to: SIMD2(300, 150), hardStop: stop)
     expectPairs(line, from: MotionState(SIMD2(0.0, 0)))
-    let apart = ComponentMotions<SIMD2<Double>>([
+    let apart = Motion<SIMD2<Double>>.components([
       .spring(.bouncy, to: 300, hardStop: stop), .spring(.bouncy, to: 300, hardStop: stop),
     ])
-    expectPairs(Motion(apart), from: MotionState(SIMD2(0.0, 0)))
+    expectPairs(apart, from: MotionState(SIMD2(0.0, 0)))
   }
 
   private func expectPairs(_ motion: Motion<SIMD2<Double>>, from start: MotionState<SIMD2<Double>>)

@@ -84,7 +84,10 @@ extension BakedEffect {
     addedAt layerTime: Double
   ) throws(PlaybackError) -> [CAPropertyAnimation] {
     var animations: [CAPropertyAnimation] = []
-    for keyframes in try keyframes() { animations.append(keyframes.animation(addedAt: layerTime)) }
+    for track in tracks {
+      guard let property = track.property.layerProperty else { continue }
+      animations.append(try track.motion.animation(for: property, addedAt: layerTime))
+    }
     guard !colors.isEmpty else { return animations }
     let change = CAKeyframeAnimation(keyPath: "backgroundColor")
     change.values = colors.map { CGColor.rgb($0) }

@@ -25,7 +25,7 @@ public final class TimerClock: FrameClock {
   }
 
   /// The number of times the timer has fired; constant while nothing moves.
-  public private(set) var wakeUpCount = 0
+  package private(set) var wakeUpCount = 0
 
   private let framesPerSecond: Double
   private var timer: (any DispatchSourceTimer)?

@@ -130,7 +130,7 @@ extension BakedMotion where Value == Double {
     var text: UTF8Text = "linear("
     for index in values.indices {
       if index > 0 { text.append(", ") }
-      text.append((values[index] - origin) / (unit - origin), places: 8)
+      text.append(Self.share(of: values[index], from: origin, to: unit), places: 8)
       if index > 0, index < values.count - 1 {
         text.append(" ")
         text.append(keyTimes[index] * 100, places: 7)
@@ -139,6 +139,15 @@ extension BakedMotion where Value == Double {
     }
     text.append(")")
     return text
+  }
+
+  /// The value's place between two others: 0 at the first, 1 at the second.
+  ///
+  /// Halves are subtracted where a difference would overflow.
+  private static func share(of value: Double, from origin: Double, to unit: Double) -> Double {
+    let (travel, span) = (value - origin, unit - origin)
+    if travel.isFinite, span.isFinite { return travel / span }
+    return (value / 2 - origin / 2) / (unit / 2 - origin / 2)
   }
 
   private func appendTiming(ofSegment index: Int, to text: inout UTF8Text) {
@@ -197,9 +206,10 @@ package struct UTF8Text: ExpressibleByStringLiteral {
   /// Fewer places are written for numbers of more than 15 digits; digits beyond the 16th are zeros.
   ///
   /// - Parameters:
-  ///   - number: Finite.
+  ///   - number: Not NaN; limited to ±1.79·10³⁰⁸, also an infinite one.
   ///   - places: 0…15.
   package mutating func append(_ number: Double, places: Int) {
+    let number = min(max(number, -Self.largest), Self.largest)
     var places = places
     while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }
     var zeros = 0
@@ -235,6 +245,9 @@ package struct UTF8Text: ExpressibleByStringLiteral {
     for _ in 0..<exponent { power *= 10 }
     return power
   }
+
+  /// The largest `Double` itself, rounded to 16 digits, would be read as infinite.
+  private static let largest = 1.79e308
 
   /// Below 2⁵³ every whole number is exact.
   private static let exactLimit = 0x1p53

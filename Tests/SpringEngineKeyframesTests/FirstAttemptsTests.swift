@@ -34,6 +34,12 @@ struct FirstAttemptsTests {
     #expect(abs(highest - 110) < 0.1)
   }
 
+  @Test("a curve of values is that of their components")
+  func curveOfValues() {
+    let motion = ValueMotion<CGPoint>.curve(.easeIn, to: CGPoint(x: 100, y: 50), duration: 0.4)
+    #expect(motion.model == .curve(TimedCurve(.easeIn, target: SIMD2(100, 50), duration: 0.4)))
+  }
+
   @Test("vectors and models of one's own keep their spelling")
   func vectors() throws {
     let vector = try BakedMotion(.spring(.bouncy, to: SIMD2(1, 2.0)), from: SIMD2(0, 0.0))

@@ -46,6 +46,22 @@ struct BakedMotionCSSTests {
     }
   }
 
+  @Test("Numbers beyond a Double's range are limited to it")
+  func beyondTheRange() throws {
+    for number in [Double.infinity, .greatestFiniteMagnitude] {
+      #expect(Double(written(number, places: 3)) == 1.79e308)
+      #expect(Double(written(-number, places: 3)) == -1.79e308)
+    }
+    let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+    let css = baked.cssKeyframes(named: "drop", property: "left", speed: .leastNonzeroMagnitude)
+    #expect(css.contains("animation: drop 179"))
+    let steep = baked.cssLinearEasing(from: 0, to: .leastNonzeroMagnitude)
+    #expect(steep.hasPrefix("linear(179"))
+    let wide = baked.cssLinearEasing(
+      from: -.greatestFiniteMagnitude, to: .greatestFiniteMagnitude)
+    #expect(wide.hasPrefix("linear(0.5, 0.5 "))
+  }
+
   private func written(_ number: Double, places: Int) -> String {
     var text = UTF8Text()
     text.append(number, places: places)

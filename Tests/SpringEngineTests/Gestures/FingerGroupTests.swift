@@ -142,4 +142,18 @@ struct FingerGroupTests {
     let velocity = tracker.velocity(at: 20.0 / 120)
     #expect((velocity - SIMD2(600, -900)).largestMagnitude < 1e-6)
   }
+
+  @Test("a finger that is down already moves when it is added again")
+  func addedTwice() {
+    var (added, moved) = (FingerGroup<Int>(), FingerGroup<Int>())
+    for finger in 0..<2 {
+      added.add(finger, at: SIMD2(100 * Double(finger), 50))
+      moved.add(finger, at: SIMD2(100 * Double(finger), 50))
+    }
+    added.add(1, at: SIMD2(130, 90))
+    moved.move(1, to: SIMD2(130, 90))
+    #expect(added.count == 2)
+    #expect(added.pose == moved.pose)
+    #expect(added.pose != FingerGroup<Int>().pose)
+  }
 }

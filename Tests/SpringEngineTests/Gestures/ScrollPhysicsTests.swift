@@ -221,4 +221,12 @@ final class ScrollWheelTests {
     clock.advanceUntilIdle()
     #expect(offset.value == held)
   }
+
+  @Test("a state given as values lands where its components do")
+  func landingOfValues() {
+    let page = ScrollPhysics(
+      lower: SIMD2<Double>.zero, upper: SIMD2(4000.0, 900), viewport: SIMD2(320.0, 640))
+    let state = MotionState(value: SIMD2<Float>(500, 300), velocity: SIMD2<Float>(900, -2500))
+    #expect(page.landing(from: state) == page.landing(from: state.components))
+  }
 }

@@ -1,0 +1,109 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@testable import SpringEngine
+
+/// Text made from bakes and plots is read again as what it was made from, without NaN or infinity.
+func fuzzExport(_ bytes: inout Bytes) {
+  let size = bytes.positive(1e-3...1e9)
+  let pace = bytes.positive(1e-2...1e2)
+  let motion: Motion<Double> = bytes.motion(size: size, pace: pace)
+  let start: MotionState<Double> = bytes.state(size: size, pace: pace)
+  let styles: [BakeStyle] = [
+    .curved, .straight, .uniform(framesPerSecond: 30), .held(framesPerSecond: 30),
+  ]
+  let style = bytes.pick(styles)
+  if let baked = try? BakedMotion<Double>(
+    motion, from: start, tolerance: size / 100, style: style,
+    budget: BakeBudget(duration: 20, keyframes: 400))
+  {
+    checkWebAnimation(baked)
+    checkStyleSheet(baked, speed: bytes.positive(1e-2...1e2))
+    checkEasing(baked, from: bytes.number(1e12), to: bytes.number(1e12))
+  }
+  checkNumber(bytes.number(1e300), places: bytes.choice(16))
+  checkPlot(of: motion, from: start, duration: bytes.positive(1e-3...1e3), &bytes)
+}
+
+/// The keyframes as JSON: as many as the bake has, at ascending offsets from 0 to 1, with its values.
+private func checkWebAnimation(_ baked: BakedMotion<Double>) {
+  let text = baked.webAnimationKeyframes(
+    property: "transform", prefix: "translateX(", suffix: "px)")
+  checkText(text)
+  guard let list = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+  else { fatalError("not a list in JSON: \(text)") }
+  law(list.count == baked.values.count, "\(list.count) keyframes: \(text)")
+  var last = -1.0
+  for (index, keyframe) in list.enumerated() {
+    guard let offset = keyframe["offset"] as? Double, let value = keyframe["transform"] as? String
+    else { fatalError("keyframe \(keyframe)") }
+    law(offset >= last && (0...1).contains(offset), "offset \(offset) after \(last)")
+    last = offset
+    let number = Double(value.dropFirst("translateX(".count).dropLast("px)".count)) ?? .nan
+    law(
+      abs(number - baked.values[index]) <= 1e-6 + 1e-14 * abs(number),
+      "\(value) for \(baked.values[index])")
+  }
+  law(list.first?["offset"] as? Double == 0, "first offset")
+  // Held values have a time more than values: the last one begins before 1.
+  if !baked.holdsValues { law(last == 1, "last offset \(last)") }
+}
+
+private func checkStyleSheet(_ baked: BakedMotion<Double>, speed: Double) {
+  let text = baked.cssKeyframes(named: "drop", property: "transform", speed: speed)
+  checkText(text)
+  let rules = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+  law(rules.count == baked.values.count, "\(rules.count) rules: \(text)")
+  for (index, rule) in rules.enumerated() {
+    let percent = Double(rule.dropFirst(2).prefix { $0 != "%" }) ?? .nan
+    law(abs(percent - 100 * baked.keyTimes[index]) <= 1e-6, "\(rule)")
+  }
+}
+
+private func checkEasing(_ baked: BakedMotion<Double>, from origin: Double, to unit: Double) {
+  guard origin != unit else { return }
+  let text = baked.cssLinearEasing(from: origin, to: unit)
+  checkText(text)
+  let stops = text.dropFirst("linear(".count).dropLast().split(separator: ",")
+  law(stops.count == baked.values.count, "\(stops.count) stops: \(text)")
+  for (index, stop) in stops.enumerated() {
+    let words = stop.split(separator: " ")
+    let share = (baked.values[index] - origin) / (unit - origin)
+    law(
+      abs((Double(words[0]) ?? .nan) - share) <= 1e-8 + 1e-14 * abs(share),
+      "\(words[0]) for \(share)")
+  }
+}
+
+private func checkNumber(_ number: Double, places: Int) {
+  var text = UTF8Text()
+  text.append(number, places: places)
+  let read = Double(String(text)) ?? .nan
+  var unit = 1.0
+  for _ in 0..<places { unit /= 10 }
+  law(abs(read - number) <= 0.51 * unit + 1e-14 * abs(number), "\(String(text)) for \(number)")
+}
+
+/// A plot as a file of well-formed XML, with any text in it.
+private func checkPlot(
+  of motion: Motion<Double>, from start: MotionState<Double>, duration: Double,
+  _ bytes: inout Bytes
+) {
+  let samples = PlotCurve.samples(
+    "motion", of: motion, from: start, duration: duration, count: 20, color: Plot.colors[0])
+  let title = String(decoding: bytes.rest.prefix(64), as: UTF8.self)
+  let plot = Plot.motion(
+    title: title, subtitle: "\(title)\u{0}", [samples], guides: [bytes.number(1e300)])
+  let text = plot.svg(width: bytes.number(1e4))
+  law(XMLParser(data: Data(text.utf8)).parse(), "not well-formed: \(text)")
+  let drawing = text.split(separator: "\n").filter { $0.contains("points=") }
+  for line in drawing { checkText(String(line)) }
+  law(!plot.text(columns: 40 + bytes.choice(80), panelRows: 8).isEmpty, "no text")
+}
+
+private func checkText(_ text: String) {
+  law(!text.contains("nan") && !text.contains("inf"), "a number that is not finite: \(text)")
+}

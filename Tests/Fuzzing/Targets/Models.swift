@@ -1,0 +1,120 @@
+@testable import SpringEngine
+
+/// Motions of every model: states are finite, and the laws of ``MotionModel`` hold.
+func fuzzModels(_ bytes: inout Bytes) {
+  if bytes.flag() { check(SIMD2<Double>.self, &bytes) } else { check(Double.self, &bytes) }
+}
+
+private func check<Vector: MotionVector>(_ type: Vector.Type, _ bytes: inout Bytes) {
+  let size = bytes.positive(1e-3...1e6)
+  let pace = bytes.positive(1e-2...1e2)
+  let motion: Motion<Vector> = bytes.motion(size: size, pace: pace)
+  let start: MotionState<Vector> = bytes.state(size: size, pace: pace)
+  // Slow motions of this size go as far as this; rounding is relative to it.
+  let scale = size * (1 + 100 * pace)
+  let text = "\(motion) from \(start)"
+
+  law(motion.state(after: 0, from: start).value == start.value, "time 0 of \(text)")
+  for _ in 0..<4 {
+    let time = bytes.positive(1e-6...1e3)
+    let state = motion.state(after: time, from: start)
+    law(state.isFinite, "\(state) after \(time) of \(text)")
+    checkWalls(of: motion, start, state, scale) { "\(state) after \(time) of \(text)" }
+  }
+  checkImpacts(of: motion, from: start, scale, text)
+  checkRest(of: motion, from: start, bytes.tolerance(size: size), scale, text, &bytes)
+  checkSum(of: motion, from: start, scale, text, &bytes)
+  checkReduced(motion, from: start, scale, text)
+}
+
+/// No state is beyond a wall, from a start between the walls.
+private func checkWalls<Vector: MotionVector>(
+  of motion: Motion<Vector>, _ start: MotionState<Vector>, _ state: MotionState<Vector>,
+  _ scale: Double, _ message: () -> String
+) {
+  guard case .gravity(let model) = motion else { return }
+  for index in 0..<Vector.componentCount {
+    let walls = model.lower[component: index]...model.upper[component: index]
+    guard walls.contains(start.value[component: index]) else { continue }
+    let value = state.value[component: index]
+    law(
+      value >= walls.lowerBound - 1e-9 * scale && value <= walls.upperBound + 1e-9 * scale,
+      message())
+  }
+}
+
+/// Impacts ascend, reverse the velocity, lose speed, and are at their wall.
+private func checkImpacts<Vector: MotionVector>(
+  of motion: Motion<Vector>, from start: MotionState<Vector>, _ scale: Double, _ text: String
+) {
+  var time = -1.0
+  for _ in 0..<24 {
+    guard let impact = motion.nextImpact(after: time, from: start) else { break }
+    law(impact.time > time && impact.time >= 0, "\(impact) after \(time) of \(text)")
+    law(
+      abs(impact.velocityAfter) <= abs(impact.velocityBefore) * (1 + 1e-12)
+        && impact.velocityAfter * impact.velocityBefore <= 0, "\(impact) of \(text)")
+    time = impact.time
+  }
+  time = -1
+  for _ in 0..<24 {
+    guard let next = motion.nextBreak(after: time, from: start) else { break }
+    law(next > time, "break \(next) after \(time) of \(text)")
+    time = next
+  }
+}
+
+/// From its settling duration on, a motion is within the tolerance of its resting value.
+private func checkRest<Vector: MotionVector>(
+  of motion: Motion<Vector>, from start: MotionState<Vector>, _ tolerance: RestTolerance,
+  _ scale: Double, _ text: String, _ bytes: inout Bytes
+) {
+  let duration = motion.settlingDuration(from: start, within: tolerance)
+  law(duration >= 0, "settling duration \(duration) of \(text)")
+  law(motion.reach(from: start) >= 0, "reach of \(text)")
+  let end = motion.restingValue(from: start)
+  guard duration < 1e9 else { return }
+  // An undamped swing that is too small to be seen is at rest, and has no end.
+  guard let end else { return law(duration == 0, "\(duration) s to no end: \(text)") }
+  law(end.isFinite, "end \(end) of \(text)")
+  for _ in 0..<3 {
+    let time = (duration + 1e-6) * (1 + 1e-9) + bytes.unit() * bytes.positive(1e-3...1e3)
+    let state = motion.state(after: time, from: start)
+    let distance = (state.value - end).largestMagnitude
+    law(
+      distance <= tolerance.distance * (1 + 1e-6) + 1e-9 * scale,
+      "\(distance) from \(end) after \(time), later than \(duration) within \(tolerance): \(text)")
+  }
+}
+
+/// a seconds and then b seconds are a + b seconds.
+private func checkSum<Vector: MotionVector>(
+  of motion: Motion<Vector>, from start: MotionState<Vector>, _ scale: Double, _ text: String,
+  _ bytes: inout Bytes
+) {
+  if case .curve(let model) = motion, case .track = model.curve { return }
+  if motion.hasWalls { return }
+  let (a, b) = (bytes.positive(1e-3...10), bytes.positive(1e-3...10))
+  let middle = motion.state(after: a, from: start)
+  let later = motion.advanced(by: a, from: start)
+  let (once, twice) = (
+    motion.state(after: a + b, from: start), later.state(after: b, from: middle)
+  )
+  law(
+    (once.value - twice.value).largestMagnitude <= 1e-4 * scale,
+    "\(once) after \(a) + \(b), \(twice) after \(a) and \(b): \(text)")
+}
+
+/// The motion for reduced motion has no end that the motion has not, and passes none.
+private func checkReduced<Vector: MotionVector>(
+  _ motion: Motion<Vector>, from start: MotionState<Vector>, _ scale: Double, _ text: String
+) {
+  guard let end = motion.restingValue(from: start), end.isFinite else { return }
+  let reduced = motion.reduced(from: start)
+  guard let reducedEnd = reduced.restingValue(from: start) else {
+    fatalError("no end of the reduced motion of \(text)")
+  }
+  law(
+    (reducedEnd - end).largestMagnitude <= 1e-6 * scale,
+    "reduced to \(reducedEnd), not \(end): \(text)")
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Springs of their own for the components, changed while a motion runs.
+struct ComponentSpringTests {
+  typealias Vector = SIMD2<Double>
+  typealias Machine = MotionMachine<Vector>
+
+  static let target = Vector(100, -40)
+
+  static func machine(_ motion: Motion<Vector>) -> Machine {
+    var machine = Machine(.zero, tolerance: .points, spring: .smooth)
+    _ = machine.handle(.run(MotionRequest(motion), id: machine.nextID()), at: EventTime(10))
+    _ = machine.handle(.frame, at: EventTime(10.125))
+    return machine
+  }
+
+  static func change(_ machine: inout Machine, to springs: [MassSpringDamper]) {
+    let before = machine.state
+    let events = machine.handle(.setComponentSprings(springs), at: EventTime(machine.time))
+    #expect(events.isEmpty)
+    #expect((machine.state.value - before.value).largestMagnitude < 1e-12)
+    #expect((machine.state.velocity - before.velocity).largestMagnitude < 1e-9)
+    let duration = 0.25
+    _ = machine.handle(.frame, at: EventTime(machine.time + duration))
+    for index in 0..<2 {
+      let expected = SpringMotion(springs[index], target: target[index])
+        .state(after: duration, from: before[component: index])
+      #expect(abs(machine.state.value[index] - expected.value) < 1e-9)
+      #expect(abs(machine.state.velocity[index] - expected.velocity) < 1e-7)
+    }
+  }
+
+  @Test("A running spring goes on under the new springs, component by component")
+  func runningSpring() {
+    var machine = Self.machine(.spring(SpringMotion(.smooth, target: Self.target)))
+    Self.change(&machine, to: [.bouncy, .snappy])
+    Self.change(&machine, to: [.smooth, .interactive])
+    _ = machine.handle(.frame, at: EventTime(60))
+    #expect(machine.state == MotionState(Self.target))
+  }
+
+  @Test("A new motion has the springs of the components")
+  func newMotion() {
+    var machine = Machine(.zero, tolerance: .points, spring: .smooth)
+    _ = machine.handle(.setComponentSprings([.bouncy, .smooth]), at: EventTime(10))
+    let expected = Motion(
+      ComponentMotions<Vector>([
+        .spring(SpringMotion(.bouncy, target: 100)), .spring(SpringMotion(.smooth, target: -40)),
+      ]))
+    #expect(machine.springMotion(to: Self.target) == expected)
+    #expect(
+      machine.springMotion(to: Self.target, on: .snappy)
+        == .spring(SpringMotion(.snappy, target: Self.target)))
+  }
+
+  @Test("A curve, and a spring with a wall, keep what they have")
+  func otherMotions() {
+    for motion in [
+      Motion.curve(TimedCurve(.easeInOut, target: Self.target, duration: 1)),
+      .spring(
+        SpringMotion(.smooth, target: Self.target, hardStop: HardStop(restitution: 0.5))),
+    ] {
+      var (changed, same) = (Self.machine(motion), Self.machine(motion))
+      _ = changed.handle(.setComponentSprings([.bouncy, .smooth]), at: EventTime(10.125))
+      _ = changed.handle(.frame, at: EventTime(10.5))
+      _ = same.handle(.frame, at: EventTime(10.5))
+      #expect(changed.state == same.state)
+    }
+  }
+}

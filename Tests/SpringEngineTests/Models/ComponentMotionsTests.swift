@@ -1,0 +1,97 @@
+import SpringEngine
+import Testing
+
+/// A motion whose components have models of their own is each of them, in every function.
+struct ComponentMotionsTests {
+  typealias Vector = SIMD2<Double>
+
+  static let steps = Motion<Double>.curve(
+    TimedCurve(.steps(4, .jumpEnd), target: 100, duration: 2))
+  static let fall = Motion<Double>.gravity(
+    GravityBounce(gravity: 1000, floor: 300, restitution: 0.5))
+  static let both = ComponentMotions<Vector>([steps, fall])
+  static let start = MotionState(value: Vector(0, 100), velocity: Vector(0, 50))
+
+  static func component(_ index: Int) -> MotionState<Double> {
+    MotionState(value: start.value[index], velocity: start.velocity[index])
+  }
+
+  @Test("A break of any component is one of the motion")
+  func breaks() throws {
+    var time = 0.0
+    for _ in 0..<6 {
+      let next = try #require(Self.both.nextBreak(after: time, from: Self.start))
+      let expected = [
+        Self.steps.nextBreak(after: time, from: Self.component(0)),
+        Self.fall.nextBreak(after: time, from: Self.component(1)),
+      ].compactMap { $0 }.min()
+      #expect(next == expected)
+      time = next
+    }
+    let impact = try #require(Self.both.nextImpact(after: 0, from: Self.start))
+    #expect(impact.component == 1 && impact.wall == 300)
+  }
+
+  @Test("Advanced, every component goes on where it is")
+  func advanced() {
+    for time in [0.25, 0.75, 1.5] {
+      let later = Self.both.advanced(by: time, from: Self.start)
+      let middle = Self.both.state(after: time, from: Self.start)
+      for further in [0.125, 0.4, 3] {
+        let expected = Self.both.state(after: time + further, from: Self.start)
+        let state = later.state(after: further, from: middle)
+        #expect((state.value - expected.value).largestMagnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test("Shifted, every component is shifted by its own distance")
+  func shifted() {
+    let shift = Vector(-30, 4)
+    let moved = Self.both.shifted(by: shift)
+    let start = MotionState(value: Self.start.value + shift, velocity: Self.start.velocity)
+    for time in [0, 0.3, 0.9, 5] {
+      let expected = Self.both.state(after: time, from: Self.start)
+      let state = moved.state(after: time, from: start)
+      #expect((state.value - shift - expected.value).largestMagnitude < 1e-9)
+      #expect((state.velocity - expected.velocity).largestMagnitude < 1e-9)
+    }
+    #expect(moved.restingValue(from: start) == Vector(70, 304))
+    #expect(moved.reach(from: start) == Self.both.reach(from: Self.start))
+  }
+
+  @Test("Reduced, every component ends where it does otherwise, without an impact")
+  func reduced() {
+    let reduced = Self.both.reduced(from: Self.start)
+    #expect(reduced.restingValue(from: Self.start) == Vector(100, 300))
+    for index in 0..<2 {
+      let own = (index == 0 ? Self.steps : Self.fall).reduced(from: Self.component(index))
+      for time in [0.1, 0.5, 2] {
+        let state = reduced.state(after: time, from: Self.start)
+        let expected = own.state(after: time, from: Self.component(index))
+        #expect(state.value[index] == expected.value)
+        #expect(state.velocity[index] == expected.velocity)
+      }
+    }
+  }
+
+  @Test("Destination and reach are those of the components")
+  func ends() {
+    #expect(Self.both.destination(from: Self.start) == Vector(100, 300))
+    #expect(
+      Self.both.reach(from: Self.start)
+        == max(
+          Self.steps.reach(from: Self.component(0)), Self.fall.reach(from: Self.component(1))))
+    #expect(Self.both.hasWalls)
+    #expect(!ComponentMotions<Vector>([Self.steps, Self.steps]).hasWalls)
+  }
+
+  @Test("A shifted model of one's own reaches as far as the model")
+  func shiftedModel() {
+    let model = Braking<Vector>(deceleration: 500)
+    let shift = Vector(-30, 4)
+    let start = MotionState(value: Self.start.value + shift, velocity: Self.start.velocity)
+    #expect(model.shifted(by: shift).reach(from: start) == model.reach(from: Self.start))
+    #expect(model.reach(from: Self.start) == 2.5)
+  }
+}

@@ -1,18 +1,21 @@
 /// A colour with three channels of eight bits.
-package struct RGB: Sendable, Hashable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
+public struct RGB: Sendable, Hashable {
+  /// 0…255.
+  public var red: UInt8
+  /// 0…255.
+  public var green: UInt8
+  /// 0…255.
+  public var blue: UInt8
 
   /// A colour from its channels.
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// A colour from a number in the form `0xRRGGBB`.
-  package init(_ hex: UInt32) {
+  public init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))

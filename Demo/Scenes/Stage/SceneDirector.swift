@@ -251,8 +251,9 @@ public struct SceneDirector: Sendable {
     Place(-1, -0.25), Place(0.25, -1), Place(1, 0.25), Place(-0.25, 1),
   ]
 
-  /// Points per second: enough to reach the next dock, too little to leave the stage. An actor that
-  /// springs home gets the speed that takes it a good part of the way to the stage's edge.
+  /// Points per second: enough to reach the next dock, too little to leave the stage.
+  ///
+  /// An actor that springs home gets the speed that takes it part of the way to the stage's edge.
   private var strokeSpeed: Double {
     guard case .springHome = scene.grip else { return 1400 }
     return scene.actors[0].spring.kick(reaching: 120)

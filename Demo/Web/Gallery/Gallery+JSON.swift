@@ -112,7 +112,8 @@ extension Segment {
     let end = max(parts[0].duration, parts[1].duration)
     var time = -1.0
     for _ in 0..<Self.mostImpacts {
-      guard let impact = model.nextImpact(after: time, from: origin), impact.time < end else { return }
+      guard let impact = model.nextImpact(after: time, from: origin), impact.time < end
+      else { return }
       time = impact.time
       if abs(impact.velocityBefore) < Self.slowest { continue }
       json.array { json in

@@ -174,9 +174,7 @@ extension Segment {
   private func easingText(_ component: Int, _ tolerance: Double, _ timeScale: Double) -> UTF8Text {
     let part = parts[component]
     let time = part.farthestTime
-    var from = part.model.state(after: time, from: part.start)
-    // Between two signs of the velocity.
-    if time > 0 { from.velocity = 0 }
+    let from = part.model.state(after: time, from: part.start)
     guard abs(from.value - part.finalValue) > Self.shortest else {
       return "/* It stays where it is along this axis. */\n"
     }
@@ -227,8 +225,8 @@ extension Segment {
 }
 
 extension BakedMotion where Value == Double {
-  /// The time at which the motion is farthest from its end, to the precision of `Double`: 0, or a
-  /// time with no velocity.
+  /// The time at which the motion is farthest from its end, to the precision of `Double`: 0, or the
+  /// first time at which it is on its way back, from a standstill or off a wall.
   fileprivate var farthestTime: Double {
     func state(_ time: Double) -> MotionState<Double> { model.state(after: time, from: start) }
     let count = 512
@@ -243,12 +241,12 @@ extension BakedMotion where Value == Double {
     let side = state(step * Double(best)).value - finalValue
     var (low, high) = (step * Double(max(best - 1, 0)), step * Double(best + 1))
     // Away from the end before it, towards the end after it.
-    guard state(low).velocity * side > 0 else { return best == 0 ? 0 : low }
+    guard state(low).velocity * side > 0 else { return low }
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if state(middle).velocity * side > 0 { low = middle } else { high = middle }
     }
-    return low
+    return high
   }
 }
 

@@ -127,7 +127,7 @@ const gallery = {
     this.buildActors();
     this.refresh();
     clearTimeout(this.actTimer);
-    if (!isStill && !this.isReduced) this.act();
+    if (!isStill && !this.wantsLess) this.act();
     this.remember();
   },
 

@@ -157,7 +157,7 @@ class CurvePlot {
     const seconds = (this.last - this.first) / 1000;
     const step = tickStep(seconds, Math.max(2, Math.min(7, Math.floor(width / 90))));
     context.textAlign = "center";
-    for (let tick = Math.ceil(((this.first - this.zero) / 1000 + 1e-9) / step) * step;
+    for (let tick = Math.ceil((this.first - this.zero) / 1000 / step - 1e-9) * step;
       tick <= (this.last - this.zero) / 1000 + 1e-9; tick += step) {
       const x = this.x(this.zero + 1000 * tick);
       rule(x, plotMargin.top, x, bottom);
@@ -202,9 +202,12 @@ class CurvePlot {
       if (actor === shown) {
         context.fillStyle = colorOf("--card");
         context.strokeStyle = colors[actor];
+        let last = -Infinity;
         for (const { offset, transform } of parts[axis].keyframes) {
           const time = startTime + (offset * parts[axis].duration) / rate;
-          if (time > end + 1) continue;
+          // Marks beside each other would be a bar.
+          if (time > end + 1 || this.x(time) < last + 7) continue;
+          last = this.x(time);
           context.beginPath();
           context.arc(this.x(time), up(parseFloat(transform.slice(11))), 2.6, 0, 7);
           context.fill();
@@ -212,9 +215,11 @@ class CurvePlot {
         }
       }
       context.fillStyle = colors[actor];
+      let last = -Infinity;
       for (const [time, component] of impacts) {
-        if (component !== axis) continue;
         const at = startTime + (time / rate) * 1000;
+        if (component !== axis || this.x(at) < last + 9) continue;
+        last = this.x(at);
         const point = traces[actor].find((each) => each[0] >= at - 1e-6);
         if (!point) continue;
         const [x, y] = [this.x(at), this.y(this.value(point))];

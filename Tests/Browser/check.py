@@ -303,13 +303,13 @@ def check_keyboard(browser, scenes, report):
         report.expect(not look["isMoving"] and browser.evaluate("gallery.current") == 0,
                       f"keys: {name} does something outside of the stage")
     reached = set()
-    for _ in range(170):
+    for _ in range(190):
         key("Tab")
         reached.add(browser.evaluate(
-            "document.activeElement.id || document.activeElement.textContent"
+            "document.activeElement.closest('#forms') ? 'forms' : document.activeElement.id || document.activeElement.textContent"
             " || document.activeElement.getAttribute('aria-valuetext') || 'BODY'"))
-    for wanted in ("stage", "play", "pause", "baked", "stall", "pin", "reset", "link", "copy", "source",
-                   "less", "meter", "Throw", "Swift", "x", "wobbly", "expressive fast", "0.50 s"):
+    for wanted in ("stage", "play", "pause", "baked", "stall", "pin", "reset", "link", "forms", "copy", "source",
+                   "less", "meter", "Throw", "x", "wobbly", "expressive fast", "0.50 s"):
         report.expect(wanted in reached, f"keys: Tab does not reach {wanted}")
     browser.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 
@@ -349,8 +349,14 @@ def check_phone(browser, report):
     def swipe(x, y, travel):
         browser.evaluate("scrollTo(0, 0); checks.frame().then(checks.frame)")
         point = pointer_place(browser)(x, y)
-        browser.call("Input.synthesizeScrollGesture", x=point["x"], y=point["y"], yDistance=-travel,
-                     gestureSourceType="touch", speed=600, preventFling=True)
+        browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        for part in range(1, 19):
+            browser.call("Input.dispatchTouchEvent", type="touchMove",
+                         touchPoints=[{**point, "y": point["y"] - travel * part / 18}])
+            time.sleep(0.012)
+        time.sleep(0.2)  # at rest, so that nothing is flung
+        browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        time.sleep(0.2)
         return browser.evaluate("checks.frame().then(checks.frame).then(() => scrollY)")
 
     for x, y in ((60, 260), (430, 280)):
@@ -360,6 +366,7 @@ def check_phone(browser, report):
     report.expect(not browser.evaluate("checks.look()")["isMoving"], "phone: a swipe moves the ball")
     scrolled = swipe(240, 150, 180)
     report.expect(scrolled == 0, f"phone: a drag of the ball scrolls {scrolled} px")
+    report.expect(browser.evaluate("!!gallery.thrown"), "phone: a drag of the ball does not throw it")
     browser.evaluate("document.getElementById('sheet').click(); checks.frame().then(checks.frame)")
     boxes = browser.evaluate("""['stage', 'plot', 'controls'].map(id => {
         const { top, bottom } = document.getElementById(id).getBoundingClientRect();

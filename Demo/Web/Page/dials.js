@@ -21,9 +21,10 @@ const dialControls = {
         dial.value = value;
         input.value = value;
         const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-        const isStilled = this.isReduced && /bounce/i.test(dial.name) && value > 0;
-        output.textContent = `${value.toFixed(places).replace("-", "−")} ${
-          dial.unit.replace("pt", "px")}${isStilled ? "→ 0" : ""}`.trim();
+        const text = (number) =>
+          `${number.toFixed(places).replace("-", "−")} ${dial.unit.replace("pt", "px")}`.trim();
+        const played = this.playedValue(dial, value);
+        output.textContent = played === value ? text(value) : `${text(value)}, plays as ${text(played)}`;
         input.setAttribute("aria-valuetext", output.textContent);
         input.style.setProperty("--part", (value - min) / (max - min));
       };
@@ -50,6 +51,13 @@ const dialControls = {
     this.refresh({ continues: wasMoving && !this.scene.opens });
     this.showPresets();
     this.remember();
+  },
+
+  /** A spring's constant under Reduce Motion: no bounce, and a duration of at most 0.35 s. */
+  playedValue(dial, value) {
+    if (!this.isReduced) return value;
+    if (dial.name === "Bounce") return 0;
+    return dial.name === "Perceptual duration" ? Math.min(value, 0.35) : value;
   },
 
   playStepSoon() {

@@ -10,13 +10,13 @@ const effectCards = {
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      byID("cards").replaceChildren(...this.effects().map((effect) => this.card(effect)));
+      byID("cards").replaceChildren(...this.effects().map((effect, index) => this.card(effect, index)));
     }).observe(byID("effects"));
   },
 
   effects() { return engine.jsonOf(engine.effects()); },
 
-  card(effect) {
+  card(effect, index) {
     const card = document.createElement("div");
     card.className = "effect";
     const play = addElement(card, "preview", "button");
@@ -25,10 +25,11 @@ const effectCards = {
     const x = addElement(addElement(play, "room", "span"), "axis", "span");
     const y = addElement(x, "axis", "span");
     const box = addElement(y, "box", "span");
+    card.style.setProperty("--c", `var(--c${index % 6})`);
     const count = effect.tracks.reduce((sum, track) => sum + track.keyframes.length, 0);
     addElement(card, "", "b").textContent = effect.title;
     addElement(card, "note", "span").textContent = `${count} keyframes`
-      + (effect.original ? `, once ${effect.original}${effect.tracks.length > 1 ? " for each of its properties" : ""}` : "");
+      + (effect.original ? `, once ${effect.original}${effect.tracks.length > 1 ? " each" : ""}` : "");
     const copy = addElement(card, "small", "button");
     copy.type = "button";
     copy.textContent = "Copy CSS";

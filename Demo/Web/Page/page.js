@@ -64,7 +64,7 @@ const gallery = {
     byID("sheet").onclick = () => {
       const isOpen = byID("dials").classList.toggle("open");
       byID("sheet").setAttribute("aria-expanded", isOpen);
-      if (isOpen) byID("lead").scrollIntoView({ block: "start" });
+      if (isOpen) byID("show").scrollIntoView({ block: "start" });
     };
     document.addEventListener("keydown", (event) => this.onKey(event));
   },
@@ -139,7 +139,7 @@ const gallery = {
   /** Every scene moves when it opens. */
   act() {
     if (!this.scene.opens) return this.stroke([0, 0]);
-    if (!this.scene.tap) return this.perform(() => engine.launch(70, 90, 430, -330, 0, 0, seconds()));
+    if (!this.scene.tap) return this.perform(() => engine.launch(70, 90, 430, -330, 0, 0, seconds()), true);
     if (this.scene.tap) this.actTimer = setTimeout(() => this.stroke([0, 0]), 1300);
   },
 
@@ -233,7 +233,7 @@ const gallery = {
     this.view.foresee(traces);
     this.plot.show({
       traces, past: this.past.map((points) => points.filter((point) => point[0] > time - 900)),
-      start: time, window: 900, segments: [], now: null, axis: this.axis, actor: this.actor,
+      start: time, window: 900, segments: [], now: time, axis: this.axis, actor: this.actor,
       colors: this.colors, names: [],
     });
   },
@@ -345,22 +345,22 @@ const gallery = {
   stroke([x, y]) { this.perform(() => engine.stroke(x, y, seconds())); },
 
   /** The motion that the dials describe. */
-  playStep() { this.perform(() => engine.step(seconds())); },
+  playStep() { this.perform(() => engine.step(seconds()), true); },
 
   /** A motion that a link describes. */
   launch(origin, target) {
-    this.perform(() => engine.launch(...origin, ...target, seconds()));
+    this.perform(() => engine.launch(...origin, ...target, seconds()), true);
     this.thrown = { origin, target };
   },
 
-  perform(operation) {
+  perform(operation, leaps = false) {
     if (this.held >= 0) return;
     if (engine.is_paused()) this.togglePause();
     const wasMoving = this.isMoving;
     operation();
     this.recording = null;
     this.motion = 0;
-    this.refresh({ continues: wasMoving });
+    this.refresh({ continues: wasMoving && !leaps });
   },
 
   /** Hands the browser's animations to the live engine, at the current time of the timeline. */

@@ -39,6 +39,7 @@ class CurvePlot {
    * - traces, past, pinned: for every actor points [time, x, y].
    * - start, now: milliseconds: of the motion, and of what has not been seen yet; `now` is null for a
    *   motion that is not playing.
+   * - window: milliseconds before and after the start to show; all if it is not given.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
    */
   show(content) {
@@ -68,7 +69,7 @@ class CurvePlot {
     // Round ends, so that the curve bends while a dial is turned, and not the axes.
     const span = Math.max((calm - start) * 1.06, 300) / 1000;
     const round = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15].find((end) => end >= span);
-    const last = fixed ? start : start + 1000 * (round ?? Math.ceil(span / 5) * 5);
+    const last = start + (fixed ?? 1000 * (round ?? Math.ceil(span / 5) * 5));
     let low = Infinity, high = -Infinity;
     for (const points of all) {
       for (const point of points) {
@@ -84,8 +85,8 @@ class CurvePlot {
     this.low = Math.floor((low - 0.02 * (high - low)) / (step / 2)) * (step / 2);
     this.high = Math.ceil((high + 0.02 * (high - low)) / (step / 2)) * (step / 2);
     const { left, right, top, bottom } = plotMargin;
-    const zero = fixed ? last : start;
-    this.first = fixed ? last - fixed : first;
+    const zero = start;
+    this.first = fixed ? start - fixed : first;
     this.last = last;
     this.zero = zero;
     this.width = width - left - right;
@@ -164,7 +165,7 @@ class CurvePlot {
       const text = `${+tick.toFixed(3)} s`.replace("-", "−");
       context.fillText(text, Math.min(Math.max(x, plotMargin.left), width - 18), bottom + 15);
     }
-    if (this.first < this.zero && !this.content.window) {
+    if (this.first < this.zero) {
       context.strokeStyle = colorOf("--frame");
       rule(this.x(this.zero), plotMargin.top, this.x(this.zero), bottom);
     }
@@ -206,7 +207,7 @@ class CurvePlot {
         for (const { offset, transform } of parts[axis].keyframes) {
           const time = startTime + (offset * parts[axis].duration) / rate;
           // Marks beside each other would be a bar.
-          if (time > end + 1 || this.x(time) < last + 7) continue;
+          if (time < this.content.start - 1 || time > end + 1 || this.x(time) < last + 7) continue;
           last = this.x(time);
           context.beginPath();
           context.arc(this.x(time), up(parseFloat(transform.slice(11))), 2.6, 0, 7);
@@ -246,7 +247,7 @@ class CurvePlot {
     };
     const isSame = traces.length > 1
       && traces.every((points) => points.length && Math.abs(this.value(points.at(-1)) - this.value(traces[0].at(-1))) < 12);
-    if (traces.length === 1) label("target", traces[0], colors[0], false);
+    if (traces.length === 1) label(this.content.window ? "if let go" : "target", traces[0], colors[0], false);
     else if (!isSame) names.forEach((name, i) => label(name, traces[i], colors[i], false));
     if (pinned?.length) label("pinned: dashed", pinned[0], colorOf("--quiet"), true);
   }

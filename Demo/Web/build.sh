@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
-# Requires a Swift toolchain, gzip and base64.
+# Requires a Swift toolchain, gzip and basenc (coreutils).
 #
 # The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
@@ -32,8 +32,8 @@ engine=../../Sources/SpringEngine
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
   "$engine"/Gestures/{FingerModel,MovementFit,RubberBand,VelocityTracker}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
-compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
-  ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial}.swift
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director,Director+Step}.swift \
+  ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do
@@ -47,16 +47,26 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 
-# The page with its style, its scripts and the module.
+# The page with its style; the module and the scripts are compressed together, and written in the
+# 85 characters of Z85, which takes multiples of four bytes.
+scripts=()
+for name in engine painter stage plot dials address take effects page input; do
+  scripts+=("Page/$name.js")
+done
+cat .build/SpringEngine.wasm "${scripts[@]}" | gzip -9n >.build/payload.gz
+size=$(wc -c <.build/payload.gz)
+cp .build/payload.gz .build/padded
+head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/padded
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
       *'<!-- style -->'*) printf '<style>\n'; cat Page/style.css; printf '</style>\n' ;;
       *'<!-- script -->'*)
-        printf '<script>\nconst wasmModule = "'
-        gzip -9nc .build/SpringEngine.wasm | base64 | tr -d '\n'
+        printf '<script>\nconst moduleSize = %s, packedSize = %s, payload = "' \
+          "$(wc -c <.build/SpringEngine.wasm)" "$size"
+        basenc --z85 -w 0 .build/padded
         printf '";\n'
-        cat Page/engine.js Page/stages.js Page/plot.js Page/controls.js Page/page.js
+        cat Page/load.js
         printf '</script>\n'
         ;;
       *) printf '%s\n' "$line" ;;
@@ -64,5 +74,5 @@ linker=$tools/wasm-ld
   done <Page/index.html
 } >.build/SpringEngine.html
 
-printf 'module %s bytes, compressed %s, page %s\n' "$(wc -c <.build/SpringEngine.wasm)" \
-  "$(gzip -9nc .build/SpringEngine.wasm | wc -c)" "$(wc -c <.build/SpringEngine.html)"
+printf 'module %s bytes, compressed with the scripts %s, page %s\n' \
+  "$(wc -c <.build/SpringEngine.wasm)" "$size" "$(wc -c <.build/SpringEngine.html)"

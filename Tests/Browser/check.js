@@ -12,19 +12,29 @@ window.checks = {
     return part[component ? "y" : "x"].value;
   },
 
+  scene: (name) => gallery.scenes.findIndex((scene) => scene.name === name),
+
   begin(index) {
-    gallery.open(index);
+    gallery.open(index, { isStill: true });
     gallery.stroke([0, 0]);
+  },
+
+  /** The live states in rows of four. */
+  states() {
+    const list = Array.from(engine.statesOf(gallery.scene.actors.length));
+    return gallery.scene.actors.map((_, actor) => list.slice(4 * actor, 4 * actor + 4));
   },
 
   /** The largest deviation of every component of every segment, in three forms. */
   baked(index, count) {
     this.begin(index);
     const results = { animate: [], keyframes: [], "linear()": [] };
-    gallery.plan.segments.forEach((segment, place) => {
-      const playing = gallery.views[1].animations.get(gallery.views[1].key(segment));
+    const plan = engine.planOf("live");
+    plan.segments.forEach((segment, place) => {
+      const layer = gallery.view.baked;
+      const playing = layer.animations.get(layer.key(segment));
       segment.parts.forEach((part, component) => {
-        const measure = (form, animation, bound, pace = 1) => {
+        const measure = (form, animation, bound, pace = 1, start = 0) => {
           const element = animation.effect.target;
           const { duration } = animation.effect.getComputedTiming();
           animation.pause();
@@ -34,7 +44,7 @@ window.checks = {
             const time = i === count - 1 ? duration : ((i + (i ? 0.37 : 0)) / (count - 1)) * duration;
             animation.currentTime = Math.min(time, duration);
             const { value, velocity } =
-              this.exact(place, component, (animation.currentTime / 1000) * pace);
+              this.exact(place, component, start + (animation.currentTime / 1000) * pace);
             fastest = Math.max(fastest, Math.abs(velocity) * pace);
             deviation = Math.max(deviation, Math.abs(this.shown(element, component) - value));
           }
@@ -45,7 +55,7 @@ window.checks = {
         // Later segments cover earlier ones: each is measured on an element of its own.
         const alone = (animate) => {
           const element = document.createElement("div");
-          gallery.views[1].world.append(element);
+          gallery.view.world.append(element);
           animate(element);
           return element;
         };
@@ -62,14 +72,17 @@ window.checks = {
         const className = component ? "motion-y" : "motion-x";
         const style = document.createElement("style");
         document.head.append(style);
-        const measureText = (name, form, bound) => {
+        const measureText = (name, form, bound, start = () => 0) => {
           style.textContent = engine.textOf(engine.copy_text(place, component, form));
+          if (style.textContent.includes("It stays where it is")) return;
           const element = alone((element) => { element.className = className; });
-          measure(name, element.getAnimations()[0], bound(style.textContent), segment.playbackRate);
+          measure(name, element.getAnimations()[0], bound(style.textContent), segment.playbackRate,
+            start(style.textContent) * segment.playbackRate);
           element.remove();
         };
-        measureText("keyframes", 1, () => part.errorBound);
-        measureText("linear()", 2, (text) => parseFloat(text.match(/error at most ([.\d]+)px/)[1]));
+        measureText("keyframes", 5, () => part.errorBound);
+        measureText("linear()", 4, (text) => parseFloat(text.match(/error at most ([.\d]+)px/)[1]),
+          (text) => parseFloat(text.match(/from ([.\d]+)s on/)[1]));
         style.remove();
       });
     });
@@ -84,7 +97,7 @@ window.checks = {
     await new Promise((done) => setTimeout(done, delay * 1000));
     await this.frame();
     const moment = document.timeline.currentTime / 1000;
-    const { plan } = gallery;
+    const plan = engine.planOf("live");
     const scale = plan.segments[0]?.playbackRate;
     const before = new Map();
     plan.segments.forEach((segment, place) => {
@@ -97,12 +110,11 @@ window.checks = {
           ? { value: segment.parts[component].finalValue, velocity: 0 }
           : this.exact(place, component, elapsed)),
         bound: segment.parts[component].errorBound,
-        shown: this.shown(gallery.views[1].discs[segment.actor][component ? "y" : "x"], component),
+        shown: this.shown(gallery.view.baked.discs[segment.actor][component ? "y" : "x"], component),
       })));
     });
     gallery.catchBaked();
-    const count = gallery.scene.actors.length;
-    const states = engine.statesOf(1, count);
+    const states = this.states();
     const caught = performance.now() / 1000;
     const result = { count: before.size, value: 0, velocity: 0, shown: 0, bound: 0, after: 0, allowed: 0 };
     const raise = (name, number) => { result[name] = Math.max(result[name], number); };
@@ -117,7 +129,7 @@ window.checks = {
     // In the next two frames it moves by at most its speed and the spring's acceleration.
     await this.frame();
     await this.frame();
-    const later = engine.statesOf(1, count);
+    const later = this.states();
     const span = (performance.now() / 1000 - caught) * scale + 1e-4;
     for (const [actor] of before) {
       [0, 1].forEach((component) => {
@@ -135,47 +147,45 @@ window.checks = {
     if (!gallery.scene.canGrab) return { held: true, value: 0, velocity: 0 };
     await this.frame();
     const now = () => performance.now() / 1000;
-    const [x, y] = engine.statesOf(1, gallery.scene.actors.length)[actor];
-    const scale = gallery.scene.dials.find((dial) => dial.name === "Time scale").value;
+    const [x, y] = this.states()[actor];
     let time = now();
-    gallery.send(1, "press", [x, y], time);
-    const held = engine.is_held(1);
-    const [start] = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    gallery.send("press", [x, y], time);
+    const held = gallery.held === actor;
+    const [start] = this.states()[actor];
     const direction = x < 240 ? 1 : -1;
     // The pointer's place follows the measured time, so that delays do not change its speed.
     const pressed = time, speed = 750;
     for (let step = 1; step <= 8; step++) {
       while (now() < time + 0.008);
       time = now();
-      gallery.send(1, "drag", [x + speed * (time - pressed) * direction, y], time);
+      gallery.send("drag", [x + speed * (time - pressed) * direction, y], time);
     }
-    const dragged = engine.statesOf(1, gallery.scene.actors.length)[actor];
-    gallery.send(1, "lift", [x + speed * (time - pressed) * direction, y], time);
-    const thrown = engine.statesOf(1, gallery.scene.actors.length)[actor];
+    const dragged = this.states()[actor];
+    gallery.send("lift", [x + speed * (time - pressed) * direction, y], time);
+    const thrown = this.states()[actor];
     return {
-      held: held && engine.is_caught() && !engine.is_held(1),
+      held: held && gallery.held < 0,
       // The disc keeps its distance from the pointer, except in a rubber band.
       value: Math.abs(thrown[0] - dragged[0]),
       moved: (dragged[0] - start) * direction,
-      velocity: (thrown[2] * direction * scale) / speed,
+      velocity: (thrown[2] * direction * gallery.scene.timeScale) / speed,
     };
   },
 
-  /** The largest distance of the two stages, played by one stroke. */
+  /** The largest distance of the live balls, as sent to the painter, and the rings. */
   async together(index, duration) {
     this.begin(index);
-    const [live, baked] = gallery.views;
     const end = performance.now() + duration;
     let worst = 0, bound = 0, frames = 0;
     await this.frame();
     while (performance.now() < end) {
       await this.frame();
       frames += 1;
-      live.discs.forEach((disc, actor) => {
+      gallery.view.baked.discs.forEach((disc, actor) => {
+        if (disc.x.hidden) return;
         for (const component of [0, 1]) {
-          const [one, other] = [disc, baked.discs[actor]].map((disc) =>
-            this.shown(disc[component ? "y" : "x"], component));
-          worst = Math.max(worst, Math.abs(one - other));
+          const shown = this.shown(disc[component ? "y" : "x"], component);
+          worst = Math.max(worst, Math.abs(gallery.view.drawn[5 + 4 * actor + component] - shown));
         }
       });
       for (const { parts } of gallery.plan.segments) {
@@ -185,53 +195,115 @@ window.checks = {
     return { worst, bound, frames };
   },
 
-  /** The Swift of every scene's motions. */
-  sources(index) {
+  /** Every text that can be copied, of every actor's every motion: [form's key, text]. */
+  texts(index) {
     this.begin(index);
-    gallery.form = 0;
     const texts = [];
     for (let actor = 0; actor < gallery.scene.actors.length; actor++) {
       gallery.showActor(actor);
       const motions = gallery.plan.segments.filter((segment) => segment.actor === actor).length;
       for (gallery.motion = 0; gallery.motion < motions; gallery.motion++) {
-        gallery.showSource();
-        texts.push(document.getElementById("source").textContent);
+        forms.forEach((form, place) => {
+          for (const axis of form.isAxial ? [0, 1] : [0]) {
+            Object.assign(gallery, { form: place, axis });
+            gallery.showSource();
+            texts.push([form.key, document.getElementById("source").textContent]);
+          }
+        });
       }
     }
+    gallery.form = 0;
     return texts;
+  },
+
+  /** Runs a copied text of the page's own languages; returns what is wrong with it. */
+  async run(key, text) {
+    const world = gallery.view.world;
+    if (text.includes("It stays where it is")) return "";
+    if (key === "svg") {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+      await image.decode();
+      return text.includes("<polyline") && image.naturalWidth > 0 ? "" : "no picture";
+    }
+    const element = document.createElement("div");
+    const style = document.createElement("style");
+    if (key === "animate") {
+      world.append(element);
+      new Function("element", text)(element);
+    } else {
+      style.textContent = text;
+      document.head.append(style);
+      element.className = text.match(/^\.(motion-[xy])/m)[1];
+      world.append(element);
+    }
+    const [animation] = element.getAnimations();
+    const problem = !animation ? "nothing plays"
+      : !(animation.effect.getComputedTiming().duration > 0) ? "no duration"
+      : key === "linear" && !getComputedStyle(element).animationTimingFunction.startsWith("linear(")
+        ? "no easing" : "";
+    element.remove();
+    style.remove();
+    return problem;
+  },
+
+  /** Runs the style sheets of the classic effects: one animation for each property. */
+  effects() {
+    return gallery.effects().flatMap((effect) => {
+      const style = document.createElement("style");
+      style.textContent = gallery.effectCSS(effect);
+      document.head.append(style);
+      const problems = effect.tracks.flatMap((track) => {
+        const element = document.createElement("div");
+        element.className = track.css.match(/^\.(effect-\w+)/m)[1];
+        gallery.view.world.append(element);
+        const [animation] = element.getAnimations();
+        animation?.pause();
+        // At the time of every keyframe the element has the keyframe's value.
+        const wrong = track.keyframes.filter((keyframe) => {
+          const property = effectStyles[track.property];
+          const probe = element.cloneNode();
+          probe.className = "";
+          probe.style.setProperty(property, keyframe[property]);
+          gallery.view.world.append(probe);
+          animation.currentTime = Math.min(keyframe.offset, 1 - 1e-9) * track.duration;
+          const values = [element, probe].map((each) =>
+            (getComputedStyle(each).getPropertyValue(property).match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number));
+          probe.remove();
+          return !values[0].length || values[0].some((value, i) => Math.abs(value - values[1][i]) > 0.01);
+        });
+        element.remove();
+        return animation && !wrong.length ? [] : [`${effect.name}: ${JSON.stringify(wrong)}`];
+      });
+      style.remove();
+      return effect.tracks.length ? problems : [`${effect.name}: no tracks`];
+    });
   },
 
   /** Stalls the page during a motion, and compares the live stage after it with the exact motion. */
   async stall() {
-    this.begin(gallery.scenes.findIndex((scene) => scene.name === "gravity"));
+    gallery.open(this.scene("gravity"), { isStill: true });
+    gallery.stroke([0, 0]);
     await this.frame();
     await this.frame();
     const before = await this.frame();
     gallery.stall();
+    const plan = engine.planOf("live");
+    const [segment] = plan.segments;
+    const now = await this.frame();
+    await this.frame();
     let difference = 0;
-    const now = await new Promise((done) => {
-      gallery.record();
-      const wait = () => {
-        const entry = gallery.recording.entries.findLast((entry) => entry.kind === "frame");
-        if (!entry) return requestAnimationFrame(wait);
-        const segment = gallery.plan.segments[0];
-        const elapsed = entry.now - segment.startTime / 1000;
-        [0, 1].forEach((component) => {
-          const { value } = this.exact(0, component, elapsed);
-          difference = Math.max(difference, Math.abs(entry.states[0][component] - value));
-        });
-        done(entry.now * 1000);
-      };
-      requestAnimationFrame(wait);
+    const [time] = gallery.view.drawn;
+    [0, 1].forEach((component) => {
+      const { value } = this.exact(0, component, (time - segment.startTime) / 1000);
+      difference = Math.max(difference, Math.abs(gallery.view.drawn[5 + component] - value));
     });
-    gallery.recording = null;
     // The browser continued the baked motion meanwhile.
     let baked = 0;
-    const [segment] = gallery.plan.segments;
     const elapsed = document.timeline.currentTime - segment.startTime;
     segment.parts.forEach((part, component) => {
       const { value } = this.exact(0, component, elapsed / 1000);
-      const disc = gallery.views[1].discs[0][component ? "y" : "x"];
+      const disc = gallery.view.baked.discs[0][component ? "y" : "x"];
       baked = Math.max(baked, Math.abs(this.shown(disc, component) - value) - part.errorBound);
     });
     return { gap: now - before, difference, baked, elapsed };
@@ -240,7 +312,7 @@ window.checks = {
   /** How far a throw overshoots its end, on the side opposite to its direction. */
   overshoot(index) {
     this.begin(index);
-    const [segment] = gallery.plan.segments;
+    const [segment] = engine.planOf("live").segments;
     const direction = Math.sign(this.exact(0, 0, 0).velocity);
     let excess = 0;
     for (let time = 0; time < 3; time += 0.01) {
@@ -250,19 +322,18 @@ window.checks = {
     return excess;
   },
 
-  /** The states of both stages. */
+  /** The live stage. */
   look() {
-    const count = gallery.scene.actors.length;
-    return [0, 1].map((stage) => ({
-      states: engine.statesOf(stage, count), isHeld: !!engine.is_held(stage),
-      isPaused: !!engine.is_paused(stage), isCaught: !!engine.is_caught(),
-    }));
+    return {
+      states: this.states(), held: engine.held_actor(), isPaused: !!engine.is_paused(),
+      isMoving: gallery.isMoving,
+    };
   },
 
-  /** Whether the live stage reaches a held or released state within a second, since events may be pending. */
+  /** Whether the stage reaches a held or released state within a second, since events may be pending. */
   async held(isWanted = true) {
     for (const end = performance.now() + 1000; performance.now() < end;) {
-      if (!!engine.is_held(0) === isWanted) return true;
+      if (engine.held_actor() >= 0 === isWanted) return true;
       await this.frame();
     }
     return false;
@@ -282,10 +353,36 @@ window.checks = {
   },
 
   box() {
-    const { left, top } = gallery.views[0].root.getBoundingClientRect();
-    const border = gallery.views[0].root.clientLeft;
-    return { left: left + border, top: top + border, scale: gallery.views[0].scale };
+    const { root, scale } = gallery.view;
+    const { left, top } = root.getBoundingClientRect();
+    return { left: left + root.clientLeft, top: top + root.clientTop, scale };
   },
 
-  place: () => engine.statesOf(0, 1)[0].slice(0, 2),
+  place: () => Array.from(engine.statesOf(1).subarray(0, 2)),
+
+  /** The number of coloured pixels of the plot's canvases; the second shows what has been seen. */
+  async ink() {
+    await this.frame();
+    await this.frame();
+    return [...document.querySelectorAll("#plot canvas")].map((canvas) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = copy.getContext("2d");
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, copy.width, copy.height);
+      let count = 0;
+      for (let i = 3; i < data.length; i += 4) count += data[i] > 40;
+      return count;
+    });
+  },
+
+  /** Moves a slider as a hand does, at rest: whether the curve differs in the next frame. */
+  async slider(index) {
+    const picture = () => document.querySelector("#plot canvas").toDataURL();
+    const input = document.querySelectorAll(".slider input")[index];
+    const before = picture();
+    input.value = Number(input.min) + 0.8 * (input.max - input.min);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await this.frame();
+    return picture() !== before;
+  },
 };

@@ -1,8 +1,10 @@
-"""The browser gallery in a real browser: check.py PAGE [RECORDING]
+"""The browser gallery in a real browser: check.py PAGE [RECORDING] [AXE]
 
 Compares the page as rendered by Chromium with the engine's results, for every scene:
 the baked animations and their CSS forms paused at 200 times, a catch at ten random times, and real
-pointer input, which is written to RECORDING for the replay on animators.
+pointer input, which is written to RECORDING for the replay on animators. Every text that the page
+offers to copy is run, or written to files for the compiler; AXE is the script of axe-core, by whose
+rules the page is examined if it is given.
 """
 
 import json
@@ -10,6 +12,7 @@ import pathlib
 import random
 import sys
 import time
+import urllib.parse
 
 from chromium import Chromium, find
 
@@ -47,10 +50,7 @@ def main():
         browser.call(
             "Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1,
             mobile=False)
-        browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri())
-        browser.evaluate("gallery.ready")
-        for name in ("check.js", "rules.js"):
-            browser.evaluate((pathlib.Path(__file__).parent / name).read_text())
+        open_page(browser)
         scenes = browser.evaluate("gallery.scenes.map(scene => scene.name)")
         check_baked(browser, scenes, report)
         check_catch(browser, scenes, report)
@@ -58,10 +58,16 @@ def main():
         check_stall(browser, report)
         for failure in browser.evaluate("checks.rules()"):
             report.expect(False, failure)
+        check_curve(browser, scenes, report)
+        check_dials(browser, scenes, report)
+        check_link(browser, report)
         check_keyboard(browser, scenes, report)
         check_touch(browser, scenes, report)
+        check_phone(browser, report)
         check_less_motion(browser, scenes, report)
-        write_sources(browser, scenes, report)
+        if len(sys.argv) > 3:
+            check_axe(browser, scenes, report)
+        check_texts(browser, scenes, report)
         recordings = [check_pointer(browser, scenes, name, report) for name in scenes]
         if len(sys.argv) > 2:
             pathlib.Path(sys.argv[2]).write_text(json.dumps(recordings))
@@ -123,21 +129,132 @@ def check_together(browser, scenes, report):
     print(f"together   live and baked are never more than {worst:.3f} px from each other")
 
 
-def write_sources(browser, scenes, report):
-    """Writes the page's Swift sources to files, for the compiler."""
+def open_page(browser, fragment=""):
+    """Loads the page, and what this file needs in it."""
+    browser.open(pathlib.Path(sys.argv[1]).resolve().as_uri() + fragment)
+    browser.evaluate("pageReady")
+    for name in ("check.js", "rules.js"):
+        browser.evaluate((pathlib.Path(__file__).parent / name).read_text())
+
+
+def check_texts(browser, scenes, report):
+    """Runs every text that the page's own languages can run; writes Swift to files, for the compiler."""
     folder = pathlib.Path(sys.argv[1]).resolve().parent / "sources"
-    folder.mkdir(exist_ok=True)
-    for old in folder.glob("*.swift"):
+    (folder / "apple").mkdir(parents=True, exist_ok=True)
+    for old in folder.rglob("*.swift"):
         old.unlink()
+    counts = {}
     for reduced in (False, True):
         wish_for_less_motion(browser, reduced)
         for index, name in enumerate(scenes):
-            texts = browser.evaluate(f"checks.sources({index})")
-            report.expect(len(texts) > 0, f"{name}: no Swift to take along")
-            for number, text in enumerate(texts):
-                kind = "-reduced" if reduced else ""
-                (folder / f"{name}{kind}-{number}.swift").write_text(text)
+            texts = browser.evaluate(f"checks.texts({index})")
+            report.expect(len(texts) > 0, f"{name}: nothing to take along")
+            for number, (key, text) in enumerate(texts):
+                counts[key] = counts.get(key, 0) + 1
+                report.expect(len(text) > 40, f"{name} {key}: {text!r}")
+                file = f"{key}-{name}{'-reduced' if reduced else ''}-{number}.swift"
+                if key == "swift":
+                    (folder / file).write_text(text)
+                    continue
+                if key in ("swiftui", "uikit", "coreanimation"):
+                    # All in one module: each gets a name of its own.
+                    unique = sum(counts.values())
+                    for word in ("struct BallView", "func play"):
+                        text = text.replace(word, f"{word}{unique}")
+                    (folder / "apple" / file).write_text(text)
+                    continue
+                problem = browser.evaluate(f"checks.run({key!r}, {json.dumps(text)})")
+                report.expect(not problem, f"{name} {key}: {problem}: {text[:200]}")
     wish_for_less_motion(browser, False)
+    for problem in browser.evaluate("checks.effects()"):
+        report.expect(False, f"effects: {problem}")
+    print("texts     ", ", ".join(f"{count} {key}" for key, count in counts.items()))
+
+
+def check_axe(browser, scenes, report):
+    """No scene violates a rule of axe-core, at rest, light and dark, wide and narrow."""
+    browser.evaluate(pathlib.Path(sys.argv[3]).read_text() + ";0")
+    count = 0
+    for scheme in ("light", "dark"):
+        browser.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": scheme}])
+        for width in (1280, 390):
+            set_window(browser, width, 900)
+            for index, name in enumerate(scenes):
+                browser.evaluate(f"gallery.open({index}, {{ isStill: true }})")
+                count += 1
+                for violation in browser.evaluate(
+                        "axe.run().then(result => result.violations.map(each => each.id + ': '"
+                        " + each.nodes.map(node => node.html.slice(0, 120)).join(' | ')))"):
+                    report.expect(False, f"axe, {name}, {scheme}, {width} px: {violation}")
+    set_window(browser, 1280, 900)
+    browser.call("Emulation.setEmulatedMedia", features=[])
+    print(f"axe        version {browser.evaluate('axe.version')}: {count} pages")
+
+
+def set_window(browser, width, height, is_mobile=False):
+    browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                 deviceScaleFactor=1, mobile=is_mobile)
+    browser.call("Emulation.setTouchEmulationEnabled", enabled=is_mobile)
+
+
+def check_curve(browser, scenes, report):
+    """A throw's curve is drawn in advance, and appears while it flies; its code is shown."""
+    for name in ("throw", "gravity", "docks"):
+        browser.evaluate(f"gallery.open({scenes.index(name)}, {{ isStill: true }})")
+        browser.evaluate("gallery.recording = null; gallery.stroke([1, 0])")
+        plan, early = browser.evaluate("checks.ink()")
+        time.sleep(0.25)
+        _, late = browser.evaluate("checks.ink()")
+        report.expect(plan > 1000, f"{name}: the plan is not drawn: {plan} pixels")
+        report.expect(late > early + 60, f"{name}: the curve does not grow: {early}, {late} pixels")
+        text = browser.evaluate("document.getElementById('source').textContent")
+        report.expect("ball.run(" in text, f"{name}: the live throw's code is not shown: {text}")
+    print("curve      grows while the ball flies")
+
+
+def check_dials(browser, scenes, report):
+    """Every slider bends the curve within one frame, at rest; presets and the pinned setting, too."""
+    skipped = {("band", "Stretch"), ("docks", "Decay rate"), ("reduced", "Bounce"),
+               ("reduced", "Perceptual duration")}
+    count = 0
+    for index, name in enumerate(scenes):
+        if browser.evaluate(f"gallery.scenes[{index}].opens"):
+            continue
+        names = browser.evaluate(f"gallery.scenes[{index}].dials.map(dial => dial.name)")
+        for number, dial in enumerate(names):
+            # What the shown curve does not depend on.
+            if (name, dial) in skipped or dial == "Bake tolerance":
+                continue
+            browser.evaluate(f"gallery.open({index}, {{ isStill: true }})")
+            count += 1
+            report.expect(browser.evaluate(f"checks.slider({number})"), f"{name}: {dial} bends nothing")
+    browser.evaluate(f"gallery.open({scenes.index('throw')}, {{ isStill: true }})")
+    browser.evaluate("[...document.querySelectorAll('.chip')].find(c => c.textContent === 'wobbly').click()")
+    values = browser.evaluate("gallery.scene.dials.slice(0, 2).map(dial => dial.value)")
+    # tension 180, friction 12: 2π/√180 seconds, 1 − 6/√180.
+    report.expect(abs(values[0] - 0.46832) < 1e-4 and abs(values[1] - 0.55279) < 1e-4,
+                  f"presets: wobbly is {values}")
+    print(f"dials      {count} sliders bend the curve within a frame")
+
+
+def check_link(browser, report):
+    """A copied link reproduces the dials, the pinned setting, the form, the axis and the throw."""
+    browser.evaluate("""gallery.open(0, { isStill: true });
+        gallery.turn([[0, 0.8], [1, 0.45]]); gallery.togglePin(); gallery.turn([[1, 0.1]]);
+        gallery.form = 5; gallery.axis = 1; gallery.launch([100, 80, 900, -400], [240, 150])""")
+    look = ("({ dials: gallery.scene.dials.map(dial => dial.value), pinned: gallery.pinnedValues,"
+            " form: gallery.form, axis: gallery.axis, scene: gallery.scene.name,"
+            " thrown: gallery.thrown, origin: gallery.plan.segments[0].origin,"
+            " text: document.getElementById('source').textContent })")
+    browser.evaluate("gallery.refresh()")
+    before = browser.evaluate(look)
+    address = browser.evaluate("gallery.address()")
+    open_page(browser, address)
+    after = browser.evaluate(look)
+    report.expect(after == before, f"link: {address} shows {after} instead of {before}")
+    report.expect(urllib.parse.unquote(address).startswith("#throw?"), f"link: {address}")
+    print("link      ", address)
 
 
 def wish_for_less_motion(browser, is_wished):
@@ -166,25 +283,35 @@ def pointer_place(browser):
 
 
 def check_keyboard(browser, scenes, report):
-    """Real keys throw, pause and catch."""
-    browser.evaluate(f"gallery.open({scenes.index('throw')})")
-    browser.evaluate("document.getElementById('live').focus()")
+    """Keys throw and pause; Tab reaches every control, and nothing else listens to bare keys."""
+    browser.evaluate(f"gallery.open({scenes.index('throw')}, {{ isStill: true }})")
+    browser.evaluate("document.getElementById('stage').focus()")
 
     def key(name, text=None):
         for kind in ("keyDown", "keyUp"):
-            browser.call("Input.dispatchKeyEvent", type=kind, key=name, **({"text": text} if text else {}))
+            browser.call("Input.dispatchKeyEvent", type=kind, key=name, code=name,
+                         windowsVirtualKeyCode={"Tab": 9}.get(name, 0), **({"text": text} if text else {}))
         return browser.evaluate("checks.look()")
 
-    live, baked = key("ArrowLeft")
-    for name, stage in (("live", live), ("baked", baked)):
-        x, _, speed, _ = stage["states"][0]
-        report.expect(x < 239 or speed < -100, f"keys: the {name} ball is not thrown to the left")
-    live, _ = key(" ", " ")
-    report.expect(live["isPaused"], "keys: space does not pause")
-    live, _ = key(" ", " ")
-    report.expect(not live["isPaused"], "keys: space does not resume")
-    _, baked = key("c", "c")
-    report.expect(baked["isCaught"], "keys: C does not catch")
+    x, _, speed, _ = key("ArrowLeft")["states"][0]
+    report.expect(x < 239 or speed < -100, "keys: the ball is not thrown to the left")
+    report.expect(key(" ", " ")["isPaused"], "keys: space does not pause")
+    report.expect(not key(" ", " ")["isPaused"], "keys: space does not resume")
+    browser.evaluate("document.activeElement.blur(); gallery.open(0, { isStill: true })")
+    for name in ("s", "c", "[", "]", "Enter", "?"):
+        look = key(name, name if len(name) == 1 else None)
+        report.expect(not look["isMoving"] and browser.evaluate("gallery.current") == 0,
+                      f"keys: {name} does something outside of the stage")
+    reached = set()
+    for _ in range(190):
+        key("Tab")
+        reached.add(browser.evaluate(
+            "document.activeElement.closest('#forms') ? 'forms' : document.activeElement.id || document.activeElement.textContent"
+            " || document.activeElement.getAttribute('aria-valuetext') || 'BODY'"))
+    for wanted in ("stage", "play", "pause", "baked", "stall", "pin", "reset", "link", "forms", "copy", "source",
+                   "less", "meter", "Throw", "x", "wobbly", "expressive fast", "0.50 s"):
+        report.expect(wanted in reached, f"keys: Tab does not reach {wanted}")
+    browser.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 
 
 def check_touch(browser, scenes, report):
@@ -212,14 +339,63 @@ def check_touch(browser, scenes, report):
     report.expect(cancelled == 0, f"touch: cancelled, it continues at {cancelled} px/s")
 
 
+def check_phone(browser, report):
+    """On a phone a swipe from an empty part of the stage scrolls the page by its length, one from the
+    ball does not; stage and dials are visible together."""
+    set_window(browser, 390, 844, is_mobile=True)
+    open_page(browser, "#throw")
+    browser.evaluate("gallery.open(0, { isStill: true })")
+
+    def swipe(x, y, travel):
+        browser.evaluate("scrollTo(0, 0); checks.frame().then(checks.frame)")
+        point = pointer_place(browser)(x, y)
+        browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
+        for part in range(1, 19):
+            browser.call("Input.dispatchTouchEvent", type="touchMove",
+                         touchPoints=[{**point, "y": point["y"] - travel * part / 18}])
+            time.sleep(0.012)
+        time.sleep(0.2)  # at rest, so that nothing is flung
+        browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        time.sleep(0.2)
+        return browser.evaluate("checks.frame().then(checks.frame).then(() => scrollY)")
+
+    for x, y in ((60, 260), (430, 280)):
+        scrolled = swipe(x, y, 180)
+        # A touch moves by up to 15 px before it is a swipe.
+        report.expect(abs(scrolled - 180) <= 16, f"phone: a swipe of 180 px scrolls {scrolled} px")
+    report.expect(not browser.evaluate("checks.look()")["isMoving"], "phone: a swipe moves the ball")
+    scrolled = swipe(240, 150, 180)
+    report.expect(scrolled == 0, f"phone: a drag of the ball scrolls {scrolled} px")
+    report.expect(browser.evaluate("!!gallery.thrown"), "phone: a drag of the ball does not throw it")
+    browser.evaluate("document.getElementById('sheet').click(); checks.frame().then(checks.frame)")
+    boxes = browser.evaluate("""['stage', 'plot', 'controls'].map(id => {
+        const { top, bottom } = document.getElementById(id).getBoundingClientRect();
+        return [top, bottom] })""")
+    (stage_top, _), (_, plot_bottom), (dials_top, dials_bottom) = boxes
+    report.expect(
+        stage_top >= 0 and plot_bottom <= dials_top + 1 and dials_bottom <= 845 and
+        dials_bottom - dials_top > 150, f"phone: stage, curve and dials are at {boxes}")
+    width = browser.evaluate("document.documentElement.scrollWidth")
+    report.expect(width <= 390, f"phone: the page is {width} px wide")
+    set_window(browser, 1280, 900)
+    open_page(browser)
+    print("phone      swipes scroll, the ball is held, stage and dials are visible together")
+
+
 def check_less_motion(browser, scenes, report):
     """The page follows the system's setting for reduced motion while it is open."""
-    browser.evaluate(f"gallery.open({scenes.index('throw')})")
+    browser.evaluate(f"gallery.open({scenes.index('throw')}, {{ isStill: true }})")
     for is_wished in (False, True):
         wish_for_less_motion(browser, is_wished)
         excess = browser.evaluate(f"checks.overshoot({scenes.index('throw')})")
         report.expect(
             excess < 0.2 if is_wished else excess > 1, f"less motion {is_wished}: {excess} px too far")
+        text, note, dial = browser.evaluate("""[document.getElementById('source').textContent,
+            !document.getElementById('motion-note').hidden, gallery.scene.dials[1].value]""")
+        report.expect(
+            note == is_wished and ("Reduce Motion" in text) == is_wished
+            and f"bounce: {0 if is_wished else dial:g})" in text,
+            f"less motion {is_wished}: note {note}, bounce {dial}, {text}")
     wish_for_less_motion(browser, False)
 
 
@@ -239,7 +415,7 @@ def check_pointer(browser, scenes, name, report):
         for attempt in range(12):
             x, y = browser.evaluate("checks.place()")
             mouse("mousePressed", x, y)
-            if not can_grab or browser.evaluate("checks.look()[0].isHeld"):
+            if not can_grab or browser.evaluate("checks.look().held") >= 0:
                 return x, y
             mouse("mouseReleased", x, y)
             time.sleep(0.05 * attempt)  # slower balls are easier to hit

@@ -14,12 +14,19 @@ fi
 
 recording=$PWD/Demo/Web/.build/recording.json
 rm -f "$recording"
-python3 Tests/Browser/check.py Demo/Web/.build/SpringEngine.html "$recording"
+# axe-core, a development tool, is examined with if it can be installed.
+axe=Demo/Web/.build/axe/axe_playwright_python/axe.min.js
+[ -e "$axe" ] || python3 -m pip install -q --no-deps --target Demo/Web/.build/axe \
+  axe-playwright-python==0.1.8 2>/dev/null || echo "axe-core could not be installed"
+[ -e "$axe" ] || axe=
+python3 Tests/Browser/check.py Demo/Web/.build/SpringEngine.html "$recording" $axe
 if [ -e "$recording" ]; then
   swift build "$@"
   modules=$(swift build --show-bin-path)/Modules
   for source in Demo/Web/.build/sources/*.swift; do
     swiftc -typecheck -swift-version 6 -I "$modules" "$source"
   done
+  Tests/AppleInterfaces/typecheck.sh ios -w --types-only -p springengine --dep SpringEngine=Sources/SpringEngine \
+    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes Demo/Web/.build/sources/apple
   BROWSER_RECORDING=$recording swift test --filter replaysTheBrowser "$@"
 fi

@@ -21,10 +21,3 @@ extension Scene {
     }
   }
 }
-
-extension Scene {
-  /// The component to plot: 0 for x, 1 for y.
-  public var plottedComponent: Int {
-    if case .fall = grip { 1 } else { 0 }
-  }
-}

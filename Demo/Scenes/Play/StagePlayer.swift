@@ -100,6 +100,7 @@ public final class StagePlayer {
         guard let self else { return }
         perform(director.interruptionEnded(of: index))
       }
+    case .jump(let place): animator.jump(to: place)
     case .pause: animator.pause()
     case .resume: animator.resume()
     case .setSpring(let spring):

@@ -53,11 +53,6 @@ extension SceneRecording {
 }
 
 extension Scene {
-  /// The component plotted for several actors: the vertical one for falling actors.
-  package var mainAxis: Int {
-    if case .fall = grip { 1 } else { 0 }
-  }
-
   /// A state as plotted: for falling actors the height above the ground, so that the curve points
   /// down where the ball falls.
   package func shown(_ state: MotionState<Place>) -> MotionState<Place> {

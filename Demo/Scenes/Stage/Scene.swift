@@ -49,6 +49,9 @@ extension Scene {
 
   /// Whether a press beside the actors has an effect.
   public var canTap: Bool { if case .none = tap { false } else { true } }
+
+  /// The component to plot if only one is: the vertical one, 1, for falling actors, else 0.
+  public var mainAxis: Int { if case .fall = grip { 1 } else { 0 } }
 }
 
 /// One disc on the stage.

@@ -29,6 +29,8 @@ public enum SceneAction: Sendable {
   /// Suspends the motion for a secondary one with an initial velocity in points per second; its end
   /// is reported by ``SceneDirector/interruptionEnded(of:)``.
   case interrupt(Motion<Place>, velocity: Place)
+  /// Places the actor, at rest.
+  case jump(Place)
   /// Stops time.
   case pause
   /// Resumes time.

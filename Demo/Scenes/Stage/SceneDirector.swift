@@ -98,7 +98,7 @@ public struct SceneDirector: Sendable {
     strokeCount += 1
     guard scene.canTap, direction == nil || !scene.canGrip else {
       let direction = direction ?? Self.strokeDirections[turn % Self.strokeDirections.count]
-      return toss(0, velocity: direction * Self.strokeSpeed, states: states)
+      return toss(0, velocity: direction * strokeSpeed, states: states)
     }
     for offset in Self.strokePlaces.indices {
       let place = Self.strokePlaces[(turn + offset) % Self.strokePlaces.count]
@@ -252,5 +252,10 @@ public struct SceneDirector: Sendable {
   ]
 
   /// Points per second: enough to reach the next dock, too little to leave the stage.
-  private static let strokeSpeed = 1400.0
+  ///
+  /// An actor that springs home gets the speed that takes it part of the way to the stage's edge.
+  private var strokeSpeed: Double {
+    guard case .springHome = scene.grip else { return 1400 }
+    return scene.actors[0].spring.kick(reaching: 120)
+  }
 }

@@ -7,6 +7,8 @@ import SpringEngineKeyframes
 
 nonisolated(unsafe) private var gallery = Gallery(Scene.all[0])
 nonisolated(unsafe) private var output = Output()
+/// The plan that `plan` wrote last, for `sample` and `copy_text`.
+nonisolated(unsafe) private var shown = Plan()
 
 /// The address of the text buffer.
 @_expose(wasm, "text") @_cdecl("text")
@@ -27,7 +29,11 @@ public func describe(_ scene: Int32) -> Int32 {
   return output.put(scene.json(tolerance: gallery.tolerance))
 }
 
-/// Opens a scene of the catalogue on both stages.
+/// Text: the spring presets.
+@_expose(wasm, "presets") @_cdecl("presets")
+public func presets() -> Int32 { output.put(SpringPreset.json) }
+
+/// Opens a scene of the catalogue.
 @_expose(wasm, "open_scene") @_cdecl("open_scene")
 public func openScene(_ scene: Int32, _ now: Double) {
   gallery.open(Scene.all[Int(scene)], at: now)
@@ -35,9 +41,7 @@ public func openScene(_ scene: Int32, _ now: Double) {
 
 /// Press 0, drag 1, lift 2, pause or resume 3, cancel 4.
 @_expose(wasm, "send") @_cdecl("send")
-public func send(
-  _ stage: Int32, _ kind: Int32, _ x: Double, _ y: Double, _ timestamp: Double, _ now: Double
-) {
+public func send(_ kind: Int32, _ x: Double, _ y: Double, _ timestamp: Double, _ now: Double) {
   let place = Place(x, y)
   let input: SceneInput =
     switch kind {
@@ -47,35 +51,56 @@ public func send(
     case 4: .cancel
     default: .togglePause
     }
-  gallery.send(input, to: Int(stage), timestamp: timestamp, now: now)
+  gallery.perform { $0.send(input, timestamp: timestamp, now: now) }
 }
 
 /// A tap or a throw without a pointer; 0, 0 leaves the direction to the scene.
 @_expose(wasm, "stroke") @_cdecl("stroke")
-public func stroke(_ stage: Int32, _ x: Double, _ y: Double, _ now: Double) {
+public func stroke(_ x: Double, _ y: Double, _ now: Double) {
   let direction = Place(x, y)
-  gallery.stroke(Int(stage), toward: direction == .zero ? nil : direction, now: now)
+  gallery.perform { $0.stroke(toward: direction == .zero ? nil : direction, now: now) }
 }
 
-/// Whether a pointer holds an actor of a stage.
-@_expose(wasm, "is_held") @_cdecl("is_held")
-public func isHeld(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.heldActor != nil }
+/// The motion that the dials describe, from its own start.
+@_expose(wasm, "step") @_cdecl("step")
+public func step(_ now: Double) { gallery.perform { $0.step(now: now) } }
 
-/// Whether a stage is paused.
+/// The first actor's motion from a place and a velocity to a target.
+@_expose(wasm, "launch") @_cdecl("launch")
+public func launch(
+  _ x: Double, _ y: Double, _ velocityX: Double, _ velocityY: Double, _ targetX: Double,
+  _ targetY: Double, _ now: Double
+) {
+  let state = MotionState(value: Place(x, y), velocity: Place(velocityX, velocityY))
+  gallery.perform { $0.launch(from: state, to: Place(targetX, targetY), now: now) }
+}
+
+/// The actor at a place, or −1.
+@_expose(wasm, "actor_at") @_cdecl("actor_at")
+public func actorAt(_ x: Double, _ y: Double) -> Int32 {
+  let stage = gallery.stage
+  return Int32(stage.director.actor(at: Place(x, y), states: stage.states) ?? -1)
+}
+
+/// The actor that a pointer holds, or −1.
+@_expose(wasm, "held_actor") @_cdecl("held_actor")
+public func heldActor() -> Int32 { Int32(gallery.stage.director.heldActor ?? -1) }
+
+/// Whether the stage is paused.
 @_expose(wasm, "is_paused") @_cdecl("is_paused")
-public func isPaused(_ stage: Int32) -> Bool { gallery.stages[Int(stage)].director.isPaused }
+public func isPaused() -> Bool { gallery.stage.director.isPaused }
 
 /// Advances to a frame; returns whether the next frame is needed.
 @_expose(wasm, "frame") @_cdecl("frame")
-public func frame(_ stage: Int32, _ now: Double) -> Bool {
-  gallery.stages[Int(stage)].frame(at: now)
-  return gallery.stages[Int(stage)].needsFrames
+public func frame(_ now: Double) -> Bool {
+  gallery.stage.frame(at: now)
+  return gallery.stage.needsFrames
 }
 
 /// List: x, y and their velocities, for every actor.
 @_expose(wasm, "states") @_cdecl("states")
-public func states(_ stage: Int32) {
-  for (index, state) in gallery.stages[Int(stage)].states.enumerated() {
+public func states() {
+  for (index, state) in gallery.stage.states.enumerated() {
     output.put(state.value.x, at: 4 * index)
     output.put(state.value.y, at: 4 * index + 1)
     output.put(state.velocity.x, at: 4 * index + 2)
@@ -89,35 +114,36 @@ public func turnDial(_ number: Int32, _ value: Double, _ now: Double) {
   gallery.turn(Int(number), to: value, now: now)
 }
 
+/// Keeps the present setting for comparison, or removes the one that is kept.
+@_expose(wasm, "pin") @_cdecl("pin")
+public func pin(_ isPinned: Bool) { gallery.pin(isPinned) }
+
 /// Sets the motion policy.
 @_expose(wasm, "set_reduced") @_cdecl("set_reduced")
 public func setReduced(_ isReduced: Bool, _ now: Double) {
   gallery.set(isReduced ? .reduced : .full, now: now)
 }
 
-/// Text: the segments of the baked stage.
+/// Text: the motions of a kind; see ``PlanKind``.
 @_expose(wasm, "plan") @_cdecl("plan")
-public func plan() -> Int32 {
-  output.put(gallery.plan.json(timeScale: gallery.scene.timeScale))
+public func plan(_ kind: Int32, _ now: Double) -> Int32 {
+  shown = PlanKind(rawValue: kind).map { gallery.plan($0, now: now) } ?? Plan()
+  return output.put(shown.json(timeScale: gallery.scene.timeScale))
 }
 
-/// Hands the baked stage to the live engine, in its state at a time of the document's timeline.
+/// Hands the keyframes to the live engine, in their state at a time of the document's timeline.
 @_expose(wasm, "catch_baked") @_cdecl("catch_baked")
 public func catchBaked(_ moment: Double, _ now: Double) {
   gallery.catchBaked(at: moment, now: now)
 }
 
-/// Whether the live engine plays the baked stage after a catch.
-@_expose(wasm, "is_caught") @_cdecl("is_caught")
-public func isCaught() -> Bool { gallery.isCaught }
-
-/// List: a segment's exact value, exact velocity and keyframe value in one component, at
-/// equidistant times after the segment's start.
+/// List: the exact value, exact velocity and keyframe value of a segment of the plan written last, in
+/// one component, at equidistant times after the segment's start.
 @_expose(wasm, "sample") @_cdecl("sample")
 public func sample(
   _ segment: Int32, _ component: Int32, _ start: Double, _ step: Double, _ count: Int32
 ) {
-  let part = gallery.plan.segments[Int(segment)].parts[Int(component)]
+  let part = shown.segments[Int(segment)].parts[Int(component)]
   for index in 0..<min(Int(count), output.room / 3) {
     let time = start + step * Double(index)
     let exact = part.model.state(after: max(0, time), from: part.start)
@@ -127,12 +153,16 @@ public func sample(
   }
 }
 
-/// Text: the source of a segment; see ``CopyForm``.
+/// Text: the source of a segment of the plan written last; see ``CopyForm``.
 @_expose(wasm, "copy_text") @_cdecl("copy_text")
 public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {
   guard let form = CopyForm(rawValue: form) else { return 0 }
   return output.put(
-    gallery.plan.segments[Int(segment)].text(
+    shown.segments[Int(segment)].text(
       form, component: Int(component), tolerance: gallery.tolerance,
       timeScale: gallery.scene.timeScale))
 }
+
+/// Text: the classic effects, with the keyframes of all their tracks.
+@_expose(wasm, "effects") @_cdecl("effects")
+public func effects() -> Int32 { output.put(Effect.catalogJSON) }

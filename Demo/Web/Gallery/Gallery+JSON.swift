@@ -11,7 +11,14 @@ extension Scene {
       json.string("title", title)
       json.string("hint", hint)
       json.bool("canGrab", canGrip)
-      json.array("size") { $0.place(Scene.stage) }
+      json.string("tap", tapName)
+      json.bool("falls", mainAxis == 1)
+      json.bool("opens", actors[0].opening != nil)
+      json.bool("isReduced", policy == .reduced)
+      json.number("timeScale", timeScale)
+      json.array("home") { json in
+        if case .springHome = grip { json.place(actors[0].start) }
+      }
       json.array("actors") { json in
         for actor in actors {
           json.object { json in
@@ -36,6 +43,14 @@ extension Scene {
       }
     }
     return json.text
+  }
+
+  private var tapName: String {
+    switch tap {
+    case .none: ""
+    case .chase, .crossOver: "Send"
+    case .shake, .shakeFirstHoldRest: "Shake"
+    }
   }
 
   private func describe(_ dial: SceneDial, _ value: Double, in json: inout JSONText) {
@@ -64,6 +79,11 @@ extension Plan {
             // In the browser's time, in milliseconds.
             json.number("startTime", segment.startTime / timeScale * 1000)
             json.number("playbackRate", timeScale)
+            json.array("origin") { json in
+              json.place(segment.origin.value)
+              json.place(segment.origin.velocity)
+            }
+            json.array("impacts") { segment.describeImpacts(in: &$0) }
             json.array("parts") { json in
               for index in segment.parts.indices {
                 json.object { describe(segment.parts[index], component: index, in: &$0) }
@@ -83,6 +103,54 @@ extension Plan {
     json.number("errorBound", part.errorBound)
     json.number("finalValue", part.finalValue)
     json.raw("keyframes", part.webAnimationText(.translation(component)))
+  }
+}
+
+extension Segment {
+  /// Seconds after the start, component, and speed of every impact that can be seen.
+  fileprivate func describeImpacts(in json: inout JSONText) {
+    let end = max(parts[0].duration, parts[1].duration)
+    var time = -1.0
+    for _ in 0..<Self.mostImpacts {
+      guard let impact = model.nextImpact(after: time, from: origin), impact.time < end
+      else { return }
+      time = impact.time
+      if abs(impact.velocityBefore) < Self.slowest { continue }
+      json.array { json in
+        json.number(nil, impact.time)
+        json.number(nil, Double(impact.component))
+        json.number(nil, abs(impact.velocityBefore))
+      }
+    }
+  }
+
+  private static var mostImpacts: Int { 60 }
+
+  /// Points per second.
+  private static var slowest: Double { 30 }
+}
+
+extension SpringPreset {
+  /// All families with their presets, as durations and bounces.
+  static var json: UTF8Text {
+    var json = JSONText()
+    json.array { json in
+      for family in families {
+        json.object { json in
+          json.string("name", family.name)
+          json.array("presets") { json in
+            for preset in family.presets {
+              json.object { json in
+                json.string("name", preset.name)
+                json.number("duration", preset.spring.perceptualDuration)
+                json.number("bounce", preset.spring.bounce)
+              }
+            }
+          }
+        }
+      }
+    }
+    return json.text
   }
 }
 

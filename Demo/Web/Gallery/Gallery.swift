@@ -1,48 +1,42 @@
 import Scenes
 import SpringEngine
+import SpringEngineKeyframes
 
-/// The state of the page: one scene on two stages, the first live, the second baked.
+/// The state of the page: one scene on a live stage, and its motions baked.
 struct Gallery {
-  var stages: [Stage]
-  /// The keyframes that the baked stage plays.
-  var plan = Plan()
-  /// Whether the baked stage has been handed to the live engine; ends with the next stroke.
-  var isCaught = false
-  var policy = MotionPolicy.full
+  var stage: Stage
+
+  /// The keyframes of the live stage's motions.
+  private(set) var plan = Plan()
+
+  /// The scene with the dials of a second setting, to compare with.
+  private(set) var pinned: Scene?
+
+  private var policy = MotionPolicy.full
   /// Points.
-  var tolerance = 0.1
+  private(set) var tolerance = 0.1
 
-  /// The index of the stage whose motions are baked.
-  static let baked = 1
-
-  init(_ scene: Scene) {
-    stages = [Stage(scene), Stage(scene)]
-  }
+  init(_ scene: Scene) { stage = Stage(scene) }
 
   /// The scene, with its dials as they are set.
-  var scene: Scene { stages[0].scene }
+  var scene: Scene { stage.scene }
 
   mutating func open(_ scene: Scene, at now: Double) {
-    stages = [Stage(scene), Stage(scene)]
+    pinned = nil
+    restart(scene, at: now)
+  }
+
+  private mutating func restart(_ scene: Scene, at now: Double) {
+    stage = Stage(scene)
     plan = Plan()
-    isCaught = false
-    for index in stages.indices { stages[index].open(at: now, policy: policy) }
-    bake(at: now)
+    stage.open(at: now, policy: policy)
+    bake()
   }
 
-  mutating func send(_ input: SceneInput, to stage: Int, timestamp: Double, now: Double) {
-    stages[stage].send(input, timestamp: timestamp, now: now)
-    if stage == Self.baked { bake(at: now) }
-  }
-
-  /// Taps or throws without a pointer.
-  mutating func stroke(_ stage: Int, toward direction: Place?, now: Double) {
-    if stage == Self.baked, isCaught {
-      isCaught = false
-      for index in scene.actors.indices { stages[stage].touched[index] = true }
-    }
-    stages[stage].stroke(toward: direction, now: now)
-    if stage == Self.baked { bake(at: now) }
+  /// Performs an operation of the stage, and bakes the motions that it changed.
+  mutating func perform(_ operation: (inout Stage) -> Void) {
+    operation(&stage)
+    bake()
   }
 
   /// Sets one of the scene's dials or, by the number after theirs, the tolerance of the bake.
@@ -50,37 +44,85 @@ struct Gallery {
     let dials = scene.dials
     guard number < dials.count else {
       tolerance = value
-      for index in scene.actors.indices { stages[Self.baked].touched[index] = true }
-      return bake(at: now)
+      stage.touchAll()
+      return bake()
     }
     if dials[number].dial == .timeScale || scene.opens(with: dials[number].dial) {
       // A stage's time is the browser's times a constant; an opening motion shows its constants from
       // the start only. Both restart the scene.
       var scene = scene
       scene.turn(dials[number], to: value)
-      return open(scene, at: now)
+      return restart(scene, at: now)
     }
-    for index in stages.indices { stages[index].turn(dials[number], to: value, now: now) }
-    bake(at: now)
+    perform { $0.turn(dials[number], to: value, now: now) }
   }
 
   mutating func set(_ policy: MotionPolicy, now: Double) {
     self.policy = policy
-    for index in stages.indices { stages[index].follow(policy, at: now) }
-    bake(at: now)
+    perform { $0.follow(policy, at: now) }
   }
 
-  /// Hands the baked stage to the live engine, in the state shown at a time of the browser's.
+  /// Keeps the present setting for comparison, or removes the one that is kept.
+  mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
+
+  /// Hands the keyframes to the live engine, in the state shown at a time of the browser's.
   mutating func catchBaked(at moment: Double, now: Double) {
-    let time = stages[Self.baked].time(of: moment)
-    stages[Self.baked].takeOver(plan, at: time, now: now)
-    plan = Plan()
-    isCaught = true
+    let (plan, time) = (plan, stage.time(of: moment))
+    perform { $0.takeOver(plan, at: time, now: now) }
   }
 
-  /// Bakes the motions that changed; after a catch the live engine plays the stage instead.
-  private mutating func bake(at now: Double) {
-    guard !isCaught, stages[Self.baked].touched.contains(true) else { return }
-    plan.update(from: &stages[Self.baked], at: now, tolerance: tolerance)
+  private mutating func bake() { plan.update(from: &stage, tolerance: tolerance) }
+}
+
+/// Which motions are asked for.
+enum PlanKind: Int32 {
+  /// Those of the live stage.
+  case live
+  /// The one that the dials describe, from rest.
+  case step
+  /// Those that follow if the pointer is lifted now.
+  case foreseen
+  /// Those of the live stage from now on, with the pinned setting.
+  case pinnedLive
+  /// The one that the pinned setting describes, from rest.
+  case pinnedStep
+}
+
+extension Gallery {
+  /// The motions of a kind; empty if there are none.
+  func plan(_ kind: PlanKind, now: Double) -> Plan {
+    switch kind {
+    case .live: return plan
+    case .step: return step(of: scene, now: now)
+    case .pinnedStep: return pinned.map { step(of: $0, now: now) } ?? Plan()
+    case .foreseen:
+      guard stage.director.heldActor != nil else { return Plan() }
+      return foresee(now) { $0.send(.lift(.zero), timestamp: now, now: now) }
+    case .pinnedLive:
+      guard let pinned, pinned.timeScale == scene.timeScale else { return Plan() }
+      return foresee(now) { stage in
+        for dial in pinned.dials where dial.dial != .timeScale {
+          stage.turn(dial, to: pinned.value(of: dial) ?? 0, now: now)
+        }
+      }
+    }
+  }
+
+  private func foresee(_ now: Double, _ operation: (inout Stage) -> Void) -> Plan {
+    var future = stage
+    operation(&future)
+    future.touchAll()
+    var plan = Plan()
+    plan.update(from: &future, tolerance: tolerance)
+    return plan
+  }
+
+  private func step(of scene: Scene, now: Double) -> Plan {
+    var stage = Stage(scene)
+    stage.follow(policy, at: now)
+    stage.step(now: now)
+    var plan = Plan()
+    plan.update(from: &stage, tolerance: tolerance)
+    return plan
   }
 }

@@ -35,12 +35,13 @@ struct Plan {
   private static let longest = 16
 
   /// Replaces the segments of touched actors, and keeps those of the others.
-  mutating func update(from stage: inout Stage, at now: Double, tolerance: Double) {
+  mutating func update(from stage: inout Stage, tolerance: Double) {
+    guard stage.touched.contains(true) else { return }
     // After an incomplete bake all actors are baked again.
     let touched = isComplete ? stage.touched : stage.touched.map { _ in true }
     drop(touched)
     isComplete = true
-    for index in touched.indices { stage.touched[index] = false }
+    stage.touchAll(false)
     var future = stage
     var time = -Double.infinity
     var begun: [MotionID?] = touched.map { _ in nil }

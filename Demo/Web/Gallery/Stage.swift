@@ -11,7 +11,7 @@ struct Stage {
   private(set) var machines: [MotionMachine<Place>]
 
   /// The actors whose motion changed since the plan was last updated.
-  var touched: [Bool]
+  private(set) var touched: [Bool]
 
   /// The interruptions in progress.
   private var interruptions: [(actor: Int, id: MotionID)] = []
@@ -74,6 +74,22 @@ struct Stage {
     perform(director.stroke(toward: direction, states: states), at: time(of: lastFrame))
   }
 
+  /// Plays the motion that the dials describe, from its own start.
+  mutating func step(now: Double) {
+    frame(at: now)
+    perform(director.step(states: states), at: time(of: lastFrame))
+  }
+
+  /// Starts the first actor's motion to a target from a state, as a link describes it.
+  mutating func launch(from state: MotionState<Place>, to target: Place, now: Double) {
+    frame(at: now)
+    let start = time(of: lastFrame)
+    let id = machines[0].nextID()
+    handle(.jump(state.value), by: 0, at: start)
+    let request = MotionRequest(director.motion(of: 0, to: target), velocity: state.velocity)
+    handle(.run(request, id: id), by: 0, at: start)
+  }
+
   /// Sets a dial of the scene, other than its time scale.
   mutating func turn(_ dial: SceneDial, to value: Double, now: Double) {
     frame(at: now)
@@ -111,6 +127,11 @@ struct Stage {
     }
   }
 
+  /// Marks all actors as changed, or as unchanged.
+  mutating func touchAll(_ isTouched: Bool = true) {
+    for index in touched.indices { touched[index] = isTouched }
+  }
+
   /// The stage's own time at a time of the browser's.
   func time(of now: Double) -> Double { now * scene.timeScale }
 
@@ -134,6 +155,7 @@ struct Stage {
       case .interrupt(let motion, let velocity):
         interruptions.append((index, id))
         handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: time)
+      case .jump(let place): handle(.jump(place), by: index, at: time)
       case .pause: handle(.pause, by: index, at: time)
       case .resume: handle(.resume, by: index, at: time)
       case .setSpring(let spring): handle(.setSpring(spring), by: index, at: time)

@@ -1,11 +1,10 @@
-// The engine in WebAssembly: loads the module that the build put into the page, and reads what it
-// leaves in its memory. The module imports nothing.
+// The engine in WebAssembly, which imports nothing: reads what it leaves in its memory.
+
+const planKinds = { live: 0, step: 1, foreseen: 2, pinnedLive: 3, pinnedStep: 4 };
+const inputKinds = { press: 0, drag: 1, lift: 2, pause: 3, cancel: 4 };
 
 const engine = {
-  async load() {
-    const packed = Uint8Array.from(atob(wasmModule), (c) => c.charCodeAt(0));
-    const unpacking = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const bytes = await new Response(unpacking).arrayBuffer();
+  async load(bytes) {
     const { instance } = await WebAssembly.instantiate(bytes);
     Object.assign(this, instance.exports);
     this.byteCount = bytes.byteLength;
@@ -16,25 +15,52 @@ const engine = {
     return new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.text(), count));
   },
 
-  /** Numbers that a call has left. */
-  numbers(count) {
-    return new Float64Array(this.memory.buffer, this.list(), count);
-  },
+  jsonOf(count) { return JSON.parse(this.textOf(count)); },
 
-  sceneAt(index) { return JSON.parse(this.textOf(this.describe(index))); },
+  /** Numbers that a call has left; they change with the next call. */
+  numbers(count) { return new Float64Array(this.memory.buffer, this.list(), count); },
 
-  planNow() { return JSON.parse(this.textOf(this.plan())); },
+  sceneAt(index) { return this.jsonOf(this.describe(index)); },
 
-  /** [x, y, velocity x, velocity y] of every actor. */
-  statesOf(stage, actorCount) {
-    this.states(stage);
-    const list = this.numbers(4 * actorCount);
-    return Array.from({ length: actorCount }, (_, i) => Array.from(list.subarray(4 * i, 4 * i + 4)));
+  /** Motions with their keyframes; see `planKinds`. `samplesOf` and `copy_text` refer to the last. */
+  planOf(kind) { return this.jsonOf(this.plan(planKinds[kind], performance.now() / 1000)); },
+
+  /** x, y, velocity x and velocity y of every actor, one after the other. */
+  statesOf(actorCount) {
+    this.states();
+    return this.numbers(4 * actorCount);
   },
 
   /** [exact value, exact velocity, keyframes' value] at equally spaced times of a segment. */
   samplesOf(segment, component, start, step, count) {
     this.sample(segment, component, start, step, count);
     return Array.from(this.numbers(3 * count));
+  },
+
+  /**
+   * The motions of the plan read last: for every actor points [time, x, y], in milliseconds of the
+   * document's timeline, at equal distances and at impacts.
+   */
+  trace(plan, actorCount) {
+    const traces = Array.from({ length: actorCount }, () => []);
+    const count = actorCount > 1 ? 120 : 240;
+    plan.segments.forEach((segment, index) => {
+      const { actor, startTime, playbackRate: rate, parts, impacts } = segment;
+      const next = plan.segments.find((other, place) => place > index && other.actor === actor);
+      const longest = Math.max(...parts.map((part) => part.duration)) / 1000;
+      const end = next ? Math.min(longest, ((next.startTime - startTime) / 1000) * rate) : longest;
+      const step = end / (count - 1);
+      const [x, y] = [0, 1].map((component) => this.samplesOf(index, component, 0, step, count));
+      const points = Array.from({ length: count }, (_, i) => [i * step, x[3 * i], y[3 * i]]);
+      for (const [time] of impacts) {
+        if (time > 0 && time < end) {
+          points.push([time, ...[0, 1].map((part) => this.samplesOf(index, part, time, 0, 1)[0])]);
+        }
+      }
+      points.sort((a, b) => a[0] - b[0]);
+      for (const point of points) point[0] = startTime + (point[0] / rate) * 1000;
+      traces[actor].push(...points);
+    });
+    return traces;
   },
 };

@@ -1,235 +1,271 @@
-// Plots: a motion's curve with its keyframes and their error, and the frame meter.
+// The plot: one component of every actor over time, upwards and to the right positive. The motion to
+// come is drawn faint, in advance; on a second canvas the stage's worker draws how far it has come.
 
-const colorOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const plotMargin = { left: 40, right: 14, top: 12, bottom: 22 };
 
 /** Fits a canvas to its box and the display's pixels; returns a context in CSS pixels. */
-function contextOf(canvas) {
-  const { clientWidth: width, clientHeight: height } = canvas;
-  const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
+function contextOf(canvas, width, height) {
+  const ratio = Math.min(devicePixelRatio || 1, 2);
+  const size = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
   const context = canvas.getContext("2d");
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  return { context, width, height };
+  context.clearRect(0, 0, width, height);
+  context.lineJoin = context.lineCap = "round";
+  context.font = "11px system-ui, sans-serif";
+  return context;
+}
+
+/** 1, 2 or 5 times a power of ten: the distance of ticks. */
+function tickStep(span, count) {
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
 }
 
 class CurvePlot {
-  constructor(canvas) {
-    this.canvas = canvas;
-    this.curves = [];
-    new ResizeObserver(() => this.draw()).observe(canvas);
+  constructor(root, painter) {
+    this.root = root;
+    this.painter = painter;
+    this.canvas = addElement(root, "", "canvas");
+    const curve = addElement(root, "", "canvas").transferControlToOffscreen();
+    painter.postMessage({ curveCanvas: curve }, [curve]);
+    new ResizeObserver(() => this.draw()).observe(root);
   }
 
-  /** Shows the segments of an actor. */
-  show(plan, actor) {
-    const pointCount = 320;
-    const own = plan.segments.map((segment, index) => ({ ...segment, index }))
-      .filter((segment) => segment.actor === actor);
-    this.curves = [0, 1].map(() => ({ points: [], keyframes: [] }));
-    this.bound = 0;
-    this.keyframeCount = 0;
-    if (!own.length) return this.draw();
-    this.start = own[0].startTime;
-    this.end = this.start;
-    own.forEach((segment, place) => {
-      const next = own[place + 1];
-      for (const component of [0, 1]) {
-        const part = segment.parts[component];
-        const longest = Math.max(...segment.parts.map((part) => part.duration));
-        const length = Math.min(longest / segment.playbackRate,
-          next ? next.startTime - segment.startTime : Infinity);
-        this.end = Math.max(this.end, segment.startTime + length);
-        const seconds = (length / 1000) * segment.playbackRate;
-        const samples = engine.samplesOf(
-          segment.index, component, 0, seconds / (pointCount - 1), pointCount);
-        const { points, keyframes } = this.curves[component];
-        const own = [];
-        for (let i = 0; i < pointCount; i++) {
-          const [exact, , baked] = samples.slice(3 * i, 3 * i + 3);
-          const time = segment.startTime + (length * i) / (pointCount - 1);
-          own.push([time, exact, baked - exact]);
-        }
-        for (const { offset, transform } of part.keyframes) {
-          const time = segment.startTime + (offset * part.duration) / segment.playbackRate;
-          if (time <= segment.startTime + length + 0.5) {
-            keyframes.push([time, parseFloat(transform.slice(11))]);
-            // Sampled at keyframes, which include impacts, too.
-            const [exact, , baked] = engine.samplesOf(
-              segment.index, component, (offset * part.duration) / 1000, 0, 1);
-            own.push([time, exact, baked - exact]);
-          }
-        }
-        points.push(...own.sort((a, b) => a[0] - b[0]));
-        this.bound = Math.max(this.bound, part.errorBound);
+  /**
+   * Shows curves.
+   *
+   * - traces, past, pinned: for every actor points [time, x, y].
+   * - start, now: milliseconds: of the motion, and of what has not been seen yet; `now` is null for a
+   *   motion that is not playing.
+   * - window: milliseconds before and after the start to show; all if it is not given.
+   * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
+   */
+  show(content) {
+    this.content = content;
+    this.draw();
+  }
+
+  /** The time from which on all curves are within a pixel of their ends. */
+  calm(traces) {
+    let last = this.content.start;
+    for (const points of traces) {
+      const end = points.at(-1);
+      for (const point of points) {
+        if (Math.abs(this.value(point) - this.value(end)) > 1) last = Math.max(last, point[0]);
       }
-    });
-    this.keyframeCount = this.curves.reduce((sum, curve) => sum + curve.keyframes.length, 0);
-    this.calm = this.calmTime();
-    this.draw();
-  }
-
-  /** The time from which on all components are within a pixel of their final values; the plot ends there. */
-  calmTime() {
-    let last = this.start;
-    for (const { points } of this.curves) {
-      const end = points.at(-1)[1];
-      for (const [time, value] of points) if (Math.abs(value - end) > 1) last = Math.max(last, time);
     }
-    return Math.min(this.end, last + 0.15 * (last - this.start) + 50);
+    return last;
   }
 
-  clear() {
-    this.curves = [];
-    this.start = this.end = 0;
-    this.draw();
+  value(point) { return this.content.axis ? stageSize[1] - point[2] : point[1]; }
+
+  fit(width, height) {
+    const { traces, past, pinned, start, window: fixed } = this.content;
+    const all = [...traces, ...past, ...(pinned ?? [])];
+    const calm = this.calm([...traces, ...(pinned ?? [])].filter((points) => points.length));
+    const first = Math.min(start, ...past.map((points) => points[0]?.[0] ?? start));
+    // Round ends, so that the curve bends while a dial is turned, and not the axes.
+    const span = Math.max((calm - start) * 1.06, 300) / 1000;
+    const round = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15].find((end) => end >= span);
+    const last = start + (fixed ?? 1000 * (round ?? Math.ceil(span / 5) * 5));
+    let low = Infinity, high = -Infinity;
+    for (const points of all) {
+      for (const point of points) {
+        if (point[0] < first - 1 || point[0] > last + 1) continue;
+        low = Math.min(low, this.value(point));
+        high = Math.max(high, this.value(point));
+      }
+    }
+    if (!(low <= high)) [low, high] = [0, 100];
+    if (high - low < 20) [low, high] = [low - 10, high + 10];
+    const step = tickStep((high - low) * 1.04, height > 150 ? 4 : 3);
+    this.step = step;
+    this.low = Math.floor((low - 0.02 * (high - low)) / (step / 2)) * (step / 2);
+    this.high = Math.ceil((high + 0.02 * (high - low)) / (step / 2)) * (step / 2);
+    const { left, right, top, bottom } = plotMargin;
+    const zero = start;
+    this.first = fixed ? start - fixed : first;
+    this.last = last;
+    this.zero = zero;
+    this.width = width - left - right;
+    this.height = height - top - bottom;
+    this.x = (time) => left + ((time - this.first) / (this.last - this.first)) * this.width;
+    this.y = (value) => top + ((this.high - value) / (this.high - this.low)) * this.height;
   }
 
-  /** Draws everything except the current time, and stores the picture. */
   draw() {
-    const { context, width, height } = contextOf(this.canvas);
-    this.picture = null;
-    const [left, right, top, strip] = [34, 10, 8, 46];
-    const bottom = height - strip - 34;
-    const soft = colorOf("--soft"), line = colorOf("--line");
-    context.font = "11px system-ui, sans-serif";
-    context.fillStyle = soft;
-    if (!this.curves.length || !this.curves[0].points.length) {
-      context.textAlign = "center";
-      context.fillText("Nothing moves. Throw something.", width / 2, height / 2);
-      return;
-    }
-    const all = this.curves.flatMap((curve) => curve.points.map((point) => point[1]));
-    const low = Math.min(...all), high = Math.max(...all, low + 1);
-    const x = (time) => left + ((time - this.start) / (this.calm - this.start)) * (width - left - right);
-    // Values grow downwards, as on the stage.
-    const y = (value) => top + ((value - low) / (high - low)) * (bottom - top - 6);
-    const error = (value) => height - 16 - strip / 2 - (value / (this.bound || 1)) * (strip / 2 - 3);
-    this.drawAxes(context, { x, y, error, low, high, left, right, top, bottom, width, height, soft, line });
+    const { clientWidth: width, clientHeight: height } = this.root;
+    if (!this.content || !width || !height) return;
+    this.fit(width, height);
+    const context = contextOf(this.canvas, width, height);
+    this.drawAxes(context, width, height);
     context.save();
     context.beginPath();
-    context.rect(left - 4, 0, width - left - right + 8, height);
+    context.rect(plotMargin.left - 3, 0, this.width + 6, height);
     context.clip();
-    this.curves.forEach((curve, component) => {
-      const color = colorOf(component ? "--y" : "--x");
-      const stroke = (map) => {
-        context.beginPath();
-        curve.points.forEach((point, i) => context[i ? "lineTo" : "moveTo"](...map(point)));
-        context.stroke();
-      };
-      context.strokeStyle = color;
-      context.lineWidth = 1.8;
-      context.lineJoin = "round";
-      stroke(([time, value]) => [x(time), y(value)]);
-      context.lineWidth = 1;
-      stroke(([time, , difference]) => [x(time), error(difference)]);
-      context.fillStyle = colorOf("--card");
-      context.lineWidth = 1.5;
-      for (const [time, value] of curve.keyframes) {
-        context.beginPath();
-        context.arc(x(time), y(value), 3, 0, 2 * Math.PI);
-        context.fill();
-        context.stroke();
-      }
-    });
+    const { traces, past, pinned, colors, now } = this.content;
+    this.drawTargets(context);
+    context.setLineDash([4, 4]);
+    for (const points of pinned ?? []) this.line(context, points, colorOf("--quiet"), 1.4, 0.9);
+    context.setLineDash([]);
+    const isPlaying = now !== null;
+    traces.forEach((points, i) =>
+      this.line(context, points, colors[i], isPlaying ? 1.6 : 2.2, isPlaying ? 0.38 : 1));
+    this.drawMarks(context);
     context.restore();
-    this.nameCurves(context, { y, right: width - right });
-    this.picture = { image: context.getImageData(0, 0, this.canvas.width, this.canvas.height), x, top };
-    this.drawTime(this.now);
+    this.drawNames(context);
+    this.painter.postMessage({
+      curves: traces.map((points, i) => ({
+        color: colors[i],
+        points: [...past[i], ...(isPlaying ? points : [])].map(
+          (point) => [point[0], this.x(point[0]), this.y(this.value(point))]),
+      })),
+      left: plotMargin.left - 3, card: colorOf("--card"), curveSize: [width, height],
+    });
   }
 
-  /** Labels the curves at their ends. */
-  nameCurves(context, { y, right }) {
-    const ends = this.curves.map((curve) => y(curve.points.at(-1)[1]));
-    const upper = ends[0] <= ends[1] ? 0 : 1;
+  line(context, points, color, width, opacity) {
+    if (!points.length) return;
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.globalAlpha = opacity;
+    context.beginPath();
+    for (const point of points) context.lineTo(this.x(point[0]), this.y(this.value(point)));
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  drawAxes(context, width, height) {
+    const [grid, quiet] = [colorOf("--grid"), colorOf("--quiet")];
+    const bottom = height - plotMargin.bottom;
+    context.strokeStyle = grid;
+    context.fillStyle = quiet;
+    context.lineWidth = 1;
+    const rule = (x0, y0, x1, y1) => {
+      context.beginPath();
+      context.moveTo(x0, y0);
+      context.lineTo(x1, y1);
+      context.stroke();
+    };
+    context.textAlign = "right";
+    const places = this.step < 1 ? 1 : 0;
+    for (let tick = Math.ceil(this.low / this.step - 1e-9) * this.step; tick <= this.high + 1e-9; tick += this.step) {
+      rule(plotMargin.left, this.y(tick), width - plotMargin.right, this.y(tick));
+      context.fillText(tick.toFixed(places).replace("-", "−"), plotMargin.left - 7, this.y(tick) + 4);
+    }
+    const seconds = (this.last - this.first) / 1000;
+    const step = tickStep(seconds, Math.max(2, Math.min(7, Math.floor(width / 90))));
+    context.textAlign = "center";
+    for (let tick = Math.ceil((this.first - this.zero) / 1000 / step - 1e-9) * step;
+      tick <= (this.last - this.zero) / 1000 + 1e-9; tick += step) {
+      const x = this.x(this.zero + 1000 * tick);
+      rule(x, plotMargin.top, x, bottom);
+      const text = `${+tick.toFixed(3)} s`.replace("-", "−");
+      context.fillText(text, Math.min(Math.max(x, plotMargin.left), width - 18), bottom + 15);
+    }
+    if (this.first < this.zero) {
+      context.strokeStyle = colorOf("--frame");
+      rule(this.x(this.zero), plotMargin.top, this.x(this.zero), bottom);
+    }
+  }
+
+  /** A dashed line at every value at which an actor rests. */
+  drawTargets(context) {
+    const { traces, colors } = this.content;
+    const seen = new Set();
+    context.setLineDash([2, 4]);
+    context.lineWidth = 1.2;
+    traces.forEach((points, actor) => {
+      if (!points.length) return;
+      const value = this.value(points.at(-1));
+      if (seen.has(Math.round(value))) return;
+      seen.add(Math.round(value));
+      context.strokeStyle = colors[actor];
+      context.globalAlpha = 0.75;
+      context.beginPath();
+      context.moveTo(plotMargin.left, this.y(value));
+      context.lineTo(plotMargin.left + this.width, this.y(value));
+      context.stroke();
+    });
+    context.globalAlpha = 1;
+    context.setLineDash([]);
+  }
+
+  /** Keyframes as rings, impacts as filled diamonds. */
+  drawMarks(context) {
+    const { segments, axis, colors, actor: shown, traces } = this.content;
+    context.lineWidth = 1.4;
+    for (const { actor, startTime, playbackRate: rate, parts, impacts } of segments ?? []) {
+      const end = traces[actor]?.at(-1)?.[0] ?? 0;
+      const up = (value) => this.y(axis ? stageSize[1] - value : value);
+      if (actor === shown) {
+        context.fillStyle = colorOf("--card");
+        context.strokeStyle = colors[actor];
+        let last = -Infinity;
+        for (const { offset, transform } of parts[axis].keyframes) {
+          const time = startTime + (offset * parts[axis].duration) / rate;
+          // Marks beside each other would be a bar.
+          if (time < this.content.start - 1 || time > end + 1 || this.x(time) < last + 7) continue;
+          last = this.x(time);
+          context.beginPath();
+          context.arc(this.x(time), up(parseFloat(transform.slice(11))), 2.6, 0, 7);
+          context.fill();
+          context.stroke();
+        }
+      }
+      context.fillStyle = colors[actor];
+      let last = -Infinity;
+      for (const [time, component] of impacts) {
+        const at = startTime + (time / rate) * 1000;
+        if (component !== axis || this.x(at) < last + 9) continue;
+        last = this.x(at);
+        const point = traces[actor].find((each) => each[0] >= at - 1e-6);
+        if (!point) continue;
+        const [x, y] = [this.x(at), this.y(this.value(point))];
+        context.beginPath();
+        for (const [dx, dy] of [[0, -5], [4, 0], [0, 5], [-4, 0]]) context.lineTo(x + dx, y + dy);
+        context.fill();
+      }
+    }
+  }
+
+  /** Names the curves at their ends, if there are several. */
+  drawNames(context) {
+    const { traces, names, colors, pinned } = this.content;
     context.textAlign = "right";
     context.lineWidth = 4;
-    context.lineJoin = "round";
     context.strokeStyle = colorOf("--card");
-    [0, 1].forEach((component) => {
-      const beside = ends[component] + (component === upper ? -7 : 15);
-      const place = [right - 5, beside < 12 ? ends[component] + 15 : beside];
-      context.strokeText("xy"[component], ...place);
-      context.fillStyle = colorOf(component ? "--y" : "--x");
-      context.fillText("xy"[component], ...place);
-    });
+    const label = (text, points, color, below) => {
+      if (!points?.length) return;
+      const y = this.y(this.value(points.at(-1))) + (below ? 15 : -6);
+      const place = [plotMargin.left + this.width - 2, Math.min(Math.max(y, 12), plotMargin.top + this.height - 4)];
+      context.strokeText(text, ...place);
+      context.fillStyle = color;
+      context.fillText(text, ...place);
+    };
+    const isSame = traces.length > 1
+      && traces.every((points) => points.length && Math.abs(this.value(points.at(-1)) - this.value(traces[0].at(-1))) < 12);
+    if (traces.length === 1) label(this.content.window ? "if let go" : "target", traces[0], colors[0], false);
+    else if (!isSame) names.forEach((name, i) => label(name, traces[i], colors[i], false));
+    if (pinned?.length) label("pinned: dashed", pinned[0], colorOf("--quiet"), true);
   }
 
-  /** Draws the line of the current time over the stored picture. */
-  drawTime(now) {
-    this.now = now;
-    if (!this.picture) return;
-    const { image, x, top } = this.picture;
-    const context = this.canvas.getContext("2d");
-    context.putImageData(image, 0, 0);
-    if (!(now > this.start && now < this.calm)) return;
-    context.strokeStyle = colorOf("--ink");
-    context.lineWidth = 1;
-    context.beginPath();
-    context.moveTo(x(now), top);
-    context.lineTo(x(now), this.canvas.clientHeight - 14);
-    context.stroke();
+  /** The curves as a picture. */
+  svg(title) {
+    const { traces, past, pinned, colors } = this.content;
+    const { clientWidth: width, clientHeight: height } = this.root;
+    const path = (points, attributes) => points.length < 2 ? "" : `  <polyline points="${
+      points.filter(([time]) => time >= this.first && time <= this.last)
+        .map((point) => `${this.x(point[0]).toFixed(1)},${this.y(this.value(point)).toFixed(1)}`).join(" ")
+    }" fill="none" stroke-linejoin="round" ${attributes}/>\n`;
+    const rule = (value) => `  <line x1="${plotMargin.left}" x2="${width - plotMargin.right}" y1="${
+      this.y(value).toFixed(1)}" y2="${this.y(value).toFixed(1)}" stroke="gray" stroke-opacity="0.5" stroke-dasharray="2 4"/>\n`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
+  <title>${title}</title>
+${traces.map((points) => (points.length ? rule(this.value(points.at(-1))) : "")).join("")}${
+  (pinned ?? []).map((points) => path(points, 'stroke="gray" stroke-width="1.4" stroke-dasharray="4 4"')).join("")}${
+  traces.map((points, i) => path([...(past[i] ?? []), ...points], `stroke="${colors[i]}" stroke-width="2.2"`)).join("")}</svg>\n`;
   }
-
-  drawAxes(context, { x, y, error, low, high, left, right, top, bottom, width, height, soft, line }) {
-    context.strokeStyle = line;
-    context.lineWidth = 1;
-    context.fillStyle = soft;
-    const seconds = (this.calm - this.start) / 1000;
-    const step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((step) => seconds / step <= 8) ?? 60;
-    context.textAlign = "center";
-    for (let time = 0; time <= seconds * 1.0001; time += step) {
-      const place = x(this.start + time * 1000);
-      context.beginPath();
-      context.moveTo(place, top);
-      context.lineTo(place, bottom + 4);
-      context.stroke();
-      context.fillText(`${+time.toFixed(2)} s`, Math.min(place, width - 16), bottom + 17);
-    }
-    context.textAlign = "right";
-    for (const value of [low, high]) context.fillText(Math.round(value), left - 6, y(value) + 4);
-    for (const value of [-this.bound, 0, this.bound]) {
-      context.setLineDash(value ? [2, 3] : []);
-      context.beginPath();
-      context.moveTo(left, error(value));
-      context.lineTo(width - right, error(value));
-      context.stroke();
-    }
-    context.setLineDash([]);
-    context.fillText("error", left - 6, error(0) + 4);
-    context.textAlign = "left";
-    context.fillText(
-      `dotted: ±${+this.bound.toPrecision(2)} px, the bound the baker reports`, left, height - 2);
-  }
-}
-
-class FrameMeter {
-  constructor(canvas, output) {
-    Object.assign(this, { canvas, output, intervals: [], costs: [] });
-  }
-
-  /** Adds a frame: the interval since the last one and the engine's time, both in milliseconds. */
-  add(interval, cost) {
-    this.intervals.push(interval);
-    this.costs.push(cost);
-    if (this.intervals.length > 65) {
-      this.intervals.shift();
-      this.costs.shift();
-    }
-    const { context, width, height } = contextOf(this.canvas);
-    const slot = width / 65;
-    const limit = 50;
-    this.intervals.forEach((interval, i) => {
-      const size = Math.min(interval / limit, 1) * (height - 2);
-      context.fillStyle = colorOf(interval > 34 ? "--c0" : interval > 20 ? "--c1" : "--c2");
-      context.fillRect(i * slot, height - size, Math.max(slot - 0.7, 0.5), size);
-    });
-    const sorted = [...this.intervals].sort((a, b) => a - b);
-    const middle = sorted[sorted.length >> 1];
-    const mean = this.costs.reduce((a, b) => a + b, 0) / this.costs.length;
-    this.output.textContent =
-      `${middle.toFixed(1)} ms a frame, engine ${(mean * 1000).toFixed(0)} µs, longest ${
-        sorted.at(-1).toFixed(0)} ms`;
-  }
-
-  rest(text) { this.output.textContent = text; }
 }

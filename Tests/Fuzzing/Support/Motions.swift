@@ -132,15 +132,14 @@ extension Bytes {
   private mutating func components<Vector: MotionVector>(
     size: Double, pace: Double
   ) -> Motion<Vector> {
-    Motion(
-      ComponentMotions<Vector>(
-        (0..<Vector.componentCount).map { _ in
-          switch choice(3) {
-          case 0: .spring(SpringMotion(spring(), target: number(size)))
-          case 1: .decay(DecayMotion(decayRate: positive(0.1...1e2)))
-          default: .gravity(gravity(size: size, pace: pace))
-          }
-        }))
+    .components(
+      (0..<Vector.componentCount).map { _ in
+        switch choice(3) {
+        case 0: .spring(SpringMotion(spring(), target: number(size)))
+        case 1: .decay(DecayMotion(decayRate: positive(0.1...1e2)))
+        default: .gravity(gravity(size: size, pace: pace))
+        }
+      })
   }
 
   mutating func tolerance(size: Double) -> RestTolerance {

@@ -108,7 +108,7 @@ enum RandomBakes {
       let (x, startX) = scalar(scalarKinds.randomElement(using: &random)!, &random)
       let (y, startY) = scalar(scalarKinds.randomElement(using: &random)!, &random)
       return (
-        Motion(ComponentMotions([x, y])),
+        .components([x, y]),
         MotionState(
           value: SIMD2(startX.value, startY.value),
           velocity: SIMD2(startX.velocity, startY.velocity))

@@ -38,7 +38,7 @@ final class SceneModel: ObservableObject {
 
   private func traceFirst() {
     let state = stage.player.states[0]
-    let part = scene.plottedComponent
+    let part = scene.mainAxis
     trace.add(state.value[part], velocity: state.velocity[part], at: stage.player.loop.time)
     plot.show(trace)
   }

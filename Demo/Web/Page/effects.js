@@ -1,0 +1,63 @@
+// The classic effects as cards, baked by the engine, played by the browser under the pointer.
+
+const effectNames = ["x", "y", "width", "height", "scale", "rotation", "red", "green", "blue", "opacity"];
+const effectStyles = ["transform", "transform", "width", "height", "scale", "rotate", "--red", "--green",
+  "--blue", "opacity"];
+
+const effectCards = {
+  /** Builds the cards when they come into the window. */
+  buildEffects() {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      byID("cards").replaceChildren(...this.effects().map((effect, index) => this.card(effect, index)));
+    }).observe(byID("effects"));
+  },
+
+  effects() { return engine.jsonOf(engine.effects()); },
+
+  card(effect, index) {
+    const card = document.createElement("div");
+    card.className = "effect";
+    const play = addElement(card, "preview", "button");
+    play.type = "button";
+    play.setAttribute("aria-label", `Play: ${effect.title}`);
+    const x = addElement(addElement(play, "room", "span"), "axis", "span");
+    const y = addElement(x, "axis", "span");
+    const box = addElement(y, "box", "span");
+    card.style.setProperty("--c", `var(--c${index % 6})`);
+    const count = effect.tracks.reduce((sum, track) => sum + track.keyframes.length, 0);
+    addElement(card, "", "b").textContent = effect.title;
+    addElement(card, "note", "span").textContent = `${count} keyframes`
+      + (effect.original ? `, once ${effect.original}${effect.tracks.length > 1 ? " each" : ""}` : "");
+    const copy = addElement(card, "small", "button");
+    copy.type = "button";
+    copy.textContent = "Copy CSS";
+    copy.setAttribute("aria-label", `Copy the CSS of ${effect.title}`);
+    copy.onclick = () => this.copy(copy, this.effectCSS(effect));
+    const target = (track) => (track.property === 0 ? x : track.property === 1 ? y : box);
+    for (const track of effect.tracks) {
+      target(track).style.setProperty(
+        effectStyles[track.property], track.keyframes.at(-1)[effectStyles[track.property]]);
+    }
+    const start = () => {
+      if (this.isReduced || play.matches(".playing")) return;
+      play.classList.add("playing");
+      const running = effect.tracks.map((track) =>
+        target(track).animate(track.keyframes, { duration: track.duration }).finished);
+      Promise.allSettled(running).then(() => play.classList.remove("playing"));
+    };
+    play.onpointerenter = (event) => { if (event.pointerType === "mouse") start(); };
+    play.onfocus = () => { if (play.matches(":focus-visible")) start(); };
+    play.onclick = start;
+    return card;
+  },
+
+  effectCSS(effect) {
+    const elements = effect.tracks.map((track) => `effect-${effectNames[track.property]}`);
+    const channels = effect.tracks.filter((track) => effectStyles[track.property].startsWith("--"))
+      .map((track) => `@property ${effectStyles[track.property]} { syntax: "<number>"; inherits: true; initial-value: ${track.start}; }\n`);
+    return `/* ${effect.title}. An element for each property, one inside the other: ${elements.join(", ")}. */\n${
+      channels.join("")}${effect.tracks.map((track) => track.css).join("")}`;
+  },
+};

@@ -1,0 +1,313 @@
+// The stage's canvas, painted by a worker, so that the page's own thread only sends numbers: balls and
+// their trails, the coil of a spring, the way ahead, shadows, the arrow of a throw, rings at impacts.
+
+function paint() {
+  const seconds = { trail: 350, ring: 450, arrow: 0.08 };
+  let canvas, context, scene, colors, origin, scale = 1, ratio = 1;
+  let history = [], ahead = [], rings = [], latest = null, isAwake = false;
+  let curve, curves = null;
+  let invitation = "", hovered = -1, isByKeyframes = false;
+
+  onmessage = ({ data }) => {
+    if (data instanceof Float64Array) {
+      // A frame: time, held ball, target, whether the balls leapt, states.
+      if (data[4]) history = [];
+      latest = {
+        time: data[0], held: data[1], target: data.subarray(2, 4), states: data.subarray(5),
+      };
+      history.push(latest);
+      return draw();
+    }
+    if (data.canvas) {
+      canvas = data.canvas;
+      origin = data.origin;
+      context = canvas.getContext("2d");
+    }
+    if (data.size) {
+      ({ scale, ratio } = data);
+      [canvas.width, canvas.height] = data.size;
+    }
+    if (data.curveCanvas) curve = data.curveCanvas.getContext("2d");
+    if (data.curves) curves = data;
+    if (data.colors) colors = data.colors;
+    if (data.scene) {
+      scene = data.scene;
+      history = [];
+      rings = [];
+      latest = null;
+    }
+    if (data.ahead) ahead = data.ahead;
+    if (data.ring) rings.push(data.ring);
+    if ("invitation" in data) invitation = data.invitation;
+    if ("hovered" in data) hovered = data.hovered;
+    if ("isByKeyframes" in data) isByKeyframes = data.isByKeyframes;
+    wake();
+  };
+
+  function wake() {
+    if (isAwake) return;
+    isAwake = true;
+    requestAnimationFrame(() => {
+      isAwake = false;
+      draw();
+    });
+  }
+
+  function draw() {
+    if (!context || !scene || !colors) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.setTransform(scale * ratio, 0, 0, scale * ratio, 0, 0);
+    context.lineJoin = context.lineCap = "round";
+    if (!latest) return;
+    // Its own clock differs from the page's by a constant.
+    const now = performance.now() + performance.timeOrigin - origin;
+    history = history.filter((entry) => now - entry.time < seconds.trail);
+    rings = rings.filter((ring) => now - ring.time < seconds.ring);
+    scene.actors.forEach((actor, index) => {
+      const at = [latest.states[4 * index], latest.states[4 * index + 1]];
+      if (scene.falls) shadow(at, actor.radius);
+      way(index, now);
+      if (scene.home.length) coil(latest.target, at, actor.radius);
+      trail(index, actor, now);
+    });
+    scene.actors.forEach((actor, index) => {
+      const at = [latest.states[4 * index], latest.states[4 * index + 1]];
+      ball(index, at, actor.radius);
+      if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
+    });
+    for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
+    if (latest.held >= 0) arrow(latest.held);
+    if (invitation) invite(now);
+    drawCurves();
+    if (history.length > 1 || rings.length) wake();
+  }
+
+  /** The part of the plot's curves that has been seen, with a dot at each tip. */
+  function drawCurves() {
+    if (!curves) return;
+    const [width, height] = curves.curveSize;
+    const size = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (curve.canvas.width !== size[0] || curve.canvas.height !== size[1]) {
+      [curve.canvas.width, curve.canvas.height] = size;
+    }
+    curve.setTransform(ratio, 0, 0, ratio, 0, 0);
+    curve.clearRect(0, 0, width, height);
+    curve.lineJoin = curve.lineCap = "round";
+    curve.lineWidth = 2.4;
+    for (const { color, points } of curves.curves) {
+      if (!points.length) continue;
+      let last = points[0];
+      curve.strokeStyle = color;
+      curve.beginPath();
+      for (const point of points) {
+        const [time, x, y] = point;
+        const part = time > latest.time ? (latest.time - last[0]) / (time - last[0]) : 1;
+        if (part < 0) break;
+        last = [latest.time, last[1] + (x - last[1]) * part, last[2] + (y - last[2]) * part];
+        if (last[1] >= curves.left) curve.lineTo(last[1], last[2]);
+        if (part < 1) break;
+        last = point;
+      }
+      curve.stroke();
+      curve.fillStyle = color;
+      curve.strokeStyle = curves.card;
+      curve.beginPath();
+      curve.arc(last[1], last[2], 5.5, 0, 7);
+      curve.fill();
+      curve.save();
+      curve.lineWidth = 1.6;
+      curve.stroke();
+      curve.restore();
+    }
+  }
+
+  /** A shaded ball; a thin ring where the keyframes move the ball. */
+  function ball(index, [x, y], radius) {
+    const color = colorOf(index);
+    if (isByKeyframes) {
+      context.strokeStyle = color;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.arc(x, y, radius + 3, 0, 7);
+      context.stroke();
+      return;
+    }
+    const glow = index === latest.held ? 0.34 : index === hovered ? 0.2 : 0;
+    if (glow) disc(x, y, radius + 6, alpha(color, glow));
+    const below = context.createRadialGradient(x, y + radius * 0.34, radius * 0.5, x, y + radius * 0.34, radius * 1.2);
+    below.addColorStop(0, alpha(colors.shadow, 0.3));
+    below.addColorStop(1, alpha(colors.shadow, 0));
+    disc(x, y + radius * 0.34, radius * 1.2, below);
+    disc(x, y, radius, color);
+    const shade = context.createRadialGradient(x - 0.25 * radius, y - 0.35 * radius, radius * 0.2, x, y, radius);
+    for (const [part, shadeOf, opacity] of [
+      [0, "#ffffff", 0.24], [0.5, "#ffffff", 0], [0.55, "#101528", 0], [1, "#101528", 0.34]]) {
+      shade.addColorStop(part, alpha(shadeOf, opacity));
+    }
+    disc(x, y, radius, shade);
+    const [lightX, lightY] = [x - 0.33 * radius, y - 0.42 * radius];
+    const light = context.createRadialGradient(lightX, lightY, 0, lightX, lightY, radius * 0.42);
+    for (const [part, opacity] of [[0, 0.95], [0.25, 0.7], [1, 0]]) light.addColorStop(part, alpha("#ffffff", opacity));
+    disc(lightX, lightY, radius * 0.42, light);
+  }
+
+  function disc(x, y, radius, fill) {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
+
+  /** Text of the same size on narrow stages. */
+  const fontSize = () => 12.5 / Math.min(scale, 1.35);
+
+  function label(text, x, y, color, align) {
+    context.font = `${fontSize()}px system-ui, sans-serif`;
+    context.textAlign = align;
+    context.textBaseline = "top";
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+  }
+
+  /** Words in a bubble above the first ball. */
+  function invite() {
+    const size = fontSize();
+    context.font = `600 ${size}px system-ui, sans-serif`;
+    const width = context.measureText(invitation).width + 1.4 * size;
+    const { radius } = scene.actors[0];
+    const [x, y] = [latest.states[0] + 0.8 * radius, latest.states[1] - 0.8 * radius];
+    context.fillStyle = colors.ink;
+    context.beginPath();
+    context.roundRect(x, y - 1.7 * size, width, 1.7 * size, [size, size, size, 2]);
+    context.fill();
+    context.textAlign = "left";
+    context.textBaseline = "middle";
+    context.fillStyle = colors.card;
+    context.fillText(invitation, x + 0.7 * size, y - 0.84 * size);
+  }
+
+  const colorOf = (index) => colors.actors[scene.actors[index].color % colors.actors.length];
+
+  function alpha(color, opacity) {
+    const part = Math.round(255 * Math.min(Math.max(opacity, 0), 1)).toString(16);
+    return color + part.padStart(2, "0");
+  }
+
+  /** A ribbon through the last places, thinner and fainter with age. */
+  function trail(index, actor, now) {
+    const places = [];
+    for (const { states, time } of history) {
+      const [x, y] = [states[4 * index], states[4 * index + 1]];
+      const last = places.at(-1);
+      if (last && Math.hypot(x - last.x, y - last.y) < 1.2) continue;
+      places.push({ x, y, age: (now - time) / seconds.trail });
+    }
+    if (places.length < 2) return;
+    const head = places.at(-1);
+    const reach = Math.max(...places.map(({ x, y }) => Math.hypot(x - head.x, y - head.y)));
+    if (reach < 4) return;
+    const sides = [[], []];
+    places.forEach((place, i) => {
+      const [from, to] = [places[Math.max(i - 1, 0)], places[Math.min(i + 1, places.length - 1)]];
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const half = actor.radius * (0.12 + 0.8 * (1 - Math.min(place.age, 1)));
+      const [dx, dy] = [(-(to.y - from.y) / length) * half, ((to.x - from.x) / length) * half];
+      sides[0].push([place.x + dx, place.y + dy]);
+      sides[1].unshift([place.x - dx, place.y - dy]);
+    });
+    const glow = context.createRadialGradient(head.x, head.y, 0, head.x, head.y, reach);
+    glow.addColorStop(0, alpha(colorOf(index), 0.55));
+    glow.addColorStop(0.5, alpha(colorOf(index), 0.2));
+    glow.addColorStop(1, alpha(colorOf(index), 0));
+    context.fillStyle = glow;
+    context.beginPath();
+    for (const [x, y] of [...sides[0], ...sides[1]]) context.lineTo(x, y);
+    context.fill();
+  }
+
+  /** Dots at equal distances along the motion to come. */
+  function way(index, now) {
+    const points = ahead[index] ?? [];
+    const gap = 9;
+    let rest = gap, count = 0;
+    context.fillStyle = colorOf(index);
+    for (let i = 1; i < points.length && count < 80; i++) {
+      const [time, x, y] = points[i];
+      const [, fromX, fromY] = points[i - 1];
+      if (time <= now) continue;
+      const length = Math.hypot(x - fromX, y - fromY);
+      for (rest -= length; rest <= 0; rest += gap) {
+        const part = length ? 1 + rest / length : 1;
+        context.globalAlpha = 0.5 * Math.exp(-count / 26);
+        context.beginPath();
+        context.arc(fromX + (x - fromX) * part, fromY + (y - fromY) * part, 1.5, 0, 7);
+        context.fill();
+        count += 1;
+      }
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** A spring from its target to the ball. */
+  function coil([homeX, homeY], [x, y], radius) {
+    const [dx, dy] = [x - homeX, y - homeY];
+    const length = Math.hypot(dx, dy);
+    if (length < radius) return;
+    const [alongX, alongY] = [dx / length, dy / length];
+    const count = 160, turns = 11;
+    context.strokeStyle = colors.coil;
+    context.lineWidth = 1.6;
+    context.beginPath();
+    for (let i = 0; i <= count; i++) {
+      const part = i / count;
+      const swing = Math.sin(part * turns * 2 * Math.PI) * 8 * Math.min(1, 9 * part, 9 * (1 - part));
+      const reach = part * (length - radius * 0.9);
+      context.lineTo(homeX + alongX * reach - alongY * swing, homeY + alongY * reach + alongX * swing);
+    }
+    context.stroke();
+    context.fillStyle = colors.coil;
+    context.beginPath();
+    context.arc(homeX, homeY, 3, 0, 7);
+    context.fill();
+  }
+
+  /** Wider and fainter with the height above the floor. */
+  function shadow([x, y], radius) {
+    const height = Math.max(0, scene.size[1] - radius - y) / scene.size[1];
+    context.fillStyle = alpha(colors.shadow, 0.42 * (1 - height) ** 2);
+    context.beginPath();
+    context.ellipse(x, scene.size[1] - 2.5, radius * (0.8 + 0.9 * height), 2.6, 0, 0, 7);
+    context.fill();
+  }
+
+  function impact({ place: [x, y], actor, speed }, part) {
+    context.strokeStyle = alpha(colorOf(actor), 0.8 * (1 - part));
+    context.lineWidth = 2 * (1 - part) + 0.3;
+    context.beginPath();
+    context.arc(x, y, 4 + Math.min(speed / 45, 26) * Math.sqrt(part), 0, 7);
+    context.stroke();
+  }
+
+  /** From the held ball along its velocity. */
+  function arrow(index) {
+    const [x, y, speedX, speedY] = latest.states.subarray(4 * index, 4 * index + 4);
+    const speed = Math.hypot(speedX, speedY);
+    const length = Math.min(speed * seconds.arrow, 110);
+    if (length < 3) return;
+    const [alongX, alongY] = [speedX / speed, speedY / speed];
+    const start = scene.actors[index].radius + 5, tip = start + length;
+    const head = Math.min(9, length * 0.6);
+    const at = (along, across) =>
+      [x + alongX * along - alongY * across, y + alongY * along + alongX * across];
+    context.strokeStyle = colors.ink;
+    context.lineWidth = 2.4;
+    context.beginPath();
+    context.moveTo(...at(start, 0));
+    context.lineTo(...at(tip, 0));
+    context.moveTo(...at(tip - head, head * 0.7));
+    context.lineTo(...at(tip, 0));
+    context.lineTo(...at(tip - head, -head * 0.7));
+    context.stroke();
+  }
+}

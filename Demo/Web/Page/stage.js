@@ -1,0 +1,184 @@
+// The stage: the live balls, painted by a worker once per frame at the states that the script sends,
+// and their baked twins, rings that keyframe animations move.
+
+const stageSize = [480, 300];
+
+/** Elements that keyframe animations move: an outer one for x, an inner one for y, for each actor. */
+class GhostLayer {
+  constructor(className) {
+    this.className = className;
+    this.animations = new Map();
+    this.discs = [];
+  }
+
+  show(world, scene) {
+    this.cancel();
+    this.discs = scene.actors.map((actor) => {
+      const x = addElement(world, `axis ${this.className}`);
+      const y = addElement(x, "axis");
+      addElement(y, "ghost");
+      x.style.setProperty("--r", actor.radius);
+      x.style.setProperty("--c", `var(--c${actor.color % 6})`);
+      return { x, y };
+    });
+  }
+
+  /** Plays the segments of a plan; animations of unchanged segments continue. */
+  play(plan, states) {
+    const wanted = new Map();
+    const begun = new Set();
+    const last = new Map(plan.segments.map((segment) => [segment.actor, segment]));
+    for (const segment of plan.segments) {
+      const fill = begun.has(segment.actor) ? "forwards" : "both";
+      begun.add(segment.actor);
+      wanted.set(this.key(segment), this.animations.get(this.key(segment))
+        ?? segment.parts.map((part, component) => {
+          const element = this.discs[segment.actor][component ? "y" : "x"];
+          const animation = element.animate(part.keyframes, { duration: part.duration, fill });
+          animation.playbackRate = segment.playbackRate;
+          animation.startTime = segment.startTime;
+          return animation;
+        }));
+    }
+    this.discs.forEach(({ x, y }, actor) => {
+      const end = last.get(actor)?.parts.map((part) => part.finalValue)
+        ?? states.subarray(4 * actor, 4 * actor + 2);
+      x.hidden = !last.has(actor);
+      x.style.transform = `translateX(${end[0]}px)`;
+      y.style.transform = `translateY(${end[1]}px)`;
+    });
+    for (const [key, animations] of this.animations) {
+      if (!wanted.has(key)) animations.forEach((animation) => animation.cancel());
+    }
+    this.animations = wanted;
+  }
+
+  key(segment) {
+    const [x, y] = segment.parts;
+    return [segment.actor, segment.startTime, x.duration, y.duration, x.keyframes.length,
+      y.keyframes.length, x.errorBound, y.errorBound].join();
+  }
+
+  cancel() {
+    for (const animations of this.animations.values()) animations.forEach((each) => each.cancel());
+    this.animations = new Map();
+  }
+}
+
+class StageView {
+  constructor(root, canvas) {
+    this.root = root;
+    this.canvas = canvas;
+    this.baked = new GhostLayer("baked");
+    this.pinned = new GhostLayer("pinned");
+    const code = new Blob([`(${paint})()`], { type: "text/javascript" });
+    this.painter = new Worker(URL.createObjectURL(code));
+    const offscreen = canvas.transferControlToOffscreen();
+    this.painter.postMessage({ canvas: offscreen, origin: performance.timeOrigin }, [offscreen]);
+    new ResizeObserver(() => this.resize()).observe(root);
+    this.recolor();
+  }
+
+  recolor() {
+    const colors = Object.fromEntries(["ink", "coil", "card", "quiet"].map((name) => [name, colorOf(`--${name}`)]));
+    const actors = Array.from({ length: 6 }, (_, index) => colorOf(`--c${index}`));
+    this.painter.postMessage({ colors: { ...colors, actors, shadow: "#000000" } });
+  }
+
+  resize() {
+    const ratio = Math.min(devicePixelRatio || 1, 2);
+    const { clientWidth: width, clientHeight: height } = this.root;
+    this.scale = width / stageSize[0];
+    this.painter.postMessage({
+      size: [Math.round(width * ratio), Math.round(height * ratio)], scale: this.scale, ratio,
+    });
+    if (!this.world) return;
+    this.world.style.transform = `scale(${this.scale})`;
+    this.world.style.setProperty("--scale", this.scale);
+  }
+
+  show(scene) {
+    this.scene = scene;
+    this.world?.remove();
+    this.world = addElement(this.root, "world");
+    const radius = scene.actors[0].radius;
+    if (scene.home.length) this.mark("home", scene.home, radius + 5);
+    this.docks = scene.docks.map((dock) => this.mark("dock", dock, radius + 7));
+    if (scene.limits.length) {
+      const [left, top, right, bottom] = scene.limits;
+      const box = addElement(this.world, "limits");
+      Object.assign(box.style, {
+        left: `${left - radius}px`, top: `${top - radius}px`,
+        width: `${right - left + 2 * radius}px`, height: `${bottom - top + 2 * radius}px`,
+      });
+    }
+    this.pinned.show(this.world, scene);
+    this.baked.show(this.world, scene);
+    this.painter.postMessage({ scene: { ...scene, dials: null, size: stageSize }, ahead: [] });
+    this.invite(scene.canGrab ? (scene.falls ? "catch me" : "grab me") : "");
+    this.resize();
+  }
+
+  mark(className, [x, y], radius) {
+    const element = addElement(this.world, className);
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
+    element.style.setProperty("--r", radius);
+    return element;
+  }
+
+  /** Words beside the first ball, until it has been grabbed. */
+  invite(words) { this.painter.postMessage({ invitation: words }); }
+
+  /** The ball under a mouse, or −1. */
+  hover(actor) {
+    if (actor === this.hovered) return;
+    this.hovered = actor;
+    this.root.style.cursor = actor < 0 || !this.scene.canGrab ? "" : "grab";
+    this.painter.postMessage({ hovered: this.scene.canGrab ? actor : -1 });
+  }
+
+  /** The place of a pointer event on the stage. */
+  place(event) {
+    const box = this.root.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top].map(
+      (distance, axis) => (distance - (axis ? this.root.clientTop : this.root.clientLeft)) / this.scale);
+  }
+
+  /** Lets the worker paint the live balls in the engine's states. */
+  draw(states, time, held, target, cut) {
+    const message = new Float64Array(5 + states.length);
+    message.set([time, held, target[0] ?? NaN, target[1] ?? NaN, cut]);
+    message.set(states, 5);
+    this.drawn = message;
+    this.painter.postMessage(message);
+  }
+
+  /** Shows the motions to come as dots, and the dock that they end in. */
+  foresee(traces, isPaused) {
+    this.painter.postMessage({ ahead: isPaused ? [] : traces });
+    const end = traces[0]?.at(-1);
+    this.docks.forEach((dock, index) => {
+      const [x, y] = this.scene.docks[index];
+      dock.classList.toggle("goal", !!end && Math.hypot(end[1] - x, end[2] - y) < 2);
+    });
+  }
+
+  ring(actor, place, speed, time) {
+    this.painter.postMessage({ ring: { actor, place, speed, time } });
+  }
+
+  /** A mark where the pointer sends the balls. */
+  tapped([x, y]) {
+    const mark = this.mark("tapped", [x, y], 12);
+    mark.onanimationend = () => mark.remove();
+  }
+}
+
+function addElement(parent, className, name = "div") {
+  const element = document.createElement(name);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+const colorOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();

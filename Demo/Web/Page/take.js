@@ -1,0 +1,128 @@
+// What can be taken along: source in several languages, and the curve as a picture; methods of
+// `gallery`.
+
+const forms = [
+  { title: "Swift", key: "swift", note: "Live, under a finger." },
+  { title: "SwiftUI", key: "swiftui", note: "Live, as a view's state." },
+  { title: "UIKit", key: "uikit", note: "Live, driving a view." },
+  { title: "Core Animation", key: "coreanimation", note: "Baked: plays in the render server." },
+  { title: "CSS linear()", key: "linear", isAxial: true,
+    note: "The settling part as an easing, for transitions." },
+  { title: "@keyframes", key: "keyframes", isAxial: true, note: "The whole motion, baked." },
+  { title: "Web Animations", key: "animate", isAxial: true, note: "The whole motion, baked." },
+  { title: "SVG", key: "svg", isAxial: true, note: "The curve as a picture." },
+];
+
+const takeAlong = {
+  buildTake() {
+    this.buildTabs(byID("forms"), forms.map((form) => form.title), "source", (index) => {
+      this.form = index;
+      this.showSource();
+      this.remember();
+    });
+    byID("copy").onclick = () => this.copy(byID("copy"), byID("source").textContent);
+    byID("link").onclick = () => this.copy(byID("link"), location.href.split("#")[0] + this.address());
+  },
+
+  /** The segments of the selected actor: of the live motion, or of the step that the dials describe. */
+  showSource() {
+    const plan = this.shownPlan;
+    const own = plan.segments.map((segment, index) => ({ ...segment, index }))
+      .filter((segment) => segment.actor === this.actor);
+    this.motion = Math.min(this.motion, Math.max(0, own.length - 1));
+    const list = byID("motions");
+    if (list.children.length !== own.length) {
+      this.fillTabs(list, own.map((_, place) => `${place + 1}`), "source", (place) => {
+        this.motion = place;
+        this.showSource();
+      });
+    }
+    this.select(list, this.motion);
+    list.hidden = own.length < 2;
+    const form = forms[this.form];
+    byID("copy").disabled = !own.length;
+    byID("form-note").textContent = form.note
+      + (form.isAxial ? ` Shown: ${"xy"[this.axis]}${this.scene.actors.length > 1 ? ` of ${this.nameOf(this.actor)}` : ""}.` : "");
+    byID("source").textContent = own.length ? this.sourceOf(own[this.motion], own[0]) : "";
+  },
+
+  sourceOf({ index, startTime }, first) {
+    if (forms[this.form].key === "svg") return this.plot.svg(this.scene.title);
+    // The texts are those of the plan read last.
+    engine.planOf(this.shownKind);
+    const notes = [];
+    if (this.isReduced) notes.push("As played with Reduce Motion: without overshoot.");
+    if (this.motion) notes.push(`Motion ${this.motion + 1}, ${((startTime - first.startTime) / 1000).toFixed(3)} s after the first.`);
+    const isStyle = ["linear", "keyframes"].includes(forms[this.form].key);
+    return notes.map((note) => (isStyle ? `/* ${note} */\n` : `// ${note}\n`)).join("")
+      + engine.textOf(engine.copy_text(index, this.axis, this.form));
+  },
+
+  async copy(button, text) {
+    const title = button.textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = "Copied";
+    } catch {
+      if (button.id === "copy") getSelection().selectAllChildren(byID("source"));
+      button.textContent = button.id === "copy" ? "Selected" : "In the address";
+    }
+    this.announce(button.textContent);
+    setTimeout(() => { button.textContent = title; }, 1500);
+  },
+
+  /** One tab per actor, if there are several. */
+  buildActors() {
+    const names = this.scene.actors.map((_, actor) => this.nameOf(actor));
+    byID("actors").hidden = names.length < 2;
+    this.fillTabs(byID("actors"), names, "plot", (actor) => this.showActor(actor));
+    this.select(byID("actors"), this.actor);
+    this.select(byID("axes"), this.axis);
+  },
+
+  buildTabs(list, titles, panel, choose) {
+    this.fillTabs(list, titles, panel, choose);
+    this.listenToTabs(list);
+  },
+
+  fillTabs(list, titles, panel, choose) {
+    list.replaceChildren(...titles.map((title, index) => {
+      const tab = document.createElement("button");
+      tab.type = "button";
+      tab.role = "tab";
+      tab.textContent = title;
+      tab.setAttribute("aria-controls", panel);
+      tab.onclick = () => {
+        this.select(list, index);
+        choose(index);
+      };
+      return tab;
+    }));
+    this.select(list, 0);
+  },
+
+  /** Selects a tab, and scrolls its list, not the page, to it. */
+  select(list, index) {
+    [...list.children].forEach((tab, place) => {
+      tab.setAttribute("aria-selected", place === index);
+      tab.tabIndex = place === index ? 0 : -1;
+      if (place === index && list.scrollWidth > list.clientWidth) {
+        list.scrollTo({ left: tab.offsetLeft - list.offsetLeft - 40 });
+      }
+    });
+  },
+
+  listenToTabs(list) {
+    list.addEventListener("keydown", (event) => {
+      const tabs = [...list.children];
+      const place = tabs.indexOf(document.activeElement);
+      const goal = { ArrowLeft: place - 1, ArrowRight: (place + 1) % tabs.length, Home: 0, End: -1 };
+      if (!(event.key in goal)) return;
+      const next = tabs.at(goal[event.key]);
+      next.focus();
+      next.click();
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  },
+};

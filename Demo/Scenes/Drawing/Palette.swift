@@ -45,7 +45,7 @@ public struct Palette: Sendable {
     faint: RGB(0xA4_ABC2), frame: RGB(0xC6_CCDE), coil: RGB(0x8C_95B2), grid: RGB(0xE4_E8F2),
     accent: RGB(0x2B_4FD0), good: RGB(0x0F_8A5F),
     actors: [
-      RGB(0xE2_3650), RGB(0x0A_84B8), RGB(0xB5_7C00), RGB(0x1B_9150), RGB(0x78_4BD6),
+      RGB(0xE2_3650), RGB(0x0A_84B8), RGB(0xC4_8600), RGB(0x1B_9150), RGB(0x78_4BD6),
       RGB(0xCC_5A10),
     ])
 }

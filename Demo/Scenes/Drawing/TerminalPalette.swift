@@ -115,7 +115,7 @@ package struct TerminalPalette: Sendable {
   /// The largest chroma of a grey with a tint of the background's hue, and the cosine of the
   /// largest angle to it.
   private static let strongestTint = 0.06
-  private static let sameHue = 0.92
+  private static let sameHue = 0.96
   /// The difference in lightness from which a colour has nothing of the background.
   private static let farthest = 0.8
   /// Units of lightness per radian of hue: a quarter of the circle counts as a third of the way

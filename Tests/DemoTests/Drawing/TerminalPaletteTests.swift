@@ -2,9 +2,6 @@ import Scenes
 import Testing
 
 struct TerminalPaletteTests {
-  private static let night = RGB(0x0E_1220)
-  private static let paper = RGB(0xF7_F8FC)
-
   @Test("palette colours map to themselves")
   func identity() {
     var palette = TerminalPalette.extended(on: RGB(0))
@@ -20,7 +17,7 @@ struct TerminalPaletteTests {
     }
   }
 
-  @Test("a tinted background is a grey", arguments: [night, paper])
+  @Test("a tinted background is a grey", arguments: [Palette.dark.ground, Palette.light.ground])
   func background(_ ground: RGB) {
     var palette = TerminalPalette.extended(on: ground)
     let index = palette.index(of: ground)
@@ -29,13 +26,12 @@ struct TerminalPaletteTests {
 
   @Test(
     "a colour that fades into the background keeps its hue",
-    arguments: [
-      (night, [0xFF_5D73, 0x4C_C9F0, 0xFF_D166, 0x7A_E582, 0xB7_94F6, 0xFF_9F5A]),
-      (paper, [0xE2_3650, 0x0A_84B8, 0xB5_7C00, 0x1B_9150, 0x78_4BD6, 0xCC_5A10]),
-    ] as [(RGB, [UInt32])])
-  func fading(_ ground: RGB, _ colors: [UInt32]) {
+    arguments: [true, false])
+  func fading(isDark: Bool) {
+    let colors = isDark ? Palette.dark : .light
+    let ground = colors.ground
     var palette = TerminalPalette.extended(on: ground)
-    for full in colors.map(RGB.init) {
+    for full in colors.actors {
       for percent in stride(from: 30, through: 100, by: 5) {
         let mixed = ground.mixed(with: full, amount: Double(percent) / 100)
         let shown = channels(color(palette.index(of: mixed)))

@@ -71,14 +71,15 @@ public final class ManualClock: FrameClock {
 
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.
   ///
-  /// An interval that the clock's time cannot resolve is skipped: the next frame is at the end.
+  /// An interval that the clock's time cannot resolve is skipped: the next frame is at the end. So is
+  /// the time in which the clock is stopped.
   ///
   /// - Parameter duration: In seconds, at least 0, finite.
   public func advance(by duration: Double) {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now < end { tick(to: min(nextFrame ?? end, end)) }
+    while now < end { tick(to: isRunning ? min(nextFrame ?? end, end) : end) }
   }
 
   /// The time of the next frame; `nil` if it is not later than now, for rounding.

@@ -1,10 +1,13 @@
 /// Something that happened to an animator's motion, and when.
 ///
 /// Haptics and sounds follow impacts, tests assert the order of events, and a log of them explains
-/// an unexpected motion.
+/// an unexpected motion. Of the motions that one operation ends, the running one is reported first,
+/// then those that it had interrupted (the latest first), then those that have not begun, in the order
+/// of their requests, then effects. What is due at the same time as the beginning of a motion is
+/// reported after that.
 public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
   /// The exact time in seconds of the loop's time: that of the impact, not of the frame that showed
-  /// it.
+  /// it; during a pause, that of the operation.
   public var time: Double
 
   /// What happened.
@@ -61,6 +64,9 @@ public enum CompletionCriterion: Sendable, Equatable {
   /// reach is the largest distance from the resting value that the start has or, by its velocity,
   /// will have; see ``MotionModel/reach(from:)``. A critically damped spring that starts at rest
   /// arrives after exactly its perceptual duration. SwiftUI's term is *logically complete*.
+  ///
+  /// A motion arrives at most once. One that goes on after an interruption, with another spring or with
+  /// another velocity, keeps the reach that it had if that is larger.
   case arrived
 
   /// It is at rest, exactly at its end.

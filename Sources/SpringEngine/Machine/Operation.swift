@@ -133,9 +133,10 @@ public enum MotionStart: Sendable, Equatable {
   case now
 
   /// When the last of the motions requested before has arrived: the new motion replaces it then.
+  /// Motions that others have interrupted end first.
   case whenArrived
 
-  /// When all motions requested before have ended.
+  /// When all motions requested before have ended, effects that were added before too.
   case whenSettled
 }
 
@@ -157,7 +158,8 @@ public enum StallPolicy: Sendable, Equatable {
   case skip
 
   /// A gap between two frames that is longer than this many seconds is left out of the loop's time:
-  /// motion goes on from the value last shown.
+  /// motion goes on from the value last shown, by a frame or by an operation. With 0 every frame counts
+  /// as a gap, and nothing moves.
   case hold(longerThan: Double)
 }
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// A call that stops the program runs in a process of its own. So does every call while the page is
 /// written; otherwise only those that the page says stop.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct EdgesTableTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -39,7 +39,9 @@ struct EdgesTableTests {
     if Self.isWriting { try text.write(to: Self.page, atomically: true, encoding: .utf8) }
     let differences = zip(text.split(separator: "\n"), written).filter { $0 != $1 }
     #expect(Self.isWriting || text == committed, "\(differences.first.map { "\($0)" } ?? "lines")")
-    #expect(!text.contains("not finite,") && !text.contains("NaN |\n\n"))
+    // A model's own target is not checked, for speed; an animator rejects it.
+    let unchecked = text.components(separatedBy: "not finite |").count - 1
+    #expect(unchecked == 2)
   }
 
   /// What a call does in a process of its own, which it may stop.
@@ -56,7 +58,8 @@ struct EdgesTableTests {
     let output = String(decoding: result.standardErrorContent, as: UTF8.self)
     for line in output.split(separator: "\n") {
       if let range = line.range(of: "outcome: ") { return String(line[range.upperBound...]) }
-      if let range = line.range(of: "Fatal error: ") {
+      // The messages of preconditions, which have no number, are printed in debug builds only.
+      if let range = line.range(of: "Fatal error: "), line.contains(", is ") {
         return "stops: " + line[range.upperBound...].replacingOccurrences(of: ", is", with: ":")
       }
     }

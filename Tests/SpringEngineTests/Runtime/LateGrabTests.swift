@@ -110,7 +110,7 @@ struct LateGrabTests {
     ball.run(.spring(.smooth, to: 100), start: .whenSettled) { _ in log.append("next") }
     let slow = MassSpringDamper(swings: 60, duration: 60, residual: 0.1)
     ball.shake(by: 20, spring: slow, criterion: .atRest) { _ in log.append("shake") }
-    for _ in 0..<2000 { clock.tick(0.1) }
+    for _ in 0..<4000 { clock.tick(0.1) }
     #expect(log == ["next", "shake"])
   }
 

@@ -89,8 +89,8 @@ struct OddClockTests {
   @Test func aChangeOfTheDisplaysRateInFlightChangesNothing() {
     ball.animate(to: 300, spring: .bouncy)
     var time = 0.0
-    for rate in [64.0, 128, 32, 1, 256] {
-      for _ in 0..<4 where time < 1 {
+    for rate in [64.0, 128, 32, 256, 16] {
+      for _ in 0..<4 {
         // The time of seeing moves ahead by the new interval too.
         clock.now += 1 / rate
         time = clock.now + 1 / rate - 50
@@ -98,6 +98,6 @@ struct OddClockTests {
         #expect(abs(ball.value - expected(after: time)) < 1e-9)
       }
     }
-    #expect(time > 1)
+    #expect(time > 0.5)
   }
 }

@@ -15,6 +15,9 @@ final class SoakAnimator {
   private(set) var completions = 0
   private(set) var isCompletedTwice = false
 
+  /// The comparisons while something moved.
+  private(set) var checksInFlight = 0
+
   /// The largest distance from the closed form, in the value's units.
   private(set) var worstError = 0.0
 
@@ -63,6 +66,7 @@ final class SoakAnimator {
     // In the last moments the times of rest may differ by rounding, within the tolerance.
     if abs(time - course.begin - course.duration) < 1e-6 { return }
     if let shake, abs(time - shake.begin - shake.duration) < 1e-6 { return }
+    if !ball.isAtRest { checksInFlight += 1 }
     worstError = max(worstError, abs(ball.value - expected))
   }
 

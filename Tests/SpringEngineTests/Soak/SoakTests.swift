@@ -28,7 +28,7 @@ struct SoakTests {
       clock.tick(to: clock.isRunning ? min(next, nextOperation) : nextOperation)
       guard clock.now >= nextOperation else { continue }
       let animator = random.pick(animators)
-      animator.check()
+      for animator in animators { animator.check() }
       animator.act()
       nextOperation = clock.now + random.uniform(0, 0.4)
       if random.chance(0.001) { clock.tick(to: clock.now + random.uniform(0, 100)) }
@@ -44,9 +44,11 @@ struct SoakTests {
     // The rounding of the time, at the largest speeds of some thousand units per second.
     #expect(worst < 1e-9 + 2e4 * clock.now.ulp, "error \(worst)")
     if let early, let late { #expect(late - early < 2_000_000, "grew by \(late - early) bytes") }
+    let checks = animators.reduce(0) { $0 + $1.checksInFlight }
+    #expect(checks > 1000)
     print(
       "soak: \(clock.now) s, \(clock.frameCount) frames, \(animators.reduce(0) { $0 + $1.requests })",
-      "motions, largest error \(worst), memory \((late ?? 0) - (early ?? 0)) bytes more")
+      "motions, \(checks) states compared in flight, largest error \(worst), memory \((late ?? 0) - (early ?? 0)) bytes more")
   }
 
   #if canImport(Dispatch)

@@ -38,7 +38,8 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   /// - Parameters:
   ///   - curve: The curve from start (0) to target (1).
   ///   - target: In the value's units, finite.
-  ///   - duration: Seconds for one repetition; finite, at least 0. At 0 it is at its end at once.
+  ///   - duration: Seconds for one repetition; finite, at least 0. At 0 it is at its end at once;
+  ///     below 10⁻³⁰ it counts as 0, because its velocity could not be represented.
   ///   - repeatCount: At least 1; more only for a curve that ends at 0, where every repetition
   ///     starts.
   /// - Precondition: `duration` and `repeatCount` are as said.
@@ -52,8 +53,8 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
       repeatCount == 1 || curve.endValue == 0,
       "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts", repeatCount)
     self.init(
-      curve: curve, target: target, duration: duration, repeatCount: repeatCount, origin: nil,
-      elapsed: 0)
+      curve: curve, target: target, duration: duration < 1e-30 ? 0 : duration,
+      repeatCount: repeatCount, origin: nil, elapsed: 0)
   }
 
   @usableFromInline

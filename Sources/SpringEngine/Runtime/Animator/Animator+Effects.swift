@@ -5,7 +5,7 @@ extension Animator {
   ///
   /// The effect moves an offset that begins at zero with a velocity and ends at zero. Any number can
   /// be added. A new motion leaves them; a pointer that takes hold, ``stop()`` and ``jump(to:)`` end
-  /// them. Where motion is reduced, an effect ends at once.
+  /// them. Where motion is reduced, and while a pointer holds the value, an effect ends at once.
   ///
   /// - Parameters:
   ///   - motion: A model that comes to rest at zero and has no walls, such as a spring with the target
@@ -137,7 +137,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - leader: An animator on the same loop.
-  ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`.
+  ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`. Rejected,
+  ///     without other effect, if it is not finite.
   ///   - spring: The spring; `nil` for the animator's own.
   /// - Precondition: The leader is on the same loop, and does not follow this animator.
   /// - Complexity: Per frame of a moving leader, one evaluation of the leader's motion and of the

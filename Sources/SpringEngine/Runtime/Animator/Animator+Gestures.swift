@@ -19,6 +19,9 @@ extension Animator {
 
   /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
+  /// A grab may be reported late, and takes the value that was shown then: at the earliest that at the
+  /// start of the last motion but one, or after the last jump, stop, grab or pause.
+  ///
   /// - Parameters:
   ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the
   ///     pointer; with `nil` it moves to the pointer with the first drag.
@@ -55,7 +58,11 @@ extension Animator {
   ///
   /// Without a target, a motion that was requested while the value was held begins. If there is none,
   /// a fall or a coasting motion that the pointer interrupted goes on, from the value and the velocity
-  /// of the release; or else the value springs to its target from before.
+  /// of the release; or else the value springs to its target from before. It does so, too, until a
+  /// delay of the motion requested meanwhile is over, which begins at the release.
+  ///
+  /// The value is let go in any case: a target or a velocity that is not finite is rejected, and counts
+  /// as if it had not been passed.
   ///
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.

@@ -3,6 +3,9 @@
 extension Animator {
   /// Springs to a target from the present value and velocity.
   ///
+  /// A motion that begins at once replaces the running one, those that it had interrupted, and those that
+  /// have not begun yet; one that is requested while a pointer holds the value begins at the release.
+  ///
   /// ```swift
   /// ball.animate(to: dock, delay: 0.2)
   /// pulse.animate(to: 1.1, repeatCount: .infinity, autoreverses: true)
@@ -120,8 +123,10 @@ extension Animator {
   /// Suspends the running motion for a secondary one; when that ends, the primary motion goes on
   /// from the value and velocity at that time.
   ///
-  /// Interruptions nest. A pointer that takes hold ends all of them, and so does a new motion. To add
-  /// a motion to the running one instead, use ``add(_:velocity:criterion:completion:)``.
+  /// Interruptions nest. A pointer that takes hold ends all of them, and so does a new motion. The
+  /// ``target`` stays that of the primary motion; a value that was at rest springs back to it. While a
+  /// pointer holds the value, the secondary motion ends at once, as interrupted. To add a motion to the
+  /// running one instead, use ``add(_:velocity:criterion:completion:)``.
   ///
   /// - Parameters:
   ///   - motion: The secondary motion.

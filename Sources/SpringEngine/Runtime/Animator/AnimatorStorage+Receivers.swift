@@ -132,6 +132,7 @@ struct Follower<Vector: MotionVector> {
 extension AnimatorStorage {
   /// Follows a leader at an offset.
   func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
+    guard MotionMachine.isSensible(offset) else { return reject(.value) }
     var ancestor: AnimatorStorage? = leader
     while let present = ancestor {
       if present === self { fatalError("follow: an animator must not follow itself") }

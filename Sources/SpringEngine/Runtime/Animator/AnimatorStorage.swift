@@ -142,8 +142,11 @@ extension AnimatorStorage {
     perform(operation, at: eventTime)
   }
 
-  private func rejectTime() {
-    machine.emit(.rejected(.time), at: loop.time)
+  private func rejectTime() { reject(.time) }
+
+  /// Reports that an input was ignored.
+  func reject(_ input: RejectedInput) {
+    machine.emit(.rejected(input), at: loop.time)
     announceEvents()
   }
 

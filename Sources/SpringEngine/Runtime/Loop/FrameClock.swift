@@ -149,14 +149,15 @@ public final class ManualClock: FrameClock {
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.
   ///
   /// What is left of the duration counts as a frame if it is more than a thousandth of the interval:
-  /// a tenth of a second at 60 Hz is six frames, whatever the rounding.
+  /// a tenth of a second at 60 Hz is six frames, whatever the rounding. The time in which the clock is
+  /// stopped is skipped.
   ///
   /// - Parameter duration: In seconds, at least 0, finite.
   public func advance(by duration: Double) {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now < end { tick(to: nextFrame(before: end) ?? end) }
+    while now < end { tick(to: isRunning ? nextFrame(before: end) ?? end : end) }
   }
 
   /// The time of the next frame; `nil` if it is not later than now, for rounding, or about at the end.

@@ -113,9 +113,9 @@ window.checks = {
         shown: this.shown(gallery.view.baked.discs[segment.actor][component ? "y" : "x"], component),
       })));
     });
+    const caught = performance.now() / 1000;
     gallery.catchBaked();
     const states = this.states();
-    const caught = performance.now() / 1000;
     const result = { count: before.size, value: 0, velocity: 0, shown: 0, bound: 0, after: 0, allowed: 0 };
     const raise = (name, number) => { result[name] = Math.max(result[name], number); };
     for (const [actor, parts] of before) {
@@ -155,8 +155,10 @@ window.checks = {
     const direction = x < 240 ? 1 : -1;
     // The pointer's place follows the measured time, so that delays do not change its speed.
     const pressed = time, speed = 750;
+    let gap = 0;
     for (let step = 1; step <= 8; step++) {
       while (now() < time + 0.008);
+      gap = Math.max(gap, now() - time);
       time = now();
       gallery.send("drag", [x + speed * (time - pressed) * direction, y], time);
     }
@@ -168,6 +170,8 @@ window.checks = {
       // The disc keeps its distance from the pointer, except in a rubber band.
       value: Math.abs(thrown[0] - dragged[0]),
       moved: (dragged[0] - start) * direction,
+      // On a busy machine a pause within the drag ends the throw.
+      isSteady: gap < 0.03,
       velocity: (thrown[2] * direction * gallery.scene.timeScale) / speed,
     };
   },

@@ -56,6 +56,13 @@ public struct MotionTrace: Sendable {
   /// The curve of the velocities in the unit square.
   public var velocityCurve: [Place] { curve { $0.velocity } }
 
+  /// The least and the greatest value of the trace; `nil` for an empty one.
+  public var valueRange: ClosedRange<Double>? {
+    let values = samples.map(\.value)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return low...high
+  }
+
   private func curve(_ part: (Sample) -> Double) -> [Place] {
     guard let last = samples.last else { return [] }
     let begin = last.time - window

@@ -12,7 +12,10 @@ extension Effect {
       let baked = try track.baked()
       count += baked.values.count
       let color = Plot.colors[index % Plot.colors.count]
-      panels.append(PlotPanel(label: "\(track.property)", curves: [track.curve(baked, color)]))
+      panels.append(
+        PlotPanel(
+          label: track.label, curves: [track.curve(baked, color)],
+          guides: [track.shown(track.end)]))
       let error = track.error(of: baked)
       panels.append(
         PlotPanel(
@@ -33,10 +36,17 @@ extension Effect.Track {
       motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
   }
 
+  /// Heights above the stage's lower edge in the place of y, which grows downwards.
+  fileprivate var label: String { property == .y ? "height" : "\(property)" }
+
+  fileprivate func shown(_ value: Double) -> Double {
+    property == .y ? Effect.stage.y - value : value
+  }
+
   fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {
     PlotCurve(
-      "\(property)", times(baked).map { SIMD2($0, value(after: $0)) }, color: color,
-      keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, $1) })
+      label, times(baked).map { SIMD2($0, shown(value(after: $0))) }, color: color,
+      keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, shown($1)) })
   }
 
   fileprivate func error(of baked: BakedMotion<Double>) -> [SIMD2<Double>] {

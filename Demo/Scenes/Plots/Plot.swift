@@ -113,8 +113,6 @@ package struct PlotCurve: Sendable {
 }
 
 extension Plot {
-  /// Colours for the first, second, … curve; distinguishable with colour vision deficiency.
-  package static let colors = [
-    RGB(0x20_63D6), RGB(0xD9_4801), RGB(0x0B_8A6B), RGB(0x9B_3FB5), RGB(0x8A_6D00),
-  ]
+  /// Colours for the first, second, … curve: those of the actors.
+  package static let colors = Palette.light.actors
 }

@@ -28,9 +28,22 @@ struct PlotAxis: Sendable, Equatable {
     return (0...max(Int(last - first), 0)).map { (first + Double($0)) * step }
   }
 
-  /// The text of a tick, with no more decimals than the step has.
+  /// The text of a tick, with no more decimals than the step has; very small numbers as multiples of
+  /// a power of ten.
   func label(_ tick: Double) -> String {
-    decimal(tick, places: decimalPlaces, minus: "−")
+    let places = decimalPlaces
+    guard places > Self.mostPlaces else { return decimal(tick, places: places, minus: "−") }
+    var power = 1.0
+    for _ in 0..<places { power *= 10 }
+    let factor = decimal(tick * power, places: 0, minus: "−")
+    return factor == "0" ? factor : "\(factor)·10⁻\(Self.superscript(places))"
+  }
+
+  private static let mostPlaces = 4
+
+  private static func superscript(_ number: Int) -> String {
+    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return String(String(number).compactMap(\.wholeNumberValue).map { digits[$0] })
   }
 
   private var decimalPlaces: Int {

@@ -7,7 +7,7 @@ extension SceneRecording {
     return Plot(
       title: scene.title, subtitle: caption,
       panels: [
-        PlotPanel(label: "value, pt", curves: curves.map(\.value)),
+        PlotPanel(label: "value, pt", curves: curves.map(\.value), guides: targets(curves)),
         PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
       ], spans: holds)
   }
@@ -26,10 +26,19 @@ extension SceneRecording {
     return spans
   }
 
+  /// The values at which the curves end, each once.
+  private func targets(_ curves: [CurvePair]) -> [Double] {
+    curves.reduce(into: []) { ends, curve in
+      guard let end = curve.value.points.last?.y, !ends.contains(where: { abs($0 - end) < 1 })
+      else { return }
+      ends.append(end)
+    }
+  }
+
   private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
 
   private func components(of actor: Int) -> [CurvePair] {
-    [("x", 0), (scene.mainAxis == 1 ? "height" : "y", 1)].map { name, axis in
+    [("x", 0), ("height", 1)].map { name, axis in
       curves(name, actor: actor, axis: axis, color: Plot.colors[axis])
     }
   }
@@ -39,12 +48,12 @@ extension SceneRecording {
       let label = scene.actors[index].label
       return curves(
         label.isEmpty ? "ball \(index + 1)" : label, actor: index, axis: scene.mainAxis,
-        color: Plot.colors[index % Plot.colors.count])
+        color: Palette.light.actor(scene.actors[index].color))
     }
   }
 
   private func curves(_ name: String, actor: Int, axis: Int, color: RGB) -> CurvePair {
-    let points = samples[actor].map { (time: $0.time, state: scene.shown($0.state)) }
+    let points = samples[actor].map { (time: $0.time, state: $0.state.upward) }
     return (
       PlotCurve(name, points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
       PlotCurve(name, points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
@@ -55,11 +64,15 @@ extension SceneRecording {
 extension Scene {
   /// A state as plotted: for falling actors the height above the ground, so that the curve points
   /// down where the ball falls.
-  package func shown(_ state: MotionState<Place>) -> MotionState<Place> {
-    guard mainAxis == 1 else { return state }
-    var shown = state
-    shown.value.y = Scene.stage.y - state.value.y
-    shown.velocity.y = -state.velocity.y
-    return shown
+  public func shown(_ state: MotionState<Place>) -> MotionState<Place> {
+    mainAxis == 1 ? state.upward : state
+  }
+}
+
+extension MotionState<Place> {
+  /// The state with the height above the stage's lower edge in the place of y.
+  fileprivate var upward: MotionState<Place> {
+    MotionState(
+      value: Place(value.x, Scene.stage.y - value.y), velocity: Place(velocity.x, -velocity.y))
   }
 }

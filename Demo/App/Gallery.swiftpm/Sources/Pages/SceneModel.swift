@@ -37,7 +37,7 @@ final class SceneModel: ObservableObject {
   }
 
   private func traceFirst() {
-    let state = stage.player.states[0]
+    let state = scene.shown(stage.player.states[0])
     let part = scene.mainAxis
     trace.add(state.value[part], velocity: state.velocity[part], at: stage.player.loop.time)
     plot.show(trace)

@@ -22,7 +22,7 @@ struct ScenePage: View {
         Button("Stall") { stallMainThread() }
       }
       Hosted(view: model.plot).frame(height: 120)
-      Text("The thick curve is the value, the thin one the velocity.").font(.caption)
+      Text("Thick: x or the height, over three seconds. Thin: its velocity.").font(.caption)
       Toggle("Baked twins", isOn: $model.showsTwins)
       Toggle("Reduce motion", isOn: $model.reducesMotion)
       ForEach(model.scene.dials) { dial in

@@ -1,22 +1,26 @@
 import CoreGraphics
+import Scenes
 
-/// The colours of the actors, and greys visible on light and dark backgrounds.
+/// The gallery's colours for dark grounds, for layers: stages and plots are dark in both appearances.
 enum Palette {
-  /// An actor's colour; the colours differ in hue only.
-  static func color(_ index: Int) -> CGColor {
-    let colors: [(red: CGFloat, green: CGFloat, blue: CGFloat)] = [
-      (0.27, 0.60, 0.90), (0.90, 0.42, 0.27), (0.27, 0.90, 0.37), (0.70, 0.27, 0.90),
-      (0.90, 0.72, 0.27), (0.27, 0.90, 0.90),
-    ]
-    let (red, green, blue) = colors[index % colors.count]
-    return CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
+  private static let palette = Scenes.Palette.dark
+
+  /// An actor's or a curve's colour.
+  static func color(_ index: Int) -> CGColor { color(palette.actor(index)) }
+
+  static var text: CGColor { color(palette.quiet) }
+  static var line: CGColor { color(palette.faint) }
+  static var back: CGColor { color(palette.card) }
+
+  /// The reflection of light on a disc, from its centre to its edge.
+  static var light: [CGColor] {
+    [(1, 0.75), (1, 0.12), (0, 0), (0, 0.3)].map { grey, opacity in
+      CGColor(srgbRed: grey, green: grey, blue: grey, alpha: opacity)
+    }
   }
 
-  static var text: CGColor { grey(alpha: 1) }
-  static var line: CGColor { grey(alpha: 0.5) }
-  static var back: CGColor { grey(alpha: 0.12) }
-
-  private static func grey(alpha: CGFloat) -> CGColor {
-    CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: alpha)
+  private static func color(_ color: RGB) -> CGColor {
+    let parts = [color.red, color.green, color.blue].map { CGFloat($0) / 255 }
+    return CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 }

@@ -2,10 +2,12 @@ import QuartzCore
 import Scenes
 import SpringEngine
 
-/// A trace as two curves: the value, and with a thinner line the velocity.
+/// A trace as two curves, the value and with a thinner line the velocity, with the value's least and
+/// greatest number beside them.
 final class PlotView: LayeredView {
   private let value = CAShapeLayer()
   private let velocity = CAShapeLayer()
+  private let labels = [CATextLayer(), CATextLayer()]
   private var trace: MotionTrace?
 
   init() {
@@ -18,6 +20,11 @@ final class PlotView: LayeredView {
       curve.lineWidth = CGFloat(width)
       rootLayer.addSublayer(curve)
     }
+    for label in labels {
+      label.fontSize = 11
+      label.foregroundColor = Palette.text
+      rootLayer.addSublayer(label)
+    }
   }
 
   /// Shows a trace.
@@ -26,10 +33,23 @@ final class PlotView: LayeredView {
     withoutActions {
       value.path = path(along: trace.valueCurve)
       velocity.path = path(along: trace.velocityCurve)
+      guard let range = trace.valueRange else { return }
+      for (label, number) in zip(labels, [range.upperBound, range.lowerBound]) {
+        label.string = "\(Int(number.rounded())) pt"
+      }
     }
   }
 
+  override func appear(scale: CGFloat) {
+    for label in labels { label.contentsScale = scale }
+  }
+
   override func layOut() {
+    withoutActions {
+      for (label, top) in zip(labels, [2, bounds.height - 16]) {
+        label.frame = CGRect(x: 6, y: top, width: 90, height: 14)
+      }
+    }
     if let trace { show(trace) }
   }
 

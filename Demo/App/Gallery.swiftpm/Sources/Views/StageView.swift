@@ -16,6 +16,7 @@ final class StageView: StagedView {
   private var labels: [CATextLayer] = []
   private var pixelsPerPoint: CGFloat = 1
   private var isOpen = false
+  private let haptics = Haptics()
 
   init(_ scene: Scenes.Scene) {
     let loop = FrameLoop.ofPage()
@@ -31,6 +32,7 @@ final class StageView: StagedView {
       rings.append(ring)
       if !actor.label.isEmpty { add(actor.label, above: actor) }
     }
+    player.onImpact = { [haptics] _, speed in haptics.play(speed) }
     player.onLaunch = { [weak self] in self?.showTwin(of: $0, $1) }
   }
 

@@ -44,6 +44,20 @@ class StagedView: LayeredView {
     StageFit(stage: stageSize, in: Place(Double(bounds.width), Double(bounds.height)))
   }
 
+  /// Makes a disc a ball.
+  private func shade(_ disc: CALayer) {
+    let light = CAGradientLayer()
+    light.type = .radial
+    light.colors = Palette.light
+    light.locations = [0, 0.25, 0.6, 1]
+    light.startPoint = CGPoint(x: 0.35, y: 0.3)
+    light.endPoint = CGPoint(x: 1.05, y: 1)
+    light.frame = disc.bounds
+    light.cornerRadius = disc.cornerRadius
+    light.masksToBounds = true
+    disc.addSublayer(light)
+  }
+
   /// Adds a disc to the stage.
   func addDisc(at place: Place, radius: Double, filled color: CGColor?, edge: CGColor?) -> CALayer {
     let disc = CALayer()
@@ -53,6 +67,7 @@ class StagedView: LayeredView {
     disc.backgroundColor = color
     disc.borderColor = edge
     disc.borderWidth = edge == nil ? 0 : 2
+    if color != nil { shade(disc) }
     stageLayer.addSublayer(disc)
     return disc
   }

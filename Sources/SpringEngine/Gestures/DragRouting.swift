@@ -244,7 +244,8 @@ public struct ScrollHandover: Sendable {
   ///   - timestamp: The event's own, in seconds.
   public mutating func drag(to pointer: Double, at timestamp: Double) {
     guard pointer.isFinite, timestamp.isFinite else { return }
-    var rest = pointer - self.pointer
+    // A drag that began with a position which is not finite begins here.
+    var rest = self.pointer.isFinite ? pointer - self.pointer : 0
     self.pointer = pointer
     tracker.add(pointer, at: timestamp)
     guard rest != 0 else { return }

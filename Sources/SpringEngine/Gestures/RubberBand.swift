@@ -37,10 +37,10 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///   - lower: The smallest value of every component without resistance; −∞ for none.
   ///   - upper: The largest value of every component without resistance; ∞ for none.
   ///   - dimension: The largest distance of each component beyond its limits; usually the size of
-  ///     the view.
+  ///     the view. With 0, as of a view before its layout, the limits are firm.
   ///   - coefficient: The fraction of a small movement beyond a limit that is shown; 0.55 in scroll
   ///     views.
-  /// - Precondition: `lower <= upper`; every dimension is greater than 0 and finite; the
+  /// - Precondition: `lower <= upper`; every dimension is at least 0 and finite; the
   ///   coefficient is greater than 0 and finite.
   @inlinable
   public init(
@@ -52,8 +52,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
         lower[component: index] <= upper[component: index],
         "rubber band: lower must be at most upper", lower)
       require(
-        dimension[component: index] > 0 && dimension[component: index].isFinite,
-        "rubber band: dimension must be greater than 0 and finite", dimension)
+        dimension[component: index] >= 0 && dimension[component: index].isFinite,
+        "rubber band: dimension must be at least 0 and finite", dimension)
     }
     require(
       coefficient > 0 && coefficient.isFinite,

@@ -23,7 +23,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   private var predicted: Vector?
 
   /// The time of the latest sample.
-  private var lastSampleTime: EventTime
+  private(set) var lastSampleTime: EventTime
 
   /// Begins to hold a value.
   ///
@@ -180,12 +180,18 @@ extension MotionMachine {
   /// value follows its leader, a fall or a coasting motion that the pointer interrupted goes on, or
   /// the value springs to the target.
   ///
-  /// - Parameter pointerVelocity: The velocity that a recogniser measured, in units per second of
-  ///   the clock's time; `nil` for the velocity measured here.
+  /// - Parameters:
+  ///   - pointerVelocity: The velocity that a recogniser measured, in units per second of the clock's
+  ///     time; `nil` for the velocity measured here.
+  ///   - requestedTime: The time of the lift; if it is earlier than the latest sample's, that.
   mutating func release(
     into request: MotionRequest<Vector>?, as id: MotionID, pointerVelocity: Vector?,
-    at eventTime: EventTime
+    at requestedTime: EventTime
   ) {
+    var eventTime = requestedTime
+    if case .held(let drag) = phase, drag.lastSampleTime.clockTime > eventTime.clockTime {
+      eventTime = drag.lastSampleTime
+    }
     catchUp(to: eventTime.time)
     guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
     stored.velocity = velocity(of: drag, measured: pointerVelocity, at: eventTime)

@@ -54,7 +54,8 @@ public enum BakeError: Error, Equatable {
   /// The start state or the resting value has an infinite or NaN component.
   case notFinite
 
-  /// Two motions are being crossfaded, so no single model describes the value.
+  /// No single model describes the value: two motions are being crossfaded, an effect is added, or the
+  /// value follows another, waits for a delay or runs at a rate other than 1.
   case blended
 
   /// The motion never comes to rest.

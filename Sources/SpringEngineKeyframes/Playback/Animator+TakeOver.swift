@@ -1,7 +1,8 @@
 import SpringEngine
 
 extension Animator {
-  /// Bakes the current motion from its current state on.
+  /// Bakes the current motion from its current state on: the running leg, without those that repeat it
+  /// and without motions that wait for it, in the loop's seconds.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
@@ -9,7 +10,8 @@ extension Animator {
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
-  /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one;
+  /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
+  ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
   ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   @inlinable

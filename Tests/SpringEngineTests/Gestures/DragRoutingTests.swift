@@ -138,5 +138,11 @@ struct ScrollHandoverTests {
     #expect(handover.outer.position == 120 && handover.inner.position == 0)
     handover.drag(to: .nan, at: 0.11)
     #expect(handover.outer.position == 120)
+    var late = ScrollHandover(
+      inner: .init(-24, in: -24...0), outer: .init(100, in: 100...200), order: .nested,
+      pointer: .nan, at: 0)
+    late.drag(to: 500, at: 0.01)
+    late.drag(to: 512, at: 0.02)
+    #expect(late.inner.position == -12 && late.outer.position == 100)
   }
 }

@@ -113,7 +113,7 @@ struct RubberBandTests {
       _ = RubberBand(lower: 0.0, upper: 1, dimension: .nan)
     }
     await #expect(processExitsWith: .failure) {
-      _ = RubberBand(lower: 0.0, upper: 1, dimension: 0)
+      _ = RubberBand(lower: 0.0, upper: 1, dimension: -1)
     }
     await #expect(processExitsWith: .failure) {
       _ = RubberBand(lower: 2.0, upper: 1, dimension: 10)

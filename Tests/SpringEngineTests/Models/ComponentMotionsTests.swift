@@ -1,5 +1,6 @@
-import SpringEngine
 import Testing
+
+@testable import SpringEngine
 
 /// A motion whose components have models of their own is each of them, in every function.
 struct ComponentMotionsTests {

@@ -272,4 +272,26 @@ struct FollowingTests {
     clock.tick(to: clock.now + 2e-9)
     #expect(abs(tail.value - value) < 1e-5)
   }
+
+  @Test("A leader that is changed while it is paused is followed from then on", arguments: [false, true])
+  func pausedLeader(isMovedByPointer: Bool) {
+    func values(pausing: Bool) -> [Double] {
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, spring: Self.spring, in: loop))
+      tail.follow(head)
+      clock.tick(to: 1)
+      if pausing { head.pause() }
+      if isMovedByPointer { head.grab(0) }
+      clock.tick(to: 2)
+      if isMovedByPointer { head.drag(to: 30) } else { head.jump(to: 30) }
+      return (1...30).map {
+        clock.tick(to: 2 + Double($0) / 60)
+        return tail.value
+      }
+    }
+    let expected = values(pausing: false)
+    #expect(expected[0] > 0 && expected[0] < 3 && abs(expected[29] - 30) < 3)
+    for (value, other) in zip(values(pausing: true), expected) { #expect(abs(value - other) < 1e-9) }
+  }
 }

@@ -147,4 +147,13 @@ struct PointerPhaseTests {
     value.follow(.moved, at: 60, timestamp: clock.now, rubberBand: band)
     #expect(value.value == band.apply(160.0))
   }
+
+  @Test("A lift that is older than the last sample is at its time", arguments: [0.0, 7, 10.05])
+  func oldLift(time: Double) {
+    drag()
+    value.release(at: time, to: 300)
+    #expect(value.value == 150 && abs(value.velocity - 500) < 1e-9)
+    clock.tick(to: clock.now + 0.01)
+    #expect(value.value > 150 && value.value < 165)
+  }
 }

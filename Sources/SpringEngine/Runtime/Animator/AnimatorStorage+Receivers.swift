@@ -183,11 +183,15 @@ extension AnimatorStorage {
   }
 
   /// Shows what the followers have come to, and passes on what this motion does from now on.
-  func informFollowers() {
+  ///
+  /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
+  ///   motion's own time stands still.
+  func informFollowers(at requestTime: Double) {
     followers.removeAll {
       $0.storage.map { $0.machine.follow == nil || $0.leader !== self } ?? true
     }
-    let (time, isMoving) = (machine.time, machine.needsFrames || machine.isFollowing)
+    let time = machine.pausedAt == nil ? machine.time : max(machine.time, requestTime)
+    let isMoving = machine.needsFrames || machine.isFollowing
     for follower in followers {
       guard let storage = follower.storage else { continue }
       let leader = machine.leaderState(offset: follower.offset)

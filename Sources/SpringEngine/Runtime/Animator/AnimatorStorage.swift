@@ -240,7 +240,7 @@ extension AnimatorStorage {
     }
     if machine.stored.value != before { showValue() }
     announceEvents()
-    if !followers.isEmpty { informFollowers() }
+    if !followers.isEmpty { informFollowers(at: eventTime.time) }
   }
 
   /// A number for a new motion, on which a handle reports.

@@ -139,6 +139,7 @@ public final class ManualClock: FrameClock {
   ///
   /// - Parameter time: In seconds; may be earlier than ``now``, for tests.
   public func tick(to time: Double) {
+    require(time.isFinite, "manual clock: time must be finite", time)
     let frame = Frame(timestamp: max(now, time - frameInterval), targetTimestamp: time)
     now = time
     guard let onFrame else { return }

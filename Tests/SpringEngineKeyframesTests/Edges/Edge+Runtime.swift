@@ -41,7 +41,9 @@ private final class Bench {
 
 extension Edge {
   static let animators: [Edge] = [
-    Edge("`Animator` initial value") { "rests at \(Animator($0, in: FrameLoop(clock: ManualClock())).value)" },
+    Edge("`Animator` initial value") {
+      "rests at \(Animator($0, in: FrameLoop(clock: ManualClock())).value)"
+    },
     onBench("target") { $0.ball.target = $1 },
     onBench("velocity, at rest") { $0.ball.velocity = $1 },
     onBench("velocity, in flight", isMoving: true) { $0.ball.velocity = $1 },
@@ -150,11 +152,14 @@ extension Edge {
       _ = FrameRateRange(minimum: 0.1, maximum: $0)
       return "accepted"
     },
-    onBench("`ManualClock` tick(to:)", isMoving: true) { $0.clock.tick(to: $1) },
+    onBench("`ManualClock` tick(to:), a frame's target timestamp", isMoving: true) {
+      $0.clock.tick(to: $1)
+    },
     onBench("advance(by:)", isMoving: true) { $0.clock.advance(by: $1) },
     onBench("advanceUntilIdle(limit:)", isMoving: true) { $0.clock.advanceUntilIdle(limit: $1) },
-    Edge("frameInterval") { _ = ManualClock(frameInterval: $0); return "accepted" },
-    onBench("a frame's target timestamp", isMoving: true) { $0.clock.tick(to: $1) },
+    Edge("frameInterval") {
+      _ = ManualClock(frameInterval: $0); return "accepted"
+    },
     Edge("`TimerClock` framesPerSecond") { value in
       #if canImport(Dispatch)
       _ = TimerClock(framesPerSecond: value)

@@ -107,10 +107,18 @@ extension Edge {
       check(.boundedDecay(BoundedDecay(lower: $0, upper: 10)))
     },
     Edge("`TimedCurve` duration") { check(.curve(.linear, to: 1.0, duration: $0)) },
-    Edge("`CubicBezier` x1") { check(.curve(.bezier(CubicBezier($0, 0, 0.5, 1)), to: 1.0, duration: 1)) },
+    Edge("`CubicBezier` x1") {
+      check(.curve(.bezier(CubicBezier($0, 0, 0.5, 1)), to: 1.0, duration: 1))
+    },
     Edge("y1") { check(.curve(.bezier(CubicBezier(0.5, $0, 0.5, 1)), to: 1.0, duration: 1)) },
-    Edge("`RestTolerance` distance") { _ = RestTolerance(distance: $0); return "accepted" },
-    Edge("speed") { _ = RestTolerance(distance: 1, speed: $0); return "accepted" },
+    Edge("`RestTolerance` distance") {
+      _ = RestTolerance(distance: $0)
+      return "accepted"
+    },
+    Edge("speed") {
+      _ = RestTolerance(distance: 1, speed: $0)
+      return "accepted"
+    },
     Edge("projectedRest(decayRate:)") {
       "\(MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: $0))"
     },
@@ -121,8 +129,9 @@ extension Edge {
 
 extension Edge {
   private static func bake(
-    _ motion: Motion<Double> = .spring(.bouncy, to: 300), from start: MotionState<Double> = MotionState(0),
-    tolerance: Double = 0.1, budget: BakeBudget = BakeBudget()
+    _ motion: Motion<Double> = .spring(.bouncy, to: 300),
+    from start: MotionState<Double> = MotionState(0), tolerance: Double = 0.1,
+    budget: BakeBudget = BakeBudget()
   ) -> String {
     do {
       let baked = try BakedMotion<Double>(motion, from: start, tolerance: tolerance, budget: budget)
@@ -133,7 +142,7 @@ extension Edge {
   private static let bakes = [
     Edge("`BakedMotion` start value") { bake(from: MotionState($0)) },
     Edge("start velocity") { bake(from: MotionState(value: 0, velocity: $0)) },
-    Edge("target") { bake(.spring(.bouncy, to: $0)) },
+    Edge("target of the motion") { bake(.spring(.bouncy, to: $0)) },
     Edge("tolerance") { bake(tolerance: $0) },
     Edge("`BakeBudget` duration") { bake(budget: BakeBudget(duration: $0)) },
   ]

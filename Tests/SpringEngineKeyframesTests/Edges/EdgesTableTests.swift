@@ -23,7 +23,8 @@ struct EdgesTableTests {
       text += Edge.values.map(\.title).joined(separator: " | ") + " |\n"
       text += "|" + String(repeating: "---|", count: Edge.values.count + 1) + "\n"
       for (row, edge) in section.edges.enumerated() {
-        let known = written.first { $0.hasPrefix("| \(edge.name) | ") }?.components(separatedBy: " | ")
+        let known = written.first { $0.hasPrefix("| \(edge.name) | ") }?.components(
+          separatedBy: " | ")
         var cells: [String] = []
         for column in Edge.values.indices {
           let said = known.flatMap { $0.count > column + 1 ? $0[column + 1] : nil } ?? ""

@@ -40,9 +40,10 @@ struct DigestTests {
       .boundedDecay(BoundedDecay(lower: 0, upper: 120)),
       .curve(.bezier(.easeInOut), to: 200, duration: 0.4),
     ]
-    + [EasingCurve.easeOut(.bounce), .easeIn(.elastic), .easeInOut(.circular), .easeOut(.back)].map {
-      .curve($0, to: 200, duration: 0.7)
-    }
+    + [EasingCurve.easeOut(.bounce), .easeIn(.elastic), .easeInOut(.circular), .easeOut(.back)].map
+  {
+    .curve($0, to: 200, duration: 0.7)
+  }
 
   @Test func theBitsOfAllModelsAreTheCommittedOnes() {
     var digest = Digest()

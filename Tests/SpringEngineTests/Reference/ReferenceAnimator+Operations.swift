@@ -128,7 +128,9 @@ extension ReferenceAnimator {
     self.spring = spring
     guard suspended.isEmpty else {
       // The secondary motions keep theirs.
-      if let course = suspended[0].motion?.course.on(spring) { suspended[0].motion?.course = course }
+      if let course = suspended[0].motion?.course.on(spring) {
+        suspended[0].motion?.course = course
+      }
       return
     }
     guard let old = running else { return }
@@ -151,6 +153,29 @@ extension ReferenceAnimator {
 }
 
 // MARK: Pointers
+
+extension ReferenceAnimator {
+  /// Forgets what was before: a late grab does not go behind a jump or a pause.
+  mutating func forget() { past = [] }
+
+  /// Keeps a copy of what it is now.
+  mutating func remember() {
+    var copy = self
+    (copy.past, copy.events) = ([], [])
+    past.append(copy)
+    if past.count > 40 { past.removeFirst() }
+  }
+
+  /// The value that was shown at a time of the loop.
+  func value(atLoopTime loopTime: Double) -> Double {
+    if isPaused || hold != nil { return state.value }
+    for var copy in past.reversed() where copy.time + copy.lag <= loopTime && !copy.isPaused {
+      copy.time = loopTime - copy.lag
+      return copy.state.value
+    }
+    return state.value
+  }
+}
 
 extension ReferenceAnimator {
   mutating func grab(pointer: Double?, at clockTime: Double, loopTime: Double) {

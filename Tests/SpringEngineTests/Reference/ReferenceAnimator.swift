@@ -139,29 +139,6 @@ private let arrivalShare = ReferenceAnimator.arrivalShare
 // MARK: Time
 
 extension ReferenceAnimator {
-  /// Forgets what was before: a late grab does not go behind a jump or a pause.
-  mutating func forget() { past = [] }
-
-  /// Keeps a copy of what it is now.
-  mutating func remember() {
-    var copy = self
-    (copy.past, copy.events) = ([], [])
-    past.append(copy)
-    if past.count > 40 { past.removeFirst() }
-  }
-
-  /// The value that was shown at a time of the loop.
-  func value(atLoopTime loopTime: Double) -> Double {
-    if isPaused || hold != nil { return state.value }
-    for var copy in past.reversed() where copy.time + copy.lag <= loopTime && !copy.isPaused {
-      copy.time = loopTime - copy.lag
-      return copy.state.value
-    }
-    return state.value
-  }
-}
-
-extension ReferenceAnimator {
   /// Advances to a time of the loop, instant by instant.
   mutating func advance(toLoopTime loopTime: Double) {
     if isPaused {
@@ -194,7 +171,8 @@ extension ReferenceAnimator {
   private func nextInstant() -> (time: Double, kind: Instant)? {
     var instants: [(time: Double, kind: Instant)] = []
     if let running {
-      if let impact = running.course.impact(after: running.impactsAfter), impact.time <= running.end {
+      if let impact = running.course.impact(after: running.impactsAfter), impact.time <= running.end
+      {
         instants.append((running.began + impact.time, .impact(impact)))
       }
       if !running.hasArrived { instants.append((running.began + running.arrival, .arrival)) }

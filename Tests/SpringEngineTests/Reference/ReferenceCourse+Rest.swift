@@ -61,12 +61,15 @@ extension ReferenceCourse {
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _):
       step = 2 * .pi / spring.naturalFrequency / 48
-      if spring.dampingRatio > 1 { step = 1 / (2 * spring.dampingRatio * spring.naturalFrequency) / 4 }
+      if spring.dampingRatio > 1 {
+        step = 1 / (2 * spring.dampingRatio * spring.naturalFrequency) / 4
+      }
       // The envelope: offset and speed of the largest free oscillation from here on.
       var (scale, slow) = (abs(start.value - (end ?? 0)), spring.decayRate)
       scale += abs(start.velocity) / spring.naturalFrequency
       if spring.dampingRatio >= 1 - 1e-9 {
-        let split = (max(slow * slow - spring.naturalFrequency * spring.naturalFrequency, 0)).squareRoot()
+        let split = (max(slow * slow - spring.naturalFrequency * spring.naturalFrequency, 0))
+          .squareRoot()
         slow = spring.naturalFrequency * spring.naturalFrequency / (slow + split)
       }
       if case .wall(_, _, let restitution) = law, spring.dampingCoefficient == 0 {

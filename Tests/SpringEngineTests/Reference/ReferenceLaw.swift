@@ -177,7 +177,8 @@ extension ReferenceCourse {
       return phase / damped
     }
     if x == 0 { return nil }
-    let threshold = ratio > 1 + 1e-9 ? decay + frequency * (ratio * ratio - 1).squareRoot() : frequency
+    let threshold =
+      ratio > 1 + 1e-9 ? decay + frequency * (ratio * ratio - 1).squareRoot() : frequency
     // It crosses only if it is fast enough towards the target.
     guard x * v < 0, abs(v) > threshold * abs(x) else { return nil }
     var (low, high) = (0.0, 1 / frequency)
@@ -261,7 +262,9 @@ extension ReferenceCourse {
       }
       begin += elapsed
       arc = ReferenceState(value: wall, velocity: -bounce * before)
-      if begin > time { return ReferenceImpact(time: begin, wall: wall, before: before, after: arc.velocity) }
+      if begin > time {
+        return ReferenceImpact(time: begin, wall: wall, before: before, after: arc.velocity)
+      }
       if bounce == 0 || begin > time + 1e6 || abs(before) < 1e-12 { return nil }
     }
   }

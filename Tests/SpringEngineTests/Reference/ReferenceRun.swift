@@ -74,14 +74,17 @@ final class ReferenceRun {
     case .run(let law, let velocity):
       request { ball.run(law.motion, velocity: velocity, criterion: $0, completion: $1) }
     case .interrupt(let law, let velocity):
-      request { ball.interrupt(with: law.motion, velocity: velocity, criterion: $0, completion: $1) }
+      request {
+        ball.interrupt(with: law.motion, velocity: velocity, criterion: $0, completion: $1)
+      }
     case .endInterruption: ball.endInterruption()
     case .add(let spring, let velocity):
       request {
         ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
       }
     case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
-    case .grab(let pointer, let age): ball.grab(pointer, at: time - (hasReference ? reference.age(age) : age))
+    case .grab(let pointer, let age):
+      ball.grab(pointer, at: time - (hasReference ? reference.age(age) : age))
     case .drag(let by, let age): ball.drag(to: ball.value + by, at: time - age)
     case .release(let law, let velocity, let age): release(law, velocity, at: time - age)
     case .pause: ball.pause()

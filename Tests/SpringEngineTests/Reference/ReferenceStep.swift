@@ -53,7 +53,8 @@ extension ReferenceStep {
     }
   }
 
-  private static func number(_ random: inout SeededGenerator, _ low: Double, _ high: Double) -> Double
+  private static func number(_ random: inout SeededGenerator, _ low: Double, _ high: Double)
+    -> Double
   {
     if random.chance(0.03) { return random.pick([.nan, .infinity, -.infinity]) }
     return random.uniform(low, high)

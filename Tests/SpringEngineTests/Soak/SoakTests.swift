@@ -48,7 +48,8 @@ struct SoakTests {
     #expect(checks > 1000)
     print(
       "soak: \(clock.now) s, \(clock.frameCount) frames, \(animators.reduce(0) { $0 + $1.requests })",
-      "motions, \(checks) states compared in flight, largest error \(worst), memory \((late ?? 0) - (early ?? 0)) bytes more")
+      "motions, \(checks) states compared in flight, largest error \(worst), memory \((late ?? 0) - (early ?? 0)) bytes more"
+    )
   }
 
   #if canImport(Dispatch)

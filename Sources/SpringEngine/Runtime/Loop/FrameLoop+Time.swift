@@ -79,7 +79,9 @@ extension FrameLoop {
   func requestFrameRates() {
     clock.preferredFrameRateRange =
       preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
-      ?? maximumFrameRate.map { FrameRateRange(minimum: max($0 / 2, .leastNonzeroMagnitude), maximum: $0) }
+      ?? maximumFrameRate.map {
+        FrameRateRange(minimum: max($0 / 2, .leastNonzeroMagnitude), maximum: $0)
+      }
   }
 }
 

@@ -11,7 +11,8 @@ compile are left out. All others are compiled into one copy of the package, whic
 starts; see sites.py. The suites of the mistake's folder run first, with fewer random cases, and
 all of them only if those pass.
 
-survivors.txt lists the mistakes that are none, each with its reason. Fails if one that is not listed
+survivors.txt lists the mistakes that are none, each with its reason; invalid.txt those that are known
+not to compile, which saves the search for them. Fails if one that is not listed
 survives in a sample, or if less than 95 % are caught in a whole run.
 """
 
@@ -31,6 +32,7 @@ import sites
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SURVIVORS = pathlib.Path(__file__).with_name("survivors.txt")
+INVALID = pathlib.Path(__file__).with_name("invalid.txt")
 
 # The folders in which mistakes are planted, and those of the tests that run first.
 FOLDERS = {
@@ -62,7 +64,7 @@ let package = Package(
 
 def chosen(seed, count):
     """The mistakes of a seed, a number of them spread over the folders by lines."""
-    candidates, lines = {}, {}
+    candidates, lines, invalid = {}, {}, names(INVALID)
     for folder in FOLDERS:
         candidates[folder], lines[folder] = [], 0
         for path in sorted((ROOT / folder).rglob("*.swift")):
@@ -80,7 +82,8 @@ def chosen(seed, count):
                 continue
             if len(taken) < share and (site.path, site.line) not in taken:
                 taken.add((site.path, site.line))
-                result.append(site)
+                if site.key not in invalid:
+                    result.append(site)
     return result
 
 
@@ -94,8 +97,7 @@ def write(package, planted):
             number, site = by_line.get((name, index), (None, None))
             if site:
                 line = line[:site.start] + sites.planted(site, number) + line[site.end:]
-            # What is inlined in other modules may not use what this copy adds.
-            lines[index] = re.sub(r"^( *)@inlinable ?|@usableFromInline ?", r"\1", line)
+            lines[index] = line
         put(package / name, "\n".join(lines))
     text = sites.HEADER + "".join(sites.declarations(s, n) for n, s in planted.items())
     put(package / "Sources/SpringEngine/Planted.swift", text)
@@ -147,6 +149,8 @@ def without_errors(package, planted, command):
         # The error is on another line of the same expression.
         left = {n: s for n, s in planted.items()
                 if not any(s.path == path and abs(s.line - line) <= 5 for path, line in wrong)}
+    for number in sorted(set(planted) - set(left)):
+        print(f"does not compile: {number} {planted[number].key}", flush=True)
     if result.returncode != 0 and len(left) == len(planted):
         sys.exit(result.stdout[-4000:])
     return left, result.returncode == 0
@@ -215,11 +219,11 @@ def run_tests(scratch, number, limit, *arguments, fewer=False):
     return reason
 
 
-def excluded():
-    """The names in survivors.txt."""
-    if not SURVIVORS.exists():
+def names(path):
+    """The mistakes that a list names."""
+    if not path.exists():
         return set()
-    lines = SURVIVORS.read_text().split("\n")
+    lines = path.read_text().split("\n")
     return {line for line in lines if line and not line.startswith(("#", " "))}
 
 
@@ -247,7 +251,7 @@ def main():
     planted = build(options.scratch, planted)
     print(f"{len(planted)} mistakes that compile, built in {time.monotonic() - begun:.0f} s",
           flush=True)
-    equivalent = {n for n, s in planted.items() if s.key in excluded()}
+    equivalent = {n for n, s in planted.items() if s.key in names(SURVIVORS)}
     planted = {n: s for n, s in planted.items() if n not in equivalent}
     whole = options.sample is None and options.only is None
     if options.sample is not None:

@@ -21,7 +21,7 @@ FUNCTIONS = {"min": "max", "max": "min"}
 # Members and words that are mistaken for each other.
 MEMBERS = {"x": "y", "y": "x", "value": "velocity", "velocity": "value", "lower": "upper",
            "upper": "lower", "first": "second", "second": "first", "offset": "slope",
-           "time": "originTime", "lowerBound": "upperBound", "restTime": "arrivalTime"}
+           "lowerBound": "upperBound", "restTime": "arrivalTime"}
 CASES = {"settled": "stopped", "retargeted": "stopped", "interrupted": "stopped",
          "stopped": "settled", "resting": "following", "whenSettled": "now", "full": "reduced",
          "keepVelocity": "additive", "zero": None}
@@ -176,49 +176,49 @@ def declarations(site, number):
     name = f"{original}{suffix(number)}"
     choose = f"activeMistake == {number} ? l {changed} r : l {original} r"
     if site.kind == "function":
-        return (f"package func {original}{number}<T: Comparable>(_ a: T, _ b: T) -> T "
+        return (f"public func {original}{number}<T: Comparable>(_ a: T, _ b: T) -> T "
                 f"{{ activeMistake == {number} ? Swift.{changed}(a, b) : Swift.{original}(a, b) }}\n"
-                f"package func {original}{number}<T: Comparable>(_ a: T, _ b: T, _ c: T) -> T "
+                f"public func {original}{number}<T: Comparable>(_ a: T, _ b: T, _ c: T) -> T "
                 f"{{ activeMistake == {number} ? Swift.{changed}(a, b, c) "
                 f": Swift.{original}(a, b, c) }}\n")
     if site.kind == "prefix":
         name = f"-{suffix(number)}"
         return f"prefix operator {name}\n" + "".join(
-            f"package prefix func {name} (x: {kind}) -> {kind} "
+            f"public prefix func {name} (x: {kind}) -> {kind} "
             f"{{ activeMistake == {number} ? x : -x }}\n" for kind in ("Double", "Int", "Float"))
     if site.kind != "binary":
         return ""
     if original in COMPARISONS:
         return (f"infix operator {name}: ComparisonPrecedence\n"
-                f"package func {name} <T: Comparable>(l: T, r: T) -> Bool {{ {choose} }}\n")
+                f"public func {name} <T: Comparable>(l: T, r: T) -> Bool {{ {choose} }}\n")
     if original in ("==", "!="):
         return (f"infix operator {name}: ComparisonPrecedence\n"
-                f"package func {name} <T: Equatable>(l: T, r: T) -> Bool {{ {choose} }}\n")
+                f"public func {name} <T: Equatable>(l: T, r: T) -> Bool {{ {choose} }}\n")
     if original in ("&&", "||"):
         precedence = "Conjunction" if original == "&&" else "Disjunction"
         return (f"infix operator {name}: Logical{precedence}Precedence\n"
-                f"package func {name} (l: Bool, r: @autoclosure () -> Bool) -> Bool "
+                f"public func {name} (l: Bool, r: @autoclosure () -> Bool) -> Bool "
                 f"{{ activeMistake == {number} ? l {changed} r() : l {original} r() }}\n")
     if original == "..<":
         return (f"infix operator {name}: RangeFormationPrecedence\n"
-                f"package func {name} (l: Int, r: Int) -> Range<Int> "
+                f"public func {name} (l: Int, r: Int) -> Range<Int> "
                 f"{{ activeMistake == {number} ? l..<(r + 1) : l..<r }}\n")
     if original in ASSIGNING:
         kinds = ["Double", "Int"]
         return f"infix operator {name}: AssignmentPrecedence\n" + "".join(
-            f"package func {name} (l: inout {kind}, r: {kind}) "
+            f"public func {name} (l: inout {kind}, r: {kind}) "
             f"{{ if activeMistake == {number} {{ l {changed} r }} else {{ l {original} r }} }}\n"
             for kind in kinds)
     precedence = "Addition" if original in "+-" else "Multiplication"
     text = f"infix operator {name}: {precedence}Precedence\n"
     for kind in ("Double", "Int"):
-        text += f"package func {name} (l: {kind}, r: {kind}) -> {kind} {{ {choose} }}\n"
+        text += f"public func {name} (l: {kind}, r: {kind}) -> {kind} {{ {choose} }}\n"
     if original in "+-":
-        text += (f"package func {name} <V: MotionVector>(l: V, r: V) -> V {{ {choose} }}\n"
-                 f"package func {name} <V: MotionVector>(l: MotionState<V>, r: MotionState<V>) "
+        text += (f"public func {name} <V: MotionVector>(l: V, r: V) -> V {{ {choose} }}\n"
+                 f"public func {name} <V: MotionVector>(l: MotionState<V>, r: MotionState<V>) "
                  f"-> MotionState<V> {{ {choose} }}\n")
     elif original == "*":
-        text += (f"package func {name} <V: MotionVector>(l: V, r: Double) -> V "
+        text += (f"public func {name} <V: MotionVector>(l: V, r: Double) -> V "
                  f"{{ activeMistake == {number} ? l * (1 / r) : l * r }}\n")
     return text
 
@@ -226,10 +226,9 @@ def declarations(site, number):
 HEADER = """import Foundation
 
 /// The number of the mistake that is made in this process; −1 for none.
-package let activeMistake: Int = getenv("ACTIVE_MISTAKE").flatMap { Int(String(cString: $0)) } ?? -1
+public let activeMistake: Int = getenv("ACTIVE_MISTAKE").flatMap { Int(String(cString: $0)) } ?? -1
 
-@inline(__always)
-package func planted<T>(
+public func planted<T>(
   _ number: Int, _ original: @autoclosure () -> T, _ changed: @autoclosure () -> T
 ) -> T {
   activeMistake == number ? changed() : original()

@@ -158,8 +158,11 @@ extension MotionMachine {
     if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
     var origin = stored
     if let velocity = request.velocity { origin.velocity = velocity }
+    let first = request.motion.state(after: 0, from: origin)
     let probe = request.motion.state(after: Self.probeTime, from: origin)
-    guard Self.isSensible(probe.value), Self.isSensible(probe.velocity) else { return .motion }
+    guard Self.isSensible(first.velocity), Self.isSensible(probe.value),
+      Self.isSensible(probe.velocity)
+    else { return .motion }
     guard let end = request.motion.restingValue(from: origin) else { return nil }
     return Self.isSensible(end) ? nil : .motion
   }

@@ -49,6 +49,20 @@ struct MachineQueueTests {
     #expect(delayed.nextChange == 13)
   }
 
+  @Test("A curve so short that its velocity is not finite is rejected")
+  func infiniteVelocity() {
+    var machine = Machine(0, tolerance: .points, spring: .smooth)
+    let id = machine.nextID()
+    let curve = TimedCurve(.linear, target: 100.0, duration: .leastNormalMagnitude)
+    let events = machine.handle(.run(MotionRequest(.curve(curve)), id: id), at: EventTime(10))
+    #expect(events.map(\.kind) == [.rejected(.motion, of: id)])
+    #expect(machine.state == MotionState(0))
+    let fast = TimedCurve(.linear, target: 100.0, duration: 1e-9)
+    _ = machine.handle(.run(MotionRequest(.curve(fast)), id: machine.nextID()), at: EventTime(10))
+    _ = machine.handle(.frame, at: EventTime(10.1))
+    #expect(machine.state == MotionState(100))
+  }
+
   @Test("The end of an effect is a change")
   func nextChangeOfEffect() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)

@@ -109,8 +109,10 @@ public struct EasingTrack: Sendable, Equatable {
     let (time, rise) = (knot.time - startTime, knot.value - startValue)
     if time == 0 { return EasingCurve.Point(value: knot.value, slope: 0) }
     let point = knot.curve.point(at: (progress - startTime) / time)
+    // A segment that is too short for its slope to be finite is a jump.
+    let slope = rise * point.slope / time
     return EasingCurve.Point(
-      value: startValue + rise * point.value, slope: rise * point.slope / time)
+      value: startValue + rise * point.value, slope: slope.isFinite ? slope : 0)
   }
 
   /// Whether no segment decreases, nor leaves the range between its two knots.

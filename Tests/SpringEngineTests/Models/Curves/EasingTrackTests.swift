@@ -91,6 +91,16 @@ import Testing
     #expect(curve.breaks == [0.5, 0.75])
   }
 
+  @Test func `a segment too short for a finite slope is a jump`() {
+    let least = Double.leastNormalMagnitude
+    let track = EasingTrack([
+      .init(time: least, value: -8), .init(time: 0.5, value: 1), .init(time: 1, value: 1),
+    ])
+    #expect(EasingCurve.track(track).slope(at: 0) == 0)
+    #expect(EasingCurve.track(track).value(at: least) == -8)
+    #expect(abs(EasingCurve.track(track).slope(at: 0.25) - 18) < 1e-12)
+  }
+
   @Test func `requires ascending times and finite values`() async {
     await #expect(processExitsWith: .failure) { _ = EasingTrack([]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 0.9, value: 1)]) }

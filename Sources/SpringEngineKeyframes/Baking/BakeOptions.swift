@@ -18,13 +18,13 @@ public enum BakeStyle: Sendable, Equatable {
 
   /// Straight lines between equally spaced keyframes, at least so many per second.
   ///
-  /// The tolerance is not kept; the error is measured and reported.
+  /// The tolerance is not kept; the error is bounded and reported.
   case uniform(framesPerSecond: Double)
 
   /// Values that are each held until the next, at least so many per second.
   ///
   /// For properties that cannot be interpolated. The tolerance is not kept; the error, about one
-  /// frame of motion, is measured and reported.
+  /// frame of motion, is bounded and reported.
   case held(framesPerSecond: Double)
 }
 

@@ -17,7 +17,7 @@ extension BakedMotion {
   /// - Throws: ``BakeError/notFinite``, ``BakeError/neverRests``,
   ///   ``BakeError/tooLong(needed:budget:)``, ``BakeError/tooManyKeyframes(needed:budget:)``.
   /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
-  /// - Complexity: About sixty evaluations of the model per keyframe of a curved bake. Allocates
+  /// - Complexity: About forty evaluations of the model per keyframe of a curved bake. Allocates
   ///   the three arrays of the result.
   @inlinable
   public init(

@@ -55,9 +55,10 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The largest distance between the shown value and the motion, in the value's units, per
   /// component.
   ///
-  /// It holds at every time, before the end and after it, and includes all rounding. It is computed
-  /// from the deviation and its slope at 9 or more places of every segment, at more wherever the
-  /// next sample is not where the ones beside it have it, with an allowance of 2 %.
+  /// It holds at every time, before the end and after it, and includes all rounding. For the package's
+  /// models it is derived from bounds of the motion's derivatives, and is at most 1.1 times the largest
+  /// distance but for rounding; <doc:BakingMathematics> has the proof. For a ``Motion/custom(_:)`` motion,
+  /// other than a combination of the package's models by component, it is an estimate from samples.
   ///
   /// Where the motion itself leaps, as in steps, no continuous animation follows it: it is shown
   /// within 2⁻²⁸ of the duration before the leap, and the inside of that segment does not count.

@@ -83,7 +83,8 @@ struct SegmentCertificate {
     let speed = max(abs(shape.velocities.start), abs(shape.velocities.end))
     let controls = max(1, abs(shape.y1), abs(shape.y2))
     noise =
-      16 * magnitude.ulp + segmentRounding(
+      16 * magnitude.ulp
+      + segmentRounding(
         travel: abs(shape.travel), controls: controls, speed: speed, duration: duration)
     worst = floor
   }
@@ -109,7 +110,7 @@ struct SegmentCertificate {
     var from = 0.0
     for _ in 0..<mostLaws {
       let begin = time(at: from)
-      let sliver = (end - begin) * negligibleShare
+      let sliver = max((end - begin) * negligibleShare, min(8 * end.ulp, (end - begin) / 2))
       guard let law = motion.smoothLaw(at: begin + sliver, from: start) else { return nil }
       let isLast = law.end >= end - sliver
       let to = isLast ? 1 : parameter(at: law.end, after: from)
@@ -128,7 +129,8 @@ struct SegmentCertificate {
     var here = node(at: from, law, evaluate)
     for k in 1...samples {
       let u = Double(k) / Double(samples)
-      let next = node(at: k == samples ? to : from + (to - from) * u * u * (3 - 2 * u), law, evaluate)
+      let next = node(
+        at: k == samples ? to : from + (to - from) * u * u * (3 - 2 * u), law, evaluate)
       include(law, from: here, to: next, evaluate: evaluate)
       if worst > limit { return }
       here = next
@@ -278,37 +280,4 @@ extension SegmentCertificate {
       parameter: s, time: time, value: value, slope: shownSlope - f.first * t1, fourth: fourth,
       pace: t1, paceSlope: t2, derivatives: f)
   }
-}
-
-/// The largest absolute value of a cubic on an interval, or a number between that and a limit.
-///
-/// - Parameters:
-///   - r0: The value at the start.
-///   - r1: The value at the end.
-///   - d0: The slope at the start, per interval.
-///   - d1: The slope at the end, per interval.
-///   - limit: A largest value that is not above it needs not be exact.
-/// - Returns: Infinity if a parameter is not finite.
-func largestMagnitude(
-  ofCubicFrom r0: Double, to r1: Double, slopes d0: Double, _ d1: Double, above limit: Double
-) -> Double {
-  let ends = max(abs(r0), abs(r1))
-  // The cubic is in the convex hull of its Bézier ordinates.
-  let hull = max(ends, max(abs(r0 + d0 / 3), abs(r1 - d1 / 3)))
-  guard hull < .infinity else { return .infinity }
-  if hull <= limit || hull == ends { return hull }
-  // The slope is d0 + 2·half·u + square·u².
-  let square = 3 * (d0 + d1 - 2 * (r1 - r0))
-  let half = 3 * (r1 - r0) - 2 * d0 - d1
-  let discriminant = half * half - square * d0
-  guard discriminant > 0 else { return ends }
-  let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
-  var largest = ends
-  func include(_ u: Double) {
-    guard u > 0, u < 1 else { return }
-    largest = max(largest, abs(r0 + u * (d0 + u * (half + u * square / 3))))
-  }
-  include(d0 / far)
-  include(far / square)
-  return largest
 }

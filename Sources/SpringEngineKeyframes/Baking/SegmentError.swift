@@ -8,7 +8,8 @@ extension KeyframePlacer {
   ///   - segment: The segment.
   ///   - samples: The number of intervals to begin with.
   ///   - limit: Returns as soon as the error is above it.
-  ///   - floor: An error that counts already; a smaller one is not computed exactly.
+  ///   - floor: An error that counts already; a smaller one is not computed exactly. More than the limit
+  ///     counts as the limit.
   /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
   ///   floor.
   @inlinable
@@ -16,13 +17,13 @@ extension KeyframePlacer {
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
     floor: Double = 0
   ) -> Double {
-    var worst = floor
+    var worst = min(floor, limit)
     for index in 0..<Vector.componentCount {
       let bound = certifiedError(
         segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {
         let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
-        return max(floor, estimate * (1 + errorMargin))
+        return max(min(floor, limit), estimate * (1 + errorMargin))
       }
       worst = bound
       if worst > limit { return worst }

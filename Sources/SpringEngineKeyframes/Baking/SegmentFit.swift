@@ -255,3 +255,37 @@ enum FitNodes {
   @inlinable static var second: Double { 0.5 + distance }
   @inlinable static var distance: Double { 0.1627 }
 }
+
+/// The largest absolute value of a cubic on an interval, or a number between that and a limit.
+///
+/// - Parameters:
+///   - r0: The value at the start.
+///   - r1: The value at the end.
+///   - d0: The slope at the start, per interval.
+///   - d1: The slope at the end, per interval.
+///   - limit: A largest value that is not above it needs not be exact.
+/// - Returns: Infinity if a parameter is not finite.
+func largestMagnitude(
+  ofCubicFrom r0: Double, to r1: Double, slopes d0: Double, _ d1: Double, above limit: Double
+) -> Double {
+  let ends = max(abs(r0), abs(r1))
+  // The cubic is in the convex hull of its Bézier ordinates.
+  let hull = max(ends, max(abs(r0 + d0 / 3), abs(r1 - d1 / 3)))
+  guard hull < .infinity else { return .infinity }
+  if hull <= limit || hull == ends { return hull }
+  // The slope is d0 + 2·half·u + square·u², in units in which squares neither over- nor underflow.
+  let (r0, r1, d0, d1) = (r0 / hull, r1 / hull, d0 / hull, d1 / hull)
+  let square = 3 * (d0 + d1 - 2 * (r1 - r0))
+  let half = 3 * (r1 - r0) - 2 * d0 - d1
+  let discriminant = half * half - square * d0
+  guard discriminant > 0 else { return ends }
+  let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+  var largest = ends / hull
+  func include(_ u: Double) {
+    guard u > 0, u < 1 else { return }
+    largest = max(largest, abs(r0 + u * (d0 + u * (half + u * square / 3))))
+  }
+  include(d0 / far)
+  include(far / square)
+  return largest * hull
+}

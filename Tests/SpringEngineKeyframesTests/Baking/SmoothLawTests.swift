@@ -1,0 +1,115 @@
+import Foundation
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// The derivatives of every model, and their bounds, against the motion itself.
+struct SmoothLawTests {
+  static let scalars = RandomBakes.Kind.allCases.filter { RandomBakes.scalars.contains($0) }
+  static let seeds: Range<UInt64> = 0..<60
+
+  private struct Sample {
+    var motion: Motion<Double>
+    var start: MotionState<Double>
+    var law: SmoothLaw
+    /// An interval well within the one on which the law holds.
+    var from, to: Double
+
+    func derivatives(at time: Double) -> Derivatives {
+      law.derivatives(of: motion.state(after: time, from: start), at: time)
+    }
+  }
+
+  private func sample(_ kind: RandomBakes.Kind, seed: UInt64) throws -> Sample {
+    var random = SeededGenerator(seed: seed)
+    let (motion, start) = RandomBakes.scalar(kind, &random)
+    let time = random.logarithmic(0.005, 0.3)
+    let law = try #require(motion.smoothLaw(at: time, from: start))
+    #expect(law.start <= time && time <= law.end, "\(kind), seed \(seed)")
+    let (begin, end) = (max(law.start, 0), min(law.end, time + 0.2))
+    let from = begin + (end - begin) * random.uniform(0.1, 0.5)
+    let to = from + (end - from) * random.uniform(0.02, 0.8)
+    return Sample(
+      motion: motion, start: start, law: law.scaled(by: end - begin), from: from, to: to)
+  }
+
+  private func values(_ derivatives: Derivatives) -> [Double] {
+    let d = derivatives
+    return [d.first, d.second, d.third, d.fourth, d.fifth, d.sixth]
+  }
+
+  @Test(
+    "The first derivative is the velocity, every other the slope of the one before",
+    arguments: scalars)
+  func derivatives(kind: RandomBakes.Kind) throws {
+    for seed in Self.seeds {
+      let sample = try sample(kind, seed: seed)
+      let middle = (sample.from + sample.to) / 2
+      let step = 1e-4 * sample.law.unit
+      let velocity = sample.motion.state(after: middle, from: sample.start).velocity
+      let here = values(sample.derivatives(at: middle))
+      let before = values(sample.derivatives(at: middle - step))
+      let after = values(sample.derivatives(at: middle + step))
+      let speed = abs(here[0]) + abs(here[1]) * 1e-6
+      #expect(
+        abs(here[0] - velocity * sample.law.unit) <= 1e-9 * speed + 1e-9, "\(kind), seed \(seed)")
+      for k in 0..<5 {
+        let slope = (after[k] - before[k]) / 2e-4
+        let scale = max(abs(here[k + 1]), abs(before[k + 1]), abs(after[k + 1]))
+        let change = abs(after[k + 1] - before[k + 1])
+        // Above critical damping the slow part is computed from the difference of larger numbers.
+        let growth = pow(1 + abs(sample.law.damping), Double(k + 1))
+        let rounding = abs(here[k]) * 1e-9 + abs(before[0]) * growth * 1e-10 + abs(here[0]) * 1e-6
+        #expect(
+          abs(slope - here[k + 1]) <= 1e-5 * scale + change + rounding,
+          "\(kind), seed \(seed), derivative \(k + 2)")
+      }
+    }
+  }
+
+  @Test("The bounds are at least as large as 500 samples between two instants", arguments: scalars)
+  func bounds(kind: RandomBakes.Kind) throws {
+    for seed in Self.seeds {
+      let sample = try sample(kind, seed: seed)
+      let law = sample.law
+      let here = sample.derivatives(at: sample.from)
+      let bound = law.sixthBound(from: here, between: sample.from, and: sample.to)
+      let rounding = abs(here.first) * pow(1 + abs(law.damping), 5) * 1e-14
+      let variation = law.variationBound(between: sample.from, and: sample.to)
+      let first = sample.motion.state(after: sample.from, from: sample.start).value
+      let largest = abs(first) + abs(sample.motion.restingValue(from: sample.start) ?? 0)
+      for k in 0...500 {
+        let time = sample.from + (sample.to - sample.from) * Double(k) / 500
+        let sixth = abs(sample.derivatives(at: time).sixth)
+        let value = sample.motion.state(after: time, from: sample.start).value
+        if sixth > bound * (1 + 1e-9) + rounding + largest * 1e-12 {
+          Issue.record("\(kind), seed \(seed): \(sixth) exceeds \(bound)")
+          break
+        }
+        if abs(value - first) > variation * (1 + 1e-9) + largest * 1e-12 {
+          Issue.record("\(kind), seed \(seed): \(value - first) exceeds \(variation)")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("On a short interval the bound is that of the state at its start")
+  func sharpness() throws {
+    let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.3)
+    let cases: [Motion<Double>] = [
+      .spring(spring, to: 300), .decay(DecayMotion(decayRate: 3)),
+      .curve(.easeIn(.circular), to: 300, duration: 1),
+      .curve(.bezier(.easeInOut), to: 300, duration: 1),
+      .curve(.easeIn(.exponential), to: 300, duration: 1),
+    ]
+    for motion in cases {
+      let start = MotionState(value: 0.0, velocity: 200)
+      let law = try #require(motion.smoothLaw(at: 0.3, from: start))
+      let here = law.derivatives(of: motion.state(after: 0.3, from: start), at: 0.3)
+      let bound = law.sixthBound(from: here, between: 0.3, and: 0.3001)
+      let sum = abs(here.sixth) + law.frequency * abs(here.fifth)
+      #expect(bound >= abs(here.sixth) && bound <= 1.1 * sum, "\(motion)")
+    }
+  }
+}

@@ -379,6 +379,27 @@ window.checks = {
     });
   },
 
+  /** Whether the worker has painted every ball of a scene where the engine has it; else where not. */
+  async painted(index) {
+    gallery.open(index, { isStill: true });
+    if (gallery.scene.opens) gallery.togglePause();
+    for (let wait = 0; wait < 6; wait++) await this.frame();
+    await new Promise((done) => setTimeout(done, 150));
+    const canvas = document.getElementById("ink");
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    context.drawImage(canvas, 0, 0);
+    const scale = canvas.width / 480;
+    const opacity = (x, y) =>
+      context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data[3];
+    return this.states().flatMap(([x, y], actor) => {
+      const { radius } = gallery.scene.actors[actor];
+      const inside = [[0, 0], [0.85, 0], [-0.85, 0], [0, 0.85], [0, -0.85]]
+        .map(([dx, dy]) => opacity(x + dx * radius, y + dy * radius));
+      const outside = opacity(x - 1.5 * radius, y);
+      return inside.every((each) => each > 200) && outside < 120 ? [] : [{ actor, x, y, inside, outside }];
+    });
+  },
+
   /** Moves a slider as a hand does, at rest: whether the curve differs in the next frame. */
   async slider(index) {
     const picture = () => document.querySelector("#plot canvas").toDataURL();

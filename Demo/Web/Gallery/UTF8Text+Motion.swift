@@ -49,7 +49,7 @@ extension UTF8Text {
       append("))")
     case .custom:
       // The components' own motions, as a reduced fall has them.
-      append("(\n    ComponentMotions<SIMD2<Double>>([\n      ")
+      append(".init(\n    ComponentMotions<SIMD2<Double>>([\n      ")
       for index in 0..<Vector.componentCount {
         if index > 0 { append(",\n      ") }
         append(component: motion.component(index))

@@ -121,6 +121,6 @@ const input = {
   },
 };
 
-Object.assign(gallery, dialControls, addresses, takeAlong, effectCards, input);
+Object.assign(gallery, display, dialControls, addresses, takeAlong, effectCards, input);
 window.gallery = gallery;
 window.engine = engine;

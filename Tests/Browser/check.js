@@ -253,6 +253,8 @@ window.checks = {
 
   /** Runs the style sheets of the classic effects: one animation for each property. */
   effects() {
+    const count = parseInt(document.getElementById("effects-title").textContent);
+    if (gallery.effects().length !== count) return [`not ${count}`];
     return gallery.effects().flatMap((effect) => {
       const style = document.createElement("style");
       style.textContent = gallery.effectCSS(effect);

@@ -120,6 +120,7 @@ const gallery = {
     });
     this.past = this.scene.actors.map(() => []);
     this.view.show(this.scene);
+    this.view.invite(this.invitation);
     byID("title").textContent = this.scene.title;
     byID("hint").textContent = this.hint;
     byID("play").textContent = this.scene.tap || (this.scene.canGrab ? "Throw" : "Play");
@@ -133,6 +134,10 @@ const gallery = {
     clearTimeout(this.actTimer);
     if (!isStill && !this.wantsLess) this.act();
     this.remember();
+  },
+
+  get invitation() {
+    return this.scene.canGrab ? (this.scene.falls ? "catch me" : "grab me") : "";
   },
 
   get hint() {

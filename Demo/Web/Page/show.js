@@ -96,6 +96,7 @@ const display = {
         this.shownKind === "step" ? "the step that the dials describe, " : ""}at rest after ${
         (time / 1000).toFixed(2)} s; baked to ${count} keyframes, within ${
         Math.max(...parts.map((part) => part.errorBound)).toPrecision(1)} px`;
+    byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
   },
 
   /** Shows one actor's curve and its source. */

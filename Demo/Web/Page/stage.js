@@ -115,7 +115,6 @@ class StageView {
     this.pinned.show(this.world, scene);
     this.baked.show(this.world, scene);
     this.painter.postMessage({ scene: { ...scene, dials: null, size: stageSize }, ahead: [] });
-    this.invite(scene.canGrab ? (scene.falls ? "catch me" : "grab me") : "");
     this.resize();
   }
 

@@ -50,7 +50,7 @@ linker=$tools/wasm-ld
 # The page with its style; the module and the scripts are compressed together, and written in the
 # 85 characters of Z85, which takes multiples of four bytes.
 scripts=()
-for name in engine painter stage plot dials address take effects page input; do
+for name in engine ball painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
 cat .build/SpringEngine.wasm "${scripts[@]}" | gzip -9n >.build/payload.gz

@@ -253,6 +253,8 @@ window.checks = {
 
   /** Runs the style sheets of the classic effects: one animation for each property. */
   effects() {
+    const count = parseInt(document.getElementById("effects-title").textContent);
+    if (gallery.effects().length !== count) return [`not ${count}`];
     return gallery.effects().flatMap((effect) => {
       const style = document.createElement("style");
       style.textContent = gallery.effectCSS(effect);
@@ -376,6 +378,27 @@ window.checks = {
       let count = 0;
       for (let i = 3; i < data.length; i += 4) count += data[i] > 40;
       return count;
+    });
+  },
+
+  /** Whether the worker has painted every ball of a scene where the engine has it; else where not. */
+  async painted(index) {
+    gallery.open(index, { isStill: true });
+    if (gallery.scene.opens) gallery.togglePause();
+    for (let wait = 0; wait < 6; wait++) await this.frame();
+    await new Promise((done) => setTimeout(done, 150));
+    const canvas = document.getElementById("ink");
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    context.drawImage(canvas, 0, 0);
+    const scale = canvas.width / 480;
+    const opacity = (x, y) =>
+      context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data[3];
+    return this.states().flatMap(([x, y], actor) => {
+      const { radius } = gallery.scene.actors[actor];
+      const inside = [[0, 0], [0.85, 0], [-0.85, 0], [0, 0.85], [0, -0.85]]
+        .map(([dx, dy]) => opacity(x + dx * radius, y + dy * radius));
+      const outside = opacity(x - 1.5 * radius, y);
+      return inside.every((each) => each > 200) && outside < 120 ? [] : [{ actor, x, y, inside, outside }];
     });
   },
 

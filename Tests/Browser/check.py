@@ -58,6 +58,9 @@ def main():
         check_stall(browser, report)
         for failure in browser.evaluate("checks.rules()"):
             report.expect(False, failure)
+        for index, name in enumerate(scenes):
+            for ball in browser.evaluate(f"checks.painted({index})"):
+                report.expect(False, f"{name}: a ball is not painted where it is: {ball}")
         check_curve(browser, scenes, report)
         check_dials(browser, scenes, report)
         check_link(browser, report)

@@ -27,6 +27,6 @@ if [ -e "$recording" ]; then
     swiftc -typecheck -swift-version 6 -I "$modules" "$source"
   done
   Tests/AppleInterfaces/typecheck.sh ios -w --types-only -p springengine --dep SpringEngine=Sources/SpringEngine \
-    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes Demo/Web/.build/sources/apple
+    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes Demo/Web/.build/sources/apple/*.swift
   BROWSER_RECORDING=$recording swift test --filter replaysTheBrowser "$@"
 fi

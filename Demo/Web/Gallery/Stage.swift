@@ -163,20 +163,22 @@ struct Stage {
     }
   }
 
-  /// Performs an operation on a machine, and the cues that follow from the end of an interruption at
-  /// the exact time of that end.
+  /// Performs an operation on a machine, and the cues that follow from the end of an interruption: at
+  /// the exact time of an end that a frame has reached, now after an operation that has ended it.
   private mutating func handle(
     _ operation: MotionMachine<Place>.Operation, by index: Int, at time: Double
   ) {
-    if case .frame = operation {} else { touched[index] = true }
+    var isFrame = false
+    if case .frame = operation { isFrame = true } else { touched[index] = true }
     for event in machines[index].handle(operation, at: moment(time)) {
       guard case .ended(let id, _) = event.kind,
         let place = interruptions.firstIndex(where: { $0.actor == index && $0.id == id })
       else { continue }
       interruptions.remove(at: place)
       let cues = director.interruptionEnded(of: index)
-      perform(cues, at: event.time)
-      for cue in cues { handle(.frame, by: cue.actor, at: time) }
+      let end = isFrame ? event.time : self.time(of: lastFrame)
+      perform(cues, at: end)
+      for cue in cues { handle(.frame, by: cue.actor, at: max(time, end)) }
     }
   }
 

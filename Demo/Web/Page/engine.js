@@ -43,12 +43,14 @@ const engine = {
    */
   trace(plan, actorCount) {
     const traces = Array.from({ length: actorCount }, () => []);
-    const count = actorCount > 1 ? 120 : 240;
     plan.segments.forEach((segment, index) => {
       const { actor, startTime, playbackRate: rate, parts, impacts } = segment;
       const next = plan.segments.find((other, place) => place > index && other.actor === actor);
       const longest = Math.max(...parts.map((part) => part.duration)) / 1000;
       const end = next ? Math.min(longest, ((next.startTime - startTime) / 1000) * rate) : longest;
+      // Dense enough for the arcs of long motions; the module's list has room for 1365.
+      const [density, most] = actorCount > 1 ? [40, 500] : [60, 1200];
+      const count = Math.round(Math.min(Math.max(end * density, 120), most));
       const step = end / (count - 1);
       const [x, y] = [0, 1].map((component) => this.samplesOf(index, component, 0, step, count));
       const points = Array.from({ length: count }, (_, i) => [i * step, x[3 * i], y[3 * i]]);

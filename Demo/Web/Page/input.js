@@ -50,6 +50,9 @@ const input = {
         this.thrown = { origin: segment.origin, target: place };
         this.remember();
       }
+    } else if (actor < 0 && this.scene.canGrab) {
+      this.say("grab the ball, and throw it", 0);
+      this.view.invite(this.invitation);
     }
   },
 
@@ -121,6 +124,6 @@ const input = {
   },
 };
 
-Object.assign(gallery, dialControls, addresses, takeAlong, effectCards, input);
+Object.assign(gallery, display, dialControls, addresses, takeAlong, effectCards, input);
 window.gallery = gallery;
 window.engine = engine;

@@ -122,11 +122,10 @@ function paint() {
     }
   }
 
-  /** A shaded ball; a thin ring where the keyframes move the ball. */
+  /** A ball; a thin ring where the keyframes move the ball. */
   function ball(index, [x, y], radius) {
-    const color = colorOf(index);
     if (isByKeyframes) {
-      context.strokeStyle = color;
+      context.strokeStyle = colorOf(index);
       context.lineWidth = 1;
       context.beginPath();
       context.arc(x, y, radius + 3, 0, 7);
@@ -134,29 +133,7 @@ function paint() {
       return;
     }
     const glow = index === latest.held ? 0.34 : index === hovered ? 0.2 : 0;
-    if (glow) disc(x, y, radius + 6, alpha(color, glow));
-    const below = context.createRadialGradient(x, y + radius * 0.34, radius * 0.5, x, y + radius * 0.34, radius * 1.2);
-    below.addColorStop(0, alpha(colors.shadow, 0.3));
-    below.addColorStop(1, alpha(colors.shadow, 0));
-    disc(x, y + radius * 0.34, radius * 1.2, below);
-    disc(x, y, radius, color);
-    const shade = context.createRadialGradient(x - 0.25 * radius, y - 0.35 * radius, radius * 0.2, x, y, radius);
-    for (const [part, shadeOf, opacity] of [
-      [0, "#ffffff", 0.24], [0.5, "#ffffff", 0], [0.55, "#101528", 0], [1, "#101528", 0.34]]) {
-      shade.addColorStop(part, alpha(shadeOf, opacity));
-    }
-    disc(x, y, radius, shade);
-    const [lightX, lightY] = [x - 0.33 * radius, y - 0.42 * radius];
-    const light = context.createRadialGradient(lightX, lightY, 0, lightX, lightY, radius * 0.42);
-    for (const [part, opacity] of [[0, 0.95], [0.25, 0.7], [1, 0]]) light.addColorStop(part, alpha("#ffffff", opacity));
-    disc(lightX, lightY, radius * 0.42, light);
-  }
-
-  function disc(x, y, radius, fill) {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.arc(x, y, radius, 0, 7);
-    context.fill();
+    paintBall(context, x, y, radius, colorOf(index), glow);
   }
 
   /** Text of the same size on narrow stages. */
@@ -188,11 +165,6 @@ function paint() {
   }
 
   const colorOf = (index) => colors.actors[scene.actors[index].color % colors.actors.length];
-
-  function alpha(color, opacity) {
-    const part = Math.round(255 * Math.min(Math.max(opacity, 0), 1)).toString(16);
-    return color + part.padStart(2, "0");
-  }
 
   /** A ribbon through the last places, thinner and fainter with age. */
   function trail(index, actor, now) {

@@ -71,7 +71,7 @@ class StageView {
     this.canvas = canvas;
     this.baked = new GhostLayer("baked");
     this.pinned = new GhostLayer("pinned");
-    const code = new Blob([`(${paint})()`], { type: "text/javascript" });
+    const code = new Blob([`${alpha}${paintBall}(${paint})()`], { type: "text/javascript" });
     this.painter = new Worker(URL.createObjectURL(code));
     const offscreen = canvas.transferControlToOffscreen();
     this.painter.postMessage({ canvas: offscreen, origin: performance.timeOrigin }, [offscreen]);
@@ -115,7 +115,6 @@ class StageView {
     this.pinned.show(this.world, scene);
     this.baked.show(this.world, scene);
     this.painter.postMessage({ scene: { ...scene, dials: null, size: stageSize }, ahead: [] });
-    this.invite(scene.canGrab ? (scene.falls ? "catch me" : "grab me") : "");
     this.resize();
   }
 

@@ -16,7 +16,7 @@ import FoundationXML
       .deletingLastPathComponent().appending(path: "Demo/Pictures/opening.svg")
     let picture = try OpeningPicture().svg
     if ProcessInfo.processInfo.environment["WRITE_PICTURES"] != nil {
-      try picture.write(to: file, atomically: true, encoding: .utf8)
+      try Data(picture.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == picture)
   }

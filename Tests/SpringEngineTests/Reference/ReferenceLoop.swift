@@ -64,11 +64,12 @@ struct ReferenceLoop {
       return
     default: break
     }
-    if step == .resume, !animator.isPaused { return }
-    if step == .pause, animator.isPaused { return }
+    if isChangeless(step) { return }
     leaveOutStall(until: now, frameLength: 0)
     let clockTime = max(now, lastTarget)
     lastRequest = clockTime
+    if step == .resume, !animator.isPaused { return }
+    if step == .pause, animator.isPaused { return }
     switch step {
     case .timeScale(let value): setSpeed(at: clockTime) { $0.scale = value }
     case .loopPause(let value): setSpeed(at: clockTime) { $0.isPaused = value }
@@ -83,11 +84,22 @@ struct ReferenceLoop {
     if speed == 0 { isRunning = false }
   }
 
+  /// Sets the time scale or the loop's pause, if the speed stays as it is.
+  private mutating func isChangeless(_ step: ReferenceStep) -> Bool {
+    var copy = self
+    switch step {
+    case .timeScale(let value): copy.scale = value
+    case .loopPause(let value): copy.isPaused = value
+    default: return false
+    }
+    guard copy.speed == speed else { return false }
+    self = copy
+    return true
+  }
+
   private mutating func setSpeed(at clockTime: Double, _ change: (inout ReferenceLoop) -> Void) {
     let time = loopTime(clockTime)
-    let before = speed
     change(&self)
-    if speed == before { return }
     anchors.append((clockTime, time, speed))
     if !animator.isMoving { isRunning = false }
   }

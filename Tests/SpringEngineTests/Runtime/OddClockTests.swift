@@ -89,11 +89,12 @@ struct OddClockTests {
   @Test func aChangeOfTheDisplaysRateInFlightChangesNothing() {
     ball.animate(to: 300, spring: .bouncy)
     var time = 0.0
+    // A frame for a time that has been shown, after a change to a higher rate, is left out.
     for rate in [64.0, 128, 32, 256, 16] {
       for _ in 0..<4 {
         // The time of seeing moves ahead by the new interval too.
         clock.now += 1 / rate
-        time = clock.now + 1 / rate - 50
+        time = max(time, clock.now + 1 / rate - 50)
         clock.frame(ahead: 1 / rate)
         #expect(abs(ball.value - expected(after: time)) < 1e-9)
       }

@@ -148,7 +148,7 @@ def without_errors(package, planted, command):
     if len(left) == len(planted):
         # The error is on another line of the same expression.
         left = {n: s for n, s in planted.items()
-                if not any(s.path == path and abs(s.line - line) <= 5 for path, line in wrong)}
+                if not any(s.path == path and abs(s.line - line) <= 12 for path, line in wrong)}
     for number in sorted(set(planted) - set(left)):
         print(f"does not compile: {number} {planted[number].key}", flush=True)
     if result.returncode != 0 and len(left) == len(planted):
@@ -169,10 +169,13 @@ def typecheck(package, planted):
     return without_errors(one, planted, command)
 
 
-def build(scratch, planted):
-    """A package with every mistake that compiles, built with its tests."""
+def build(scratch, planted, search):
+    """A package with every mistake that compiles, built with its tests.
+
+    A search for those that do not compile checks types alone first, which is quicker than building.
+    """
     package = scratch / "package"
-    done = False
+    done = not search
     while not done:
         write(package, planted)
         planted, done = typecheck(package, planted)
@@ -237,6 +240,8 @@ def main():
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--quick", action="store_true",
                         help="only the suites of the folder, with fewer random cases")
+    parser.add_argument("--search", action="store_true",
+                        help="check types first: for a new seed, or after large changes")
     parser.add_argument("--only", type=int, nargs="*", help="the mistakes with these numbers")
     parser.add_argument("--scratch", type=pathlib.Path, default=ROOT / ".build/mutation")
     options = parser.parse_args()
@@ -248,7 +253,7 @@ def main():
         return 0
 
     begun = time.monotonic()
-    planted = build(options.scratch, planted)
+    planted = build(options.scratch, planted, options.search)
     print(f"{len(planted)} mistakes that compile, built in {time.monotonic() - begun:.0f} s",
           flush=True)
     equivalent = {n for n, s in planted.items() if s.key in names(SURVIVORS)}

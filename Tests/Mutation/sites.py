@@ -27,7 +27,7 @@ CASES = {"settled": "stopped", "retargeted": "stopped", "interrupted": "stopped"
          "keepVelocity": "additive", "zero": None}
 
 NOT_STATEMENTS = re.compile(
-    r"(return|let|var|case|default|if|guard|else|func|init|self\.init|super|require|precondition"
+    r"(self\.\w+(?= =)|return|let|var|case|default|if|guard|else|func|init|self\.init|super|require|precondition"
     r"|fatalError|static|private|fileprivate|package|public|struct|enum|extension|throw|break"
     r"|continue|import|for|while|switch|do|catch|defer|indirect|mutating|protocol|typealias"
     r"|associatedtype|lazy|self =|Self)\b")

@@ -45,10 +45,9 @@ struct ComponentSpringTests {
   func newMotion() {
     var machine = Machine(.zero, tolerance: .points, spring: .smooth)
     _ = machine.handle(.setComponentSprings([.bouncy, .smooth]), at: EventTime(10))
-    let expected = Motion(
-      ComponentMotions<Vector>([
-        .spring(SpringMotion(.bouncy, target: 100)), .spring(SpringMotion(.smooth, target: -40)),
-      ]))
+    let expected = Motion<Vector>.components([
+      .spring(SpringMotion(.bouncy, target: 100)), .spring(SpringMotion(.smooth, target: -40)),
+    ])
     #expect(machine.springMotion(to: Self.target) == expected)
     #expect(
       machine.springMotion(to: Self.target, on: .snappy)

@@ -10,7 +10,7 @@ struct ComponentMotionsTests {
     TimedCurve(.steps(4, .jumpEnd), target: 100, duration: 2))
   static let fall = Motion<Double>.gravity(
     GravityBounce(gravity: 1000, floor: 300, restitution: 0.5))
-  static let both = ComponentMotions<Vector>([steps, fall])
+  static let both = Motion<Vector>.components([steps, fall])
   static let start = MotionState(value: Vector(0, 100), velocity: Vector(0, 50))
 
   static func component(_ index: Int) -> MotionState<Double> {
@@ -84,7 +84,7 @@ struct ComponentMotionsTests {
         == max(
           Self.steps.reach(from: Self.component(0)), Self.fall.reach(from: Self.component(1))))
     #expect(Self.both.hasWalls)
-    #expect(!ComponentMotions<Vector>([Self.steps, Self.steps]).hasWalls)
+    #expect(!Motion<Vector>.components([Self.steps, Self.steps]).hasWalls)
   }
 
   @Test("A shifted model of one's own reaches as far as the model")

@@ -62,8 +62,8 @@ extension KeyframePlacer {
     let near = 64 * duration.ulp
     let aside = max((b.time - a.time) * 0x1p-30, near)
     if abs(nextBreak - a.time) <= near {
-      let after = limits(at: nextBreak, aside: aside)
-      (first.deviation, first.outgoing) = (a.value - after.value, after.velocity)
+      first.deviation = a.value - values(around: nextBreak, aside: aside).after
+      first.outgoing = limits(at: nextBreak, aside: aside).velocity
       nextBreak = model.nextBreak(after: a.time + near, from: start) ?? .infinity
     }
     var pieces = 0
@@ -89,15 +89,15 @@ extension KeyframePlacer {
         end.value = shownValue(from: a, to: b, held: held, at: nextBreak)
       }
       if nextBreak <= b.time + near {
-        let before = limits(at: nextBreak, aside: -aside)
-        (end.deviation, end.incoming) = (end.value - before.value, before.velocity)
+        end.deviation = end.value - values(around: nextBreak, aside: aside).before
+        end.incoming = limits(at: nextBreak, aside: -aside).velocity
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
       worst = checkedError(piece, samples: straightFinalSamples, floor: worst)
       guard isCut else { return worst }
-      let after = limits(at: nextBreak, aside: aside)
       first = end
-      (first.deviation, first.outgoing) = (end.value - after.value, after.velocity)
+      first.deviation = end.value - values(around: nextBreak, aside: aside).after
+      first.outgoing = limits(at: nextBreak, aside: aside).velocity
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
   }

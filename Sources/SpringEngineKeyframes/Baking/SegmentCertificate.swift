@@ -216,16 +216,17 @@ extension SegmentCertificate {
       + f3 * (60 * t1 * t2 * t3 + 15 * t2Squared * t2) + f2 * 10 * t3 * t3
     let square = h * h
     let slack = square * square / 384 * (max(abs(a.fourth), abs(b.fourth)) + square / 8 * sixth)
+    var height = Double.infinity
     if slack < .infinity {
-      let height = largestMagnitude(
+      height = largestMagnitude(
         ofCubicFrom: a.value, to: b.value, slopes: a.slope * h, b.slope * h, above: worst - slack)
-      if height < .infinity { return (height, slack) }
+      if slack <= sharpness * max(height, worst), height < .infinity { return (height, slack) }
     }
     // Beside a vertical tangent: e changes by no more than x and y do.
     let controls = max(abs(shape.y1), abs(shape.y2 - shape.y1), abs(1 - shape.y2))
     let variation =
       law.variationBound(between: a.time, and: b.time) + 3 * h * controls * abs(shape.travel)
-    return (abs(a.value), variation)
+    return height < .infinity && slack <= variation ? (height, slack) : (abs(a.value), variation)
   }
 
   private func time(at s: Double) -> Double {

@@ -240,32 +240,35 @@ extension KeyframePlacer {
     at time: Double, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) -> KeyframeState<Vector> {
     var end = breakState(at: time, after: last.time)
-    guard let jump = jump(at: time, after: last.time) else {
+    let sides = values(around: time, aside: max((time - last.time) * 0x1p-30, 32 * time.ulp))
+    guard (sides.after - sides.before).largestMagnitude > allowedError else {
+      end.deviation = end.value - sides.before
       try place(from: last, to: end, curved: curved)
+      end.deviation = end.value - sides.after
       return end
     }
     if time - leapDuration > last.time {
       try place(from: last, to: state(at: time - leapDuration), curved: curved)
     }
-    end.value = conversion.stored(jump.after)
-    end.deviation = end.value - jump.after
+    end.value = conversion.stored(sides.after)
+    end.deviation = end.value - sides.after
     try append(end, timing: curved ? .linear : nil, error: 0)
     return end
   }
 
-  /// The values just before and after a break, if the value jumps there by more than the tolerance.
+  /// The values just before and after a break: different if the value jumps there.
   ///
   /// A steep slope is told from a jump by its smaller difference at a smaller distance in time.
+  ///
+  /// - Parameter aside: The distance in time at which the value is taken.
   @inlinable
-  func jump(at time: Double, after previous: Double) -> (before: Vector, after: Vector)? {
-    let aside = max((time - previous) * 0x1p-30, 32 * time.ulp)
-    let (before, after) = (
-      limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value
-    )
-    let height = (after - before).largestMagnitude
-    guard height > allowedError else { return nil }
+  func values(around time: Double, aside: Double) -> (before: Vector, after: Vector) {
+    let exact = value(at: time)
+    let height = (value(at: time + aside) - value(at: time - aside)).largestMagnitude
+    guard height > 64 * exact.largestMagnitude.ulp else { return (exact, exact) }
     let closer = value(at: time + aside / 4) - value(at: time - aside / 4)
-    return closer.largestMagnitude >= 0.75 * height ? (before, after) : nil
+    guard closer.largestMagnitude >= 0.75 * height else { return (exact, exact) }
+    return (limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value)
   }
 
   @inlinable

@@ -47,8 +47,15 @@ package struct EasingLaw: Sendable {
   }
 
   /// A bound of the distance of the value from that at a time, until a later one.
+  ///
+  /// The rounding of P is included, which matters beside a vertical tangent.
   func variationBound(between start: Double, and end: Double) -> Double {
-    abs(height) * shape.variationBound(from: progress(at: start), to: progress(at: end))
+    let rounding = 0x1p-50 * (1 + abs(progressAtStart) + abs(rate * end))
+    let aside = rate > 0 ? rounding : -rounding
+    let (a, b) = (progress(at: start), progress(at: end))
+    let (early, late) = (min(max(a - aside, 0), 1), min(max(b + aside, 0), 1))
+    return abs(height)
+      * (shape.variationBound(from: early, to: late) + shape.variationBound(from: early, to: a))
   }
 }
 

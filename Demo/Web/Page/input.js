@@ -13,6 +13,7 @@ const input = {
       return this.wake();
     }
     this.motion = 0;
+    this.isTurned = false;
     this.refresh({ continues: wasMoving && wasHeld < 0 });
     if (wasHeld >= 0 && held < 0) this.released(wasHeld);
   },

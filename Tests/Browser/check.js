@@ -406,6 +406,11 @@ window.checks = {
   async slider(index) {
     const picture = () => document.querySelector("#plot canvas").toDataURL();
     const input = document.querySelectorAll(".slider input")[index];
+    if (gallery.scene.name === "stagger") {
+      // After a motion, whose curve stays on display.
+      gallery.stroke([0, 0]);
+      while (gallery.isMoving) await this.frame();
+    }
     const before = picture();
     input.value = Number(input.min) + 0.8 * (input.max - input.min);
     input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -46,8 +46,10 @@ const addresses = {
     const [from, to] = [numbers("from", 4), numbers("to", 2)];
     const form = forms.findIndex((each) => each.key === query.get("show"));
     const actor = (Number(query.get("actor")) || 1) - 1;
+    // A setting is shown by its step, in the place of the opening act.
+    const isSet = [...query.keys()].some((key) => !["show", "axis", "actor"].includes(key));
     this.open(index, {
-      isStill: !!from, actor: actor < this.scenes[index].actors.length && actor > 0 ? actor : 0,
+      isStill: isSet, actor: actor < this.scenes[index].actors.length && actor > 0 ? actor : 0,
       form: Math.max(form, 0), axis: { x: 0, y: 1 }[query.get("axis")],
     });
     const read = (prefix) => this.scene.dials.map((dial) => {

@@ -48,6 +48,7 @@ const dialControls = {
     }
     this.recording = null;
     this.target = null;
+    this.isTurned = true;
     this.refresh({ continues: wasMoving && !this.scene.opens });
     this.showPresets();
     this.remember();
@@ -114,6 +115,7 @@ const dialControls = {
 
   togglePin() {
     this.setPin(this.pinnedValues ? null : this.scene.dials.map((dial) => dial.value));
+    this.isTurned = true;
     this.refresh({ continues: this.isMoving });
     this.remember();
   },

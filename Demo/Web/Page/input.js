@@ -13,6 +13,7 @@ const input = {
       return this.wake();
     }
     this.motion = 0;
+    this.isTurned = false;
     this.refresh({ continues: wasMoving && wasHeld < 0 });
     if (wasHeld >= 0 && held < 0) this.released(wasHeld);
   },
@@ -21,7 +22,8 @@ const input = {
     const segment = this.plan.segments.find((each) => each.actor === actor);
     if (!segment) return;
     const [x, y, speedX, speedY] = segment.origin;
-    this.say(`released at ${Math.round(Math.hypot(speedX, speedY) * segment.playbackRate)} px/s`, actor);
+    const speed = Math.round(Math.hypot(speedX, speedY) * segment.playbackRate);
+    this.say(speed > 20 ? `released at ${speed} px/s` : "let go", actor);
     if (this.scene.actors.length === 1) {
       this.thrown = {
         origin: [x, y, speedX, speedY], target: segment.parts.map((part) => part.finalValue),
@@ -51,7 +53,7 @@ const input = {
         this.remember();
       }
     } else if (actor < 0 && this.scene.canGrab) {
-      this.say("grab the ball, and throw it", 0);
+      this.say(this.isMoving ? "missed" : "grab the ball, and throw it", 0);
       this.view.invite(this.invitation);
     }
   },

@@ -23,6 +23,8 @@ const gallery = {
   /** Where the last tap sent the balls. */
   target: null,
   pinnedValues: null,
+  /** Whether a dial was turned since the last motion: at rest, the step that it describes is shown. */
+  isTurned: false,
   /** Whether the keyframes move the ball, and not the live engine. */
   isBaked: false,
   /** The inputs and frames of the stage, for tests; `null` unless a test is recording. */
@@ -116,7 +118,7 @@ const gallery = {
     this.scene = engine.sceneAt(-1);
     Object.assign(this, {
       actor, form, axis: axis ?? +this.scene.falls, motion: 0, thrown: null, target: null,
-      pinnedValues: null, impactsSeen: 0,
+      pinnedValues: null, isTurned: false,
     });
     this.past = this.scene.actors.map(() => []);
     this.view.show(this.scene);
@@ -183,6 +185,7 @@ const gallery = {
     operation();
     this.recording = null;
     this.motion = 0;
+    this.isTurned = false;
     this.refresh({ continues: wasMoving && !leaps });
   },
 

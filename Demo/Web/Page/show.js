@@ -25,23 +25,20 @@ const display = {
     if (engine.is_paused()) {
       this.view.foresee(traces, true);
     } else if (this.held < 0) {
-      this.showCurve(traces, continues, now);
+      const isLive = this.plan.segments.length > 0 && (!this.isTurned || now < this.end);
+      this.showCurve(traces, isLive, continues, now);
     }
     this.showNotes();
     this.wake();
   },
 
   /** Shows the curve of the live motion or, at rest after a dial was turned, of the step. */
-  showCurve(traces, continues, now) {
-    const isLive = this.plan.segments.length > 0;
+  showCurve(traces, isLive, continues, now) {
     const count = this.scene.actors.length;
-    const pinKind = isLive ? "pinnedLive" : "pinnedStep";
-    const pinned = this.pinnedValues ? engine.trace(engine.planOf(pinKind), count) : null;
-    if (this.pinnedValues) {
-      this.view.pinned.play(isLive ? engine.planOf(pinKind) : { segments: [] }, engine.statesOf(count));
-    } else {
-      this.view.pinned.play({ segments: [] }, engine.statesOf(count));
-    }
+    const nothing = { segments: [] };
+    const pinnedPlan = this.pinnedValues ? engine.planOf(isLive ? "pinnedLive" : "pinnedStep") : nothing;
+    const pinned = this.pinnedValues ? engine.trace(pinnedPlan, count) : null;
+    this.view.pinned.play(isLive ? pinnedPlan : nothing, engine.statesOf(count));
     this.shownKind = isLive ? "live" : "step";
     this.shownPlan = isLive ? this.plan : engine.planOf("step");
     if (!isLive) traces = engine.trace(this.shownPlan, count);
@@ -129,7 +126,10 @@ const display = {
     const isMoving = engine.frame(time / 1000);
     const states = this.drawLive(time);
     if (this.recording) this.note({ kind: "frame", now: time / 1000 });
-    this.past.forEach((points, i) => points.push([time, states[4 * i], states[4 * i + 1]]));
+    this.past.forEach((points, i) => {
+      points.push([time, states[4 * i], states[4 * i + 1]]);
+      if (points.length > 2000) points.splice(0, 1000);
+    });
     while (this.impacts?.[0]?.time <= time) this.showImpact(this.impacts.shift(), states);
     if (this.held >= 0) this.foresee(time);
     this.wasHeld ||= this.held >= 0;

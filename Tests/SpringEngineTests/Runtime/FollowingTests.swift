@@ -273,7 +273,9 @@ struct FollowingTests {
     #expect(abs(tail.value - value) < 1e-5)
   }
 
-  @Test("A leader that is changed while it is paused is followed from then on", arguments: [false, true])
+  @Test(
+    "A leader that is changed while it is paused is followed from then on",
+    arguments: [false, true])
   func pausedLeader(isMovedByPointer: Bool) {
     func values(pausing: Bool) -> [Double] {
       let clock = ManualClock()
@@ -292,6 +294,8 @@ struct FollowingTests {
     }
     let expected = values(pausing: false)
     #expect(expected[0] > 0 && expected[0] < 3 && abs(expected[29] - 30) < 3)
-    for (value, other) in zip(values(pausing: true), expected) { #expect(abs(value - other) < 1e-9) }
+    for (value, other) in zip(values(pausing: true), expected) {
+      #expect(abs(value - other) < 1e-9)
+    }
   }
 }

@@ -78,7 +78,7 @@ function paint() {
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
     if (latest.held >= 0) arrow(latest.held);
-    if (invitation) invite(now);
+    if (invitation) invite();
     drawCurves();
     if (history.length > 1 || rings.length) wake();
   }
@@ -153,10 +153,14 @@ function paint() {
     context.font = `600 ${size}px system-ui, sans-serif`;
     const width = context.measureText(invitation).width + 1.4 * size;
     const { radius } = scene.actors[0];
-    const [x, y] = [latest.states[0] + 0.8 * radius, latest.states[1] - 0.8 * radius];
+    const [ballX, ballY] = latest.states;
+    // On the left of a ball beside the right edge.
+    const isLeft = ballX + 0.8 * radius + width > scene.size[0] - 4;
+    const x = isLeft ? ballX - 0.8 * radius - width : ballX + 0.8 * radius;
+    const y = Math.max(ballY - 0.8 * radius, 1.7 * size + 3);
     context.fillStyle = colors.ink;
     context.beginPath();
-    context.roundRect(x, y - 1.7 * size, width, 1.7 * size, [size, size, size, 2]);
+    context.roundRect(x, y - 1.7 * size, width, 1.7 * size, isLeft ? [size, size, 2, size] : [size, size, size, 2]);
     context.fill();
     context.textAlign = "left";
     context.textBaseline = "middle";

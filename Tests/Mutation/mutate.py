@@ -192,8 +192,10 @@ def suites(folder):
     names = []
     for tests in FOLDERS[folder]:
         for path in sorted((ROOT / "Tests" / tests).rglob("*.swift")):
-            names += re.findall(r"^(?:@MainActor )?(?:final )?(?:struct|class|actor) (\w+Tests)\b",
-                                path.read_text(), flags=re.M)
+            # A suite's name may be a sentence between backticks, which the test's name may repeat.
+            found = re.findall(r"^(?:@\w+(?:\(.*\))? )*(?:final )?(?:struct|class|actor) (`[^`]+`|\w+)",
+                               path.read_text(), flags=re.M)
+            names += ["`?" + re.escape(name.strip("`")) + "`?" for name in found]
     return r"\.(" + "|".join(names) + ")/"
 
 

@@ -110,7 +110,7 @@ def sites_of_line(path, number, line, code, following, preceding):
         if not code[:match.start()].endswith("."):
             yield site(match.start(), match.end(), "function", f"{match[0]} to {FUNCTIONS[match[0]]}")
     for match in re.finditer(r"(?<![\w.$])(\d+(?:\.\d+)?)(?![\w.])", code):
-        changed = {"0": "1", "1": "2", "0.5": "0.75"}.get(match[0])
+        changed = {"0": "1", "0.0": "1.0", "1": "2", "0.5": "0.75"}.get(match[0])
         if changed is None:
             changed = str(float(match[0]) * 1.5) if "." in match[0] else str(int(match[0]) + 1)
         yield site(match.start(), match.end(), "literal", f"{match[0]} to {changed}")

@@ -113,6 +113,12 @@ struct SegmentCertificate {
       let sliver = max((end - begin) * negligibleShare, min(8 * end.ulp, (end - begin) / 2))
       guard let law = motion.smoothLaw(at: begin + sliver, from: start) else { return nil }
       let isLast = law.end >= end - sliver
+      if from == 0, isLast, let easing = law.easing, let timing,
+        easing.runs(along: timing, from: shape.time, to: end)
+      {
+        // The timing curve is the motion's own: the difference is that of the keyframes, a line.
+        return max(worst, max(abs(shape.deviations.start), abs(shape.deviations.end)) + noise)
+      }
       let to = isLast ? 1 : parameter(at: law.end, after: from)
       include(
         law.scaled(by: shape.duration), from: from, to: to, samples: samples, evaluate: evaluate)
@@ -227,6 +233,12 @@ extension SegmentCertificate {
     let variation =
       law.variationBound(between: a.time, and: b.time) + 3 * h * controls * abs(shape.travel)
     return height < .infinity && slack <= variation ? (height, slack) : (abs(a.value), variation)
+  }
+
+  /// The segment's timing curve; `nil` if it is none that a bake has.
+  private var timing: CubicBezier? {
+    guard (0...1).contains(shape.x1), (0...1).contains(shape.x2) else { return nil }
+    return CubicBezier(shape.x1, shape.y1, shape.x2, shape.y2)
   }
 
   private func time(at s: Double) -> Double {

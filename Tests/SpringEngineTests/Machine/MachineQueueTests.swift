@@ -49,11 +49,11 @@ struct MachineQueueTests {
     #expect(delayed.nextChange == 13)
   }
 
-  @Test("A curve so short that its velocity is not finite is rejected")
+  @Test("A curve so fast that its velocity is beyond all sense is rejected")
   func infiniteVelocity() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let id = machine.nextID()
-    let curve = TimedCurve(.linear, target: 100.0, duration: .leastNormalMagnitude)
+    let curve = TimedCurve(.linear, target: 1e29, duration: 1e-6)
     let events = machine.handle(.run(MotionRequest(.curve(curve)), id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.rejected(.motion, of: id)])
     #expect(machine.state == MotionState(0))

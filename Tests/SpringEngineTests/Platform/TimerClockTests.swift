@@ -93,10 +93,11 @@ struct TimerClockTests {
       if count == 2 {
         clock.preferredFrameRateRange = FrameRateRange(minimum: 50, maximum: 200, preferred: 100)
       }
-      if count == 5 { break }
+      // A loaded machine delivers late frames of the old rate first.
+      if count > 2 && abs(intervals[count - 1] - 0.01) < 1e-7 || count == 60 { break }
     }
     clock.stop()
-    #expect(abs((intervals.last ?? 0) - 0.01) < 1e-7)
+    #expect(count > 2 && abs((intervals.last ?? 0) - 0.01) < 1e-7)
   }
 
   @Test func animatorsSettleOnATimer() async throws {

@@ -118,7 +118,10 @@ struct ReferenceLoop {
     var eventTime = clockTime
     switch step {
     case .grab(_, let age): eventTime -= self.age(age)
-    case .drag(_, let age), .release(_, _, let age): eventTime -= age
+    case .drag(_, let age): eventTime -= age
+    case .release(_, _, let age):
+      // Not before the latest sample.
+      eventTime = max(eventTime - age, animator.hold?.latest ?? -.infinity)
     default: break
     }
     animator.advance(toLoopTime: loopTime(eventTime))

@@ -107,6 +107,8 @@ struct AnimatorPromiseTests {
     ball.onChange = { _ in calls += 1 }
     for time in [clock.now, clock.now - 0.05, .nan, -.infinity] { clock.tick(to: time) }
     #expect(calls == 0)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 100 && calls > 0)
   }
 
   // MARK: A gesture's own timestamp

@@ -137,11 +137,11 @@ public final class ManualClock: FrameClock {
 
   /// Sets the time and delivers one frame with that target timestamp, if the clock runs.
   ///
-  /// - Parameter time: In seconds; may be earlier than ``now``, for tests.
+  /// - Parameter time: In seconds; may be earlier than ``now``, for tests. One that is not finite is
+  ///   delivered, which changes nothing, and leaves ``now`` as it is.
   public func tick(to time: Double) {
-    require(time.isFinite, "manual clock: time must be finite", time)
     let frame = Frame(timestamp: max(now, time - frameInterval), targetTimestamp: time)
-    now = time
+    if time.isFinite { now = time }
     guard let onFrame else { return }
     frameCount += 1
     onFrame(frame)

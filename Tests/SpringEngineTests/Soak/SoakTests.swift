@@ -88,7 +88,8 @@ struct SoakTests {
 
   /// The memory that the process has in RAM; `nil` where the system has no such file.
   private static var residentBytes: Int? {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    let file = URL(fileURLWithPath: "/proc/self/statm")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       return nil
     }
     let fields = text.split(separator: " ")

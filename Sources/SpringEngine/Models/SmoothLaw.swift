@@ -148,8 +148,10 @@ extension Motion where Vector == Double {
     case .boundedDecay(let model): return model.axis(0).smoothLaw(at: time, from: start)
     case .curve(let model): return model.smoothLaw(at: time, from: start.value)
     case .custom(let model):
-      let parts = model.model(as: ComponentMotions<Double>.self)
-      return parts?.motions[0].smoothLaw(at: time, from: start)
+      // A combination of motions by component has the package's own one; another model itself.
+      let part = model.erased.component(0)
+      if case .custom = part { return nil }
+      return part.smoothLaw(at: time, from: start)
     }
   }
 }

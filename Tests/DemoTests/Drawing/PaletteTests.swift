@@ -21,7 +21,7 @@ import Testing
     let file = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Demo/Web/Page/style.css")
-    let style = try String(contentsOf: file, encoding: .utf8)
+    let style = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     let parts = style.components(separatedBy: "prefers-color-scheme: dark")
     #expect(parts.count == 2)
     for (palette, text) in zip([Palette.light, .dark], parts) {

@@ -15,7 +15,7 @@ struct EdgesTableTests {
   private static let isWriting = ProcessInfo.processInfo.environment["EDGES_PAGE"] == "write"
 
   @Test func thePageSaysWhatEveryInputDoesAtTheEdgeOfSense() async throws {
-    let committed = (try? String(contentsOf: Self.page, encoding: .utf8)) ?? ""
+    let committed = String(decoding: try Data(contentsOf: Self.page), as: UTF8.self)
     var text = Self.introduction
     let written = committed.split(separator: "\n").map(String.init)
     for (index, section) in Edge.sections.enumerated() {

@@ -89,9 +89,8 @@ struct SoakTests {
   /// The memory that the process has in RAM; `nil` where the system has no such file.
   private static var residentBytes: Int? {
     let file = URL(fileURLWithPath: "/proc/self/statm")
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      return nil
-    }
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
     let fields = text.split(separator: " ")
     return fields.count > 1 ? Int(fields[1]).map { $0 * 4096 } : nil
   }

@@ -57,7 +57,7 @@ app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
 app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
 app ios|Pages/StagePage|s/frame(maxWidth: /frame(maximumWidth: /|incorrect argument label
 app ios|Platform/Haptics+iOS|s/style: .light)/style: .mild)/|has no member 'mild'
-app tvos|Platform/Haptics+Remote|s/func play(_ speed: Double)/func play(speed: Double)/|label
+app tvos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
 app ios|Platform/DialControl+Slider|s/value: $value, in/value: value, in/|cannot convert value 'value' of type 'Double'
 app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
 app ios|Platform/LayeredView+UIKit|s/@objc private func/private func/|not exposed to Objective-C

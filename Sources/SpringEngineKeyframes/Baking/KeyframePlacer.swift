@@ -19,7 +19,7 @@ where Model.Vector == Conversion.Vector {
   @usableFromInline let allowedError: Double
 
   /// The rounding of times and timing curves in the segments placed so far.
-  @usableFromInline var segmentRounding = 0.0
+  @usableFromInline var largestSegmentRounding = 0.0
 
   /// The keyframe placed last.
   @usableFromInline var last: KeyframeState<Vector>?
@@ -79,7 +79,7 @@ where Model.Vector == Conversion.Vector {
     }
     // An allowance for rounding where the bake is evaluated.
     let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
-    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + segmentRounding
+    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + largestSegmentRounding
     let least = max(keyframes.error, tolerance * 0x1p-20)
     let afterEnd = min(
       distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
@@ -135,9 +135,9 @@ where Model.Vector == Conversion.Vector {
   mutating func includeRounding(upTo state: KeyframeState<Vector>, timing: CubicBezier?) {
     if let last {
       let controls = timing.map { max(1, abs($0.y1), abs($0.y2)) } ?? 1
-      segmentRounding = max(
-        segmentRounding,
-        SpringEngineKeyframes.segmentRounding(
+      largestSegmentRounding = max(
+        largestSegmentRounding,
+        segmentRounding(
           travel: (state.value - last.value).largestMagnitude, controls: controls,
           speed: max(last.outgoing.largestMagnitude, state.incoming.largestMagnitude),
           duration: duration))

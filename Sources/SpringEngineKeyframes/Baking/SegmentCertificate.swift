@@ -3,10 +3,10 @@ import SpringEngine
 /// A bound of the distance between a segment and one component of a motion, at every instant of the
 /// segment; not by sampling alone.
 ///
-/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the deviation is
-/// e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h be the length of
-/// an interval of s, H the cubic with the values and slopes of e at its ends, and G the fourth and sixth
-/// derivatives of x(t(s)):
+/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the
+/// deviation is e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h
+/// be the length of an interval of s, H the cubic with the values and slopes of e at its ends, and G the
+/// fourth and sixth derivatives of x(t(s)):
 ///
 ///     |e − H| ≤ h⁴/384 · max |G₄|,   max |G₄| ≤ max(|G₄| at both ends) + h²/8 · max |G₆|
 ///
@@ -98,7 +98,8 @@ struct SegmentCertificate {
   ///   - samples: The number of intervals to begin with.
   ///   - evaluate: The state at a time.
   /// - Returns: At least the largest distance but for rounding, and at most a twelfth or the negligible
-  ///   amount more, or the floor; if the distance exceeds the limit, any number above that. `nil` if the motion's law is not known.
+  ///   amount more, or the floor; if the distance exceeds the limit, any number above that. `nil` if the
+  ///   motion's law is not known.
   @usableFromInline
   mutating func bound(
     of motion: Motion<Double>, from start: MotionState<Double>, samples: Int,

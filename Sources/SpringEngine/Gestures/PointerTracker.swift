@@ -145,6 +145,9 @@ public struct PlanarPose: MotionValue, Equatable {
     self.init(
       position: SIMD2(components.x, components.y), scale: components.z, rotation: components.w)
   }
+
+  /// The components of no movement: the scale is 1.
+  public static var unchanged: SIMD4<Double> { SIMD4(0, 0, 1, 0) }
 }
 
 /// Any number of fingers as one pointer: the movement of their centroid, their scale and rotation.

@@ -137,15 +137,17 @@ extension MotionMachine {
       stored.value, pointer: pointer, band: band, interrupted: free,
       maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
+    let isNew = !isHeld
     enter(.held(drag))
-    emit(.grabbed)
+    if isNew { emit(.grabbed) }
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target.
   private var freeMotion: RunningMotion<Vector>.SharedDefinition? {
     guard let primary = (suspended.first?.motion ?? running)?.shared else { return nil }
     switch primary.content.requested {
-    case .gravity, .decay, .boundedDecay, .custom: return primary
+    case .gravity, .decay, .boundedDecay: return primary
+    case .custom: return primary.content.requested.componentTarget == nil ? primary : nil
     case .spring, .curve: return nil
     }
   }
@@ -230,8 +232,9 @@ extension MotionMachine {
 
   /// The state of the motion that ran at a time, if it is known.
   private func ownState(at time: Double) -> MotionState<Vector>? {
-    if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
-      return running.state(at: time)
+    if case .following = phase { return follow?.state(at: time) }
+    if let running, time >= running.startTime || replaced == nil {
+      return running.state(at: max(time, running.startTime))
     }
     if case .resting = phase, replaced == nil { return base }
     if let replaced, time < self.time || running != nil {
@@ -239,8 +242,7 @@ extension MotionMachine {
       if hasEnded, let value = replaced.restingValue { return MotionState(value) }
       return replaced.state(at: time)
     }
-    if case .following = phase { return follow?.state(at: time) }
-    return running?.state(at: time)
+    return nil
   }
 
   private mutating func velocity(

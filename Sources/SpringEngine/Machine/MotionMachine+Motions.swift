@@ -68,7 +68,7 @@ extension MotionMachine {
   /// Ends all motions; the value stays where it is.
   mutating func stop(at requestTime: Double) {
     catchUp(to: requestTime)
-    rest(at: state(at: EventTime(time: time, clockTime: time)).value)
+    rest(at: stored.value)
   }
 
   /// Ends all motions and sets the value.
@@ -82,6 +82,7 @@ extension MotionMachine {
     endMotions(.stopped)
     endPending(.stopped)
     endEffects(.stopped)
+    if isHeld { emit(.released) }
     enter(.resting)
     forgetReplaced()
     stored = MotionState(value)
@@ -160,6 +161,7 @@ extension MotionMachine {
       return false
     }
     let next = pending.remove(at: index)
+    if follow != nil { endMotions(.retargeted) }
     begin(next.request, as: next.id)
     return true
   }
@@ -191,17 +193,22 @@ extension MotionMachine {
   }
 
   /// Starts a motion again from the present state; its own time goes on, forwards.
-  mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
-    restart(motion, as: motion.definition.requested, elapsed: elapsed)
+  ///
+  /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
+  mutating func restart(
+    _ motion: RunningMotion<Vector>, elapsed: Double, from origin: MotionState<Vector>? = nil
+  ) {
+    restart(motion, as: motion.definition.requested, elapsed: elapsed, from: origin)
   }
 
   /// Starts another motion in the place of one, with the same identifier.
   mutating func restart(
-    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double
+    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double,
+    from origin: MotionState<Vector>? = nil
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
-      requested, as: motion.id, from: base, hasArrived: motion.hasArrived,
+      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasReportedArrival,
       repetition: motion.definition.repetition, leastReach: motion.definition.reach)
   }
 
@@ -251,13 +258,17 @@ extension MotionMachine {
 
   /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
+    var following = follow?.id
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))
+      if motion.id == following { following = nil }
       retire(motion)
       enter(.resting)
     } else if case .following = phase {
-      if let id = follow?.id { emit(.ended(id, reason)) }
       enter(.resting)
+    }
+    if let following, !suspended.contains(where: { $0.motion?.id == following }) {
+      emit(.ended(following, reason))
     }
     if follow != nil { follow = nil }
     guard !suspended.isEmpty else { return }

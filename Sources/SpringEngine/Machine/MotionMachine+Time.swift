@@ -171,10 +171,10 @@ extension MotionMachine {
     forgetReplaced()
     time = stopped + delay
     if case .moving(var motion) = phase {
-      motion.shift(by: delay)
+      motion.shift(by: delay, at: time)
       enter(.moving(motion))
     }
-    for index in effects.indices { effects[index].shift(by: delay) }
+    for index in effects.indices { effects[index].shift(by: delay, at: time) }
     for index in pending.indices { pending[index].beginTime? += delay }
     emit(.resumed)
     if follow != nil { followLeader() }

@@ -69,6 +69,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The time at which the motion was at its origin, or would have been at its present rate.
   @usableFromInline package private(set) var originTime: Double
 
+  /// The time from which on ``originTime`` and ``rate`` hold.
+  private(set) var startTime: Double
+
   /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
   @usableFromInline package private(set) var rate = 1.0
 
@@ -80,6 +83,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package internal(set) var arrivalTime = Double.infinity
   @usableFromInline package internal(set) var restTime = Double.infinity
   var hasArrived = false
+
+  /// Whether the motion had arrived before, or has been found to, at whatever rate it runs now.
+  private(set) var hasReportedArrival: Bool
 
   /// Whether anything depends on the arrival; otherwise it is not solved for.
   var reportsArrival: Bool
@@ -101,7 +107,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     self.shared = shared
     self.reportsArrival = reportsArrival
     self.originTime = originTime
+    startTime = originTime
     self.hasArrived = hasArrived
+    hasReportedArrival = hasArrived
     estimateRest(within: tolerance)
     if shared.content.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
@@ -166,7 +174,7 @@ extension RunningMotion {
 
   /// Arrival has been reported; rest is next.
   mutating func markArrived() {
-    hasArrived = true
+    (hasArrived, hasReportedArrival) = (true, true)
     if !isRestKnown { restTime = arrivalTime }
     updateNextEventTime()
   }
@@ -175,7 +183,8 @@ extension RunningMotion {
   mutating func reportArrival(from time: Double, within tolerance: RestTolerance) {
     guard !reportsArrival else { return }
     reportsArrival = true
-    hasArrived = rate < 0 || exactArrivalTime(within: tolerance) <= time
+    hasReportedArrival = rate > 0 && exactArrivalTime(within: tolerance) <= time
+    hasArrived = rate < 0 || hasReportedArrival
     estimateRest(within: tolerance)
   }
 
@@ -189,8 +198,13 @@ extension RunningMotion {
   }
 
   /// Delays the rest of the motion, as a pause does.
-  mutating func shift(by delay: Double) {
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds.
+  ///   - time: The time at which it goes on.
+  mutating func shift(by delay: Double, at time: Double) {
     originTime += delay
+    startTime = time
     arrivalTime += delay
     restTime += delay
     nextEventTime += delay
@@ -206,10 +220,10 @@ extension RunningMotion {
   mutating func goOn(
     fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: RestTolerance
   ) {
-    let hadArrived = hasArrived && rate > 0
     rate = newRate
     originTime = time - elapsed / newRate
-    hasArrived = hadArrived
+    startTime = time
+    hasArrived = hasReportedArrival
     estimateRest(within: tolerance)
     if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }
   }

@@ -165,6 +165,11 @@ extension Animator {
     rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil,
     landingMotion: LandingMotion? = nil, onRelease: ReleaseAction? = nil
   ) {
+    var timestamp = timestamp
+    if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
+      storage.reject(.time)
+      timestamp = nil
+    }
     switch phase {
     case .began:
       grab(pointer, at: timestamp, rubberBand: rubberBand)

@@ -39,9 +39,13 @@ extension AnimatorStorage {
     sink = sinkOwner.map { Unmanaged.passUnretained($0) }
   }
 
+  /// Passes a copy: what the first closure does can change the value before the next one reads it.
   private func passToReceivers(_ vector: UnsafeRawPointer) {
-    onChange?.show(vector)
-    for receiver in receivers { receiver.receive(vector) }
+    withUnsafePointer(to: vector.load(as: Vector.self)) { copy in
+      let vector = UnsafeRawPointer(copy)
+      onChange?.show(vector)
+      for receiver in receivers { receiver.receive(vector) }
+    }
     if receivers.contains(where: \.isDone) {
       receivers.removeAll(where: \.isDone)
       updateSink()
@@ -87,9 +91,7 @@ extension AnimatorStorage {
   }
 }
 
-// MARK: Followers
-
-// Motions with a delay or several legs, and animators that follow others.
+// MARK: Legs
 
 extension AnimatorStorage {
   /// Goes to a target, in one leg or several.
@@ -109,6 +111,7 @@ extension AnimatorStorage {
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
     handle: MotionHandle
   ) {
+    guard repeatCount >= 1 else { return reject(handle, for: .time) }
     let origin = targetReference(start: start)
     let there = motion(target)
     var request = MotionRequest(there, style: style)
@@ -118,10 +121,11 @@ extension AnimatorStorage {
         ? Repetition(legs: repeatCount, next: motion(origin))
         : Repetition(legs: repeatCount, next: there, start: origin)
     }
-    let delay = repeatCount >= 1 ? delay : .nan
     self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
   }
 }
+
+// MARK: Followers
 
 /// An animator that follows another one.
 struct Follower<Vector: MotionVector> {
@@ -136,7 +140,7 @@ extension AnimatorStorage {
     var ancestor: AnimatorStorage? = leader
     while let present = ancestor {
       if present === self { fatalError("follow: an animator must not follow itself") }
-      ancestor = present.leader
+      ancestor = present.machine.follow == nil ? nil : present.leader
     }
     self.leader?.followers.removeAll { $0.storage === self }
     guard let eventTime = loop.eventTime(at: nil) else { return }

@@ -138,15 +138,19 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
     perform(operation, at: eventTime)
   }
-
-  private func rejectTime() { reject(.time) }
 
   /// Reports that an input was ignored.
   func reject(_ input: RejectedInput) {
     machine.emit(.rejected(input), at: loop.time)
+    announceEvents()
+  }
+
+  /// Reports that a motion does not begin.
+  func reject(_ handle: MotionHandle, for input: RejectedInput) {
+    machine.reject(nextID(for: handle), for: input)
     announceEvents()
   }
 
@@ -201,7 +205,7 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
   func drag(to pointer: Vector, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
     change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 

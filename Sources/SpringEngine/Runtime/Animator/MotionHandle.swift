@@ -90,24 +90,23 @@ public class MotionHandle {
     }
   }
 
-  @discardableResult
-  private final func addObserver(
-    _ continuation: CheckedContinuation<Void, Never>? = nil,
-    isDone: @escaping (MotionPhase) -> Bool
-  ) -> Int {
+  private final func newTicket() -> Int {
     lastTicket += 1
-    observers.append(Observer(ticket: lastTicket, continuation: continuation, isDone: isDone))
     return lastTicket
   }
 
+  private final func addObserver(isDone: @escaping (MotionPhase) -> Bool) {
+    observers.append(Observer(ticket: newTicket(), continuation: nil, isDone: isDone))
+  }
+
   private final func wait(until isDone: @escaping (MotionPhase) -> Bool) async {
-    let ticket = lastTicket + 1
+    let ticket = newTicket()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled {
           continuation.resume()
         } else {
-          addObserver(continuation, isDone: isDone)
+          observers.append(Observer(ticket: ticket, continuation: continuation, isDone: isDone))
         }
       }
     } onCancel: {

@@ -88,7 +88,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) public var trace: (@MainActor (LoopEvent) -> Void)?
 
   /// Motions that were begun for a property of an object, without an animator.
-  var oneShots = OneShots()
+  var oneShots: [OneShot] = []
 
   /// Whether the clock runs, that is, whether anything moves.
   public private(set) var isRunning = false

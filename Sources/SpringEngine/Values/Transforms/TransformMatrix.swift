@@ -42,6 +42,9 @@ extension TransformMatrix: MotionValue {
       components.highHalf.highHalf)
   }
 
+  /// The elements of the identity.
+  public static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
+
   /// The tolerance for transforms.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 }

@@ -48,10 +48,10 @@ extension MotionState where Value: MotionVector {
 /// platform's term for the distance is *minimum visible change*.
 public struct RestTolerance: Sendable, Equatable {
   /// The largest distance that counts as none, in the value's units.
-  public var distance: Double
+  public let distance: Double
 
   /// The largest speed that counts as none, in the value's units per second.
-  public var speed: Double
+  public let speed: Double
 
   /// The most to which both grow with the reach of a motion, as a factor; 1 for a fixed tolerance.
   private var largestGrowth = 1.0

@@ -31,10 +31,10 @@ public enum BakeStyle: Sendable, Equatable {
 /// The largest duration and number of keyframes that a bake may have.
 public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
-  public var duration: Double
+  public let duration: Double
 
   /// The largest number of keyframes.
-  public var keyframes: Int
+  public let keyframes: Int
 
   /// A budget from its two limits.
   ///

@@ -60,8 +60,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
   public init(
     lower: Vector, upper: Vector, viewport: Vector, friction: DecayMotion<Vector> = .normal,
-    edgeSpring: MassSpringDamper = MassSpringDamper(
-      mass: 1, stiffness: 100, dampingCoefficient: 20),
+    edgeSpring: MassSpringDamper = .scrollEdge,
     rubberBandCoefficient: Double = RubberBand<Vector>.standardCoefficient,
     snap: ScrollSnap<Vector> = .nowhere
   ) {

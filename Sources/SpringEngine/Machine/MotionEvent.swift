@@ -57,7 +57,7 @@ public struct MotionID: Hashable, Sendable {
 
 /// When a motion counts as complete, for the closure that is called then.
 public enum CompletionCriterion: Sendable, Equatable {
-  /// It has arrived: a person would say that it is where it goes. The default.
+  /// It has arrived: its remaining distance is too small to be noticed. The default.
   ///
   /// From its arrival on, every component's distance from the resting value stays below a share of the
   /// motion's reach, (1 + 2π)·exp(−2π) ≈ 1.4 %, or below the rest tolerance if that is more. The

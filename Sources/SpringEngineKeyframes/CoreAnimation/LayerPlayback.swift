@@ -201,8 +201,8 @@ extension Animator {
   ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
-  /// - Returns: The live motion, to wait for or to append others to; `nil` if the animation has ended, was removed or was replaced.
-  ///   Nothing changes then.
+  /// - Returns: The live motion, to wait for or to append others to; `nil` if the animation has ended, was
+  ///   removed or was replaced. Nothing changes then.
   @discardableResult
   public func takeOver(
     _ playing: LayerPlayback<Value>, at hostTime: CFTimeInterval? = nil,

@@ -168,7 +168,7 @@ extension Animator {
     storage.perform(.stop)
   }
 
-  /// Ends all motions and sets the value: the one operation that makes the value jump.
+  /// Ends all motions and sets the value, at rest.
   public func jump(to value: Value) {
     storage.perform(.jump(value.components))
   }

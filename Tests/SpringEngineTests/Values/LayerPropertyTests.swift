@@ -87,7 +87,7 @@ struct LayerPropertyTests {
       + Self.table(LayerProperty(rect: "a"), LayerProperty(color: "a"))
       + Self.table(LayerProperty(transform: "a"))
     #expect(rows.map(\.1) == [.number, .point, .size, .rect, .color, .transform])
-    for row in rows { #expect(row.0 == "a" && row.2 == row.1.componentCount) }
+    for row in rows { #expect(row.0 == "a" && row.2 == Self.componentCount(of: row.1)) }
     #expect(LayerProperty(point: "a").restTolerance == .points)
     #expect(LayerProperty(color: "a", restTolerance: .points).restTolerance == .points)
   }

@@ -40,7 +40,7 @@ extension Animator {
   /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
   ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
   /// - If it has ended, the value stays.
-  /// - If its rate is not finite, it is rejected as ``RejectedInput/time``, and nothing changes.
+  /// - If its rate is not finite, it is rejected as `RejectedInput.time`, and nothing changes.
   ///
   /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
   /// the animation and drives the layer. This is for other hosts, such as a Web Animation.

@@ -30,7 +30,7 @@ struct PointerTracker {
   }
 
   /// The phase when the pointer is pressed.
-  mutating func down() -> PointerPhase? {
+  mutating func down() -> PointerPhase {
     isDown = true
     isDragging = false
     return .began

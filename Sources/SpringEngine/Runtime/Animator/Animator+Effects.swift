@@ -28,7 +28,7 @@ extension Animator {
   /// - Parameters:
   ///   - amplitude: The first swing, in the value's units; its sign is the swing's direction. Of a pose
   ///     or a transform: what the identity becomes. Rejected if it is not finite.
-  ///   - spring: The spring that it swings on: by default six swings in half a second.
+  ///   - spring: The spring that it swings on: by default six half swings in half a second.
   ///   - interrupting: Whether the running motion is suspended for the shake, and goes on afterwards,
   ///     instead of going on meanwhile.
   ///   - criterion: When the shake counts as complete.

@@ -44,10 +44,13 @@ struct FramePathTests {
     let motion = SpringMotion(.smooth, target: 100.0)
     var machine = machine(running: .spring(motion))
     let next = machine.nextEventTime
-    #expect(machine.advance(to: next / 2))
+    let isAdvanced = machine.advance(to: next / 2)
+    #expect(isAdvanced)
     #expect(machine.state == motion.state(after: next / 2, from: MotionState(0)))
-    #expect(!machine.advance(to: next / 2))
-    #expect(!machine.advance(to: next))
+    for time in [next / 2, next] {
+      let isAdvanced = machine.advance(to: time)
+      #expect(!isAdvanced)
+    }
     #expect(machine.time == next / 2)
   }
 

@@ -189,7 +189,7 @@ struct GravityBounceTests {
 
   @Test("Without loss only a ball that lies on its floor comes to rest")
   func restWithoutLoss() {
-    let model = GravityBounce(gravity: 2500, floor: 100.0, restitution: 1)
+    let model = GravityBounce<Double>(gravity: 2500, floor: 100, restitution: 1)
     #expect(model.restingValue(from: MotionState(100)) == 100)
     #expect(model.settlingDuration(from: MotionState(100), within: .points) == 0)
     for start in [

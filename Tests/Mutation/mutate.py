@@ -23,6 +23,7 @@ import os
 import pathlib
 import random
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -89,6 +90,25 @@ def suites(folder):
     return r"\.(" + "|".join(names) + ")/"
 
 
+# The test processes, each of which leads a session of its own with those of its exit tests.
+RUNNING = set()
+
+
+def end(group):
+    """Ends a test process and those that it has started."""
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def end_all(*_):
+    """Ends everything, for a script that is ended itself."""
+    for group in list(RUNNING):
+        end(group)
+    os._exit(1)
+
+
 def run_tests(scratch, number, limit, *arguments, fewer=False):
     """Why the tests fail with a mistake, if they do; ends at the first failure, or after a time."""
     binary = scratch / "package/.build/debug/MistakesPackageTests.xctest"
@@ -99,17 +119,20 @@ def run_tests(scratch, number, limit, *arguments, fewer=False):
         [str(binary), "--testing-library", "swift-testing", *arguments], cwd=scratch / "package",
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         errors="replace", start_new_session=True)
+    RUNNING.add(process.pid)
     timed_out = threading.Event()
-    timer = threading.Timer(limit, lambda: (timed_out.set(), process.kill()))
+    timer = threading.Timer(limit, lambda: (timed_out.set(), end(process.pid)))
     timer.start()
     reason = None
     for line in process.stdout:
         if "recorded an issue" in line:
-            reason = line.strip()
-            process.kill()
+            reason = re.sub(r"\x1b\[[0-9;]*m", "", line).strip()
             break
+    if reason:
+        end(process.pid)
     process.wait()
     timer.cancel()
+    RUNNING.discard(process.pid)
     process.stdout.close()
     if timed_out.is_set() and reason is None:
         return f"did not end within {limit:.0f} s"
@@ -150,6 +173,8 @@ def main():
             print(number, site.kind, site.key)
         return 0
 
+    signal.signal(signal.SIGTERM, end_all)
+    signal.signal(signal.SIGINT, end_all)
     begun = time.monotonic()
     planted = package.build(options.scratch, planted, options.search)
     print(f"{len(planted)} mistakes that compile, built in {time.monotonic() - begun:.0f} s",

@@ -67,4 +67,14 @@ struct SegmentErrorTests {
       #expect(baked.values.count < 3000, "\(from) to \(to): \(baked.values.count)")
     }
   }
+
+  @Test("At a vertical tangent between two halves the value is the motion's own, not one beside it")
+  func steepMiddle() throws {
+    let motion = Motion<Double>.curve(.easeInOut(.circular), to: 300, duration: 1)
+    for tolerance in [0.1, 1e-3, 1e-4] {
+      let baked = try BakedMotion<Double>(motion, from: MotionState(0), tolerance: tolerance)
+      #expect(abs(baked.value(at: 0.5) - 150) <= baked.errorBound, "\(tolerance)")
+      #expect(baked.errorBound <= tolerance)
+    }
+  }
 }

@@ -38,6 +38,8 @@ struct MediaTimingTests {
     (timing(count: 1.5, reverses: true), 6, .after, 2, 0),
     (timing(repeatDuration: 5), 4.5, .active, 0.5, 1),
     (timing(repeatDuration: 5), 5, .after, 1, 0),
+    (timing(repeatDuration: 0.75), 0.5, .active, 0.5, 1),
+    (timing(repeatDuration: 0.75), 0.75, .after, 0.75, 0),
     (timing(offset: 0.5), 1, .active, 1.5, 1), (timing(offset: 0.5), 1.75, .active, 0.25, 1),
     (timing(offset: 0.5), 2, .after, 0.5, 0), (timing(offset: 0.5), -1, .before, 0.5, 0),
     (timing(offset: -0.5), 0, .active, 1.5, 1),

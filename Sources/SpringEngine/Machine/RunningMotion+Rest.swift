@@ -111,3 +111,10 @@ extension RunningMotion {
   /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
   private static var shortestBound: Double { 1.0 / 60 }
 }
+
+extension Double {
+  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
+  ///
+  /// It is what is left of a critically damped spring's travel after its perceptual duration.
+  @usableFromInline static var arrivalShare: Double { 0.013600931465574938 }
+}

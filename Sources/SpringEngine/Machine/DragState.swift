@@ -224,13 +224,15 @@ extension MotionMachine {
     if case .held(let drag) = phase {
       return MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
     }
-    guard pausedAt == nil, let state = ownState(at: eventTime.time) else { return stored }
-    return effects.isEmpty ? state : state + addedState(at: eventTime.time)
+    let earliestTime = (replaced ?? running)?.changeTime ?? -.infinity
+    let time = max(eventTime.time, earliestTime)
+    guard pausedAt == nil, let state = ownState(at: time) else { return stored }
+    return effects.isEmpty ? state : state + addedState(at: time)
   }
 
   /// The state of the motion that ran at a time, if it is known.
   private func ownState(at time: Double) -> MotionState<Vector>? {
-    if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
+    if let running, time >= running.changeTime || replaced == nil {
       return running.state(at: time)
     }
     if case .resting = phase, replaced == nil { return base }

@@ -160,10 +160,10 @@ extension MotionMachine {
     forgetReplaced()
     time = stopped + delay
     if case .moving(var motion) = phase {
-      motion.shift(by: delay)
+      motion.shift(by: delay, to: time)
       enter(.moving(motion))
     }
-    for index in effects.indices { effects[index].shift(by: delay) }
+    for index in effects.indices { effects[index].shift(by: delay, to: time) }
     pending.shift(by: delay)
     emit(.resumed)
     if follow != nil { followLeader() }

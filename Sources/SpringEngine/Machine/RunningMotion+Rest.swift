@@ -8,12 +8,9 @@ extension RunningMotion {
   mutating func estimateRest(within tolerance: RestTolerance) {
     isArrivalKnown = false
     isRestKnown = rate < 0
-    if isRestKnown {
-      hasArrived = true
-      arrivalTime = originTime
-    } else {
-      arrivalTime = time(atElapsed: earliestEvent(from: origin, within: tolerance))
-    }
+    arrivalTime =
+      isRestKnown
+      ? originTime : time(atElapsed: earliestEvent(from: origin, within: tolerance))
     restTime = arrivalTime
     updateNextEventTime()
   }

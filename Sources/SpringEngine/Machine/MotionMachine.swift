@@ -2,9 +2,9 @@
 ///
 /// At any time the value rests, a motion moves it, it follows a leader, or a pointer holds it. Motions
 /// that a secondary motion interrupted are on a stack; motions that begin later are in a queue; effects
-/// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no clock and no callback: an operation takes
-/// the time at which it happens, in seconds of the loop's time, and appends what happened because
-/// of it to ``events``, in order.
+/// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no
+/// clock and no callback: an operation takes the time at which it happens, in seconds of the loop's time,
+/// and appends what happened because of it to ``events``, in order.
 @usableFromInline
 package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline package typealias Event = MotionEvent<Vector>

@@ -155,6 +155,9 @@ where Model.Vector == Conversion.Vector {
 /// The factor of that error within which the certified error is accepted.
 @inlinable var certifiedShare: Double { 1.035 }
 
+/// The part of the tolerance by which the bound of an error may always be too large.
+@inlinable var negligibleError: Double { 0x1p-10 }
+
 /// Seconds: one frame at 120 Hz.
 ///
 /// Core Animation replaces a duration of 0 by a quarter of a second.

@@ -192,8 +192,8 @@ extension Animator {
   ///
   /// The animation is removed from the layer, and the animator drives the property from now on, as
   /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
-  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it was
-  /// shown, under those that play on top of it: to its own end only if no later one has changed the
+  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it
+  /// was shown, under those that play on top of it: to its own end only if no later one has changed the
   /// value at which they end.
   ///
   /// - Parameters:

@@ -12,8 +12,10 @@ extension Animator {
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
   ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
-  ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
-  /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  ///   otherwise as
+  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  /// - Complexity: As
+  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()

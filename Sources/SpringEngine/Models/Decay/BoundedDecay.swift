@@ -29,8 +29,8 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   ///   - decay: The friction between the edges.
   ///   - lower: The edges on the side of small values; −infinity where there is none.
   ///   - upper: The edges on the side of large values; infinity where there is none.
-  ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong as
-  ///     a scroll view's: ω₀ = 10/s.
+  ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong
+  ///     as a scroll view's: ω₀ = 10/s.
   /// - Precondition: `lower <= upper` in every component; `spring` comes to rest: its damping ratio is
   ///   greater than 0.
   @inlinable

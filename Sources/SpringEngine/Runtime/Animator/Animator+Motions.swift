@@ -102,7 +102,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - motion: The model; rejected if its states are not finite.
-  ///   - velocity: The velocity to start with; `nil` for the present one.
+  ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
+  ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
@@ -130,7 +131,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - motion: The secondary motion.
-  ///   - velocity: The velocity to start it with; `nil` for the present one.
+  ///   - velocity: The velocity that it starts with, without that of effects, which is added; `nil` for
+  ///     the present one.
   ///   - criterion: When the secondary motion counts as complete.
   ///   - completion: Called once, when the secondary motion is complete, with the reason.
   @discardableResult

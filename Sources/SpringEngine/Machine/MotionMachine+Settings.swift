@@ -108,6 +108,7 @@ extension MotionMachine {
     motion.goOn(
       fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
       tolerance: tolerance)
+    if progress >= 1, motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)

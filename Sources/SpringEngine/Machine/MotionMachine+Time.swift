@@ -157,13 +157,13 @@ extension MotionMachine {
     guard let stopped = pausedAt else { return }
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
-    forgetReplaced()
     time = stopped + delay
+    forgetReplaced()
     if case .moving(var motion) = phase {
-      motion.shift(by: delay, to: time)
+      motion.shift(by: delay)
       enter(.moving(motion))
     }
-    for index in effects.indices { effects[index].shift(by: delay, to: time) }
+    for index in effects.indices { effects[index].shift(by: delay) }
     pending.shift(by: delay)
     emit(.resumed)
     if follow != nil { followLeader() }

@@ -45,6 +45,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion<Vector>?
 
+  /// The time before which no state is known any more.
+  private(set) var historyStart = -Double.infinity
+
   /// The object of a definition that is used again if nothing else refers to it.
   private var spare: RunningMotion<Vector>.SharedDefinition?
 
@@ -194,8 +197,11 @@ extension MotionMachine {
     replaced = motion
   }
 
-  /// Forgets the motion before the running one.
-  mutating func forgetReplaced() { replaced = nil }
+  /// Forgets what was before, for touches that are delivered late.
+  mutating func forgetReplaced() {
+    replaced = nil
+    historyStart = time
+  }
 
   /// A definition in an object, a used one if there is one.
   mutating func share(

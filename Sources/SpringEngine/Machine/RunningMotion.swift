@@ -193,10 +193,10 @@ extension RunningMotion {
     updateNextEventTime()
   }
 
-  /// Goes on at a time, later than it stopped by a delay, as after a pause.
-  mutating func shift(by delay: Double, to time: Double) {
+  /// Delays the rest of the motion, as a pause does.
+  mutating func shift(by delay: Double) {
     originTime += delay
-    changeTime = time
+    changeTime += delay
     arrivalTime += delay
     restTime += delay
     nextEventTime += delay
@@ -214,6 +214,11 @@ extension RunningMotion {
   ) {
     rate = newRate
     originTime = time - elapsed / newRate
+    // Rounding must not lead back behind an impact.
+    let rounding = max(time.ulp, originTime.ulp)
+    for _ in 0..<2 where self.elapsed(at: time) < elapsed {
+      originTime -= newRate > 0 ? rounding : -rounding
+    }
     changeTime = time
     estimateRest(within: tolerance)
     if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }

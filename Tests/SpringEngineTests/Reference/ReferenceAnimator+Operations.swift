@@ -174,6 +174,14 @@ extension ReferenceAnimator {
     next.rate = rate
     next.began = time - elapsed / rate
     next.impactsAfter = elapsed
+    let rounding = max(time.ulp, next.began.ulp)
+    for _ in 0..<2 where next.elapsed(at: time) < elapsed {
+      next.began -= rate > 0 ? rounding : -rounding
+    }
+    // At its end it ends now, whatever the rounding of the difference.
+    if rate > 0, elapsed == next.end {
+      for _ in 0..<2 where next.restTime > time { next.began -= rounding }
+    }
     running = next
   }
 

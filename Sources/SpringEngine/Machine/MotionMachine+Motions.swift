@@ -31,8 +31,8 @@ extension MotionMachine {
   /// Whether what a motion waits for has happened already.
   private func canBegin(_ start: MotionStart) -> Bool {
     if isResting { return true }
-    let isFirst = !pending.contains { $0.start != .now || $0.beginTime == nil }
-    guard start == .whenArrived, isFirst, suspended.isEmpty, let running else { return false }
+    guard start == .whenArrived, pending.firstWaiting == nil, suspended.isEmpty, let running
+    else { return false }
     return running.hasArrived
   }
 
@@ -142,7 +142,7 @@ extension MotionMachine {
 
   /// Whether the next pending motion waits for an effect that was requested before it.
   var awaitsEffect: Bool {
-    guard let next = pending.first(where: { $0.beginTime == nil }) else { return false }
+    guard !effects.isEmpty, let next = pending.firstWaiting else { return false }
     return effects.contains { $0.id.serial < next.id.serial }
   }
 
@@ -153,14 +153,12 @@ extension MotionMachine {
   /// - Returns: Whether a motion has begun.
   @discardableResult
   mutating func beginNextPending() -> Bool {
-    guard let index = pending.firstIndex(where: { $0.start != .now || $0.beginTime == nil }),
-      pending[index].beginTime == nil
-    else { return false }
-    if pending[index].delay > 0 {
-      pending[index].beginTime = time + pending[index].delay
+    guard let next = pending.firstWaiting, next.beginTime == nil else { return false }
+    if next.delay > 0 {
+      pending.startDelay(at: time)
       return false
     }
-    let next = pending.remove(at: index)
+    pending.removeFirstWaiting()
     if follow != nil { endMotions(.retargeted) }
     begin(next.request, as: next.id)
     return true
@@ -168,7 +166,7 @@ extension MotionMachine {
 
   /// Replaces a motion that has arrived by the next one, if that has waited for it.
   mutating func proceedFromArrival() {
-    guard suspended.isEmpty, let next = pending.first(where: { $0.beginTime == nil }),
+    guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
       next.start == .whenArrived
     else { return }
     if next.delay == 0 { endMotions(.retargeted) }
@@ -208,7 +206,7 @@ extension MotionMachine {
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
-      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasReportedArrival,
+      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
       repetition: motion.definition.repetition, leastReach: motion.definition.reach)
   }
 
@@ -281,8 +279,8 @@ extension MotionMachine {
   /// Ends the pending motions.
   mutating func endPending(_ reason: CompletionReason) {
     guard !pending.isEmpty else { return }
-    for entry in pending { emit(.ended(entry.id, reason)) }
-    pending.removeAll()
+    for id in pending.ids { emit(.ended(id, reason)) }
+    pending = PendingQueue()
   }
 
   /// The critically damped spring by which a state that a model cannot start with fades away.

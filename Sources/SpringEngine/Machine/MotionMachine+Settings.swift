@@ -128,6 +128,7 @@ extension MotionMachine {
     motion.goOn(
       fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
       tolerance: tolerance)
+    if progress >= 1, motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)
@@ -144,6 +145,7 @@ extension MotionMachine {
     guard case .moving(var motion) = phase else {
       return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
     }
+    retire(motion)
     let elapsed = motion.elapsed(at: time)
     retire(motion)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)

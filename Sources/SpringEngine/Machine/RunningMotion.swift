@@ -69,8 +69,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The time at which the motion was at its origin, or would have been at its present rate.
   @usableFromInline package private(set) var originTime: Double
 
-  /// The time from which on ``originTime`` and ``rate`` hold.
-  private(set) var startTime: Double
+  /// The time from which the motion has gone on as it does: its beginning, or its latest change.
+  private(set) var changeTime: Double
 
   /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
   @usableFromInline package private(set) var rate = 1.0
@@ -84,14 +84,11 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   @usableFromInline package internal(set) var restTime = Double.infinity
   var hasArrived = false
 
-  /// Whether the motion had arrived before, or has been found to, at whatever rate it runs now.
-  private(set) var hasReportedArrival: Bool
-
   /// Whether anything depends on the arrival; otherwise it is not solved for.
   var reportsArrival: Bool
 
   /// Whether the arrival is next, and not the rest.
-  var awaitsArrival: Bool { reportsArrival && !hasArrived }
+  var awaitsArrival: Bool { reportsArrival && !hasArrived && rate > 0 }
 
   /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
   /// and while it runs backwards.
@@ -107,9 +104,8 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     self.shared = shared
     self.reportsArrival = reportsArrival
     self.originTime = originTime
-    startTime = originTime
+    changeTime = originTime
     self.hasArrived = hasArrived
-    hasReportedArrival = hasArrived
     estimateRest(within: tolerance)
     if shared.content.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
@@ -174,7 +170,7 @@ extension RunningMotion {
 
   /// Arrival has been reported; rest is next.
   mutating func markArrived() {
-    (hasArrived, hasReportedArrival) = (true, true)
+    hasArrived = true
     if !isRestKnown { restTime = arrivalTime }
     updateNextEventTime()
   }
@@ -183,8 +179,8 @@ extension RunningMotion {
   mutating func reportArrival(from time: Double, within tolerance: RestTolerance) {
     guard !reportsArrival else { return }
     reportsArrival = true
-    hasReportedArrival = rate > 0 && exactArrivalTime(within: tolerance) <= time
-    hasArrived = rate < 0 || hasReportedArrival
+    let arrivalTime = exactArrivalTime(within: tolerance)
+    hasArrived = rate > 0 ? arrivalTime <= time : arrivalTime >= time
     estimateRest(within: tolerance)
   }
 
@@ -198,13 +194,9 @@ extension RunningMotion {
   }
 
   /// Delays the rest of the motion, as a pause does.
-  ///
-  /// - Parameters:
-  ///   - delay: Seconds.
-  ///   - time: The time at which it goes on.
-  mutating func shift(by delay: Double, at time: Double) {
+  mutating func shift(by delay: Double) {
     originTime += delay
-    startTime = time
+    changeTime += delay
     arrivalTime += delay
     restTime += delay
     nextEventTime += delay
@@ -222,8 +214,12 @@ extension RunningMotion {
   ) {
     rate = newRate
     originTime = time - elapsed / newRate
-    startTime = time
-    hasArrived = hasReportedArrival
+    // Rounding must not lead back behind an impact.
+    let rounding = max(time.ulp, originTime.ulp)
+    for _ in 0..<2 where self.elapsed(at: time) < elapsed {
+      originTime -= newRate > 0 ? rounding : -rounding
+    }
+    changeTime = time
     estimateRest(within: tolerance)
     if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }
   }

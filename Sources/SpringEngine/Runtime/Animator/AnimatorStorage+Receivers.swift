@@ -59,14 +59,6 @@ extension AnimatorStorage {
   /// Whether anything waits for events.
   var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
 
-  /// A handle that ends when the value is next at rest.
-  func restHandle() -> MotionHandle {
-    if let handle = handles.first(where: { $0.id == nil }) { return handle }
-    let handle = MotionHandle()
-    handles.append(handle)
-    return handle
-  }
-
   /// Has the loop deliver the events, if anything waits for them.
   func announceEvents() {
     if !hasListeners {
@@ -78,7 +70,7 @@ extension AnimatorStorage {
 
   func record(_ event: MotionEvent<Vector>) {
     switch event.kind {
-    case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
+    case .arrived(let id): handles[id]?.record(.arrived)
     case .ended(let id, let reason): endHandles(of: id, reason)
     case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
     default: break
@@ -86,8 +78,7 @@ extension AnimatorStorage {
   }
 
   func endHandles(of id: MotionID?, _ reason: CompletionReason) {
-    guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
-    handles.remove(at: index).record(.ended(reason))
+    if let id { handles.remove(id)?.record(.ended(reason)) }
   }
 }
 

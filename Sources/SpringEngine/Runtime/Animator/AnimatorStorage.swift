@@ -38,8 +38,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// What else shows the value: driven objects.
   var receivers: [ValueReceiver] = []
 
-  /// The handles of motions that have not ended; those without an identifier end at rest.
-  @exclusivity(unchecked) var handles: [MotionHandle] = []
+  /// The handles of motions that have not ended.
+  @exclusivity(unchecked) var handles = OpenHandles()
 
   @exclusivity(unchecked) private(set) var isDelivering = false
 
@@ -68,7 +68,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// has no frame in which to do so.
   deinit {
     guard !handles.isEmpty else { return }
-    let handles = handles
+    let handles = handles.all
     Task { @MainActor in
       for handle in handles { handle.record(.ended(.stopped)) }
     }
@@ -107,7 +107,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     }
     machine.removeEvents()
     isDelivering = false
-    if machine.isResting { endHandles(of: nil, .settled) }
+    if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
 }
 

@@ -111,7 +111,8 @@ public enum RejectedInput: Sendable, Equatable {
   case motion
   /// A drag, a prediction or a release while no pointer holds the value.
   case notGrabbed
-  /// A progress while no motion runs that has an end, or a rate while no motion runs or waits.
+  /// A progress while no motion runs that has an end, or a rate while no motion runs; a negative one is
+  /// accepted if motions wait.
   case notMoving
 }
 

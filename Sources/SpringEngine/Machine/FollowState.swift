@@ -66,7 +66,8 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   ///
   /// - Parameter continuing: Whether the value has followed up to now.
   mutating func restart(
-    from state: MotionState<Vector>, on spring: MassSpringDamper, at time: Double, continuing: Bool
+    from state: MotionState<Vector>, on spring: MassSpringDamper, at time: Double,
+    continuing: Bool = false
   ) {
     if !continuing {
       let start = TimedState(time: time, state: state)

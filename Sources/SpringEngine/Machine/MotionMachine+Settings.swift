@@ -145,7 +145,6 @@ extension MotionMachine {
     guard case .moving(var motion) = phase else {
       return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
     }
-    retire(motion)
     let elapsed = motion.elapsed(at: time)
     retire(motion)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)

@@ -6,9 +6,8 @@
 /// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a
 /// ``GeometricSeries``.
 ///
-/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From
-/// one trip between floor and ceiling to the next it follows by its own recurrence,
-/// e²e_c²·(s² − 2gH) − (1 − e²)·2gH. Recomputed from rounded speeds it would become stationary.
+/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From one
+/// trip to the next it becomes e²e_c²·(s² − 2gH) − (1 − e²)·2gH; from rounded speeds it would stagnate.
 struct FallingAxis: Sendable {
   /// In units/s², greater than 0.
   let gravity: Double

@@ -85,7 +85,7 @@ struct PendingQueueTests {
     #expect(machine.state == MotionState(300))
   }
 
-  /// Processor seconds for a number of starts, the least of several trials.
+  /// Seconds for a number of starts, the least of several trials.
   @MainActor
   private static func cost(
     of count: Int, trials: Int = 4, start: MotionStart, delay: (Int) -> Double
@@ -94,7 +94,7 @@ struct PendingQueueTests {
       let clock = ManualClock()
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
       var completions = 0
-      let began = processorTime
+      let began = stopwatch.now
       for index in 0..<count {
         // Those that wait have nowhere to go, and end at once.
         let target = start == .now ? Double(index) : 0
@@ -103,14 +103,14 @@ struct PendingQueueTests {
         }
       }
       clock.advanceUntilIdle()
-      let seconds = processorTime - began
+      let seconds = (stopwatch.now - began) / .seconds(1)
       #expect(completions == count && ball.value == ball.target)
       return seconds
     }
     return costs.min() ?? .infinity
   }
 
-  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+  private static let stopwatch = ContinuousClock()
 
   @MainActor
   @Test(arguments: ["one after the other", "backwards", "at random", "waiting"])

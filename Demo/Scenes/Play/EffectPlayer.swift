@@ -33,10 +33,13 @@ public final class EffectPlayer {
 
   /// Plays the effect from its start.
   public func play() {
-    for (animator, track) in zip(animators, effect.tracks) {
-      animator.resume()
-      animator.jump(to: track.start.value)
-      animator.run(track.motion, velocity: track.start.velocity)
+    // The start is shown as a whole, in one transaction.
+    loop.batch {
+      for (animator, track) in zip(animators, effect.tracks) {
+        animator.resume()
+        animator.jump(to: track.start.value)
+        animator.run(track.motion, velocity: track.start.velocity)
+      }
     }
   }
 

@@ -5,12 +5,14 @@ extension DisplayLinkClock {
   /// A clock on the display of the window with the keyboard focus, `NSScreen.main`.
   ///
   /// The display is determined at every `start` and when the configuration of the displays changes.
-  /// While there is no display, a timer at 60 Hz replaces it, so that motions still settle.
+  /// While there is no display, or while the displays sleep, a timer at 60 Hz replaces it, so that
+  /// motions still settle.
   public convenience init() {
+    let displays = Displays()
     self.init(keepsLink: false) {
-      NSScreen.main?.displayLink(target: $0, selector: $1)
+      displays.areAsleep ? nil : NSScreen.main?.displayLink(target: $0, selector: $1)
     }
-    renewLinkWhenScreensChange()
+    renewLinkWhenScreensChange(displays)
   }
 
   /// A clock on the display that shows a view.
@@ -46,16 +48,38 @@ extension DisplayLinkClock {
     objc_setAssociatedObject(object, key, observer, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  private func renewLinkWhenScreensChange() {
-    observers = NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
-      clock?.renewLink()
-    }
+  /// Whether the displays sleep, when a link is silent without notice.
+  @MainActor
+  private final class Displays {
+    var areAsleep = false
+  }
+
+  private func renewLinkWhenScreensChange(_ displays: Displays) {
+    let workspace = NSWorkspace.shared.notificationCenter
+    observers = [
+      NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
+        clock?.renewLink()
+      },
+      NotificationObservers(of: [(workspace, Self.screensDidSleep)]) { [weak clock] in
+        displays.areAsleep = true
+        clock?.renewLink()
+      },
+      NotificationObservers(of: [(workspace, Self.screensDidWake)]) { [weak clock] in
+        displays.areAsleep = false
+        clock?.renewLink()
+      },
+    ]
   }
 
   /// `NSApplication.didChangeScreenParametersNotification`, by its raw value: app extensions may not
   /// use the application object.
   private static let screensDidChange = Notification.Name(
     "NSApplicationDidChangeScreenParametersNotification")
+
+  private static let screensDidSleep = NSWorkspace.screensDidSleepNotification
+
+  /// `NSWorkspace.screensDidWakeNotification`, by its raw value.
+  private static let screensDidWake = Notification.Name("NSWorkspaceScreensDidWakeNotification")
 }
 
 /// Makes the clock of ``FrameLoop/main``.

@@ -18,7 +18,8 @@ import AppKit
 /// Pressing the mouse button on the view stops the value at once, also during a motion. A drag is
 /// recognised after a few points, and from there moves the value by the pointer's displacement;
 /// releasing the button releases the value with the pointer's velocity. All times are the events'
-/// timestamps. A click without a drag is delivered to the view.
+/// timestamps. A click without a drag is delivered to the view. It follows the mouse and the trackpad,
+/// not direct touches, which macOS 27 has in Sidecar.
 ///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor
@@ -93,8 +94,9 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   public override func mouseUp(with event: NSEvent) {
     super.mouseUp(with: event)
     guard let phase = press.lifted(.ended) else { return }
-    report(phase, event)
+    // Before the closures of the user are called: they may run the run loop, as an alert does.
     state = press.isDragging ? .ended : .failed
+    report(phase, event)
   }
 
   /// Cancels the drag: the system has taken the mouse away.
@@ -103,14 +105,16 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   @available(macOS 26.0, *)
   public override func mouseCancelled(with event: NSEvent) {
     super.mouseCancelled(with: event)
-    guard cancel() else { return }
+    guard let phase = press.lifted(.cancelled) else { return }
     state = press.isDragging ? .cancelled : .failed
+    follow(phase, at: animator.value, nil)
   }
 
   /// Cancels the drag; also called when another recogniser was recognised.
   public override func reset() {
     super.reset()
-    _ = cancel()
+    guard let phase = press.lifted(.cancelled) else { return }
+    follow(phase, at: animator.value, nil)
   }
 
   /// The location of the latest event, in a view's coordinates; in the window's for `nil`.
@@ -119,13 +123,6 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   /// define.
   public override func location(in view: NSView?) -> NSPoint {
     view?.convert(location, from: nil) ?? location
-  }
-
-  /// Releases the value without velocity, now; returns whether the button was down.
-  private func cancel() -> Bool {
-    guard let phase = press.lifted(.cancelled) else { return false }
-    follow(phase, at: animator.value, nil)
-    return true
   }
 
   private func report(_ phase: PointerPhase?, _ event: NSEvent) {

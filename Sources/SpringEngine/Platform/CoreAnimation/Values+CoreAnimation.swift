@@ -10,9 +10,11 @@ extension CAFrameRateRange {
       self = .default
       return
     }
+    // Beyond these the rates could become 0 or infinite as a `Float`, which the system refuses.
+    func rate(_ rate: Double) -> Float { Float(min(max(rate, 1), 1000)) }
     self.init(
-      minimum: Float(range.minimum), maximum: Float(range.maximum),
-      preferred: range.preferred.map { Float($0) })
+      minimum: rate(range.minimum), maximum: rate(range.maximum),
+      preferred: range.preferred.map(rate))
   }
 }
 

@@ -25,9 +25,10 @@ import QuartzCore
 /// **Lifetimes.** The run loop retains the link, and the link its target until it is invalidated. The
 /// target is a private object that does not retain the clock, so a clock that is deallocated
 /// invalidates its link. Whether a link also retains the view or the window that made it is not
-/// documented. If it does, such a view stays alive while something moves, and an endless motion keeps
-/// it; if it does not, the view may be deallocated during a motion, with the consequence above. In
-/// both cases nothing is retained at rest: a link made by a view, a window or a function is
+/// documented. If it does, such a view stays alive while something moves: for ever if the motion is
+/// endless, or if the view is removed from its window during it, since there are no frames then; stop
+/// such motions. If it does not, the view may be deallocated during a motion, with the consequence above.
+/// In both cases nothing is retained at rest: a link made by a view, a window or a function is
 /// invalidated when the last motion ends, and made again for the next. On UIKit the link of the main
 /// display, which has no view, is paused.
 ///
@@ -51,8 +52,8 @@ import QuartzCore
 public final class DisplayLinkClock: FrameClock {
   let clock: LinkedClock
 
-  /// Observers of the displays' configuration, removed when the clock is deallocated.
-  var observers: NotificationObservers?
+  /// Observers of the displays' configuration and sleep, removed when the clock is deallocated.
+  var observers: [NotificationObservers] = []
 
   /// A clock on the link that a function makes.
   ///
@@ -151,7 +152,7 @@ final class CoreAnimationLink: DisplayLink {
 
 /// The target of a link: `CADisplayLink` retains its target, so the target must not be the clock.
 @MainActor
-private final class LinkTarget {
+private final class LinkTarget: NSObject {
   private let receiver: LinkedClock.Receiver
 
   init(_ receiver: @escaping LinkedClock.Receiver) {

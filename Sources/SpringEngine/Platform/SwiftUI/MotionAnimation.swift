@@ -77,7 +77,7 @@ public struct MotionAnimation: CustomAnimation {
   ///
   /// - Parameters:
   ///   - previous: The running animation.
-  ///   - value: The vector from the start of the running animation to the new target.
+  ///   - value: The vector from the start of the running animation to its own target.
   ///   - time: Seconds since the start of the running animation.
   ///   - context: Receives the value and velocity to continue from.
   /// - Returns: `true` for a spring that replaces an animation with a velocity.

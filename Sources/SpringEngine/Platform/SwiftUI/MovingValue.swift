@@ -120,7 +120,8 @@ extension View {
   ///
   /// The position keeps its distance from the pointer, and goes on with the pointer's velocity. If the
   /// gesture is cancelled, by the system, by another gesture or since the view has disappeared, it
-  /// springs to its target from before, starting at rest; `DragGesture` alone does not report that.
+  /// springs to its target from before, starting at rest; `DragGesture` alone does not report that. So it
+  /// does after a tap, which is no throw.
   ///
   /// SwiftUI delivers one sample per frame. For coalesced touches put a `ThrowGestureRecognizer` on a
   /// view of UIKit.
@@ -183,6 +184,21 @@ private struct Throwing<Value: MotionValue>: ViewModifier {
   /// Whether a press has begun whose end has not been reported.
   @State private var isOpen = false
 
+  /// Whether the pointer has moved as far as a drag does.
+  @State private var isDrag = false
+
+  /// Explicit, because a `State` that is a macro leaves no memberwise initialiser.
+  init(
+    animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value, minimumDistance: CGFloat,
+    rubberBand: RubberBand<Value.Components>?, landing: Animator<Value>.Landing?
+  ) {
+    self.animator = animator
+    self.pointer = pointer
+    self.minimumDistance = minimumDistance
+    self.rubberBand = rubberBand
+    self.landing = landing
+  }
+
   func body(content: Content) -> some View {
     content
       .gesture(
@@ -197,6 +213,12 @@ private struct Throwing<Value: MotionValue>: ViewModifier {
   }
 
   private func report(_ drag: DragGesture.Value, _ phase: PointerPhase) {
+    if phase == .began { isDrag = false }
+    isDrag =
+      isDrag
+      || PointerTracker.isMouseDrag(
+        from: drag.startLocation.components, to: drag.location.components)
+    if phase == .ended, !isDrag { return cancel() }
     isOpen = phase != .ended
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)

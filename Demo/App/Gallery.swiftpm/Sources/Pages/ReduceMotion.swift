@@ -12,6 +12,8 @@ private struct ReduceMotionFollower: ViewModifier {
   @State private var wasOnInSystem: Bool?
   @Binding var isOn: Bool
 
+  init(isOn: Binding<Bool>) { _isOn = isOn }
+
   func body(content: Content) -> some View {
     // Runs on every appearance of the page, too, when the user's choice must be kept.
     content.task(id: isOnInSystem) {

@@ -103,11 +103,11 @@ extension LayeredView {
 extension Pointing {
   /// The input device of this platform.
   @MainActor static var here: Pointing {
-    switch UIDevice.current.userInterfaceIdiom {
-    case .tv: .remote
-    case .mac: .mouse
-    default: .touch
-    }
+    #if targetEnvironment(macCatalyst)
+    .mouse
+    #else
+    UIDevice.current.userInterfaceIdiom == .tv ? .remote : .touch
+    #endif
   }
 }
 #endif

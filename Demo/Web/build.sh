@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
-# Requires a Swift toolchain, gzip and basenc (coreutils).
+# Requires a Swift toolchain, gzip and basenc (coreutils). wasm-opt (binaryen) and zopfli, where they
+# are installed, make the page a tenth smaller.
 #
 # The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
@@ -46,6 +47,12 @@ linker=$tools/wasm-ld
 "$linker" .build/*.bc .build/*.o -o .build/SpringEngine.wasm --no-entry \
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
+if command -v wasm-opt >/dev/null; then
+  wasm-opt -O3 --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
+    --enable-mutable-globals .build/SpringEngine.wasm -o .build/SpringEngine.wasm
+else
+  echo "note: built without wasm-opt, the page is larger"
+fi
 
 # The page with its style; the module and the scripts are compressed together, and written in the
 # 85 characters of Z85, which takes multiples of four bytes.
@@ -53,7 +60,13 @@ scripts=()
 for name in engine ball painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
-cat .build/SpringEngine.wasm "${scripts[@]}" | gzip -9n >.build/payload.gz
+cat .build/SpringEngine.wasm "${scripts[@]}" >.build/payload
+if command -v zopfli >/dev/null; then
+  zopfli -c .build/payload >.build/payload.gz
+else
+  gzip -9nc .build/payload >.build/payload.gz
+  echo "note: compressed by gzip and not by zopfli, the page is larger"
+fi
 size=$(wc -c <.build/payload.gz)
 cp .build/payload.gz .build/padded
 head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/padded

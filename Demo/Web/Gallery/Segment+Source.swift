@@ -25,144 +25,115 @@ extension Segment {
   }
 
   private func swiftText(_ timeScale: Double) -> UTF8Text {
-    var text: UTF8Text = "import SpringEngine\n\n// In an app, or in any other main-actor code.\n"
-    if timeScale != 1 {
-      text.append("FrameLoop.main.timeScale = ")
-      text.append(number: timeScale)
-      text.append("\n")
-    }
-    text.append("let ball = Animator(SIMD2<Double>")
-    text.append(list: origin.value)
-    text.append(", restTolerance: .points)\nball.run(\n  ")
-    text.append(model)
-    text.append(",\n  velocity: ")
-    text.append(vector: origin.velocity)
-    text.append(")\n")
-    return text
+    """
+    import SpringEngine
+
+    // In an app, or in any other main-actor code.
+    \(Self.pace(timeScale, "\n"))let ball = Animator(SIMD2<Double>(\(number: origin.value.x), \
+    \(number: origin.value.y)), restTolerance: .points)
+    ball.run(
+      \(model),
+      velocity: \(vector: origin.velocity))
+
+    """
   }
 
   private func swiftUIText(_ timeScale: Double) -> UTF8Text {
-    var text: UTF8Text = "import SpringEngine\nimport SwiftUI\n\nstruct BallView: View {\n  @Moving"
+    var spring: UTF8Text = ""
+    var comparison: UTF8Text = ""
     if case .spring(let model) = model {
-      text.append("(spring: ")
-      text.append(model.spring)
-      text.append(")")
-    }
-    text.append(" private var place = CGPoint")
-    text.append(point: origin.value)
-    text.append(
-      """
+      spring = "(spring: \(model.spring))"
+      comparison = """
 
+        // The same spring in SwiftUI's own animations: \
+        .spring(duration: \(model.spring.perceptualDuration, places: 6), \
+        bounce: \(model.spring.bounce, places: 6))
+
+        """
+    }
+    return """
+      import SpringEngine
+      import SwiftUI
+
+      struct BallView: View {
+        @Moving\(spring) private var place = CGPoint\(point: origin.value)
 
         var body: some View {
           Circle()
             .frame(width: 44, height: 44)
             .position(place)
             .onAppear {
-
-      """)
-    append(timeScale, indent: "        ", to: &text)
-    text.append("        $place.run(\n          ")
-    text.append(model)
-    text.append(",\n          velocity: CGPoint")
-    text.append(point: origin.velocity)
-    text.append(")\n      }\n  }\n}\n")
-    if case .spring(let model) = model {
-      text.append("\n// The same spring in SwiftUI's own animations: .spring(duration: ")
-      text.append(model.spring.perceptualDuration, places: 6)
-      text.append(", bounce: ")
-      text.append(model.spring.bounce, places: 6)
-      text.append(")\n")
-    }
-    return text
+              \(Self.pace(timeScale, "\n        "))$place.run(
+                \(model),
+                velocity: CGPoint\(point: origin.velocity))
+            }
+        }
+      }
+      \(comparison)
+      """
   }
 
   private func uiKitText(_ timeScale: Double) -> UTF8Text {
-    var text: UTF8Text =
-      "import SpringEngine\nimport UIKit\n\n@MainActor\nfunc play(_ view: UIView) {\n"
-    text.append("  view.center = CGPoint")
-    text.append(point: origin.value)
-    text.append("\n  let ball = Animator(view.center)\n  ball.drive(view, \\.center)\n")
-    append(timeScale, indent: "  ", to: &text)
-    text.append("  ball.run(\n    ")
-    text.append(model)
-    text.append(",\n    velocity: CGPoint")
-    text.append(point: origin.velocity)
-    text.append(")\n}\n")
-    return text
+    """
+    import SpringEngine
+    import UIKit
+
+    @MainActor
+    func play(_ view: UIView) {
+      view.center = CGPoint\(point: origin.value)
+      let ball = Animator(view.center)
+      ball.drive(view, \\.center)
+      \(Self.pace(timeScale, "\n  "))ball.run(
+        \(model),
+        velocity: CGPoint\(point: origin.velocity))
+    }
+
+    """
   }
 
-  private func append(_ timeScale: Double, indent: StaticString, to text: inout UTF8Text) {
-    guard timeScale != 1 else { return }
-    text.append(indent)
-    text.append("FrameLoop.main.timeScale = ")
-    text.append(number: timeScale)
-    text.append("\n")
+  /// A line that sets the time scale, and the beginning of the next one; empty for a scale of 1.
+  private static func pace(_ timeScale: Double, _ lineBreak: UTF8Text) -> UTF8Text {
+    timeScale == 1 ? "" : "FrameLoop.main.timeScale = \(number: timeScale)\(lineBreak)"
   }
 
   private func coreAnimationText(_ tolerance: Double, _ timeScale: Double) -> UTF8Text {
-    var text: UTF8Text = """
+    let speed: UTF8Text = timeScale == 1 ? "" : "layer.speed = \(timeScale, places: 6)\n  "
+    return """
       import QuartzCore
       import SpringEngine
       import SpringEngineKeyframes
 
       @MainActor
       func play(on layer: CALayer) throws {
-        let motion = Motion<SIMD2<Double>>
-      """
-    text.append(model)
-    text.append("\n  let start = MotionState<SIMD2<Double>>(\n    value: ")
-    text.append(vector: origin.value)
-    text.append(", velocity: ")
-    text.append(vector: origin.velocity)
-    text.append(")\n  // x and y by themselves: ")
-    text.append(Double(parts[0].values.count), places: 0)
-    text.append(" and ")
-    text.append(Double(parts[1].values.count), places: 0)
-    text.append(
-      """
-       keyframes.
+        let motion = Motion<SIMD2<Double>>\(model)
+        let start = MotionState<SIMD2<Double>>(
+          value: \(vector: origin.value), velocity: \(vector: origin.velocity))
+        // x and y by themselves: \(Double(parts[0].values.count), places: 0) and \
+      \(Double(parts[1].values.count), places: 0) keyframes.
         let baked = try BakedMotion<SIMD2<Double>>.components(
-          of: motion, from: start, tolerance: 
-      """)
-    text.append(number: tolerance)
-    text.append(", rest: .points)\n")
-    if timeScale != 1 {
-      text.append("  layer.speed = ")
-      text.append(Double(timeScale), places: 6)
-      text.append("\n")
-    }
-    text.append(
-      """
-        try layer.play(baked[0], keyPath: "position.x")
+          of: motion, from: start, tolerance: \(number: tolerance), rest: .points)
+        \(speed)try layer.play(baked[0], keyPath: "position.x")
         try layer.play(baked[1], keyPath: "position.y")
       }
 
-      """)
-    return text
+      """
   }
 }
 
 extension Segment {
   private func keyframesText(_ component: Int, _ timeScale: Double) -> UTF8Text {
-    var text = Self.twoElements
-    text.append(
-      contentsOf: parts[component].cssText(
-        named: Self.name(component), .translation(component), speed: timeScale))
-    return text
+    let css = parts[component].cssText(
+      named: Self.name(component), .translation(component), speed: timeScale)
+    return "/* x and y: an element each, one inside the other */\n\(css)"
   }
 
   private func webAnimationText(_ component: Int, _ timeScale: Double) -> UTF8Text {
-    var text: UTF8Text = "element.animate("
-    text.append(contentsOf: parts[component].webAnimationText(.translation(component)))
-    text.append(", { duration: ")
-    text.append(parts[component].duration / timeScale * 1000, places: 3)
-    text.append(", fill: \"both\" });\n")
-    return text
-  }
+    let (part, property) = (parts[component], CSSProperty.translation(component))
+    return """
+      element.animate(\(part.webAnimationText(property)), \
+      { duration: \(part.duration / timeScale * 1000, places: 3), fill: "both" });
 
-  private static var twoElements: UTF8Text {
-    "/* x and y: an element each, one inside the other */\n"
+      """
   }
 
   private static func name(_ component: Int) -> UTF8Text {
@@ -181,40 +152,23 @@ extension Segment {
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
         part.model, from: from, tolerance: tolerance, rest: .points, style: .straight)
-      let name = Self.name(component)
-      var text: UTF8Text = "/* The settling part, from "
-      text.append(time / timeScale, places: 9)
-      text.append("s on; error at most ")
-      text.append(straight.errorBound, places: 4)
-      text.append("px */\n:root {\n  --")
-      text.append(contentsOf: name)
-      text.append("-time: ")
-      text.append(straight.duration / timeScale, places: 6)
-      text.append("s;\n  --")
-      text.append(contentsOf: name)
-      text.append(": ")
-      text.append(
-        contentsOf: straight.linearEasingText(from: from.value, to: straight.finalValue))
-      text.append(";\n}\n/* In a transition: transition: transform var(--")
-      text.append(contentsOf: name)
-      text.append("-time) var(--")
-      text.append(contentsOf: name)
-      text.append("); */\n@keyframes ")
-      text.append(contentsOf: name)
-      text.append(" {\n  from { transform: ")
-      text.append(CSSProperty.translation(component), from.value)
-      text.append("; }\n  to { transform: ")
-      text.append(CSSProperty.translation(component), straight.finalValue)
-      text.append("; }\n}\n.")
-      text.append(contentsOf: name)
-      text.append(" { animation: ")
-      text.append(contentsOf: name)
-      text.append(" var(--")
-      text.append(contentsOf: name)
-      text.append("-time) var(--")
-      text.append(contentsOf: name)
-      text.append(") both; }\n")
-      return text
+      let (name, property) = (Self.name(component), CSSProperty.translation(component))
+      let easing = straight.linearEasingText(from: from.value, to: straight.finalValue)
+      return """
+        /* The settling part, from \(time / timeScale, places: 9)s on; \
+        error at most \(straight.errorBound, places: 4)px */
+        :root {
+          --\(name)-time: \(straight.duration / timeScale, places: 6)s;
+          --\(name): \(easing);
+        }
+        /* In a transition: transition: transform var(--\(name)-time) var(--\(name)); */
+        @keyframes \(name) {
+          from { transform: \(property, from.value); }
+          to { transform: \(property, straight.finalValue); }
+        }
+        .\(name) { animation: \(name) var(--\(name)-time) var(--\(name)) both; }
+
+        """
     } catch {
       return ""
     }

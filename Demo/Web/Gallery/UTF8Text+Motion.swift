@@ -2,109 +2,111 @@ import Scenes
 import SpringEngine
 import SpringEngineKeyframes
 
-// Swift source of values and motions.
+// Swift source of values and motions, as interpolations.
 
-extension UTF8Text {
-  /// Appends a motion as an implicit member expression.
-  mutating func append<Vector: MotionVector>(_ motion: Motion<Vector>) {
+extension UTF8Text: ExpressibleByStringInterpolation {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = UTF8Text()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: StaticString) { text.append(literal) }
+  }
+
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+}
+
+extension UTF8Text.StringInterpolation {
+  package mutating func appendInterpolation(_ text: UTF8Text) { self.text.append(contentsOf: text) }
+
+  package mutating func appendInterpolation(_ number: Double, places: Int) {
+    text.append(number, places: places)
+  }
+
+  /// A number with up to three decimals: a thousandth of a point, or of what a dial shows.
+  package mutating func appendInterpolation(number: Double) { text.append(number, places: 3) }
+
+  /// A value of a style's property.
+  package mutating func appendInterpolation(_ property: CSSProperty, _ value: Double) {
+    text.append(property, value)
+  }
+
+  /// A spring as the designer's two numbers.
+  package mutating func appendInterpolation(_ spring: MassSpringDamper) {
+    text.append(
+      contentsOf: """
+        MassSpringDamper(duration: \(spring.perceptualDuration, places: 6), \
+        bounce: \(spring.bounce, places: 6))
+        """)
+  }
+
+  /// A vector as a literal: a number, or a list of numbers.
+  package mutating func appendInterpolation<Vector: MotionVector>(vector: Vector) {
+    guard Vector.componentCount > 1 else {
+      return appendInterpolation(number: vector[component: 0])
+    }
+    for index in 0..<Vector.componentCount {
+      text.append(index == 0 ? "[" : ", ")
+      appendInterpolation(number: vector[component: index])
+    }
+    text.append("]")
+  }
+
+  /// A place as the arguments of `CGPoint`.
+  package mutating func appendInterpolation(point place: Place) {
+    text.append(contentsOf: "(x: \(number: place.x), y: \(number: place.y))")
+  }
+
+  /// A motion as an implicit member expression.
+  package mutating func appendInterpolation<Vector: MotionVector>(_ motion: Motion<Vector>) {
     switch motion {
     case .spring(let model):
-      append(".spring(SpringMotion(")
-      append(model.spring)
-      append(", target: ")
-      append(vector: model.target)
+      text.append(
+        contentsOf: ".spring(SpringMotion(\(model.spring), target: \(vector: model.target)")
       if let stop = model.hardStop {
-        append(", hardStop: HardStop(restitution: ")
-        append(number: stop.restitution)
-        append(")")
+        text.append(
+          contentsOf: ", hardStop: HardStop(restitution: \(number: stop.restitution))")
       }
-      append("))")
+      text.append("))")
     case .gravity(let model):
-      append(".gravity(\n    GravityBounce(\n      acceleration: ")
-      append(vector: model.acceleration)
-      append(", lower: ")
-      append(vector: model.lower)
-      append(", upper: ")
-      append(vector: model.upper)
-      append(",\n      restitution: ")
-      append(number: model.restitution)
-      append(", ceilingRestitution: ")
-      append(number: model.ceilingRestitution)
-      append(", friction: ")
-      append(number: model.friction)
-      append("))")
+      text.append(
+        contentsOf: """
+          .gravity(
+              GravityBounce(
+                acceleration: \(vector: model.acceleration), \
+          lower: \(vector: model.lower), upper: \(vector: model.upper),
+                restitution: \(number: model.restitution), \
+          ceilingRestitution: \(number: model.ceilingRestitution), \
+          friction: \(number: model.friction)))
+          """)
     case .decay(let model):
-      append(".decay(DecayMotion(decayRate: ")
-      append(number: model.decayRate)
-      append("))")
+      text.append(contentsOf: ".decay(DecayMotion(decayRate: \(number: model.decayRate)))")
     case .boundedDecay(let model):
-      append(".boundedDecay(\n    BoundedDecay(\n      DecayMotion(decayRate: ")
-      append(number: model.decayRate)
-      append("), lower: ")
-      append(vector: model.lower)
-      append(", upper: ")
-      append(vector: model.upper)
-      append(",\n      spring: ")
-      append(model.spring)
-      append("))")
+      text.append(
+        contentsOf: """
+          .boundedDecay(
+              BoundedDecay(
+                DecayMotion(decayRate: \(number: model.decayRate)), \
+          lower: \(vector: model.lower), upper: \(vector: model.upper),
+                spring: \(model.spring)))
+          """)
     case .custom:
       // The components' own motions, as a reduced fall has them.
-      append(".components(\n    [\n      ")
+      text.append(".components(\n    [\n      ")
       for index in 0..<Vector.componentCount {
-        if index > 0 { append(",\n      ") }
-        append(component: motion.component(index))
+        if index > 0 { text.append(",\n      ") }
+        appendInterpolation(component: motion.component(index))
       }
-      append("])")
+      text.append("])")
     case .curve:
       // Unused by the scenes.
       break
     }
   }
 
-  /// Appends the motion of one component; a component has no components of its own.
-  private mutating func append(component motion: Motion<Double>) {
+  /// The motion of one component; a component has no components of its own.
+  private mutating func appendInterpolation(component motion: Motion<Double>) {
     if case .custom = motion { return }
-    append(motion)
+    appendInterpolation(motion)
   }
-
-  /// Appends a spring as the designer's two numbers.
-  mutating func append(_ spring: MassSpringDamper) {
-    append("MassSpringDamper(duration: ")
-    append(spring.perceptualDuration, places: 6)
-    append(", bounce: ")
-    append(spring.bounce, places: 6)
-    append(")")
-  }
-
-  /// Appends a vector as a literal: a number, or a list of numbers.
-  mutating func append<Vector: MotionVector>(vector: Vector) {
-    guard Vector.componentCount > 1 else { return append(number: vector[component: 0]) }
-    append("[")
-    for index in 0..<Vector.componentCount {
-      if index > 0 { append(", ") }
-      append(number: vector[component: index])
-    }
-    append("]")
-  }
-
-  /// Appends a place as an argument list without labels.
-  mutating func append(list place: Place) {
-    append("(")
-    append(number: place.x)
-    append(", ")
-    append(number: place.y)
-    append(")")
-  }
-
-  /// Appends a place as the arguments of `CGPoint`.
-  mutating func append(point place: Place) {
-    append("(x: ")
-    append(number: place.x)
-    append(", y: ")
-    append(number: place.y)
-    append(")")
-  }
-
-  /// Appends a number with up to three decimals: a thousandth of a point, or of what a dial shows.
-  mutating func append(number: Double) { append(number, places: 3) }
 }

@@ -67,7 +67,7 @@ extension BoundedDecay {
   @inlinable
   public init<Value: MotionValue>(
     _ decay: DecayMotion<Vector> = .normal, lower: Value, upper: Value,
-    spring: MassSpringDamper = MassSpringDamper(stiffness: 100, dampingCoefficient: 20)
+    spring: MassSpringDamper = .scrollEdge
   ) where Value.Components == Vector {
     self.init(decay, lower: lower.components, upper: upper.components, spring: spring)
   }

@@ -44,8 +44,10 @@ where Model.Vector == Conversion.Vector {
     guard start.isFinite else { throw .notFinite }
     guard let restingValue = model.restingValue(from: start) else { throw .neverRests }
     guard restingValue.isFinite else { throw .notFinite }
-    var ending = rest
-    ending.distance = min(rest.distance, tolerance * bakeEndShare)
+    let distance = min(rest.distance, tolerance * bakeEndShare)
+    // Half of the smallest number is 0.
+    guard distance > 0 else { throw .neverRests }
+    let ending = RestTolerance(distance: distance, speed: rest.speed)
     let settling = model.settlingDuration(from: start, within: ending)
     guard settling < .infinity else { throw .neverRests }
     guard settling <= budget.duration else {

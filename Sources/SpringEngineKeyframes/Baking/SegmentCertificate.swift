@@ -61,7 +61,7 @@ struct SegmentCertificate {
 
   private let shape: Shape
   private let limit: Double
-  /// A slack that needs not be made smaller.
+  /// A slack that need not be made smaller.
   private let sufficientSlack: Double
   /// t‴.
   private let paceCurvature: Double
@@ -72,7 +72,7 @@ struct SegmentCertificate {
 
   /// - Parameters:
   ///   - shape: The segment.
-  ///   - floor: A bound that counts already: what is less needs not be known exactly.
+  ///   - floor: A bound that counts already: smaller ones need not be known exactly.
   ///   - limit: The computation ends as soon as the error is known to exceed it.
   ///   - negligible: The amount by which a bound may always be too large.
   ///   - duration: That of the bake, seconds.

@@ -62,19 +62,6 @@ struct MediaTimingTests {
     #expect(layer.activeDuration == .infinity)
   }
 
-  @Test("The fill mode determines the values outside the active time")
-  func fill() {
-    let shown = MediaTiming.Fill.allCases.map { fill in
-      var timing = MediaTiming()
-      timing.fill = fill
-      return [timing.shows(.before), timing.shows(.active), timing.shows(.after)]
-    }
-    #expect(
-      shown == [
-        [false, true, false], [true, true, false], [false, true, true], [true, true, true],
-      ])
-  }
-
   @Test("The end of a whole number of repeats is the end itself, whatever the duration")
   func wholeRepeats() {
     for count in [0, 1, 2, 3, 7, 10, 1000.0] {

@@ -36,7 +36,7 @@ struct MachineTimesTests {
     machine.perform(
       .run(MotionRequest(.spring(motion)), id: id, delay: 0.5), at: EventTime(1))
     machine.perform(.frame, at: EventTime(2))
-    #expect(machine.running == nil && machine.pending.count == 1)
+    #expect(machine.running == nil && machine.pending.ids.count == 1)
     machine.perform(
       .release(nil, id: machine.nextID(), pointerVelocity: 0), at: EventTime(2))
     #expect(machine.running?.id == id && machine.pending.isEmpty)

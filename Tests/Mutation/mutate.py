@@ -7,14 +7,15 @@
     Tests/Mutation/mutate.py --list          the list, without building anything
 
 The list follows from the sources and a seed: places are spread over the folders by their number of
-lines, at most one on a line, and a change elsewhere in a file moves none of them. Mistakes that do not
-compile are left out. All others are compiled into one copy of the package, which chooses one when it
-starts; see sites.py and package.py. The suites of the mistake's folder run first, with fewer random
-cases, and all suites of these folders with all cases only if those pass; the first failure ends a run.
+lines, at most one on a line, and a change elsewhere in a file moves none of them. Mistakes that do
+not compile are left out. All others are compiled into one copy of the package, which chooses one
+when it starts; see sites.py and package.py. The suites of the mistake's folder run first, with fewer
+random cases, and all suites in the copy with all cases only if those pass; the first failure ends a
+run.
 
 survivors.txt lists the mistakes that are none, each with its reason; invalid.txt those that are known
-not to compile, which saves the search for them. Fails if one that is not listed
-survives in a sample, or if less than 95 % are caught in a whole run.
+not to compile, which saves the search for them. Fails if less than 95 % of the others are caught in a
+whole run, or if one of a sample survives.
 """
 
 import argparse
@@ -84,8 +85,9 @@ def suites(folder):
         tests = ROOT / "Tests" / tests
         for path in [tests] if tests.is_file() else sorted(tests.rglob("*.swift")):
             # A suite's name may be a sentence between backticks, which the test's name may repeat.
-            found = re.findall(r"^(?:@\w+(?:\(.*\))? )*(?:final )?(?:struct|class|actor) (`[^`]+`|\w+)",
-                               path.read_text(), flags=re.M)
+            found = re.findall(
+                r"^(?:@\w+(?:\(.*\))? )*(?:final )?(?:struct|class|actor) (`[^`]+`|\w+)",
+                path.read_text(), flags=re.M)
             names += ["`?" + re.escape(name.strip("`")) + "`?" for name in found]
     return r"\.(" + "|".join(names) + ")/"
 

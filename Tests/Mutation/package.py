@@ -46,8 +46,9 @@ struct Runner {
 
 
 def write(package, planted):
-    """A copy of the package with mistakes, by their numbers."""
+    """A copy of the package with mistakes, by their numbers; what else is there is removed."""
     by_line = {(site.path, site.line): (number, site) for number, site in planted.items()}
+    files = {"Package.swift": PACKAGE, "Tests/XCTMain.swift": ENTRY_POINT}
     for path in sorted((ROOT / "Sources").rglob("*.swift")):
         name = str(path.relative_to(ROOT))
         lines = path.read_text().split("\n")
@@ -56,22 +57,21 @@ def write(package, planted):
             if site:
                 line = line[:site.start] + sites.planted(site, number) + line[site.end:]
             lines[index] = line
-        put(package / name, "\n".join(lines))
-    text = sites.HEADER + "".join(sites.declarations(s, n) for n, s in planted.items())
-    put(package / "Sources/SpringEngine/Planted.swift", text)
-    put(package / "Package.swift", PACKAGE)
-    put(package / "Tests/XCTMain.swift", ENTRY_POINT)
+        files[name] = "\n".join(lines)
+    files["Sources/SpringEngine/Planted.swift"] = sites.HEADER + "".join(
+        sites.declarations(s, n) for n, s in planted.items())
     page = "Sources/SpringEngine/SpringEngine.docc/Velocity.md"
-    put(package / page, (ROOT / page).read_bytes())
-    kept = {package / "Tests/XCTMain.swift"}
+    files[page] = (ROOT / page).read_bytes()
     for path in sorted(path for tests in TESTS for path in (ROOT / tests).rglob("*")):
         if path.is_file():
-            kept.add(package / path.relative_to(ROOT))
-            put(package / path.relative_to(ROOT),
+            files[str(path.relative_to(ROOT))] = (
                 fewer_cases(path) if path.suffix == ".swift" else path.read_bytes())
-    for path in sorted((package / "Tests").rglob("*")):
-        if path.is_file() and path not in kept:
-            path.unlink()
+    for name, content in files.items():
+        put(package / name, content)
+    for folder in ("Sources", "Tests"):
+        for path in (package / folder).rglob("*"):
+            if path.is_file() and str(path.relative_to(package)) not in files:
+                path.unlink()
 
 
 # The numbers of random cases, which a first run of the tests divides by 20.

@@ -81,7 +81,10 @@ extension RunningMotion {
   private func earliestEvent(
     from state: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    guard case .spring(let motion) = definition.model, definition.crossfade == nil else { return 0 }
+    // By speed alone a motion may rest far from its target.
+    guard case .spring(let motion) = definition.model, definition.crossfade == nil,
+      tolerance.distance < .infinity
+    else { return 0 }
     let spring = motion.spring
     let limit =
       awaitsArrival

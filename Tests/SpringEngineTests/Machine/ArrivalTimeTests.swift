@@ -82,7 +82,7 @@ struct ArrivalTimeTests {
   func everyUnit(unit: Double) {
     for tolerance in [
       RestTolerance(distance: 0.03 * unit), RestTolerance(distance: .infinity, speed: 9 * unit),
-      RestTolerance(distance: .infinity, speed: 600 * unit),
+      RestTolerance(distance: .infinity, speed: 300 * unit),
     ] {
       let course = Course(to: SIMD2(100, -40) * unit, within: tolerance)
       var machine = MotionMachine(SIMD2<Double>.zero, tolerance: tolerance, spring: .smooth)

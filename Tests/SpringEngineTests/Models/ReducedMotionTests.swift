@@ -56,9 +56,15 @@ struct ReducedMotionTests {
         acceleration: 0, lower: 0, upper: unit, restitution: 0.5, friction: 1
       ).reduced(from: start)
     }
-    for (place, speed) in [(0.5, 0.875), (0.25, -0.75), (0.75, 0.5), (0.9375, 1.5), (0.5, -3)] {
+    for (place, speed) in [
+      (0.5, 0.875), (0.25, -0.75), (0.75, 0.5), (0.9375, 1.5), (0.5, -3), (0.999, 0.9),
+      (0.001, -0.9),
+    ] {
       let start = MotionState(value: place, velocity: speed)
       let one = reduced(unit: 1, start)
+      // A response of at least 0.05 s: in a millisecond it moves little more than it did before.
+      let moved = one.state(after: 0.001, from: start).value - place
+      #expect(abs(moved) < 0.001 * abs(speed) + 0.01, "\(place), \(speed)")
       for scale in [0x1p-10, 0x1p10] {
         let scaled = MotionState(value: place * scale, velocity: speed * scale)
         let other = reduced(unit: scale, scaled)

@@ -56,13 +56,14 @@ struct PlotAxis: Sendable, Equatable {
     return places
   }
 
-  /// The range of the finite numbers; widened if it is a single point, 0…1 if there are none.
+  /// The range of the finite numbers; widened if it is a single point or as good as one, 0…1 if there
+  /// are none.
   private static func span(of numbers: [Double]) -> ClosedRange<Double> {
     let finite = numbers.filter { abs($0) < 1e300 }
     guard let low = finite.min(), let high = finite.max() else { return 0...1 }
-    let margin = max(abs(low), abs(high)) * 1e-9
+    let margin = max(max(abs(low), abs(high)) * 1e-9, 1e-300)
     if high - low > margin { return low...high }
-    let half = low == 0 ? 1 : abs(low) / 2
+    let half = abs(low) < 1e-290 ? 1 : abs(low) / 2
     return low - half...high + half
   }
 

@@ -85,36 +85,33 @@ struct PendingQueueTests {
     #expect(machine.state == MotionState(300))
   }
 
-  /// Seconds for a number of starts, the least of several trials.
+  /// Seconds for a number of starts.
   @MainActor
   private static func cost(
-    of count: Int, trials: Int = 4, start: MotionStart, delay: (Int) -> Double
+    of count: Int, start: MotionStart, delay: (Int) -> Double
   ) -> Double {
-    let costs = (0..<trials).map { _ in
-      let clock = ManualClock()
-      let ball = Animator(0.0, in: FrameLoop(clock: clock))
-      var completions = 0
-      let began = stopwatch.now
-      for index in 0..<count {
-        // Those that wait have nowhere to go, and end at once.
-        let target = start == .now ? Double(index) : 0
-        ball.run(.spring(.smooth, to: target), start: start, delay: delay(index)) { _ in
-          completions += 1
-        }
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    var completions = 0
+    let began = stopwatch.now
+    for index in 0..<count {
+      // Those that wait have nowhere to go, and end at once.
+      let target = start == .now ? Double(index) : 0
+      ball.run(.spring(.smooth, to: target), start: start, delay: delay(index)) { _ in
+        completions += 1
       }
-      clock.advanceUntilIdle()
-      let seconds = (stopwatch.now - began) / .seconds(1)
-      #expect(completions == count && ball.value == ball.target)
-      return seconds
     }
-    return costs.min() ?? .infinity
+    clock.advanceUntilIdle()
+    let seconds = (stopwatch.now - began) / .seconds(1)
+    #expect(completions == count && ball.value == ball.target)
+    return seconds
   }
 
   private static let stopwatch = ContinuousClock()
 
   @MainActor
   @Test(arguments: ["one after the other", "backwards", "at random", "waiting"])
-  func eightTimesAsManyStartsTakeAboutEightTimesAsLong(order: String) {
+  func eightTimesAsManyStartsTakeAboutEightTimesAsLong(order: String) async {
     func cost(_ count: Int) -> Double {
       var random = SeededGenerator(seed: 7)
       return Self.cost(of: count, start: order == "waiting" ? .whenSettled : .now) { index in
@@ -126,9 +123,14 @@ struct PendingQueueTests {
         }
       }
     }
-    let (few, many) = (cost(2_000), cost(16_000))
+    // The least of up to five trials: other processes can make one slow.
+    var (few, many) = (Double.infinity, Double.infinity)
+    for _ in 0..<5 where !(many < 12 * few) {
+      (few, many) = (min(few, cost(2_000), cost(2_000)), min(many, cost(16_000)))
+      await Task.yield()
+    }
     print("16,000 starts, \(order): \(many) s, \(many / few) times 2,000")
-    #expect(many < 14 * few)
+    #expect(many < 12 * few)
   }
 
   private static func spring(to target: Double) -> MotionRequest<Double> {

@@ -166,7 +166,7 @@ extension EasingTrack {
   ///
   /// The first stop is at 0 and the last at 1 if they have no time. A time before an earlier one counts
   /// as that. Two stops at the same time make a jump. Beyond the first and the last stop the lines there
-  /// go on.
+  /// go on; one that is so steep that it leaves the finite numbers stays at its stop instead.
   ///
   /// Source: CSS Easing Functions Level 2, *linear()*.
   ///
@@ -214,7 +214,8 @@ extension EasingTrack {
       let index = min(last, points.count - 2)
       let (a, b) = (points[index], points[index + 1])
       if a.time == b.time { return b.value }
-      return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+      let value = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+      return value.isFinite ? value : time < b.time ? a.value : b.value
     }
     var knots: [Knot] = []
     let startValue = value(at: 0)

@@ -290,11 +290,12 @@ extension FallingAxis {
   private func settlingDuration(of index: SeriesIndex, below limit: Double) -> Double {
     if restitution == 1 { return .infinity }
     let series = series(speed: index.velocity)
-    if restitution == 0 { return hop(index).end }
+    if restitution == 0 { return index.start + series.first }
     let logarithm = Elementary.log(limit / index.velocity) / Elementary.log(restitution)
     var count = max(1, logarithm.rounded(.up))
     if count > 1 && index.velocity * series.power(count - 1) <= limit { count -= 1 }
     if index.velocity * series.power(count) > limit { count += 1 }
-    return hop(index.with(number: count - 1)).end
+    let last = hop(index.with(number: count - 1))
+    return last.isRest ? last.start : last.end
   }
 }

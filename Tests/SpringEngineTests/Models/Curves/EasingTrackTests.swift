@@ -11,6 +11,19 @@ import Testing
     24, 42, 54, 62, 64, 62, 54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
   ]
 
+  @Test func `a line too steep to go on stays at its stop`() {
+    let tiny = 5e-324
+    let late = EasingTrack(
+      stops: [.init(0, at: 0), .init(0.25, at: tiny), .init(0.5, at: 2 * tiny)])
+    #expect(late.value(at: 0.5) == 0.5 && late.value(at: 1) == 0.5)
+    let level = EasingTrack(stops: [.init(0, at: 0), .init(1, at: tiny), .init(1, at: 2 * tiny)])
+    #expect(level.value(at: 0.5) == 1)
+    let early = EasingTrack(stops: [.init(0.25, at: 1 - 1e-16), .init(1, at: 1)])
+    #expect(early.value(at: 0).isFinite)
+    let steep = EasingTrack(stops: [.init(-1e300, at: 1 - 0x1p-53), .init(1e300, at: 1), .init(1)])
+    #expect(steep.value(at: 0) == -1e300 && steep.value(at: 1) == 1)
+  }
+
   @Test(arguments: [dock22, dock32])
   func `interpolates a table linearly`(_ table: [Int]) {
     let values = table.map { Double($0) / 128 }

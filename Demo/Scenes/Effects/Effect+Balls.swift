@@ -4,17 +4,18 @@ extension Effect {
   /// A ball that falls from 32 to 268: with the keyframes of a book, and under gravity.
   static let balls: [Effect] = [
     Effect(
-      "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
+      name: "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
       originalKeyframes: 8, tracks: [.ball(along: .track(drawnBall), duration: 1)]),
     Effect(
-      "ball-computed", title: "Ball, peaks and troughs computed", source: .wished,
+      name: "ball-computed", title: "Ball, peaks and troughs computed", source: .wished,
       originalKeyframes: 8,
       tracks: [
         .ball(
           along: .track(.fallingBall(bounces: 3, restitution: drawnRestitution)), duration: 1)
       ]),
     Effect(
-      "ball-gravity", title: "Ball, to the last bounce", source: .wished, originalKeyframes: 8,
+      name: "ball-gravity", title: "Ball, to the last bounce", source: .wished,
+      originalKeyframes: 8,
       tracks: [
         Track(
           .y,
@@ -23,10 +24,11 @@ extension Effect {
           from: MotionState(32))
       ]),
     Effect(
-      "ball-linear", title: "Ball, constant pace", source: .easingChapter, originalKeyframes: 60,
+      name: "ball-linear", title: "Ball, constant pace", source: .easingChapter,
+      originalKeyframes: 60,
       tracks: [.ball(along: .linear, duration: 1)]),
     Effect(
-      "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
+      name: "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
       tracks: [.ball(along: .easeOut(.bounceAHEasing), duration: 1)]),
   ]
 

@@ -4,23 +4,24 @@ extension Effect {
   /// A dock icon's bounce in three versions: from film, simulated, eased.
   static let docks: [Effect] = [
     Effect(
-      "dock-22", title: "Dock, 22 pictures", source: .dockCategory, originalKeyframes: 22,
+      name: "dock-22", title: "Dock, 22 pictures", source: .dockCategory, originalKeyframes: 22,
       tracks: [.filmed(.dockBounce22, height: 57)]),
     Effect(
-      "dock-repeat", title: "Dock, half as high, three times", source: .dockCategory,
+      name: "dock-repeat", title: "Dock, half as high, three times", source: .dockCategory,
       originalKeyframes: 22,
       tracks: [.filmed(.dockBounce22, height: 57, bounceFactor: 0.5, repeatCount: 3)]),
     Effect(
-      "dock-32", title: "Dock, 32 pictures", source: .threeWays, originalKeyframes: 32,
+      name: "dock-32", title: "Dock, 32 pictures", source: .threeWays, originalKeyframes: 32,
       tracks: [.filmed(.dockBounce32, height: 150)]),
     Effect(
-      "dock-gravity", title: "Dock, simulated", source: .threeWays, originalKeyframes: 345,
+      name: "dock-gravity", title: "Dock, simulated", source: .threeWays, originalKeyframes: 345,
       tracks: [.launched(pace: 1)]),
     Effect(
-      "dock-gravity-fast", title: "Dock, simulated, in a quarter of the time", source: .threeWays,
+      name: "dock-gravity-fast", title: "Dock, simulated, in a quarter of the time",
+      source: .threeWays,
       originalKeyframes: 345, tracks: [.launched(pace: 5.75 / 1.5)]),
     Effect(
-      "dock-eased", title: "Dock, eased", source: .threeWays, originalKeyframes: 90,
+      name: "dock-eased", title: "Dock, eased", source: .threeWays, originalKeyframes: 90,
       tracks: [.eased(.y, from: 90, to: 240, along: .easeOut(.bounceAHEasing), duration: 1.5)]),
   ]
 }

@@ -22,6 +22,8 @@ final class ScenePage: GalleryPage {
   /// The place of the last click beside the actors.
   private(set) var clickPlace: Place?
   private(set) var hovered: Int?
+  /// The latest place of the pressed pointer.
+  private(set) var pointer: Place?
   /// Whether the user has grabbed or sent an actor; until then a label invites to.
   private(set) var hasBeenPlayed = false
 
@@ -79,6 +81,10 @@ final class ScenePage: GalleryPage {
       clickPlace = player.actor(at: place) == nil ? place : nil
       hasBeenPlayed = hasBeenPlayed || clickPlace == nil || scene.canTap
       history.add(player.states(at: time), at: time)
+    }
+    switch input {
+    case .press(let place), .drag(let place): pointer = place
+    case .lift, .cancel, .togglePause: break
     }
     player.send(input, at: time)
     // A click beside the actors of a scene without taps throws the first one there.

@@ -184,7 +184,9 @@ extension ScenePage {
     }
     switch event.kind {
     case .grabbed where speed > Self.stillness: add("caught", at: speed)
-    case .released: add("thrown", at: player.animators[actor].velocity.length)
+    case .released:
+      let speed = player.animators[actor].velocity.length
+      if speed > Self.stillness { add("thrown", at: speed) } else { add("let go") }
     case .impact(let impact):
       add(impact.component == 0 ? "wall" : "floor", at: impact.velocityBefore)
       impacts.append((history.time, actor, player.animators[actor].value))

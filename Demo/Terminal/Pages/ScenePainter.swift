@@ -93,13 +93,13 @@ struct ScenePainter {
     let along = out / out.length * radius
     let across = Place(-along.y, along.x)
     for side in [across, -across] {
-      let end = (state.value + 2 * side).clamped(lowerBound: low, upperBound: high)
+      let end = (state.value + 3.5 * side).clamped(lowerBound: low, upperBound: high)
       canvas.line(
         from: point(end), to: point(state.value + along * 0.7 + side * 0.7),
         color: Theme.actor(scene.actors[0].color))
     }
     guard page.player.heldActor != nil, let pointer = page.pointer else { return }
-    canvas.line(from: point(state.value), to: point(pointer), color: Theme.quiet, pattern: .dotted)
+    canvas.line(from: point(state.value), to: point(pointer), color: Theme.ink, pattern: .dotted)
   }
 
   /// A shadow, darker with decreasing height above the floor.

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Checks the layout of Sources: the number of files, files per folder, lines per file, one `#if` per
-# file, and that no name or comment uses a term that the package has replaced.
+# file, the length of comments, and that no name or comment uses a term that the package has replaced.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-most_files=100 most_in_folder=15 most_lines=300
+most_files=100 most_in_folder=15 most_lines=300 longest_comment=108
 status=0
 fail() { echo "FAIL  $*"; status=1; }
 
@@ -25,6 +25,17 @@ done < <(find Sources -name '*.swift' | sort)
 while IFS=: read -r file line text; do
   fail "$file:$line: an indented #if:$text"
 done < <(grep -rnE --include='*.swift' '^ +#if' Sources || true)
+
+while IFS= read -r line; do
+  fail "$line: a comment of more than $longest_comment characters"
+done < <(find Sources -name '*.swift' | sort | xargs python3 -c '
+import sys
+longest = int(sys.argv[1])
+for file in sys.argv[2:]:
+    for number, line in enumerate(open(file, encoding="utf-8"), 1):
+        if line.lstrip().startswith("//") and len(line.rstrip("\n")) > longest:
+            print(f"{file}:{number}")
+' "$longest_comment")
 
 # Terms that another one has replaced: types as a part of any name, words also as a part of a name
 # in camel case.

@@ -1,7 +1,8 @@
 import SpringEngine
 
 // Bakes as CSS and as Web Animations: their keyframes are the bake's, and the timing curve of every
-// segment is a `cubic-bezier()`.
+// segment is a `cubic-bezier()`. Held values have one key time more than values, and so one keyframe
+// more: the last value again, at the end.
 
 extension BakedMotion where Value == Double {
   /// The keyframes as the first argument of `element.animate`, a list in JSON.
@@ -44,8 +45,8 @@ extension BakedMotion where Value == Double {
   /// The motion as a CSS easing, `linear(…)`, between two values.
   ///
   /// For a transition or an animation of the bake's ``duration`` from `origin` to `unit`. It consists
-  /// of straight lines between the keyframes, so it is within the error bound for bakes of
-  /// ``BakeStyle/straight`` and ``BakeStyle/uniform(framesPerSecond:)`` only.
+  /// of straight lines between the keyframes, or of steps if values are held, so it is within the error
+  /// bound for bakes of every style but ``BakeStyle/curved``.
   ///
   /// - Parameters:
   ///   - origin: The value at which the easing is 0.
@@ -77,14 +78,14 @@ package struct CSSProperty {
 extension BakedMotion where Value == Double {
   package func webAnimationText(_ property: CSSProperty) -> UTF8Text {
     var text: UTF8Text = "["
-    for index in values.indices {
+    for index in keyTimes.indices {
       text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
       text.append(keyTimes[index], places: 9)
       text.append(", \"")
       text.append(contentsOf: property.name)
       text.append("\": \"")
-      text.append(property, values[index])
-      if index < values.count - 1 {
+      text.append(property, shownValue(at: index))
+      if index < keyTimes.count - 1 {
         text.append("\", \"easing\": \"")
         appendTiming(ofSegment: index, to: &text)
       }
@@ -100,14 +101,14 @@ extension BakedMotion where Value == Double {
     var text: UTF8Text = "@keyframes "
     text.append(contentsOf: name)
     text.append(" {\n")
-    for index in values.indices {
+    for index in keyTimes.indices {
       text.append("  ")
       text.append(keyTimes[index] * 100, places: 7)
       text.append("% { ")
       text.append(contentsOf: property.name)
       text.append(": ")
-      text.append(property, values[index])
-      if index < values.count - 1 {
+      text.append(property, shownValue(at: index))
+      if index < keyTimes.count - 1 {
         text.append("; animation-timing-function: ")
         appendTiming(ofSegment: index, to: &text)
       }
@@ -131,9 +132,14 @@ extension BakedMotion where Value == Double {
     for index in values.indices {
       if index > 0 { text.append(", ") }
       text.append(Self.share(of: values[index], from: origin, to: unit), places: 8)
-      if index > 0, index < values.count - 1 {
+      if holdsValues || (index > 0 && index < values.count - 1) {
         text.append(" ")
         text.append(keyTimes[index] * 100, places: 7)
+        text.append("%")
+      }
+      if holdsValues {
+        text.append(" ")
+        text.append(keyTimes[index + 1] * 100, places: 7)
         text.append("%")
       }
     }
@@ -149,6 +155,9 @@ extension BakedMotion where Value == Double {
     if travel.isFinite, span.isFinite { return travel / span }
     return (value / 2 - origin / 2) / (unit / 2 - origin / 2)
   }
+
+  /// The value at a key time: at the end of held values, the last one.
+  private func shownValue(at index: Int) -> Double { values[min(index, values.count - 1)] }
 
   private func appendTiming(ofSegment index: Int, to text: inout UTF8Text) {
     if holdsValues { return text.append("step-end") }

@@ -14,6 +14,8 @@ elif [ "$size" -gt "$limit" ]; then
   exit 1
 fi
 
+Tests/Browser/digest.sh
+
 recording=$PWD/Demo/Web/.build/recording.json
 rm -f "$recording"
 # axe-core, a development tool, is examined with if it can be installed.

@@ -44,8 +44,11 @@ if [ "$(cat "$products/state" 2>/dev/null)" != "$state" ]; then
       -emit-module-path SpringEngine.swiftmodule -emit-library -static -o libSpringEngine.a @files)
   echo "$state" > "$products/state"
 fi
+# The rules of keyframes are those of the tests.
+sed -E -e '/^import SpringEngine$/d' -e 's/^(@testable import SpringEngine)Keyframes$/\1/' \
+  Tests/SpringEngineKeyframesTests/Support/KeyframeRules.swift > "$products/KeyframeRules.swift"
 swiftc "${flags[@]}" -module-name Fuzzing -I "$products" \
-  Tests/Fuzzing/Support/*.swift Tests/Fuzzing/Targets/*.swift \
+  Tests/Fuzzing/Support/*.swift Tests/Fuzzing/Targets/*.swift "$products/KeyframeRules.swift" \
   "$products/libSpringEngine.a" -o "$products/fuzz" -use-ld=lld
 
 # Swift's runtime allocates metadata once and keeps it, which is no leak.

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Plants small mistakes in the sources, one at a time, and checks that the tests catch them.
 
-    Tests/Mutation/mutate.py                 all mistakes of the list (about 200)
+    Tests/Mutation/mutate.py                 all mistakes of the list (about 220)
+    Tests/Mutation/mutate.py --resume        those that the last run did not catch, or did not reach
     Tests/Mutation/mutate.py --sample 15     some of them, others every day
     Tests/Mutation/mutate.py --list          the list, without building anything
 
 The list follows from the sources and a seed: places are spread over the folders by their number of
 lines, at most one on a line, and a change elsewhere in a file moves none of them. Mistakes that do not
 compile are left out. All others are compiled into one copy of the package, which chooses one when it
-starts; see sites.py. The suites of the mistake's folder run first, with fewer random cases, and
-all of them only if those pass.
+starts; see sites.py and package.py. The suites of the mistake's folder run first, with fewer random
+cases, and all suites of these folders with all cases only if those pass; the first failure ends a run.
 
 survivors.txt lists the mistakes that are none, each with its reason; invalid.txt those that are known
 not to compile, which saves the search for them. Fails if one that is not listed
@@ -22,44 +23,33 @@ import os
 import pathlib
 import random
 import re
-import shutil
+import signal
 import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-import sites
+sys.dont_write_bytecode = True
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+import package  # noqa: E402
+import sites  # noqa: E402
+from package import ROOT  # noqa: E402
+
 SURVIVORS = pathlib.Path(__file__).with_name("survivors.txt")
 INVALID = pathlib.Path(__file__).with_name("invalid.txt")
 
-# The folders in which mistakes are planted, and those of the tests that run first.
+# The folders in which mistakes are planted, and the tests that run first, by folders or files.
 FOLDERS = {
-    "Sources/SpringEngine/Models": ["SpringEngineTests/Models"],
-    "Sources/SpringEngine/Machine": ["SpringEngineTests/Machine", "SpringEngineTests/Runtime"],
+    "Sources/SpringEngine/Models": [
+        "SpringEngineTests/Models", "SpringEngineKeyframesTests/Baking/SmoothLawTests.swift"],
+    "Sources/SpringEngine/Machine": [
+        "SpringEngineTests/Machine", "SpringEngineTests/Runtime", "SpringEngineTests/Reference",
+        "SpringEngineTests/FirstAttempts"],
     "Sources/SpringEngine/Gestures": ["SpringEngineTests/Gestures"],
     "Sources/SpringEngineKeyframes/Baking": ["SpringEngineKeyframesTests/Baking"],
     "Sources/SpringEngineKeyframes/Playback": ["SpringEngineKeyframesTests/Playback"],
 }
-
-PACKAGE = """// swift-tools-version: 6.0
-import PackageDescription
-let package = Package(
-  name: "Mistakes",
-  targets: [
-    .target(name: "SpringEngine"),
-    .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
-    .testTarget(
-      name: "SpringEngineTests", dependencies: ["SpringEngine"],
-      exclude: ["Maths/coefficients.py", "Maths/fixture.py"], resources: [.copy("Fixtures")]),
-    .testTarget(
-      name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
-      resources: [.copy("Fixtures")]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-"""
 
 
 def chosen(seed, count):
@@ -87,111 +77,12 @@ def chosen(seed, count):
     return result
 
 
-def write(package, planted):
-    """A copy of the package with mistakes, by their numbers."""
-    by_line = {(site.path, site.line): (number, site) for number, site in planted.items()}
-    for path in sorted((ROOT / "Sources").rglob("*.swift")):
-        name = str(path.relative_to(ROOT))
-        lines = path.read_text().split("\n")
-        for index, line in enumerate(lines):
-            number, site = by_line.get((name, index), (None, None))
-            if site:
-                line = line[:site.start] + sites.planted(site, number) + line[site.end:]
-            lines[index] = line
-        put(package / name, "\n".join(lines))
-    text = sites.HEADER + "".join(sites.declarations(s, n) for n, s in planted.items())
-    put(package / "Sources/SpringEngine/Planted.swift", text)
-    put(package / "Package.swift", PACKAGE)
-    for target in ("SpringEngineTests", "SpringEngineKeyframesTests"):
-        for path in sorted((ROOT / "Tests" / target).rglob("*")):
-            if path.is_file():
-                copy = fewer_cases(path) if path.suffix == ".swift" else path.read_bytes()
-                put(package / path.relative_to(ROOT), copy)
-
-
-# The numbers of random cases, which a first run of the tests divides by 20.
-CASES = {"LawCheck.swift": "lawCases = 10_000", "BakeRandomTests.swift": "count = 10_000",
-         "RandomScriptTests.swift": "seed in 1...10_000"}
-
-
-def fewer_cases(path):
-    """A test's source, in which the environment can divide the number of random cases."""
-    text = path.read_text()
-    if path.name in CASES:
-        short = CASES[path.name].replace("10_000", "fewerCases(10_000)")
-        text = text.replace(CASES[path.name], short)
-        text += """
-private func fewerCases(_ count: Int) -> Int {
-  ProcessInfo.processInfo.environment["FEWER_CASES"] == nil ? count : count / 20
-}
-"""
-        text = "import Foundation\n" + text
-    return text
-
-
-def put(path, content):
-    """Writes a file unless it has that content, so that a build goes on where it was."""
-    content = content.encode() if isinstance(content, str) else content
-    if path.exists() and path.read_bytes() == content:
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-
-
-def without_errors(package, planted, command):
-    """The mistakes without those on whose lines a compiler finds errors, and its output."""
-    result = subprocess.run(command, cwd=package, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, text=True, check=False)
-    wrong = {(match[1], int(match[2]) - 1) for match in
-             re.finditer(r"(Sources/[\w/+.]+\.swift):(\d+):\d+: error:", result.stdout)}
-    left = {n: s for n, s in planted.items() if (s.path, s.line) not in wrong}
-    if len(left) == len(planted):
-        # The error is on another line of the same expression.
-        left = {n: s for n, s in planted.items()
-                if not any(s.path == path and abs(s.line - line) <= 12 for path, line in wrong)}
-    for number in sorted(set(planted) - set(left)):
-        print(f"does not compile: {number} {planted[number].key}", flush=True)
-    if result.returncode != 0 and len(left) == len(planted):
-        sys.exit(result.stdout[-4000:])
-    return left, result.returncode == 0
-
-
-def typecheck(package, planted):
-    """Leaves out what does not compile, before a whole build finds it."""
-    one = package.parent / "one-module"
-    shutil.rmtree(one, ignore_errors=True)
-    for path in sorted((package / "Sources").rglob("*.swift")):
-        text = re.sub(r"^import SpringEngine\w*$", "", path.read_text(), flags=re.M)
-        put(one / path.relative_to(package), text)
-    files = [str(path.relative_to(one)) for path in sorted(one.rglob("*.swift"))]
-    command = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "mistakes",
-               "-module-name", "SpringEngine", "-suppress-warnings", "-parse-as-library", *files]
-    return without_errors(one, planted, command)
-
-
-def build(scratch, planted, search):
-    """A package with every mistake that compiles, built with its tests.
-
-    A search for those that do not compile checks types alone first, which is quicker than building.
-    """
-    package = scratch / "package"
-    done = not search
-    while not done:
-        write(package, planted)
-        planted, done = typecheck(package, planted)
-    done = False
-    while not done:
-        write(package, planted)
-        planted, done = without_errors(
-            package, planted, ["swift", "build", "--build-tests", "-Xswiftc", "-suppress-warnings"])
-    return planted
-
-
 def suites(folder):
-    """A regular expression for the suites in folders of tests."""
+    """A regular expression for the suites that run first for a folder."""
     names = []
     for tests in FOLDERS[folder]:
-        for path in sorted((ROOT / "Tests" / tests).rglob("*.swift")):
+        tests = ROOT / "Tests" / tests
+        for path in [tests] if tests.is_file() else sorted(tests.rglob("*.swift")):
             # A suite's name may be a sentence between backticks, which the test's name may repeat.
             found = re.findall(r"^(?:@\w+(?:\(.*\))? )*(?:final )?(?:struct|class|actor) (`[^`]+`|\w+)",
                                path.read_text(), flags=re.M)
@@ -199,28 +90,54 @@ def suites(folder):
     return r"\.(" + "|".join(names) + ")/"
 
 
+# The test processes, each of which leads a session of its own with those of its exit tests.
+RUNNING = set()
+
+
+def end(group):
+    """Ends a test process and those that it has started."""
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def end_all(*_):
+    """Ends everything, for a script that is ended itself."""
+    for group in list(RUNNING):
+        end(group)
+    os._exit(1)
+
+
 def run_tests(scratch, number, limit, *arguments, fewer=False):
-    """Whether the tests pass with a mistake; ends at the first failure, or after a time."""
+    """Why the tests fail with a mistake, if they do; ends at the first failure, or after a time."""
     binary = scratch / "package/.build/debug/MistakesPackageTests.xctest"
+    environment = {**os.environ, "ACTIVE_MISTAKE": str(number), "SWIFT_BACKTRACE": "enable=no"}
+    if fewer:
+        environment |= {"FEWER_CASES": "1", "REFERENCE_SCRIPTS": "60", "SPRING_BAKE_CASES": "19"}
     process = subprocess.Popen(
-        [str(binary), "--testing-library", "swift-testing", *arguments],
-        cwd=scratch / "package", 
-        env={**os.environ, "ACTIVE_MISTAKE": str(number), **({"FEWER_CASES": "1"} if fewer else {})},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
-        start_new_session=True)
-    timer = threading.Timer(limit, process.kill)
+        [str(binary), "--testing-library", "swift-testing", *arguments], cwd=scratch / "package",
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace", start_new_session=True)
+    RUNNING.add(process.pid)
+    timed_out = threading.Event()
+    timer = threading.Timer(limit, lambda: (timed_out.set(), end(process.pid)))
     timer.start()
     reason = None
     for line in process.stdout:
         if "recorded an issue" in line:
-            reason = line.strip()
-            process.kill()
+            reason = re.sub(r"\x1b\[[0-9;]*m", "", line).strip()
             break
+    if reason:
+        end(process.pid)
     process.wait()
     timer.cancel()
+    RUNNING.discard(process.pid)
     process.stdout.close()
+    if timed_out.is_set() and reason is None:
+        return f"did not end within {limit:.0f} s"
     if reason is None and process.returncode != 0:
-        reason = f"ended with {process.returncode}"
+        return f"ended with {process.returncode}"
     return reason
 
 
@@ -245,6 +162,8 @@ def main():
     parser.add_argument("--search", action="store_true",
                         help="check types first: for a new seed, or after large changes")
     parser.add_argument("--only", type=int, nargs="*", help="the mistakes with these numbers")
+    parser.add_argument("--resume", action="store_true", help="keep what the last run caught")
+    parser.add_argument("--jobs", type=int, default=2, help="mistakes at the same time")
     parser.add_argument("--scratch", type=pathlib.Path, default=ROOT / ".build/mutation")
     options = parser.parse_args()
 
@@ -254,8 +173,10 @@ def main():
             print(number, site.kind, site.key)
         return 0
 
+    signal.signal(signal.SIGTERM, end_all)
+    signal.signal(signal.SIGINT, end_all)
     begun = time.monotonic()
-    planted = build(options.scratch, planted, options.search)
+    planted = package.build(options.scratch, planted, options.search)
     print(f"{len(planted)} mistakes that compile, built in {time.monotonic() - begun:.0f} s",
           flush=True)
     equivalent = {n for n, s in planted.items() if s.key in names(SURVIVORS)}
@@ -264,37 +185,87 @@ def main():
     if options.sample is not None:
         numbers = random.Random(options.day).sample(sorted(planted), options.sample)
         planted = {n: planted[n] for n in sorted(numbers)}
+        print(f"{options.sample} of {options.day}; again: Tests/Mutation/mutate.py "
+              f"--sample {options.sample} --day {options.day}", flush=True)
     if options.only is not None:
         planted = {n: planted[n] for n in options.only}
 
-    limits = {}
-    survivors = []
-    for number, site in planted.items():
-        folder = next(f for f in FOLDERS if site.path.startswith(f + "/"))
-        arguments = ["--filter", suites(folder)]
-        if folder not in limits:
-            started = time.monotonic()
-            failure = run_tests(options.scratch, -1, 900, *arguments, fewer=True)
-            if failure:
-                sys.exit(f"the tests fail without a mistake: {failure}")
-            limits[folder] = 30 + 10 * (time.monotonic() - started)
-            print(f"{folder}: {time.monotonic() - started:.0f} s", flush=True)
-        started = time.monotonic()
-        reason = run_tests(options.scratch, number, limits[folder], *arguments, fewer=True)
-        if reason is None and not options.quick:
-            reason = run_tests(options.scratch, number, 1800)
-        seconds = time.monotonic() - started
-        if reason is None:
-            survivors.append(number)
-        print(f"{'caught ' if reason else 'SURVIVED'} {number} ({seconds:.0f} s) {site.key}"
-              + (f"\n         {reason[:160]}" if reason else ""), flush=True)
+    results = Results(options.scratch / "results.txt", whole, options.resume)
+    arguments, limits = {}, {}
+    for folder in sorted({folder_of(site) for site in planted.values()}):
+        arguments[folder] = ["--filter", suites(folder)]
+        limits[folder] = sound(options.scratch, folder, arguments[folder], fewer=True)
 
-    caught = len(planted) - len(survivors)
-    print(f"{caught} of {len(planted)} mistakes caught, {100 * caught / len(planted):.1f} %; "
-          f"{len(equivalent)} of the list are none; {time.monotonic() - begun:.0f} s")
-    for number in survivors:
-        print(f"survived: {planted[number].path}:{planted[number].line + 1} {planted[number].key}")
-    return 1 if (caught < 0.95 * len(planted) if whole else survivors) else 0
+    def check(number, phase, limit, *arguments, fewer):
+        site, started = planted[number], time.monotonic()
+        reason = run_tests(options.scratch, number, limit, *arguments, fewer=fewer)
+        results.add(number, site, reason, phase, time.monotonic() - started)
+
+    def first(number):
+        folder = folder_of(planted[number])
+        check(number, "its suites", limits[folder], *arguments[folder], fewer=True)
+
+    with ThreadPoolExecutor(options.jobs) as pool:
+        list(pool.map(first, [n for n, site in planted.items() if site.key not in results.known]))
+    left = [n for n, site in planted.items() if not results.known[site.key]]
+    if left and not options.quick:
+        limit = sound(options.scratch, "all suites", [])
+        for number in left:
+            check(number, "all suites", limit, fewer=False)
+    return report(planted, results.known, len(equivalent), whole, time.monotonic() - begun)
+
+
+def sound(scratch, name, arguments, fewer=False):
+    """Stops if tests fail without a mistake; a limit of their time with one, in seconds."""
+    started = time.monotonic()
+    failure = run_tests(scratch, -1, 1800, *arguments, fewer=fewer)
+    if failure:
+        sys.exit(f"{name}: the tests fail without a mistake: {failure}")
+    seconds = time.monotonic() - started
+    print(f"{name}: {seconds:.0f} s", flush=True)
+    return 20 + 6 * seconds
+
+
+class Results:
+    """The results of a run, kept in a file while it goes on."""
+
+    def __init__(self, path, is_kept, is_resumed):
+        self.path, self.is_kept, self.known = path, is_kept, {}
+        if is_kept and is_resumed and path.exists():
+            rows = (line.split("\t") for line in path.read_text().splitlines())
+            self.known = {row[1]: True for row in rows if row[0] == "caught"}
+        elif is_kept:
+            path.write_text("")
+
+    def add(self, number, site, reason, phase, seconds):
+        self.known[site.key] = reason is not None
+        outcome = "caught" if reason else "SURVIVED"
+        print(f"{outcome} {number} ({phase}, {seconds:.0f} s) {site.key}"
+              + (f"\n         {reason[:160]}" if reason else ""), flush=True)
+        if self.is_kept:
+            with self.path.open("a") as file:
+                file.write(f"{outcome}\t{site.key}\t{phase}\t{seconds:.0f}\t{(reason or '')[:160]}\n")
+
+
+def folder_of(site):
+    """The folder of a mistake."""
+    return next(folder for folder in FOLDERS if site.path.startswith(folder + "/"))
+
+
+def report(planted, is_caught, equivalent, whole, seconds):
+    """Prints the numbers by folder and the survivors; the exit status."""
+    survivors = [site for site in planted.values() if not is_caught[site.key]]
+    for folder in FOLDERS:
+        found = [site for site in planted.values() if folder_of(site) == folder]
+        caught = sum(is_caught[site.key] for site in found)
+        if found:
+            print(f"{caught} of {len(found)}  {folder}")
+    count, caught = len(planted), len(planted) - len(survivors)
+    print(f"{caught} of {count} mistakes caught, {100 * caught / max(count, 1):.1f} %; "
+          f"{equivalent} more of the list change nothing; {seconds:.0f} s")
+    for site in survivors:
+        print(f"survived: line {site.line + 1} {site.key}")
+    return 1 if (caught < 0.95 * count if whole else survivors) else 0
 
 
 if __name__ == "__main__":

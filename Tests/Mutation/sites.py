@@ -88,8 +88,9 @@ def sites_of(path, text):
         found += list(sites_of_line(path, number, line, code, following, lines[number - 1]))
     seen = {}
     for site in found:
-        site.occurrence = seen.get(site.key, 0)
-        seen[site.key] = site.occurrence + 1
+        name = site.key
+        site.occurrence = seen.get(name, 0)
+        seen[name] = site.occurrence + 1
     return found
 
 

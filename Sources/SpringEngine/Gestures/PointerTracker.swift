@@ -30,7 +30,7 @@ struct PointerTracker {
   }
 
   /// The phase when the pointer is pressed.
-  mutating func down() -> PointerPhase? {
+  mutating func down() -> PointerPhase {
     isDown = true
     isDragging = false
     return .began
@@ -145,6 +145,9 @@ public struct PlanarPose: MotionValue, Equatable {
     self.init(
       position: SIMD2(components.x, components.y), scale: components.z, rotation: components.w)
   }
+
+  /// The components of no movement: the scale is 1.
+  public static var unchanged: SIMD4<Double> { SIMD4(0, 0, 1, 0) }
 }
 
 /// Any number of fingers as one pointer: the movement of their centroid, their scale and rotation.

@@ -47,6 +47,16 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     lower: Vector, upper: Vector, dimension: Vector,
     coefficient: Double = RubberBand.standardCoefficient
   ) {
+    Self.check(lower: lower, upper: upper, dimension: dimension, coefficient: coefficient)
+    self.lower = lower
+    self.upper = upper
+    self.dimension = dimension
+    self.coefficient = coefficient
+  }
+
+  /// Stops the program if the constants of a band are out of their domains.
+  @inlinable
+  static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
     for index in 0..<Vector.componentCount {
       require(
         lower[component: index] <= upper[component: index],
@@ -58,10 +68,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     require(
       coefficient > 0 && coefficient.isFinite,
       "rubber band: coefficient must be greater than 0 and finite", coefficient)
-    self.lower = lower
-    self.upper = upper
-    self.dimension = dimension
-    self.coefficient = coefficient
   }
 
   /// A band around limits that are values: points with a size, rectangles, colours.

@@ -27,22 +27,22 @@ public enum ScrollSnap<Vector: MotionVector>: Sendable, Equatable {
 /// (`UIScrollView.DecelerationRate.normal`, 0.99 for `.fast`), and the rubber band's coefficient is 0.55.
 public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest offset; −∞ for none.
-  public var lower: Vector
+  public let lower: Vector
 
   /// The largest offset; ∞ for none.
-  public var upper: Vector
+  public let upper: Vector
 
   /// The size of the visible part, in points: the dimension of the rubber band.
-  public var viewport: Vector
+  public let viewport: Vector
 
   /// The friction between the edges.
   public var friction: DecayMotion<Vector>
 
-  /// The spring that pulls back to an edge, of any damping ratio.
-  public var edgeSpring: MassSpringDamper
+  /// The spring that pulls back to an edge; its damping ratio is greater than 0.
+  public var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
 
   /// c of ``RubberBand``, without unit.
-  public var rubberBandCoefficient: Double
+  public let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
   public var snap: ScrollSnap<Vector>
@@ -52,19 +52,21 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// - Parameters:
   ///   - lower: The smallest offset; −∞ for none.
   ///   - upper: The largest offset: content size minus viewport; ∞ for none.
-  ///   - viewport: The size of the visible part, greater than 0 and finite.
+  ///   - viewport: The size of the visible part, at least 0 and finite.
   ///   - friction: Between the edges: ``DecayMotion/normal`` or ``DecayMotion/fast``, or any other.
   ///   - edgeSpring: The spring at the edges; by default that of ``BoundedDecay``.
-  ///   - rubberBandCoefficient: Greater than 0.
+  ///   - rubberBandCoefficient: Greater than 0 and finite.
   ///   - snap: Where it comes to rest.
   /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
   public init(
     lower: Vector, upper: Vector, viewport: Vector, friction: DecayMotion<Vector> = .normal,
-    edgeSpring: MassSpringDamper = MassSpringDamper(
-      mass: 1, stiffness: 100, dampingCoefficient: 20),
+    edgeSpring: MassSpringDamper = .scrollEdge,
     rubberBandCoefficient: Double = RubberBand<Vector>.standardCoefficient,
     snap: ScrollSnap<Vector> = .nowhere
   ) {
+    RubberBand.check(
+      lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
+    Self.check(edgeSpring)
     self.lower = lower
     self.upper = upper
     self.viewport = viewport
@@ -72,7 +74,13 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     self.edgeSpring = edgeSpring
     self.rubberBandCoefficient = rubberBandCoefficient
     self.snap = snap
-    _ = rubberBand
+  }
+
+  private static func check(_ edgeSpring: MassSpringDamper) {
+    require(
+      edgeSpring.dampingRatio > 0,
+      "scroll physics: the edge spring's dampingRatio must be greater than 0",
+      edgeSpring.dampingRatio)
   }
 
   /// The resistance beyond the edges.

@@ -137,15 +137,17 @@ extension MotionMachine {
       stored.value, pointer: pointer, band: band, interrupted: free,
       maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
+    let isNew = !isHeld
     enter(.held(drag))
-    emit(.grabbed)
+    if isNew { emit(.grabbed) }
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target.
   private var freeMotion: RunningMotion<Vector>.SharedDefinition? {
     guard let primary = (suspended.first?.motion ?? running)?.shared else { return nil }
     switch primary.content.requested {
-    case .gravity, .decay, .boundedDecay, .custom: return primary
+    case .gravity, .decay, .boundedDecay: return primary
+    case .custom: return primary.content.requested.componentTarget == nil ? primary : nil
     case .spring, .curve: return nil
     }
   }
@@ -191,6 +193,7 @@ extension MotionMachine {
     var eventTime = requestedTime
     if case .held(let drag) = phase, drag.lastSampleTime.clockTime > eventTime.clockTime {
       eventTime = drag.lastSampleTime
+      eventTime.scale = requestedTime.scale
     }
     catchUp(to: eventTime.time)
     guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
@@ -224,23 +227,24 @@ extension MotionMachine {
     if case .held(let drag) = phase {
       return MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
     }
-    guard pausedAt == nil, let state = ownState(at: eventTime.time) else { return stored }
-    return effects.isEmpty ? state : state + addedState(at: eventTime.time)
+    let time = max(eventTime.time, historyStart)
+    guard pausedAt == nil, let state = ownState(at: time) else { return stored }
+    return effects.isEmpty ? state : state + addedState(at: time)
   }
 
   /// The state of the motion that ran at a time, if it is known.
   private func ownState(at time: Double) -> MotionState<Vector>? {
-    if let running, time >= running.originTime || replaced == nil || running.rate < 0 {
-      return running.state(at: time)
+    if case .following = phase { return follow?.state(at: time) }
+    if let running, time >= running.changeTime || replaced == nil {
+      return running.state(at: max(time, running.changeTime))
     }
     if case .resting = phase, replaced == nil { return base }
     if let replaced, time < self.time || running != nil {
       let hasEnded = replaced.isRestKnown && time >= replaced.restTime
       if hasEnded, let value = replaced.restingValue { return MotionState(value) }
-      return replaced.state(at: time)
+      return replaced.state(at: max(time, replaced.changeTime))
     }
-    if case .following = phase { return follow?.state(at: time) }
-    return running?.state(at: time)
+    return nil
   }
 
   private mutating func velocity(

@@ -35,6 +35,10 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   private(set) var startTime = 0.0
   private(set) var endTime = -Double.infinity
 
+  /// Two earlier states of the same following, at least a frame apart, for touches that are delivered
+  /// late.
+  private var recent: (older: TimedState, newer: TimedState)
+
   /// The state at the start, relative to q, and the coefficients of q in order of their powers.
   private var free: MotionState<Vector>
   private var q: (Vector, Vector, Vector, Vector) = (.zero, .zero, .zero, .zero)
@@ -49,12 +53,26 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     requestedSpring = spring
     self.spring = spring ?? ownSpring
     free = MotionState(.zero)
+    recent = (TimedState(), TimedState())
+  }
+
+  /// A state and its time.
+  private struct TimedState: Sendable {
+    var time = -Double.infinity
+    var state = MotionState<Vector>(.zero)
   }
 
   /// Begins a segment without length at a state.
+  ///
+  /// - Parameter continuing: Whether the value has followed up to now.
   mutating func restart(
-    from state: MotionState<Vector>, on spring: MassSpringDamper, at time: Double
+    from state: MotionState<Vector>, on spring: MassSpringDamper, at time: Double,
+    continuing: Bool = false
   ) {
+    if !continuing {
+      let start = TimedState(time: time, state: state)
+      recent = (start, start)
+    }
     self.spring = spring
     startTime = time
     endTime = time
@@ -65,6 +83,9 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// Goes on to a later time, at which the leader has a new state.
   mutating func advance(to newEnd: Double, leader newLeader: MotionState<Vector>) {
     let state = state(at: endTime)
+    if endTime - recent.newer.time >= Self.longestFrame {
+      recent = (recent.newer, TimedState(time: endTime, state: state))
+    }
     let duration = newEnd - endTime
     let p =
       duration < Self.shortestCurve
@@ -82,8 +103,22 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     free = MotionState(value: state.value - q.0, velocity: state.velocity - q.1)
   }
 
-  /// The exact state at a time within the segment; outside of it, that at the nearer end.
+  /// The exact state at a time within the segment, or that at its end; before it, the state on a cubic
+  /// through the states that are remembered.
   func state(at time: Double) -> MotionState<Vector> {
+    guard time < startTime else { return segmentState(at: time) }
+    let start = TimedState(time: startTime, state: segmentState(at: startTime))
+    let isRecent = time >= recent.newer.time
+    let (from, to) = isRecent ? (recent.newer, start) : (recent.older, recent.newer)
+    guard time > from.time, to.time > from.time else { return from.state }
+    let p = Self.hermite(from: from.state, to: to.state, duration: to.time - from.time)
+    let t = time - from.time
+    return MotionState(
+      value: p.0 + (p.1 + (p.2 + p.3 * t) * t) * t, velocity: p.1 + (p.2 * 2 + p.3 * (3 * t)) * t)
+  }
+
+  /// The exact state at a time within the segment; outside of it, that at the nearer end.
+  private func segmentState(at time: Double) -> MotionState<Vector> {
     let elapsed = min(max(time, startTime), endTime) - startTime
     let free =
       elapsed > 0
@@ -97,6 +132,9 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// The duration in seconds below which a leader's path is a straight line: at 60,000 units per second
   /// squared the two differ by 3·10⁻⁶ units there, and the follower's value by far less.
   private static var shortestCurve: Double { 1e-5 }
+
+  /// Seconds: a touch is delivered in the frame after it, at 60 Hz or more.
+  private static var longestFrame: Double { 1.0 / 60 }
 
   /// The coefficients, in order of their powers, of the cubic with two states a duration apart.
   private static func hermite(
@@ -178,20 +216,23 @@ extension MotionMachine {
     if policy == .none { setBase(MotionState(follow.leader.value)) }
     let spring = follow.requestedSpring ?? spring
     if follow.isLeaderMoving, policy != .none {
-      if case .following = phase {} else { announceFollowing() }
+      var isContinuing = false
+      if case .following = phase { isContinuing = true } else { announceFollowing() }
       let (state, driven) = (base, reducedIfNeeded(spring))
-      self.follow?.restart(from: state, on: driven, at: time)
-      enter(.following)
-      return
+      self.follow?.restart(from: state, on: driven, at: time, continuing: isContinuing)
+      return enter(.following)
     }
     let motion = Motion.spring(SpringMotion(spring, target: follow.leader.value))
     if case .moving(let running) = phase, running.definition.requested == motion { return }
     if base == MotionState(follow.leader.value) {
       target = follow.leader.value
-      guard let id = follow.id else { return enter(.resting) }
-      self.follow?.id = nil
       enter(.resting)
-      return emit(.ended(id, .settled))
+      if let id = follow.id {
+        self.follow?.id = nil
+        emit(.ended(id, .settled))
+        proceed()
+      }
+      return
     }
     if follow.id == nil { announceFollowing() }
     start(motion, as: self.follow?.id ?? nextID(), from: base)

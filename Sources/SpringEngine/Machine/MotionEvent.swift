@@ -35,8 +35,9 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
     case paused
     /// The animator's time goes on.
     case resumed
-    /// An input that is not finite, or beyond ±10³⁰, was ignored; nothing else changed. With the
-    /// motion that was requested, which has ended, if it was a request for one.
+    /// An input that is not finite, or out of its range, or that has no meaning in the present situation,
+    /// was ignored; see ``RejectedInput``. With the motion that was requested, which has ended, if it was
+    /// a request for one.
     case rejected(RejectedInput, of: MotionID? = nil)
   }
 
@@ -57,7 +58,7 @@ public struct MotionID: Hashable, Sendable {
 
 /// When a motion counts as complete, for the closure that is called then.
 public enum CompletionCriterion: Sendable, Equatable {
-  /// It has arrived: a person would say that it is where it goes. The default.
+  /// It has arrived: its remaining distance is too small to be noticed. The default.
   ///
   /// From its arrival on, every component's distance from the resting value stays below a share of the
   /// motion's reach, (1 + 2π)·exp(−2π) ≈ 1.4 %, or below the rest tolerance if that is more. The
@@ -88,23 +89,30 @@ public enum CompletionReason: Sendable, Equatable {
   case reversed
   /// It was stopped, the value was set, or the animator was deallocated.
   case stopped
-  /// It never began, because an input of its request was ignored.
+  /// It never began, because an input of its request was rejected.
   case rejected(RejectedInput)
 }
 
-/// The input that was ignored.
+/// Why an input was ignored: it is out of its range, or has no meaning in the present situation.
+///
+/// Values and velocities are in range if every component is at most 10³⁰ in magnitude.
 public enum RejectedInput: Sendable, Equatable {
-  /// A value: a target, or a position to jump or to drag to.
+  /// A value out of range: a target, an offset from a leader, or a position to jump, to grab or to drag
+  /// to.
   case value
-  /// A velocity.
+  /// A velocity out of range; or any that is set while a pointer holds the value.
   case velocity
-  /// A timestamp or a delay.
+  /// A number for time out of range: a timestamp that is not finite, a delay that is not in 0…10⁹ s, a
+  /// repeat count below 1, a progress that is NaN, a rate that is 0 or beyond ±10⁴, or the rate of a
+  /// playback to take over that is not finite.
   case time
-  /// A model whose states are not finite from the present state.
+  /// A model whose velocity at the start, state after a sixtieth of a second or resting value is out of
+  /// range; or, to be added as an effect, one that has walls or does not rest at zero.
   case motion
-  /// A drag or a release without a grab.
+  /// A drag, a prediction or a release while no pointer holds the value.
   case notGrabbed
-  /// A progress or a rate while no motion runs that has an end, or a rate of 0.
+  /// A progress while no motion runs that has an end, or a rate while no motion runs; a negative one is
+  /// accepted if motions wait.
   case notMoving
 }
 
@@ -114,4 +122,34 @@ enum MotionPhase: Equatable {
   case arrived
   /// Recorded exactly once, last.
   case ended(CompletionReason)
+}
+
+/// The time of an event, as the loop's time and as the clock's.
+///
+/// Pointers are measured in the clock's time, so slow motion does not slow them down.
+@usableFromInline
+package struct EventTime: Sendable {
+  /// In seconds of the loop's time.
+  package var time: Double
+
+  /// In seconds of the clock's time.
+  package var clockTime: Double
+
+  /// Seconds of the loop's per second of the clock's.
+  package var scale: Double
+
+  /// An event's time from its two parts, in seconds.
+  package init(time: Double, clockTime: Double, scale: Double = 1) {
+    self.time = time
+    self.clockTime = clockTime
+    self.scale = scale
+  }
+
+  /// Converts a pointer's velocity to the loop's time, so that the value moves as fast on screen as
+  /// the pointer.
+  ///
+  /// At scale 0 the velocity is kept as it is.
+  func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
+    scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
+  }
 }

@@ -54,7 +54,7 @@ extension MotionMachine {
     }
   }
 
-  /// Ends all effects; the value keeps its offset from them only if the caller sets it.
+  /// Ends all effects; the caller sets ``stored``, which is not changed.
   mutating func endEffects(_ reason: CompletionReason) {
     guard !effects.isEmpty else { return }
     for effect in effects { emit(.ended(effect.id, reason)) }

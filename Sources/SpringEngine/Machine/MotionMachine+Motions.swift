@@ -31,8 +31,8 @@ extension MotionMachine {
   /// Whether what a motion waits for has happened already.
   private func canBegin(_ start: MotionStart) -> Bool {
     if isResting { return true }
-    let isFirst = !pending.contains { $0.start != .now || $0.beginTime == nil }
-    guard start == .whenArrived, isFirst, suspended.isEmpty, let running else { return false }
+    guard start == .whenArrived, pending.firstWaiting == nil, suspended.isEmpty, let running
+    else { return false }
     return running.hasArrived
   }
 
@@ -68,7 +68,7 @@ extension MotionMachine {
   /// Ends all motions; the value stays where it is.
   mutating func stop(at requestTime: Double) {
     catchUp(to: requestTime)
-    rest(at: state(at: EventTime(time: time, clockTime: time)).value)
+    rest(at: stored.value)
   }
 
   /// Ends all motions and sets the value.
@@ -82,6 +82,7 @@ extension MotionMachine {
     endMotions(.stopped)
     endPending(.stopped)
     endEffects(.stopped)
+    if isHeld { emit(.released) }
     enter(.resting)
     forgetReplaced()
     stored = MotionState(value)
@@ -141,7 +142,7 @@ extension MotionMachine {
 
   /// Whether the next pending motion waits for an effect that was requested before it.
   var awaitsEffect: Bool {
-    guard let next = pending.first(where: { $0.beginTime == nil }) else { return false }
+    guard !effects.isEmpty, let next = pending.firstWaiting else { return false }
     return effects.contains { $0.id.serial < next.id.serial }
   }
 
@@ -152,21 +153,20 @@ extension MotionMachine {
   /// - Returns: Whether a motion has begun.
   @discardableResult
   mutating func beginNextPending() -> Bool {
-    guard let index = pending.firstIndex(where: { $0.start != .now || $0.beginTime == nil }),
-      pending[index].beginTime == nil
-    else { return false }
-    if pending[index].delay > 0 {
-      pending[index].beginTime = time + pending[index].delay
+    guard let next = pending.firstWaiting, next.beginTime == nil else { return false }
+    if next.delay > 0 {
+      pending.startDelay(at: time)
       return false
     }
-    let next = pending.remove(at: index)
+    pending.removeFirstWaiting()
+    if follow != nil { endMotions(.retargeted) }
     begin(next.request, as: next.id)
     return true
   }
 
   /// Replaces a motion that has arrived by the next one, if that has waited for it.
   mutating func proceedFromArrival() {
-    guard suspended.isEmpty, let next = pending.first(where: { $0.beginTime == nil }),
+    guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
       next.start == .whenArrived
     else { return }
     if next.delay == 0 { endMotions(.retargeted) }
@@ -191,17 +191,22 @@ extension MotionMachine {
   }
 
   /// Starts a motion again from the present state; its own time goes on, forwards.
-  mutating func restart(_ motion: RunningMotion<Vector>, elapsed: Double) {
-    restart(motion, as: motion.definition.requested, elapsed: elapsed)
+  ///
+  /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
+  mutating func restart(
+    _ motion: RunningMotion<Vector>, elapsed: Double, from origin: MotionState<Vector>? = nil
+  ) {
+    restart(motion, as: motion.definition.requested, elapsed: elapsed, from: origin)
   }
 
   /// Starts another motion in the place of one, with the same identifier.
   mutating func restart(
-    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double
+    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double,
+    from origin: MotionState<Vector>? = nil
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
-      requested, as: motion.id, from: base, hasArrived: motion.hasArrived,
+      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
       repetition: motion.definition.repetition, leastReach: motion.definition.reach)
   }
 
@@ -251,13 +256,17 @@ extension MotionMachine {
 
   /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
+    var following = follow?.id
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))
+      if motion.id == following { following = nil }
       retire(motion)
       enter(.resting)
     } else if case .following = phase {
-      if let id = follow?.id { emit(.ended(id, reason)) }
       enter(.resting)
+    }
+    if let following, !suspended.contains(where: { $0.motion?.id == following }) {
+      emit(.ended(following, reason))
     }
     if follow != nil { follow = nil }
     guard !suspended.isEmpty else { return }
@@ -270,8 +279,8 @@ extension MotionMachine {
   /// Ends the pending motions.
   mutating func endPending(_ reason: CompletionReason) {
     guard !pending.isEmpty else { return }
-    for entry in pending { emit(.ended(entry.id, reason)) }
-    pending.removeAll()
+    for id in pending.ids { emit(.ended(id, reason)) }
+    pending = PendingQueue()
   }
 
   /// The critically damped spring by which a state that a model cannot start with fades away.

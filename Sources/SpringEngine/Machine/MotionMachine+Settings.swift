@@ -7,21 +7,31 @@ extension MotionMachine {
     spring = newSpring
     componentSprings = []
     if let follow, follow.requestedSpring == nil { return followLeader() }
-    guard suspended.isEmpty, case .moving(let motion) = phase,
-      case .spring(var model) = motion.definition.requested
-    else { return changeSuspended(to: newSpring) }
-    model.spring = newSpring
-    restart(motion, as: .spring(model), elapsed: motion.elapsed(at: time))
-    advanceThroughEvents(to: time)
+    changePrimary { requested in
+      if case .spring(var model) = requested {
+        model.spring = newSpring
+        return .spring(model)
+      }
+      return requested.componentTarget.map { .spring(SpringMotion(newSpring, target: $0)) }
+    }
   }
 
-  /// Changes the spring of the primary motion, for when it goes on: the secondary ones keep theirs.
-  private mutating func changeSuspended(to newSpring: MassSpringDamper) {
-    guard let primary = suspended.first?.motion,
-      case .spring(var model) = primary.definition.requested
-    else { return }
-    model.spring = newSpring
-    suspended[0].newModel = .spring(model)
+  /// Replaces the running motion by another one, or the primary motion for when it goes on: the
+  /// secondary ones stay as they are.
+  ///
+  /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
+  private mutating func changePrimary(_ replacement: (Motion<Vector>) -> Motion<Vector>?) {
+    if let primary = suspended.first {
+      guard let motion = primary.motion,
+        let new = replacement(primary.newModel ?? motion.definition.requested)
+      else { return }
+      suspended[0].newModel = new
+    } else if case .moving(let motion) = phase,
+      let new = replacement(motion.definition.requested)
+    {
+      restart(motion, as: new, elapsed: motion.elapsed(at: time))
+      advanceThroughEvents(to: time)
+    }
   }
 
   /// Changes the velocity; a running motion goes on with it, a value at rest is kicked.
@@ -37,28 +47,40 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
-  /// Changes the policy on motion; a running motion follows.
+  /// Changes the policy on motion; a running motion follows, and without full motion the effects end: what
+  /// they had added fades without overshoot.
   mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
     policy = newPolicy
-    if newPolicy == .none, !effects.isEmpty {
-      endEffects(.settled)
-      evaluate(at: time)
-      if case .resting = phase { stored = MotionState(target) }
+    let withoutEffects = base
+    let hadEffects = newPolicy != .full && !effects.isEmpty
+    if hadEffects { endEffects(.settled) }
+    switch phase {
+    case .moving(var motion):
+      if motion.rate > 0 {
+        restart(motion, elapsed: motion.elapsed(at: time), from: withoutEffects)
+      } else if newPolicy == .none {
+        motion.finish(at: time)
+        enter(.moving(motion))
+      }
+      advanceThroughEvents(to: time)
+    case .following: followLeader()
+    case .resting where hadEffects:
+      begin(MotionRequest(springMotion(to: target)), as: nextID())
+      advanceThroughEvents(to: time)
+    case .resting, .held: return
     }
-    if case .moving(let motion) = phase, motion.rate > 0 { restartRunning(motion) }
-    if case .following = phase { followLeader() }
   }
 
   /// Changes the rest tolerance; a running motion keeps its course and rests by the new tolerance.
   mutating func setTolerance(_ newTolerance: RestTolerance, at requestTime: Double) {
     catchUp(to: requestTime)
     tolerance = newTolerance
+    for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
     guard policy != .none, case .moving(var motion) = phase else { return }
     motion.estimateRest(within: newTolerance)
     enter(.moving(motion))
-    for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
     advanceThroughEvents(to: time)
   }
 
@@ -83,16 +105,14 @@ extension MotionMachine {
   mutating func setComponentSprings(_ springs: [MassSpringDamper], at requestTime: Double) {
     catchUp(to: requestTime)
     componentSprings = springs
-    guard suspended.isEmpty, case .moving(let motion) = phase, follow == nil else { return }
-    switch motion.definition.requested {
-    case .spring(let model) where model.hardStop == nil:
-      restart(motion, as: springMotion(to: model.target), elapsed: 0)
-    case .custom(let model) where model.model(as: ComponentMotions<Vector>.self) != nil:
-      guard let target = motion.target else { return }
-      restart(motion, as: springMotion(to: target), elapsed: 0)
-    default: return
+    guard follow == nil else { return }
+    let own = springMotion
+    changePrimary { requested in
+      if case .spring(let model) = requested {
+        return model.hardStop == nil ? own(model.target, nil) : nil
+      }
+      return requested.componentTarget.map { own($0, nil) }
     }
-    advanceThroughEvents(to: time)
   }
 
   /// Goes on from another point of the running motion; while paused, stays there.
@@ -108,6 +128,7 @@ extension MotionMachine {
     motion.goOn(
       fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
       tolerance: tolerance)
+    if progress >= 1, motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)
@@ -125,6 +146,7 @@ extension MotionMachine {
       return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
     }
     let elapsed = motion.elapsed(at: time)
+    retire(motion)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
     enter(.moving(motion))
     evaluate(at: time)
@@ -189,7 +211,21 @@ extension Motion {
     switch self {
     case .spring(let motion): motion.target
     case .curve(let motion): motion.target
-    case .gravity, .decay, .boundedDecay, .custom: nil
+    case .custom: componentTarget
+    case .gravity, .decay, .boundedDecay: nil
     }
+  }
+
+  /// The target of a motion that has a spring without a wall for every component; `nil` for others.
+  var componentTarget: Vector? {
+    guard case .custom(let model) = self,
+      let motions = model.model(as: ComponentMotions<Vector>.self)?.motions
+    else { return nil }
+    var target = Vector.zero
+    for (index, motion) in motions.enumerated() {
+      guard case .spring(let spring) = motion, spring.hardStop == nil else { return nil }
+      target[component: index] = spring.target
+    }
+    return target
   }
 }

@@ -30,7 +30,7 @@ extension MotionMachine {
   private enum Due {
     case motion(RunningMotion<Vector>)
     case effect(Int)
-    case pending(Int)
+    case pending
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
@@ -41,8 +41,8 @@ extension MotionMachine {
     var (impactsLeft, legsLeft) = (Self.impactsPerFrame, Self.legsPerFrame)
     while let due = nextDue(by: newTime) {
       switch due {
-      case .pending(let index):
-        beginPending(at: index)
+      case .pending:
+        beginPending()
       case .effect(let index):
         handleEvent(ofEffect: index, by: newTime)
       case .motion(var motion):
@@ -81,26 +81,15 @@ extension MotionMachine {
       dueTime = time
       due = .effect(index)
     }
-    var isPending = false
-    for index in pending.indices {
-      guard let time = pending[index].beginTime, time < dueTime || (!isPending && time <= dueTime)
-      else { continue }
-      dueTime = time
-      due = .pending(index)
-      isPending = true
-    }
+    if let begin = pending.nextBegin, begin <= dueTime { return .pending }
     return due
   }
 
   /// Begins a motion at the very time at which its delay ends; while the value is held, the motion
   /// begins at the release.
-  private mutating func beginPending(at index: Int) {
-    guard !isHeld else {
-      pending[index].beginTime = nil
-      pending[index].delay = 0
-      return
-    }
-    let next = pending.remove(at: index)
+  private mutating func beginPending() {
+    guard !isHeld else { return pending.deferNext() }
+    guard let next = pending.removeNext() else { return }
     move(to: next.beginTime ?? time)
     endMotions(.retargeted)
     begin(next.request, as: next.id)
@@ -168,14 +157,14 @@ extension MotionMachine {
     guard let stopped = pausedAt else { return }
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
-    forgetReplaced()
     time = stopped + delay
+    forgetReplaced()
     if case .moving(var motion) = phase {
       motion.shift(by: delay)
       enter(.moving(motion))
     }
     for index in effects.indices { effects[index].shift(by: delay) }
-    for index in pending.indices { pending[index].beginTime? += delay }
+    pending.shift(by: delay)
     emit(.resumed)
     if follow != nil { followLeader() }
     advanceThroughEvents(to: time)

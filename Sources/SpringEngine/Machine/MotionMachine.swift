@@ -2,9 +2,9 @@
 ///
 /// At any time the value rests, a motion moves it, it follows a leader, or a pointer holds it. Motions
 /// that a secondary motion interrupted are on a stack; motions that begin later are in a queue; effects
-/// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no clock and no callback: an operation takes
-/// the time at which it happens, in seconds of the loop's time, and appends what happened because
-/// of it to ``events``, in order.
+/// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no
+/// clock and no callback: an operation takes the time at which it happens, in seconds of the loop's time,
+/// and appends what happened because of it to ``events``, in order.
 @usableFromInline
 package struct MotionMachine<Vector: MotionVector>: Sendable {
   @usableFromInline package typealias Event = MotionEvent<Vector>
@@ -45,6 +45,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion<Vector>?
 
+  /// The time before which no state is known any more.
+  private(set) var historyStart = -Double.infinity
+
   /// The object of a definition that is used again if nothing else refers to it.
   private var spare: RunningMotion<Vector>.SharedDefinition?
 
@@ -60,8 +63,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// Motions that go on when the running one has ended; the last one first.
   @usableFromInline package internal(set) var suspended: [SuspendedMotion<Vector>] = []
 
-  /// Motions that begin later, in the order of their requests.
-  @usableFromInline package internal(set) var pending: [PendingMotion<Vector>] = []
+  /// Motions that begin later.
+  @usableFromInline package internal(set) var pending = PendingQueue<Vector>()
 
   /// Motions of an offset from zero to zero that is added to the value.
   @usableFromInline package internal(set) var effects: [RunningMotion<Vector>] = []
@@ -127,21 +130,12 @@ extension MotionMachine {
   @usableFromInline package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
-    return !effects.isEmpty || nextBegin != nil
+    return !effects.isEmpty || pending.nextBegin != nil
   }
 
   @usableFromInline package var isResting: Bool {
     if case .resting = phase { return pending.isEmpty && effects.isEmpty }
     return false
-  }
-
-  /// The earliest time at which a pending motion begins.
-  var nextBegin: Double? {
-    var earliest: Double?
-    for index in pending.indices {
-      if let time = pending[index].beginTime { earliest = min(earliest ?? time, time) }
-    }
-    return earliest
   }
 
   /// The motion that moves the value at present.
@@ -157,18 +151,15 @@ extension MotionMachine {
   package var nextChange: Double {
     var next = running?.exactRestTime(within: tolerance) ?? .infinity
     for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
-    if let running, running.awaitsArrival, pending.contains(where: { $0.start == .whenArrived }) {
+    if let running, running.awaitsArrival, pending.awaitsArrival {
       next = min(next, running.exactArrivalTime(within: tolerance))
     }
-    return pending.reduce(next) { min($0, $1.beginTime ?? .infinity) }
+    return min(next, pending.nextBegin ?? .infinity)
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
   @usableFromInline var lastTarget: Vector {
-    for motion in pending.reversed() {
-      if let end = motion.request.motion.destination(from: MotionState(target)) { return end }
-    }
-    return target
+    pending.last { $0.request.motion.destination(from: MotionState(target)) } ?? target
   }
 }
 
@@ -206,8 +197,11 @@ extension MotionMachine {
     replaced = motion
   }
 
-  /// Forgets the motion before the running one.
-  mutating func forgetReplaced() { replaced = nil }
+  /// Forgets what was before, for touches that are delivered late.
+  mutating func forgetReplaced() {
+    replaced = nil
+    historyStart = time
+  }
 
   /// A definition in an object, a used one if there is one.
   mutating func share(
@@ -243,7 +237,7 @@ extension MotionMachine {
     nextEventTime = -.infinity
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     var next = motion.nextEventTime
-    if let begin = nextBegin { next = min(next, begin) }
+    if let begin = pending.nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
     guard effects.isEmpty, motion.rate == 1 else { return }
@@ -285,4 +279,16 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
     let next = spring.transition(after: elapsed)(offset: offset, velocity: velocity)
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
+}
+
+/// A motion that was interrupted, as it was then.
+@usableFromInline
+package struct SuspendedMotion<Vector: MotionVector>: Sendable {
+  /// The motion; `nil` if the value was at rest.
+  package var motion: RunningMotion<Vector>?
+  /// What it goes on as, if its spring was changed meanwhile.
+  var newModel: Motion<Vector>?
+  var suspendedAt: Double
+  /// The value's destination.
+  var target: Vector
 }

@@ -66,18 +66,6 @@ extension MotionMachine {
   }
 }
 
-/// A motion that was interrupted, as it was then.
-@usableFromInline
-package struct SuspendedMotion<Vector: MotionVector>: Sendable {
-  /// The motion; `nil` if the value was at rest.
-  package var motion: RunningMotion<Vector>?
-  /// What it goes on as, if its spring was changed meanwhile.
-  var newModel: Motion<Vector>?
-  var suspendedAt: Double
-  /// The value's destination.
-  var target: Vector
-}
-
 /// A motion that begins later.
 @usableFromInline
 package struct PendingMotion<Vector: MotionVector>: Sendable {
@@ -89,6 +77,152 @@ package struct PendingMotion<Vector: MotionVector>: Sendable {
   var delay: Double
   /// The time at which it begins; `nil` while it waits for the motions before it.
   package var beginTime: Double?
+}
+
+/// Motions that begin later.
+///
+/// A motion that was requested for now, with a delay, begins at a time that is known: these are a
+/// binary heap by that time. The others wait for the motions before them, in the order of their
+/// requests, which is that of their identifiers; only the first of them can have a delay that runs.
+///
+/// - Complexity: O(1) to read what is next, O(log n) amortised to append or to remove a motion.
+@usableFromInline
+package struct PendingQueue<Vector: MotionVector>: Sendable {
+  /// No element is later than the two at twice its index, plus one and plus two.
+  package private(set) var timed: [PendingMotion<Vector>] = []
+
+  /// In the order of their requests, behind ``waitingStart`` places whose motions have been removed.
+  package private(set) var waiting: [PendingMotion<Vector>?] = []
+  private var waitingStart = 0
+
+  @usableFromInline init() {}
+
+  @usableFromInline package var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
+
+  /// The first of the motions that wait for others.
+  var firstWaiting: PendingMotion<Vector>? { waiting.isEmpty ? nil : waiting[waitingStart] }
+
+  /// The earliest time at which a motion begins; `nil` if none is known.
+  var nextBegin: Double? {
+    let first = waiting.isEmpty ? nil : waiting[waitingStart]?.beginTime
+    guard let time = timed.first?.beginTime else { return first }
+    return first.map { min($0, time) } ?? time
+  }
+
+  /// All motions, in the order of their requests.
+  ///
+  /// - Complexity: O(n log n).
+  var ids: [MotionID] {
+    var byRequest = PendingQueue()
+    for case .some(var motion) in timed + waiting {
+      motion.start = .now
+      motion.beginTime = Double(motion.id.serial)
+      byRequest.append(motion)
+    }
+    var ids: [MotionID] = []
+    while let next = byRequest.removeNext() { ids.append(next.id) }
+    return ids
+  }
+
+  /// Whether a motion waits for the arrival of another one.
+  var awaitsArrival: Bool { waiting.contains { $0?.start == .whenArrived } }
+
+  /// The first result that is not `nil`, from the motion that was requested last to the first.
+  ///
+  /// - Complexity: O(1) for motions that wait for others, O(n) in the number of those that do not.
+  func last<Result>(_ result: (PendingMotion<Vector>) -> Result?) -> Result? {
+    var last: (serial: UInt64, result: Result)?
+    for case .some(let motion) in waiting.reversed() {
+      guard let found = result(motion) else { continue }
+      last = (motion.id.serial, found)
+      break
+    }
+    for motion in timed where motion.id.serial > last?.serial ?? 0 {
+      if let found = result(motion) { last = (motion.id.serial, found) }
+    }
+    return last?.result
+  }
+
+  /// Adds a motion, which was requested later than the others.
+  mutating func append(_ motion: PendingMotion<Vector>) {
+    guard motion.start == .now, motion.beginTime != nil else { return waiting.append(motion) }
+    timed.append(motion)
+    var index = timed.count - 1
+    while index > 0, timed[index].begins(before: timed[(index - 1) / 2]) {
+      timed.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  /// Removes the first of the motions that wait for others, if there is one.
+  @discardableResult
+  mutating func removeFirstWaiting() -> PendingMotion<Vector>? {
+    guard let first = firstWaiting else { return nil }
+    waiting[waitingStart] = nil
+    waitingStart += 1
+    if 2 * waitingStart >= waiting.count {
+      waiting.removeFirst(waitingStart)
+      waitingStart = 0
+    }
+    return first
+  }
+
+  /// Removes the motion that begins first; of several at the same time, the one requested first.
+  ///
+  /// ``nextBegin`` must not be `nil`.
+  mutating func removeNext() -> PendingMotion<Vector>? {
+    guard let next = timed.first else { return removeFirstWaiting() }
+    if let first = firstWaiting, first.begins(before: next) { return removeFirstWaiting() }
+    let last = timed.removeLast()
+    guard !timed.isEmpty else { return next }
+    timed[0] = last
+    var index = 0
+    while true {
+      var first = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < timed.count && timed[child].begins(before: timed[first]) { first = child }
+      if first == index { return next }
+      timed.swapAt(index, first)
+      index = first
+    }
+  }
+
+  /// The motion that begins first waits for others instead, without its delay.
+  mutating func deferNext() {
+    guard var next = removeNext() else { return }
+    next.beginTime = nil
+    next.delay = 0
+    let place = waiting.lastIndex { ($0?.id.serial ?? 0) < next.id.serial }
+    waiting.insert(next, at: place.map { $0 + 1 } ?? waitingStart)
+  }
+
+  /// Starts the delay of the first of the motions that wait for others.
+  mutating func startDelay(at time: Double) {
+    guard let first = firstWaiting else { return }
+    waiting[waitingStart]?.beginTime = time + first.delay
+  }
+
+  /// Delays all beginnings whose times are known, as a pause does.
+  mutating func shift(by delay: Double) {
+    let motions = timed
+    timed = []
+    // Anew, because two times that rounding makes equal are in the order of the requests.
+    for var motion in motions {
+      motion.beginTime? += delay
+      append(motion)
+    }
+    if !waiting.isEmpty { waiting[waitingStart]?.beginTime? += delay }
+  }
+
+}
+
+extension PendingMotion {
+  /// Whether this motion begins earlier than another one, or at the same time and was requested
+  /// earlier.
+  fileprivate func begins(before other: PendingMotion) -> Bool {
+    let (time, otherTime) = (beginTime ?? .infinity, other.beginTime ?? .infinity)
+    return time < otherTime || time == otherTime && id.serial < other.id.serial
+  }
 }
 
 /// A motion as it is requested.
@@ -161,41 +295,4 @@ public enum StallPolicy: Sendable, Equatable {
   /// motion goes on from the value last shown, by a frame or by an operation. With 0 every frame counts
   /// as a gap, and nothing moves.
   case hold(longerThan: Double)
-}
-
-extension Double {
-  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
-  ///
-  /// It is what is left of a critically damped spring's travel after its perceptual duration.
-  @usableFromInline static var arrivalShare: Double { 0.013600931465574938 }
-}
-
-/// The time of an event, as the loop's time and as the clock's.
-///
-/// Pointers are measured in the clock's time, so slow motion does not slow them down.
-@usableFromInline
-package struct EventTime: Sendable {
-  /// In seconds of the loop's time.
-  package var time: Double
-
-  /// In seconds of the clock's time.
-  package var clockTime: Double
-
-  /// Seconds of the loop's per second of the clock's.
-  package var scale: Double
-
-  /// An event's time from its two parts, in seconds.
-  package init(time: Double, clockTime: Double, scale: Double = 1) {
-    self.time = time
-    self.clockTime = clockTime
-    self.scale = scale
-  }
-
-  /// Converts a pointer's velocity to the loop's time, so that the value moves as fast on screen as
-  /// the pointer.
-  ///
-  /// At scale 0 the velocity is kept as it is.
-  func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
-    scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
-  }
 }

@@ -8,12 +8,9 @@ extension RunningMotion {
   mutating func estimateRest(within tolerance: RestTolerance) {
     isArrivalKnown = false
     isRestKnown = rate < 0
-    if isRestKnown {
-      hasArrived = true
-      arrivalTime = originTime
-    } else {
-      arrivalTime = time(atElapsed: earliestEvent(from: origin, within: tolerance))
-    }
+    arrivalTime =
+      isRestKnown
+      ? originTime : time(atElapsed: earliestEvent(from: origin, within: tolerance))
     restTime = arrivalTime
     updateNextEventTime()
   }
@@ -110,4 +107,11 @@ extension RunningMotion {
 
   /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
   private static var shortestBound: Double { 1.0 / 60 }
+}
+
+extension Double {
+  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
+  ///
+  /// It is what is left of a critically damped spring's travel after its perceptual duration.
+  @usableFromInline static var arrivalShare: Double { 0.013600931465574938 }
 }

@@ -69,6 +69,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// The time at which the motion was at its origin, or would have been at its present rate.
   @usableFromInline package private(set) var originTime: Double
 
+  /// The time from which the motion has gone on as it does: its beginning, or its latest change.
+  private(set) var changeTime: Double
+
   /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
   @usableFromInline package private(set) var rate = 1.0
 
@@ -85,7 +88,7 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   var reportsArrival: Bool
 
   /// Whether the arrival is next, and not the rest.
-  var awaitsArrival: Bool { reportsArrival && !hasArrived }
+  var awaitsArrival: Bool { reportsArrival && !hasArrived && rate > 0 }
 
   /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
   /// and while it runs backwards.
@@ -101,6 +104,7 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     self.shared = shared
     self.reportsArrival = reportsArrival
     self.originTime = originTime
+    changeTime = originTime
     self.hasArrived = hasArrived
     estimateRest(within: tolerance)
     if shared.content.requested.hasWalls { findImpact(after: -1, within: tolerance) }
@@ -175,7 +179,8 @@ extension RunningMotion {
   mutating func reportArrival(from time: Double, within tolerance: RestTolerance) {
     guard !reportsArrival else { return }
     reportsArrival = true
-    hasArrived = rate < 0 || exactArrivalTime(within: tolerance) <= time
+    let arrivalTime = exactArrivalTime(within: tolerance)
+    hasArrived = rate > 0 ? arrivalTime <= time : arrivalTime >= time
     estimateRest(within: tolerance)
   }
 
@@ -191,6 +196,7 @@ extension RunningMotion {
   /// Delays the rest of the motion, as a pause does.
   mutating func shift(by delay: Double) {
     originTime += delay
+    changeTime += delay
     arrivalTime += delay
     restTime += delay
     nextEventTime += delay
@@ -206,10 +212,14 @@ extension RunningMotion {
   mutating func goOn(
     fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: RestTolerance
   ) {
-    let hadArrived = hasArrived && rate > 0
     rate = newRate
     originTime = time - elapsed / newRate
-    hasArrived = hadArrived
+    // Rounding must not lead back behind an impact.
+    let rounding = max(time.ulp, originTime.ulp)
+    for _ in 0..<2 where self.elapsed(at: time) < elapsed {
+      originTime -= newRate > 0 ? rounding : -rounding
+    }
+    changeTime = time
     estimateRest(within: tolerance)
     if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }
   }

@@ -56,40 +56,6 @@ package enum Elementary {
 }
 
 extension Elementary {
-  /// The cube root.
-  ///
-  /// For x = m·2³ʲ with m in 1..<8, a quadratic estimate of ∛m (2·10⁻²) is improved by two steps of
-  /// Halley's method (10⁻⁵, 10⁻¹⁵), and by one of Newton's with the exact remainder m − t³.
-  ///
-  /// Largest error seen: 0.5 units in the last place.
-  ///
-  /// - Returns: For ±0, ±∞ and NaN the argument.
-  /// - Complexity: three divisions.
-  package static func cbrt(_ x: Double) -> Double {
-    guard x != 0, x.isFinite else { return x }
-    let isSubnormal = abs(x) < .leastNormalMagnitude
-    let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
-    let exponent = Int(bits >> 52 & 0x7ff) - 1023
-    // 1074 more is a multiple of 3 and makes every exponent at least 0.
-    let third = (exponent + 1074) / 3 - 358
-    let m = Double(bitPattern: bits & (1 << 52 - 1) | UInt64(exponent - 3 * third + 1023) << 52)
-    let estimate = 0x1.8e361453c1bcdp-1 + m * (0x1.0722f0ccbeab6p-2 + m * -0x1.b5dadfb2159e9p-7)
-    let t = nearerCubeRoot(of: m, nearerCubeRoot(of: m, estimate))
-    let square = product(t, t)
-    let (back, error) = product(t, square.high)
-    let root = t + (((m - back) - error) - t * square.low) / (3 * square.high)
-    let size = root * powerOfTwo(third - (isSubnormal ? 18 : 0))
-    return x < 0 ? -size : size
-  }
-
-  /// One step of Halley's method from t towards ∛m.
-  private static func nearerCubeRoot(of m: Double, _ t: Double) -> Double {
-    let cube = t * t * t
-    return t * ((cube + 2 * m) / (2 * cube + m))
-  }
-}
-
-extension Elementary {
   /// The angle of the point (x, y), in radians, from −π to π; with the sign of `y`.
   ///
   /// With a and b the smaller and the larger magnitude, atan(a/b) = atan c + atan u for

@@ -67,7 +67,7 @@ extension BoundedDecay {
   @inlinable
   public init<Value: MotionValue>(
     _ decay: DecayMotion<Vector> = .normal, lower: Value, upper: Value,
-    spring: MassSpringDamper = MassSpringDamper(stiffness: 100, dampingCoefficient: 20)
+    spring: MassSpringDamper = .scrollEdge
   ) where Value.Components == Vector {
     self.init(decay, lower: lower.components, upper: upper.components, spring: spring)
   }
@@ -161,7 +161,8 @@ extension Motion {
   /// A motion of its own for every component: different springs, or a spring for x and a fall for y.
   ///
   /// ```swift
-  /// card.run(.components([.spring(.snappy, to: 160), .gravity(gravity: 2500, floor: 640, restitution: 0.6)]))
+  /// let fall = Motion<Double>.gravity(gravity: 2500, floor: 640, restitution: 0.6)
+  /// card.run(.components([.spring(.snappy, to: 160), fall]))
   /// ```
   ///
   /// - Parameter motions: In the order of the components.

@@ -9,8 +9,8 @@
 /// let mine = Motion(Pendulum(length: 2))                      // .custom
 /// ```
 ///
-/// A further model of the package is a file of its own, a case here, and a line in each of the two
-/// switches: one for every requirement, and one for ``state(after:from:)``.
+/// A further model of the package has a file of its own and a case here. The switches over the cases are
+/// in this file (two), in SmoothLaw, DragState, MotionMachine+Settings and LoopMember.
 public enum Motion<Vector: MotionVector>: MotionModel {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)

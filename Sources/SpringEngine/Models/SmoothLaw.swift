@@ -170,23 +170,3 @@ extension BounceAxis {
     return law
   }
 }
-
-extension BoundedAxis {
-  /// The law at a time: friction, or the spring of the edge that the component is beyond.
-  func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
-    var elapsed = 0.0
-    var segment = segment(from: start)
-    while elapsed + segment.duration <= time {
-      elapsed += segment.duration
-      segment = self.segment(from: segment.end)
-    }
-    var law = SmoothLaw(damping: decayRate)
-    if let anchor = segment.anchor {
-      law = SmoothLaw(
-        damping: 2 * spring.decayRate,
-        stiffness: spring.naturalFrequency * spring.naturalFrequency, center: anchor)
-    }
-    (law.start, law.end) = (elapsed, elapsed + segment.duration)
-    return law
-  }
-}

@@ -15,7 +15,8 @@ import Dispatch
 public final class TimerClock: FrameClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
-  /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. A change while running restarts the timer.
+  /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. A change
+  /// while running restarts the timer.
   public var preferredFrameRateRange: FrameRateRange? {
     didSet {
       guard let onFrame, preferredFrameRateRange != oldValue else { return }

@@ -66,18 +66,8 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
 }
 
 /// The type of a layer property's values.
-package enum LayerValueKind: Sendable, CaseIterable {
+package enum LayerValueKind: Sendable {
   case number, point, size, rect, color, transform, matrix
-
-  /// The number of components.
-  package var componentCount: Int {
-    switch self {
-    case .number: 1
-    case .point, .size: 2
-    case .rect, .color: 4
-    case .transform, .matrix: 16
-    }
-  }
 }
 
 // The names and meanings are Core Animation's.

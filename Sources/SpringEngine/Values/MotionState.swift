@@ -48,10 +48,10 @@ extension MotionState where Value: MotionVector {
 /// platform's term for the distance is *minimum visible change*.
 public struct RestTolerance: Sendable, Equatable {
   /// The largest distance that counts as none, in the value's units.
-  public var distance: Double
+  public let distance: Double
 
   /// The largest speed that counts as none, in the value's units per second.
-  public var speed: Double
+  public let speed: Double
 
   /// The most to which both grow with the reach of a motion, as a factor; 1 for a fixed tolerance.
   private var largestGrowth = 1.0
@@ -88,7 +88,7 @@ public struct RestTolerance: Sendable, Equatable {
   /// For numbers that may be lengths in points or have no unit, such as a `CGFloat`.
   ///
   /// That for numbers without a unit, or, if it is larger, 1/20,000 of the motion's reach, up to that
-  /// for lengths: a motion of 600 rests as one of 600 pt does, an opacity as an opacity does.
+  /// for lengths: a motion of 600 rests as one of 600 pt does, and one of 1 as that of an opacity.
   public static var scalar: RestTolerance {
     var tolerance = RestTolerance.unitless
     tolerance.largestGrowth = points.distance / unitless.distance
@@ -102,7 +102,7 @@ public struct RestTolerance: Sendable, Equatable {
     return RestTolerance(distance: distance * growth, speed: speed * growth)
   }
 
-  /// The share of its reach that no eye sees of a motion.
+  /// The share of a motion's reach that is too small to be seen.
   private static var shareOfReach: Double { 5e-5 }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.

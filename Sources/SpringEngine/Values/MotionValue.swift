@@ -31,6 +31,12 @@ public protocol MotionValue: Sendable {
   /// exact as ``components``, and finite if they are. The default is ``components``.
   func components(nearest reference: Components) -> Components
 
+  /// The components of the change that changes nothing, of which a scale is 1.
+  ///
+  /// A change, as in ``Animator/animate(by:spring:criterion:completion:)``, counts from it. The default is
+  /// zero.
+  static var unchanged: Components { get }
+
   /// The tolerance for rest where none is given.
   ///
   /// The default is ``RestTolerance/unitless``.
@@ -41,6 +47,10 @@ extension MotionValue {
   /// The components.
   @inlinable
   public func components(nearest reference: Components) -> Components { components }
+
+  /// Zero.
+  @inlinable
+  public static var unchanged: Components { .zero }
 
   /// The tolerance for values without a unit.
   @inlinable

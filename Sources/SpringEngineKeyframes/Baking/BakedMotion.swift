@@ -56,9 +56,10 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// component.
   ///
   /// It holds at every time, before the end and after it, and includes all rounding. For the package's
-  /// models it is derived from bounds of the motion's derivatives, and is at most 1.1 times the largest
-  /// distance but for rounding; <doc:BakingMathematics> has the proof. For a `Motion.custom` motion,
-  /// other than a combination of the package's models by component, it is an estimate from samples.
+  /// models it is derived from bounds of the motion's derivatives, and exceeds the largest distance by at
+  /// most a tenth, or by 0.2 % of the tolerance, but for rounding; <doc:BakingMathematics> has the proof.
+  /// For a `Motion.custom` motion, other than a combination of the package's models by component, it is
+  /// an estimate from samples.
   ///
   /// Where the motion itself leaps, as in steps, no continuous animation follows it: it is shown
   /// within 2⁻²⁸ of the duration before the leap, and the inside of that segment does not count.

@@ -44,8 +44,10 @@ where Model.Vector == Conversion.Vector {
     guard start.isFinite else { throw .notFinite }
     guard let restingValue = model.restingValue(from: start) else { throw .neverRests }
     guard restingValue.isFinite else { throw .notFinite }
-    var ending = rest
-    ending.distance = min(rest.distance, tolerance * bakeEndShare)
+    let distance = min(rest.distance, tolerance * bakeEndShare)
+    // Half of the smallest number is 0.
+    guard distance > 0 else { throw .neverRests }
+    let ending = RestTolerance(distance: distance, speed: rest.speed)
     let settling = model.settlingDuration(from: start, within: ending)
     guard settling < .infinity else { throw .neverRests }
     guard settling <= budget.duration else {
@@ -154,6 +156,9 @@ where Model.Vector == Conversion.Vector {
 
 /// The factor of that error within which the certified error is accepted.
 @inlinable var certifiedShare: Double { 1.035 }
+
+/// The part of the tolerance by which the bound of an error may always be too large.
+@inlinable var negligibleError: Double { 0x1p-10 }
 
 /// Seconds: one frame at 120 Hz.
 ///

@@ -3,10 +3,10 @@ import SpringEngine
 /// A bound of the distance between a segment and one component of a motion, at every instant of the
 /// segment; not by sampling alone.
 ///
-/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the deviation is
-/// e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h be the length of
-/// an interval of s, H the cubic with the values and slopes of e at its ends, and G the fourth and sixth
-/// derivatives of x(t(s)):
+/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the
+/// deviation is e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h
+/// be the length of an interval of s, H the cubic with the values and slopes of e at its ends, and G the
+/// fourth and sixth derivatives of x(t(s)):
 ///
 ///     |e − H| ≤ h⁴/384 · max |G₄|,   max |G₄| ≤ max(|G₄| at both ends) + h²/8 · max |G₆|
 ///
@@ -61,7 +61,8 @@ struct SegmentCertificate {
 
   private let shape: Shape
   private let limit: Double
-  private let noise: Double
+  /// A slack that need not be made smaller.
+  private let sufficientSlack: Double
   /// t‴.
   private let paceCurvature: Double
   private var halvings = mostHalvings
@@ -71,21 +72,21 @@ struct SegmentCertificate {
 
   /// - Parameters:
   ///   - shape: The segment.
-  ///   - floor: A bound that counts already: what is less needs not be known exactly.
+  ///   - floor: A bound that counts already: smaller ones need not be known exactly.
   ///   - limit: The computation ends as soon as the error is known to exceed it.
+  ///   - negligible: The amount by which a bound may always be too large.
   ///   - duration: That of the bake, seconds.
   @usableFromInline
-  init(_ shape: Shape, floor: Double, limit: Double, duration: Double) {
+  init(_ shape: Shape, floor: Double, limit: Double, negligible: Double, duration: Double) {
     self.shape = shape
     self.limit = limit
     paceCurvature = 6 * (1 + 3 * (shape.x1 - shape.x2))
     let magnitude = max(abs(shape.value), abs(shape.value + shape.travel))
     let speed = max(abs(shape.velocities.start), abs(shape.velocities.end))
     let controls = max(1, abs(shape.y1), abs(shape.y2))
-    noise =
-      16 * magnitude.ulp
-      + segmentRounding(
-        travel: abs(shape.travel), controls: controls, speed: speed, duration: duration)
+    let rounding = segmentRounding(
+      travel: abs(shape.travel), controls: controls, speed: speed, duration: duration)
+    sufficientSlack = max(16 * magnitude.ulp + rounding, negligible)
     worst = floor
   }
 
@@ -96,8 +97,9 @@ struct SegmentCertificate {
   ///   - start: The state that it starts from.
   ///   - samples: The number of intervals to begin with.
   ///   - evaluate: The state at a time.
-  /// - Returns: At least the largest distance but for rounding, and at most a twelfth more, or the floor;
-  ///   if the distance exceeds the limit, any number above that. `nil` if the motion's law is not known.
+  /// - Returns: At least the largest distance but for rounding, and at most a twelfth or the negligible
+  ///   amount more, or the floor; if the distance exceeds the limit, any number above that. `nil` if the
+  ///   motion's law is not known.
   @usableFromInline
   mutating func bound(
     of motion: Motion<Double>, from start: MotionState<Double>, samples: Int,
@@ -113,12 +115,6 @@ struct SegmentCertificate {
       let sliver = max((end - begin) * negligibleShare, min(8 * end.ulp, (end - begin) / 2))
       guard let law = motion.smoothLaw(at: begin + sliver, from: start) else { return nil }
       let isLast = law.end >= end - sliver
-      if from == 0, isLast, let easing = law.easing, let timing,
-        easing.runs(along: timing, from: shape.time, to: end)
-      {
-        // The timing curve is the motion's own: the difference is that of the keyframes, a line.
-        return max(worst, max(abs(shape.deviations.start), abs(shape.deviations.end)) + noise)
-      }
       let to = isLast ? 1 : parameter(at: law.end, after: from)
       include(
         law.scaled(by: shape.duration), from: from, to: to, samples: samples, evaluate: evaluate)
@@ -154,7 +150,7 @@ struct SegmentCertificate {
     let (height, slack) = bracket(law, from: a, to: b)
     let most = height + slack
     if most <= worst { return }
-    let isExact = slack <= max(sharpness * max(height, worst), noise)
+    let isExact = slack <= max(sharpness * max(height, worst), sufficientSlack)
     let isDecided = most <= limit || height - slack > limit || slack <= 0.005 * limit
     let middle = 0.5 * (a.parameter + b.parameter)
     halvings -= 1
@@ -233,12 +229,6 @@ extension SegmentCertificate {
     let variation =
       law.variationBound(between: a.time, and: b.time) + 3 * h * controls * abs(shape.travel)
     return height < .infinity && slack <= variation ? (height, slack) : (abs(a.value), variation)
-  }
-
-  /// The segment's timing curve; `nil` if it is none that a bake has.
-  private var timing: CubicBezier? {
-    guard (0...1).contains(shape.x1), (0...1).contains(shape.x2) else { return nil }
-    return CubicBezier(shape.x1, shape.y1, shape.x2, shape.y2)
   }
 
   private func time(at s: Double) -> Double {

@@ -39,7 +39,7 @@ extension KeyframePlacer {
   ) -> Double? {
     var certificate = SegmentCertificate(
       SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
-      duration: duration)
+      negligible: tolerance * negligibleError, duration: duration)
     return certificate.bound(
       of: model.component(index), from: start.component(index), samples: samples
     ) { time in

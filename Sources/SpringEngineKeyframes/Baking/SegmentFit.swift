@@ -82,23 +82,35 @@ extension KeyframePlacer {
   }
 }
 
+/// The slope of a cubic that is given by its travel over 0…1 and its slopes at both ends:
+/// start + 2·half·s + square·s².
+private struct CubicSlope {
+  let start, half, square: Double
+
+  init(travel: Double, from start: Double, to end: Double) {
+    (self.start, half) = (start, 3 * travel - 2 * start - end)
+    square = 3 * (start + end - 2 * travel)
+  }
+
+  /// The two zeros, in any order, one of them infinite if the slope is linear; `nil` if there are none.
+  var zeros: (Double, Double)? {
+    let discriminant = half * half - square * start
+    guard discriminant > 0 else { return nil }
+    let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+    return (start / far, far / square)
+  }
+}
+
 /// The extrema of a cubic that is given by its travel over 0…1 and its slopes at both ends.
 @usableFromInline
 struct CubicExtrema {
   /// Ascending, strictly between 0 and 1; 0 if there is none.
-  private var first = 0.0
-  private var second = 0.0
+  private var (first, second) = (0.0, 0.0)
 
   @usableFromInline
   init(travel: Double, startSlope: Double, endSlope: Double) {
-    // The slope is startSlope + 2·half·s + square·s².
-    let square = 3 * (startSlope + endSlope - 2 * travel)
-    let half = 3 * travel - 2 * startSlope - endSlope
-    let discriminant = half * half - square * startSlope
-    guard discriminant > 0 else { return }
-    let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
-    guard far != 0 else { return }
-    let (one, two) = (startSlope / far, far / square)
+    let slope = CubicSlope(travel: travel, from: startSlope, to: endSlope)
+    guard let (one, two) = slope.zeros else { return }
     let (early, late) = (min(one, two), max(one, two))
     if early > Self.margin && early < 1 - Self.margin { first = early }
     if late > Self.margin && late < 1 - Self.margin { second = late }
@@ -263,7 +275,7 @@ enum FitNodes {
 ///   - r1: The value at the end.
 ///   - d0: The slope at the start, per interval.
 ///   - d1: The slope at the end, per interval.
-///   - limit: A largest value that is not above it needs not be exact.
+///   - limit: A largest value that is not above it need not be exact.
 /// - Returns: Infinity if a parameter is not finite.
 func largestMagnitude(
   ofCubicFrom r0: Double, to r1: Double, slopes d0: Double, _ d1: Double, above limit: Double
@@ -273,19 +285,16 @@ func largestMagnitude(
   let hull = max(ends, max(abs(r0 + d0 / 3), abs(r1 - d1 / 3)))
   guard hull < .infinity else { return .infinity }
   if hull <= limit || hull == ends { return hull }
-  // The slope is d0 + 2·half·u + square·u², in units in which squares neither over- nor underflow.
+  // In units in which squares neither over- nor underflow.
   let (r0, r1, d0, d1) = (r0 / hull, r1 / hull, d0 / hull, d1 / hull)
-  let square = 3 * (d0 + d1 - 2 * (r1 - r0))
-  let half = 3 * (r1 - r0) - 2 * d0 - d1
-  let discriminant = half * half - square * d0
-  guard discriminant > 0 else { return ends }
-  let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+  let slope = CubicSlope(travel: r1 - r0, from: d0, to: d1)
+  guard let (one, two) = slope.zeros else { return ends }
   var largest = ends / hull
   func include(_ u: Double) {
     guard u > 0, u < 1 else { return }
-    largest = max(largest, abs(r0 + u * (d0 + u * (half + u * square / 3))))
+    largest = max(largest, abs(r0 + u * (d0 + u * (slope.half + u * slope.square / 3))))
   }
-  include(d0 / far)
-  include(far / square)
+  include(one)
+  include(two)
   return largest * hull
 }

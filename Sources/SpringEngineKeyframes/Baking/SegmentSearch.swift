@@ -258,7 +258,7 @@ extension KeyframePlacer {
 
   /// The values just before and after a break: different if the value jumps there.
   ///
-  /// A steep slope is told from a jump by its smaller difference at a smaller distance in time.
+  /// At a jump the difference stays as large at a smaller distance in time; at a steep slope it shrinks.
   ///
   /// - Parameter aside: The distance in time at which the value is taken.
   @inlinable

@@ -155,7 +155,7 @@ extension LayerPlayback {
   fileprivate func handOver(
     to animator: Animator<Value>, at hostTime: CFTimeInterval?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
-  ) -> MotionHandle? {
+  ) -> MotionStep<Value>? {
     guard let layer, let (position, shift) = remove(at: hostTime) else { return nil }
     let handle = animator.takeOver(
       baked.shifted(by: shift), at: position, criterion: criterion, completion: completion)
@@ -192,8 +192,8 @@ extension Animator {
   ///
   /// The animation is removed from the layer, and the animator drives the property from now on, as
   /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
-  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it was
-  /// shown, under those that play on top of it: to its own end only if no later one has changed the
+  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it
+  /// was shown, under those that play on top of it: to its own end only if no later one has changed the
   /// value at which they end.
   ///
   /// - Parameters:
@@ -201,14 +201,14 @@ extension Animator {
   ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
-  /// - Returns: The live motion; `nil` if the animation has ended, was removed or was replaced.
-  ///   Nothing changes then.
+  /// - Returns: The live motion, to wait for or to append others to; `nil` if the animation has ended, was
+  ///   removed or was replaced. Nothing changes then.
   @discardableResult
   public func takeOver(
     _ playing: LayerPlayback<Value>, at hostTime: CFTimeInterval? = nil,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionHandle? {
+  ) -> MotionStep<Value>? {
     playing.handOver(to: self, at: hostTime, criterion, completion)
   }
 }

@@ -12,8 +12,10 @@ extension Animator {
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
   ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
-  ///   otherwise as ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
-  /// - Complexity: As ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  ///   otherwise as
+  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  /// - Complexity: As
+  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
   @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
@@ -38,7 +40,7 @@ extension Animator {
   /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
   ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
   /// - If it has ended, the value stays.
-  /// - If its rate is not finite, it is refused and reported, and nothing changes.
+  /// - If its rate is not finite, it is rejected as `RejectedInput.time`, and nothing changes.
   ///
   /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
   /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
@@ -48,19 +50,14 @@ extension Animator {
   ///   - position: Its position; the rate is in seconds of the bake per second of the host clock.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
-  /// - Returns: The live motion.
+  /// - Returns: The live motion, to wait for or to append others to.
   @discardableResult
   public func takeOver(
     _ baked: BakedMotion<Value>, at position: PlaybackPosition,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionHandle {
-    guard position.rate.isFinite else {
-      // Refused and reported, as any velocity that is not finite.
-      return run(
-        baked.model, velocity: Value(components: Value.Components(repeating: position.rate)),
-        criterion: criterion, completion: completion)
-    }
+  ) -> MotionStep<Value> {
+    guard position.rate.isFinite else { return reject(.time, criterion, completion: completion) }
     var position = position
     position.rate = rateInLoopTime(position.rate)
     let isPaused = position.rate == 0

@@ -33,7 +33,7 @@ package struct MediaTiming: Sendable, Equatable {
   package var fill = Fill.removed
 
   /// Which values are shown outside the active time.
-  package enum Fill: Sendable, CaseIterable {
+  package enum Fill: Sendable {
     /// The layer's own value, before and after.
     case removed
     /// The first value before, the layer's own value after.
@@ -97,15 +97,6 @@ extension MediaTiming {
     return PlaybackPosition(phase: .after, time: basicTime(at: last + timeOffset).time, rate: 0)
   }
 
-  /// Whether the animation's values are shown in a phase, instead of the layer's own.
-  package func shows(_ phase: PlaybackPosition.Phase) -> Bool {
-    switch phase {
-    case .before: fill == .backwards || fill == .both
-    case .active: true
-    case .after: fill == .forwards || fill == .both
-    }
-  }
-
   /// Seconds of one cycle and, if it reverses, of the reverse one.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
@@ -162,7 +153,7 @@ extension MediaTiming {
   /// - Parameter time: Parent time, seconds.
   package func paused(atParent time: Double) -> MediaTiming {
     var paused = self
-    var progress = (time - beginTime) * speed
+    var progress = progress(atParent: time)
     // A layer has no end. At the end itself the next repeat would begin.
     if duration.isFinite { progress = min(max(progress, 0), activeDuration.nextDown) }
     paused.timeOffset = progress + timeOffset

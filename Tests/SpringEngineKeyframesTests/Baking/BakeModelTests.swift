@@ -14,12 +14,15 @@ struct BakeModelTests {
     // Up to the first arc that stays below half the tolerance.
     var expected = [0.0]
     var lastApex = height
-    for event in model.events(from: start, until: baked.duration) {
-      if !event.isImpact {
-        if event.value < 0.45 * tolerance { break }
-        lastApex = event.value
-      }
-      if event.time > 0 { expected.append(event.time) }
+    var hit = model.nextImpact(after: 0, from: start)
+    while let impact = hit, impact.time <= baked.duration {
+      expected.append(impact.time)
+      let rise = impact.velocityAfter / 2000
+      let apex = impact.velocityAfter * rise / 2
+      if apex < 0.45 * tolerance || impact.time + rise > baked.duration { break }
+      lastApex = apex
+      expected.append(impact.time + rise)
+      hit = model.nextImpact(after: impact.time, from: start)
     }
     expected.append(baked.duration)
     let times = baked.keyTimes.map { $0 * baked.duration }

@@ -106,10 +106,26 @@ struct SmoothLawTests {
     for motion in cases {
       let start = MotionState(value: 0.0, velocity: 200)
       let law = try #require(motion.smoothLaw(at: 0.3, from: start))
-      let here = law.derivatives(of: motion.state(after: 0.3, from: start), at: 0.3)
-      let bound = law.sixthBound(from: here, between: 0.3, and: 0.3001)
-      let sum = abs(here.sixth) + law.frequency * abs(here.fifth)
-      #expect(bound >= abs(here.sixth) && bound <= 1.1 * sum, "\(motion)")
+      for law in [law, law.scaled(by: 0.25)] {
+        let here = law.derivatives(of: motion.state(after: 0.3, from: start), at: 0.3)
+        let bound = law.sixthBound(from: here, between: 0.3, and: 0.3001)
+        let sum = abs(here.sixth) + law.frequency * abs(here.fifth)
+        #expect(bound >= abs(here.sixth) && bound <= 1.1 * sum, "\(motion), unit \(law.unit)")
+      }
+    }
+  }
+
+  @Test("Beside a vertical tangent the variation includes the rounding of the progress")
+  func variationAtTangent() throws {
+    // 1 − √(1 − P²) rises by √(1 − P²) until P = 1; P is rounded by some 2⁻⁵² there.
+    let motion = Motion<Double>.curve(.easeIn(.circular), to: 300, duration: 1)
+    let law = try #require(motion.smoothLaw(at: 0.5, from: MotionState(0)))
+    for progress in [0.5, 0.9, 1 - 0x1p-20, 1 - 0x1p-40] {
+      let rise = 300 * ((1 - progress) * (1 + progress)).squareRoot()
+      let rounding = 300 * (2 * 0x1p-52).squareRoot()
+      let variation = law.variationBound(between: progress, and: 1 - 0x1p-53)
+      #expect(variation >= rise, "from \(progress)")
+      #expect(variation <= rise + 16 * rounding, "from \(progress)")
     }
   }
 }

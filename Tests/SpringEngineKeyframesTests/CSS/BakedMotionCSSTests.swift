@@ -127,6 +127,53 @@ struct BakedMotionCSSTests {
     #expect(text.contains(".hop { animation: hop "))
   }
 
+  static let held = BakeStyle.held(framesPerSecond: 10)
+
+  @Test("Held values step at their key times, and the last one has a keyframe at the end too")
+  func heldValues() throws {
+    let baked = try BakedMotion<Double>(
+      Self.spring, from: MotionState(20), tolerance: 0.1, style: Self.held)
+    let json = baked.webAnimationKeyframes(property: "left")
+    let list = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(list.count == baked.keyTimes.count)
+    let rules = baked.cssKeyframes(named: "hop", property: "left").split(separator: "\n")
+      .filter { $0.hasPrefix("  ") }
+    #expect(rules.count == baked.keyTimes.count)
+    for (index, frame) in list.enumerated() {
+      let isEnd = index == list.count - 1
+      let value = baked.values[min(index, baked.values.count - 1)]
+      let offset = try #require(frame["offset"] as? Double)
+      let text = try #require(frame["left"] as? String)
+      #expect(abs(offset - baked.keyTimes[index]) <= 1e-9)
+      #expect(abs(Double(text)! - value) <= 1e-6)
+      #expect(frame["easing"] as? String == (isEnd ? nil : "step-end"))
+      let percent = try #require(Double(rules[index].dropFirst(2).prefix { $0 != "%" }))
+      #expect(abs(percent - baked.keyTimes[index] * 100) <= 1e-7)
+      #expect(rules[index].contains("left: \(text);"))
+      #expect(rules[index].contains("step-end") == !isEnd)
+    }
+    #expect(list.last?["offset"] as? Double == 1)
+    #expect(rules.last == "  100% { left: 300; }")
+  }
+
+  @Test("A linear() easing of held values holds each from its key time to the next")
+  func heldEasing() throws {
+    let baked = try BakedMotion<Double>(
+      Self.spring, from: MotionState(20), tolerance: 0.1, style: Self.held)
+    let stops = baked.cssLinearEasing(from: 20, to: 300).dropFirst("linear(".count).dropLast()
+      .split(separator: ",").map {
+        $0.split(separator: " ").map { Double($0.filter { $0 != "%" })! }
+      }
+    #expect(stops.count == baked.values.count)
+    for (index, stop) in stops.enumerated() {
+      try #require(stop.count == 3)
+      #expect(abs(20 + 280 * stop[0] - baked.values[index]) <= 1e-5)
+      #expect(abs(stop[1] - baked.keyTimes[index] * 100) <= 1e-7)
+      #expect(abs(stop[2] - baked.keyTimes[index + 1] * 100) <= 1e-7)
+    }
+  }
+
   @Test("A rule at another speed has another duration")
   func pace() throws {
     let model = Motion<Double>.curve(TimedCurve(.linear, target: 1, duration: 3))

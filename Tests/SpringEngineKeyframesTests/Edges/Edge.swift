@@ -1,7 +1,8 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// A number that a public function takes, and what it does with numbers at the edge of sense.
+/// A number that a public function takes, and what it does with zero, negative, extreme and non-finite
+/// numbers.
 struct Edge: Sendable {
   /// The function's and the number's name, as in the documentation.
   let name: String

@@ -14,7 +14,7 @@ struct EdgesTableTests {
 
   private static let isWriting = ProcessInfo.processInfo.environment["EDGES_PAGE"] == "write"
 
-  @Test func thePageSaysWhatEveryInputDoesAtTheEdgeOfSense() async throws {
+  @Test func thePageSaysWhatEveryInputDoesWithThem() async throws {
     let committed = String(decoding: try Data(contentsOf: Self.page), as: UTF8.self)
     var text = Self.introduction
     let written = committed.split(separator: "\n").map(String.init)
@@ -70,7 +70,7 @@ struct EdgesTableTests {
   }
 
   private static let introduction = """
-    # Numbers at the edge of sense
+    # Zero, negative, extreme and non-finite numbers
 
     What every public input does with 0, a negative, a tiny, a huge, an infinite number and NaN.
 

@@ -38,6 +38,8 @@ struct MediaTimingTests {
     (timing(count: 1.5, reverses: true), 6, .after, 2, 0),
     (timing(repeatDuration: 5), 4.5, .active, 0.5, 1),
     (timing(repeatDuration: 5), 5, .after, 1, 0),
+    (timing(repeatDuration: 0.75), 0.5, .active, 0.5, 1),
+    (timing(repeatDuration: 0.75), 0.75, .after, 0.75, 0),
     (timing(offset: 0.5), 1, .active, 1.5, 1), (timing(offset: 0.5), 1.75, .active, 0.25, 1),
     (timing(offset: 0.5), 2, .after, 0.5, 0), (timing(offset: 0.5), -1, .before, 0.5, 0),
     (timing(offset: -0.5), 0, .active, 1.5, 1),
@@ -58,19 +60,6 @@ struct MediaTimingTests {
     #expect(layer.activeTime(atParent: 11) == 5)
     #expect(layer.position(atParent: 11) == PlaybackPosition(phase: .active, time: 5, rate: 2))
     #expect(layer.activeDuration == .infinity)
-  }
-
-  @Test("The fill mode determines the values outside the active time")
-  func fill() {
-    let shown = MediaTiming.Fill.allCases.map { fill in
-      var timing = MediaTiming()
-      timing.fill = fill
-      return [timing.shows(.before), timing.shows(.active), timing.shows(.after)]
-    }
-    #expect(
-      shown == [
-        [false, true, false], [true, true, false], [false, true, true], [true, true, true],
-      ])
   }
 
   @Test("The end of a whole number of repeats is the end itself, whatever the duration")

@@ -45,17 +45,33 @@ struct TakeOverPositionTests {
     #expect(ball.value == (rate < 0 ? 20 : 300))
   }
 
-  @Test("In a loop whose time stands still the motion continues when it is resumed")
-  func standingLoop() throws {
+  @Test(
+    "In a loop whose time stands still the motion continues when it is resumed",
+    arguments: [(false, 0.0), (true, 1), (true, 0.5)])
+  func standingLoop(isPaused: Bool, scale: Double) throws {
     let baked = try #require(Self.baked)
     let clock = ManualClock(now: 50)
     let loop = FrameLoop(clock: clock)
-    loop.timeScale = 0
+    loop.timeScale = scale
+    loop.isPaused = isPaused
     let ball = Animator(0.0, in: loop)
     ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
     loop.timeScale = 1
+    loop.isPaused = false
     clock.advance(by: 0.1)
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
+  }
+
+  @Test("Another motion follows one that was taken over")
+  func chain() throws {
+    let baked = try #require(Self.baked)
+    let clock = ManualClock(now: 50)
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    var reason: CompletionReason?
+    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
+      .then(to: 40, criterion: .atRest) { reason = $0 }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 40 && reason == .settled)
   }
 
   @Test("A rate that differs from 1 by the rounding of a Float counts as 1")

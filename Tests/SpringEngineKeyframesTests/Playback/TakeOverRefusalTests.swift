@@ -20,7 +20,6 @@ struct TakeOverRefusalTests {
     let handle = ball.takeOver(baked, at: position) { reason = $0 }
     #expect(ball.value == 40 && ball.velocity == 0 && values.allSatisfy { $0 == 40 })
     #expect(rejected == 1)
-    withExtendedLifetime(handle) {}
-    #expect(reason != .settled)
+    #expect(reason == .rejected(.time) && handle.result == .rejected(.time))
   }
 }

@@ -14,6 +14,8 @@ struct DragRoutingTests {
     lock.begin(at: SIMD2(0, 0))
     #expect(lock.apply(SIMD2(3, -9)) == SIMD2(0, 0) && lock.axis == .vertical)
     #expect(lock.apply(SIMD2(900, -19)) == SIMD2(0, -10))
+    #expect(DirectionLock.Axis.horizontal.coordinate(of: SIMD2(3, 5)) == 3)
+    #expect(DirectionLock.Axis.vertical.coordinate(of: SIMD2(3, 5)) == 5)
   }
 
   @Test("equal displacements are horizontal; NaN has no effect; with 0 any step decides")

@@ -55,6 +55,7 @@ struct PointerTrackerTests {
   @Test("after a lift it is known whether the press was a drag")
   func remembersDrag() {
     var press = PointerTracker()
+    #expect(!press.isDragging)
     for isDrag in [true, false] {
       for end in [PointerPhase.ended, .cancelled] {
         _ = press.down()

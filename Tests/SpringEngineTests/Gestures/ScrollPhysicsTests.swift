@@ -25,6 +25,23 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test("limits, sizes and an edge spring without a meaning are refused")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollPhysics(lower: 0.0, upper: -1, viewport: 640)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollPhysics(lower: 0.0, upper: 1, viewport: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollPhysics(lower: 0.0, upper: 1, viewport: 640, rubberBandCoefficient: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var physics = ScrollPhysics(lower: 0.0, upper: 1, viewport: 640)
+      physics.edgeSpring = MassSpringDamper(response: 0.5, dampingRatio: 0)
+    }
+  }
+
   @Test("the rubber band is (1 − 1/(x·0.55/d + 1))·d")
   func rubberBand() {
     for distance in [1.0, 50, 640, 5000] {

@@ -52,4 +52,60 @@ struct ArrivalTimeTests {
       #expect(machine.state.value == target)
     }
   }
+
+  /// A spring from 0 to a target, and the times of its arrival and of its rest by the settling duration
+  /// of its model.
+  private struct Course {
+    let motion: SpringMotion<SIMD2<Double>>
+    let arrival: Double
+    let rest: Double
+
+    init(to target: SIMD2<Double>, within tolerance: RestTolerance) {
+      motion = SpringMotion(MassSpringDamper(response: 0.7, dampingRatio: 0.3), target: target)
+      let start = MotionState(SIMD2<Double>.zero)
+      rest = motion.settlingDuration(from: start, within: tolerance)
+      let share = target.largestMagnitude * 0.013600931465574938
+      let distance = tolerance.distance < .infinity ? max(tolerance.distance, share) : share
+      let nearly = motion.settlingDuration(
+        from: start, within: RestTolerance(distance: distance, speed: .infinity))
+      arrival = min(rest, nearly)
+    }
+
+    func begin(in machine: inout MotionMachine<SIMD2<Double>>) {
+      machine.perform(.frame, at: EventTime(0))
+      let request = MotionRequest(.spring(motion))
+      _ = machine.handle(.run(request, id: machine.nextID()), at: EventTime(0))
+    }
+  }
+
+  @Test("in every unit of length, by distance or by speed alone", arguments: [1, 0x1p-12, 0x1p12])
+  func everyUnit(unit: Double) {
+    for tolerance in [
+      RestTolerance(distance: 0.03 * unit), RestTolerance(distance: .infinity, speed: 9 * unit),
+      RestTolerance(distance: .infinity, speed: 600 * unit),
+    ] {
+      let course = Course(to: SIMD2(100, -40) * unit, within: tolerance)
+      var machine = MotionMachine(SIMD2<Double>.zero, tolerance: tolerance, spring: .smooth)
+      course.begin(in: &machine)
+      var random = SeededGenerator(seed: 5)
+      let (arrival, rest) = times(of: &machine, frames: &random, limit: course.rest + 1)
+      #expect(arrival == course.arrival, "\(tolerance)")
+      #expect(rest == course.rest, "\(tolerance)")
+    }
+  }
+
+  @Test("an arrival is reported if that is asked for during the motion, but not one that is past")
+  func askedForLater() {
+    let course = Course(to: SIMD2(100, -40), within: .points)
+    for (asked, arrival) in [(0.1, course.arrival), (course.arrival + 0.01, nil)] {
+      var machine = MotionMachine(SIMD2<Double>.zero, tolerance: .points, spring: .smooth)
+      machine.reportsArrivals = false
+      course.begin(in: &machine)
+      #expect(machine.handle(.frame, at: EventTime(asked)).isEmpty)
+      machine.reportsArrivals = true
+      var random = SeededGenerator(seed: 6)
+      let seen = times(of: &machine, frames: &random, limit: course.rest + 2)
+      #expect(seen.arrival == arrival && seen.rest == course.rest, "asked at \(asked)")
+    }
+  }
 }

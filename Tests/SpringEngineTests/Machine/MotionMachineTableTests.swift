@@ -119,7 +119,7 @@ struct MotionMachineTableTests {
   }
 
   private func ids(in machine: MotionMachine<Double>) -> Set<MotionID> {
-    var ids = Set(machine.pending.map(\.id))
+    var ids = Set(machine.pending.ids)
     ids.formUnion(machine.suspended.compactMap { $0.motion?.id })
     if let running = machine.running { ids.insert(running.id) }
     return ids

@@ -20,7 +20,6 @@ struct ElementaryLawTests {
     for x in Self.arguments {
       #expect(Elementary.sin(-x).bitPattern == (-Elementary.sin(x)).bitPattern, "sin \(x)")
       #expect(Elementary.cos(-x).bitPattern == Elementary.cos(x).bitPattern, "cos \(x)")
-      #expect(Elementary.cbrt(-x).bitPattern == (-Elementary.cbrt(x)).bitPattern, "cbrt \(x)")
       for other in [-2.5, -0.0, 0.0, 1e-9, 3.0] {
         let angle = Elementary.atan2(x, other)
         #expect(Elementary.atan2(-x, other).bitPattern == (-angle).bitPattern, "\(x), \(other)")
@@ -44,7 +43,6 @@ struct ElementaryLawTests {
     }
     for n in 1...200 {
       let x = Double(n)
-      #expect(Elementary.cbrt(x * x * x) == x)
       #expect(Elementary.pow(x, 3) == x * x * x)
       #expect(Elementary.pow(-x, 3) == -x * x * x)
       #expect(Elementary.pow(x, 1) == x)
@@ -87,9 +85,6 @@ struct ElementaryLawTests {
     Growth(
       name: "atan2", seams: [0x1p-60, 0.25, 0.5, 0.75, 1, 4.0 / 3, 2, 4, 0x1p20],
       value: { Elementary.atan2($0, 1) }, slope: { 1 / (1 + $0 * $0) }),
-    Growth(
-      name: "cbrt", seams: [0.125, 1, 8, 64, .leastNormalMagnitude],
-      value: { Elementary.cbrt($0) }, slope: { 1 / (3 * Elementary.pow(Elementary.cbrt($0), 2)) }),
     Growth(
       name: "pow", seams: (45...91).map { Double($0) / 64 },
       value: { Elementary.pow($0, 1.5) }, slope: { 1.5 * $0.squareRoot() }),

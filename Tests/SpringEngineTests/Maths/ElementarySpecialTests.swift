@@ -54,12 +54,6 @@ struct ElementarySpecialTests {
       [
         (0, 1), (-0.0, 1), (tiny, 1), (inf, .nan), (-inf, .nan), (.nan, .nan), (.pi, -1),
       ])
-    Self.expect(
-      "cbrt", { Elementary.cbrt($0) },
-      [
-        (0, 0), (-0.0, -0.0), (inf, inf), (-inf, -inf), (.nan, .nan), (8, 2), (-27, -3),
-        (0x1p-1074, 0x1p-358), (0x1p-1023, 0x1p-341), (0x1p1023, 0x1p341),
-      ])
   }
 
   @Test func `of the angle of a point`() {

@@ -29,7 +29,6 @@ struct ElementaryTests {
     Function(name: "pow", bound: 0.90, bits: 0x4e95_f9e1_fd39_08d9) {
       Elementary.pow($0[0], $0[1])
     },
-    Function(name: "cbrt", bound: 0.501, bits: 0x4b16_abe1_900e_b2c5) { Elementary.cbrt($0[0]) },
   ]
 
   @Test(

@@ -92,8 +92,6 @@ polynomial(
     "0.0250001",
     9,
 )
-# ∛m = p(m) to 2 %, relative
-polynomial("cbrt", lambda m: m ** (mpf(1) / 3), lambda m: m ** (-mpf(1) / 3), 1, 8, 3)
 
 parts("16/π", 16 / pi)
 parts("π/16", pi / 16, 37, 37)

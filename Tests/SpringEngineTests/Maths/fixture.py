@@ -245,19 +245,6 @@ def powers():
     return hard
 
 
-def cubes():
-    hard = [float(n**3) for n in range(1, 60)] + [
-        x for c in (1.0, 2.0, 4.0, 8.0) for x in neighbours(c)
-    ]
-    hard += worst("5d0b9cc226025a20 400c1c4332a06ffb c03980581cea67d3 3fed2366ad1b3050")
-    hard += tiny + [signed(binade(-1074, 1024)) for _ in range(900)]
-    return hard + [chance.uniform(0.9, 8.1) for _ in range(600)]
-
-
-def cubeRoot(x):
-    return mpmath.sign(x) * mpmath.cbrt(abs(x))
-
-
 def table(arguments, function):
     return [row((x,), function(mpf(x))) for x in arguments]
 
@@ -272,7 +259,6 @@ rows = {
     "cos": [row((x,), with_precision_for(x, mpmath.cos)) for x in turns],
     "atan2": [row((y, x), mpmath.atan2(mpf(y), mpf(x))) for y, x in points()],
     "pow": [row((x, y), mpmath.power(mpf(x), mpf(y))) for x, y in powers()],
-    "cbrt": table(cubes(), cubeRoot),
 }
 text = "Written by Tests/SpringEngineTests/Maths/fixture.py, which explains it."
 file = {"description": text, "rows": rows}

@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 import Testing
 
@@ -27,6 +28,46 @@ struct ReducedMotionTests {
     let start = MotionState(value: SIMD2(150, 7.0), velocity: SIMD2(0, 40))
     #expect(pair.reduced(from: start).restingValue(from: start) == SIMD2(100, 7))
     #expect(pair.reduced(from: start).state(after: 0.1, from: start).value.y == 7)
+  }
+
+  @Test("From rest the replacement is critically damped, with a response of at most 0.35 s")
+  func response() {
+    func expect(_ motion: Motion<Double>, response: Double) {
+      let rate = 2 * Double.pi / response
+      for time in [0.02, 0.1, 0.25, 0.5] {
+        let offset = 50 * (1 + rate * time) * exp(-rate * time)
+        let value = motion.state(after: time, from: MotionState(150)).value
+        #expect(abs(value - 100 - offset) < 1e-9, "\(motion), response \(response), at \(time)")
+      }
+    }
+    for (response, reduced) in [(0.2, 0.2), (0.35, 0.35), (0.5, 0.35), (5, 0.35)] {
+      let spring = MassSpringDamper(response: response, dampingRatio: 0.5)
+      let model = SpringMotion(spring, target: 100.0)
+      expect(model.reduced(from: MotionState(150)), response: reduced)
+    }
+    let decay = BoundedDecay<Double>(lower: 0, upper: 100)
+    expect(decay.reduced(from: MotionState(150)), response: 0.35)
+  }
+
+  @Test("Between walls a replacement has the same course in every unit of length")
+  func units() {
+    func reduced(unit: Double, _ start: MotionState<Double>) -> Motion<Double> {
+      GravityBounce<Double>(
+        acceleration: 0, lower: 0, upper: unit, restitution: 0.5, friction: 1
+      ).reduced(from: start)
+    }
+    for (place, speed) in [(0.5, 0.875), (0.25, -0.75), (0.75, 0.5), (0.9375, 1.5), (0.5, -3)] {
+      let start = MotionState(value: place, velocity: speed)
+      let one = reduced(unit: 1, start)
+      for scale in [0x1p-10, 0x1p10] {
+        let scaled = MotionState(value: place * scale, velocity: speed * scale)
+        let other = reduced(unit: scale, scaled)
+        for time in [0.01, 0.05, 0.1, 0.3, 1] {
+          let (a, b) = (one.state(after: time, from: start), other.state(after: time, from: scaled))
+          #expect(abs(b.value - a.value * scale) < 1e-12 * scale, "\(place), \(speed), \(scale)")
+        }
+      }
+    }
   }
 
   @Test("A random bounded decay ends where it does otherwise")

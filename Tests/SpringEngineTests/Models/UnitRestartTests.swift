@@ -98,6 +98,23 @@ struct UnitRestartTests {
     #expect((last.value - travel).largestMagnitude <= 3e-4 * reach)
   }
 
+  @Test("the velocity across ends with a ten-thousandth of the travel, or of its own swing")
+  func endsAcross() throws {
+    let cases: [(travel: SIMD2<Double>, velocity: SIMD2<Double>)] = [
+      ([100, 0], [0, 3000]), ([1, 0], [0, 300]), ([0, 0], [20, -10]), ([0, -7], [900, 0]),
+    ]
+    for (travel, velocity) in cases {
+      let restart = try restart(unit(), travel: travel, velocity: velocity)
+      let speed = (velocity * velocity).sum().squareRoot()
+      let reach = max(
+        (travel * travel).sum().squareRoot(), speed / spring.naturalFrequency)
+      let alone = SpringMotion(spring, target: 0.0).settlingDuration(
+        from: MotionState(value: 0, velocity: speed),
+        within: RestTolerance(distance: 1e-4 * reach, speed: .infinity))
+      #expect(abs(restart.duration - max(alone, restart.along.duration)) < 1e-9, "\(travel)")
+    }
+  }
+
   @Test("a given initial velocity replaces the vector's")
   func askedFor() throws {
     let restart = try restart(unit(initialVelocity: 5), travel: [10, 0], velocity: [-7, 3])

@@ -92,7 +92,10 @@ extension ReferenceAnimator {
   mutating func add(_ id: Int, _ law: ReferenceLaw, velocity: Double) {
     guard velocity.isFinite else { return reject(id, "velocity") }
     let course = ReferenceCourse(law: law, start: ReferenceState(value: 0, velocity: velocity))
-    guard course.end == 0 else { return reject(id, "motion") }
+    switch law {
+    case .wall, .fall: return reject(id, "motion")
+    case .spring, .decay: if course.end != 0 { return reject(id, "motion") }
+    }
     emit("began \(id)")
     if hold != nil { return emit("ended \(id) interrupted") }
     effects.append(
@@ -135,7 +138,51 @@ extension ReferenceAnimator {
     }
     guard let old = running else { return }
     let law = old.course.on(spring).law
-    if law != old.course.law || base != old.course.start { restart(old, law, from: base) }
+    switch law {
+    case .spring, .wall: break
+    case .fall, .decay: return
+    }
+    if law != old.course.law || base != old.course.start || old.rate != 1 {
+      restart(old, law, from: base)
+    }
+  }
+
+  /// How far the running motion has come, as a share of its duration.
+  var progress: Double {
+    guard let running, running.end > 0, running.end < .infinity else { return isAtRest ? 1 : 0 }
+    return min(1, running.elapsed(at: time) / running.end)
+  }
+
+  mutating func setRate(_ rate: Double) {
+    guard abs(rate) <= 10_000, rate != 0 else { return reject(nil, "time") }
+    let isWaiting = hold == nil && !pending.isEmpty
+    if isWaiting, rate < 0 { endPending("reversed") }
+    guard let running else { return isWaiting && rate < 0 ? () : reject(nil, "notMoving") }
+    goOn(running, from: running.elapsed(at: time), rate: rate)
+  }
+
+  mutating func setProgress(_ progress: Double) {
+    if progress.isNaN { return reject(nil, "time") }
+    guard let running, running.end > 0, running.end < .infinity
+    else { return reject(nil, "notMoving") }
+    goOn(running, from: max(0, min(1, progress)) * running.end, rate: running.rate)
+    forget()
+  }
+
+  private mutating func goOn(_ motion: Running, from elapsed: Double, rate: Double) {
+    var next = motion
+    next.rate = rate
+    next.began = time - elapsed / rate
+    next.impactsAfter = elapsed
+    let rounding = max(time.ulp, next.began.ulp)
+    for _ in 0..<2 where next.elapsed(at: time) < elapsed {
+      next.began -= rate > 0 ? rounding : -rounding
+    }
+    // At its end it ends now, whatever the rounding of the difference.
+    if rate > 0, elapsed == next.end {
+      for _ in 0..<2 where next.restTime > time { next.began -= rounding }
+    }
+    running = next
   }
 
   mutating func pause() {
@@ -173,7 +220,7 @@ extension ReferenceAnimator {
       copy.time = loopTime - copy.lag
       return copy.state.value
     }
-    return state.value
+    return past.first { !$0.isPaused }?.state.value ?? state.value
   }
 }
 

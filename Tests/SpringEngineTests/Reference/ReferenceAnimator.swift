@@ -10,8 +10,10 @@ struct ReferenceAnimator {
     /// 0 for a motion that nobody requested, as of a kicked value.
     var id: Int
     var course: ReferenceCourse
-    /// The start, in own time.
+    /// The start, in own time, or where it would be at the present rate.
     var began: Double
+    /// Seconds of the motion per second of own time; negative while it runs backwards.
+    var rate = 1.0
     /// Seconds after the start; infinite for never.
     var arrival: Double
     var end: Double
@@ -34,11 +36,15 @@ struct ReferenceAnimator {
       arrival = min(end, course.lastTime(distance: limit, speed: .infinity))
     }
 
+    func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
+
     func state(at time: Double) -> ReferenceState {
-      time - began >= end
-        ? ReferenceState(value: course.end ?? .nan, velocity: 0)
-        : course.state(after: time - began)
+      let state = course.state(after: elapsed(at: time))
+      return ReferenceState(value: state.value, velocity: state.velocity * rate)
     }
+
+    /// The time at which it is at rest: backwards, at its start.
+    var restTime: Double { rate > 0 ? began + end / rate : began }
   }
 
   /// The distance and the speed that count as rest.
@@ -171,12 +177,16 @@ extension ReferenceAnimator {
   private func nextInstant() -> (time: Double, kind: Instant)? {
     var instants: [(time: Double, kind: Instant)] = []
     if let running {
-      if let impact = running.course.impact(after: running.impactsAfter), impact.time <= running.end
+      let (began, rate) = (running.began, running.rate)
+      if rate > 0, let impact = running.course.impact(after: running.impactsAfter),
+        impact.time <= running.end
       {
-        instants.append((running.began + impact.time, .impact(impact)))
+        instants.append((began + impact.time / rate, .impact(impact)))
       }
-      if !running.hasArrived { instants.append((running.began + running.arrival, .arrival)) }
-      instants.append((running.began + running.end, .end))
+      if rate > 0, !running.hasArrived {
+        instants.append((began + running.arrival / rate, .arrival))
+      }
+      instants.append((running.restTime, .end))
     }
     for (index, effect) in effects.enumerated() {
       if !effect.hasArrived {
@@ -228,10 +238,11 @@ extension ReferenceAnimator {
   /// The running motion is at rest.
   private mutating func finishRunning() {
     guard let finished = running else { return }
-    value = finished.course.end ?? value
+    let isForward = finished.rate > 0
+    value = isForward ? finished.course.end ?? value : finished.course.start.value
     running = nil
     if suspended.isEmpty { destination = value }
-    emit("ended \(finished.id) settled")
+    emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
     goOn(from: ReferenceState(value: value, velocity: 0))
     schedulePending()
   }
@@ -251,6 +262,7 @@ extension ReferenceAnimator {
 
   /// A motion goes on from another state, or by another law.
   mutating func restart(_ motion: Running, _ law: ReferenceLaw, from state: ReferenceState) {
+    // Forwards again, at a rate of 1.
     var next = Running(motion.id, law, from: state, at: time, rest, leastReach: motion.reach)
     next.hasArrived = motion.hasArrived
     running = next

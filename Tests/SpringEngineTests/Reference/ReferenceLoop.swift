@@ -135,6 +135,7 @@ struct ReferenceLoop {
     case .endInterruption: animator.endInterruption()
     case .add(let spring, let velocity):
       animator.add(id(), .spring(spring, target: 0), velocity: velocity)
+    case .addLaw(let law, let velocity): animator.add(id(), law, velocity: velocity)
     case .shake(let amplitude):
       let spring = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02)
       animator.add(
@@ -150,6 +151,8 @@ struct ReferenceLoop {
     case .stop: animator.stop()
     case .jump(let place): animator.jump(to: place)
     case .velocity(let velocity): animator.setVelocity(velocity)
+    case .rate(let rate): animator.setRate(rate)
+    case .progress(let progress): animator.setProgress(progress)
     case .spring(let spring): animator.setSpring(spring)
     default: break
     }

@@ -82,6 +82,8 @@ final class ReferenceRun {
       request {
         ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
       }
+    case .addLaw(let law, let velocity):
+      request { ball.add(law.motion, velocity: velocity, criterion: $0, completion: $1) }
     case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
     case .grab(let pointer, let age):
       ball.grab(pointer, at: time - (hasReference ? reference.age(age) : age))
@@ -92,6 +94,8 @@ final class ReferenceRun {
     case .stop: ball.stop()
     case .jump(let place): ball.jump(to: place)
     case .velocity(let velocity): ball.velocity = velocity
+    case .rate(let rate): ball.rate = rate
+    case .progress(let progress): ball.progress = progress
     case .spring(let spring): ball.spring = spring
     case .timeScale(let scale): loop.timeScale = scale
     case .loopPause(let isPaused): loop.isPaused = isPaused
@@ -130,6 +134,13 @@ extension ReferenceRun {
     }
     if !near(ball.target, expected.destination, 1e-8) {
       return "target \(ball.target), not \(expected.destination)"
+    }
+    if ball.rate != expected.running?.rate ?? 1 { return "rate \(ball.rate)" }
+    let progress = expected.progress
+    if !near(ball.progress, progress, 1e-7) { return "progress \(ball.progress), not \(progress)" }
+    let remaining = expected.running.map { max(0, $0.restTime - expected.time) } ?? 0
+    if !near(ball.remainingTime, remaining, 1e-7) {
+      return "remainingTime \(ball.remainingTime), not \(remaining)"
     }
     if ball.isAtRest != expected.isAtRest { return "isAtRest \(ball.isAtRest)" }
     if ball.isHeld != (expected.hold != nil) { return "isHeld \(ball.isHeld)" }

@@ -12,6 +12,7 @@ enum ReferenceStep: Equatable {
   case interrupt(ReferenceLaw, velocity: Double?)
   case endInterruption
   case add(MassSpringDamper, velocity: Double)
+  case addLaw(ReferenceLaw, velocity: Double)
   case shake(Double)
   case grab(pointer: Double?, age: Double)
   case drag(by: Double, age: Double)
@@ -19,6 +20,8 @@ enum ReferenceStep: Equatable {
   case pause, resume, stop
   case jump(Double)
   case velocity(Double)
+  case rate(Double)
+  case progress(Double)
   case spring(MassSpringDamper)
   case timeScale(Double)
   case loopPause(Bool)
@@ -33,10 +36,15 @@ extension ReferenceStep {
   ]
 
   /// A script of a number of steps.
-  static func script(seed: UInt64, count: Int) -> [ReferenceStep] {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the random choices.
+  ///   - count: The number of steps other than frames.
+  ///   - isScrubbing: Whether rates, progress and other effects are among the steps.
+  static func script(seed: UInt64, count: Int, isScrubbing: Bool = false) -> [ReferenceStep] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).flatMap { _ -> [ReferenceStep] in
-      var steps = [operation(&random)]
+      var steps = [isScrubbing && random.chance(0.25) ? scrub(&random) : operation(&random)]
       if random.chance(0.75) {
         for _ in 0..<random.index(below: 4) { steps.append(frame(&random)) }
       }
@@ -71,6 +79,24 @@ extension ReferenceStep {
         restitution: random.pick([0, 0.3, 0.6]))
     case 3: return .decay(rate: random.pick([2, 5]))
     default: return .spring(spring, target: target)
+    }
+  }
+
+  private static func scrub(_ random: inout SeededGenerator) -> ReferenceStep {
+    switch random.index(below: 6) {
+    case 0, 1: return .rate(random.pick([-1, -0.4, 0.5, 1, 2, -3, 0, 2e4, .nan]))
+    case 2, 3: return .progress(number(&random, -0.2, 1.2))
+    default:
+      let velocity = random.chance(0.2) ? 0 : number(&random, -900, 900)
+      let target = random.pick([0, 0, 0, 30.0])
+      let law: ReferenceLaw =
+        switch random.index(below: 5) {
+        case 0: .wall(random.pick(springs), target: target, restitution: 0.5)
+        case 1: .fall(gravity: 900, floor: target, restitution: 0.3)
+        case 2: .decay(rate: 5)
+        default: .spring(random.pick(springs), target: target)
+        }
+      return .addLaw(law, velocity: velocity)
     }
   }
 

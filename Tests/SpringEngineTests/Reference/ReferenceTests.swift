@@ -13,7 +13,8 @@ struct ReferenceTests {
     for seed in 1...Self.count {
       // Lets tests on real timers go on.
       if seed.isMultiple(of: 20) { await Task.yield() }
-      let script = ReferenceStep.script(seed: UInt64(seed), count: 20)
+      let script = ReferenceStep.script(
+        seed: UInt64(seed), count: 20, isScrubbing: seed.isMultiple(of: 2))
       guard ReferenceRun.difference(in: script) != nil else { continue }
       failures += 1
       guard failures <= 3 else { continue }

@@ -4,8 +4,8 @@ import Testing
 
 /// A follower's spring is driven by the leader's motion, independent of the frame rate.
 ///
-/// The oracle is a second method: the same equations integrated by Runge–Kutta steps of half a millisecond, with
-/// the leader in closed form.
+/// The oracle is a second method: the same equations integrated by Runge–Kutta steps of half a
+/// millisecond, with the leader in closed form.
 @MainActor
 @Suite("Following")
 struct FollowingTests {

@@ -63,6 +63,15 @@ struct LateGrabTests {
     #expect(ball.value == 0)
   }
 
+  /// A release that is reported as earlier than the latest sample happens with that, and the motion
+  /// runs at the speed of the time that there is now.
+  @Test func aReleaseFromBeforeAChangeOfTheTimeScaleKeepsTheSpeedOnTheScreen() {
+    ball.grab(10, at: 100)
+    loop.timeScale = 0.1
+    ball.release(at: 99.95, to: 200, velocity: -178)
+    #expect(abs(ball.velocity - -1780) < 1e-9)
+  }
+
   // MARK: Times of events
 
   @Test func eventsDuringAPauseHaveTheTimeOfTheirOperation() {

@@ -10,7 +10,7 @@ struct DenseMatrix {
   init(_ entries: [[Double]]) { self.entries = entries }
 
   init(_ m: TransformMatrix) {
-    entries = (0..<4).map { row in (0..<4).map { m[row: row][$0] } }
+    entries = [m.row0, m.row1, m.row2, m.row3].map { row in (0..<4).map { row[$0] } }
   }
 
   static let identity = diagonal(1, 1, 1)

@@ -27,7 +27,8 @@ extension EasingCurve {
     public static let circular = Family(shape: .circular)
     /// An exponential, 2^(10(p − 1)), and 0 at p = 0.
     ///
-    /// So there is a discontinuity of 2⁻¹⁰, as in the easing libraries. It does not appear in the slope, and it is not a break.
+    /// So there is a discontinuity of 2⁻¹⁰, as in the easing libraries. It does not appear in the slope,
+    /// and it is not a break.
     public static let exponential = Family(shape: .exponential)
     /// A wave with a growing amplitude, 2^(10(p − 1))·cos(20π(p − 1)/3), and 0 at p = 0.
     ///

@@ -46,16 +46,6 @@ package struct EasingLaw: Sendable {
     return abs(height) * cube * cube * bound
   }
 
-  /// Whether the value runs along the whole of a cubic Bézier curve, and no other, between two times.
-  package func runs(
-    along other: CubicBezier, from start: Double, to end: Double
-  ) -> Bool {
-    guard case .bezier(let curve) = shape, curve == other else { return false }
-    let (a, b) = (progressAtStart + rate * start, progressAtStart + rate * end)
-    let rounding = 0x1p-47 * (1 + abs(progressAtStart) + abs(rate * end))
-    return abs(a) <= rounding && abs(b - 1) <= rounding
-  }
-
   /// A bound of the distance of the value from that at a time, until a later one.
   ///
   /// The rounding of P is included, which matters beside a vertical tangent.

@@ -92,20 +92,26 @@ public struct EasingTrack: Sendable, Equatable {
     return breaks
   }
 
-  /// Value and slope at a progress in 0…1; at a knot, the knot's value bit for bit and the slope
-  /// of the segment that follows.
+  /// The knot at the end of the segment at a progress, and where the segment starts: the first knot that
+  /// is later than the progress, or else the last one.
   ///
   /// - Complexity: O(log knots).
-  func point(at progress: Double) -> EasingCurve.Point {
-    // The first knot later than the progress, or else the last one, by bisection.
+  func segment(at progress: Double) -> (end: Knot, startTime: Double, startValue: Double) {
     var (low, high) = (0, knots.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if knots[middle].time <= progress { low = middle + 1 } else { high = middle }
     }
-    let knot = knots[low]
-    let startTime = low > 0 ? knots[low - 1].time : 0
-    let startValue = low > 0 ? knots[low - 1].value : 0
+    if low == 0 { return (knots[0], 0, 0) }
+    return (knots[low], knots[low - 1].time, knots[low - 1].value)
+  }
+
+  /// Value and slope at a progress in 0…1; at a knot, the knot's value bit for bit and the slope
+  /// of the segment that follows.
+  ///
+  /// - Complexity: O(log knots).
+  func point(at progress: Double) -> EasingCurve.Point {
+    let (knot, startTime, startValue) = segment(at: progress)
     let (time, rise) = (knot.time - startTime, knot.value - startValue)
     if time == 0 { return EasingCurve.Point(value: knot.value, slope: 0) }
     let point = knot.curve.point(at: (progress - startTime) / time)

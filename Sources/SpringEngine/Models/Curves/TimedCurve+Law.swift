@@ -71,14 +71,7 @@ extension EasingCurve.Family {
 extension EasingTrack {
   /// The part around a progress, within the segment there.
   fileprivate func part(at progress: Double) -> EasingPart {
-    var (low, high) = (0, knots.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if knots[middle].time <= progress { low = middle + 1 } else { high = middle }
-    }
-    let knot = knots[low]
-    let startTime = low > 0 ? knots[low - 1].time : 0
-    let startValue = low > 0 ? knots[low - 1].value : 0
+    let (knot, startTime, startValue) = segment(at: progress)
     let time = knot.time - startTime
     guard time > 0 else { return EasingPart(base: knot.value, height: 0, shape: .linear) }
     return knot.curve.part(at: (progress - startTime) / time).placed(

@@ -42,7 +42,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   ///     below 10⁻³⁰ it counts as 0, because its velocity could not be represented.
   ///   - repeatCount: At least 1; more only for a curve that ends at 0, where every repetition
   ///     starts.
-  /// - Precondition: `duration` and `repeatCount` are as said.
+  /// - Precondition: `duration` and `repeatCount` are in the ranges given above.
   @inlinable
   public init(_ curve: EasingCurve, target: Vector, duration: Double, repeatCount: Int = 1) {
     require(

@@ -29,14 +29,14 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   ///   - decay: The friction between the edges.
   ///   - lower: The edges on the side of small values; −infinity where there is none.
   ///   - upper: The edges on the side of large values; infinity where there is none.
-  ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong as
-  ///     a scroll view's: ω₀ = 10/s.
+  ///   - spring: The spring that pulls it back to an edge. The default is critically damped and as strong
+  ///     as a scroll view's: ω₀ = 10/s.
   /// - Precondition: `lower <= upper` in every component; `spring` comes to rest: its damping ratio is
   ///   greater than 0.
   @inlinable
   public init(
     _ decay: DecayMotion<Vector> = .normal, lower: Vector, upper: Vector,
-    spring: MassSpringDamper = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20)
+    spring: MassSpringDamper = .scrollEdge
   ) {
     for index in 0..<Vector.componentCount {
       require(
@@ -74,6 +74,19 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
     start.longestDuration { axis($0).settlingDuration(from: $1, within: tolerance) }
+  }
+
+  /// The first time later than a given one at which a component crosses an edge and its acceleration
+  /// jumps, in seconds after the start.
+  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    var first: Double?
+    for index in 0..<Vector.componentCount {
+      guard let next = axis(index).crossing(after: time, from: start[component: index]) else {
+        continue
+      }
+      first = min(first ?? next, next)
+    }
+    return first
   }
 
   /// The constants of one component.
@@ -135,136 +148,10 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   }
 }
 
-/// One component of a decay between edges.
-@usableFromInline
-struct BoundedAxis: Sendable {
-  let decayRate: Double
-  let lower: Double
-  let upper: Double
-  let spring: MassSpringDamper
-
+extension MassSpringDamper {
+  /// The spring of a scroll view's edges: critically damped, ω₀ = 10/s.
   @usableFromInline
-  init(decayRate: Double, lower: Double, upper: Double, spring: MassSpringDamper) {
-    self.decayRate = decayRate
-    self.lower = lower
-    self.upper = upper
-    self.spring = spring
-  }
-
-  /// A part of the motion that is moved by friction alone or by a spring alone.
-  @usableFromInline
-  struct Segment: Sendable {
-    /// The edge to which the spring pulls, or `nil` for a decay.
-    var anchor: Double?
-
-    /// Seconds until an edge is crossed; infinite if none is.
-    @usableFromInline var duration: Double
-
-    /// The state at that time.
-    var end: MotionState<Double>
-  }
-
-  /// The segment from a state on.
-  @usableFromInline
-  func segment(from start: MotionState<Double>) -> Segment {
-    if let anchor = anchor(of: start) { return pull(to: anchor, from: start) }
-    let edge = start.velocity > 0 ? upper : lower
-    let travel = edge - start.value
-    let edgeVelocity = start.velocity - decayRate * travel
-    guard start.velocity != 0, edge.isFinite, edgeVelocity * start.velocity > 0 else {
-      return Segment(anchor: nil, duration: .infinity, end: start)
-    }
-    return Segment(
-      anchor: nil, duration: -Elementary.log1p(-decayRate * travel / start.velocity) / decayRate,
-      end: MotionState(value: edge, velocity: edgeVelocity))
-  }
-
-  /// The edge that a state is beyond, or on with an outward velocity; `nil` if there is none.
-  private func anchor(of state: MotionState<Double>) -> Double? {
-    if state.value > upper || (state.value == upper && state.velocity > 0) { return upper }
-    if state.value < lower || (state.value == lower && state.velocity < 0) { return lower }
-    return nil
-  }
-
-  /// The segment on the spring, up to the edge if its velocity suffices to pass it.
-  ///
-  /// With a the slow and b the fast of its decay rates, the offset
-  /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): once at most, and
-  /// only if the inward speed exceeds b times the offset. Underdamped, it is first 0 where
-  /// tan(ω_d·t) = ω_d·offset/(v − γ·offset).
-  private func pull(to anchor: Double, from start: MotionState<Double>) -> Segment {
-    let offset = abs(start.value - anchor)
-    let inwardSpeed = start.value > anchor ? -start.velocity : start.velocity
-    let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.fastDecayRate
-    let surplus = inwardSpeed - rate * offset
-    guard offset > 0, surplus > 0 else {
-      return Segment(anchor: anchor, duration: .infinity, end: MotionState(anchor))
-    }
-    let duration = passingDuration(offset: offset, inwardSpeed: inwardSpeed, surplus: surplus)
-    let speed = spring.transition(after: duration)(
-      offset: start.value - anchor, velocity: start.velocity
-    ).velocity
-    return Segment(
-      anchor: anchor, duration: duration, end: MotionState(value: anchor, velocity: speed))
-  }
-
-  private func passingDuration(
-    offset: Double, inwardSpeed: Double, surplus: Double
-  ) -> Double {
-    if spring.isUnderdamped {
-      let frequency = spring.splitting
-      return Elementary.atan2(frequency * offset, inwardSpeed - spring.decayRate * offset)
-        / frequency
-    }
-    let gap = 2 * spring.splitting
-    return gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
-  }
-
-  /// The state a time after a start.
-  @usableFromInline
-  func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
-    var start = start
-    var time = time
-    var segment = segment(from: start)
-    while segment.duration <= time {
-      time -= segment.duration
-      start = segment.end
-      segment = self.segment(from: start)
-    }
-    return state(after: time, of: segment, from: start)
-  }
-
-  /// The state on a segment, clamped to that side of the edge on which the segment is, unless it
-  /// swings about the edge.
-  func state(
-    after time: Double, of segment: Segment, from start: MotionState<Double>
-  ) -> MotionState<Double> {
-    if time == 0 { return start }
-    if let anchor = segment.anchor {
-      let next = spring.transition(after: time)(
-        offset: start.value - anchor, velocity: start.velocity)
-      if spring.isUnderdamped, segment.duration == .infinity {
-        return MotionState(value: anchor + next.offset, velocity: next.velocity)
-      }
-      let isAbove = start.value > anchor || (start.value == anchor && start.velocity > 0)
-      let offset = isAbove ? max(0, next.offset) : min(0, next.offset)
-      return MotionState(value: anchor + offset, velocity: next.velocity)
-    }
-    let decay = ExponentialDecay(rate: decayRate)
-    return MotionState(
-      value: min(upper, max(lower, start.value + start.velocity * decay.warpedTime(at: time))),
-      velocity: start.velocity * decay.remainingVelocity(after: time))
-  }
-
-  /// The value at which it ends.
-  @usableFromInline
-  func restingValue(from start: MotionState<Double>) -> Double {
-    var start = start
-    var segment = segment(from: start)
-    while segment.duration < .infinity {
-      start = segment.end
-      segment = self.segment(from: start)
-    }
-    return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
+  static var scrollEdge: MassSpringDamper {
+    MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20)
   }
 }

@@ -38,8 +38,8 @@ struct Arc: Sendable {
   /// The speed just before the end.
   var endSpeed = 0.0
 
-  /// The square of the speed with which it reaches the ceiling; negative by as much as it lacks if
-  /// it does not.
+  /// v² − 2·g·h for the start's speed v and the distance h of the ceiling: the square of the speed with
+  /// which it reaches the ceiling, or negative if it does not.
   var ceilingSpeedSquared = -Double.infinity
 
   /// The index in a series of similar arcs, or `nil` outside of one.

@@ -98,14 +98,14 @@ struct BounceAxis: Sendable {
   }
 
   /// The value at a position of the law; never beyond a ceiling by the rounding of its height.
-  private func value(at position: Double) -> Double {
+  func value(at position: Double) -> Double {
     let value = origin + direction * position
     guard case .falling(let falling) = law, position <= falling.ceiling else { return value }
     return direction > 0 ? min(value, ceilingValue) : max(value, ceilingValue)
   }
 }
 
-// MARK: Arcs and their events
+// MARK: Arcs and their impacts
 
 extension BounceAxis {
   /// The arc at a time after the start.
@@ -134,7 +134,7 @@ extension BounceAxis {
   }
 
   /// The impact at the end of an arc, or `nil` if there is none.
-  func impact(of arc: Arc) -> BounceEvent? {
+  func impact(of arc: Arc) -> Impact<Double>? {
     if arc.ending == .never || arc.ending == .entry { return nil }
     let time = friction.time(ofWarpedTime: arc.end)
     if time == .infinity { return nil }
@@ -145,8 +145,8 @@ extension BounceAxis {
     case .coasting: velocity = arc.velocity < 0 ? -speed : speed
     }
     let factor = arc.ending == .ceiling ? ceilingRestitution : restitution
-    return BounceEvent(
-      isImpact: true, time: time, value: wall(atEndOf: arc), velocityBefore: velocity,
+    return Impact(
+      time: time, component: 0, wall: wall(atEndOf: arc), velocityBefore: velocity,
       velocityAfter: -factor * velocity)
   }
 
@@ -158,16 +158,6 @@ extension BounceAxis {
     }
   }
 
-  /// The highest point inside of an arc, or `nil` if it has none.
-  func apex(of arc: Arc) -> BounceEvent? {
-    guard arc.velocity > 0, arc.acceleration < 0, arc.ending != .ceiling else { return nil }
-    let rise = -arc.velocity / arc.acceleration
-    return BounceEvent(
-      isImpact: false, time: arc.start + rise,
-      value: value(at: arc.position + arc.velocity * rise / 2), velocityBefore: 0,
-      velocityAfter: 0)
-  }
-
   /// The first impact later than a time, or `nil` if there is none, or none whose time differs from
   /// the given one in floating point.
   @usableFromInline
@@ -176,11 +166,7 @@ extension BounceAxis {
     let earlier = time - Self.roundings * time.ulp
     var arc = earlier > 0 ? arc(at: earlier) : firstArc
     for _ in 0..<Self.arcsTried {
-      if let impact = impact(of: arc), impact.time > time {
-        return Impact(
-          time: impact.time, component: 0, wall: impact.value,
-          velocityBefore: impact.velocityBefore, velocityAfter: impact.velocityAfter)
-      }
+      if let impact = impact(of: arc), impact.time > time { return impact }
       if arc.ending == .never { return nil }
       arc = self.arc(after: arc)
     }
@@ -193,90 +179,4 @@ extension BounceAxis {
 
   /// The largest rounding of an arc's end, in units in the last place of its time.
   private static let roundings = 4.0
-}
-
-// MARK: Events in sequence
-
-/// An event of one component of a gravity bounce: an impact, or the top of an arc.
-package struct BounceEvent: Sendable, Equatable {
-  /// Whether the component hits a wall and its velocity jumps.
-  ///
-  /// If not, the event is an apex: the component is as far from its floor as it gets on its arc,
-  /// with velocity 0.
-  package var isImpact: Bool
-
-  /// Seconds after the start of the motion.
-  package var time: Double
-
-  /// The component's value; at an impact exactly the wall.
-  package var value: Double
-
-  /// The velocity just before, in the value's units per second; 0 at an apex.
-  package var velocityBefore: Double
-
-  /// The velocity just after.
-  package var velocityAfter: Double
-}
-
-/// The impacts and apexes of one component of a gravity bounce, in the order of time, each computed
-/// when it is requested.
-///
-/// Before a component comes to rest, infinitely many impacts follow each other in ever shorter
-/// times. The sequence ends where these times no longer differ in floating point. If nothing is lost
-/// at impacts it is infinite, unless it has a limit.
-///
-/// - Complexity: O(1) per event, no allocation.
-package struct BounceEvents: Sequence, IteratorProtocol, Sendable {
-  private let axis: BounceAxis
-  private let limit: Double
-  private var arc: Arc?
-  private var isPastApex = false
-  private var latest = -Double.infinity
-
-  @usableFromInline
-  init(of axis: BounceAxis, until limit: Double) {
-    self.axis = axis
-    self.limit = limit
-    self.arc = axis.firstArc
-  }
-
-  /// The next event, or `nil` after the last one.
-  package mutating func next() -> BounceEvent? {
-    while let current = arc {
-      if !isPastApex {
-        isPastApex = true
-        if let apex = axis.apex(of: current) { return checked(apex) }
-      }
-      isPastApex = false
-      arc = current.end < axis.friction.warpedEnd ? axis.arc(after: current) : nil
-      if let impact = axis.impact(of: current) { return checked(impact) }
-    }
-    return nil
-  }
-
-  /// The event; or `nil`, and the sequence is over, if it is beyond the limit or not later than the
-  /// one before.
-  private mutating func checked(_ event: BounceEvent) -> BounceEvent? {
-    guard event.time > latest && event.time <= limit else {
-      arc = nil
-      return nil
-    }
-    latest = event.time
-    return event
-  }
-}
-
-extension GravityBounce {
-  /// The impacts and apexes of one component, in the order of time.
-  ///
-  /// - Parameters:
-  ///   - component: Its index, in `0..<Vector.componentCount`.
-  ///   - start: The state at the start.
-  ///   - limit: Seconds after the start; later events are left out. Pass the settling duration to
-  ///     leave out those too small to see.
-  package func events(
-    component: Int = 0, from start: MotionState<Vector>, until limit: Double = .infinity
-  ) -> BounceEvents {
-    BounceEvents(of: axis(component, from: start[component: component]), until: limit)
-  }
 }

@@ -6,9 +6,8 @@
 /// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a
 /// ``GeometricSeries``.
 ///
-/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From
-/// one trip between floor and ceiling to the next it follows by its own recurrence,
-/// e²e_c²·(s² − 2gH) − (1 − e²)·2gH. Recomputed from rounded speeds it would become stationary.
+/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From one
+/// trip to the next it becomes e²e_c²·(s² − 2gH) − (1 − e²)·2gH; from rounded speeds it would stagnate.
 struct FallingAxis: Sendable {
   /// In units/s², greater than 0.
   let gravity: Double
@@ -286,15 +285,16 @@ extension FallingAxis {
       && arc.position + upwards * upwards / (2 * gravity) <= tolerance.distance
   }
 
-  /// The end of the first hop of a series after which the speed is at most a limit.
+  /// The end of the first hop of a series after which the speed is at most a limit: the time of the
+  /// impact, bit for bit.
   private func settlingDuration(of index: SeriesIndex, below limit: Double) -> Double {
     if restitution == 1 { return .infinity }
     let series = series(speed: index.velocity)
-    if restitution == 0 { return index.start + series.first }
+    if restitution == 0 { return hop(index).end }
     let logarithm = Elementary.log(limit / index.velocity) / Elementary.log(restitution)
     var count = max(1, logarithm.rounded(.up))
     if count > 1 && index.velocity * series.power(count - 1) <= limit { count -= 1 }
     if index.velocity * series.power(count) > limit { count += 1 }
-    return index.start + series.sum(count)
+    return hop(index.with(number: count - 1)).end
   }
 }

@@ -194,7 +194,7 @@ extension GravityBounce {
     return reach
   }
 
-  /// There always are, if only at infinity.
+  /// Always `true`: a component without walls counts as having them at infinity.
   @inlinable
   public var hasWalls: Bool { true }
 

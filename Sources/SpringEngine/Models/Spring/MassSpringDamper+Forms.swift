@@ -228,7 +228,8 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - swings: The number of half swings, to both sides together, the first included.
+  ///   - swings: The number of half swings, each from the target to one side and back, the first
+  ///     included: two for every period.
   ///   - duration: In seconds; at 0 the spring is ``instant``.
   ///   - residual: The amplitude of the oscillation left at the end, as a fraction of the first one.
   /// - Precondition: `mass` is greater than 0 and finite, `duration` at least 0 and finite, `swings` at

@@ -185,5 +185,3 @@ extension MassSpringDamper {
   /// Whether it is ``instant``.
   public var isInstant: Bool { naturalFrequency == .infinity }
 }
-
-// MARK: Evaluation

@@ -67,6 +67,9 @@ extension CATransform3D: MotionValue {
     self = DecomposedTransform(components: components).caTransform3D
   }
 
+  /// The components of the identity.
+  public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
+
   /// The tolerance for transforms, ``RestTolerance/transforms``.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 }
@@ -86,6 +89,9 @@ extension CGAffineTransform: MotionValue {
   public init(components: SIMD16<Double>) {
     self = CATransform3DGetAffineTransform(CATransform3D(components: components))
   }
+
+  /// The components of the identity.
+  public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
 
   /// The tolerance for transforms, ``RestTolerance/transforms``.
   public static var defaultRestTolerance: RestTolerance { .transforms }

@@ -4,7 +4,8 @@ import SwiftUI
 /// A SwiftUI animation that follows a motion model.
 ///
 /// ```swift
-/// withAnimation(.motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: HardStop(restitution: 0.6))))) {
+/// let stop = HardStop(restitution: 0.6)
+/// withAnimation(.motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: stop)))) {
 ///   isOpen = true
 /// }
 /// ```

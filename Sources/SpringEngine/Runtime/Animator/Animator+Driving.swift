@@ -74,7 +74,7 @@ extension Animator {
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func settled() async throws(CancellationError) {
-    while !isAtRest { try await storage.restHandle().end() }
+    while !isAtRest { try await storage.handles.restHandle().end() }
   }
 }
 
@@ -110,34 +110,33 @@ public func animate<Object: AnyObject, Value: MotionValue>(
   criterion: CompletionCriterion = .arrived,
   completion: (@MainActor (CompletionReason) -> Void)? = nil
 ) -> MotionStep<Value> {
-  let animator = loop.oneShots.animator(of: object, keyPath, in: loop)
+  let animator = loop.oneShotAnimator(of: object, keyPath)
   return animator.animate(
     to: target, spring: spring, delay: delay, criterion: criterion, completion: completion)
 }
 
-/// The motions of single properties that are in flight on a loop.
-@MainActor
-struct OneShots {
-  private struct Entry {
-    weak var object: AnyObject?
-    let keyPath: AnyKeyPath
-    weak var storage: LoopMember?
-  }
+/// A property whose motion is in flight.
+struct OneShot {
+  weak var object: AnyObject?
+  let keyPath: AnyKeyPath
+  weak var storage: LoopMember?
+}
 
-  private var entries: [Entry] = []
-
+extension FrameLoop {
   /// The animator of the motion that is in flight for a property, or else a new one.
-  mutating func animator<Object: AnyObject, Value: MotionValue>(
-    of object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, in loop: FrameLoop
+  ///
+  /// Reading and setting the property can cause another call of this function.
+  fileprivate func oneShotAnimator<Object: AnyObject, Value: MotionValue>(
+    of object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Animator<Value> {
-    entries.removeAll { $0.object == nil || $0.storage == nil }
-    let known = entries.first { $0.object === object && $0.keyPath == keyPath }
+    oneShots.removeAll { $0.object == nil || $0.storage == nil }
+    let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
     if let storage = known?.storage as? AnimatorStorage<Value.Components> {
       return Animator(storage)
     }
-    let animator = Animator(object[keyPath: keyPath], in: loop)
+    let animator = Animator(object[keyPath: keyPath], in: self)
+    oneShots.append(OneShot(object: object, keyPath: keyPath, storage: animator.storage))
     animator.drive(object, keyPath)
-    entries.append(Entry(object: object, keyPath: keyPath, storage: animator.storage))
     return animator
   }
 }

@@ -26,9 +26,9 @@ extension Animator {
   /// Shakes the value: a falling ball shakes while it falls.
   ///
   /// - Parameters:
-  ///   - amplitude: The first swing, in the value's units; its sign is the swing's direction.
-  ///     Rejected if it is not finite.
-  ///   - spring: The spring that it swings on: by default six swings in half a second.
+  ///   - amplitude: The first swing, in the value's units; its sign is the swing's direction. Of a pose
+  ///     or a transform: what the identity becomes. Rejected if it is not finite.
+  ///   - spring: The spring that it swings on: by default six half swings in half a second.
   ///   - interrupting: Whether the running motion is suspended for the shake, and goes on afterwards,
   ///     instead of going on meanwhile.
   ///   - criterion: When the shake counts as complete.
@@ -42,12 +42,12 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
-    let kick = Value(components: amplitude.components * spring.kick(reaching: 1))
+    let kick = (amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
     let center = interrupting ? storage.machine.state.value : .zero
-    let swing = Motion.spring(SpringMotion(spring, target: center))
-    return interrupting
-      ? interrupt(with: swing, velocity: kick, criterion: criterion, completion: completion)
-      : add(swing, velocity: kick, criterion: criterion, completion: completion)
+    let swing = MotionRequest(.spring(SpringMotion(spring, target: center)), velocity: kick)
+    return step(criterion, completion) {
+      interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0)
+    }
   }
 
   /// Drops the value: it falls to a floor and bounces, starting with the present velocity.
@@ -74,7 +74,8 @@ extension Animator {
   /// Springs by a change, counted from the present target: two changes of 10 in motion make 20.
   ///
   /// - Parameters:
-  ///   - change: In the value's units; rejected if it is not finite.
+  ///   - change: In the value's units; of a pose or a transform, what the identity becomes. Rejected if
+  ///     it is not finite.
   ///   - spring: The spring for this motion; `nil` for the animator's own.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
@@ -84,7 +85,8 @@ extension Animator {
     by change: Value, spring: MassSpringDamper? = nil, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let target = Value(components: storage.machine.target + change.components)
+    let target = Value(
+      components: storage.machine.target + (change.components - Value.unchanged))
     return animate(to: target, spring: spring, criterion: criterion, completion: completion)
   }
 }
@@ -108,7 +110,7 @@ extension Animator {
   /// (``CompletionReason/reversed``); then impacts are not reported. Motions that have yet to begin,
   /// after a delay or another motion, end at once with that reason. The next motion has rate 1 again,
   /// and so has this one after a change of its spring or of the velocity. 0 or a number beyond ±10,000
-  /// is rejected, and so is any while no motion runs or waits.
+  /// is rejected, and so is any while no motion runs, but for a negative one while a motion waits.
   public var rate: Double {
     get { storage.machine.running?.rate ?? 1 }
     set { storage.perform(.setRate(newValue)) }

@@ -20,7 +20,8 @@ extension Animator {
   /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
   /// A grab may be reported late, and takes the value that was shown then: at the earliest that at the
-  /// start of the last motion but one, or after the last jump, stop, grab or pause.
+  /// start of the last motion or change of the rate but one, or after the last jump, stop, grab, pause
+  /// or change of the progress.
   ///
   /// - Parameters:
   ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the
@@ -165,6 +166,11 @@ extension Animator {
     rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil,
     landingMotion: LandingMotion? = nil, onRelease: ReleaseAction? = nil
   ) {
+    var timestamp = timestamp
+    if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
+      storage.reject(.time)
+      timestamp = nil
+    }
     switch phase {
     case .began:
       grab(pointer, at: timestamp, rubberBand: rubberBand)

@@ -102,7 +102,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - motion: The model; rejected if its states are not finite.
-  ///   - velocity: The velocity to start with; `nil` for the present one.
+  ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
+  ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
@@ -130,7 +131,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - motion: The secondary motion.
-  ///   - velocity: The velocity to start it with; `nil` for the present one.
+  ///   - velocity: The velocity that it starts with, without that of effects, which is added; `nil` for
+  ///     the present one.
   ///   - criterion: When the secondary motion counts as complete.
   ///   - completion: Called once, when the secondary motion is complete, with the reason.
   @discardableResult
@@ -166,7 +168,7 @@ extension Animator {
     storage.perform(.stop)
   }
 
-  /// Ends all motions and sets the value: the one operation that makes the value jump.
+  /// Ends all motions and sets the value, at rest.
   public func jump(to value: Value) {
     storage.perform(.jump(value.components))
   }
@@ -183,12 +185,15 @@ extension Animator {
 }
 
 extension Animator {
-  /// The running motion from now on.
+  /// The model of the running leg from now on.
   ///
-  /// Together with the present value and velocity it determines the value until the next operation:
-  /// evaluate it, or bake it. `nil` if no motion runs, or while no single model describes the value: while
-  /// the rest of an older motion fades away on top, an effect is added, it follows another one, or its
-  /// rate is not 1.
+  /// Together with the present value and velocity it determines the value until the leg ends or an
+  /// operation changes the motion: evaluate it, or bake it. It does not include later legs of a motion
+  /// that repeats, motions that wait for their beginning, or the motion that goes on after a secondary
+  /// one. While the animator is paused, it applies from ``resume()`` on.
+  ///
+  /// `nil` if no motion runs, or while no single model describes the value: while the rest of an older
+  /// motion fades away on top, an effect is added, it follows another one, or its rate is not 1.
   public var motion: Motion<Value.Components>? {
     guard let running = storage.machine.running, running.definition.crossfade == nil else {
       return nil
@@ -216,6 +221,17 @@ extension Animator {
   /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.
   public var valueTime: Double { storage.machine.time }
 
-  /// Seconds of the value's time per second of the clock's time.
-  package var timeScale: Double { loop.timeScale }
+  /// Seconds of the loop's time per second of the clock's time; 0 while the loop is paused.
+  package var timeScale: Double { loop.isPaused ? 0 : loop.timeScale }
+
+  /// Reports that an input was ignored; the motion that was requested has ended.
+  package func reject(
+    _ input: RejectedInput, _ criterion: CompletionCriterion,
+    completion: (@MainActor (CompletionReason) -> Void)?
+  ) -> MotionStep<Value> {
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.reject(input)
+    step.record(.ended(.rejected(input)))
+    return step
+  }
 }

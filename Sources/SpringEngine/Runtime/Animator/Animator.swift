@@ -65,7 +65,8 @@ public final class Animator<Value: MotionValue> {
   /// The value's destination; at rest, the value.
   ///
   /// Setting it springs there from the present value and velocity, as
-  /// ``animate(to:spring:style:start:delay:repeatCount:autoreverses:criterion:completion:)`` does, but without a handle.
+  /// ``animate(to:spring:style:start:delay:repeatCount:autoreverses:criterion:completion:)`` does, but
+  /// without a handle.
   @inlinable
   public var target: Value {
     get { Value(components: storage.machine.target) }

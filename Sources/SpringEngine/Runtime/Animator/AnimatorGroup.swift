@@ -108,8 +108,8 @@ public final class AnimatorGroup {
   /// Interrupts the whole group for secondary motions; when these have ended, all members go on.
   ///
   /// Members without a secondary motion are paused meanwhile. A member with one must be
-  /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is paused until
-  /// all secondary motions have ended.
+  /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is
+  /// paused until all secondary motions have ended.
   ///
   /// - Parameter secondary: Starts the secondary motions, on members or on other animators.
   /// - Returns: The secondary motions as one.

@@ -39,9 +39,13 @@ extension AnimatorStorage {
     sink = sinkOwner.map { Unmanaged.passUnretained($0) }
   }
 
+  /// Passes a copy: what the first closure does can change the value before the next one reads it.
   private func passToReceivers(_ vector: UnsafeRawPointer) {
-    onChange?.show(vector)
-    for receiver in receivers { receiver.receive(vector) }
+    withUnsafePointer(to: vector.load(as: Vector.self)) { copy in
+      let vector = UnsafeRawPointer(copy)
+      onChange?.show(vector)
+      for receiver in receivers { receiver.receive(vector) }
+    }
     if receivers.contains(where: \.isDone) {
       receivers.removeAll(where: \.isDone)
       updateSink()
@@ -55,14 +59,6 @@ extension AnimatorStorage {
   /// Whether anything waits for events.
   var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
 
-  /// A handle that ends when the value is next at rest.
-  func restHandle() -> MotionHandle {
-    if let handle = handles.first(where: { $0.id == nil }) { return handle }
-    let handle = MotionHandle()
-    handles.append(handle)
-    return handle
-  }
-
   /// Has the loop deliver the events, if anything waits for them.
   func announceEvents() {
     if !hasListeners {
@@ -74,7 +70,7 @@ extension AnimatorStorage {
 
   func record(_ event: MotionEvent<Vector>) {
     switch event.kind {
-    case .arrived(let id): handles.first { $0.id == id }?.record(.arrived)
+    case .arrived(let id): handles[id]?.record(.arrived)
     case .ended(let id, let reason): endHandles(of: id, reason)
     case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
     default: break
@@ -82,14 +78,11 @@ extension AnimatorStorage {
   }
 
   func endHandles(of id: MotionID?, _ reason: CompletionReason) {
-    guard let index = handles.firstIndex(where: { $0.id == id }) else { return }
-    handles.remove(at: index).record(.ended(reason))
+    if let id { handles.remove(id)?.record(.ended(reason)) }
   }
 }
 
-// MARK: Followers
-
-// Motions with a delay or several legs, and animators that follow others.
+// MARK: Legs
 
 extension AnimatorStorage {
   /// Goes to a target, in one leg or several.
@@ -109,6 +102,7 @@ extension AnimatorStorage {
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
     handle: MotionHandle
   ) {
+    guard repeatCount >= 1 else { return reject(handle, for: .time) }
     let origin = targetReference(start: start)
     let there = motion(target)
     var request = MotionRequest(there, style: style)
@@ -118,10 +112,11 @@ extension AnimatorStorage {
         ? Repetition(legs: repeatCount, next: motion(origin))
         : Repetition(legs: repeatCount, next: there, start: origin)
     }
-    let delay = repeatCount >= 1 ? delay : .nan
     self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
   }
 }
+
+// MARK: Followers
 
 /// An animator that follows another one.
 struct Follower<Vector: MotionVector> {
@@ -136,7 +131,7 @@ extension AnimatorStorage {
     var ancestor: AnimatorStorage? = leader
     while let present = ancestor {
       if present === self { fatalError("follow: an animator must not follow itself") }
-      ancestor = present.leader
+      ancestor = present.machine.follow == nil ? nil : present.leader
     }
     self.leader?.followers.removeAll { $0.storage === self }
     guard let eventTime = loop.eventTime(at: nil) else { return }

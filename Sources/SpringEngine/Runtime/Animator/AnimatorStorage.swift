@@ -38,8 +38,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// What else shows the value: driven objects.
   var receivers: [ValueReceiver] = []
 
-  /// The handles of motions that have not ended; those without an identifier end at rest.
-  @exclusivity(unchecked) var handles: [MotionHandle] = []
+  /// The handles of motions that have not ended.
+  @exclusivity(unchecked) var handles = OpenHandles()
 
   @exclusivity(unchecked) private(set) var isDelivering = false
 
@@ -68,7 +68,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// has no frame in which to do so.
   deinit {
     guard !handles.isEmpty else { return }
-    let handles = handles
+    let handles = handles.all
     Task { @MainActor in
       for handle in handles { handle.record(.ended(.stopped)) }
     }
@@ -107,7 +107,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     }
     machine.removeEvents()
     isDelivering = false
-    if machine.isResting { endHandles(of: nil, .settled) }
+    if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
 }
 
@@ -138,15 +138,19 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
     perform(operation, at: eventTime)
   }
-
-  private func rejectTime() { reject(.time) }
 
   /// Reports that an input was ignored.
   func reject(_ input: RejectedInput) {
     machine.emit(.rejected(input), at: loop.time)
+    announceEvents()
+  }
+
+  /// Reports that a motion does not begin.
+  func reject(_ handle: MotionHandle, for input: RejectedInput) {
+    machine.reject(nextID(for: handle), for: input)
     announceEvents()
   }
 
@@ -201,7 +205,7 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD16<Double>)
   @usableFromInline
   func drag(to pointer: Vector, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime() }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
     change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 

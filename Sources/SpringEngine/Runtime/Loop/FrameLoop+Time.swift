@@ -85,9 +85,10 @@ extension FrameLoop {
   }
 }
 
-/// A member of a loop whose time stands still, not retained.
+/// A member of a loop whose time stands still.
 ///
-/// An animator that nobody keeps ends then, too. Members that drive objects stay in the loop.
+/// It is not retained, so that an animator without other references is deallocated. Members that drive
+/// objects stay in the loop.
 struct Sleeper { weak var member: LoopMember? }
 
 extension FrameLoop {

@@ -77,18 +77,18 @@ public final class FrameLoop {
   /// delivered outside of it.
   @exclusivity(unchecked) public var frameScope: Scope?
 
-  /// A function that calls another one, with something before and after: see ``frameScope``.
+  /// A function that receives changes as a function, and calls that once: see ``frameScope``.
   public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
   /// Called with every event of every animator, before the animator's own closures: for a log.
   ///
   /// ```swift
-  /// FrameLoop.main.trace = { print($0) }      // 1.250 ball: arrived
+  /// FrameLoop.main.trace = { print($0) }      // 1.25 ball: motion 1 arrived
   /// ```
   @exclusivity(unchecked) public var trace: (@MainActor (LoopEvent) -> Void)?
 
   /// Motions that were begun for a property of an object, without an animator.
-  var oneShots = OneShots()
+  var oneShots: [OneShot] = []
 
   /// Whether the clock runs, that is, whether anything moves.
   public private(set) var isRunning = false

@@ -106,6 +106,9 @@ extension DecomposedTransform: MotionValue {
         c[15]))
   }
 
+  /// The components of the identity.
+  public static var unchanged: SIMD16<Double> { DecomposedTransform().components }
+
   /// The tolerance for transforms.
   public static var defaultRestTolerance: RestTolerance { .transforms }
 

@@ -16,16 +16,6 @@ public struct TransformMatrix: Sendable, Equatable {
     self.row2 = row2
     self.row3 = row3
   }
-
-  /// One row.
-  package subscript(row index: Int) -> SIMD4<Double> {
-    switch index {
-    case 0: row0
-    case 1: row1
-    case 2: row2
-    default: row3
-    }
-  }
 }
 
 extension TransformMatrix: MotionValue {
@@ -41,6 +31,9 @@ extension TransformMatrix: MotionValue {
       components.lowHalf.lowHalf, components.lowHalf.highHalf, components.highHalf.lowHalf,
       components.highHalf.highHalf)
   }
+
+  /// The elements of the identity.
+  public static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
 
   /// The tolerance for transforms.
   public static var defaultRestTolerance: RestTolerance { .transforms }
@@ -64,9 +57,6 @@ struct Matrix3: Sendable {
       }
     }
   }
-
-  /// The row vector v times this matrix.
-  func applied(to v: SIMD3<Double>) -> SIMD3<Double> { v.x * row0 + v.y * row1 + v.z * row2 }
 
   /// The determinant.
   var determinant: Double { (row0 * cross(row1, row2)).sum() }

@@ -106,13 +106,14 @@ import Testing
     #expect(model.state(after: 1, from: MotionState(8)) == MotionState(8))
   }
 
-  @Test func `repeats the bounce of an icon`() {
+  @Test(arguments: [1, 2, 3, 4]) func `repeats the bounce of an icon`(count: Int) {
     let start = MotionState(40.1)
     let height = 150.3
-    let model = TimedCurve(Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: 3)
+    let model = TimedCurve(Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: count)
+    let end = 0.75 * Double(count)
     #expect(model.restingValue(from: start) == 40.1)
-    #expect(model.settlingDuration(from: start, within: .points) == 2.25)
-    for bounce in 0..<3 {
+    #expect(model.settlingDuration(from: start, within: .points) == end)
+    for bounce in 0..<count {
       let began = 0.75 * Double(bounce)
       #expect(model.state(after: began, from: start).value == 40.1)
       let factors = [(0.25, 0.5), (0.375, 0.75), (0.5, 1), (0.75, 0.75), (0.875, 0.375)]
@@ -121,10 +122,11 @@ import Testing
         #expect(abs(state.value - 40.1 - height * factor) < 1e-12)
       }
     }
-    #expect(model.state(after: 2.25, from: start) == start)
-    let later = model.advanced(by: 1, from: start)
-    #expect(later.settlingDuration(from: start, within: .points) == 1.25)
-    #expect(later.state(after: 0.5, from: start) == model.state(after: 1.5, from: start))
+    #expect(model.state(after: end, from: start) == start)
+    let later = model.advanced(by: 0.5, from: start)
+    #expect(later.settlingDuration(from: start, within: .points) == end - 0.5)
+    #expect(later.state(after: 0.125, from: start) == model.state(after: 0.625, from: start))
+    #expect(later.state(after: 1, from: start) == model.state(after: 1.5, from: start))
   }
 
   private func breaks(_ model: some MotionModel<Double>, from start: Double) -> [Double] {

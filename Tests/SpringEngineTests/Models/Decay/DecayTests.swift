@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 import Testing
 
@@ -52,6 +53,18 @@ struct DecayTests {
         tolerance: tolerance, "\(place), end")
     }
     law.expectHeld()
+  }
+
+  @Test("a decay is exponential, also with a rate of 1 or 0", arguments: [0, 0.25, 1, 2])
+  func exponential(rate: Double) {
+    let start = MotionState(value: 7.0, velocity: 40)
+    for time in [0.1, 1, 3] {
+      let state = DecayMotion<Double>(decayRate: rate).state(after: time, from: start)
+      let remaining = exp(-rate * time)
+      let travel = rate == 0 ? time : (1 - remaining) / rate
+      #expect(abs(state.velocity - 40 * remaining) < 1e-12)
+      #expect(abs(state.value - 7 - 40 * travel) < 1e-12)
+    }
   }
 
   @Test("a decay settles at its settling duration, within a microsecond")

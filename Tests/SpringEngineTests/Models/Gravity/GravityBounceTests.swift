@@ -186,4 +186,18 @@ struct GravityBounceTests {
       _ = model.state(after: -1, from: MotionState(0))
     }
   }
+
+  @Test("Without loss only a ball that lies on its floor comes to rest")
+  func restWithoutLoss() {
+    let model = GravityBounce<Double>(gravity: 2500, floor: 100, restitution: 1)
+    #expect(model.restingValue(from: MotionState(100)) == 100)
+    #expect(model.settlingDuration(from: MotionState(100), within: .points) == 0)
+    for start in [
+      MotionState(99.0), MotionState(50), MotionState(value: 100, velocity: -100),
+      MotionState(value: 99, velocity: 40),
+    ] {
+      #expect(model.restingValue(from: start) == nil, "\(start)")
+      #expect(model.settlingDuration(from: start, within: .points) == .infinity, "\(start)")
+    }
+  }
 }

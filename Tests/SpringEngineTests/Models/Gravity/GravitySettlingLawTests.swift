@@ -31,6 +31,26 @@ struct GravitySettlingLawTests {
     #expect(settled > lawCases / 3)
   }
 
+  @Test("a fall settles at the time of an impact, bit for bit")
+  func settlesAtAnImpact() {
+    var compared = 0
+    GravityLawTests().onRandomCases(seed: 34, outside: false) { law, c, random in
+      guard c.model.acceleration != 0, !c.ceiling.isFinite else { return }
+      let tolerance = RestTolerance(distance: c.extent * random.logarithmic(1e-5, 1))
+      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      guard time > 0, time < .infinity else { return }
+      var impact = c.model.nextImpact(after: -1, from: c.start)
+      for _ in 0..<300 {
+        guard let present = impact, present.time < time * (1 - 1e-9) else { break }
+        impact = c.model.nextImpact(after: present.time, from: c.start)
+      }
+      guard let impact, abs(impact.time - time) <= time * 1e-9 else { return }
+      compared += 1
+      law.require(impact.time == time, "\(c): impact at \(impact.time), settled at \(time)")
+    }
+    #expect(compared > lawCases / 20, "\(compared)")
+  }
+
   static func later(
     than time: Double, step: Double, _ random: inout SeededGenerator
   ) -> [Double] {

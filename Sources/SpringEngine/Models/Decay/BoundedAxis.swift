@@ -1,0 +1,247 @@
+/// One component of a decay between edges.
+@usableFromInline
+struct BoundedAxis: Sendable {
+  let decayRate: Double
+  let lower: Double
+  let upper: Double
+  let spring: MassSpringDamper
+
+  @usableFromInline
+  init(decayRate: Double, lower: Double, upper: Double, spring: MassSpringDamper) {
+    self.decayRate = decayRate
+    self.lower = lower
+    self.upper = upper
+    self.spring = spring
+  }
+
+  /// A part of the motion that is moved by friction alone or by a spring alone.
+  @usableFromInline
+  struct Segment: Sendable {
+    /// The edge to which the spring pulls, or `nil` for a decay.
+    var anchor: Double?
+
+    /// Seconds until an edge is crossed; infinite if none is.
+    @usableFromInline var duration: Double
+
+    /// The state at that time.
+    var end: MotionState<Double>
+  }
+
+  /// The segment from a state on.
+  @usableFromInline
+  func segment(from start: MotionState<Double>) -> Segment {
+    if let anchor = anchor(of: start) { return pull(to: anchor, from: start) }
+    let edge = start.velocity > 0 ? upper : lower
+    let travel = edge - start.value
+    let edgeVelocity = start.velocity - decayRate * travel
+    guard start.velocity != 0, edge.isFinite, edgeVelocity * start.velocity > 0 else {
+      return Segment(anchor: nil, duration: .infinity, end: start)
+    }
+    return Segment(
+      anchor: nil, duration: -Elementary.log1p(-decayRate * travel / start.velocity) / decayRate,
+      end: MotionState(value: edge, velocity: edgeVelocity))
+  }
+
+  /// The edge that a state is beyond, or on with an outward velocity; `nil` if there is none.
+  private func anchor(of state: MotionState<Double>) -> Double? {
+    if state.value > upper || (state.value == upper && state.velocity > 0) { return upper }
+    if state.value < lower || (state.value == lower && state.velocity < 0) { return lower }
+    return nil
+  }
+
+  /// The segment on the spring, up to the edge if its velocity suffices to pass it.
+  ///
+  /// With a the slow and b the fast of its decay rates, the offset
+  /// A·e^(−at) + B·e^(−bt) is 0 where e^((b−a)t) = (v + a·offset)/(v + b·offset): once at most, and
+  /// only if the inward speed exceeds b times the offset. Underdamped, it is first 0 where
+  /// tan(ω_d·t) = ω_d·offset/(v − γ·offset).
+  private func pull(to anchor: Double, from start: MotionState<Double>) -> Segment {
+    let offset = abs(start.value - anchor)
+    let inwardSpeed = start.value > anchor ? -start.velocity : start.velocity
+    let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.fastDecayRate
+    let surplus = inwardSpeed - rate * offset
+    guard offset > 0, surplus > 0 else {
+      return Segment(anchor: anchor, duration: .infinity, end: MotionState(anchor))
+    }
+    let duration = passingDuration(offset: offset, inwardSpeed: inwardSpeed, surplus: surplus)
+    let speed = spring.transition(after: duration)(
+      offset: start.value - anchor, velocity: start.velocity
+    ).velocity
+    return Segment(
+      anchor: anchor, duration: duration, end: MotionState(value: anchor, velocity: speed))
+  }
+
+  private func passingDuration(
+    offset: Double, inwardSpeed: Double, surplus: Double
+  ) -> Double {
+    if spring.isUnderdamped {
+      let frequency = spring.splitting
+      return Elementary.atan2(frequency * offset, inwardSpeed - spring.decayRate * offset)
+        / frequency
+    }
+    let gap = 2 * spring.splitting
+    return gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
+  }
+
+  /// The state a time after a start.
+  @usableFromInline
+  func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    var start = start
+    var time = time
+    var segment = segment(from: start)
+    while segment.duration <= time {
+      time -= segment.duration
+      start = segment.end
+      segment = self.segment(from: start)
+    }
+    return state(after: time, of: segment, from: start)
+  }
+
+  /// The state on a segment, clamped to that side of the edge on which the segment is, unless it
+  /// swings about the edge.
+  func state(
+    after time: Double, of segment: Segment, from start: MotionState<Double>
+  ) -> MotionState<Double> {
+    if time == 0 { return start }
+    if let anchor = segment.anchor {
+      let next = spring.transition(after: time)(
+        offset: start.value - anchor, velocity: start.velocity)
+      if spring.isUnderdamped, segment.duration == .infinity {
+        return MotionState(value: anchor + next.offset, velocity: next.velocity)
+      }
+      let isAbove = start.value > anchor || (start.value == anchor && start.velocity > 0)
+      let offset = isAbove ? max(0, next.offset) : min(0, next.offset)
+      return MotionState(value: anchor + offset, velocity: next.velocity)
+    }
+    let decay = ExponentialDecay(rate: decayRate)
+    return MotionState(
+      value: min(upper, max(lower, start.value + start.velocity * decay.warpedTime(at: time))),
+      velocity: start.velocity * decay.remainingVelocity(after: time))
+  }
+
+  /// The value at which it ends.
+  @usableFromInline
+  func restingValue(from start: MotionState<Double>) -> Double {
+    var start = start
+    var segment = segment(from: start)
+    while segment.duration < .infinity {
+      start = segment.end
+      segment = self.segment(from: start)
+    }
+    return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
+  }
+}
+
+extension BoundedAxis {
+  /// The edge about which it swings at a time, to the end; `nil` if it does not.
+  func swingAnchor(after time: Double, from start: MotionState<Double>) -> Double? {
+    var start = start
+    var rest = time
+    var segment = segment(from: start)
+    while segment.duration <= rest {
+      rest -= segment.duration
+      start = segment.end
+      segment = self.segment(from: start)
+    }
+    return segment.duration == .infinity ? segment.anchor : nil
+  }
+
+  /// The last time at which distance from the resting value, or speed, exceeds the tolerance.
+  ///
+  /// On the last segment it follows from the decay or from the spring. On those before it, which end
+  /// at an edge with a velocity, distance and speed only shrink, so that it is found by bisection. On
+  /// an underdamped spring the speed may grow first, and the segment counts as a whole.
+  @usableFromInline
+  func settlingDuration(
+    from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    let resting = restingValue(from: start)
+    var start = start
+    var elapsed = 0.0
+    var latest = 0.0
+    while true {
+      let segment = segment(from: start)
+      if segment.duration == .infinity {
+        let duration = settlingDuration(of: segment, from: start, within: tolerance)
+        return duration > 0 ? elapsed + duration : latest
+      }
+      let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
+      if time > 0 { latest = elapsed + time }
+      elapsed += segment.duration
+      start = segment.end
+    }
+  }
+
+  private func settlingDuration(
+    of last: Segment, from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    if let anchor = last.anchor {
+      return SpringMotion(spring, target: anchor).settlingDuration(from: start, within: tolerance)
+    }
+    return ExponentialDecay(rate: decayRate).settlingDuration(
+      speed: abs(start.velocity), within: tolerance)
+  }
+
+  private func lastTime(
+    of segment: Segment, from start: MotionState<Double>, resting: Double,
+    above tolerance: RestTolerance
+  ) -> Double {
+    func exceeds(_ state: MotionState<Double>) -> Bool {
+      abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
+    }
+    if spring.isUnderdamped, segment.anchor != nil { return segment.duration }
+    guard exceeds(start) else { return 0 }
+    return Roots.bisection(upTo: segment.duration) {
+      exceeds(state(after: $0, of: segment, from: start))
+    }
+  }
+
+  /// The time of the first crossing of an edge later than a time; `nil` if there is none.
+  func crossing(after time: Double, from start: MotionState<Double>) -> Double? {
+    var elapsed = 0.0
+    var segment = segment(from: start)
+    while segment.duration < .infinity {
+      elapsed += segment.duration
+      if elapsed > time { return elapsed }
+      segment = self.segment(from: segment.end)
+    }
+    return nil
+  }
+
+  /// Whether a value is within edges that are apart.
+  func isBetweenEdges(_ value: Double) -> Bool {
+    lower < upper && lower <= value && value <= upper
+  }
+
+  /// The motion without overshoot and without bounces.
+  func reduced(from start: MotionState<Double>) -> Motion<Double> {
+    guard isBetweenEdges(start.value) else {
+      let end = restingValue(from: start)
+      // At its end already it stays there, since its velocity points into the wall.
+      let side: HardStop.Side =
+        start.value != end ? .start : start.velocity > 0 ? .below : .above
+      return .reducedSpring(to: end, replacing: spring, side: side)
+    }
+    return .gravity(
+      GravityBounce<Double>(
+        acceleration: 0, lower: lower, upper: upper, restitution: 0, friction: decayRate))
+  }
+
+  /// The law at a time: friction, or the spring of the edge that the component is beyond.
+  func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
+    var elapsed = 0.0
+    var segment = segment(from: start)
+    while elapsed + segment.duration <= time {
+      elapsed += segment.duration
+      segment = self.segment(from: segment.end)
+    }
+    var law = SmoothLaw(damping: decayRate)
+    if let anchor = segment.anchor {
+      law = SmoothLaw(
+        damping: 2 * spring.decayRate,
+        stiffness: spring.naturalFrequency * spring.naturalFrequency, center: anchor)
+    }
+    (law.start, law.end) = (elapsed, elapsed + segment.duration)
+    return law
+  }
+}

@@ -1,0 +1,154 @@
+"""A copy of the package with mistakes planted in it, and its build."""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import sites
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# The tests in the copy: those of the folders with mistakes, and what these use.
+TESTS = ["Tests/SpringEngineTests/" + name for name in
+         ("FirstAttempts", "Fixtures", "Gestures", "Machine", "Models", "Reference", "Runtime",
+          "Support")]
+TESTS += ["Tests/SpringEngineKeyframesTests/" + name for name in
+          ("Baking", "Fixtures", "Playback", "Support")]
+
+PACKAGE = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "Mistakes",
+  targets: [
+    .target(name: "SpringEngine", exclude: ["SpringEngine.docc"]),
+    .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
+    .testTarget(
+      name: "SpringEngineTests", dependencies: ["SpringEngine"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
+      resources: [.copy("Fixtures")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+"""
+
+# Swift Testing's own, since the search for XCTest's needs an index, which takes time.
+ENTRY_POINT = """import Testing
+
+@main
+struct Runner {
+  static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+"""
+
+
+def write(package, planted):
+    """A copy of the package with mistakes, by their numbers."""
+    by_line = {(site.path, site.line): (number, site) for number, site in planted.items()}
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        name = str(path.relative_to(ROOT))
+        lines = path.read_text().split("\n")
+        for index, line in enumerate(lines):
+            number, site = by_line.get((name, index), (None, None))
+            if site:
+                line = line[:site.start] + sites.planted(site, number) + line[site.end:]
+            lines[index] = line
+        put(package / name, "\n".join(lines))
+    text = sites.HEADER + "".join(sites.declarations(s, n) for n, s in planted.items())
+    put(package / "Sources/SpringEngine/Planted.swift", text)
+    put(package / "Package.swift", PACKAGE)
+    put(package / "Tests/XCTMain.swift", ENTRY_POINT)
+    page = "Sources/SpringEngine/SpringEngine.docc/Velocity.md"
+    put(package / page, (ROOT / page).read_bytes())
+    kept = {package / "Tests/XCTMain.swift"}
+    for path in sorted(path for tests in TESTS for path in (ROOT / tests).rglob("*")):
+        if path.is_file():
+            kept.add(package / path.relative_to(ROOT))
+            put(package / path.relative_to(ROOT),
+                fewer_cases(path) if path.suffix == ".swift" else path.read_bytes())
+    for path in sorted((package / "Tests").rglob("*")):
+        if path.is_file() and path not in kept:
+            path.unlink()
+
+
+# The numbers of random cases, which a first run of the tests divides by 20.
+CASES = {"LawCheck.swift": "lawCases = 10_000", "BakeRandomTests.swift": "count = 1_000",
+         "BakeRandomModelTests.swift": "count = 3_000", "RandomScriptTests.swift": "in 1...10_000"}
+
+
+def fewer_cases(path):
+    """A test's source, in which the environment can divide the number of random cases."""
+    text = path.read_text()
+    if path.name in CASES:
+        short = re.sub(r"\d+_000", r"fewerCases(\g<0>)", CASES[path.name])
+        text = text.replace(CASES[path.name], short)
+        text += """
+private func fewerCases(_ count: Int) -> Int {
+  ProcessInfo.processInfo.environment["FEWER_CASES"] == nil ? count : count / 20
+}
+"""
+        text = "import Foundation\n" + text
+    return text
+
+
+def put(path, content):
+    """Writes a file unless it has that content, so that a build goes on where it was."""
+    content = content.encode() if isinstance(content, str) else content
+    if path.exists() and path.read_bytes() == content:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def without_errors(package, planted, command):
+    """The mistakes without those on whose lines a compiler finds errors, and its output."""
+    result = subprocess.run(command, cwd=package, stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT, text=True, check=False)
+    wrong = {(match[1], int(match[2]) - 1) for match in
+             re.finditer(r"(Sources/[\w/+.]+\.swift):(\d+):\d+: error:", result.stdout)}
+    left = {n: s for n, s in planted.items() if (s.path, s.line) not in wrong}
+    if len(left) == len(planted):
+        # The error is on another line of the same expression.
+        left = {n: s for n, s in planted.items()
+                if not any(s.path == path and abs(s.line - line) <= 12 for path, line in wrong)}
+    for number in sorted(set(planted) - set(left)):
+        print(f"does not compile: {number} {planted[number].key}", flush=True)
+    if result.returncode != 0 and len(left) == len(planted):
+        sys.exit(result.stdout[-4000:])
+    return left, result.returncode == 0
+
+
+def typecheck(package, planted):
+    """Leaves out what does not compile, before a whole build finds it."""
+    one = package.parent / "one-module"
+    shutil.rmtree(one, ignore_errors=True)
+    for path in sorted((package / "Sources").rglob("*.swift")):
+        text = re.sub(r"^import SpringEngine\w*$", "", path.read_text(), flags=re.M)
+        put(one / path.relative_to(package), text)
+    files = [str(path.relative_to(one)) for path in sorted(one.rglob("*.swift"))]
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "mistakes",
+               "-module-name", "SpringEngine", "-suppress-warnings", "-parse-as-library", *files]
+    return without_errors(one, planted, command)
+
+
+def build(scratch, planted, search):
+    """A package with every mistake that compiles, built with its tests.
+
+    A search for those that do not compile checks types alone first, which is quicker than building.
+    """
+    package = scratch / "package"
+    done = not search
+    while not done:
+        write(package, planted)
+        planted, done = typecheck(package, planted)
+    done = False
+    while not done:
+        write(package, planted)
+        planted, done = without_errors(
+            package, planted,
+            ["swift", "build", "--build-tests", "--disable-index-store",
+             "-debug-info-format", "none", "-Xswiftc", "-suppress-warnings"])
+    return planted

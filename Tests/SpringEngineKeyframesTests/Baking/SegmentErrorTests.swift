@@ -1,0 +1,80 @@
+import SpringEngine
+import Testing
+
+@testable import SpringEngineKeyframes
+
+/// The parts of which the error of a segment is made, where their value is known.
+struct SegmentErrorTests {
+  private typealias Placer = KeyframePlacer<ComponentConversion<Double>, SpringMotion<Double>>
+
+  private func placer() throws -> Placer {
+    try Placer(
+      SpringMotion(.smooth, target: 1.0), from: MotionState(0), as: ComponentConversion<Double>(),
+      style: .curved, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
+  }
+
+  /// A sample of the power sⁿ at s = `place`, where the parameter runs from 0 to 1.
+  private func sample(_ power: Int, at place: Double) -> GapSample<Double> {
+    func raised(_ n: Int) -> Double { (0..<max(n, 0)).reduce(1.0) { value, _ in value * place } }
+    return GapSample(
+      parameter: (place + 1) / 2, value: raised(power),
+      slope: 2 * Double(power) * raised(power - 1))
+  }
+
+  @Test("What an interval misses is 0 for a cubic, and the remainder of higher powers")
+  func missing() throws {
+    let placer = try placer()
+    func missing(_ power: Int) -> Double {
+      placer.missingError(
+        from: sample(power, at: -1), over: sample(power, at: 0), to: sample(power, at: 1))
+    }
+    for power in 0...3 { #expect(missing(power) < 1e-14, "power \(power)") }
+    // The cubic with the values and slopes of s⁴ at ±1 is 2s² − 1.
+    #expect(abs(missing(4) - 1) < 1e-14)
+    // That of s⁵ is 2s³ − s: its slope by the parameter is −2 in the middle, an eighth of which counts.
+    #expect(abs(missing(5) - 0.25) < 1e-14)
+  }
+
+  @Test("One line from one side of the end, past which the motion coasts, has its error known")
+  func coastingAcrossTheEnd() throws {
+    for (place, velocity, rate) in [(40.0, -9000.0, 2.0), (20, -5000, 1.5), (60, -20_000, 3)] {
+      func model(from lower: Double) -> GravityBounce<Double> {
+        GravityBounce<Double>(
+          acceleration: 0, lower: lower, upper: lower + 1000, restitution: 0.8, friction: rate)
+      }
+      let state = MotionState(value: place, velocity: velocity)
+      let rest = try #require(model(from: 0).restingValue(from: state))
+      // The start is as far below zero as the end is above.
+      let shift = -(place + rest) / 2
+      let start = MotionState(value: place + shift, velocity: velocity)
+      let baked = try BakedMotion<Double>(
+        .gravity(model(from: shift)), from: start, tolerance: 0.1,
+        style: .uniform(framesPerSecond: 0.01))
+      #expect(baked.values.count == 2)
+      let problem = BakeCheck(baked: baked, density: 20_000, limit: .infinity)
+        .firstProblem()
+      #expect(problem == nil, "\(String(describing: problem))")
+    }
+  }
+
+  @Test("A tolerance below the resolution of the larger end is met as far as that allows")
+  func resolution() throws {
+    for (from, to) in [(0.0, 1e12), (1e12, 0), (-1e12, 1e12)] {
+      let baked = try BakedMotion<Double>(
+        .spring(SpringMotion(.smooth, target: to)), from: MotionState(from), tolerance: 1e-5,
+        rest: RestTolerance(distance: 1), style: .curved)
+      #expect(BakeCheck(baked: baked, limit: 256 * 1e12.ulp).firstProblem() == nil)
+      #expect(baked.values.count < 3000, "\(from) to \(to): \(baked.values.count)")
+    }
+  }
+
+  @Test("At a vertical tangent between two halves the value is the motion's own, not one beside it")
+  func steepMiddle() throws {
+    let motion = Motion<Double>.curve(.easeInOut(.circular), to: 300, duration: 1)
+    for tolerance in [0.1, 1e-3, 1e-4] {
+      let baked = try BakedMotion<Double>(motion, from: MotionState(0), tolerance: tolerance)
+      #expect(abs(baked.value(at: 0.5) - 150) <= baked.errorBound, "\(tolerance)")
+      #expect(baked.errorBound <= tolerance)
+    }
+  }
+}

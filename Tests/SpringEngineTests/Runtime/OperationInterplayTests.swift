@@ -1,0 +1,343 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Operations that meet another one under way: followers, rates, settings, holds.
+@MainActor
+@Suite("Operations during other ones")
+struct OperationInterplayTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    clock.tick(to: 0)
+  }
+
+  /// The kinds of the events of an animator, as short texts.
+  final class Log {
+    var entries: [String] = []
+  }
+
+  func log<Value: MotionValue>(of animator: Animator<Value>) -> Log {
+    let log = Log()
+    animator.onEvent = { event in
+      switch event.kind {
+      case .began: log.entries.append("began")
+      case .arrived: log.entries.append("arrived")
+      case .ended(_, let reason): log.entries.append("ended \(reason)")
+      case .grabbed: log.entries.append("grabbed")
+      case .released: log.entries.append("released")
+      case .suspended: log.entries.append("suspended")
+      case .rejected(let input, _): log.entries.append("rejected \(input)")
+      default: break
+      }
+    }
+    return log
+  }
+
+  // MARK: Followers
+
+  @Test(
+    "A late touch takes hold of a follower where it was shown", arguments: [0.002, 0.01, 0.016])
+  func lateGrabOfFollower(delay: Double) {
+    func makePair(on clock: ManualClock) -> (Animator<Double>, Animator<Double>) {
+      let loop = FrameLoop(clock: clock)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      tail.follow(head)
+      clock.tick(to: 0)
+      head.target = 100
+      clock.advanceUntilIdle()
+      head.target = 0
+      return (head, tail)
+    }
+    let (late, onTime) = (ManualClock(), ManualClock())
+    let (lateHead, lateTail) = makePair(on: late)
+    let (head, tail) = makePair(on: onTime)
+    let start = late.now
+    late.tick(to: start)
+    onTime.tick(to: start)
+    for frame in 1...12 { late.tick(to: start + Double(frame) / 60) }
+    let touch = late.now - delay
+    for frame in 1...11 { onTime.tick(to: start + Double(frame) / 60) }
+    if touch > onTime.now { onTime.tick(to: touch) }
+    #expect(lateHead.value > 0 && head.value > 0)
+    lateTail.grab(0, at: touch)
+    #expect(tail.value > 5 && tail.value < 95)
+    if touch >= onTime.now { #expect(abs(lateTail.value - tail.value) < 1e-3) }
+    #expect(abs(lateTail.value - tail.value) < abs(tail.velocity) / 60)
+  }
+
+  @Test("Leader and follower can change places")
+  func exchange() {
+    let (a, b) = (Animator(0.0, in: loop), Animator(10.0, in: loop))
+    a.follow(b)
+    a.stopFollowing()
+    b.follow(a)
+    a.target = 50
+    clock.advanceUntilIdle()
+    #expect(b.value == a.value && a.value == 50)
+  }
+
+  @Test("A motion that waits until a follower has settled begins, and ends following")
+  func motionAfterFollowing() {
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.05)
+    let next = tail.animate(to: 30, start: .whenSettled)
+    for _ in 0..<1000 where tail.target != 30 { clock.advance(by: 1.0 / 60) }
+    clock.advance(by: 0.05)
+    head.target = 0
+    clock.advanceUntilIdle()
+    #expect(next.result == .settled)
+    #expect(tail.value == 30)
+  }
+
+  @Test("A motion that waits for a follower begins where motion is switched off meanwhile")
+  func motionAfterFollowingWithoutMotion() {
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.05)
+    let next = tail.animate(to: 30, start: .whenSettled)
+    tail.motionPolicy = MotionPolicy.none
+    clock.advanceUntilIdle()
+    #expect(next.result == .settled)
+    #expect(tail.value == 30)
+  }
+
+  @Test("Every motion as which a value follows ends, also below a secondary motion")
+  func interruptedFollower() {
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    let log = log(of: tail)
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.05)
+    tail.interrupt(with: .spring(SpringMotion(.snappy, target: 40)), velocity: 500)
+    clock.advance(by: 0.05)
+    tail.stop()
+    #expect(log.entries.filter { $0 == "began" }.count == 2)
+    #expect(log.entries.filter { $0.hasPrefix("ended") }.count == 2)
+  }
+
+  // MARK: Rates
+
+  @Test("A late touch after a change of rate takes the value that was shown then")
+  func lateGrabAfterRate() {
+    let ball = Animator(0.0, in: loop)
+    ball.target = 100
+    clock.tick(to: 0.1)
+    let model = Motion.spring(SpringMotion(ball.spring, target: 100.0))
+    ball.rate = 10
+    clock.tick(to: 0.101)
+    ball.grab(0, at: 0.085)
+    #expect(abs(ball.value - model.state(after: 0.085, from: MotionState(0.0)).value) < 1e-9)
+  }
+
+  @Test("A motion that is reversed after its arrival and goes on again arrives once")
+  func arrivesOnce() {
+    let ball = Animator(0.0, in: loop)
+    let log = log(of: ball)
+    ball.target = 100
+    for _ in 0..<1000 where !log.entries.contains("arrived") { clock.advance(by: 1.0 / 60) }
+    ball.rate = -1
+    clock.advance(by: 0.1)
+    ball.rate = 1
+    clock.advanceUntilIdle()
+    #expect(log.entries == ["began", "arrived", "ended settled"])
+  }
+
+  @Test("A motion that is reversed before its arrival and goes on again arrives")
+  func arrivesAfterReversal() {
+    let ball = Animator(0.0, in: loop)
+    let log = log(of: ball)
+    ball.target = 100
+    clock.advance(by: 0.1)
+    ball.rate = -1
+    clock.advance(by: 0.05)
+    ball.rate = 1
+    clock.advanceUntilIdle()
+    #expect(log.entries == ["began", "arrived", "ended settled"])
+  }
+
+  // MARK: Settings
+
+  @Test("A shake ends when motion is reduced meanwhile, and the motion under it goes on")
+  func shakeUnderReducedMotion() {
+    let ball = Animator(0.0, in: loop)
+    ball.target = 100
+    let shake = ball.shake(by: 40)
+    clock.advance(by: 0.05)
+    ball.motionPolicy = .reduced
+    #expect(shake.result == .settled)
+    var highest = ball.value
+    while !ball.isAtRest {
+      clock.advance(by: 1.0 / 120)
+      highest = max(highest, ball.value)
+    }
+    #expect(ball.value == 100 && highest <= 100)
+  }
+
+  @Test("A new tolerance holds for a shake of a resting value")
+  func toleranceOfShake() {
+    func duration(_ tolerance: RestTolerance) -> Double {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      clock.tick(to: 0)
+      ball.shake(by: 40)
+      clock.advance(by: 0.45)
+      ball.restTolerance = tolerance
+      clock.advanceUntilIdle()
+      return clock.now
+    }
+    let (coarse, fine) = (duration(.points), duration(RestTolerance(distance: 1e-9)))
+    #expect(fine > coarse + 0.5)
+  }
+
+  // MARK: Component springs
+
+  static let springs: [MassSpringDamper] = [.snappy, .smooth]
+
+  /// The value of a point in flight after one of its springs was changed, and that by the formula.
+  @Test("One spring replaces springs of components in flight")
+  func oneSpringForComponents() {
+    let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+    ball.springs = Self.springs
+    ball.target = SIMD2(100, 100)
+    clock.tick(to: 0.1)
+    let (value, velocity) = (ball.value, ball.velocity)
+    ball.spring = .bouncy
+    clock.tick(to: 0.2)
+    let model = Motion.spring(SpringMotion(.bouncy, target: SIMD2(100.0, 100)))
+    let exact = model.state(after: 0.1, from: MotionState(value: value, velocity: velocity)).value
+    #expect((ball.value - exact).largestMagnitude < 1e-9)
+  }
+
+  @Test("Springs of components leave curves of components as they are")
+  func curvesOfComponents() {
+    let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+    let curve = Motion<Double>.curve(TimedCurve(.linear, target: 100, duration: 1))
+    ball.run(.components([curve, curve]))
+    clock.tick(to: 0.25)
+    ball.springs = Self.springs
+    clock.tick(to: 0.5)
+    #expect((ball.value - SIMD2(50, 50)).largestMagnitude < 1e-9)
+  }
+
+  @Test("Springs of components hold for a suspended motion when it goes on")
+  func componentSpringsOfSuspended() {
+    let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+    ball.target = SIMD2(100, 100)
+    clock.tick(to: 0.1)
+    ball.interrupt(with: .curve(TimedCurve(.linear, target: SIMD2(0, 0), duration: 0.1)))
+    ball.springs = Self.springs
+    clock.tick(to: 0.2)
+    let (value, velocity) = (ball.value, ball.velocity)
+    clock.tick(to: 0.3)
+    for index in 0..<2 {
+      let model = Motion.spring(SpringMotion(Self.springs[index], target: 100.0))
+      let start = MotionState(value: value[index], velocity: velocity[index])
+      #expect(abs(ball.value[index] - model.state(after: 0.1, from: start).value) < 1e-6)
+    }
+  }
+
+  @Test("After a grab the value springs back on the springs that were set meanwhile")
+  func componentSpringsWhileHeld() {
+    let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+    ball.springs = [.smooth, .smooth]
+    ball.target = SIMD2(100, 100)
+    clock.tick(to: 0.1)
+    ball.grab()
+    ball.springs = Self.springs
+    let value = ball.value
+    clock.tick(to: 0.2)
+    ball.release(velocity: .zero)
+    clock.tick(to: 0.3)
+    for index in 0..<2 {
+      let model = Motion.spring(SpringMotion(Self.springs[index], target: 100.0))
+      let exact = model.state(after: 0.1, from: MotionState(value[index])).value
+      #expect(abs(ball.value[index] - exact) < 1e-9)
+    }
+  }
+
+  @Test("A target that is no number is rejected as a value, with springs of components too")
+  func rejectedTarget() {
+    let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+    ball.springs = Self.springs
+    let log = log(of: ball)
+    ball.target = SIMD2(.nan, 0)
+    #expect(log.entries == ["rejected value"])
+  }
+
+  // MARK: Holds
+
+  @Test("Every hold is reported once when it begins and once when it ends")
+  func holds() {
+    let ball = Animator(0.0, in: loop)
+    let log = log(of: ball)
+    ball.grab(0)
+    ball.grab(5)
+    ball.stop()
+    ball.grab(0)
+    ball.jump(to: 20)
+    #expect(log.entries == ["grabbed", "released", "grabbed", "released"])
+  }
+
+  @Test("A gesture that ends at a time that is no number lets go now, and reports the time")
+  func endWithoutTime() {
+    let ball = Animator(0.0, in: loop)
+    let log = log(of: ball)
+    ball.follow(.began, at: 0, timestamp: 0)
+    clock.tick(to: 0.1)
+    ball.follow(.moved, at: 50, timestamp: 0.1)
+    ball.follow(.ended, at: 50, timestamp: .nan)
+    #expect(!ball.isHeld)
+    #expect(log.entries.contains("rejected time") && log.entries.contains("released"))
+  }
+
+  // MARK: Reentry and cancellation
+
+  @Test("A property that animates another one when it is set can itself be animated")
+  func nestedOneShots() {
+    @MainActor
+    final class Model {
+      var y = 0.0
+      var x = 0.0 {
+        didSet { animate(self, \.y, to: x, in: loop) }
+      }
+      let loop: FrameLoop
+      init(_ loop: FrameLoop) { self.loop = loop }
+    }
+    let model = Model(loop)
+    animate(model, \.x, to: 1, in: loop)
+    clock.advanceUntilIdle()
+    #expect(model.x == 1 && model.y == 1)
+  }
+
+  @Test("A task that is cancelled before it waits leaves other waiters waiting")
+  func cancelledWaiter() async {
+    let ball = Animator(0.0, in: loop)
+    let motion = ball.animate(to: 100)
+    let first = Task { try await motion.end() }
+    let second = Task { try await motion.end() }
+    first.cancel()
+    for _ in 0..<20 { await Task.yield() }
+    clock.advanceUntilIdle()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    await #expect(throws: Never.self) { _ = try await second.value }
+  }
+
+  // MARK: Changes of values that have a neutral value other than zero
+
+  @Test("A change of a pose moves it, and leaves its scale as it is")
+  func changeOfPose() {
+    let pose = Animator(PlanarPose(position: SIMD2(10, 20)), in: loop)
+    pose.animate(by: PlanarPose(position: SIMD2(5, 0)))
+    clock.advanceUntilIdle()
+    #expect(pose.value == PlanarPose(position: SIMD2(15, 20)))
+    pose.shake(by: PlanarPose(position: SIMD2(12, 0)))
+    clock.advance(by: 0.05)
+    #expect(pose.value.position.x != 15 && pose.value.scale == pose.target.scale)
+  }
+}

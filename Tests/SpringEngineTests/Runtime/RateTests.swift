@@ -1,0 +1,120 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Rates and progress beside arrivals, waiting motions and late grabs: findings of the comparison with
+/// the reference.
+@MainActor
+struct RateTests {
+  let clock = StallingClock(now: 100)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    ball = Animator(0.0, in: loop)
+  }
+
+  // MARK: Arrivals
+
+  @Test func aMotionArrivesOnceHoweverOftenItTurnsRound() {
+    var arrivals = 0
+    ball.onEvent = { if case .arrived = $0.kind { arrivals += 1 } }
+    ball.animate(to: 100, spring: .bouncy)
+    clock.tick(0.2)
+    ball.rate = -1
+    clock.tick(0.1)
+    ball.rate = 1
+    #expect(arrivals == 0)
+    while arrivals == 0, ball.remainingTime > 0 { clock.tick(0.01) }
+    #expect(!ball.isAtRest && arrivals == 1)
+    ball.rate = -1
+    clock.tick(0.3)
+    ball.rate = 2
+    for _ in 0..<40 { clock.tick(0.1) }
+    #expect(ball.isAtRest && ball.value == 100)
+    #expect(arrivals == 1)
+  }
+
+  @Test func aMotionThatTurnedRoundArrivesAfterAChangeOfItsSpring() {
+    var log: [String] = []
+    ball.animate(to: 100, criterion: .arrived) { log.append("\($0)") }
+    clock.tick(0.2)
+    ball.rate = -1
+    clock.tick(0.1)
+    ball.spring = .snappy
+    #expect(ball.rate == 1)
+    for _ in 0..<40 { clock.tick(0.1) }
+    #expect(log == ["arrived"])
+  }
+
+  @Test func whatWaitsForTheArrivalOfAMotionThatRunsBackwardsWaitsForItsEnd() {
+    ball.animate(to: 100)
+    clock.tick(0.2)
+    let turned = ball.value
+    ball.rate = -1
+    ball.animate(to: 50, start: .whenArrived)
+    clock.tick(0.1)
+    #expect(ball.value > 0 && ball.value < turned)
+    #expect(ball.target == 100)
+    clock.tick(0.1)
+    #expect(abs(ball.value) < 1e-9)
+    for _ in 0..<40 { clock.tick(0.1) }
+    #expect(ball.value == 50)
+  }
+
+  /// A handle requested while a motion runs backwards hears of the arrival only if that is to come.
+  @Test func arrivalsThatAreAskedForLateAreReportedOnce() {
+    for (forwards, hasArrived) in [(0.1, false), (2.0, true)] {
+      let late = Animator(0.0, spring: .bouncy, in: loop)
+      late.target = 100
+      clock.tick(forwards * 0.5)
+      clock.tick(forwards * 0.5)
+      late.rate = -1
+      var arrivals = 0
+      late.onEvent = { if case .arrived = $0.kind { arrivals += 1 } }
+      late.rate = 1
+      for _ in 0..<60 { clock.tick(0.1) }
+      #expect(late.value == 100)
+      #expect(arrivals == (hasArrived ? 0 : 1), "after \(forwards) s")
+    }
+  }
+
+  // MARK: Late grabs
+
+  @Test func aLateGrabFromBeforeAChangeOfTheRateTakesTheValueShownThen() {
+    ball.animate(to: 100)
+    clock.tick(0.1)
+    clock.tick(0.05)
+    let shown = ball.value
+    clock.tick(0.02)
+    ball.rate = -1
+    clock.tick(0.01)
+    ball.grab(at: 100.15)
+    #expect(abs(ball.value - shown) < 1e-9)
+  }
+
+  @Test func aLateGrabDoesNotGoBehindAChangeOfTheProgress() {
+    ball.animate(to: 100)
+    clock.tick(0.1)
+    ball.progress = 0.5
+    let shown = ball.value
+    clock.tick(0.02)
+    #expect(ball.value != shown)
+    ball.grab(at: 100.05)
+    #expect(ball.value == shown)
+  }
+
+  @Test func aLateGrabDoesNotGoBehindAPause() {
+    ball.animate(to: 100)
+    clock.tick(0.1)
+    ball.pause()
+    let shown = ball.value
+    clock.tick(0.1)
+    ball.resume()
+    clock.tick(0.02)
+    #expect(ball.value != shown)
+    ball.grab(at: 100.19)
+    #expect(abs(ball.value - shown) < 1e-9)
+  }
+}

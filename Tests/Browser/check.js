@@ -267,7 +267,7 @@ window.checks = {
         animation?.pause();
         // At the time of every keyframe the element has the keyframe's value.
         const wrong = track.keyframes.filter((keyframe) => {
-          const property = effectStyles[track.property];
+          const property = track.style;
           const probe = element.cloneNode();
           probe.className = "";
           probe.style.setProperty(property, keyframe[property]);

@@ -12,75 +12,37 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
   public var id: Self { self }
 
   /// Its title.
-  public var title: String {
-    switch self {
-    case .perceptualDuration: "Perceptual duration"
-    case .bounce: "Bounce"
-    case .gravity: "Gravity"
-    case .restitution: "Restitution"
-    case .ceilingRestitution: "Ceiling restitution"
-    case .friction: "Friction"
-    case .decayRate: "Decay rate"
-    case .edgeDuration: "Edge duration"
-    case .edgeBounce: "Edge bounce"
-    case .stretch: "Stretch"
-    case .shakeSpeed: "Shake speed"
-    case .shakeDuration: "Shake duration"
-    case .shakeBounce: "Shake bounce"
-    case .stagger: "Stagger"
-    case .duration: "Duration"
-    case .timeScale: "Time scale"
-    case .tolerance: "Bake tolerance"
-    }
-  }
+  public var title: String { facts.title }
 
   /// Its unit; empty if it has none.
-  public var unit: String {
-    switch self {
-    case .perceptualDuration, .edgeDuration, .shakeDuration, .stagger, .duration: "s"
-    case .gravity: "pt/s²"
-    case .shakeSpeed: "pt/s"
-    case .friction, .decayRate: "1/s"
-    case .tolerance: "pt"
-    case .bounce, .restitution, .ceilingRestitution, .edgeBounce, .stretch, .shakeBounce,
-      .timeScale:
-      ""
-    }
-  }
+  public var unit: String { facts.unit }
 
   /// The range of values: within the constant's domain, limited to visibly useful values.
-  public var range: ClosedRange<Double> {
-    switch self {
-    case .perceptualDuration: 0.1...2
-    case .bounce, .shakeBounce: -0.5...0.95
-    case .gravity: 100...6000
-    case .restitution, .ceilingRestitution: 0...1
-    case .friction: 0...5
-    case .decayRate: 0.5...12
-    case .edgeDuration: 0.1...1.5
-    // The spring at an edge must not oscillate.
-    case .edgeBounce: -0.5...0
-    case .stretch: 0.05...1
-    case .shakeSpeed: 100...2000
-    case .shakeDuration: 0.05...1
-    case .stagger: 0...0.3
-    case .duration: 0.1...5
-    case .timeScale: 0.1...2
-    case .tolerance: 0.05...2
-    }
-  }
+  public var range: ClosedRange<Double> { facts.range }
 
   /// The change by one press of a button, where there is no slider.
-  public var step: Double {
+  public var step: Double { facts.step }
+
+  private var facts: (title: String, unit: String, range: ClosedRange<Double>, step: Double) {
     switch self {
-    case .perceptualDuration, .edgeDuration, .duration, .timeScale: 0.1
-    case .gravity, .shakeSpeed: 100
-    case .friction: 0.2
-    case .decayRate: 0.5
-    case .stagger: 0.02
-    case .bounce, .restitution, .ceilingRestitution, .edgeBounce, .stretch, .shakeDuration,
-      .shakeBounce, .tolerance:
-      0.05
+    case .perceptualDuration: ("Perceptual duration", "s", 0.1...2, 0.1)
+    case .bounce: ("Bounce", "", -0.5...0.95, 0.05)
+    case .gravity: ("Gravity", "pt/s²", 100...6000, 100)
+    case .restitution: ("Restitution", "", 0...1, 0.05)
+    case .ceilingRestitution: ("Ceiling restitution", "", 0...1, 0.05)
+    case .friction: ("Friction", "1/s", 0...5, 0.2)
+    case .decayRate: ("Decay rate", "1/s", 0.5...12, 0.5)
+    case .edgeDuration: ("Edge duration", "s", 0.1...1.5, 0.1)
+    // The spring at an edge must not oscillate.
+    case .edgeBounce: ("Edge bounce", "", -0.5...0, 0.05)
+    case .stretch: ("Stretch", "", 0.05...1, 0.05)
+    case .shakeSpeed: ("Shake speed", "pt/s", 100...2000, 100)
+    case .shakeDuration: ("Shake duration", "s", 0.05...1, 0.05)
+    case .shakeBounce: ("Shake bounce", "", -0.5...0.95, 0.05)
+    case .stagger: ("Stagger", "s", 0...0.3, 0.02)
+    case .duration: ("Duration", "s", 0.1...5, 0.1)
+    case .timeScale: ("Time scale", "", 0.1...2, 0.1)
+    case .tolerance: ("Bake tolerance", "pt", 0.05...2, 0.05)
     }
   }
 }

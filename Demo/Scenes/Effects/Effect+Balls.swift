@@ -4,17 +4,18 @@ extension Effect {
   /// A ball that falls from 32 to 268: with the keyframes of a book, and under gravity.
   static let balls: [Effect] = [
     Effect(
-      "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
+      name: "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
       originalKeyframes: 8, tracks: [.ball(along: .track(drawnBall), duration: 1)]),
     Effect(
-      "ball-computed", title: "Ball, peaks and troughs computed", source: .wished,
+      name: "ball-computed", title: "Ball, peaks and troughs computed", source: .wished,
       originalKeyframes: 8,
       tracks: [
         .ball(
           along: .track(.fallingBall(bounces: 3, restitution: drawnRestitution)), duration: 1)
       ]),
     Effect(
-      "ball-gravity", title: "Ball, to the last bounce", source: .wished, originalKeyframes: 8,
+      name: "ball-gravity", title: "Ball, to the last bounce", source: .wished,
+      originalKeyframes: 8,
       tracks: [
         Track(
           .y,
@@ -23,10 +24,11 @@ extension Effect {
           from: MotionState(32))
       ]),
     Effect(
-      "ball-linear", title: "Ball, constant pace", source: .easingChapter, originalKeyframes: 60,
+      name: "ball-linear", title: "Ball, constant pace", source: .easingChapter,
+      originalKeyframes: 60,
       tracks: [.ball(along: .linear, duration: 1)]),
     Effect(
-      "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
+      name: "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
       tracks: [.ball(along: .easeOut(.bounceAHEasing), duration: 1)]),
   ]
 
@@ -59,27 +61,14 @@ extension Effect.Track {
 }
 
 extension EasingTrack {
-  /// A ball's fall and its bounces, with one gravity throughout.
-  ///
-  /// ```swift
-  /// let ball = EasingTrack.fallingBall(bounces: 3, restitution: 0.6)
-  /// let drop = TimedCurve(.track(ball), target: 268.0, duration: 1)
-  /// ```
+  /// A ball's fall and its bounces, with one gravity throughout, ending on the floor at time 1.
   ///
   /// Each arc has `restitution` times the duration, and its square times the height, of the one
-  /// before. So the curve is that of a `GravityBounce` from rest, without the arcs after the last
-  /// one, and it ends on the floor at time 1. Every segment is a parabola, which a baker reproduces
-  /// without error.
-  ///
-  /// The fall takes 1/(1 + 2·Σ restitutionʲ) of the duration; gravity is 2 × the height ÷ that time
-  /// squared.
+  /// before: the curve of a `GravityBounce` from rest, without the arcs after the last one.
   ///
   /// - Parameters:
   ///   - bounces: The number of arcs after the fall, at least 0.
   ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
-  /// - Precondition: `bounces` and `restitution` are in range, and the last arc is not so short that
-  ///   its time is lost in rounding: `restitution` to the power of `bounces` above 10⁻¹⁵ or so.
-  /// - Complexity: O(bounces); allocates two knots for each.
   package static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
     precondition(bounces >= 0 && restitution > 0 && restitution <= 1)
     var knots = [Knot(time: 1, value: 1, along: .easeIn(.quadratic))]

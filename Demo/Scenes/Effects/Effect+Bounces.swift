@@ -4,47 +4,48 @@ extension Effect {
   /// Springs by number of bounces and duration.
   static let bounces: [Effect] = [
     Effect(
-      "bounce-2", title: "Two bounces", source: .bounceClass, originalKeyframes: 30,
+      name: "bounce-2", title: "Two bounces", source: .bounceClass, originalKeyframes: 30,
       tracks: [.swinging(.x, from: 320, to: 160, bounces: 2, residual: 2.463413829038663e-5)]),
     Effect(
-      "bounce-3", title: "Three bounces", source: .bounceClass, originalKeyframes: 30,
+      name: "bounce-3", title: "Three bounces", source: .bounceClass, originalKeyframes: 30,
       tracks: [.swinging(.x, from: 320, to: 160, bounces: 3, residual: 2.463413829038663e-5)]),
     Effect(
-      "bounce-light", title: "Four bounces, light", source: .bounceClass, originalKeyframes: 30,
+      name: "bounce-light", title: "Four bounces, light", source: .bounceClass,
+      originalKeyframes: 30,
       tracks: [.swinging(.x, from: 66, to: 300, bounces: 4, residual: 3.960018887028577e-3)]),
     Effect(
-      "bounce-xy", title: "Two axes", source: .bounceClass, originalKeyframes: 30,
+      name: "bounce-xy", title: "Two axes", source: .bounceClass, originalKeyframes: 30,
       tracks: [
         .swinging(.x, from: 66, to: 300, bounces: 4, residual: 1.4258727333497056e-5),
         .swinging(.y, from: 66, to: 200, bounces: 4, residual: 3.1791234196363936e-5),
       ]),
     Effect(
-      "anvil", title: "Anvil", source: .bounceClass, originalKeyframes: 30,
+      name: "anvil", title: "Anvil", source: .bounceClass, originalKeyframes: 30,
       tracks: [
         .swinging(
           .y, from: 66, to: 300, bounces: 4, residual: 1.4258727333497056e-5,
           hardStop: HardStop(restitution: 1))
       ]),
     Effect(
-      "size", title: "Size", source: .bounceClass, originalKeyframes: 29,
+      name: "size", title: "Size", source: .bounceClass, originalKeyframes: 29,
       tracks: [.resting(.width, from: 60, to: 160), .resting(.height, from: 60, to: 20)]),
     Effect(
-      "color", title: "Colour", source: .bounceClass, originalKeyframes: 89,
+      name: "color", title: "Colour", source: .bounceClass, originalKeyframes: 89,
       tracks: [
         .resting(.red, from: 1, to: 0, bounces: 2, duration: 1.5),
         .resting(.green, from: 0, to: 0.5, bounces: 2, duration: 1.5),
         .resting(.blue, from: 0, to: 1, bounces: 2, duration: 1.5),
       ]),
     Effect(
-      "scale", title: "Scale", source: .bounceClass, originalKeyframes: 29,
+      name: "scale", title: "Scale", source: .bounceClass, originalKeyframes: 29,
       tracks: [.resting(.scale, from: 0.5, to: 1)]),
     Effect(
-      "scale-rotate", title: "Scale and rotate", source: .bounceClass, originalKeyframes: 29,
+      name: "scale-rotate", title: "Scale and rotate", source: .bounceClass, originalKeyframes: 29,
       tracks: [
         .resting(.scale, from: 0.5, to: 1.5), .resting(.rotation, from: 0, to: .pi / 2),
       ]),
     Effect(
-      "rectangle", title: "Rectangle", source: .bounceClass, originalKeyframes: 29,
+      name: "rectangle", title: "Rectangle", source: .bounceClass, originalKeyframes: 29,
       tracks: [
         .resting(.x, from: 60, to: 300), .resting(.y, from: 80, to: 240),
         .resting(.width, from: 40, to: 160), .resting(.height, from: 40, to: 100),
@@ -59,7 +60,7 @@ extension Effect {
     let spring = MassSpringDamper(
       mass: 1, stiffness: frequency * frequency + decay * decay, dampingCoefficient: 2 * decay)
     return Effect(
-      "m-c-k", title: "Mass, damping coefficient, stiffness", source: .keyframeArticle,
+      name: "m-c-k", title: "Mass, damping coefficient, stiffness", source: .keyframeArticle,
       originalKeyframes: 100,
       tracks: [
         Track(

@@ -4,14 +4,14 @@ extension Effect {
   /// Properties along timing curves.
   static let curves: [Effect] = [
     Effect(
-      "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
+      name: "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
       tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .bezier(tick), duration: 0.5)]),
     Effect(
-      "clock", title: "Ticking clock, five seconds of it", source: .easingChapter,
+      name: "clock", title: "Ticking clock, five seconds of it", source: .easingChapter,
       originalKeyframes: 2,
       tracks: [.eased(.rotation, from: 0, to: .pi / 6, along: .track(fiveTicks), duration: 5)]),
     Effect(
-      "any-easing", title: "Any property, any easing", source: .easingChapter,
+      name: "any-easing", title: "Any property, any easing", source: .easingChapter,
       originalKeyframes: 60,
       tracks: [
         .eased(.x, from: 60, to: 420, along: .easeInOut(.quadratic), duration: 1.5),

@@ -4,23 +4,24 @@ extension Effect {
   /// A dock icon's bounce in three versions: from film, simulated, eased.
   static let docks: [Effect] = [
     Effect(
-      "dock-22", title: "Dock, 22 pictures", source: .dockCategory, originalKeyframes: 22,
+      name: "dock-22", title: "Dock, 22 pictures", source: .dockCategory, originalKeyframes: 22,
       tracks: [.filmed(.dockBounce22, height: 57)]),
     Effect(
-      "dock-repeat", title: "Dock, half as high, three times", source: .dockCategory,
+      name: "dock-repeat", title: "Dock, half as high, three times", source: .dockCategory,
       originalKeyframes: 22,
       tracks: [.filmed(.dockBounce22, height: 57, bounceFactor: 0.5, repeatCount: 3)]),
     Effect(
-      "dock-32", title: "Dock, 32 pictures", source: .threeWays, originalKeyframes: 32,
+      name: "dock-32", title: "Dock, 32 pictures", source: .threeWays, originalKeyframes: 32,
       tracks: [.filmed(.dockBounce32, height: 150)]),
     Effect(
-      "dock-gravity", title: "Dock, simulated", source: .threeWays, originalKeyframes: 345,
+      name: "dock-gravity", title: "Dock, simulated", source: .threeWays, originalKeyframes: 345,
       tracks: [.launched(pace: 1)]),
     Effect(
-      "dock-gravity-fast", title: "Dock, simulated, in a quarter of the time", source: .threeWays,
+      name: "dock-gravity-fast", title: "Dock, simulated, in a quarter of the time",
+      source: .threeWays,
       originalKeyframes: 345, tracks: [.launched(pace: 5.75 / 1.5)]),
     Effect(
-      "dock-eased", title: "Dock, eased", source: .threeWays, originalKeyframes: 90,
+      name: "dock-eased", title: "Dock, eased", source: .threeWays, originalKeyframes: 90,
       tracks: [.eased(.y, from: 90, to: 240, along: .easeOut(.bounceAHEasing), duration: 1.5)]),
   ]
 }
@@ -64,18 +65,13 @@ extension Effect.Track {
 extension EasingTrack {
   /// Two hops in 22 heights: the high one, and one of a quarter of its height.
   ///
-  /// The older of two published tables. It is the longer one without the first step up and without
-  /// the middle hop, so that it starts at almost twice the right speed, and rests on the floor for
-  /// one frame between the hops. Prefer `dockBounce32`.
+  /// The older of two published tables: the longer one without the first step up and the middle hop.
   package static let dockBounce22 = EasingTrack(
     heights: [
       0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
     ])
 
-  /// Three hops in 32 heights: the high one, half of it, and a quarter of it.
-  ///
-  /// Each is a parabola within a hundredth of the height, but with different gravities: the low ones
-  /// fall faster. `GravityBounce` is physically exact.
+  /// Three hops in 32 heights: the high one, half of it, and a quarter of it, which fall faster.
   package static let dockBounce32 = EasingTrack(
     heights: [
       0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
@@ -89,25 +85,14 @@ extension EasingTrack {
 }
 
 extension TimedCurve {
-  /// A dock icon's bounce: hops of decreasing height from a base and back to it.
-  ///
-  /// ```swift
-  /// // y grows downwards: up is negative. Twice, half an icon's height.
-  /// let bounce = TimedCurve.dockBounce(from: 300, height: -57, bounceFactor: 0.5, repeatCount: 2)
-  /// ```
-  ///
-  /// Between the measured heights the velocity is constant, as in an animation by keyframes; the
-  /// frames of the film are a thirtieth of a second apart. It ends at its start.
+  /// A dock icon's bounce: hops of decreasing height from a base and back to it, with a constant
+  /// velocity between the measured heights.
   ///
   /// - Parameters:
-  ///   - track: The hops: `dockBounce32`, `dockBounce22`, or any track
-  ///     that ends at 0.
   ///   - base: The icon's position at rest, in the value's units.
   ///   - height: The vector from there to the top of the first hop.
   ///   - bounceFactor: A factor of the height.
   ///   - repeatCount: The number of repetitions, at least 1.
-  /// - Precondition: `bounceFactor` is finite, `repeatCount` is at least 1, `track` ends at 0 if it
-  ///   is more.
   package static func dockBounce(
     _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector,
     bounceFactor: Double = 1, repeatCount: Int = 1

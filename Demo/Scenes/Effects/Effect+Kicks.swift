@@ -4,23 +4,23 @@ extension Effect {
   /// Motions away from the value and back, and a relative change.
   static let kicks: [Effect] = [
     Effect(
-      "shake", title: "Shake", source: .bounceClass, originalKeyframes: 45,
+      name: "shake", title: "Shake", source: .bounceClass, originalKeyframes: 45,
       tracks: [
         .kicked(
           .x, at: 240, on: oldShake, velocity: 12 * oldShake.dampedFrequency)
       ]),
     Effect(
-      "shake-12", title: "Shake by 12 points", source: .wished,
+      name: "shake-12", title: "Shake by 12 points", source: .wished,
       tracks: [.kicked(.x, at: 240, to: 12, swings: 6, duration: 0.5)]),
     Effect(
-      "stretch", title: "Stretch away and bounce back", source: .wished,
+      name: "stretch", title: "Stretch away and bounce back", source: .wished,
       tracks: [
         .kicked(.y, at: 240, to: -40, swings: 4, duration: 0.9),
         .kicked(.height, at: 60, to: 80, swings: 4, duration: 0.9),
         .kicked(.width, at: 60, to: -20, swings: 4, duration: 0.9),
       ]),
     Effect(
-      "by", title: "Relative change", source: .wished,
+      name: "by", title: "Relative change", source: .wished,
       tracks: [
         .changing(.x, from: 100, by: 120), .changing(.height, from: 60, by: 60),
         .changing(.rotation, from: 0.2, by: .pi / 2),

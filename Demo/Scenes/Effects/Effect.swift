@@ -33,17 +33,6 @@ public struct Effect: Sendable {
     /// Requested in one of those texts, or approximated there.
     case wished = "Wished for"
   }
-
-  /// An effect from its parts.
-  public init(
-    _ name: String, title: String, source: Source, originalKeyframes: Int? = nil, tracks: [Track]
-  ) {
-    self.name = name
-    self.title = title
-    self.source = source
-    self.originalKeyframes = originalKeyframes
-    self.tracks = tracks
-  }
 }
 
 extension Effect {
@@ -124,9 +113,4 @@ extension Effect {
 
   /// The time until every track is at rest, in seconds.
   public var duration: Double { tracks.reduce(0) { max($0, $1.duration) } }
-
-  /// A property's value at a time after the start; the standard value without a track.
-  public func value(of property: Property, after time: Double) -> Double {
-    tracks.first { $0.property == property }?.value(after: time) ?? property.standard
-  }
 }

@@ -32,10 +32,7 @@ public struct BakedEffect: Sendable {
     guard effect.duration.isFinite else { throw .neverRests }
     var tracks: [Track] = []
     for track in effect.tracks where !track.property.isColor && track.duration > 0 {
-      let motion = try BakedMotion<Double>(
-        track.motion, from: track.start, tolerance: track.property.restTolerance.distance,
-        rest: track.restTolerance)
-      tracks.append(Track(property: track.property, motion: motion))
+      tracks.append(Track(property: track.property, motion: try track.baked()))
     }
     self.tracks = tracks
     colors = Self.colors(of: effect)

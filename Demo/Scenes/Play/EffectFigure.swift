@@ -35,21 +35,3 @@ extension Effect {
     return effect
   }
 }
-
-extension Effect.Property {
-  /// The name for display.
-  public var name: String {
-    switch self {
-    case .x: "x"
-    case .y: "y"
-    case .width: "Width"
-    case .height: "Height"
-    case .scale: "Scale"
-    case .rotation: "Rotation"
-    case .red: "Red"
-    case .green: "Green"
-    case .blue: "Blue"
-    case .opacity: "Opacity"
-    }
-  }
-}

@@ -14,8 +14,10 @@ public final class EffectPlayer {
   /// Called after every change of a value.
   public var onChange: (@MainActor () -> Void)?
 
+  /// The animators of the tracks.
+  package private(set) var animators: [Animator<Double>] = []
+
   private let loop: FrameLoop
-  private var animators: [Animator<Double>] = []
   private var properties: [Effect.Property] = []
 
   /// An effect at its start.

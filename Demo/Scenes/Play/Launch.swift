@@ -1,4 +1,5 @@
 import SpringEngine
+import SpringEngineKeyframes
 
 /// The motion of an actor in closed form, with its initial state and time: the input of a bake.
 public struct Launch: Sendable, Equatable {
@@ -25,5 +26,12 @@ public struct Launch: Sendable, Equatable {
       return MotionState(motion.restingValue(from: start) ?? start.value)
     }
     return motion.state(after: max(0, loopTime - time), from: start)
+  }
+
+  /// The keyframes of x and of y.
+  ///
+  /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
+  public func baked() throws(BakeError) -> [BakedMotion<Double>] {
+    try BakedMotion<Place>.components(of: motion, from: start, rest: .points)
   }
 }

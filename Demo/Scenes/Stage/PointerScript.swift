@@ -33,14 +33,10 @@ public struct PointerScript: Sendable {
     case lift
     /// Presses and lifts at a place.
     case tap(Place)
-    /// The space bar.
-    case togglePause
   }
 
   /// The speed profile of a stroke.
   public enum Pace: Sendable {
-    /// Constant speed.
-    case even
     /// From rest to rest.
     case gentle
     /// From rest to twice the mean: a throw.
@@ -48,7 +44,6 @@ public struct PointerScript: Sendable {
 
     fileprivate func part(_ time: Double) -> Double {
       switch self {
-      case .even: time
       case .gentle: time * time * (3 - 2 * time)
       case .accelerating: time * time
       }
@@ -86,9 +81,6 @@ public struct PointerScript: Sendable {
   /// Clicks at a place.
   public mutating func tap(_ x: Double, _ y: Double) { add(.tap(Place(x, y))) }
 
-  /// Presses the space bar.
-  public mutating func togglePause() { add(.togglePause) }
-
   private mutating func add(_ action: Action) { steps.append(Step(time: end, action: action)) }
 
   /// 1/s: the rate of a fast mouse or touch screen.
@@ -113,7 +105,6 @@ public struct ScriptedPointer: Sendable {
     case .move(let offset): return [.drag(pressPlace + offset)]
     case .lift: return [.lift(pressPlace)]
     case .tap(let place): return [.press(place), .lift(place)]
-    case .togglePause: return [.togglePause]
     }
   }
 }

@@ -16,31 +16,16 @@ public struct Scene: Sendable {
   /// The moving discs.
   public var actors: [Actor]
   /// The effect of a press on an actor.
-  public var grip: Grip
+  public var grip = Grip.none
   /// The effect of a press beside the actors.
-  public var tap: Tap
+  public var tap = Tap.none
   /// Seconds of the scene's time per second of the clock.
-  public var timeScale: Double
+  public var timeScale = 1.0
   /// The motion policy.
-  public var policy: MotionPolicy
+  public var policy = MotionPolicy.full
 
   /// The size of every stage, in points.
   public static var stage: Place { Place(480, 300) }
-
-  /// A scene from its parts.
-  public init(
-    _ name: String, title: String, hint: String, actors: [Actor], grip: Grip = .none,
-    tap: Tap = .none, timeScale: Double = 1, policy: MotionPolicy = .full
-  ) {
-    self.name = name
-    self.title = title
-    self.hint = hint
-    self.actors = actors
-    self.grip = grip
-    self.tap = tap
-    self.timeScale = timeScale
-    self.policy = policy
-  }
 }
 
 extension Scene {
@@ -57,30 +42,17 @@ extension Scene {
 /// One disc on the stage.
 public struct Actor: Sendable {
   /// A label beside it; may be empty.
-  public var label: String
+  public var label = ""
   /// The initial place of its centre.
   public var start: Place
   /// Its radius, in points.
-  public var radius: Double
+  public var radius = 18.0
   /// The index of its colour in the palette.
-  public var color: Int
+  public var color = 0
   /// The spring that takes it to its targets.
-  public var spring: MassSpringDamper
+  public var spring = MassSpringDamper.bouncy
   /// Its motion from the opening of the scene on.
   public var opening: Motion<Place>?
-
-  /// An actor from its parts.
-  public init(
-    _ label: String = "", at start: Place, radius: Double = 18, color: Int = 0,
-    spring: MassSpringDamper = .bouncy, opening: Motion<Place>? = nil
-  ) {
-    self.label = label
-    self.start = start
-    self.radius = radius
-    self.color = color
-    self.spring = spring
-    self.opening = opening
-  }
 }
 
 /// The effect of a press on an actor, and the motion after its release.

@@ -13,18 +13,18 @@ extension Scene {
   /// A ball that springs home.
   public static var throwHome: Scene {
     Scene(
-      "throw", title: "Throw",
+      name: "throw", title: "Throw",
       hint: "Drag the ball and release it: it springs home with your speed.",
-      actors: [Actor(at: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
+      actors: [Actor(start: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
   }
 
   /// A ball in a box.
   public static var gravityBox: Scene {
     Scene(
-      "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
+      name: "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
       actors: [
         Actor(
-          at: Place(120, 60), radius: 20, color: 1,
+          start: Place(120, 60), radius: 20, color: 1,
           opening: .gravity(box(radius: 20, gravity: 1400, restitution: 0.72)))
       ], grip: .fall(box(radius: 20, gravity: 1400, restitution: 0.72)))
   }
@@ -32,9 +32,9 @@ extension Scene {
   /// Retargeting in flight.
   public static var chase: Scene {
     Scene(
-      "chase", title: "Chase",
+      name: "chase", title: "Chase",
       hint: "Click anywhere, again and again: each click retargets in flight.",
-      actors: [Actor(at: Scene.stage * 0.5, radius: 18, color: 2, spring: .bouncy)],
+      actors: [Actor(start: Scene.stage * 0.5, radius: 18, color: 2, spring: .bouncy)],
       grip: .springHome,
       tap: .chase(stagger: 0))
   }
@@ -42,21 +42,22 @@ extension Scene {
   /// The spring presets compared.
   public static var presets: Scene {
     Scene(
-      "presets", title: "Presets", hint: "Click to send all four across; space pauses.",
+      name: "presets", title: "Presets", hint: "Click to send all four across.",
       actors: [
-        Actor("smooth", at: Place(60, 60), radius: 16, color: 0, spring: .smooth),
-        Actor("snappy", at: Place(60, 120), radius: 16, color: 1, spring: .snappy),
-        Actor("bouncy", at: Place(60, 180), radius: 16, color: 2, spring: .bouncy),
-        Actor("interactive", at: Place(60, 240), radius: 16, color: 3, spring: .interactive),
+        Actor(label: "smooth", start: Place(60, 60), radius: 16, color: 0, spring: .smooth),
+        Actor(label: "snappy", start: Place(60, 120), radius: 16, color: 1, spring: .snappy),
+        Actor(label: "bouncy", start: Place(60, 180), radius: 16, color: 2, spring: .bouncy),
+        Actor(
+          label: "interactive", start: Place(60, 240), radius: 16, color: 3, spring: .interactive),
       ], tap: .crossOver)
   }
 
   /// A throw to one of four corners.
   public static var docks: Scene {
     Scene(
-      "docks", title: "Docks",
+      name: "docks", title: "Docks",
       hint: "Throw the ball: it lands in the dock that the throw points to.",
-      actors: [Actor(at: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
+      actors: [Actor(start: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
       grip: .dock(
         [Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)], decayRate: 5))
   }
@@ -64,9 +65,9 @@ extension Scene {
   /// Limits with rubber band.
   public static var rubberBand: Scene {
     Scene(
-      "band", title: "Rubber band",
+      name: "band", title: "Rubber band",
       hint: "Pull the ball beyond the lines: it resists, and slides back.",
-      actors: [Actor(at: Scene.stage * 0.5, radius: 20, color: 4)],
+      actors: [Actor(start: Scene.stage * 0.5, radius: 20, color: 4)],
       grip: .slide(
         BoundedDecay(
           DecayMotion(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
@@ -77,11 +78,11 @@ extension Scene {
   /// A motion interrupted by a secondary one.
   public static var interruption: Scene {
     Scene(
-      "interrupt", title: "Interrupt",
+      name: "interrupt", title: "Interrupt",
       hint: "Click while it bounces: a shake interrupts it, then it continues.",
       actors: [
         Actor(
-          at: Place(240, 40), radius: 20, color: 1,
+          start: Place(240, 40), radius: 20, color: 1,
           opening: .gravity(box(radius: 20, gravity: 500, restitution: 0.85)))
       ], grip: .fall(box(radius: 20, gravity: 500, restitution: 0.85)), tap: .shake(.short))
   }
@@ -89,11 +90,11 @@ extension Scene {
   /// Paused actors that wait for an interruption.
   public static var groupPause: Scene {
     Scene(
-      "group", title: "Group",
+      name: "group", title: "Group",
       hint: "Click: the others pause while the first is shaken.",
       actors: (0..<3).map {
         Actor(
-          at: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
+          start: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
           opening: .gravity(box(radius: 16, gravity: 600, restitution: 0.9)))
       }, grip: .fall(box(radius: 16, gravity: 600, restitution: 0.9)),
       tap: .shakeFirstHoldRest(.short))
@@ -102,26 +103,27 @@ extension Scene {
   /// Staggered starts.
   public static var stagger: Scene {
     Scene(
-      "stagger", title: "Stagger",
+      name: "stagger", title: "Stagger",
       hint: "Click anywhere: each ball starts a little after the one before.",
       actors: (0..<6).map {
-        Actor(at: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
+        Actor(start: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
       }, tap: .chase(stagger: 0.06))
   }
 
   /// Time at a fifth.
   public static var slowMotion: Scene {
     Scene(
-      "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
-      actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
+      name: "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
+      actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
       grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
   }
 
   /// The reduced-motion policy.
   public static var reduceMotion: Scene {
     Scene(
-      "reduced", title: "Reduce motion", hint: "The same throw for people who want less motion.",
-      actors: [Actor(at: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
+      name: "reduced", title: "Reduce motion",
+      hint: "The same throw for people who want less motion.",
+      actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
       grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
   }
 

@@ -8,11 +8,10 @@ import SpringEngineKeyframes
 final class EffectPage: GalleryPage {
   private(set) var notes: [PageNote] = []
   private(set) var isPaused = false
-  private(set) var effect = Effect.all[0]
   private(set) var shown: [Double] = []
   private var index = 0
   private let loop: FrameLoop
-  private var live: [Animator<Double>] = []
+  private var player: EffectPlayer
   private(set) var baked: [BakedMotion<Double>] = []
   /// Seconds since the effect's start: an animator with constant velocity, which follows the same
   /// frames and pauses.
@@ -21,6 +20,7 @@ final class EffectPage: GalleryPage {
 
   init(in loop: FrameLoop) {
     self.loop = loop
+    player = EffectPlayer(Effect.all[0], in: loop)
     elapsed = Animator(0, in: loop)
     elapsed.motionPolicy = .full
   }
@@ -38,8 +38,11 @@ final class EffectPage: GalleryPage {
   /// Chooses an effect without playing it.
   func choose(_ name: String?) {
     index = Effect.all.firstIndex { $0.name == name } ?? index
-    effect = Effect.all[index]
+    player = EffectPlayer(Effect.all[index], in: loop)
   }
+
+  var effect: Effect { player.effect }
+  private var live: [Animator<Double>] { player.animators }
 
   func open() {
     play(effect)
@@ -56,7 +59,7 @@ final class EffectPage: GalleryPage {
 
   private func play(_ newEffect: Effect) {
     leave()
-    effect = newEffect
+    player = EffectPlayer(newEffect, in: loop)
     // The loop's time is stopped, so that all animators start at the same time.
     (loop.timeScale, loop.motionPolicy) = (0, .full)
     defer { loop.timeScale = timeScale }
@@ -65,12 +68,7 @@ final class EffectPage: GalleryPage {
     baked = effect.tracks.compactMap { try? $0.baked() }
     // A pause applies to one effect.
     if elapsed.isPaused { elapsed.resume() }
-    live = effect.tracks.map { track in
-      let animator = Animator(
-        track.start.value, restTolerance: track.restTolerance, in: loop)
-      animator.run(track.motion, velocity: track.start.velocity)
-      return animator
-    }
+    player.play()
     elapsed.jump(to: 0)
     let duration = baked.map(\.duration).max() ?? 1
     // The initial velocity keeps the velocity constant; without it the curve would start from rest.
@@ -107,10 +105,9 @@ final class EffectPage: GalleryPage {
 
   /// The value of a property, live or baked.
   func value(of property: Effect.Property, isLive: Bool) -> Double {
-    guard let track = effect.tracks.firstIndex(where: { $0.property == property }),
-      shown.indices.contains(track)
-    else { return property.standard }
-    return isLive ? live[track].value : shown[track]
+    let track = effect.tracks.firstIndex { $0.property == property }
+    guard !isLive, let track, shown.indices.contains(track) else { return player.figure[property] }
+    return shown[track]
   }
 
   func draw(on canvas: inout CellCanvas, layout: StageLayout) {

@@ -22,6 +22,8 @@ final class ScenePage: GalleryPage {
   /// The place of the last click beside the actors.
   private(set) var clickPlace: Place?
   private(set) var hovered: Int?
+  /// The latest place of the pressed pointer.
+  private(set) var pointer: Place?
   /// Whether the user has grabbed or sent an actor; until then a label invites to.
   private(set) var hasBeenPlayed = false
 
@@ -79,6 +81,10 @@ final class ScenePage: GalleryPage {
       clickPlace = player.actor(at: place) == nil ? place : nil
       hasBeenPlayed = hasBeenPlayed || clickPlace == nil || scene.canTap
       history.add(player.states(at: time), at: time)
+    }
+    switch input {
+    case .press(let place), .drag(let place): pointer = place
+    case .lift, .cancel, .togglePause: break
     }
     player.send(input, at: time)
     // A click beside the actors of a scene without taps throws the first one there.
@@ -178,7 +184,9 @@ extension ScenePage {
     }
     switch event.kind {
     case .grabbed where speed > Self.stillness: add("caught", at: speed)
-    case .released: add("thrown", at: player.animators[actor].velocity.length)
+    case .released:
+      let speed = player.animators[actor].velocity.length
+      if speed > Self.stillness { add("thrown", at: speed) } else { add("let go") }
     case .impact(let impact):
       add(impact.component == 0 ? "wall" : "floor", at: impact.velocityBefore)
       impacts.append((history.time, actor, player.animators[actor].value))

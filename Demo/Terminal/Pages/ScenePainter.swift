@@ -37,7 +37,7 @@ struct ScenePainter {
     case .dock(let docks, let decayRate):
       let end = states[0].projectedRest(decayRate: decayRate)
       drawDocks(docks, on: &canvas, state: states[0], throwEnd: end)
-    case .slide(let slide, _): drawLimits(slide, on: &canvas)
+    case .slide(let slide, _): drawLimits(slide, on: &canvas, state: states[0])
     case .fall: for (index, state) in states.enumerated() { drawShadow(index, state, on: &canvas) }
     case .none: if case .crossOver = scene.tap { drawTracks(on: &canvas) }
     }
@@ -69,7 +69,7 @@ struct ScenePainter {
     let radius = scene.actors[0].radius * layout.scale
     for dock in docks {
       let isGoal = dock == goal
-      let color = isGoal ? Theme.actor(scene.actors[0].color) : Theme.frame
+      let color = isGoal ? Theme.actor(scene.actors[0].color) : Theme.coil
       canvas.ring(at: point(dock), radius: radius + 1.5, color: color)
       if isGoal { canvas.disc(at: point(dock), radius: radius + 0.5, color: color, opacity: 0.12) }
     }
@@ -77,13 +77,29 @@ struct ScenePainter {
     canvas.line(from: point(state.value), to: point(end), color: Theme.faint, pattern: .dotted)
   }
 
-  private func drawLimits(_ slide: BoundedDecay<Place>, on canvas: inout CellCanvas) {
+  /// The limits, and around a ball beyond them a band that ends there; a dotted line to the pointer,
+  /// behind which the ball stays.
+  private func drawLimits(
+    _ slide: BoundedDecay<Place>, on canvas: inout CellCanvas, state: MotionState<Place>
+  ) {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
     canvas.box(
       at: point(low), size: (high - low) * layout.scale, color: Theme.actor(4), opacity: 0.07)
     let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y), low].map(point)
     canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
+    let out = state.value - state.value.clamped(lowerBound: slide.lower, upperBound: slide.upper)
+    guard out.length > 1 else { return }
+    let along = out / out.length * radius
+    let across = Place(-along.y, along.x)
+    for side in [across, -across] {
+      let end = (state.value + 3.5 * side).clamped(lowerBound: low, upperBound: high)
+      canvas.line(
+        from: point(end), to: point(state.value + along * 0.7 + side * 0.7),
+        color: Theme.actor(scene.actors[0].color))
+    }
+    guard page.player.heldActor != nil, let pointer = page.pointer else { return }
+    canvas.line(from: point(state.value), to: point(pointer), color: Theme.ink, pattern: .dotted)
   }
 
   /// A shadow, darker with decreasing height above the floor.

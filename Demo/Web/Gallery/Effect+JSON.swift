@@ -29,46 +29,38 @@ extension Effect.Track {
       // The end is decided by the track's own rest tolerance, which may be wider than the error.
       let baked = try BakedMotion<Double>(
         motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
+      let (name, style, property) = property.styled
       json.object { json in
-        json.number("property", Double(property.rawValue))
+        json.raw("name", "\"\(name)\"")
+        json.raw("style", "\"\(style)\"")
         json.number("duration", baked.duration * 1000)
         json.number("start", baked.values[0])
-        json.raw("keyframes", baked.webAnimationText(property.style))
-        json.raw("css", baked.cssText(named: property.styleName, property.style, speed: 1).quoted)
+        json.raw("keyframes", baked.webAnimationText(property))
+        json.raw("css", baked.cssText(named: "effect-\(name)", property, speed: 1).quoted)
       }
     } catch {}
   }
 }
 
 extension Effect.Property {
-  /// The property of an element; colour channels are custom properties.
-  fileprivate var style: CSSProperty {
-    switch self {
-    case .x: .translation(0)
-    case .y: .translation(1)
-    case .width: CSSProperty(name: "width", prefix: "", suffix: "px")
-    case .height: CSSProperty(name: "height", prefix: "", suffix: "px")
-    case .scale: CSSProperty(name: "scale", prefix: "", suffix: "")
-    case .rotation: CSSProperty(name: "rotate", prefix: "", suffix: "rad")
-    case .red: CSSProperty(name: "--red", prefix: "", suffix: "")
-    case .green: CSSProperty(name: "--green", prefix: "", suffix: "")
-    case .blue: CSSProperty(name: "--blue", prefix: "", suffix: "")
-    case .opacity: CSSProperty(name: "opacity", prefix: "", suffix: "")
+  /// Its name, and the style property of an element; colour channels are custom properties.
+  fileprivate var styled: (name: UTF8Text, style: UTF8Text, property: CSSProperty) {
+    func plain(
+      _ name: UTF8Text, _ style: UTF8Text, _ suffix: UTF8Text
+    ) -> (name: UTF8Text, style: UTF8Text, property: CSSProperty) {
+      (name, style, CSSProperty(name: style, prefix: "", suffix: suffix))
     }
-  }
-
-  fileprivate var styleName: UTF8Text {
-    switch self {
-    case .x: "effect-x"
-    case .y: "effect-y"
-    case .width: "effect-width"
-    case .height: "effect-height"
-    case .scale: "effect-scale"
-    case .rotation: "effect-rotation"
-    case .red: "effect-red"
-    case .green: "effect-green"
-    case .blue: "effect-blue"
-    case .opacity: "effect-opacity"
+    return switch self {
+    case .x: ("x", "transform", .translation(0))
+    case .y: ("y", "transform", .translation(1))
+    case .width: plain("width", "width", "px")
+    case .height: plain("height", "height", "px")
+    case .scale: plain("scale", "scale", "")
+    case .rotation: plain("rotation", "rotate", "rad")
+    case .red: plain("red", "--red", "")
+    case .green: plain("green", "--green", "")
+    case .blue: plain("blue", "--blue", "")
+    case .opacity: plain("opacity", "opacity", "")
     }
   }
 }

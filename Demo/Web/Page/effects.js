@@ -1,9 +1,5 @@
 // The classic effects as cards, baked by the engine, played by the browser under the pointer.
 
-const effectNames = ["x", "y", "width", "height", "scale", "rotation", "red", "green", "blue", "opacity"];
-const effectStyles = ["transform", "transform", "width", "height", "scale", "rotate", "--red", "--green",
-  "--blue", "opacity"];
-
 const effectCards = {
   /** Builds the cards when they come into the window. */
   buildEffects() {
@@ -35,10 +31,9 @@ const effectCards = {
     copy.textContent = "Copy CSS";
     copy.setAttribute("aria-label", `Copy the CSS of ${effect.title}`);
     copy.onclick = () => this.copy(copy, this.effectCSS(effect));
-    const target = (track) => (track.property === 0 ? x : track.property === 1 ? y : box);
+    const target = (track) => ({ x, y }[track.name] ?? box);
     for (const track of effect.tracks) {
-      target(track).style.setProperty(
-        effectStyles[track.property], track.keyframes.at(-1)[effectStyles[track.property]]);
+      target(track).style.setProperty(track.style, track.keyframes.at(-1)[track.style]);
     }
     const start = () => {
       if (this.isReduced || play.matches(".playing")) return;
@@ -54,9 +49,9 @@ const effectCards = {
   },
 
   effectCSS(effect) {
-    const elements = effect.tracks.map((track) => `effect-${effectNames[track.property]}`);
-    const channels = effect.tracks.filter((track) => effectStyles[track.property].startsWith("--"))
-      .map((track) => `@property ${effectStyles[track.property]} { syntax: "<number>"; inherits: true; initial-value: ${track.start}; }\n`);
+    const elements = effect.tracks.map((track) => `effect-${track.name}`);
+    const channels = effect.tracks.filter((track) => track.style.startsWith("--"))
+      .map((track) => `@property ${track.style} { syntax: "<number>"; inherits: true; initial-value: ${track.start}; }\n`);
     return `/* ${effect.title}. An element for each property, one inside the other: ${elements.join(", ")}. */\n${
       channels.join("")}${effect.tracks.map((track) => track.css).join("")}`;
   },

@@ -5,6 +5,7 @@ const input = {
   send(kind, [x, y], timestamp, now = seconds()) {
     const wasHeld = engine.held_actor();
     const wasMoving = this.isMoving;
+    this.pointer = [x, y];
     engine.send(inputKinds[kind], x, y, timestamp, now);
     const held = engine.held_actor();
     this.note({ kind, x, y, timestamp, now, isHeld: held >= 0 });

@@ -14,8 +14,9 @@ const gallery = {
   plan: { segments: [] },
   /** The end of the last motion, on the document's timeline. */
   end: -Infinity,
-  /** Where the first ball rests. */
+  /** Where the first ball rests, and where the pointer was last. */
   goal: [],
+  pointer: [],
   /** For every actor the points [time, x, y] of the last frames. */
   past: [],
   /** Start and target of the motion that the visitor began, for the address. */
@@ -144,7 +145,7 @@ const gallery = {
 
   get hint() {
     return matchMedia("(pointer: coarse)").matches
-      ? this.scene.hint.replace("Click", "Tap").replace("; space pauses", "") : this.scene.hint;
+      ? this.scene.hint.replace(/click/gi, (word) => (word[0] === "C" ? "Tap" : "tap")) : this.scene.hint;
   },
 
   /** Every scene moves when it opens. */

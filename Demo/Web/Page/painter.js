@@ -69,6 +69,7 @@ function paint() {
       if (scene.falls) shadow(at, actor.radius);
       way(index, now);
       if (scene.home.length) coil(latest.target, at, actor.radius);
+      if (scene.limits.length) band(index, at, actor.radius);
       trail(index, actor, now);
     });
     scene.actors.forEach((actor, index) => {
@@ -95,8 +96,9 @@ function paint() {
     curve.clearRect(0, 0, width, height);
     curve.lineJoin = curve.lineCap = "round";
     curve.lineWidth = 2.4;
-    for (const { color, points } of curves.curves) {
+    for (const { color, points, weight } of curves.curves) {
       if (!points.length) continue;
+      curve.globalAlpha = weight;
       let last = points[0];
       curve.strokeStyle = color;
       curve.beginPath();
@@ -110,6 +112,7 @@ function paint() {
         last = point;
       }
       curve.stroke();
+      curve.globalAlpha = 1;
       curve.fillStyle = color;
       curve.strokeStyle = curves.card;
       curve.beginPath();
@@ -245,6 +248,46 @@ function paint() {
     context.fillStyle = colors.coil;
     context.beginPath();
     context.arc(homeX, homeY, 3, 0, 7);
+    context.fill();
+  }
+
+  /** A band from the limits around a ball outside, and a line to the pointer, behind which it stays. */
+  function band(index, [x, y], radius) {
+    const [left, top, right, bottom] = scene.limits;
+    const out = [Math.sign(x - Math.min(Math.max(x, left), right)),
+      Math.sign(y - Math.min(Math.max(y, top), bottom))];
+    if (!out[0] && !out[1]) return;
+    const edge = [out[0] < 0 ? left - radius : right + radius, out[1] < 0 ? top - radius : bottom + radius];
+    const reach = 2.4 * radius;
+    const ends = out[0] && out[1] ? [[edge[0], edge[1] - out[1] * reach], [edge[0] - out[0] * reach, edge[1]]]
+      : out[0] ? [[edge[0], y - reach], [edge[0], y + reach]] : [[x - reach, edge[1]], [x + reach, edge[1]]];
+    // Around the ball, between the points where lines from the ends touch it.
+    const outward = Math.atan2(out[1], out[0]);
+    const touch = ends.map(([endX, endY]) => {
+      const [angle, half] = [Math.atan2(endY - y, endX - x), Math.acos(Math.min(1, radius / Math.hypot(endX - x, endY - y)))];
+      return [angle - half, angle + half].map((each) => Math.atan2(Math.sin(each - outward), Math.cos(each - outward)))
+        .reduce((a, b) => (Math.abs(a) < Math.abs(b) ? a : b));
+    });
+    context.beginPath();
+    context.moveTo(...ends[0]);
+    context.arc(x, y, radius + 2, outward + touch[0], outward + touch[1], touch[0] > touch[1]);
+    context.lineTo(...ends[1]);
+    context.fillStyle = alpha(colorOf(index), 0.16);
+    context.strokeStyle = colorOf(index);
+    context.lineWidth = 1.5;
+    context.fill();
+    context.stroke();
+    const [handX, handY] = latest.target;
+    if (latest.held !== index || Number.isNaN(handX)) return;
+    context.strokeStyle = context.fillStyle = colors.quiet;
+    context.setLineDash([2, 5]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(handX, handY);
+    context.stroke();
+    context.setLineDash([]);
+    context.beginPath();
+    context.arc(handX, handY, 3.5, 0, 7);
     context.fill();
   }
 

@@ -40,6 +40,7 @@ class CurvePlot {
    * - start, now: milliseconds: of the motion, and of what has not been seen yet; `now` is null for a
    *   motion that is not playing.
    * - window: milliseconds before and after the start to show; all if it is not given.
+   * - isCrowded: whether the curves of all actors but the shown one are faint.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
    */
   show(content) {
@@ -58,6 +59,9 @@ class CurvePlot {
     }
     return last;
   }
+
+  /** The opacity of an actor's curve: the others of many bouncing actors are faint. */
+  weight(actor) { return this.content.actor === actor || !this.content.isCrowded ? 1 : 0.35; }
 
   value(point) { return this.content.axis ? stageSize[1] - point[2] : point[1]; }
 
@@ -111,14 +115,14 @@ class CurvePlot {
     for (const points of pinned ?? []) this.line(context, points, colorOf("--quiet"), 1.4, 0.9);
     context.setLineDash([]);
     const isPlaying = now !== null;
-    traces.forEach((points, i) =>
-      this.line(context, points, colors[i], isPlaying ? 1.6 : 2.2, isPlaying ? 0.38 : 1));
+    traces.forEach((points, i) => this.line(
+      context, points, colors[i], isPlaying ? 1.6 : 2.2, (isPlaying ? 0.38 : 1) * this.weight(i)));
     this.drawMarks(context);
     context.restore();
     this.drawNames(context);
     this.painter.postMessage({
       curves: traces.map((points, i) => ({
-        color: colors[i],
+        color: colors[i], weight: this.weight(i),
         points: [...past[i], ...(isPlaying ? points : [])].map(
           (point) => [point[0], this.x(point[0]), this.y(this.value(point))]),
       })),
@@ -215,6 +219,7 @@ class CurvePlot {
           context.stroke();
         }
       }
+      if (this.weight(actor) < 1) continue;
       context.fillStyle = colors[actor];
       let last = -Infinity;
       for (const [time, component] of impacts) {

@@ -64,6 +64,7 @@ const display = {
       traces, pinned, start, past: isLive ? this.past.map((points) => [...points]) : this.past.map(() => []),
       segments: this.shownPlan.segments, now: isLive ? now : null, axis: this.axis,
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
+      isCrowded: this.scene.falls,
     });
     this.showSource();
   },
@@ -107,7 +108,8 @@ const display = {
   drawLive(time, cut = false) {
     const states = engine.statesOf(this.scene.actors.length);
     this.held = engine.held_actor();
-    this.view.draw(states, time, this.held, this.held < 0 ? this.goal : this.scene.home, cut);
+    const target = this.scene.limits.length ? this.pointer : this.scene.home;
+    this.view.draw(states, time, this.held, this.held < 0 ? this.goal : target, cut);
     return states;
   },
 

@@ -12,11 +12,10 @@ import Testing
       #expect(effect.duration > 0 && effect.duration < 10, "\(effect.name)")
       for step in 0...200 {
         let time = effect.duration * Double(step) / 200
-        let (x, y) = (effect.value(of: .x, after: time), effect.value(of: .y, after: time))
-        #expect((0...Effect.stage.x).contains(x), "\(effect.name) at \(time)")
-        #expect((0...Effect.stage.y).contains(y), "\(effect.name) at \(time)")
-        #expect(effect.value(of: .width, after: time) >= 0, "\(effect.name) at \(time)")
-        #expect(effect.value(of: .height, after: time) >= 0, "\(effect.name) at \(time)")
+        let figure = effect.figure(after: time)
+        #expect((0...Effect.stage.x).contains(figure[.x]), "\(effect.name) at \(time)")
+        #expect((0...Effect.stage.y).contains(figure[.y]), "\(effect.name) at \(time)")
+        #expect(figure[.width] >= 0 && figure[.height] >= 0, "\(effect.name) at \(time)")
       }
     }
   }

@@ -3,10 +3,20 @@ import SpringEngine
 import SpringEngineKeyframes
 import Testing
 
+/// A launch and its keyframes.
+private struct Twin {
+  let launch: Launch
+  let parts: [BakedMotion<Double>]
+
+  func place(at loopTime: Double) -> Place {
+    Place(parts[0].value(at: loopTime - launch.time), parts[1].value(at: loopTime - launch.time))
+  }
+}
+
 /// Bakes every launch, like a screen that shows the twins beside the actors.
 @MainActor
 private final class Twins {
-  private(set) var current: [BakedTwin?]
+  private(set) var current: [Twin?]
   private(set) var count = 0
 
   init(of player: StagePlayer) {
@@ -15,12 +25,14 @@ private final class Twins {
   }
 
   private func follow(_ actor: Int, _ launch: Launch?) {
-    current[actor] = launch.flatMap { try? BakedTwin($0) }
+    current[actor] = launch.flatMap { launch in
+      (try? launch.baked()).map { Twin(launch: launch, parts: $0) }
+    }
     guard let twin = current[actor] else { return }
     count += 1
     #expect(throws: Never.self) {
-      _ = try LayerKeyframes(twin.x, for: .positionX)
-      _ = try LayerKeyframes(twin.y, for: .positionY)
+      _ = try LayerKeyframes(twin.parts[0], for: .positionX)
+      _ = try LayerKeyframes(twin.parts[1], for: .positionY)
     }
   }
 }
@@ -49,7 +61,9 @@ private final class Twins {
           compared += 1
           // Within the rest tolerance, live value and keyframes approach the end differently.
           let isOver = player.loop.time >= twin.launch.restTime
-          let limit = twin.errorBound + (isOver ? RestTolerance.points.distance : 0) + 1e-6
+          let limit =
+            max(twin.parts[0].errorBound, twin.parts[1].errorBound)
+            + (isOver ? RestTolerance.points.distance : 0) + 1e-6
           if max(abs(offset.x), abs(offset.y)) > limit {
             Issue.record("seed 11, step \(step), actor \(index): off by \(offset)")
             return
@@ -91,6 +105,6 @@ private final class Twins {
         acceleration: Place(0, 1000), lower: Place(0, 0), upper: Place(480, 300), restitution: 1))
     let launch = Launch(forever, from: MotionState(Place(240, 100)), at: 0)
     #expect(launch.restTime == .infinity)
-    #expect(throws: BakeError.neverRests) { try BakedTwin(launch) }
+    #expect(throws: BakeError.neverRests) { try launch.baked() }
   }
 }

@@ -3,7 +3,7 @@ import os
 import re
 import tempfile
 
-from pty_run import play
+from pty_run import hurry, play
 
 MODES = ["1000", "1002", "1003", "1006", "1016", "1049", "2004", "2026"]
 
@@ -179,6 +179,7 @@ def failures(name, script, ending, command, pixels=None):
 
 
 def check(command):
+    hurry()
     runs = [(*scenario, None) for scenario in SCENARIOS]
     runs.append(("reports pixels", ["0.6 move 105 210", "0.8 key q"], 0, (10, 20)))
     checks = [(name, failures(name, script, ending, command, pixels))

@@ -9,7 +9,7 @@ import os
 import tempfile
 import time
 
-from pty_run import Run, perform
+from pty_run import Run, hurry, perform
 
 PIXELS = (10, 20)  # of a cell, for mouse reports in pixels
 HOME = (240.0, 150.0)
@@ -54,11 +54,8 @@ class Hand:
 
     def wait_for(self, count, word, since):
         """Waits until so many lines that begin with a word follow a position in the log."""
-        end = time.monotonic() + LONGEST
-        while self.count(since, word) < count:
-            if time.monotonic() > end or self.run.status is not None:
-                raise RuntimeError(f"not logged {count} times: {word}")
-            self.wait(0.005)
+        if not self.run.pump_until(lambda: self.count(since, word) >= count, LONGEST):
+            raise RuntimeError(f"not logged {count} times: {word}")
 
     def act(self, kind, place):
         """Sends a report, rounded to pixels."""
@@ -178,14 +175,6 @@ def inputs_of(log):
     """(position in the log, kind, numbers) of every input."""
     return [(index, word.split()[1], numbers) for index, (word, numbers) in enumerate(log)
             if word.startswith("input")]
-
-
-def hurry():
-    """Puts this process and its children before others."""
-    try:
-        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
-    except (AttributeError, OSError):
-        pass  # not on this system, or not permitted
 
 
 def perform_gestures(command):

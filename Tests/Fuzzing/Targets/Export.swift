@@ -91,11 +91,15 @@ private func checkPlot(
   of motion: Motion<Double>, from start: MotionState<Double>, duration: Double,
   _ bytes: inout Bytes
 ) {
-  let samples = PlotCurve.samples(
-    "motion", of: motion, from: start, duration: duration, count: 20, color: Plot.colors[0])
+  let points = (0..<20).map { index in
+    let time = duration * Double(index) / 19
+    return SIMD2(time, motion.state(after: time, from: start).value)
+  }
+  let curve = PlotCurve("motion", points, color: Plot.colors[0])
   let title = String(decoding: bytes.rest.prefix(64), as: UTF8.self)
-  let plot = Plot.motion(
-    title: title, subtitle: "\(title)\u{0}", [samples], guides: [bytes.number(1e300)])
+  let plot = Plot(
+    title: title, subtitle: "\(title)\u{0}",
+    panels: [PlotPanel(label: "value", curves: [curve], guides: [bytes.number(1e300)])])
   let text = plot.svg(width: bytes.number(1e4))
   law(XMLParser(data: Data(text.utf8)).parse(), "not well-formed: \(text)")
   let drawing = text.split(separator: "\n").filter { $0.contains("points=") }

@@ -20,7 +20,7 @@ struct EffectPage: View {
       if model.effect.tracks.count > 1 {
         Picker("Track", selection: $model.track) {
           ForEach(model.effect.tracks.indices, id: \.self) { index in
-            Text(verbatim: model.effect.tracks[index].property.name).tag(index)
+            Text(verbatim: "\(model.effect.tracks[index].property)").tag(index)
           }
         }
         .pickerStyle(.segmented)

@@ -6,12 +6,6 @@ import SpringEngineKeyframes
 
 /// A clock with a ticking second hand, live or baked.
 final class ClockView: StagedView {
-  /// The origin of the motion.
-  enum Mode: String {
-    case live = "Live"
-    case baked = "Baked"
-  }
-
   private static let size = Place(300, 300)
 
   private let mode: Mode

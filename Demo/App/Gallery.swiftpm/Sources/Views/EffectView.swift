@@ -5,12 +5,6 @@ import SpringEngineKeyframes
 
 /// An effect on a layer, live or baked.
 final class EffectView: StagedView {
-  /// The origin of the motion.
-  enum Mode: String {
-    case live = "Live"
-    case baked = "Baked"
-  }
-
   /// The loop of the live animators.
   let loop: FrameLoop
 

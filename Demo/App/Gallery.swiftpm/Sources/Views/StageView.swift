@@ -98,7 +98,7 @@ extension StageView {
     withoutActions {
       ring.removeAllAnimations()
       // Endless motions cannot be baked.
-      guard showsTwins, let launch, let twin = try? BakedTwin(launch),
+      guard showsTwins, let launch, let twin = try? launch.baked(),
         let begin = player.loop.clockTime(ofLoopTime: launch.time)
       else {
         ring.isHidden = true
@@ -107,8 +107,8 @@ extension StageView {
       ring.isHidden = false
       let playback = PlaybackOptions(speed: player.loop.timeScale)
       mustPlay {
-        try ring.play(twin.x, .positionX, playback: playback, at: begin)
-        try ring.play(twin.y, .positionY, playback: playback, at: begin)
+        try ring.play(twin[0], .positionX, playback: playback, at: begin)
+        try ring.play(twin[1], .positionY, playback: playback, at: begin)
       }
     }
   }

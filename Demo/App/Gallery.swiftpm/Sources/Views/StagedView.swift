@@ -14,6 +14,12 @@ extension FrameLoop {
   }
 }
 
+/// The origin of a motion.
+enum Mode: String {
+  case live = "Live"
+  case baked = "Baked"
+}
+
 /// A view with a stage: a layer in stage coordinates, scaled to fit.
 class StagedView: LayeredView {
   /// The layer in stage coordinates.

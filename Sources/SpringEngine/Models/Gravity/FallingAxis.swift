@@ -3,8 +3,7 @@
 ///
 /// With g the gravity, u the velocity and h the height, the impact speed is √(u² + 2gh), and the
 /// time to the impact is the root of the quadratic without cancellation. From a floor impact with
-/// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a
-/// ``GeometricSeries``.
+/// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a ``GeometricSeries``.
 ///
 /// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From one
 /// trip to the next it becomes e²e_c²·(s² − 2gH) − (1 − e²)·2gH; from rounded speeds it would stagnate.

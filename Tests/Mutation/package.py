@@ -66,12 +66,15 @@ def write(package, planted):
         if path.is_file():
             files[str(path.relative_to(ROOT))] = (
                 fewer_cases(path) if path.suffix == ".swift" else path.read_bytes())
-    for name, content in files.items():
-        put(package / name, content)
+    changed = [name for name, content in files.items() if put(package / name, content)]
     for folder in ("Sources", "Tests"):
         for path in (package / folder).rglob("*"):
             if path.is_file() and str(path.relative_to(package)) not in files:
                 path.unlink()
+                changed.append(str(path.relative_to(package)))
+    if any(name.startswith("Sources/") for name in changed):
+        # The tests of the layout before would be linked with sources of another one.
+        shutil.rmtree(package / ".build", ignore_errors=True)
 
 
 # The numbers of random cases, which a first run of the tests divides by 20.
@@ -95,12 +98,13 @@ private func fewerCases(_ count: Int) -> Int {
 
 
 def put(path, content):
-    """Writes a file unless it has that content, so that a build goes on where it was."""
+    """Writes a file unless it has that content; whether it had not."""
     content = content.encode() if isinstance(content, str) else content
     if path.exists() and path.read_bytes() == content:
-        return
+        return False
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
+    return True
 
 
 def without_errors(package, planted, command):

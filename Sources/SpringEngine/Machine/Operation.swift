@@ -114,7 +114,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   /// - Complexity: O(n log n).
   var ids: [MotionID] {
     var byRequest = PendingQueue()
-    for case .some(var motion) in timed + waiting {
+    for case .some(var motion) in timed.map({ Optional($0) }) + waiting {
       motion.start = .now
       motion.beginTime = Double(motion.id.serial)
       byRequest.append(motion)

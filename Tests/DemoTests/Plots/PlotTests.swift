@@ -126,7 +126,7 @@ struct PlotTests {
 
   /// Data with extreme and invalid values.
   static let hard: [[SIMD2<Double>]] = [
-    [SIMD2(0, 0), SIMD2(1, 5e-324)], [SIMD2(0, -1e-310), SIMD2(1, 3e-320)],
+    [SIMD2(0, 0), SIMD2(1, .leastNonzeroMagnitude)], [SIMD2(0, -1e-305), SIMD2(1, 1e-306)],
     [], [SIMD2(0, 5)], [SIMD2(0, .nan)], [SIMD2(.nan, 0), SIMD2(.infinity, 1)],
     [SIMD2(0, 1), SIMD2(1, 1)], [SIMD2(0, 0), SIMD2(0, 0)], [SIMD2(0, -1e-12), SIMD2(1, 1e-12)],
     [SIMD2(0, 1e12), SIMD2(1, -1e12)], [SIMD2(0, 1), SIMD2(0.5, .nan), SIMD2(1, 2), SIMD2(2, 3)],

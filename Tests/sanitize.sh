@@ -9,7 +9,7 @@
 # access itself. Where the compiler has it, it runs.
 #
 # Random suites have fewer cases than in `swift test`, because every one takes several times as long:
-# 60 scripts of the reference instead of 200, 12 random bakes instead of 38, a soak of 60 s instead of
+# 60 scripts of the reference instead of 200, 12 random bakes instead of 38, a soak of 300 s instead of
 # 600 s. The variables REFERENCE_SCRIPTS, SPRING_BAKE_CASES and SOAK_SECONDS set other numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -26,7 +26,7 @@ export TSAN_OPTIONS=halt_on_error=1
 
 export REFERENCE_SCRIPTS="${REFERENCE_SCRIPTS:-60}"
 export SPRING_BAKE_CASES="${SPRING_BAKE_CASES:-12}"
-export SOAK_SECONDS="${SOAK_SECONDS:-60}"
+export SOAK_SECONDS="${SOAK_SECONDS:-300}"
 
 scratch="${SANITIZE_SCRATCH:-.build/sanitize}"
 status=0

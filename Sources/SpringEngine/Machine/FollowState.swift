@@ -37,7 +37,8 @@ package struct FollowState<Vector: MotionVector>: Sendable {
 
   /// Two earlier states of the same following, at least a frame apart, for touches that are delivered
   /// late.
-  private var recent: (older: TimedState, newer: TimedState)
+  private var (olderTime, newerTime) = (-Double.infinity, -Double.infinity)
+  private var (older, newer) = (MotionState(Vector.zero), MotionState(Vector.zero))
 
   /// The state at the start, relative to q, and the coefficients of q in order of their powers.
   private var free: MotionState<Vector>
@@ -53,13 +54,6 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     requestedSpring = spring
     self.spring = spring ?? ownSpring
     free = MotionState(.zero)
-    recent = (TimedState(), TimedState())
-  }
-
-  /// A state and its time.
-  private struct TimedState: Sendable {
-    var time = -Double.infinity
-    var state = MotionState<Vector>(.zero)
   }
 
   /// Begins a segment without length at a state.
@@ -70,8 +64,8 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     continuing: Bool = false
   ) {
     if !continuing {
-      let start = TimedState(time: time, state: state)
-      recent = (start, start)
+      (olderTime, newerTime) = (time, time)
+      (older, newer) = (state, state)
     }
     self.spring = spring
     startTime = time
@@ -83,8 +77,9 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// Goes on to a later time, at which the leader has a new state.
   mutating func advance(to newEnd: Double, leader newLeader: MotionState<Vector>) {
     let state = state(at: endTime)
-    if endTime - recent.newer.time >= Self.longestFrame {
-      recent = (recent.newer, TimedState(time: endTime, state: state))
+    if endTime - newerTime >= Self.longestFrame {
+      (olderTime, newerTime) = (newerTime, endTime)
+      (older, newer) = (newer, state)
     }
     let duration = newEnd - endTime
     let p =
@@ -107,12 +102,15 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// through the states that are remembered.
   func state(at time: Double) -> MotionState<Vector> {
     guard time < startTime else { return segmentState(at: time) }
-    let start = TimedState(time: startTime, state: segmentState(at: startTime))
-    let isRecent = time >= recent.newer.time
-    let (from, to) = isRecent ? (recent.newer, start) : (recent.older, recent.newer)
-    guard time > from.time, to.time > from.time else { return from.state }
-    let p = Self.hermite(from: from.state, to: to.state, duration: to.time - from.time)
-    let t = time - from.time
+    var (from, to) = (newer, segmentState(at: startTime))
+    var (fromTime, toTime) = (newerTime, startTime)
+    if time < newerTime {
+      (from, to) = (older, newer)
+      (fromTime, toTime) = (olderTime, newerTime)
+    }
+    guard time > fromTime, toTime > fromTime else { return from }
+    let p = Self.hermite(from: from, to: to, duration: toTime - fromTime)
+    let t = time - fromTime
     return MotionState(
       value: p.0 + (p.1 + (p.2 + p.3 * t) * t) * t, velocity: p.1 + (p.2 * 2 + p.3 * (3 * t)) * t)
   }

@@ -87,6 +87,28 @@ extension MotionMachine {
   }
 }
 
+/// A motion as it is requested.
+@usableFromInline
+package struct MotionRequest<Vector: MotionVector>: Sendable {
+  @usableFromInline var motion: Motion<Vector>
+  @usableFromInline var style: RetargetStyle
+  /// A velocity to start with; `nil` for the velocity that the value has.
+  @usableFromInline var velocity: Vector?
+  /// The legs that follow, if the motion repeats.
+  var repetition: Repetition<Vector>?
+
+  @usableFromInline
+  package init(
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
+    repetition: Repetition<Vector>? = nil
+  ) {
+    self.motion = motion
+    self.style = style
+    self.velocity = velocity
+    self.repetition = repetition
+  }
+}
+
 /// The legs of a motion that repeats: each begins when the one before has arrived.
 ///
 /// An object, so that the motions that do not repeat carry a pointer only.

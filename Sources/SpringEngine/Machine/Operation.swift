@@ -68,15 +68,32 @@ extension MotionMachine {
 
 /// A motion that begins later.
 @usableFromInline
-package struct PendingMotion<Vector: MotionVector>: Sendable {
+package final class PendingMotion<Vector: MotionVector>: Sendable {
   package let id: MotionID
-  var request: MotionRequest<Vector>
+  let request: MotionRequest<Vector>
   /// What it waits for.
-  var start: MotionStart
+  let start: MotionStart
   /// Seconds from then until it begins.
-  var delay: Double
+  let delay: Double
   /// The time at which it begins; `nil` while it waits for the motions before it.
-  package var beginTime: Double?
+  package let beginTime: Double?
+
+  init(
+    id: MotionID, request: MotionRequest<Vector>, start: MotionStart, delay: Double,
+    beginTime: Double?
+  ) {
+    (self.id, self.request, self.start) = (id, request, start)
+    (self.delay, self.beginTime) = (delay, beginTime)
+  }
+
+  /// The same motion at another time.
+  fileprivate func beginning(
+    at time: Double?, delay: Double? = nil, start: MotionStart? = nil
+  ) -> PendingMotion {
+    PendingMotion(
+      id: id, request: request, start: start ?? self.start, delay: delay ?? self.delay,
+      beginTime: time)
+  }
 }
 
 /// Motions that begin later.
@@ -114,10 +131,8 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   /// - Complexity: O(n log n).
   var ids: [MotionID] {
     var byRequest = PendingQueue()
-    for case .some(var motion) in timed + waiting {
-      motion.start = .now
-      motion.beginTime = Double(motion.id.serial)
-      byRequest.append(motion)
+    for case .some(let motion) in timed.map({ Optional($0) }) + waiting {
+      byRequest.append(motion.beginning(at: Double(motion.id.serial), start: .now))
     }
     var ids: [MotionID] = []
     while let next = byRequest.removeNext() { ids.append(next.id) }
@@ -189,9 +204,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
 
   /// The motion that begins first waits for others instead, without its delay.
   mutating func deferNext() {
-    guard var next = removeNext() else { return }
-    next.beginTime = nil
-    next.delay = 0
+    guard let next = removeNext()?.beginning(at: nil, delay: 0) else { return }
     let place = waiting.lastIndex { ($0?.id.serial ?? 0) < next.id.serial }
     waiting.insert(next, at: place.map { $0 + 1 } ?? waitingStart)
   }
@@ -199,7 +212,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   /// Starts the delay of the first of the motions that wait for others.
   mutating func startDelay(at time: Double) {
     guard let first = firstWaiting else { return }
-    waiting[waitingStart]?.beginTime = time + first.delay
+    waiting[waitingStart] = first.beginning(at: time + first.delay)
   }
 
   /// Delays all beginnings whose times are known, as a pause does.
@@ -207,13 +220,10 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
     let motions = timed
     timed = []
     // Anew, because two times that rounding makes equal are in the order of the requests.
-    for var motion in motions {
-      motion.beginTime? += delay
-      append(motion)
-    }
-    if !waiting.isEmpty { waiting[waitingStart]?.beginTime? += delay }
+    for motion in motions { append(motion.beginning(at: motion.beginTime.map { $0 + delay })) }
+    guard let first = firstWaiting, let time = first.beginTime else { return }
+    waiting[waitingStart] = first.beginning(at: time + delay)
   }
-
 }
 
 extension PendingMotion {
@@ -222,28 +232,6 @@ extension PendingMotion {
   fileprivate func begins(before other: PendingMotion) -> Bool {
     let (time, otherTime) = (beginTime ?? .infinity, other.beginTime ?? .infinity)
     return time < otherTime || time == otherTime && id.serial < other.id.serial
-  }
-}
-
-/// A motion as it is requested.
-@usableFromInline
-package struct MotionRequest<Vector: MotionVector>: Sendable {
-  @usableFromInline var motion: Motion<Vector>
-  @usableFromInline var style: RetargetStyle
-  /// A velocity to start with; `nil` for the velocity that the value has.
-  @usableFromInline var velocity: Vector?
-  /// The legs that follow, if the motion repeats.
-  var repetition: Repetition<Vector>?
-
-  @usableFromInline
-  package init(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
-    repetition: Repetition<Vector>? = nil
-  ) {
-    self.motion = motion
-    self.style = style
-    self.velocity = velocity
-    self.repetition = repetition
   }
 }
 

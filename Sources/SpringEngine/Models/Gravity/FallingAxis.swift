@@ -236,9 +236,8 @@ extension FallingAxis {
     height: Double, velocity: Double, within tolerance: RestTolerance
   ) -> Double {
     guard hasFloor else { return .infinity }
-    let limit =
-      tolerance.distance < .infinity
-      ? (2 * gravity * tolerance.distance).squareRoot() : tolerance.speed
+    let isHeight = tolerance.distance < .infinity
+    let limit = isHeight ? (2 * gravity * tolerance.distance).squareRoot() : tolerance.speed
     var arc = firstArc(height: height, velocity: velocity)
     if isWithin(tolerance, arc, speedLimit: limit) { return 0 }
     while arc.ending != .never {
@@ -284,14 +283,13 @@ extension FallingAxis {
       && arc.position + upwards * upwards / (2 * gravity) <= tolerance.distance
   }
 
-  /// The end of the first hop of a series after which the speed is at most a limit: the time of the
-  /// impact, bit for bit.
+  /// The time of the first impact of a series after which the speed is at most a limit, bit for bit.
   private func settlingDuration(of index: SeriesIndex, below limit: Double) -> Double {
     if restitution == 1 { return .infinity }
     let series = series(speed: index.velocity)
     if restitution == 0 { return index.start + series.first }
-    let logarithm = Elementary.log(limit / index.velocity) / Elementary.log(restitution)
-    var count = max(1, logarithm.rounded(.up))
+    let power = Elementary.log(limit / index.velocity) / Elementary.log(restitution)
+    var count = max(1, power.rounded(.up))
     if count > 1 && index.velocity * series.power(count - 1) <= limit { count -= 1 }
     if index.velocity * series.power(count) > limit { count += 1 }
     let last = hop(index.with(number: count - 1))

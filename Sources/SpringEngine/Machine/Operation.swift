@@ -114,7 +114,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   /// - Complexity: O(n log n).
   var ids: [MotionID] {
     var byRequest = PendingQueue()
-    for case .some(var motion) in timed + waiting {
+    for var motion in timed + waiting.compactMap({ $0 }) {
       motion.start = .now
       motion.beginTime = Double(motion.id.serial)
       byRequest.append(motion)

@@ -37,8 +37,10 @@ package struct FollowState<Vector: MotionVector>: Sendable {
 
   /// Two earlier states of the same following, at least a frame apart, for touches that are delivered
   /// late.
-  private var (olderTime, newerTime) = (-Double.infinity, -Double.infinity)
-  private var (older, newer) = (MotionState(Vector.zero), MotionState(Vector.zero))
+  private var olderTime = -Double.infinity
+  private var newerTime = -Double.infinity
+  private var older = MotionState(Vector.zero)
+  private var newer = MotionState(Vector.zero)
 
   /// The state at the start, relative to q, and the coefficients of q in order of their powers.
   private var free: MotionState<Vector>

@@ -27,9 +27,9 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
     case continued(MotionID)
     /// A component hit a wall.
     case impact(Impact<Vector>)
-    /// A pointer holds the value.
+    /// A pointer holds the value; not reported again while one does.
     case grabbed
-    /// The pointer let go.
+    /// The pointer let go, or a stop or a jump has ended its hold.
     case released
     /// The animator's time was stopped.
     case paused

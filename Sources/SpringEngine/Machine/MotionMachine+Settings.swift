@@ -67,7 +67,12 @@ extension MotionMachine {
       advanceThroughEvents(to: time)
     case .following: followLeader()
     case .resting where hadEffects:
-      begin(MotionRequest(springMotion(to: target)), as: nextID())
+      if newPolicy == .none {
+        stored = MotionState(target)
+        proceed()
+      } else {
+        begin(MotionRequest(springMotion(to: target)), as: nextID())
+      }
       advanceThroughEvents(to: time)
     case .resting, .held: return
     }

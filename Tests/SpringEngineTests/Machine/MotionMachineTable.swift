@@ -284,7 +284,7 @@ let motionMachineTable = """
   interrupt: H <- e9i | H || <- e9i
   interrupt NaN: H <- !value(9) | H || <- !value(9)
   end interruption: H | H ||
-  grab: H <- grab | H || <- grab
+  grab: H | H ||
   grab NaN: H <- !value | H || <- !value
   drag: H | H ||
   drag NaN: H <- !value | H || <- !value
@@ -297,8 +297,8 @@ let motionMachineTable = """
   reduce motion: H | H ||
   no motion: H | H ||
   set tolerance: H | H ||
-  stop: R | R ||
-  jump: R | R ||
+  stop: R <- let | R || <- let
+  jump: R <- let | R || <- let
   jump NaN: H <- !value | H || <- !value
   pause: H || <- pause | H ||
   resume: H | H <- go
@@ -314,7 +314,7 @@ let motionMachineTable = """
   interrupt: H s1 <- e9i | H s1 || <- e9i
   interrupt NaN: H s1 <- !value(9) | H s1 || <- !value(9)
   end interruption: H s1 | H s1 ||
-  grab: H <- e1i grab | H || <- e1i grab
+  grab: H <- e1i | H || <- e1i
   grab NaN: H s1 <- !value | H s1 || <- !value
   drag: H s1 | H s1 ||
   drag NaN: H s1 <- !value | H s1 || <- !value
@@ -327,8 +327,8 @@ let motionMachineTable = """
   reduce motion: H s1 | H s1 ||
   no motion: H s1 | H s1 ||
   set tolerance: H s1 | H s1 ||
-  stop: R <- e1x | R || <- e1x
-  jump: R <- e1x | R || <- e1x
+  stop: R <- e1x let | R || <- e1x let
+  jump: R <- e1x let | R || <- e1x let
   jump NaN: H s1 <- !value | H s1 || <- !value
   pause: H s1 || <- pause | H s1 ||
   resume: H s1 | H s1 <- go

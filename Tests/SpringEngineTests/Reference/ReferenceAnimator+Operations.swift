@@ -106,6 +106,7 @@ extension ReferenceAnimator {
     endRunning("stopped")
     endPending("stopped")
     endEffects("stopped")
+    if hold != nil { emit("released") }
     hold = nil
     forget()
     destination = value
@@ -234,7 +235,7 @@ extension ReferenceAnimator {
     endPending("interrupted")
     endEffects("interrupted")
     value = shown
-    emit("grabbed")
+    if self.hold == nil { emit("grabbed") }
     var hold = Hold(latest: clockTime, scale: scale)
     switch interrupted {
     case .fall, .decay: hold.interrupted = interrupted

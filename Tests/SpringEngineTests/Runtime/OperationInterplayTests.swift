@@ -233,6 +233,7 @@ struct OperationInterplayTests {
     ball.interrupt(with: .curve(TimedCurve(.linear, target: SIMD2(0, 0), duration: 0.1)))
     ball.springs = Self.springs
     clock.tick(to: 0.2)
+    ball.endInterruption()
     let (value, velocity) = (ball.value, ball.velocity)
     clock.tick(to: 0.3)
     for index in 0..<2 {

@@ -39,12 +39,12 @@ extension AnimatorStorage {
     sink = sinkOwner.map { Unmanaged.passUnretained($0) }
   }
 
-  /// Passes a copy: what the first closure does can change the value before the next one reads it.
+  /// Passes the value to the user's closure, and then what it is to every receiver: each can change it.
   private func passToReceivers(_ vector: UnsafeRawPointer) {
-    withUnsafePointer(to: vector.load(as: Vector.self)) { copy in
-      let vector = UnsafeRawPointer(copy)
-      onChange?.show(vector)
-      for receiver in receivers { receiver.receive(vector) }
+    onChange?.show(vector)
+    for receiver in receivers {
+      let value = machine.stored.value
+      withUnsafePointer(to: value) { receiver.receive(UnsafeRawPointer($0)) }
     }
     if receivers.contains(where: \.isDone) {
       receivers.removeAll(where: \.isDone)

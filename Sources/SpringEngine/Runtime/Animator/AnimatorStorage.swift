@@ -8,8 +8,8 @@
 final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   @usableFromInline typealias Machine = MotionMachine<Vector>
 
-  // Unchecked for speed: the main actor serialises all access, and no closure is called while one
-  // of these properties is being changed.
+  // Unchecked for speed: the main actor serialises all access. A closure that shows the value has read it
+  // before it can change the machine.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var machine: Machine
 
   /// The closure for new values, and its owner.

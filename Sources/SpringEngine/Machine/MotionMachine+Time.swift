@@ -50,8 +50,9 @@ extension MotionMachine {
           motion.approachRest(at: newTime, within: tolerance)
           enter(.moving(motion))
         } else if let impact = motion.nextImpact,
-          motion.time(atElapsed: impact.time) <= motion.nextEventTime
+          motion.time(atElapsed: impact.time) <= motion.nextEventTime + 4 * motion.nextEventTime.ulp
         {
+          // A motion that comes to rest by an impact does so at its time, but for rounding.
           impactsLeft -= 1
           report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
         } else if !motion.awaitsArrival {
@@ -101,7 +102,7 @@ extension MotionMachine {
   ) {
     var (motion, reported) = (motion, impact)
     let seen = max(impact.time, limit.map { motion.elapsed(at: $0) } ?? impact.time)
-    reported.time = motion.time(atElapsed: impact.time)
+    reported.time = min(motion.time(atElapsed: impact.time), motion.nextEventTime)
     motion.findImpact(
       after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
     enter(.moving(motion))

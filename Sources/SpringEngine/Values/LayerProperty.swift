@@ -97,7 +97,8 @@ extension LayerProperty where Vector == Double {
   ///
   /// A scale that stays negative needs ``transform``, also along one axis only. Core Animation
   /// decomposes the layer's matrix to read or replace one part of it, and a decomposition does not
-  /// keep the signs of the scales: two negative ones are a rotation by half a turn.
+  /// keep the signs of the scales: two negative ones are a rotation by half a turn. A layer at rest at a
+  /// scale of 0 has lost its rotation too: rest at 0.001, or use ``transform``.
   public static var scale: Self { Self("transform.scale", .number, .transforms) }
   /// The transform's scale along x; 1 for none, negative ones as for ``scale``.
   public static var scaleX: Self { Self("transform.scale.x", .number, .transforms) }

@@ -82,7 +82,7 @@ where Model.Vector == Conversion.Vector {
     // An allowance for rounding where the bake is evaluated.
     let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
     keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + largestSegmentRounding
-    let least = max(keyframes.error, tolerance * 0x1p-20)
+    let least = max(keyframes.error, .leastNormalMagnitude)
     let afterEnd = min(
       distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
     if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }

@@ -99,7 +99,8 @@ public enum PlaybackError: Error, Equatable {
   /// At this keyframe, or between it and the next, a whole transform has a scale of 0. Core Animation
   /// interpolates transforms by their parts, into which such a matrix cannot be decomposed.
   ///
-  /// Animate `transform.scale`, a number that may pass 0, or end at a small scale such as 0.001.
+  /// Animate `transform.scale`, a number that may pass 0, or end at a small scale such as 0.001: a layer
+  /// that keeps a scale of 0 loses its rotation.
   case singularTransform(index: Int)
 }
 

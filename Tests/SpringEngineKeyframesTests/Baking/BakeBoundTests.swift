@@ -118,6 +118,22 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("The bound holds after the end, however far below the tolerance the motion is")
+  func farBelowTheTolerance() throws {
+    for velocity in [1e-44, 1e-12, 1e-9] {
+      let spring = Motion<Double>.spring(SpringMotion(.bouncy, target: 0))
+      for style in [BakeStyle.curved, .straight, .held(framesPerSecond: 60)] {
+        let baked = try BakedMotion<Double>(
+          spring, from: MotionState(value: 0, velocity: velocity), tolerance: 5.9e-6, style: style)
+        for k in 0...2_000 {
+          let time = 0.001 * Double(k)
+          let motion = spring.state(after: time, from: baked.start).value
+          #expect(abs(baked.value(at: time) - motion) <= baked.errorBound)
+        }
+      }
+    }
+  }
+
   @Test("Even keyframes of a motion with a million impacts take no time for each of them")
   func manyImpacts() throws {
     let ball = Motion.gravity(

@@ -24,6 +24,10 @@ import UIKit.UIGestureRecognizerSubclass
 /// The recogniser follows touches, including those of a pointer with its button down. It does not
 /// follow scrolling: leave `allowedScrollTypesMask` at its default, none.
 ///
+/// A pinch and a throw on one view exclude each other, unless the delegate of either allows both. In a
+/// navigation controller of iOS 26 the swipe back begins anywhere on the page: let the view's
+/// `gestureRecognizerShouldBegin(_:)` refuse recognisers of others while the value is held.
+///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor
 public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecognizer {

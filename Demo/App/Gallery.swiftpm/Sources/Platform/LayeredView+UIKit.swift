@@ -52,6 +52,12 @@ class LayeredView: UIView {
     layOut()
   }
 
+  /// A window can move to a display with another resolution.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.displayScale != traitCollection.displayScale { comeBack() }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { disappear() } else { comeBack() }

@@ -15,4 +15,12 @@ extension StageView {
     player.heldActor == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
+
+extension CardFace {
+  /// Disables the swipe back while the card's own recognisers hold it.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let isOwn = gestureRecognizers?.contains(gestureRecognizer) ?? false
+    return (isOwn || !isHeld()) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
 #endif

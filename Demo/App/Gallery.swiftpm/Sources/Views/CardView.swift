@@ -5,7 +5,7 @@ import SpringEngine
 /// A card with the package's gesture recognisers: thrown it springs to a corner, pinched it springs
 /// back into its limits.
 final class CardView: LayeredView {
-  private let card = LayeredView(title: "Card", hint: "Drag, throw and pinch it.")
+  private let card = CardFace(title: "Card", hint: "Drag, throw and pinch it.")
   private let place = Animator(CGPoint.zero, spring: .snappy)
   private let zoom = Animator<CGFloat>(1)
   private let throwing: ThrowGestureRecognizer<CGPoint>
@@ -25,6 +25,7 @@ final class CardView: LayeredView {
     }
     card.addGestureRecognizer(throwing)
     card.addMagnifying(of: zoom)
+    card.isHeld = { [place, zoom] in place.isHeld || zoom.isHeld }
   }
 
   override func layOut() {
@@ -46,4 +47,10 @@ final class CardView: LayeredView {
     let corner = place.value.components - size * 0.5
     card.frame = CGRect(x: corner.x, y: corner.y, width: size.x, height: size.y)
   }
+}
+
+/// What can be grabbed of a card.
+final class CardFace: LayeredView {
+  /// Whether a recogniser of the card holds it.
+  var isHeld: () -> Bool = { false }
 }

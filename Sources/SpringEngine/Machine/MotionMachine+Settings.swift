@@ -130,9 +130,9 @@ extension MotionMachine {
       return emit(.rejected(.notMoving))
     }
     forgetReplaced()
-    motion.goOn(
-      fromElapsed: min(max(progress, 0), 1) * duration, rate: motion.rate, at: time,
-      tolerance: tolerance)
+    // At the end a motion that comes to rest by an impact is past it.
+    let elapsed = progress < 1 ? max(progress, 0) * duration : duration + 4 * duration.ulp
+    motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
     if progress >= 1, motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)

@@ -60,10 +60,12 @@ struct EdgesTableTests {
       decoding: result.standardOutputContent + Array("\n".utf8) + result.standardErrorContent,
       as: UTF8.self)
     for line in output.split(separator: "\n") {
-      if let range = line.range(of: "outcome: ") { return String(line[range.upperBound...]) }
+      if line.hasPrefix("outcome: ") { return String(line.dropFirst("outcome: ".count)) }
       // The messages of preconditions, which have no number, are printed in debug builds only.
-      if let range = line.range(of: "Fatal error: "), line.contains(", is ") {
-        return "stops: " + line[range.upperBound...].replacingOccurrences(of: ", is", with: ":")
+      let parts = String(line).replacingOccurrences(of: "Fatal error: ", with: "\n")
+        .split(separator: "\n")
+      if parts.count == 2, parts[1].contains(", is ") {
+        return "stops: " + String(parts[1]).replacingOccurrences(of: ", is", with: ":")
       }
     }
     return "stops"

@@ -99,7 +99,6 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     report(phase, event)
   }
 
-  #if compiler(>=6.2)
   /// Cancels the drag: the system has taken the mouse away.
   ///
   /// The recogniser must end here, as on a lift: while it does not, it keeps others from beginning.
@@ -110,7 +109,6 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     state = press.isDragging ? .cancelled : .failed
     follow(phase, at: animator.value, nil)
   }
-  #endif
 
   /// Cancels the drag; also called when another recogniser was recognised.
   public override func reset() {

@@ -83,13 +83,11 @@ extension LayeredView {
     report(.ended, event)
   }
 
-  #if compiler(>=6.2)
   /// The system has taken the mouse away: the press ends without a lift.
   @available(macOS 26.0, *)
   override func mouseCancelled(with event: NSEvent) {
     report(.cancelled, event)
   }
-  #endif
 
   private func report(_ phase: PointerPhase, _ event: NSEvent) {
     let point = convert(event.locationInWindow, from: nil)

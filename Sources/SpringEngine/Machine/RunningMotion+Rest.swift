@@ -59,10 +59,14 @@ extension RunningMotion {
   /// The settling duration, in the motion's own time.
   func duration(within tolerance: RestTolerance) -> Double {
     let tolerance = tolerance.adapted(toReach: definition.reach)
-    let duration = model.settlingDuration(from: origin, within: tolerance)
-    guard let crossfade = definition.crossfade else { return duration }
+    guard let crossfade = definition.crossfade else {
+      return model.settlingDuration(from: origin, within: tolerance)
+    }
+    // The sum of two motions, each within half of the tolerance, is within it.
+    let half = tolerance.scaled(by: 0.5)
     return max(
-      duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
+      model.settlingDuration(from: origin, within: half),
+      crossfade.motion.settlingDuration(from: crossfade.origin, within: half))
   }
 
   /// The distance below which the motion has arrived.

@@ -141,7 +141,7 @@ struct UnitRestart: Sendable, Equatable {
     let settling = { (tolerance: RestTolerance) in
       SpringMotion(spring, target: 0.0).settlingDuration(
         from: MotionState(value: 0, velocity: 1),
-        within: RestTolerance(distance: tolerance.distance * scale, speed: .infinity))
+        within: RestTolerance(distance: tolerance.distance, speed: .infinity).scaled(by: scale))
     }
     duration = max(along.duration, settling(UnitMotion.tolerance))
     arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance(reach: 1)))

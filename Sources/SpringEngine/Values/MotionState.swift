@@ -98,8 +98,17 @@ public struct RestTolerance: Sendable, Equatable {
   /// The tolerance for a motion with a reach, in the value's units.
   func adapted(toReach reach: Double) -> RestTolerance {
     guard largestGrowth > 1 else { return self }
-    let growth = min(max(reach * RestTolerance.shareOfReach / distance, 1), largestGrowth)
-    return RestTolerance(distance: distance * growth, speed: speed * growth)
+    return scaled(by: min(max(reach * RestTolerance.shareOfReach / distance, 1), largestGrowth))
+  }
+
+  /// Both limits multiplied by a factor; finite ones stay finite, and none becomes 0.
+  @usableFromInline
+  package func scaled(by factor: Double) -> RestTolerance {
+    func scaled(_ limit: Double) -> Double {
+      guard limit < .infinity else { return limit }
+      return min(max(limit * factor, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
+    }
+    return RestTolerance(distance: scaled(distance), speed: scaled(speed))
   }
 
   /// The share of a motion's reach that is too small to be seen.

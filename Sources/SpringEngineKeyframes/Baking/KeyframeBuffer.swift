@@ -202,7 +202,7 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
   /// A rest tolerance of the value, in units of the longest travel.
   @inlinable
   func scaled(_ rest: RestTolerance) -> RestTolerance {
-    RestTolerance(distance: rest.distance / longestTravel, speed: rest.speed / longestTravel)
+    rest.scaled(by: 1 / longestTravel)
   }
 
   @inlinable

@@ -204,7 +204,7 @@ extension KeyframePlacer {
     var (low, high) = (0.0, least)
     while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
     while low > 0, high > 1.02 * low, high < .infinity {
-      let middle = (low * high).squareRoot()
+      let middle = low.squareRoot() * high.squareRoot()
       if isWithin(middle) { high = middle } else { low = middle }
     }
     return high

@@ -134,6 +134,36 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
+  func productsBelowTheSmallestNumber(_ speed: Double) throws {
+    let ball = Motion<Double>.components([
+      .gravity(GravityBounce(gravity: 100 * speed, floor: 0, restitution: 0.5))
+    ])
+    let slide = Motion<Double>.decay(DecayMotion(decayRate: 5))
+    for model in [ball, slide, .spring(.bouncy, to: 0)] {
+      for style in [BakeStyle.curved, .uniform(framesPerSecond: 60), .held(framesPerSecond: 60)] {
+        let start = MotionState(value: -speed, velocity: speed)
+        let baked = try BakedMotion<Double>(model, from: start, style: style)
+        #expect(baked.errorBound >= abs(baked.value(at: 2 * baked.duration) - baked.values.last!))
+        #expect(baked.errorBound <= baked.tolerance)
+      }
+    }
+  }
+
+  @Test("A rest tolerance is scaled to the travel of a point without becoming 0 or infinite")
+  func scaledTolerances() throws {
+    for (travel, rest) in [
+      (1e30, RestTolerance(distance: 1e-300, speed: .infinity)),
+      (1e-20, RestTolerance(distance: 1e300, speed: .infinity)),
+      (1e-20, RestTolerance(distance: .infinity, speed: 1e300)),
+    ] {
+      let target = SIMD2(travel, travel / 2)
+      let baked = try BakedMotion<SIMD2<Double>>(
+        .spring(.smooth, to: target), from: .zero, tolerance: travel / 1000, rest: rest)
+      expectBound(baked)
+    }
+  }
+
   @Test("Even keyframes of a motion with a million impacts take no time for each of them")
   func manyImpacts() throws {
     let ball = Motion.gravity(

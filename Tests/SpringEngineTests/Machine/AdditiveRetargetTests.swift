@@ -43,6 +43,27 @@ struct AdditiveRetargetTests {
     }
   }
 
+  @Test("It is at rest when the sum is, not when each of the two is")
+  func rest() {
+    let spring = MassSpringDamper(response: 0.5, dampingRatio: 1)
+    var machine = MotionMachine(0.0, tolerance: .points, spring: spring)
+    machine.perform(.frame, at: EventTime(0))
+    let requests = [100.0, 200].map { SpringMotion(spring, target: $0) }
+    for (motion, time) in zip(requests, [0.0, 0.2]) {
+      let request = MotionRequest(
+        .spring(motion), style: time == 0 ? RetargetStyle.keepVelocity : .additive)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
+    }
+    let restTime = 0.2 + machine.remainingTime
+    let present = requests[0].state(after: 0.2, from: MotionState(0))
+    let left = MotionState(value: present.value - 100, velocity: present.velocity)
+    let new = requests[1].state(after: restTime - 0.2, from: MotionState(100))
+    let rest = SpringMotion(spring, target: 0.0).state(after: restTime - 0.2, from: left)
+    #expect(abs(new.value + rest.value - 200) <= RestTolerance.points.distance)
+    #expect(abs(new.velocity + rest.velocity) <= RestTolerance.points.speed)
+    #expect(restTime < 1.5)
+  }
+
   @Test("Where motion is reduced it is as with any other retarget, since a sum could overshoot")
   func reduced() {
     var additive = retargeted(.additive, policy: .reduced)

@@ -115,11 +115,15 @@ public struct EasingTrack: Sendable, Equatable {
     let (time, rise) = (knot.time - startTime, knot.value - startValue)
     if time == 0 { return EasingCurve.Point(value: knot.value, slope: 0) }
     let point = knot.curve.point(at: (progress - startTime) / time)
-    // A segment that is too short for its slope to be finite is a jump.
+    // A segment that is too steep for a velocity, of any distance in any duration, is a jump.
     let slope = rise * point.slope / time
     return EasingCurve.Point(
-      value: startValue + rise * point.value, slope: slope.isFinite ? slope : 0)
+      value: startValue + rise * point.value, slope: abs(slope) <= steepestSlope ? slope : 0)
   }
+
+  /// Far above any slope: with the shortest duration, 10⁻³⁰ s, and a distance of 10³⁰ its velocity is
+  /// finite.
+  private var steepestSlope: Double { 1e200 }
 
   /// Whether no segment decreases, nor leaves the range between its two knots.
   var isMonotonic: Bool {

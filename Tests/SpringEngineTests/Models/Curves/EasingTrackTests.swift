@@ -114,6 +114,20 @@ import Testing
     #expect(abs(EasingCurve.track(track).slope(at: 0.25) - 18) < 1e-12)
   }
 
+  @Test func `a segment too steep for a velocity is a jump`() {
+    let curve = EasingCurve.track(
+      EasingTrack([
+        .init(time: 1e-305, value: 8), .init(time: 0.5, value: 8), .init(time: 1, value: 1e305),
+      ]))
+    for target in [SIMD2(0.0, 1), SIMD2(-1e6, 1e-6)] {
+      let motion = TimedCurve(curve, target: target, duration: 0.001)
+      for time in [0, 1e-308, 1e-4, 7e-4] {
+        let state = motion.state(after: time, from: MotionState(.zero))
+        #expect(state.velocity.largestMagnitude.isFinite, "\(state) after \(time)")
+      }
+    }
+  }
+
   @Test func `requires ascending times and finite values`() async {
     await #expect(processExitsWith: .failure) { _ = EasingTrack([]) }
     await #expect(processExitsWith: .failure) { _ = EasingTrack([.init(time: 0.9, value: 1)]) }

@@ -83,7 +83,7 @@ extension MotionMachine {
     if let start = repetition.start { setBase(MotionState(start)) }
     self.start(
       repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
-      repetition: repetition.advanced(after: motion.definition.requested))
+      repetition: repetition.advanced)
   }
 }
 
@@ -117,6 +117,9 @@ package final class Repetition<Vector: MotionVector>: Sendable {
   /// The number of legs that are left, with the running one; may be infinite.
   let legs: Double
 
+  /// The running leg, from its start.
+  let running: Motion<Vector>
+
   /// The leg after the running one.
   let next: Motion<Vector>
 
@@ -127,11 +130,15 @@ package final class Repetition<Vector: MotionVector>: Sendable {
   ///
   /// - Parameters:
   ///   - legs: At least 1.
+  ///   - running: The first leg, and every second one from there on.
   ///   - next: The second leg.
   ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
   @usableFromInline
-  package init(legs: Double, next: Motion<Vector>, start: Vector? = nil) {
+  package init(
+    legs: Double, running: Motion<Vector>, next: Motion<Vector>, start: Vector? = nil
+  ) {
     self.legs = legs
+    self.running = running
     self.next = next
     self.start = start
   }
@@ -139,9 +146,16 @@ package final class Repetition<Vector: MotionVector>: Sendable {
   /// Whether the last leg is one like the next.
   var endsAtNext: Bool { legs.truncatingRemainder(dividingBy: 2) == 0 }
 
-  /// What is left when the next leg runs and the present one is the one after it.
-  func advanced(after running: Motion<Vector>) -> Repetition? {
-    legs > 2 ? Repetition(legs: legs - 1, next: running, start: start) : nil
+  /// What is left when the next leg runs; `nil` if none follows it.
+  var advanced: Repetition? {
+    legs > 2 ? Repetition(legs: legs - 1, running: next, next: running, start: start) : nil
+  }
+
+  /// The same legs with other motions, where there are any.
+  func replacing(_ replacement: (Motion<Vector>) -> Motion<Vector>?) -> Repetition {
+    Repetition(
+      legs: legs, running: replacement(running) ?? running, next: replacement(next) ?? next,
+      start: start)
   }
 }
 

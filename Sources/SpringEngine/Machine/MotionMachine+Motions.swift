@@ -184,7 +184,8 @@ extension MotionMachine {
       emit(.continued(motion.id))
       restart(
         motion, as: primary.newModel ?? motion.definition.requested,
-        elapsed: motion.elapsed(at: primary.suspendedAt))
+        elapsed: motion.elapsed(at: primary.suspendedAt),
+        repetition: primary.newRepetition ?? motion.definition.repetition)
     } else if base != MotionState(target) {
       begin(MotionRequest(springMotion(to: target)), as: nextID())
     }
@@ -196,18 +197,20 @@ extension MotionMachine {
   mutating func restart(
     _ motion: RunningMotion<Vector>, elapsed: Double, from origin: MotionState<Vector>? = nil
   ) {
-    restart(motion, as: motion.definition.requested, elapsed: elapsed, from: origin)
+    restart(
+      motion, as: motion.definition.requested, elapsed: elapsed, from: origin,
+      repetition: motion.definition.repetition)
   }
 
   /// Starts another motion in the place of one, with the same identifier.
   mutating func restart(
     _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double,
-    from origin: MotionState<Vector>? = nil
+    from origin: MotionState<Vector>? = nil, repetition: Repetition<Vector>?
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
-      repetition: motion.definition.repetition, leastReach: motion.definition.reach)
+      repetition: repetition, leastReach: motion.definition.reach)
   }
 
   /// Makes every running motion, and applies the policy on motion.
@@ -223,8 +226,8 @@ extension MotionMachine {
     var model = policy == .full ? requested : requested.reduced(from: origin)
     var crossfade: RunningMotion<Vector>.Crossfade?
     let first = model.state(after: 0, from: origin)
-    if first != present {
-      let difference = present - first
+    let difference = present - first
+    if !isRounding(difference) {
       if policy == .full || isNegligible(difference) {
         crossfade = RunningMotion.Crossfade(
           spring: crossfadeSpring ?? Self.correctionSpring, origin: difference)
@@ -246,6 +249,17 @@ extension MotionMachine {
     if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))
     if suspended.isEmpty, let destination = motion.target { target = destination }
+  }
+
+  /// Whether a difference of states is none, or none but for the rounding of effects that are subtracted.
+  private func isRounding(_ difference: MotionState<Vector>) -> Bool {
+    if effects.isEmpty { return difference == MotionState(.zero) }
+    let (sum, added) = (stored, addedState(at: time))
+    func rounding(_ a: Vector, _ b: Vector) -> Double {
+      4 * max(a.largestMagnitude, b.largestMagnitude).ulp
+    }
+    return difference.value.largestMagnitude <= rounding(sum.value, added.value)
+      && difference.velocity.largestMagnitude <= rounding(sum.velocity, added.velocity)
   }
 
   /// Whether a difference of states is as good as none.

@@ -26,10 +26,14 @@ extension MotionMachine {
         let new = replacement(primary.newModel ?? motion.definition.requested)
       else { return }
       suspended[0].newModel = new
+      let repetition = primary.newRepetition ?? motion.definition.repetition
+      suspended[0].newRepetition = repetition?.replacing(replacement)
     } else if case .moving(let motion) = phase,
       let new = replacement(motion.definition.requested)
     {
-      restart(motion, as: new, elapsed: motion.elapsed(at: time))
+      restart(
+        motion, as: new, elapsed: motion.elapsed(at: time),
+        repetition: motion.definition.repetition?.replacing(replacement))
       advanceThroughEvents(to: time)
     }
   }

@@ -206,7 +206,7 @@ extension RunningMotion {
       let next = model.nextImpact(after: elapsed, from: origin)
       return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
     }
-    let tolerance = tolerance.adapted(toReach: definition.reach)
+    let tolerance = partTolerance(tolerance)
     return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
       if impact.component == component, time(atElapsed: impact.time) <= now { return false }
       let settling = model.component(impact.component).settlingDuration(

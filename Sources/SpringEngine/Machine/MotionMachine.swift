@@ -286,8 +286,9 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
 package struct SuspendedMotion<Vector: MotionVector>: Sendable {
   /// The motion; `nil` if the value was at rest.
   package var motion: RunningMotion<Vector>?
-  /// What it goes on as, if its spring was changed meanwhile.
+  /// What it goes on as, and its further legs, if its spring was changed meanwhile.
   var newModel: Motion<Vector>?
+  var newRepetition: Repetition<Vector>?
   var suspendedAt: Double
   /// The value's destination.
   var target: Vector

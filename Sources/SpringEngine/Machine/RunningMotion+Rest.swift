@@ -58,15 +58,18 @@ extension RunningMotion {
 
   /// The settling duration, in the motion's own time.
   func duration(within tolerance: RestTolerance) -> Double {
-    let tolerance = tolerance.adapted(toReach: definition.reach)
-    guard let crossfade = definition.crossfade else {
-      return model.settlingDuration(from: origin, within: tolerance)
-    }
-    // The sum of two motions, each within half of the tolerance, is within it.
-    let half = tolerance.scaled(by: 0.5)
+    let tolerance = partTolerance(tolerance)
+    let duration = model.settlingDuration(from: origin, within: tolerance)
+    guard let crossfade = definition.crossfade else { return duration }
     return max(
-      model.settlingDuration(from: origin, within: half),
-      crossfade.motion.settlingDuration(from: crossfade.origin, within: half))
+      duration, crossfade.motion.settlingDuration(from: crossfade.origin, within: tolerance))
+  }
+
+  /// The tolerance for the motion and for what fades on top of it: half of the whole, so that the sum of
+  /// the two is within that.
+  func partTolerance(_ tolerance: RestTolerance) -> RestTolerance {
+    let tolerance = tolerance.adapted(toReach: definition.reach)
+    return definition.crossfade == nil ? tolerance : tolerance.scaled(by: 0.5)
   }
 
   /// The distance below which the motion has arrived.

@@ -94,7 +94,8 @@ where Model.Vector == Conversion.Vector {
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
-    var nextBreak = model.nextBreak(after: skip, from: start)
+    // A jump at the start takes the shortest segment, in which there may be further breaks.
+    var nextBreak = model.nextBreak(after: max(skip, last.time), from: start)
     // From this time on all bounces are too low to need keyframes of their own.
     var calm = Double.infinity
     if nextBreak != nil {
@@ -137,6 +138,7 @@ where Model.Vector == Conversion.Vector {
   mutating func includeRounding(upTo state: KeyframeState<Vector>, timing: CubicBezier?) {
     if let last {
       let controls = timing.map { max(1, abs($0.y1), abs($0.y2)) } ?? 1
+      if let timing, controls > 1 { includeBulge(of: timing, from: last.value, to: state.value) }
       largestSegmentRounding = max(
         largestSegmentRounding,
         segmentRounding(
@@ -145,6 +147,23 @@ where Model.Vector == Conversion.Vector {
           duration: duration))
     }
     last = state
+  }
+
+  /// Counts the values beyond both ends of a segment, where its timing curve leaves the range from 0
+  /// to 1.
+  @usableFromInline
+  mutating func includeBulge(of timing: CubicBezier, from a: Vector, to b: Vector) {
+    func largest(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
+      largestMagnitude(
+        ofCubicFrom: r0, to: r1, slopes: d0, d1, above: 1)
+    }
+    let (first, last) = (3 * timing.y1, 3 * (1 - timing.y2))
+    let highest = largest(from: 0, to: 1, slopes: first, last)
+    let lowest = 1 - largest(from: 1, to: 0, slopes: -first, -last)
+    for share in [lowest, highest] {
+      keyframes.largestMagnitude = max(
+        keyframes.largestMagnitude, (a + (b - a) * share).largestMagnitude)
+    }
   }
 }
 

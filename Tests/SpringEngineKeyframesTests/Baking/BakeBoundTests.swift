@@ -134,6 +134,16 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("It includes single precision where a timing curve is far beyond both keyframes")
+  func singlePrecisionOfBulges() throws {
+    for (y1, y2) in [(8.0, -16.0), (-16, 8), (40, 40), (0.3, -3)] {
+      let curve = EasingCurve.bezier(CubicBezier(0.159, y1, 0.359, y2))
+      let baked = try BakedMotion<Float>(
+        .curve(TimedCurve(curve, target: 0.0, duration: 0.5)), from: 8.301837e-4, tolerance: 8e-8)
+      expectBound(baked)
+    }
+  }
+
   @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
   func productsBelowTheSmallestNumber(_ speed: Double) throws {
     let ball = Motion<Double>.components([

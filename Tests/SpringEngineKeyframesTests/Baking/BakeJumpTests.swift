@@ -80,6 +80,22 @@ struct BakeJumpTests {
     }
   }
 
+  @Test("have ascending key times where another break follows within the shortest segment")
+  func breakAfterJump() throws {
+    for time in [1e-12, 2.65e-9, 3.7e-9, 4e-9, 1e-8] {
+      let curve = EasingCurve.track(
+        EasingTrack([
+          .init(time: 0, value: -8), .init(time: time, value: 3), .init(time: 1, value: 0),
+        ]))
+      for style in [BakeStyle.curved, .straight] {
+        let baked = try BakedMotion<Double>(
+          .curve(curve, to: 100, duration: 0.5), from: 0, style: style)
+        try baked.validate()
+        #expect(abs(baked.value(at: 0.25) - 150) < 1)
+      }
+    }
+  }
+
   @Test("move every component of a vector at once")
   func vector() throws {
     let target = SIMD3(300.0, -20, 0)

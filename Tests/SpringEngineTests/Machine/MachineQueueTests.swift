@@ -80,7 +80,8 @@ struct MachineQueueTests {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let id = machine.nextID()
     var request = Self.spring(to: 0)
-    request.repetition = Repetition(legs: .infinity, next: request.motion)
+    request.repetition = Repetition(
+      legs: .infinity, running: request.motion, next: request.motion)
     let events = machine.handle(.run(request, id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.began(id), .arrived(id), .ended(id, .settled)])
     #expect(machine.isResting && machine.state == MotionState(0))

@@ -1,14 +1,35 @@
 import SpringEngine
 
 extension ReferenceAnimator {
-  /// Replaces whatever runs by a motion, from the present value and velocity.
-  mutating func begin(_ id: Int, _ law: ReferenceLaw, velocity: Double? = nil) {
-    var start = base
-    if let velocity { start.velocity = velocity }
+  /// Replaces whatever runs by a motion, from the present value.
+  ///
+  /// - Parameter speed: The present velocity.
+  mutating func begin(_ motion: Pending, speed: Double) {
+    let present = ReferenceState(value: base.value, velocity: speed)
     endRunning("retargeted")
-    emit("began \(id)")
-    running = Running(id, law, from: start, at: time, rest)
-    destination = running?.course.destination ?? start.value
+    emit("began \(motion.id)")
+    if motion.isAdditive {
+      let old = ReferenceState(value: destination, velocity: 0)
+      let course = ReferenceCourse(law: motion.law, start: old)
+      let start = ReferenceState(value: present.value, velocity: motion.velocity ?? speed)
+      running = Running(motion.id, course, from: start, at: time, rest, fading: spring)
+      destination = course.destination ?? destination
+    } else {
+      start(motion.id, motion.law, from: present, velocity: motion.velocity, speed: speed)
+    }
+    running?.legs = motion.legs
+  }
+
+  /// Starts a motion; a curve that nothing gives a velocity has its own.
+  mutating func start(
+    _ id: Int, _ law: ReferenceLaw, from present: ReferenceState, velocity: Double? = nil,
+    speed: Double
+  ) {
+    let course = ReferenceCourse(law: law, start: present)
+    var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
+    if velocity == nil, speed == 0 { start.velocity = course.state(after: 0).velocity }
+    running = Running(id, ReferenceCourse(law: law, start: start), from: start, at: time, rest)
+    if suspended.isEmpty { destination = running?.course.destination ?? start.value }
   }
 
   /// Value and velocity without effects.
@@ -43,12 +64,14 @@ extension ReferenceAnimator {
   /// A request for a motion.
   mutating func request(
     _ id: Int, _ law: ReferenceLaw, velocity: Double? = nil, start: MotionStart = .now,
-    delay: Double = 0
+    delay: Double = 0, legs: Legs? = nil, isAdditive: Bool = false
   ) {
     if let velocity, !velocity.isFinite { return reject(id, "velocity") }
     guard delay.isFinite, delay >= 0 else { return reject(id, "time") }
     guard law.isFinite else { return reject(id, "value") }
-    var next = Pending(id: id, law: law, velocity: velocity, start: start, delay: delay)
+    var next = Pending(
+      id: id, law: law, velocity: velocity, start: start, delay: delay, legs: legs,
+      isAdditive: isAdditive)
     let isFree =
       start == .now || isAtRest
       || start == .whenArrived && suspended.isEmpty && running?.hasArrived == true
@@ -57,7 +80,7 @@ extension ReferenceAnimator {
       let start = base
       if hold == nil { endRunning("retargeted") }
       endPending("retargeted")
-      if hold == nil { return begin(id, law, velocity: velocity ?? start.velocity) }
+      if hold == nil { return begin(next, speed: start.velocity) }
     }
     if isFree, delay > 0 { next.beginTime = time + delay }
     pending.append(next)
@@ -71,12 +94,11 @@ extension ReferenceAnimator {
     if let velocity, !velocity.isFinite { return reject(id, "velocity") }
     guard law.isFinite else { return reject(id, "value") }
     if hold != nil { return emit("ended \(id) interrupted") }
-    var start = base
-    if let velocity { start.velocity = velocity }
+    let present = base
     if let running = running { emit("suspended \(running.id)") }
-    suspended.append((running, destination))
+    suspended.append((running, destination, time))
     emit("began \(id)")
-    running = Running(id, law, from: start, at: time, rest)
+    start(id, law, from: present, velocity: velocity, speed: present.velocity)
   }
 
   mutating func endInterruption() {
@@ -94,7 +116,7 @@ extension ReferenceAnimator {
     let course = ReferenceCourse(law: law, start: ReferenceState(value: 0, velocity: velocity))
     switch law {
     case .wall, .fall: return reject(id, "motion")
-    case .spring, .decay: if course.end != 0 { return reject(id, "motion") }
+    case .spring, .decay, .curve: if course.end != 0 { return reject(id, "motion") }
     }
     emit("began \(id)")
     if hold != nil { return emit("ended \(id) interrupted") }
@@ -132,8 +154,10 @@ extension ReferenceAnimator {
     self.spring = spring
     guard suspended.isEmpty else {
       // The secondary motions keep theirs.
-      if let course = suspended[0].motion?.course.on(spring) {
-        suspended[0].motion?.course = course
+      if var motion = suspended[0].motion {
+        motion.course = motion.course.on(spring)
+        motion.legs = motion.legs?.on(spring)
+        suspended[0].motion = motion
       }
       return
     }
@@ -141,10 +165,11 @@ extension ReferenceAnimator {
     let law = old.course.on(spring).law
     switch law {
     case .spring, .wall: break
-    case .fall, .decay: return
+    case .fall, .decay, .curve: return
     }
-    if law != old.course.law || base != old.course.start || old.rate != 1 {
-      restart(old, law, from: base)
+    running?.legs = old.legs?.on(spring)
+    if law != old.course.law || base != old.course.start || old.rate != 1, let running {
+      restart(running, law, from: base)
     }
   }
 
@@ -282,16 +307,18 @@ extension ReferenceAnimator {
       law = nil
     }
     let next = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
+    func begin(_ law: ReferenceLaw) {
+      self.begin(Pending(id: id, law: law, start: .now, delay: 0), speed: speed)
+    }
     if let law {
       endPending("retargeted")
-      begin(id, law, velocity: speed)
+      begin(law)
     } else if let next, pending[next].beginTime == nil, pending[next].delay == 0 {
-      pending[next].velocity = pending[next].velocity ?? speed
-      beginWaiting(at: next)
+      beginWaiting(at: next, speed: speed)
       emit("ended \(id) retargeted")
     } else {
-      if let next, pending[next].beginTime == nil { beginWaiting(at: next) }
-      begin(id, old.interrupted ?? .spring(spring, target: destination), velocity: speed)
+      if let next, pending[next].beginTime == nil { beginWaiting(at: next, speed: speed) }
+      begin(old.interrupted ?? .spring(spring, target: destination))
     }
   }
 }
@@ -305,7 +332,20 @@ extension ReferenceCourse {
     case .wall(_, let target, let restitution):
       ReferenceCourse(
         law: .wall(spring, target: target, restitution: restitution), start: start)
-    case .fall, .decay: self
+    case .fall, .decay, .curve: self
     }
+  }
+}
+
+extension ReferenceAnimator.Legs {
+  /// The same legs on another spring.
+  func on(_ spring: MassSpringDamper) -> ReferenceAnimator.Legs {
+    func on(_ law: ReferenceLaw) -> ReferenceLaw {
+      if case .spring(_, let target) = law { return .spring(spring, target: target) }
+      return law
+    }
+    var legs = self
+    (legs.running, legs.next) = (on(running), on(next))
+    return legs
   }
 }

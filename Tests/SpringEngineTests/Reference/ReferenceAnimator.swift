@@ -20,6 +20,10 @@ struct ReferenceAnimator {
     var hasArrived = false
     /// Impacts later than this many seconds after the start are still to come.
     var impactsAfter = -1.0
+    /// What the motion before had more than this one at its start, which fades away.
+    var fade: ReferenceCourse?
+    /// The legs that follow.
+    var legs: Legs?
     /// The reach that the arrival is a share of: the largest since the motion began.
     var reach: Double
 
@@ -27,24 +31,70 @@ struct ReferenceAnimator {
       _ id: Int, _ law: ReferenceLaw, from start: ReferenceState, at time: Double, _ rest: Rest,
       leastReach: Double = 0
     ) {
-      self.id = id
-      course = ReferenceCourse(law: law, start: start)
-      began = time
-      end = course.lastTime(distance: rest.distance, speed: rest.speed)
-      reach = max(course.reach, leastReach)
-      let limit = max(rest.distance, reach * arrivalShare)
-      arrival = min(end, course.lastTime(distance: limit, speed: .infinity))
+      self.init(
+        id, ReferenceCourse(law: law, start: start), from: start, at: time, rest,
+        leastReach: leastReach)
     }
+
+    /// - Parameters:
+    ///   - present: What it has to be continuous with.
+    ///   - spring: The spring of the fading difference.
+    init(
+      _ id: Int, _ course: ReferenceCourse, from present: ReferenceState, at time: Double,
+      _ rest: Rest, fading spring: MassSpringDamper = Self.correction, leastReach: Double = 0
+    ) {
+      self.id = id
+      self.course = course
+      began = time
+      let first = course.state(after: 0)
+      var rest = rest
+      if first != present {
+        fade = ReferenceCourse(
+          law: .spring(spring, target: 0),
+          start: ReferenceState(
+            value: present.value - first.value, velocity: present.velocity - first.velocity))
+        // Each of the two within half of it.
+        rest = Rest(distance: rest.distance / 2, speed: rest.speed / 2)
+      }
+      let (motion, fade) = (course, fade)
+      func last(_ distance: Double, _ speed: Double) -> Double {
+        max(
+          motion.lastTime(distance: distance, speed: speed),
+          fade?.lastTime(distance: distance, speed: speed) ?? 0)
+      }
+      end = last(rest.distance, rest.speed)
+      reach = max(course.reach, leastReach, abs(fade?.start.value ?? 0))
+      let share = reach * arrivalShare
+      let limit = max(rest.distance, fade == nil ? share : share / 2)
+      arrival = min(end, last(limit, .infinity))
+    }
+
+    private static let correction = MassSpringDamper(
+      mass: 1, stiffness: 400, dampingCoefficient: 40)
 
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
 
     func state(at time: Double) -> ReferenceState {
-      let state = course.state(after: elapsed(at: time))
+      var state = course.state(after: elapsed(at: time))
+      if let rest = fade?.state(after: elapsed(at: time)) {
+        state.value += rest.value
+        state.velocity += rest.velocity
+      }
       return ReferenceState(value: state.value, velocity: state.velocity * rate)
     }
 
     /// The time at which it is at rest: backwards, at its start.
     var restTime: Double { rate > 0 ? began + end / rate : began }
+  }
+
+  /// The legs of a motion that repeats.
+  struct Legs {
+    /// The number that is left, with the running one.
+    var left: Double
+    var running: ReferenceLaw
+    var next: ReferenceLaw
+    /// The value to which each jumps first.
+    var jump: Double?
   }
 
   /// The distance and the speed that count as rest.
@@ -62,6 +112,8 @@ struct ReferenceAnimator {
     var delay: Double
     /// Own time; `nil` while it waits for the motions before it.
     var beginTime: Double?
+    var legs: Legs?
+    var isAdditive = false
   }
 
   /// A pointer that holds the value.
@@ -93,7 +145,7 @@ struct ReferenceAnimator {
   var rest = Rest(distance: 0.01, speed: 0.1)
   var running: Running?
   /// With the destination that each goes on to.
-  var suspended: [(motion: Running?, destination: Double)] = []
+  var suspended: [(motion: Running?, destination: Double, time: Double)] = []
   var effects: [Running] = []
   var pending: [Pending] = []
   var hold: Hold?
@@ -213,6 +265,7 @@ extension ReferenceAnimator {
       running?.impactsAfter = impact.time
       emit("impact")
     case .arrival:
+      if let legs = running?.legs, legs.left > 1 { return beginLeg(legs) }
       running?.hasArrived = true
       emit("arrived \(running?.id ?? 0)")
       schedulePending()
@@ -231,7 +284,23 @@ extension ReferenceAnimator {
         return
       }
       let next = pending.remove(at: index)
-      begin(next.id, next.law, velocity: next.velocity)
+      begin(next, speed: base.velocity)
+    }
+  }
+
+  /// A leg has arrived, and the next one begins.
+  private mutating func beginLeg(_ legs: Legs) {
+    guard let old = running else { return }
+    if time <= old.began {
+      // It takes no time, and is the last one.
+      running?.hasArrived = true
+      return emit("arrived \(old.id)")
+    }
+    let present = legs.jump.map { ReferenceState(value: $0, velocity: 0) } ?? base
+    start(old.id, legs.next, from: present, speed: present.velocity)
+    if legs.left > 2 {
+      running?.legs = Legs(
+        left: legs.left - 1, running: legs.next, next: legs.running, jump: legs.jump)
     }
   }
 
@@ -239,7 +308,8 @@ extension ReferenceAnimator {
   private mutating func finishRunning() {
     guard let finished = running else { return }
     let isForward = finished.rate > 0
-    value = isForward ? finished.course.end ?? value : finished.course.start.value
+    value =
+      isForward ? finished.course.end ?? value : finished.state(at: finished.began).value
     running = nil
     if suspended.isEmpty { destination = value }
     emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
@@ -253,7 +323,7 @@ extension ReferenceAnimator {
     destination = last.destination
     if let motion = last.motion {
       emit("continued \(motion.id)")
-      restart(motion, motion.course.law, from: state)
+      restart(motion, motion.course.law, from: state, elapsed: motion.elapsed(at: last.time))
     } else if state != ReferenceState(value: destination, velocity: 0) {
       emit("began 0")
       running = Running(0, .spring(spring, target: destination), from: state, at: time, rest)
@@ -261,10 +331,18 @@ extension ReferenceAnimator {
   }
 
   /// A motion goes on from another state, or by another law.
-  mutating func restart(_ motion: Running, _ law: ReferenceLaw, from state: ReferenceState) {
+  mutating func restart(
+    _ motion: Running, _ law: ReferenceLaw, from state: ReferenceState, elapsed: Double? = nil
+  ) {
+    var course = ReferenceCourse(law: law, start: state)
+    if case .curve = law {
+      let skipped = motion.course.skipped + (elapsed ?? motion.elapsed(at: time))
+      course = ReferenceCourse(law: law, start: motion.course.start, skipped: skipped)
+    }
     // Forwards again, at a rate of 1.
-    var next = Running(motion.id, law, from: state, at: time, rest, leastReach: motion.reach)
+    var next = Running(motion.id, course, from: state, at: time, rest, leastReach: motion.reach)
     next.hasArrived = motion.hasArrived
+    next.legs = motion.legs
     running = next
     if suspended.isEmpty { destination = next.course.destination ?? destination }
   }
@@ -282,16 +360,16 @@ extension ReferenceAnimator {
       case .whenArrived: suspended.isEmpty && running?.hasArrived ?? isFree
       case .now, .whenSettled: running == nil && suspended.isEmpty && isFree
       }
-    if isDue { beginWaiting(at: index) }
+    if isDue { beginWaiting(at: index, speed: base.velocity) }
   }
 
   /// A motion that has waited for others begins, or its delay.
-  mutating func beginWaiting(at index: Int) {
+  mutating func beginWaiting(at index: Int, speed: Double) {
     if pending[index].delay > 0 {
       pending[index].beginTime = time + pending[index].delay
     } else {
       let next = pending.remove(at: index)
-      begin(next.id, next.law, velocity: next.velocity)
+      begin(next, speed: speed)
     }
   }
 }

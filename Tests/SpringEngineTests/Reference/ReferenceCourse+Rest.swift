@@ -10,6 +10,9 @@ extension ReferenceCourse {
   /// Of a fall only the distance counts.
   func lastTime(distance: Double, speed: Double) -> Double {
     guard let end else { return .infinity }
+    if case .curve(_, let target, let duration) = law {
+      return start.value == target ? 0 : max(0, duration - skipped)
+    }
     if start == ReferenceState(value: end, velocity: 0) { return 0 }
     if case .fall = law { return lastFall(higherThan: distance) }
     let far = last { abs($0.value - end) - distance }
@@ -76,7 +79,7 @@ extension ReferenceCourse {
         slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
       }
       return ((log(max(scale, 1) * 1e5) + 12) / slow, step)
-    case .fall: return (0, 1)
+    case .fall, .curve: return (0, 1)
     case .decay(let rate):
       return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
     }

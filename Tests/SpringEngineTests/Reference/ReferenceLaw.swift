@@ -14,6 +14,8 @@ enum ReferenceLaw: Equatable {
   case fall(gravity: Double, floor: Double, restitution: Double)
   /// Friction: the velocity decays by e in 1/rate seconds.
   case decay(rate: Double)
+  /// A smooth step, 3p² − 2p³ of the way, or an even pace.
+  case curve(isSmooth: Bool, target: Double, duration: Double)
 
   /// The same law for an animator.
   var motion: Motion<Double> {
@@ -24,13 +26,50 @@ enum ReferenceLaw: Equatable {
     case .fall(let gravity, let floor, let restitution):
       .gravity(gravity: gravity, floor: floor, restitution: restitution)
     case .decay(let rate): .decay(DecayMotion(decayRate: rate))
+    case .curve(_, let target, let duration):
+      .curve(TimedCurve(curve, target: target, duration: duration))
     }
+  }
+
+  /// A smooth step is the Bézier curve whose control points have the abscissae 1/3 and 2/3.
+  private var curve: EasingCurve {
+    if case .curve(true, _, _) = self {
+      return .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+    }
+    return .linear
   }
 
   var isFinite: Bool {
     switch self {
-    case .spring(_, let target), .wall(_, let target, _): target.isFinite
+    case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target.isFinite
     case .fall, .decay: true
+    }
+  }
+
+  /// The motion to another target, for an animator; of springs and curves only.
+  @MainActor
+  func animate(
+    _ ball: Animator<Double>, delay: Double, legs: Double, autoreverses: Bool,
+    _ criterion: CompletionCriterion, _ completion: @escaping @MainActor (CompletionReason) -> Void
+  ) -> MotionStep<Double> {
+    if case .curve(_, let target, let duration) = self {
+      return ball.animate(
+        to: target, duration: duration, curve: curve, delay: delay, repeatCount: legs,
+        autoreverses: autoreverses, criterion: criterion, completion: completion)
+    }
+    guard case .spring(let spring, let target) = self else { fatalError("no spring or curve") }
+    return ball.animate(
+      to: target, spring: spring, delay: delay, repeatCount: legs, autoreverses: autoreverses,
+      criterion: criterion, completion: completion)
+  }
+
+  /// The same law to another target.
+  func to(_ target: Double) -> ReferenceLaw {
+    switch self {
+    case .spring(let spring, _): .spring(spring, target: target)
+    case .curve(let isSmooth, _, let duration):
+      .curve(isSmooth: isSmooth, target: target, duration: duration)
+    case .wall, .fall, .decay: self
     }
   }
 }
@@ -54,8 +93,20 @@ struct ReferenceImpact {
 struct ReferenceCourse {
   let law: ReferenceLaw
   let start: ReferenceState
+  /// The seconds of a curve that were before.
+  var skipped = 0.0
 
   func state(after time: Double) -> ReferenceState {
+    if case .curve(let isSmooth, let target, let duration) = law {
+      let p = max(0, time + skipped) / duration
+      if p >= 1 { return ReferenceState(value: target, velocity: 0) }
+      let travel = target - start.value
+      return isSmooth
+        ? ReferenceState(
+          value: start.value + travel * p * p * (3 - 2 * p),
+          velocity: travel * 6 * p * (1 - p) / duration)
+        : ReferenceState(value: start.value + travel * p, velocity: travel / duration)
+    }
     if time <= 0 { return start }
     switch law {
     case .spring(let spring, let target):
@@ -83,6 +134,7 @@ struct ReferenceCourse {
       let share = -expm1(-rate * time) / rate
       return ReferenceState(
         value: start.value + start.velocity * share, velocity: start.velocity * exp(-rate * time))
+    case .curve: return start
     }
   }
 
@@ -92,7 +144,7 @@ struct ReferenceCourse {
     case .spring(let spring, let target):
       return spring.dampingCoefficient == 0 && start != ReferenceState(value: target, velocity: 0)
         ? nil : target
-    case .wall(_, let target, _): return target
+    case .wall(_, let target, _), .curve(_, let target, _): return target
     case .fall(_, let floor, let restitution): return restitution < 1 ? floor : nil
     case .decay(let rate): return start.value + start.velocity / rate
     }
@@ -101,7 +153,7 @@ struct ReferenceCourse {
   /// The value that the motion is drawn to.
   var destination: Double? {
     switch law {
-    case .spring(_, let target), .wall(_, let target, _): target
+    case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target
     case .fall(_, let floor, _): floor
     case .decay: end
     }
@@ -110,13 +162,13 @@ struct ReferenceCourse {
   /// The largest distance from the end that the start has, or by its velocity will have.
   var reach: Double {
     guard let end = end ?? destination else { return 0 }
-    let distance = abs(start.value - end)
+    let distance = abs(state(after: 0).value - end)
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _):
       return max(distance, abs(start.velocity) / spring.naturalFrequency)
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
-    case .decay: return distance
+    case .decay, .curve: return distance
     }
   }
 }

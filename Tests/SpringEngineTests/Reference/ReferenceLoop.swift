@@ -124,8 +124,15 @@ struct ReferenceLoop {
       eventTime = max(eventTime - age, animator.hold?.latest ?? -.infinity)
     default: break
     }
+    let shown = animator.state.value
     animator.advance(toLoopTime: loopTime(eventTime))
     switch step {
+    case .additive(let law): animator.request(id(), law, isAdditive: true)
+    case .legs(let law, let count, let autoreverses, let delay):
+      let legs = ReferenceAnimator.Legs(
+        left: count, running: law, next: autoreverses ? law.to(shown) : law,
+        jump: autoreverses ? nil : shown)
+      animator.request(id(), law, delay: delay, legs: legs)
     case .target(let target):
       animator.request(id(), .spring(animator.spring, target: target))
     case .animate(let law, let start, let delay):

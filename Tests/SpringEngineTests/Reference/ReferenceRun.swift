@@ -73,6 +73,12 @@ final class ReferenceRun {
       }
     case .run(let law, let velocity):
       request { ball.run(law.motion, velocity: velocity, criterion: $0, completion: $1) }
+    case .additive(let law):
+      request { ball.run(law.motion, style: .additive, criterion: $0, completion: $1) }
+    case .legs(let law, let count, let autoreverses, let delay):
+      request {
+        law.animate(ball, delay: delay, legs: count, autoreverses: autoreverses, $0, $1)
+      }
     case .interrupt(let law, let velocity):
       request {
         ball.interrupt(with: law.motion, velocity: velocity, criterion: $0, completion: $1)

@@ -9,6 +9,8 @@ enum ReferenceStep: Equatable {
   case animate(ReferenceLaw, start: MotionStart, delay: Double)
   case run(ReferenceLaw, velocity: Double)
   case target(Double)
+  case additive(ReferenceLaw)
+  case legs(ReferenceLaw, count: Double, autoreverses: Bool, delay: Double)
   case interrupt(ReferenceLaw, velocity: Double?)
   case endInterruption
   case add(MassSpringDamper, velocity: Double)
@@ -41,10 +43,18 @@ extension ReferenceStep {
   ///   - seed: The seed of the random choices.
   ///   - count: The number of steps other than frames.
   ///   - isScrubbing: Whether rates, progress and other effects are among the steps.
-  static func script(seed: UInt64, count: Int, isScrubbing: Bool = false) -> [ReferenceStep] {
+  ///   - isBlending: Whether curves, additive motions and repetitions are.
+  static func script(
+    seed: UInt64, count: Int, isScrubbing: Bool = false, isBlending: Bool = false
+  ) -> [ReferenceStep] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).flatMap { _ -> [ReferenceStep] in
-      var steps = [isScrubbing && random.chance(0.25) ? scrub(&random) : operation(&random)]
+      var steps: [ReferenceStep]
+      if isBlending, random.chance(0.3) {
+        steps = [blend(&random)]
+      } else {
+        steps = [isScrubbing && random.chance(0.25) ? scrub(&random) : operation(&random)]
+      }
       if random.chance(0.75) {
         for _ in 0..<random.index(below: 4) { steps.append(frame(&random)) }
       }
@@ -97,6 +107,25 @@ extension ReferenceStep {
         default: .spring(random.pick(springs), target: target)
         }
       return .addLaw(law, velocity: velocity)
+    }
+  }
+
+  private static func blend(_ random: inout SeededGenerator) -> ReferenceStep {
+    let curve = ReferenceLaw.curve(
+      isSmooth: random.chance(0.5), target: number(&random, -100, 400),
+      duration: random.pick([0.2, 0.7]))
+    let spring = ReferenceLaw.spring(random.pick(springs), target: number(&random, -100, 400))
+    let one = random.chance(0.5) ? curve : spring
+    switch random.index(below: 8) {
+    case 0, 1: return .additive(random.chance(0.4) ? law(&random) : one)
+    case 2: return .animate(curve, start: .now, delay: random.pick([0, 0.1]))
+    case 3: return .animate(curve, start: .whenArrived, delay: 0)
+    case 4: return .run(curve, velocity: number(&random, -2000, 2000))
+    case 5: return .interrupt(curve, velocity: random.chance(0.5) ? 500 : nil)
+    default:
+      return .legs(
+        one, count: random.pick([2, 3, 4, .infinity]), autoreverses: random.chance(0.6),
+        delay: random.pick([0, 0, 0.1]))
     }
   }
 

@@ -329,6 +329,46 @@ struct OperationInterplayTests {
     await #expect(throws: Never.self) { _ = try await second.value }
   }
 
+  // MARK: Repetitions
+
+  @Test("A kicked leg of a curve leaves the later legs as long as they are")
+  func kickedLeg() {
+    let (ball, other) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    for animator in [ball, other] {
+      animator.animate(
+        to: 100, duration: 0.4, curve: .linear, repeatCount: .infinity, autoreverses: true)
+    }
+    clock.advance(by: 0.2)
+    ball.velocity = 300
+    // Up until 0.4, down until 0.8, then up again. A leg that begins with a velocity, as the kick leaves
+    // a little, is behind one from rest by 500 · t · exp(−20 · t) at most, after 0.2 s by 1.8.
+    clock.advance(by: 0.8)
+    #expect(abs(ball.value - other.value) < 2)
+    #expect((40...60).contains(other.value))
+  }
+
+  @Test("A new spring is that of the later legs too, also while the motion is interrupted")
+  func springOfLaterLegs() {
+    for isInterrupted in [false, true] {
+      let ball = Animator(0.0, in: loop)
+      let log = log(of: ball)
+      ball.animate(
+        to: 100, spring: .smooth(duration: 0.3), repeatCount: .infinity, autoreverses: true)
+      clock.advance(by: 0.1)
+      if isInterrupted { ball.interrupt(with: .decay(DecayMotion(decayRate: 20))) }
+      ball.spring = .bouncy(duration: 0.3, extraBounce: 0.5)
+      ball.endInterruption()
+      // Back on the new spring it passes its start.
+      var least = 0.0
+      for _ in 0..<120 {
+        clock.advance(by: 1.0 / 120)
+        least = min(least, ball.value)
+      }
+      #expect(least < -10, "interrupted: \(isInterrupted), \(log.entries)")
+      ball.stop()
+    }
+  }
+
   // MARK: Changes of values that have a neutral value other than zero
 
   @Test("A change of a pose moves it, and leaves its scale as it is")

@@ -20,6 +20,8 @@ extension FrictionAxis {
     if !wall.isFinite { return arc }
     arc.endPosition = velocity > 0 ? max(position, wall) : min(position, wall)
     arc.duration = (arc.endPosition - position) / velocity
+    // So slow that it would take longer than can be represented.
+    if arc.duration == .infinity { return arc }
     arc.ending = .floor
     arc.endSpeed = abs(velocity)
     return arc

@@ -109,8 +109,8 @@ extension AnimatorStorage {
     if repeatCount > 1 {
       request.repetition =
         autoreverses
-        ? Repetition(legs: repeatCount, next: motion(origin))
-        : Repetition(legs: repeatCount, next: there, start: origin)
+        ? Repetition(legs: repeatCount, running: there, next: motion(origin))
+        : Repetition(legs: repeatCount, running: there, next: there, start: origin)
     }
     self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
   }

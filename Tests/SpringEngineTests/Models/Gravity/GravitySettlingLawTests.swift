@@ -124,4 +124,18 @@ struct GravitySettlingLawTests {
     }
     #expect(compared > lawCases / 20)
   }
+
+  @Test("A component that would take longer than can be represented to reach its wall never rests")
+  func slowerThanAnyTime() {
+    let slide = GravityBounce(
+      acceleration: SIMD2(0.0, 0), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0)
+    for speed in [Double.leastNormalMagnitude / 100, -.leastNonzeroMagnitude] {
+      let start = MotionState(value: .zero, velocity: SIMD2(0.01, speed))
+      #expect(slide.restingValue(from: start) == nil)
+      #expect(slide.settlingDuration(from: start, within: .points) == .infinity)
+    }
+    let start = MotionState(value: .zero, velocity: SIMD2(0.01, 1e-300))
+    #expect(slide.restingValue(from: start) == SIMD2(1, 1))
+    #expect(slide.settlingDuration(from: start, within: .points) > 1e299)
+  }
 }

@@ -16,6 +16,17 @@ extension MotionMachine {
     effects.reduce(MotionState(.zero)) { $0 + $1.state(at: time) }
   }
 
+  /// Whether a difference of states is none, or none but for the rounding of effects that are subtracted.
+  func isRounding(_ difference: MotionState<Vector>) -> Bool {
+    if effects.isEmpty { return difference == MotionState(.zero) }
+    let (sum, added) = (stored, addedState(at: time))
+    func rounding(_ a: Vector, _ b: Vector) -> Double {
+      4 * max(a.largestMagnitude, b.largestMagnitude).ulp
+    }
+    return difference.value.largestMagnitude <= rounding(sum.value, added.value)
+      && difference.velocity.largestMagnitude <= rounding(sum.velocity, added.velocity)
+  }
+
   /// Adds a motion of an offset that begins at zero with a velocity and ends at zero.
   ///
   /// Where motion is reduced, and while the value is held, it ends at once.

@@ -251,17 +251,6 @@ extension MotionMachine {
     if suspended.isEmpty, let destination = motion.target { target = destination }
   }
 
-  /// Whether a difference of states is none, or none but for the rounding of effects that are subtracted.
-  private func isRounding(_ difference: MotionState<Vector>) -> Bool {
-    if effects.isEmpty { return difference == MotionState(.zero) }
-    let (sum, added) = (stored, addedState(at: time))
-    func rounding(_ a: Vector, _ b: Vector) -> Double {
-      4 * max(a.largestMagnitude, b.largestMagnitude).ulp
-    }
-    return difference.value.largestMagnitude <= rounding(sum.value, added.value)
-      && difference.velocity.largestMagnitude <= rounding(sum.velocity, added.velocity)
-  }
-
   /// Whether a difference of states is as good as none.
   private func isNegligible(_ difference: MotionState<Vector>) -> Bool {
     difference.value.largestMagnitude <= tolerance.distance

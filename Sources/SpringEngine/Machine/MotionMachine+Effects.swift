@@ -78,12 +78,12 @@ extension MotionMachine {
 extension MotionMachine {
   /// Begins the next leg of a motion that repeats, from where the one before has arrived.
   ///
-  /// A leg that takes no time, because there is nowhere to go, is the last one.
+  /// A leg that takes no time is the last one if the next takes none either: there is nowhere to go.
   mutating func beginLeg(
     of repetition: Repetition<Vector>, after motion: RunningMotion<Vector>, at legTime: Double
   ) {
     let legTime = max(time, legTime)
-    guard legTime > motion.originTime else {
+    guard legTime > motion.originTime || takesTime(repetition, after: motion.id) else {
       var last = motion
       last.finish(at: legTime)
       last.markArrived()
@@ -95,6 +95,16 @@ extension MotionMachine {
     self.start(
       repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
       repetition: repetition.advanced)
+  }
+
+  /// Whether the next leg takes any time to arrive from the present state.
+  private func takesTime(_ repetition: Repetition<Vector>, after id: MotionID) -> Bool {
+    let leg = RunningMotion.Definition(
+      id, requested: repetition.next, model: repetition.next,
+      from: repetition.start.map { MotionState($0) } ?? base)
+    let motion = RunningMotion(
+      RunningMotion.SharedDefinition(leg), at: time, tolerance: tolerance)
+    return motion.exactArrivalTime(within: tolerance) > time
   }
 }
 

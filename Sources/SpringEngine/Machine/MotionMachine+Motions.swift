@@ -186,7 +186,7 @@ extension MotionMachine {
         motion, as: primary.newModel ?? motion.definition.requested,
         elapsed: motion.elapsed(at: primary.suspendedAt),
         repetition: primary.newRepetition ?? motion.definition.repetition)
-    } else if base != MotionState(target) {
+    } else if !isRounding(base - MotionState(target)) {
       begin(MotionRequest(springMotion(to: target)), as: nextID())
     }
   }

@@ -115,7 +115,10 @@ extension MotionMachine {
     let arrivalTime = max(time, motion.arrivalTime)
     motion.markArrived()
     enter(.moving(motion))
-    if !pending.isEmpty { move(to: arrivalTime) }
+    if !pending.isEmpty {
+      move(to: arrivalTime)
+      if motion.definition.requested.hasWalls { setBase(motion.stateAfterImpact(at: arrivalTime)) }
+    }
     emit(.arrived(motion.id), at: arrivalTime)
     proceedFromArrival()
   }
@@ -193,6 +196,14 @@ extension MotionMachine {
 }
 
 extension RunningMotion {
+  /// The state at a time, after the impact if there is one: rounding could lead before it.
+  func stateAfterImpact(at time: Double) -> MotionState<Vector> {
+    let elapsed = elapsed(at: time)
+    var state = state(after: elapsed + max(4 * elapsed.ulp, 2 * abs(rate) * time.ulp))
+    state.velocity = state.velocity * rate
+    return state
+  }
+
   /// The first impact later than a time of the motion's own, or that of a later component at that
   /// time.
   ///

@@ -108,7 +108,7 @@ extension ReferenceAnimator {
     value = state.value
     running = nil
     goOn(from: state)
-    schedulePending()
+    if running == nil { schedulePending() }
   }
 
   mutating func add(_ id: Int, _ law: ReferenceLaw, velocity: Double) {

@@ -17,6 +17,8 @@ struct ReferenceAnimator {
     /// Seconds after the start; infinite for never.
     var arrival: Double
     var end: Double
+    /// After this many seconds bounces are too low to count.
+    var lastImpact: Double
     var hasArrived = false
     /// Impacts later than this many seconds after the start are still to come.
     var impactsAfter = -1.0
@@ -63,6 +65,7 @@ struct ReferenceAnimator {
           fade?.lastTime(distance: distance, speed: speed) ?? 0)
       }
       end = last(rest.distance, rest.speed)
+      lastImpact = course.lastTime(distance: rest.distance, speed: rest.speed)
       reach = max(course.reach, leastReach, abs(fade?.start.value ?? 0))
       let share = reach * arrivalShare
       let limit = max(rest.distance, fade == nil ? share : share / 2)
@@ -231,7 +234,7 @@ extension ReferenceAnimator {
     if let running {
       let (began, rate) = (running.began, running.rate)
       if rate > 0, let impact = running.course.impact(after: running.impactsAfter),
-        impact.time <= running.end
+        impact.time <= running.lastImpact
       {
         instants.append((began + impact.time / rate, .impact(impact)))
       }
@@ -250,11 +253,14 @@ extension ReferenceAnimator {
       if let begin = pending.beginTime { instants.append((begin, .begin(index))) }
     }
     var first: (time: Double, kind: Instant)?
-    // Of several at the same time, a motion that begins.
+    // Of several at the same time, the first of the motions that begin.
     for instant in instants {
       let time = first?.time ?? .infinity
-      if case .begin = instant.kind, instant.time <= time { first = instant }
-      if instant.time < time { first = instant }
+      var isLate = instant.time >= time
+      if case .begin = instant.kind, instant.time == time {
+        if case .begin = first?.kind { isLate = true } else { isLate = false }
+      }
+      if !isLate { first = instant }
     }
     return first
   }
@@ -268,6 +274,8 @@ extension ReferenceAnimator {
       if let legs = running?.legs, legs.left > 1 { return beginLeg(legs) }
       running?.hasArrived = true
       emit("arrived \(running?.id ?? 0)")
+      // After the impact, if it arrives by one.
+      time += 1e-12
       schedulePending()
     case .end: finishRunning()
     case .effectArrival(let index):
@@ -276,7 +284,7 @@ extension ReferenceAnimator {
     case .effectEnd(let index):
       let effect = effects.remove(at: index)
       emit("ended \(effect.id) settled")
-      schedulePending()
+      if running == nil { schedulePending() }
     case .begin(let index):
       if hold != nil {
         pending[index].beginTime = nil
@@ -291,13 +299,15 @@ extension ReferenceAnimator {
   /// A leg has arrived, and the next one begins.
   private mutating func beginLeg(_ legs: Legs) {
     guard let old = running else { return }
-    if time <= old.began {
-      // It takes no time, and is the last one.
-      running?.hasArrived = true
-      return emit("arrived \(old.id)")
-    }
     let present = legs.jump.map { ReferenceState(value: $0, velocity: 0) } ?? base
     start(old.id, legs.next, from: present, speed: present.velocity)
+    if time <= old.began, running?.arrival == 0 {
+      // Neither it nor the next takes any time: it is the last one.
+      running = old
+      running?.hasArrived = true
+      destination = old.course.destination ?? destination
+      return emit("arrived \(old.id)")
+    }
     if legs.left > 2 {
       running?.legs = Legs(
         left: legs.left - 1, running: legs.next, next: legs.running, jump: legs.jump)
@@ -314,7 +324,8 @@ extension ReferenceAnimator {
     if suspended.isEmpty { destination = value }
     emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
     goOn(from: ReferenceState(value: value, velocity: 0))
-    schedulePending()
+    // A motion that goes on ends first.
+    if running == nil { schedulePending() }
   }
 
   /// An interrupted motion goes on; a value that was at rest springs back.
@@ -335,12 +346,14 @@ extension ReferenceAnimator {
     _ motion: Running, _ law: ReferenceLaw, from state: ReferenceState, elapsed: Double? = nil
   ) {
     var course = ReferenceCourse(law: law, start: state)
-    if case .curve = law {
+    var leastReach = motion.reach
+    if case .curve(_, let target, _) = law {
+      leastReach = max(leastReach, abs(state.value - target))
       let skipped = motion.course.skipped + (elapsed ?? motion.elapsed(at: time))
       course = ReferenceCourse(law: law, start: motion.course.start, skipped: skipped)
     }
     // Forwards again, at a rate of 1.
-    var next = Running(motion.id, course, from: state, at: time, rest, leastReach: motion.reach)
+    var next = Running(motion.id, course, from: state, at: time, rest, leastReach: leastReach)
     next.hasArrived = motion.hasArrived
     next.legs = motion.legs
     running = next

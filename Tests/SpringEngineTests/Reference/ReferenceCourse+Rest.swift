@@ -9,7 +9,14 @@ extension ReferenceCourse {
   ///
   /// Of a fall only the distance counts.
   func lastTime(distance: Double, speed: Double) -> Double {
-    guard let end else { return .infinity }
+    guard let end else {
+      // A swing without damping that is too small to be seen counts as rest.
+      guard case .spring(let spring, let target) = law else { return .infinity }
+      let (offset, swing) = (start.value - target, start.velocity / spring.naturalFrequency)
+      let amplitude = (offset * offset + swing * swing).squareRoot()
+      let isSmall = amplitude <= distance && amplitude * spring.naturalFrequency <= speed
+      return isSmall ? 0 : .infinity
+    }
     if case .curve(_, let target, let duration) = law {
       return start.value == target ? 0 : max(0, duration - skipped)
     }

@@ -329,6 +329,39 @@ struct OperationInterplayTests {
     await #expect(throws: Never.self) { _ = try await second.value }
   }
 
+  // MARK: Effects
+
+  @Test("The rounding of an effect that is subtracted starts no motion")
+  func interruptionAtRest() {
+    for k in 0..<40 {
+      let ball = Animator(50.0, in: loop)
+      ball.add(.spring(.bouncy, to: 0), velocity: 899.1942692373145)
+      clock.advance(by: 0.0291 + 0.0007 * Double(k))
+      let log = log(of: ball)
+      ball.interrupt(with: .decay(DecayMotion(decayRate: 5)), velocity: 0)
+      #expect(log.entries == ["began", "arrived", "ended settled"])
+      clock.advanceUntilIdle()
+      #expect(ball.value == 50)
+    }
+  }
+
+  @Test("A motion that waits for the arrival of a fall begins with the velocity after the impact")
+  func arrivalByImpact() {
+    for k in 0..<60 {
+      let loop = FrameLoop(clock: clock)
+      let ball = Animator(348.0 + Double(k), in: loop)
+      ball.run(.gravity(gravity: 2000, floor: 600, restitution: 0.6), velocity: -100 - Double(k))
+      var velocity = Double.nan
+      ball.onEvent = { event in
+        if case .impact(let impact) = event.kind { velocity = impact.velocityAfter }
+      }
+      ball.run(.decay(DecayMotion(decayRate: 1e-3)), start: .whenArrived)
+      clock.advance(by: 2)
+      #expect(velocity < 0 && abs(ball.velocity / velocity - 1) < 0.01, "\(velocity)")
+      ball.stop()
+    }
+  }
+
   // MARK: Repetitions
 
   @Test("A kicked leg of a curve leaves the later legs as long as they are")
@@ -345,6 +378,24 @@ struct OperationInterplayTests {
     clock.advance(by: 0.8)
     #expect(abs(ball.value - other.value) < 2)
     #expect((40...60).contains(other.value))
+  }
+
+  @Test("A motion that repeats goes on after an interruption that ends where a leg would")
+  func interruptionAtTheTurn() {
+    let ball = Animator(0.0, in: loop)
+    ball.animate(
+      to: 100, spring: .smooth(duration: 0.3), repeatCount: .infinity, autoreverses: true)
+    clock.advance(by: 0.2)
+    ball.interrupt(with: .spring(.snappy, to: 99.9))
+    clock.advance(by: 2)
+    #expect(ball.interruptionDepth == 0)
+    var (least, largest) = (100.0, 0.0)
+    for _ in 0..<200 {
+      clock.advance(by: 0.01)
+      (least, largest) = (min(least, ball.value), max(largest, ball.value))
+    }
+    #expect(least < 2 && largest > 98)
+    #expect(!ball.isAtRest)
   }
 
   @Test("A new spring is that of the later legs too, also while the motion is interrupted")

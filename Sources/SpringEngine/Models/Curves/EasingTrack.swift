@@ -118,12 +118,12 @@ public struct EasingTrack: Sendable, Equatable {
     // A segment that is too steep for a velocity, of any distance in any duration, is a jump.
     let slope = rise * point.slope / time
     return EasingCurve.Point(
-      value: startValue + rise * point.value, slope: abs(slope) <= steepestSlope ? slope : 0)
+      value: startValue + rise * point.value, slope: abs(slope) <= Self.steepestSlope ? slope : 0)
   }
 
   /// Far above any slope: with the shortest duration, 10⁻³⁰ s, and a distance of 10³⁰ its velocity is
   /// finite.
-  private var steepestSlope: Double { 1e200 }
+  private static var steepestSlope: Double { 1e200 }
 
   /// Whether no segment decreases, nor leaves the range between its two knots.
   var isMonotonic: Bool {
@@ -170,7 +170,7 @@ extension EasingTrack {
   ///
   /// The first stop is at 0 and the last at 1 if they have no time. A time before an earlier one counts
   /// as that. Two stops at the same time make a jump. Beyond the first and the last stop the lines there
-  /// go on; one that is so steep that it leaves the finite numbers stays at its stop instead.
+  /// go on; one that is too steep for a velocity stays at its stop instead.
   ///
   /// Source: CSS Easing Functions Level 2, *linear()*.
   ///
@@ -218,8 +218,10 @@ extension EasingTrack {
       let index = min(last, points.count - 2)
       let (a, b) = (points[index], points[index + 1])
       if a.time == b.time { return b.value }
+      let slope = (b.value - a.value) / (b.time - a.time)
       let value = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
-      return value.isFinite ? value : time < b.time ? a.value : b.value
+      if value.isFinite, abs(slope) <= steepestSlope { return value }
+      return time < b.time ? a.value : b.value
     }
     var knots: [Knot] = []
     let startValue = value(at: 0)

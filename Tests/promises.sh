@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names="$(sed -n '/^## What it promises/,/^## What it is not/p' README.md \
+names="$(awk '/^## /{promises = /^## What it promises/} promises' README.md \
   | grep -oE '`[A-Za-z]+Tests`' | tr -d '`' | sort -u)"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT

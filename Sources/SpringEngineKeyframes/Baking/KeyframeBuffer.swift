@@ -111,7 +111,8 @@ struct ValueRounding: Sendable {
   /// The largest rounding of some values.
   @usableFromInline let largestSeen: Double
 
-  /// Finds the rounding of a conversion from some values between two.
+  /// Finds the rounding of a conversion from some values between two, which a `Float` cannot hold even
+  /// if it can hold these.
   @inlinable
   init<Conversion: KeyframeConversion>(
     _ conversion: Conversion, from start: Conversion.Vector, to end: Conversion.Vector
@@ -119,7 +120,8 @@ struct ValueRounding: Sendable {
     var isSinglePrecision = true
     var largestSeen = 0.0
     for probe in 1...4 {
-      let vector = start + (end - start) * (0.219 * Double(probe))
+      let between = start + (end - start) * (0.219 * Double(probe))
+      let vector = between * (1 + 0x1p-40 * Double(probe))
       let stored = conversion.stored(vector)
       largestSeen = max(largestSeen, (stored - vector).largestMagnitude)
       for index in 0..<Conversion.Vector.componentCount

@@ -144,6 +144,21 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("It includes single precision where start and end are the same number but for rounding")
+  func singlePrecisionInPlace() throws {
+    let curve = EasingCurve.track(
+      EasingTrack([
+        .init(time: 0.3, value: 8), .init(time: 0.6, value: -5), .init(time: 1, value: 0),
+      ]))
+    let motion = TimedCurve(curve, target: -0.809_468_067, duration: 0.5, repeatCount: 4)
+    for style in [BakeStyle.curved, .straight] {
+      let baked = try BakedMotion<Float>(
+        .curve(motion), from: -0.809_468_1, rest: RestTolerance(distance: 1.3e-6), style: style)
+      #expect(largestError(baked) > 1e-8)
+      expectBound(baked)
+    }
+  }
+
   @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
   func productsBelowTheSmallestNumber(_ speed: Double) throws {
     let ball = Motion<Double>.components([

@@ -34,4 +34,41 @@ struct BakeCustomModelTests {
     #expect(baked.finalValue == 220)
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
   }
+
+  /// Straight lines through values at equal times, whose corners are not declared as breaks.
+  private struct Zigzag: MotionModel {
+    static let corners = [0.0, 90, 20, 160, 40, 120, 95, 130, 60, 100]
+    static let step = 0.137
+
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      let place = time / Self.step
+      let index = Int(min(place, Double(Self.corners.count - 1)))
+      guard index < Self.corners.count - 1 else { return MotionState(Self.corners.last!) }
+      let rise = Self.corners[index + 1] - Self.corners[index]
+      return MotionState(
+        value: Self.corners[index] + rise * (place - Double(index)), velocity: rise / Self.step)
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, within tolerance: RestTolerance
+    ) -> Double { Self.step * Double(Self.corners.count - 1) }
+
+    func restingValue(from start: MotionState<Double>) -> Double? { Self.corners.last }
+  }
+
+  @Test("Where its velocity jumps between two keyframes the estimate is halved down to the corner")
+  func isEstimated() throws {
+    for rate in [5.0, 11, 30] {
+      let baked = try BakedMotion<Double>(
+        Motion(Zigzag()), from: 0, tolerance: 0.1, style: .uniform(framesPerSecond: rate))
+      var worst = 0.0
+      for k in 0...20_000 {
+        let time = baked.duration * Double(k) / 20_000
+        let exact = baked.model.state(after: time, from: baked.start).value
+        worst = max(worst, abs(baked.value(at: time) - exact))
+      }
+      #expect(worst > 1 && baked.errorBound >= worst, "\(rate): \(worst), \(baked.errorBound)")
+      #expect(baked.errorBound <= 1.1 * worst, "\(rate): \(worst), \(baked.errorBound)")
+    }
+  }
 }

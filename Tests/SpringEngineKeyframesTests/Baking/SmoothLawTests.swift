@@ -115,6 +115,16 @@ struct SmoothLawTests {
     }
   }
 
+  @Test("A motion for one component has the law of that component's")
+  func lawOfOneComponent() throws {
+    let spring = Motion<Double>.spring(.bouncy, to: 100)
+    let start = MotionState(value: 0.0, velocity: 200)
+    let own = try #require(Motion.components([spring]).smoothLaw(at: 0.3, from: start))
+    let state = spring.state(after: 0.3, from: start)
+    let law = try #require(spring.smoothLaw(at: 0.3, from: start))
+    #expect(own.derivatives(of: state, at: 0.3) == law.derivatives(of: state, at: 0.3))
+  }
+
   @Test("Beside a vertical tangent the variation includes the rounding of the progress")
   func variationAtTangent() throws {
     // 1 − √(1 − P²) rises by √(1 − P²) until P = 1; P is rounded by some 2⁻⁵² there.

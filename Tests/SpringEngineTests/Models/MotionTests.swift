@@ -68,6 +68,7 @@ import Testing
     }
     #expect(custom.model(as: Braking<Vector>.self)?.deceleration == 500)
     #expect(custom.model(as: SpringMotion<Vector>.self) == nil)
+    #expect(custom.erased.motion == motion && Motion(motion) == motion)
   }
 
   @Test func `of custom models are equal if these are of one type and equal`() {

@@ -68,6 +68,25 @@ struct OperationInterplayTests {
     #expect(abs(lateTail.value - tail.value) < abs(tail.velocity) / 60)
   }
 
+  @Test("A touch a frame late takes hold of a follower on its way", arguments: [10.8, 11.1, 11.6])
+  func touchOfFollowerAFrameLate(_ touch: Double) {
+    func tail(after frames: [Double], then action: (Animator<Double>) -> Void) -> Double {
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      clock.tick(to: 0)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      tail.follow(head)
+      head.target = 100
+      for frame in frames { clock.tick(to: frame / 60) }
+      action(tail)
+      return tail.value
+    }
+    let frames = Array(stride(from: 1, through: 12, by: 1.0))
+    let late = tail(after: frames) { $0.grab(0, at: touch / 60) }
+    let onTime = tail(after: frames.filter { $0 < touch } + [touch]) { _ in }
+    #expect(onTime > 10 && abs(late - onTime) < 1e-3, "\(late), not \(onTime)")
+  }
+
   @Test("Leader and follower can change places")
   func exchange() {
     let (a, b) = (Animator(0.0, in: loop), Animator(10.0, in: loop))

@@ -128,4 +128,26 @@ struct RateTests {
       ball.resume()
     }
   }
+
+  @Test func withoutMotionAMotionThatRunsBackwardsIsAtItsStartAtOnce() {
+    ball.animate(to: 100)
+    clock.tick(0.1)
+    ball.rate = -1
+    loop.motionPolicy = .none
+    #expect(ball.value == 0 && ball.isAtRest)
+  }
+
+  @Test func aPauseDuringTheDelayOfAWaitingMotionDelaysItsBeginning() {
+    var began: [Double] = []
+    ball.onEvent = { if case .began = $0.kind { began.append($0.time) } }
+    ball.run(.curve(.linear, to: 100, duration: 0.2))
+    ball.run(.curve(.linear, to: 0, duration: 0.2), start: .whenSettled, delay: 0.5)
+    clock.tick(0.2)
+    clock.tick(0.1)
+    ball.pause()
+    clock.tick(1)
+    ball.resume()
+    for _ in 0..<8 { clock.tick(0.1) }
+    #expect(began.count == 2 && abs(began[1] - began[0] - 1.7) < 1e-9, "\(began)")
+  }
 }

@@ -13,8 +13,9 @@
 public struct EasingTrack: Sendable, Equatable {
   /// A point that the track goes through.
   public struct Knot: Sendable, Equatable {
-    /// Its time, as a fraction of the duration, 0…1; at the time of the knot before it the value
-    /// jumps.
+    /// Its time, as a fraction of the duration, 0…1.
+    ///
+    /// At the time of the knot before it the value jumps. Times less than 2⁻⁴⁰ apart are the same time.
     public var time: Double
 
     /// Its value: 0 at the start, 1 at the target; any finite number.
@@ -57,7 +58,16 @@ public struct EasingTrack: Sendable, Equatable {
       last = knot.time
     }
     require(last == 1, "easing track: the last time must be 1", last)
-    self.knots = knots
+    self.knots = Self.joined(knots)
+  }
+
+  /// The knots with one time for those that are too close together to be told apart.
+  private static func joined(_ knots: [Knot]) -> [Knot] {
+    var time = 0.0
+    return knots.map { knot in
+      if knot.time - time >= 0x1p-40 { time = 1 - knot.time < 0x1p-40 ? 1 : knot.time }
+      return Knot(time: knot.time == 1 ? 1 : time, value: knot.value, along: knot.curve)
+    }
   }
 
   /// A track with linear segments through values at equal intervals of time.

@@ -104,20 +104,31 @@ import Testing
     #expect(curve.breaks == [0.5, 0.75])
   }
 
-  @Test func `a segment too short for a finite slope is a jump`() {
-    let least = Double.leastNormalMagnitude
+  @Test(arguments: [Double.leastNormalMagnitude, 1e-61, 9e-13])
+  func `knots too close together to be told apart are a jump`(_ short: Double) {
     let track = EasingTrack([
-      .init(time: least, value: -8), .init(time: 0.5, value: 1), .init(time: 1, value: 1),
+      .init(time: short, value: -8), .init(time: 0.5, value: 1), .init(time: 0.5 + short, value: 3),
+      .init(time: 1 - min(short, 1e-14), value: 3), .init(time: 1, value: 4),
     ])
-    #expect(EasingCurve.track(track).slope(at: 0) == 0)
-    #expect(EasingCurve.track(track).value(at: least) == -8)
-    #expect(abs(EasingCurve.track(track).slope(at: 0.25) - 18) < 1e-12)
+    let curve = EasingCurve.track(track)
+    #expect(track.knots.map(\.time) == [0, 0.5, 0.5, 1, 1])
+    #expect(curve.value(at: 0) == -8 && abs(curve.slope(at: 0) - 18) < 1e-12)
+    #expect(abs(curve.value(at: 0.25) + 3.5) < 1e-12)
+    #expect(curve.value(at: 0.5) == 3 && curve.value(at: 0.75) == 3 && curve.value(at: 1) == 4)
+  }
+
+  @Test func `knots 2⁻⁴⁰ apart are told apart`() {
+    let track = EasingTrack([
+      .init(time: 0x1p-40, value: 1), .init(time: 0x1p-39, value: 2),
+      .init(time: 1 - 0x1p-40, value: 2), .init(time: 1, value: 3),
+    ])
+    #expect(track.knots.map(\.time) == [0x1p-40, 0x1p-39, 1 - 0x1p-40, 1])
   }
 
   @Test func `a segment too steep for a velocity is a jump`() {
     let curve = EasingCurve.track(
       EasingTrack([
-        .init(time: 1e-305, value: 8), .init(time: 0.5, value: 8), .init(time: 1, value: 1e305),
+        .init(time: 1e-305, value: 8), .init(time: 0.5, value: 8), .init(time: 1, value: 1e205),
       ]))
     for target in [SIMD2(0.0, 1), SIMD2(-1e6, 1e-6)] {
       let motion = TimedCurve(curve, target: target, duration: 0.001)

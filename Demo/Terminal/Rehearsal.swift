@@ -4,7 +4,7 @@ import Scenes
 /// effect, as text.
 @MainActor
 package func rehearsal(of name: String?) -> String {
-  let scene = name.flatMap { Scene.named($0) } ?? .throwHome
+  let scene = name.flatMap { Scene.named($0) } ?? Scene.all[0]
   let recording = SceneRecording(scene)
   let plot = name.flatMap { try? Effect.named($0)?.plot() } ?? recording.plot
   let isScene = name.flatMap { Effect.named($0) } == nil

@@ -4,14 +4,10 @@ import SpringEngine
 // dial set.
 
 extension MassSpringDamper {
-  /// The spring with the same bounce and another perceptual duration.
-  func turned(duration: Double) -> MassSpringDamper {
-    MassSpringDamper(perceptualDuration: duration, bounce: bounce)
-  }
-
-  /// The spring with the same perceptual duration and another bounce.
-  func turned(bounce: Double) -> MassSpringDamper {
-    MassSpringDamper(perceptualDuration: perceptualDuration, bounce: bounce)
+  /// The spring with another perceptual duration or another bounce.
+  func turned(duration: Double? = nil, bounce: Double? = nil) -> MassSpringDamper {
+    MassSpringDamper(
+      perceptualDuration: duration ?? perceptualDuration, bounce: bounce ?? self.bounce)
   }
 }
 

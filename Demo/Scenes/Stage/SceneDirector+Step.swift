@@ -10,45 +10,21 @@ extension SceneDirector {
   /// - Returns: No cues while an actor is held.
   public mutating func step(states: [MotionState<Place>]) -> [Cue] {
     guard heldActor == nil else { return [] }
-    let actors = scene.actors.indices
-    let starts = actors.map { Cue($0, .jump(scene.actors[$0].start)) }
     let initial = scene.actors.map { MotionState($0.start) }
+    var starts = initial.indices.map { Cue($0, .jump(initial[$0].value)) }
     switch scene.grip {
     case .springHome:
-      // Drawn back, then released.
-      return actors.flatMap { index -> [Cue] in
-        let actor = scene.actors[index]
-        return [
-          Cue(index, .jump(actor.start + Self.drawnBack)), Cue(index, .run(home(actor), delay: 0)),
-        ]
-      }
+      starts = initial.indices.map { Cue($0, .jump(initial[$0].value + Self.drawnBack)) }
+      return starts
+        + initial.indices.map { Cue($0, .run(motion(of: $0, to: initial[$0].value), delay: 0)) }
     case .dock(let docks, _):
-      let motion = Motion<Place>.spring(
-        SpringMotion(scene.actors[0].spring, target: docks.first ?? .zero))
-      return starts + [Cue(0, .run(motion, delay: 0))]
+      return starts + [Cue(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
     case .fall: return starts + opening()
     case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
     case .none:
-      var fresh = SceneDirector(scene)
-      let cues = fresh.stroke(states: initial)
-      self = fresh
-      return starts + cues
+      self = SceneDirector(scene)
+      return starts + stroke(states: initial)
     }
-  }
-
-  /// The motion of an actor released at its target's call: a spring to the target, or the scene's
-  /// own fall or slide.
-  public func motion(of actor: Int, to target: Place) -> Motion<Place> {
-    switch scene.grip {
-    case .fall(let bounce): .gravity(bounce)
-    case .slide(let slide, _): .boundedDecay(slide)
-    case .none, .springHome, .dock:
-      .spring(SpringMotion(scene.actors[actor].spring, target: target))
-    }
-  }
-
-  private func home(_ actor: Actor) -> Motion<Place> {
-    .spring(SpringMotion(actor.spring, target: actor.start))
   }
 
   /// Points from its place at which a step of an actor begins.

@@ -33,11 +33,8 @@ public struct SceneDirector: Sendable {
 
   /// The motions with which the scene opens.
   public func opening() -> [Cue] {
-    var cues: [Cue] = []
-    for (index, actor) in scene.actors.enumerated() {
-      if let motion = actor.opening { cues.append(Cue(index, .run(motion, delay: 0))) }
-    }
-    return cues
+    guard let motion = scene.opening else { return [] }
+    return scene.actors.indices.map { Cue($0, .run(motion, delay: 0)) }
   }
 
   /// The cues for an input.
@@ -159,6 +156,19 @@ public struct SceneDirector: Sendable {
     return nil
   }
 
+  /// The motion of a released actor: a spring to a target, or the scene's own fall or slide.
+  public func motion(of actor: Int, to target: Place) -> Motion<Place> {
+    switch scene.grip {
+    case .fall(let bounce): .gravity(bounce)
+    case .slide(let slide, _): .boundedDecay(slide)
+    case .none, .springHome, .dock: spring(actor, to: target)
+    }
+  }
+
+  private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
+    .spring(SpringMotion(scene.actors[actor].spring, target: target))
+  }
+
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
     switch scene.grip {
     case .none: nil
@@ -178,26 +188,18 @@ public struct SceneDirector: Sendable {
   private func releaseCues(
     _ index: Int, _ state: MotionState<Place>, velocity: Place?
   ) -> [Cue] {
-    let actor = scene.actors[index]
-    let motion: Motion<Place>
-    switch scene.grip {
-    case .none: return []
-    case .springHome: motion = spring(actor, to: actor.start)
-    case .dock(let docks, let decayRate):
-      let end = state.projectedRest(decayRate: decayRate)
-      motion = spring(actor, to: end.nearest(to: docks) ?? actor.start)
-    case .fall(let bounce): motion = .gravity(bounce)
-    case .slide(let slide, _): motion = .boundedDecay(slide)
+    var target = scene.actors[index].start
+    if case .dock(let docks, let decayRate) = scene.grip {
+      target = state.projectedRest(decayRate: decayRate).nearest(to: docks) ?? target
     }
-    return [Cue(index, .release(motion, velocity: velocity))]
+    return [Cue(index, .release(motion(of: index, to: target), velocity: velocity))]
   }
 
+  /// A spring continues to its latest target, which may be that of a tap.
   private func cancelCues(_ index: Int) -> [Cue] {
     switch scene.grip {
-    case .none: []
-    case .springHome, .dock: [Cue(index, .release(nil, velocity: .zero))]
-    case .fall(let bounce): [Cue(index, .release(.gravity(bounce), velocity: .zero))]
-    case .slide(let slide, _): [Cue(index, .release(.boundedDecay(slide), velocity: .zero))]
+    case .none, .springHome, .dock: [Cue(index, .release(nil, velocity: .zero))]
+    case .fall, .slide: [Cue(index, .release(motion(of: index, to: .zero), velocity: .zero))]
     }
   }
 
@@ -206,28 +208,22 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
-      return actors.map {
-        Cue($0, .run(spring(scene.actors[$0], to: place), delay: stagger * Double($0)))
-      }
+      return actors.map { Cue($0, .run(spring($0, to: place), delay: stagger * Double($0))) }
     case .crossOver:
       isCrossed.toggle()
       return actors.map {
         var end = scene.actors[$0].start
         if isCrossed { end.x = Scene.stage.x - end.x }
-        return Cue($0, .run(spring(scene.actors[$0], to: end), delay: 0))
+        return Cue($0, .run(spring($0, to: end), delay: 0))
       }
-    case .shake(let shake):
-      return actors.map { interruptCue($0, shake, at: states[$0].value) }
-    case .shakeFirstHoldRest(let shake):
-      waitingActors = Array(actors.dropFirst())
-      // The interruption comes last: where the actor is held it ends at once, and the waiting actors
-      // resume.
-      return waitingActors.map { Cue($0, .pause) } + [interruptCue(0, shake, at: states[0].value)]
+    case .shake(let shake, let onlyFirst):
+      let shaken = onlyFirst ? 0..<1 : actors
+      waitingActors = Array(actors.dropFirst(shaken.count))
+      // The interruptions come last: where an actor is held its own ends at once, and the waiting
+      // actors resume.
+      return waitingActors.map { Cue($0, .pause) }
+        + shaken.map { interruptCue($0, shake, at: states[$0].value) }
     }
-  }
-
-  private func spring(_ actor: Actor, to target: Place) -> Motion<Place> {
-    .spring(SpringMotion(actor.spring, target: target))
   }
 
   private mutating func interruptCue(_ index: Int, _ shake: Shake, at place: Place) -> Cue {

@@ -54,7 +54,7 @@ final class ScenePage: GalleryPage {
     player.onEvent = { [weak self] in self?.note($1, of: $0) }
     player.onLaunch = { [weak self] in self?.plans[$0] = MotionPlan($1) }
     player.open()
-    if scene.actors.allSatisfy({ $0.opening == nil }) { demonstrate() }
+    if scene.opening == nil { demonstrate() }
     notes = []
   }
 

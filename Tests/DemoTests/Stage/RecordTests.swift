@@ -20,7 +20,7 @@ struct RecordTests {
     let curves = scene.actors.count == 1 ? 2 : scene.actors.count
     #expect(svg.components(separatedBy: "<polyline").count - 1 == 2 * curves)
     #expect(!svg.contains("nan") && !svg.contains("inf\""))
-    #expect(svg.contains(scene.script.caption))
+    #expect(svg.contains(SceneRecording(scene).caption))
   }
 
   @Test(

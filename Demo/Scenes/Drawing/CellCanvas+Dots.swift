@@ -1,3 +1,5 @@
+import SpringEngine
+
 /// Which dots of a line are drawn.
 package enum DotPattern: Sendable, CaseIterable {
   case solid
@@ -20,8 +22,7 @@ extension CellCanvas {
   static let lowerDots: UInt8 = 0b1110_0100
   /// The bit of each braille dot, row by row.
   ///
-  /// Unicode numbers the first six dots by columns and the
-  /// fourth row last.
+  /// Unicode numbers the first six dots by columns and the fourth row last.
   private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   /// Dots per unit in both directions.
   private static let dotsPerUnit = 2.0
@@ -82,12 +83,9 @@ extension CellCanvas {
   }
 
   private mutating func setDot(_ position: SIMD2<Int>, color: RGB) {
-    let column = position.x / 2
-    let row = position.y / 4
-    touch(column: column, row: row)
-    let index = row * columns + column
-    inks[index].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
-    inks[index].dotColor = color
+    let (column, row) = (position.x / 2, position.y / 4)
+    self[column, row].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
+    self[column, row].dotColor = color
   }
 
   /// The part of a line that is on the canvas, by the Liang–Barsky method.

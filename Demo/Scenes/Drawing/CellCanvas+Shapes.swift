@@ -1,3 +1,5 @@
+import SpringEngine
+
 extension CellCanvas {
   /// A filled disc.
   ///
@@ -41,19 +43,25 @@ extension CellCanvas {
     }
   }
 
-  /// A filled rectangle, antialiased at fractional edges.
+  /// A filled rectangle, antialiased, at least a unit wide and high.
   ///
   /// - Parameters:
-  ///   - corner: The top left one, in units.
-  ///   - size: In units.
+  ///   - center: In units.
+  ///   - size: In units, before a rotation; nothing is drawn unless it is greater than 0.
+  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
   package mutating func box(
-    at corner: SIMD2<Double>, size: SIMD2<Double>, color: RGB, opacity: Double = 1
+    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double> = SIMD2(1, 0), color: RGB,
+    opacity: Double = 1
   ) {
-    let end = corner + size
-    guard corner.isFinite, end.isFinite else { return }
-    shade(from: corner, to: end, color: color) { pixel in
-      let overlap = pointwiseMin(end, pixel + 0.5) - pointwiseMax(corner, pixel - 0.5)
-      return max(overlap.x, 0) * max(overlap.y, 0) * opacity
+    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
+    let half = size / 2
+    let reach = (half * half).sum().squareRoot() + 1
+    shade(from: center - reach, to: center + reach, color: color) { pixel in
+      let offset = pixel - center
+      let along = abs((offset * axis).sum())
+      let across = abs(offset.x * axis.y - offset.y * axis.x)
+      let inside = half + 0.5 - SIMD2(along, across)
+      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
     }
   }
 
@@ -79,43 +87,14 @@ extension CellCanvas {
   }
 
   private mutating func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
-    let row = pixelRow / 2
-    let isUpper = pixelRow % 2 == 0
-    touch(column: column, row: row)
-    let index = row * columns + column
-    if isUpper {
-      inks[index].upper = inks[index].upper.mixed(with: color, amount: amount)
+    var ink = self[column, pixelRow / 2]
+    if pixelRow % 2 == 0 {
+      ink.upper = ink.upper.mixed(with: color, amount: amount)
+      if amount > 0.5 { ink.dots &= ~Self.upperDots }
     } else {
-      inks[index].lower = inks[index].lower.mixed(with: color, amount: amount)
+      ink.lower = ink.lower.mixed(with: color, amount: amount)
+      if amount > 0.5 { ink.dots &= ~Self.lowerDots }
     }
-    if amount > 0.5 { inks[index].dots &= isUpper ? ~Self.upperDots : ~Self.lowerDots }
-  }
-}
-
-extension SIMD2<Double> {
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension CellCanvas {
-  /// A filled, rotated rectangle.
-  ///
-  /// - Parameters:
-  ///   - center: In units.
-  ///   - size: In units, before the rotation.
-  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
-  package mutating func turnedBox(
-    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double>, color: RGB,
-    opacity: Double = 1
-  ) {
-    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
-    let half = size / 2
-    let reach = (half * half).sum().squareRoot() + 1
-    shade(from: center - reach, to: center + reach, color: color) { pixel in
-      let offset = pixel - center
-      let along = abs((offset * axis).sum())
-      let across = abs(offset.x * axis.y - offset.y * axis.x)
-      let inside = half + 0.5 - SIMD2(along, across)
-      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
-    }
+    self[column, pixelRow / 2] = ink
   }
 }

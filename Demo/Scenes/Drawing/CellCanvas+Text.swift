@@ -27,15 +27,11 @@ extension CellCanvas {
       case .trailing: column - scalars.count
       }
     for (offset, scalar) in scalars.enumerated() where (0..<columns).contains(start + offset) {
-      touch(column: start + offset, row: row)
-      let index = row * columns + start + offset
-      inks[index].glyph = scalar.oneColumn
-      inks[index].textColor = color
-      inks[index].isBold = isBold
-      if let ground {
-        inks[index].upper = ground
-        inks[index].lower = ground
-      }
+      var ink = ground.map(Ink.init) ?? self[start + offset, row]
+      ink.glyph = scalar.oneColumn
+      ink.textColor = color
+      ink.isBold = isBold
+      self[start + offset, row] = ink
     }
   }
 

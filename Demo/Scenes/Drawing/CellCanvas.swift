@@ -12,9 +12,6 @@
 /// A cell shows its text, if any; else its dots, unless an edge of colour runs through the cell;
 /// else its two pixels. Shapes are clipped at the canvas; coordinates that are not finite draw
 /// nothing.
-///
-/// The canvas stores the drawn columns of each row as one range: the cost of clearing and sending a
-/// frame is proportional to the drawn area.
 package struct CellCanvas: Sendable {
   package let columns: Int
   package let rows: Int
@@ -22,10 +19,8 @@ package struct CellCanvas: Sendable {
   /// The colour where nothing is drawn.
   package let background: RGB
 
-  var inks: [Ink]
-
-  /// The range of columns of each row that may differ from the background.
-  package internal(set) var touched: [Range<Int>]
+  /// Row by row.
+  private var inks: [Ink]
 
   /// The layers of a cell.
   struct Ink: Sendable {
@@ -54,30 +49,20 @@ package struct CellCanvas: Sendable {
     self.rows = rows
     self.background = background
     inks = Array(repeating: Ink(background: background), count: columns * rows)
-    touched = Array(repeating: 0..<0, count: rows)
   }
 
   /// Columns and twice the rows, in units.
   package var size: SIMD2<Double> { SIMD2(Double(columns), Double(2 * rows)) }
 
   /// Erases everything.
-  ///
-  /// - Complexity: O(cells drawn).
   package mutating func clear() {
-    let blank = Ink(background: background)
-    for row in 0..<rows {
-      for column in touched[row] { inks[row * columns + column] = blank }
-      touched[row] = 0..<0
-    }
+    for index in inks.indices { inks[index] = Ink(background: background) }
   }
 
-  mutating func touch(column: Int, row: Int) {
-    let span = touched[row]
-    if span.isEmpty {
-      touched[row] = column..<column + 1
-    } else if !span.contains(column) {
-      touched[row] = min(span.lowerBound, column)..<max(span.upperBound, column + 1)
-    }
+  /// The layers of a cell on the canvas.
+  subscript(column: Int, row: Int) -> Ink {
+    get { inks[row * columns + column] }
+    _modify { yield &inks[row * columns + column] }
   }
 }
 
@@ -89,7 +74,7 @@ extension CellCanvas {
   ///
   /// - Precondition: the cell is on the canvas.
   package func cell(column: Int, row: Int) -> Cell {
-    let ink = inks[row * columns + column]
+    let ink = self[column, row]
     let isEven = ink.upper == ink.lower
     if isEven && ink.glyph == nil && ink.dots == 0 { return .blank(ink.upper) }
     let ground = isEven ? ink.upper : ink.upper.mixed(with: ink.lower, amount: 0.5)
@@ -106,12 +91,8 @@ extension CellCanvas {
 
   /// A row's glyphs without colours and trailing blanks, for plain text output.
   package func plainText(row: Int) -> String {
-    var text = String.UnicodeScalarView()
-    var lengthWithoutBlanks = 0
-    for column in 0..<columns {
-      text.append(cell(column: column, row: row).glyph)
-      if text.last != " " { lengthWithoutBlanks = text.count }
-    }
-    return String(text.prefix(lengthWithoutBlanks))
+    var glyphs = (0..<columns).map { cell(column: $0, row: row).glyph }
+    while glyphs.last == " " { glyphs.removeLast() }
+    return String(String.UnicodeScalarView(glyphs))
   }
 }

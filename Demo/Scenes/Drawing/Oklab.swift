@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(WASILibc)
-import WASILibc
-#endif
+import Foundation
 
 /// A colour in Oklab, a space in which equal distances look about equally different.
 ///

@@ -6,23 +6,22 @@ public struct RGB: Sendable, Hashable {
   public var green: UInt8
   /// 0…255.
   public var blue: UInt8
+}
 
-  /// A colour from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
+extension RGB {
   /// A colour from a number in the form `0xRRGGBB`.
   public init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
-}
 
-extension RGB {
+  /// A colour from its red, green and blue in 0…1, clamped.
+  package init(_ parts: SIMD3<Double>) {
+    let parts = parts.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
+    self.init(red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z))
+  }
+
   /// The linear mixture with another colour.
   ///
   /// - Parameter amount: 0 is this colour, 1 the other; clamped to 0…1, NaN counts as 0.
@@ -45,10 +44,6 @@ extension RGB {
 
   /// The colour in CSS notation, `#rrggbb`.
   package var hex: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, channel in
-      text.append(digits[Int(channel >> 4)])
-      text.append(digits[Int(channel & 15)])
-    }
+    [red, green, blue].reduce("#") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(WASILibc)
-import WASILibc
-#endif
+import Foundation
 
 /// Maps colours to the entries of a terminal's palette, hue first.
 ///

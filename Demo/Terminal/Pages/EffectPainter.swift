@@ -48,22 +48,12 @@ struct EffectPainter {
     let center = Place(left + value(.x), 20 + value(.y))
     let size = Place(value(.width), value(.height)) * max(value(.scale), 0)
     let angle = value(.rotation)
-    let movesColor = page.effect.tracks.contains {
-      [.red, .green, .blue].contains($0.property)
-    }
     let color =
-      movesColor
-      ? RGB(
-        red: Self.channel(value(.red)), green: Self.channel(value(.green)),
-        blue: Self.channel(value(.blue)))
+      page.effect.tracks.contains(where: \.property.isColor)
+      ? RGB(SIMD3(value(.red), value(.green), value(.blue)))
       : isLive ? Self.liveColor : Self.bakedColor
-    canvas.turnedBox(
+    canvas.box(
       at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
       color: color, opacity: min(max(value(.opacity), 0), 1))
-  }
-
-  /// A colour channel of 8 bits, clamped: motions may overshoot 0…1.
-  private static func channel(_ value: Double) -> UInt8 {
-    UInt8((min(max(value, 0), 1) * 255).rounded())
   }
 }

@@ -85,7 +85,8 @@ struct ScenePainter {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
     canvas.box(
-      at: point(low), size: (high - low) * layout.scale, color: Theme.actor(4), opacity: 0.07)
+      at: point((low + high) / 2), size: (high - low) * layout.scale, color: Theme.actor(4),
+      opacity: 0.07)
     let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y), low].map(point)
     canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
     let out = state.value - state.value.clamped(lowerBound: slide.lower, upperBound: slide.upper)

@@ -1,5 +1,6 @@
-import Scenes
 import Testing
+
+@testable import Scenes
 
 private let night = RGB(0x10_2030)
 private let light = RGB(0xF0_E0D0)

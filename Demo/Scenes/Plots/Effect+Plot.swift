@@ -11,7 +11,7 @@ extension Effect {
     for (index, track) in tracks.enumerated() {
       let baked = try track.baked()
       count += baked.values.count
-      let color = Plot.colors[index % Plot.colors.count]
+      let color = Palette.light.actor(index)
       panels.append(
         PlotPanel(
           label: track.label, curves: [track.curve(baked, color)],
@@ -19,7 +19,7 @@ extension Effect {
       let error = track.error(of: baked)
       panels.append(
         PlotPanel(
-          label: "baked − live", curves: [PlotCurve("", error, color: color)],
+          label: "baked − live", curves: [PlotCurve(name: "", points: error, color: color)],
           band: -baked.errorBound...baked.errorBound, isStrip: true))
     }
     let then = originalKeyframes.map { "; the original had \($0) for each property" } ?? ""
@@ -45,7 +45,7 @@ extension Effect.Track {
 
   fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {
     PlotCurve(
-      label, times(baked).map { SIMD2($0, shown(value(after: $0))) }, color: color,
+      name: label, points: times(baked).map { SIMD2($0, shown(value(after: $0))) }, color: color,
       keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, shown($1)) })
   }
 

@@ -7,6 +7,9 @@ struct PlotFrame: Sendable {
   let corner: SIMD2<Double>
   let size: SIMD2<Double>
 
+  /// The right bottom corner.
+  var end: SIMD2<Double> { corner + size }
+
   /// The place of a time and a value.
   func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(x(point.x), y(point.y))

@@ -3,7 +3,7 @@ import SpringEngine
 extension SceneRecording {
   /// The recording as curves: both components of a single actor, or one component of each actor.
   package var plot: Plot {
-    let curves = scene.actors.count == 1 ? components(of: 0) : axisOfAll()
+    let curves = curves
     return Plot(
       title: scene.title, subtitle: caption,
       panels: [
@@ -13,17 +13,12 @@ extension SceneRecording {
   }
 
   /// The intervals during which an actor was held.
-  package var holds: [PlotSpan] {
-    var spans: [PlotSpan] = []
-    var start: Note?
-    for note in notes {
-      if ["grabbed", "caught"].contains(note.text) { start = note }
-      guard note.text == "released", let begin = start else { continue }
-      let label = begin.text == "caught" ? "caught" : "held"
-      spans.append(PlotSpan(begin.time...note.time, label: label))
-      start = nil
+  package var holds: [(range: ClosedRange<Double>, label: String)] {
+    let grabs = notes.filter { ["grabbed", "caught"].contains($0.text) }
+    let releases = notes.filter { $0.text == "released" }
+    return zip(grabs, releases).map { grab, release in
+      (grab.time...release.time, grab.text == "caught" ? "caught" : "held")
     }
-    return spans
   }
 
   /// The values at which the curves end, each once.
@@ -37,26 +32,25 @@ extension SceneRecording {
 
   private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
 
-  private func components(of actor: Int) -> [CurvePair] {
-    [("x", 0), ("height", 1)].map { name, axis in
-      curves(name, actor: actor, axis: axis, color: Plot.colors[axis])
+  private var curves: [CurvePair] {
+    guard scene.actors.count > 1 else {
+      return [curves("x", of: 0, axis: 0, color: 0), curves("height", of: 0, axis: 1, color: 1)]
+    }
+    return scene.actors.enumerated().map { index, actor in
+      curves(
+        actor.label.isEmpty ? "ball \(index + 1)" : actor.label, of: index, axis: scene.mainAxis,
+        color: actor.color)
     }
   }
 
-  private func axisOfAll() -> [CurvePair] {
-    scene.actors.indices.map { index in
-      let label = scene.actors[index].label
-      return curves(
-        label.isEmpty ? "ball \(index + 1)" : label, actor: index, axis: scene.mainAxis,
-        color: Palette.light.actor(scene.actors[index].color))
-    }
-  }
-
-  private func curves(_ name: String, actor: Int, axis: Int, color: RGB) -> CurvePair {
+  private func curves(_ name: String, of actor: Int, axis: Int, color: Int) -> CurvePair {
+    let color = Palette.light.actor(color)
     let points = samples[actor].map { (time: $0.time, state: $0.state.upward) }
     return (
-      PlotCurve(name, points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
-      PlotCurve(name, points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
+      PlotCurve(
+        name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
+      PlotCurve(
+        name: name, points: points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
     )
   }
 }

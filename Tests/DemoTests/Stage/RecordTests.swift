@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
-import Scenes
 import SpringEngine
 import Testing
+
+@testable import Scenes
 
 #if canImport(FoundationXML)
 import FoundationXML

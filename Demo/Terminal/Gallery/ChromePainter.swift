@@ -21,7 +21,7 @@ struct ChromePainter {
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     guard columns.count > 2, rows.count > 2 else { return }
     let bar = columns.count - 2
-    let color = Theme.frame
+    let color = theme.frame
     func line(_ glyph: String, row: Int) {
       let text = String(repeating: glyph, count: bar)
       canvas.text(text, column: columns.lowerBound + 1, row: row, color: color)
@@ -35,18 +35,18 @@ struct ChromePainter {
   }
 
   func drawHeader(on canvas: inout CellCanvas) {
-    canvas.text(page.title, column: 1, row: 0, color: Theme.accent, isBold: true)
+    canvas.text(page.title, column: 1, row: 0, color: theme.accent, isBold: true)
     if showsDots {
       for index in 0..<position.count {
         let isHere = index == position.index
         canvas.text(
           isHere ? "●" : "·", column: dotColumn(index), row: 0,
-          color: isHere ? Theme.ink : Theme.quiet)
+          color: isHere ? theme.ink : theme.quiet)
       }
     }
     canvas.text(
       "‹ \(position.index + 1)/\(position.count) ›", column: layout.columns - 1, row: 0,
-      color: Theme.ink, isBold: true, alignment: .trailing)
+      color: theme.ink, isBold: true, alignment: .trailing)
   }
 
   /// The columns of the page's number and the arrows beside it.
@@ -75,16 +75,16 @@ struct ChromePainter {
         (item.name == "slow" && page.timeScale < 1) || (item.name == "reduce" && status.isReduced)
         || (item.name == "pause" && page.isPaused)
       canvas.text(
-        item.label, column: item.column, row: row, color: isOn ? Theme.accent : Theme.ink,
+        item.label, column: item.column, row: row, color: isOn ? theme.accent : theme.ink,
         isBold: true)
       canvas.text(
         item.name, column: item.column + item.label.count + 1, row: row,
-        color: isOn ? Theme.accent : Theme.quiet)
+        color: isOn ? theme.accent : theme.quiet)
     }
     guard bar.showsStatus else { return }
     canvas.text(
       status.text, column: layout.columns - 1, row: row,
-      color: status.isQuiet ? Theme.good : Theme.quiet, alignment: .trailing)
+      color: status.isQuiet ? theme.good : theme.quiet, alignment: .trailing)
   }
 
   /// Draws all keys in a box over the picture.
@@ -97,14 +97,14 @@ struct ChromePainter {
     let top = max((layout.rows - height) / 2, 0)
     let blank = String(repeating: " ", count: width)
     for row in top..<top + height {
-      canvas.text(blank, column: left, row: row, color: Theme.ink, on: Theme.night)
+      canvas.text(blank, column: left, row: row, color: theme.ink, on: theme.ground)
     }
-    canvas.border(columns: left..<left + width, rows: top..<top + height, color: Theme.quiet)
+    canvas.border(columns: left..<left + width, rows: top..<top + height, color: theme.quiet)
     for (row, line) in zip(top + 1..<max(top + height - 1, top + 1), lines) {
-      canvas.text(line.keys, column: left + 2, row: row, color: Theme.accent, isBold: true)
+      canvas.text(line.keys, column: left + 2, row: row, color: theme.accent, isBold: true)
       canvas.text(
         String(line.meaning.prefix(max(width - keys - 3, 0))), column: left + 2 + keys, row: row,
-        color: Theme.ink)
+        color: theme.ink)
     }
   }
 }
@@ -131,7 +131,7 @@ extension ChromePainter {
     _ plot: LivePlot, on canvas: inout CellCanvas, columns: Range<Int>, rows: Range<Int>
   ) {
     var column = columns.lowerBound
-    canvas.text(plot.label, column: column, row: rows.lowerBound, color: Theme.quiet)
+    canvas.text(plot.label, column: column, row: rows.lowerBound, color: theme.quiet)
     column += plot.label.count + 2
     for curve in plot.curves where !curve.name.isEmpty {
       canvas.text("▪ " + curve.name, column: column, row: rows.lowerBound, color: curve.color)
@@ -140,7 +140,7 @@ extension ChromePainter {
     let top = decimal(plot.range.upperBound, places: plot.range.upperBound < 10 ? 2 : 0)
     if column + top.count <= columns.upperBound {
       canvas.text(
-        top, column: columns.upperBound, row: rows.lowerBound, color: Theme.quiet,
+        top, column: columns.upperBound, row: rows.lowerBound, color: theme.quiet,
         alignment: .trailing)
     }
     let corner = SIMD2(Double(columns.lowerBound), Double(2 * (rows.lowerBound + 1)) + 0.25)
@@ -154,14 +154,14 @@ extension ChromePainter {
     for value in [plot.range.lowerBound, plot.range.upperBound] + plot.guides {
       canvas.line(
         from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(LivePlot.ahead, value)),
-        color: Theme.grid, pattern: .dotted)
+        color: theme.grid, pattern: .dotted)
     }
     canvas.line(
       from: place(SIMD2(0, plot.range.lowerBound)), to: place(SIMD2(0, plot.range.upperBound)),
-      color: Theme.frame)
+      color: theme.frame)
     for curve in plot.curves {
       canvas.polyline(curve.points.map(place), color: curve.color)
     }
-    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: Theme.ink) }
+    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: theme.ink) }
   }
 }

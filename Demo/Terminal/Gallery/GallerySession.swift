@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 import Foundation
 import Scenes
 import SpringEngine
@@ -47,7 +41,7 @@ final class GallerySession {
     let isEffect = page.flatMap { Effect.named($0) } != nil
     index = pages.firstIndex { $0.name == page } ?? (isEffect ? pages.count - 1 : 0)
     layout = StageLayout(columns: 1, rows: 1, stage: Scene.stage)
-    canvas = CellCanvas(columns: 1, rows: 1, background: Theme.night)
+    canvas = CellCanvas(columns: 1, rows: 1, background: theme.ground)
   }
 
   private var page: any GalleryPage { pages[index] }
@@ -210,7 +204,7 @@ extension GallerySession {
   private func fit() {
     let (columns, rows) = terminal.size
     layout = StageLayout(columns: columns, rows: rows, stage: page.stage)
-    canvas = CellCanvas(columns: columns, rows: rows, background: Theme.night)
+    canvas = CellCanvas(columns: columns, rows: rows, background: theme.ground)
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
 

@@ -155,7 +155,7 @@ extension EffectPage {
     let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed.value), by: 0.02)
     let both = [
       LivePlot.Curve(
-        color: Theme.planned(EffectPainter.bakedColor),
+        color: theme.planned(EffectPainter.bakedColor),
         points: ahead.map { SIMD2($0, bake.value(at: elapsed.value + $0 * timeScale)) }),
       LivePlot.Curve(
         name: "baked", color: EffectPainter.bakedColor,
@@ -171,7 +171,7 @@ extension EffectPage {
       LivePlot(
         label: "baked − live, bound ±\(decimal(bound, places: bound < 0.01 ? 4 : 2))",
         range: -max(bound, 1e-9) * 2...max(bound, 1e-9) * 2,
-        curves: [LivePlot.Curve(color: Theme.good, points: error)], guides: [-bound, 0, bound]),
+        curves: [LivePlot.Curve(color: theme.good, points: error)], guides: [-bound, 0, bound]),
     ]
   }
 }

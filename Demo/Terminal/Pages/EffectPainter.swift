@@ -1,9 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
+import Foundation
 import Scenes
 import SpringEngine
 
@@ -13,14 +8,14 @@ struct EffectPainter {
   let page: EffectPage
   let layout: StageLayout
 
-  static let liveColor = Theme.actors[1]
-  static let bakedColor = Theme.actors[0]
+  static let liveColor = theme.actors[1]
+  static let bakedColor = theme.actors[0]
 
   func draw(on canvas: inout CellCanvas) {
     let middle = page.stage.x / 2
     canvas.line(
       from: layout.point(Place(middle, 20)), to: layout.point(Place(middle, page.stage.y - 20)),
-      color: Theme.grid, pattern: .dashed)
+      color: theme.grid, pattern: .dashed)
     let half = Effect.stage.x + 24
     for (isLive, left) in [(true, 0.0), (false, half)] {
       drawBox(isLive: isLive, left: left, on: &canvas)
@@ -32,7 +27,7 @@ struct EffectPainter {
       guard columns.count > 60 else { return }
       canvas.text(
         "\(count) \(thing)\(count == 1 ? "" : "s")", column: column + words.count + 1, row: row,
-        color: Theme.quiet)
+        color: theme.quiet)
     }
     let center = (columns.lowerBound + columns.upperBound) / 2
     let tracks = page.effect.tracks.count
@@ -40,7 +35,7 @@ struct EffectPainter {
     title("baked", page.count, "keyframe", Self.bakedColor, from: center + 2)
     canvas.text(
       page.effect.title, column: columns.lowerBound + 3, row: rows.upperBound - 2,
-      color: Theme.ink, isBold: true)
+      color: theme.ink, isBold: true)
   }
 
   private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {

@@ -1,11 +1,6 @@
+import Foundation
 import Scenes
 import SpringEngine
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
 
 /// Draws a scene: scenery, trails and actors, from back to front.
 @MainActor
@@ -48,7 +43,7 @@ struct ScenePainter {
   private func drawHome(on canvas: inout CellCanvas, state: MotionState<Place>) {
     let home = page.home
     canvas.ring(
-      at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: Theme.frame)
+      at: point(home), radius: scene.actors[0].radius * layout.scale + 1, color: theme.frame)
     let travel = state.value - home
     guard travel.length > scene.actors[0].radius else { return }
     let across = Place(-travel.y, travel.x) / travel.length * Self.coilWidth
@@ -57,7 +52,7 @@ struct ScenePainter {
       let swing = sin(part * Self.coilTurns * 2 * .pi) * min(1, 8 * part, 8 * (1 - part))
       return point(home + travel * part + across * swing)
     }
-    canvas.polyline(points, color: Theme.coil)
+    canvas.polyline(points, color: theme.coil)
   }
 
   /// Docks; the one that the throw would reach is highlighted.
@@ -69,12 +64,12 @@ struct ScenePainter {
     let radius = scene.actors[0].radius * layout.scale
     for dock in docks {
       let isGoal = dock == goal
-      let color = isGoal ? Theme.actor(scene.actors[0].color) : Theme.coil
+      let color = isGoal ? theme.actor(scene.actors[0].color) : theme.coil
       canvas.ring(at: point(dock), radius: radius + 1.5, color: color)
       if isGoal { canvas.disc(at: point(dock), radius: radius + 0.5, color: color, opacity: 0.12) }
     }
     guard isHeld, state.velocity.length > 1 else { return }
-    canvas.line(from: point(state.value), to: point(end), color: Theme.faint, pattern: .dotted)
+    canvas.line(from: point(state.value), to: point(end), color: theme.faint, pattern: .dotted)
   }
 
   /// The limits, and around a ball beyond them a band that ends there; a dotted line to the pointer,
@@ -85,10 +80,10 @@ struct ScenePainter {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
     canvas.box(
-      at: point((low + high) / 2), size: (high - low) * layout.scale, color: Theme.actor(4),
+      at: point((low + high) / 2), size: (high - low) * layout.scale, color: theme.actor(4),
       opacity: 0.07)
     let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y), low].map(point)
-    canvas.polyline(corners, color: Theme.faint, pattern: .dashed)
+    canvas.polyline(corners, color: theme.faint, pattern: .dashed)
     let out = state.value - state.value.clamped(lowerBound: slide.lower, upperBound: slide.upper)
     guard out.length > 1 else { return }
     let along = out / out.length * radius
@@ -97,10 +92,10 @@ struct ScenePainter {
       let end = (state.value + 3.5 * side).clamped(lowerBound: low, upperBound: high)
       canvas.line(
         from: point(end), to: point(state.value + along * 0.7 + side * 0.7),
-        color: Theme.actor(scene.actors[0].color))
+        color: theme.actor(scene.actors[0].color))
     }
     guard page.player.heldActor != nil, let pointer = page.pointer else { return }
-    canvas.line(from: point(state.value), to: point(pointer), color: Theme.ink, pattern: .dotted)
+    canvas.line(from: point(state.value), to: point(pointer), color: theme.ink, pattern: .dotted)
   }
 
   /// A shadow, darker with decreasing height above the floor.
@@ -119,11 +114,11 @@ struct ScenePainter {
     for actor in scene.actors {
       let end = Place(page.stage.x - actor.start.x, actor.start.y)
       canvas.line(
-        from: point(actor.start), to: point(end), color: Theme.grid, pattern: .dotted)
+        from: point(actor.start), to: point(end), color: theme.grid, pattern: .dotted)
     }
     for x in [scene.actors[0].start.x, page.stage.x - scene.actors[0].start.x] {
       canvas.line(
-        from: point(Place(x, 14)), to: point(Place(x, page.stage.y - 14)), color: Theme.grid,
+        from: point(Place(x, 14)), to: point(Place(x, page.stage.y - 14)), color: theme.grid,
         pattern: .dashed)
     }
   }
@@ -131,7 +126,7 @@ struct ScenePainter {
   private func drawCross(_ place: Place, on canvas: inout CellCanvas) {
     let (center, arm) = (point(place), 1.4)
     for step in [SIMD2(arm, 0), SIMD2(0, arm)] {
-      canvas.line(from: center - step, to: center + step, color: Theme.quiet)
+      canvas.line(from: center - step, to: center + step, color: theme.quiet)
     }
   }
 
@@ -145,10 +140,10 @@ extension ScenePainter {
 
   /// The path ahead, with a ring where the actor will hit a wall.
   private func drawPlan(of actor: Int, on canvas: inout CellCanvas) {
-    let color = Theme.planned(Theme.actor(scene.actors[actor].color))
+    let color = theme.planned(theme.actor(scene.actors[actor].color))
     let (path, impacts) = page.ahead[actor]
     canvas.polyline(path.map { point($0.state.value) }, color: color, pattern: .dotted)
-    for place in impacts.prefix(Self.shownImpacts) {
+    for place in impacts {
       canvas.ring(at: point(place), radius: 0.8, color: color)
     }
   }
@@ -159,7 +154,7 @@ extension ScenePainter {
   ) {
     let actor = scene.actors[impact.actor]
     let age = (page.history.time - impact.time) / ScenePage.trailLength
-    let color = Theme.actor(actor.color).mixed(with: Theme.night, amount: age)
+    let color = theme.actor(actor.color).mixed(with: theme.ground, amount: age)
     let radius = actor.radius * layout.scale * (1 + age)
     canvas.ring(at: point(impact.place), radius: radius + 1, color: color)
   }
@@ -168,7 +163,7 @@ extension ScenePainter {
     let recent = Array(page.history.latest(ScenePage.trailLength))
     let now = page.history.time
     let radius = scene.actors[actor].radius * layout.scale
-    let color = Theme.actor(scene.actors[actor].color)
+    let color = theme.actor(scene.actors[actor].color)
     for (entry, next) in zip(recent, recent.dropFirst()) {
       let (start, end) = (entry.states[actor].value, next.states[actor].value)
       guard (end - start).length > 0.5 else { continue }
@@ -183,7 +178,7 @@ extension ScenePainter {
     let actor = scene.actors[index]
     let center = point(state.value)
     let radius = max(actor.radius * layout.scale, 1)
-    let color = Theme.actor(actor.color)
+    let color = theme.actor(actor.color)
     let isHeld = page.player.heldActor == index
     if isHeld || page.hovered == index {
       canvas.disc(at: center, radius: radius + 1.6, color: color, opacity: isHeld ? 0.35 : 0.2)
@@ -198,7 +193,7 @@ extension ScenePainter {
     if !actor.label.isEmpty {
       canvas.text(
         actor.label, at: point(Place(page.stage.x / 2, actor.start.y - actor.radius - 10)),
-        color: Theme.quiet, alignment: .center)
+        color: theme.quiet, alignment: .center)
     }
     if isHeld { drawArrow(from: center, radius: radius, state, on: &canvas) }
   }
@@ -216,11 +211,11 @@ extension ScenePainter {
     let across = SIMD2(-along.y, along.x)
     let start = center + along * (radius + 1.8)
     let tip = start + travel
-    canvas.stroke(from: start, to: tip, width: 0.9, color: Theme.ink, opacity: 0.9)
+    canvas.stroke(from: start, to: tip, width: 0.9, color: theme.ink, opacity: 0.9)
     let head = min(2.2, length * 0.6)
     for side in [across, -across] {
       canvas.stroke(
-        from: tip, to: tip - along * head + side * head * 0.8, width: 0.9, color: Theme.ink,
+        from: tip, to: tip - along * head + side * head * 0.8, width: 0.9, color: theme.ink,
         opacity: 0.9)
     }
   }
@@ -230,18 +225,16 @@ extension ScenePainter {
     if scene.canGrip {
       let corner = states[0].value + Place(scene.actors[0].radius, -scene.actors[0].radius)
       let words = if case .fall = scene.grip { "catch me" } else { "grab me" }
-      canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: Theme.ink, isBold: true)
+      canvas.text("╭ " + words, at: point(corner) + SIMD2(0.5, -1), color: theme.ink, isBold: true)
     }
     guard scene.canTap else { return }
     // Where no actor is: falling ones are at the bottom.
     let row = scene.mainAxis == 1 ? 1 : page.stage.y * layout.scale - 1
     canvas.text(
       "click anywhere", at: point(Place(page.stage.x / 2, 0)) + SIMD2(0, row),
-      color: Theme.ink, isBold: true, alignment: .center)
+      color: theme.ink, isBold: true, alignment: .center)
   }
 
-  /// The number of impacts ahead that are marked.
-  private static let shownImpacts = 3
   /// Seconds: the arrow's length ÷ speed.
   private static let arrowSeconds = 0.08
   /// Points: the arrow's largest length.

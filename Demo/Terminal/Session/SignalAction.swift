@@ -1,13 +1,15 @@
-#if canImport(Glibc)
-import Glibc
+import Foundation
 
 extension sigaction {
   /// An action that calls a function, on the alternate stack if there is one.
   init(handler: @escaping @convention(c) (Int32) -> Void) {
     self.init()
-    __sigaction_handler = .init(sa_handler: handler)
+    #if canImport(Darwin)
+    __sigaction_u.__sa_handler = handler
+    #else
+    __sigaction_handler.sa_handler = handler
+    #endif
     sa_flags = SA_RESTART | SA_ONSTACK
     sigemptyset(&sa_mask)
   }
 }
-#endif

@@ -17,12 +17,7 @@ extension Effect {
   /// - Parameter value: In the dial's ``Dial/range``.
   public func turned(_ dial: Dial, to value: Double) -> Effect {
     var effect = self
-    effect.tracks = tracks.map { track in
-      guard track.motion.value(of: dial) != nil else { return track }
-      return Track(
-        track.property, track.motion.turned(dial, to: value), from: track.start,
-        restTolerance: track.restTolerance)
-    }
+    effect.tracks = tracks.map { $0.along($0.motion.turned(dial, to: value)) }
     return effect
   }
 }

@@ -57,8 +57,3 @@ public struct BakedEffect: Sendable {
   /// Colours per second.
   private static let colorRate = 60.0
 }
-
-extension Effect.Property {
-  /// Whether it is a colour channel.
-  public var isColor: Bool { self == .red || self == .green || self == .blue }
-}

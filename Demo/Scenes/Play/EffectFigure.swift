@@ -27,11 +27,7 @@ extension Effect {
   /// The effect under the reduced-motion policy.
   public var reduced: Effect {
     var effect = self
-    effect.tracks = tracks.map {
-      Track(
-        $0.property, $0.motion.reduced(from: $0.start), from: $0.start,
-        restTolerance: $0.restTolerance)
-    }
+    effect.tracks = tracks.map { $0.along($0.motion.reduced(from: $0.start)) }
     return effect
   }
 }

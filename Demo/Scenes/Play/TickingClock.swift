@@ -48,7 +48,7 @@ public final class TickingClock {
     ticks = max(ticks + 1, secondNow)
     let due = startTime + ticks - startSecond
     let motion = Motion.curve(
-      TimedCurve(Self.tick, target: ticks * Self.step, duration: Self.tickDuration))
+      TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
     secondHand.run(motion, delay: max(0, due - loop.time), criterion: .atRest) {
       [weak self] reason in
       if reason == .settled { self?.askForTick() }
@@ -57,15 +57,7 @@ public final class TickingClock {
 
   /// One minute of ticks as keyframes, for endless repetition.
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
-    let knots = (0..<60).flatMap { second in
-      let value = Double(second + 1) / 60
-      return [
-        EasingTrack.Knot(
-          time: (Double(second) + tickDuration) / 60, value: value, along: tick),
-        EasingTrack.Knot(time: Double(second + 1) / 60, value: value),
-      ]
-    }
-    let minute = TimedCurve(.track(EasingTrack(knots)), target: 2 * Double.pi, duration: 60)
+    let minute = TimedCurve(.track(.ticks(60)), target: 2 * Double.pi, duration: 60)
     return try BakedMotion<Double>(
       .curve(minute), from: MotionState(0), tolerance: bakeTolerance,
       budget: BakeBudget(duration: 61))
@@ -74,11 +66,6 @@ public final class TickingClock {
   /// Radians from one second to the next.
   private static let step = Double.pi / 30
 
-  /// Seconds: the duration of a tick.
-  private static let tickDuration = 0.5
-
   /// Radians: a quarter of a point at the tip of a hand of 250 points.
   private static let bakeTolerance = 0.001
-
-  private static let tick = EasingCurve.bezier(CubicBezier(1, 0, 0.75, 1))
 }

@@ -24,7 +24,7 @@ import Testing
   ) {
     let (track, heights) = Self.tables[table]
     let motion = TimedCurve.dockBounce(
-      track, from: 300.0, height: size.height, bounceFactor: size.factor)
+      track, from: 300.0, height: size.height * size.factor)
     let start = MotionState(300.0)
     for (picture, height) in heights.enumerated() {
       let found = motion.state(after: Double(picture) / 30, from: start).value
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `moves along a vector`() {
     let motion = TimedCurve.dockBounce(
-      from: SIMD2(240.0, 300), height: SIMD2(0, -57), bounceFactor: 0.5)
+      from: SIMD2(240.0, 300), height: SIMD2(0, -57) * 0.5)
     let top = motion.state(after: 7.0 / 30, from: MotionState(SIMD2(240, 300)))
     #expect(top.value.x == 240 && abs(top.value.y - 271.5) < 1e-12)
   }

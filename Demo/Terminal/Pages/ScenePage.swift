@@ -242,8 +242,8 @@ extension ScenePage {
     return (path, impacts)
   }
 
-  /// Seconds.
-  private static let longestPlan = 3.0
+  /// Seconds: longer motions, and those without end, have no path ahead later than that.
+  private static let longestPlan = 60.0
   /// Points of the path ahead per second.
   private static let planRate = 40.0
   private static let plannedImpacts = 3

@@ -28,20 +28,20 @@ extension CellCanvas {
   private static let dotsPerUnit = 2.0
 
   /// Draws the dot that contains a point.
-  package mutating func dot(at point: SIMD2<Double>, color: RGB) {
+  package func dot(at point: SIMD2<Double>, color: RGB) {
     guard let position = dotPosition(of: point) else { return }
     setDot(position, color: color)
   }
 
   /// A thin straight line.
-  package mutating func line(
+  package func line(
     from start: SIMD2<Double>, to end: SIMD2<Double>, color: RGB, pattern: DotPattern = .solid
   ) {
     polyline([start, end], color: color, pattern: pattern)
   }
 
   /// Thin lines from point to point; a point that is not finite leaves a gap.
-  package mutating func polyline(
+  package func polyline(
     _ points: [SIMD2<Double>], color: RGB, pattern: DotPattern = .solid
   ) {
     var step = 0
@@ -62,7 +62,7 @@ extension CellCanvas {
   }
 
   /// A thin circle.
-  package mutating func ring(at center: SIMD2<Double>, radius: Double, color: RGB) {
+  package func ring(at center: SIMD2<Double>, radius: Double, color: RGB) {
     guard center.isFinite, radius.isFinite, radius >= 0 else { return }
     let halfDot = 0.5 / Self.dotsPerUnit
     let low = pointwiseMax((center - (radius + 1)) * Self.dotsPerUnit, .zero).rounded(.down)
@@ -82,7 +82,7 @@ extension CellCanvas {
     return SIMD2(Int(point.x * Self.dotsPerUnit), Int(point.y * Self.dotsPerUnit))
   }
 
-  private mutating func setDot(_ position: SIMD2<Int>, color: RGB) {
+  private func setDot(_ position: SIMD2<Int>, color: RGB) {
     let (column, row) = (position.x / 2, position.y / 4)
     self[column, row].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
     self[column, row].dotColor = color

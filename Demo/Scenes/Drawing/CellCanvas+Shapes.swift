@@ -7,7 +7,7 @@ extension CellCanvas {
   ///   - center: In units.
   ///   - radius: In units; nothing is drawn unless it is greater than 0.
   ///   - opacity: 0…1.
-  package mutating func disc(
+  package func disc(
     at center: SIMD2<Double>, radius: Double, color: RGB, opacity: Double = 1
   ) {
     stroke(from: center, to: center, width: 2 * radius, color: color, opacity: opacity)
@@ -20,7 +20,7 @@ extension CellCanvas {
   ///     ``line(from:to:color:pattern:)``.
   ///   - isCutOff: Whether both ends are straight instead of round. Consecutive strokes then share
   ///     no pixel, so that translucent ones have no darker joints.
-  package mutating func stroke(
+  package func stroke(
     from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double, color: RGB,
     opacity: Double = 1, isCutOff: Bool = false
   ) {
@@ -49,7 +49,7 @@ extension CellCanvas {
   ///   - center: In units.
   ///   - size: In units, before a rotation; nothing is drawn unless it is greater than 0.
   ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
-  package mutating func box(
+  package func box(
     at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double> = SIMD2(1, 0), color: RGB,
     opacity: Double = 1
   ) {
@@ -70,7 +70,7 @@ extension CellCanvas {
   /// A coverage above ½ erases dots drawn earlier.
   ///
   /// - Parameter coverage: The part, 0…1, of the pixel with this centre.
-  private mutating func shade(
+  private func shade(
     from low: SIMD2<Double>, to high: SIMD2<Double>, color: RGB,
     coverage: (SIMD2<Double>) -> Double
   ) {
@@ -86,7 +86,7 @@ extension CellCanvas {
     }
   }
 
-  private mutating func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
+  private func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
     var ink = self[column, pixelRow / 2]
     if pixelRow % 2 == 0 {
       ink.upper = ink.upper.mixed(with: color, amount: amount)

@@ -14,7 +14,7 @@ extension CellCanvas {
   /// - Parameters:
   ///   - column: May be negative.
   ///   - ground: The background of the text; `nil` keeps the existing one.
-  package mutating func text(
+  package func text(
     _ text: String, column: Int, row: Int, color: RGB, on ground: RGB? = nil, isBold: Bool = false,
     alignment: TextAlignment = .leading
   ) {
@@ -36,7 +36,7 @@ extension CellCanvas {
   }
 
   /// A line of text beside a point of the picture.
-  package mutating func text(
+  package func text(
     _ text: String, at point: SIMD2<Double>, color: RGB, isBold: Bool = false,
     alignment: TextAlignment = .leading
   ) {
@@ -49,7 +49,7 @@ extension CellCanvas {
   }
 
   /// A frame of box-drawing characters around cells; nothing if there is no room.
-  package mutating func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
+  package func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
     guard columns.count >= 2, rows.count >= 2 else { return }
     let bar = String(repeating: "─", count: columns.count - 2)
     let (left, right) = (columns.lowerBound, columns.upperBound - 1)

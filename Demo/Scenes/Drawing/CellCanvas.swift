@@ -12,7 +12,7 @@
 /// A cell shows its text, if any; else its dots, unless an edge of colour runs through the cell;
 /// else its two pixels. Shapes are clipped at the canvas; coordinates that are not finite draw
 /// nothing.
-package struct CellCanvas: Sendable {
+package final class CellCanvas {
   package let columns: Int
   package let rows: Int
 
@@ -55,14 +55,14 @@ package struct CellCanvas: Sendable {
   package var size: SIMD2<Double> { SIMD2(Double(columns), Double(2 * rows)) }
 
   /// Erases everything.
-  package mutating func clear() {
+  package func clear() {
     for index in inks.indices { inks[index] = Ink(background: background) }
   }
 
   /// The layers of a cell on the canvas.
   subscript(column: Int, row: Int) -> Ink {
     get { inks[row * columns + column] }
-    _modify { yield &inks[row * columns + column] }
+    set { inks[row * columns + column] = newValue }
   }
 }
 

@@ -5,36 +5,26 @@ import Scenes
 struct ChromePainter {
   let page: any GalleryPage
   let layout: StageLayout
+  let canvas: CellCanvas
   /// The page's index and the number of pages.
   let position: (index: Int, count: Int)
 
-  /// The state of the session, for the footer.
-  struct Status {
-    var isReduced: Bool
-    /// The frame rate, or a word for none.
-    var text: String
-    var isQuiet: Bool
-  }
-
   /// Draws the frame around the stage; its inner edges are exactly at the walls.
-  func drawFrame(on canvas: inout CellCanvas) {
+  func drawFrame() {
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     guard columns.count > 2, rows.count > 2 else { return }
-    let bar = columns.count - 2
-    let color = theme.frame
-    func line(_ glyph: String, row: Int) {
-      let text = String(repeating: glyph, count: bar)
-      canvas.text(text, column: columns.lowerBound + 1, row: row, color: color)
+    let (color, bar) = (theme.frame, columns.count - 2)
+    for (glyph, row) in [("▁", rows.lowerBound), ("▔", rows.upperBound - 1)] {
+      let line = String(repeating: glyph, count: bar)
+      canvas.text(line, column: columns.lowerBound + 1, row: row, color: color)
     }
-    line("▁", row: rows.lowerBound)
-    line("▔", row: rows.upperBound - 1)
     for row in rows.dropFirst().dropLast() {
       canvas.text("▕", column: columns.lowerBound, row: row, color: color)
       canvas.text("▏", column: columns.upperBound - 1, row: row, color: color)
     }
   }
 
-  func drawHeader(on canvas: inout CellCanvas) {
+  func drawHeader() {
     canvas.text(page.title, column: 1, row: 0, color: theme.accent, isBold: true)
     if showsDots {
       for index in 0..<position.count {
@@ -68,12 +58,17 @@ struct ChromePainter {
     layout.columns > page.title.count + 2 * position.count + Self.pager + 5
   }
 
-  func drawFooter(_ bar: KeyBar, status: Status, on canvas: inout CellCanvas) {
+  /// Draws the keys, and the frame rate; none while nothing moves.
+  func drawFooter(_ bar: KeyBar, isReduced: Bool, frameRate: String?) {
     let row = layout.footerRow
     for item in bar.items {
       let isOn =
-        (item.name == "slow" && page.timeScale < 1) || (item.name == "reduce" && status.isReduced)
-        || (item.name == "pause" && page.isPaused)
+        switch item.name {
+        case "slow": page.timeScale < 1
+        case "reduce": isReduced
+        case "pause": page.isPaused
+        default: false
+        }
       canvas.text(
         item.label, column: item.column, row: row, color: isOn ? theme.accent : theme.ink,
         isBold: true)
@@ -83,12 +78,12 @@ struct ChromePainter {
     }
     guard bar.showsStatus else { return }
     canvas.text(
-      status.text, column: layout.columns - 1, row: row,
-      color: status.isQuiet ? theme.good : theme.quiet, alignment: .trailing)
+      frameRate ?? "idle", column: layout.columns - 1, row: row,
+      color: frameRate == nil ? theme.good : theme.quiet, alignment: .trailing)
   }
 
   /// Draws all keys in a box over the picture.
-  func drawHelp(on canvas: inout CellCanvas) {
+  func drawHelp() {
     let lines = KeyTable.all
     let keys = (lines.map(\.keys.count).max() ?? 0) + 2
     let width = min(keys + (lines.map(\.meaning.count).max() ?? 0) + 4, layout.columns)
@@ -114,22 +109,19 @@ extension ChromePainter {
   private static let narrowestPlot = 30
 
   /// Draws the plots side by side; a vertical line is the present.
-  func drawPlots(on canvas: inout CellCanvas) {
+  func drawPlots() {
     let rows = layout.plotRows
     guard rows.count >= 4, layout.columns >= Self.narrowestPlot else { return }
     let plots = page.plots.prefix(layout.columns / Self.narrowestPlot)
     guard !plots.isEmpty else { return }
     let width = (layout.columns - 2) / plots.count
     for (index, plot) in plots.enumerated() {
-      draw(
-        plot, on: &canvas, columns: 1 + index * (width + 1)..<index * (width + 1) + width - 1,
-        rows: rows.lowerBound..<rows.upperBound)
+      let left = 1 + index * (width + 1)
+      draw(plot, columns: left..<left + width - 2, rows: rows)
     }
   }
 
-  private func draw(
-    _ plot: LivePlot, on canvas: inout CellCanvas, columns: Range<Int>, rows: Range<Int>
-  ) {
+  private func draw(_ plot: LivePlot, columns: Range<Int>, rows: Range<Int>) {
     var column = columns.lowerBound
     canvas.text(plot.label, column: column, row: rows.lowerBound, color: theme.quiet)
     column += plot.label.count + 2
@@ -137,7 +129,8 @@ extension ChromePainter {
       canvas.text("▪ " + curve.name, column: column, row: rows.lowerBound, color: curve.color)
       column += curve.name.count + 4
     }
-    let top = decimal(plot.range.upperBound, places: plot.range.upperBound < 10 ? 2 : 0)
+    let (low, high) = (plot.range.lowerBound, plot.range.upperBound)
+    let top = decimal(high, places: high < 10 ? 2 : 0)
     if column + top.count <= columns.upperBound {
       canvas.text(
         top, column: columns.upperBound, row: rows.lowerBound, color: theme.quiet,
@@ -146,22 +139,18 @@ extension ChromePainter {
     let corner = SIMD2(Double(columns.lowerBound), Double(2 * (rows.lowerBound + 1)) + 0.25)
     let size = SIMD2(Double(columns.count) - 0.01, Double(2 * (rows.count - 1)) - 0.75)
     func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
-      let span = plot.range.upperBound - plot.range.lowerBound
-      let part = min(max((point.y - plot.range.lowerBound) / span, 0), 1)
+      let part = min(max((point.y - low) / (high - low), 0), 1)
       let time = (point.x + MotionHistory.length) / (MotionHistory.length + LivePlot.ahead)
       return corner + SIMD2(time, 1 - part) * size
     }
-    for value in [plot.range.lowerBound, plot.range.upperBound] + plot.guides {
+    for value in [low, high] + plot.guides {
       canvas.line(
         from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(LivePlot.ahead, value)),
         color: theme.grid, pattern: .dotted)
     }
     canvas.line(
-      from: place(SIMD2(0, plot.range.lowerBound)), to: place(SIMD2(0, plot.range.upperBound)),
-      color: theme.frame)
-    for curve in plot.curves {
-      canvas.polyline(curve.points.map(place), color: curve.color)
-    }
+      from: place(SIMD2(0, low)), to: place(SIMD2(0, high)), color: theme.frame)
+    for curve in plot.curves { canvas.polyline(curve.points.map(place), color: curve.color) }
     for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: theme.ink) }
   }
 }

@@ -247,21 +247,22 @@ extension GallerySession {
     }
     let hasMore = clock.isMoving || page.isFading
     canvas.clear()
-    let status = status(isQuiet: !hasMore)
-    chrome.drawFrame(on: &canvas)
-    page.draw(on: &canvas, layout: layout)
-    chrome.drawHeader(on: &canvas)
-    PanelPainter(page: page, layout: panel, chosen: chosen).draw(on: &canvas)
-    chrome.drawPlots(on: &canvas)
-    chrome.drawFooter(keyBar, status: status, on: &canvas)
-    if showsHelp { chrome.drawHelp(on: &canvas) }
+    chrome.drawFrame()
+    page.draw(on: canvas, layout: layout)
+    chrome.drawHeader()
+    PanelPainter(page: page, layout: panel, chosen: chosen, canvas: canvas).draw()
+    chrome.drawPlots()
+    chrome.drawFooter(
+      keyBar, isReduced: loop.motionPolicy == .reduced, frameRate: hasMore ? meter.rate : nil)
+    if showsHelp { chrome.drawHelp() }
     meter.end(bytes: terminal.present(canvas))
     if !hasMore { writeTotals() }
     return hasMore
   }
 
   private var chrome: ChromePainter {
-    ChromePainter(page: page, layout: layout, position: (index: index, count: pages.count))
+    ChromePainter(
+      page: page, layout: layout, canvas: canvas, position: (index: index, count: pages.count))
   }
 
   private var panel: PanelLayout {
@@ -274,12 +275,6 @@ extension GallerySession {
     KeyBar(
       columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows,
       status: Self.statusWidth)
-  }
-
-  private func status(isQuiet: Bool) -> ChromePainter.Status {
-    ChromePainter.Status(
-      isReduced: loop.motionPolicy == .reduced, text: isQuiet ? "idle" : meter.rate,
-      isQuiet: isQuiet)
   }
 
   /// The columns of the status.

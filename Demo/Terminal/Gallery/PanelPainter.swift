@@ -7,16 +7,17 @@ struct PanelPainter {
   let layout: PanelLayout
   /// The index of the dial that keys turn, and whether the arrows turn it.
   let chosen: (dial: Int, byArrows: Bool)
+  let canvas: CellCanvas
 
-  func draw(on canvas: inout CellCanvas) {
+  func draw() {
     let left = layout.columns.lowerBound
     guard layout.columns.count >= 8 else { return }
     for (index, line) in layout.hint.enumerated() {
       canvas.text(line, column: left, row: layout.hintRow + index, color: theme.quiet)
     }
     let dials = page.dials
-    for slot in layout.dials { draw(dials[slot.index], in: slot, on: &canvas) }
-    drawReadings(on: &canvas)
+    for slot in layout.dials { draw(dials[slot.index], in: slot) }
+    drawReadings()
     for (row, note) in zip(layout.notes, page.notes.suffix(layout.notes.count)) {
       canvas.text("▪", column: left, row: row, color: note.color)
       let room = layout.columns.count - 2
@@ -26,7 +27,7 @@ struct PanelPainter {
   }
 
   /// Name, slider, value; without a slider if there is no room.
-  private func draw(_ dial: PageDial, in slot: PanelLayout.Slot, on canvas: inout CellCanvas) {
+  private func draw(_ dial: PageDial, in slot: PanelLayout.Slot) {
     let isChosen = slot.index == chosen.dial
     let color = isChosen && chosen.byArrows ? theme.accent : isChosen ? theme.ink : theme.quiet
     let columns = slot.columns
@@ -49,7 +50,7 @@ struct PanelPainter {
     }
   }
 
-  private func drawReadings(on canvas: inout CellCanvas) {
+  private func drawReadings() {
     let (columns, rows) = (layout.columns, layout.readings)
     guard columns.count < PanelLayout.wide else {
       var column = columns.lowerBound

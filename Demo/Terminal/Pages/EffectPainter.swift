@@ -7,18 +7,19 @@ import SpringEngine
 struct EffectPainter {
   let page: EffectPage
   let layout: StageLayout
+  let canvas: CellCanvas
 
   static let liveColor = theme.actors[1]
   static let bakedColor = theme.actors[0]
 
-  func draw(on canvas: inout CellCanvas) {
+  func draw() {
     let middle = page.stage.x / 2
     canvas.line(
       from: layout.point(Place(middle, 20)), to: layout.point(Place(middle, page.stage.y - 20)),
       color: theme.grid, pattern: .dashed)
     let half = Effect.stage.x + 24
     for (isLive, left) in [(true, 0.0), (false, half)] {
-      drawBox(isLive: isLive, left: left, on: &canvas)
+      drawBox(isLive: isLive, left: left)
     }
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     let row = rows.lowerBound + 1
@@ -38,7 +39,7 @@ struct EffectPainter {
       color: theme.ink, isBold: true)
   }
 
-  private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {
+  private func drawBox(isLive: Bool, left: Double) {
     func value(_ property: Effect.Property) -> Double { page.value(of: property, isLive: isLive) }
     let center = Place(left + value(.x), 20 + value(.y))
     let size = Place(value(.width), value(.height)) * max(value(.scale), 0)

@@ -46,7 +46,7 @@ protocol GalleryPage: AnyObject {
   /// Advances to the time of the next frame.
   func advance(to time: Double)
   /// Draws the stage.
-  func draw(on canvas: inout CellCanvas, layout: StageLayout)
+  func draw(on canvas: CellCanvas, layout: StageLayout)
 }
 
 /// An event as text.

@@ -119,8 +119,8 @@ final class ScenePage: GalleryPage {
     return scene.actors[0].start
   }
 
-  func draw(on canvas: inout CellCanvas, layout: StageLayout) {
-    ScenePainter(page: self, layout: layout).draw(on: &canvas)
+  func draw(on canvas: CellCanvas, layout: StageLayout) {
+    ScenePainter(page: self, layout: layout, canvas: canvas).draw()
   }
 
   /// Seconds: the length of a trail, and of the mark of an impact.

@@ -10,6 +10,14 @@ package enum ColorDepth: Sendable {
   case none
 }
 
+/// A colour as a terminal names it.
+enum TerminalInk: Sendable, Equatable {
+  case rgb(RGB)
+  case index(Int)
+  /// The terminal's own.
+  case own
+}
+
 /// Encodes pictures as control sequences for a terminal.
 ///
 /// It keeps the last picture and sends only the cells that differ, as one synchronised update
@@ -21,22 +29,8 @@ package struct FrameEncoder: Sendable {
   private var rows = 0
   private var shown: [Cell] = []
   private var cursor: (column: Int, row: Int)?
-  private var style = Style(foreground: .own, background: .own, isBold: false)
+  private var style = (foreground: TerminalInk.own, background: TerminalInk.own, isBold: false)
   private var shades: CellShades?
-
-  /// A colour as the terminal names it.
-  enum Ink: Equatable {
-    case rgb(RGB)
-    case index(Int)
-    /// The terminal's own.
-    case own
-  }
-
-  private struct Style {
-    var foreground: Ink
-    var background: Ink
-    var isBold: Bool
-  }
 
   /// An encoder for a terminal with unknown contents.
   package init(colorDepth: ColorDepth) {
@@ -77,7 +71,7 @@ package struct FrameEncoder: Sendable {
     rows = canvas.rows
     cursor = nil
     shades = CellShades(colorDepth, background: canvas.background)
-    style = Style(foreground: .own, background: .own, isBold: false)
+    style = (.own, .own, false)
     let blank = Cell.blank(canvas.background)
     shown = Array(repeating: blank, count: columns * rows)
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
@@ -120,7 +114,7 @@ extension FrameEncoder {
     cursor = place.column + 1 < columns ? (place.column + 1, place.row) : nil
   }
 
-  private func code(_ layer: Int, _ ink: Ink) -> [Int] {
+  private func code(_ layer: Int, _ ink: TerminalInk) -> [Int] {
     switch ink {
     case .rgb(let color): [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
     case .index(let index) where colorDepth == .basic:

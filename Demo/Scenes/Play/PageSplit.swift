@@ -2,14 +2,9 @@ import SpringEngine
 
 /// The division of a page between a stage and its controls: side by side on wide pages, one below
 /// the other on high ones.
-public struct PageSplit: Sendable, Equatable {
-  /// A part of a page, in points; y grows downwards.
-  public struct Area: Sendable, Equatable {
-    /// Its upper left corner.
-    public let origin: Place
-    /// Its width and height.
-    public let size: Place
-  }
+public struct PageSplit: Sendable {
+  /// A part of a page, in points: its upper left corner, its width and height; y grows downwards.
+  public typealias Area = (origin: Place, size: Place)
 
   /// The area of the stage.
   public let stage: Area
@@ -25,22 +20,16 @@ public struct PageSplit: Sendable, Equatable {
   ///   - gap: The distance of the two areas.
   public init(_ page: Place, aspect: Double, gap: Double = 16) {
     let page = pointwiseMax(page, .zero)
-    if page.x > page.y {
-      let width = min(page.y * aspect, page.x * Self.widest)
-      let rest = min(width + gap, page.x)
-      stage = Area(origin: .zero, size: Place(width, page.y))
-      controls = Area(origin: Place(rest, 0), size: Place(page.x - rest, page.y))
-    } else {
-      let height = min(page.x / aspect, page.y * Self.highest)
-      let rest = min(height + gap, page.y)
-      stage = Area(origin: .zero, size: Place(page.x, height))
-      controls = Area(origin: Place(0, rest), size: Place(page.x, page.y - rest))
-    }
+    let isWide = page.x > page.y
+    // The direction in which the page is divided; the stage has at most so much of its length.
+    let axis = isWide ? 0 : 1
+    let length =
+      isWide ? min(page.y * aspect, page.x * 0.6) : min(page.x / aspect, page.y * 0.5)
+    let rest = min(length + gap, page[axis])
+    var (stage, controls): (Area, Area) = ((.zero, page), (.zero, page))
+    stage.size[axis] = length
+    controls.origin[axis] = rest
+    controls.size[axis] -= rest
+    (self.stage, self.controls) = (stage, controls)
   }
-
-  /// The largest share of a wide page's width for the stage.
-  private static let widest = 0.6
-
-  /// The largest share of a high page's height.
-  private static let highest = 0.5
 }

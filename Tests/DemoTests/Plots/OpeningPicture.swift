@@ -1,12 +1,14 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// An animated picture: a ball is thrown, caught at the top of a bounce, flicked, and springs home,
+@testable import Scenes
+
+/// The animated picture at the top of the README: a ball is thrown, caught at the top of a bounce, flicked, and springs home,
 /// above the curves of its motion.
 ///
 /// Its motions are bakes, written as CSS keyframes; its colours follow the reader's colour scheme. It
 /// stands still for readers who want less motion.
-package struct OpeningPicture {
+struct OpeningPicture {
   /// One component: keyframes in order of time, each with the timing curve to the next, if it is not
   /// linear.
   private typealias Track = [(time: Double, value: Double, curve: CubicBezier?)]
@@ -35,7 +37,7 @@ package struct OpeningPicture {
   /// The picture.
   ///
   /// - Throws: The baker's errors.
-  package init() throws(BakeError) {
+  init() throws(BakeError) {
     let fall = try BakedMotion<Double>(
       .gravity(GravityBounce(gravity: Self.gravity, floor: Self.floor, restitution: 0.74)),
       from: MotionState(value: Self.home.y, velocity: Self.launch.y), tolerance: 0.1, rest: .points)
@@ -78,7 +80,7 @@ package struct OpeningPicture {
   }
 
   /// The picture in Scalable Vector Graphics.
-  package var svg: String {
+  var svg: String {
     let (w, h) = (Self.size.x.svg, Self.size.y.svg)
     return """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -1,26 +1,16 @@
 /// The contents of one terminal cell.
-package struct Cell: Sendable, Equatable {
+struct Cell: Sendable, Equatable {
   /// One column wide.
-  package var glyph: Unicode.Scalar
-  package var foreground: RGB
-  package var background: RGB
-  package var isBold: Bool
-
-  /// A glyph in a colour on a colour.
-  package init(
-    _ glyph: Unicode.Scalar, foreground: RGB, background: RGB, isBold: Bool = false
-  ) {
-    self.glyph = glyph
-    self.foreground = foreground
-    self.background = background
-    self.isBold = isBold
-  }
+  var glyph: Unicode.Scalar
+  var foreground: RGB
+  var background: RGB
+  var isBold = false
 
   /// A blank cell.
   ///
   /// The ink colour of blanks is fixed, so that blanks on the same background are equal.
-  package static func blank(_ background: RGB) -> Cell {
-    Cell(" ", foreground: background, background: background)
+  static func blank(_ background: RGB) -> Cell {
+    Cell(glyph: " ", foreground: background, background: background)
   }
 }
 
@@ -29,7 +19,7 @@ extension Unicode.Scalar {
   /// combining mark, an emoji or a wide letter would shift the rest of the row.
   ///
   /// Of the symbols it excludes the blocks that consist of emoji, and individual emoji elsewhere.
-  package var oneColumn: Unicode.Scalar {
+  var oneColumn: Unicode.Scalar {
     let isNarrow: Bool
     switch value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F: isNarrow = true

@@ -73,20 +73,20 @@ extension CellCanvas {
   /// The cell composed of its layers.
   ///
   /// - Precondition: the cell is on the canvas.
-  package func cell(column: Int, row: Int) -> Cell {
+  func cell(column: Int, row: Int) -> Cell {
     let ink = self[column, row]
     let isEven = ink.upper == ink.lower
     if isEven && ink.glyph == nil && ink.dots == 0 { return .blank(ink.upper) }
     let ground = isEven ? ink.upper : ink.upper.mixed(with: ink.lower, amount: 0.5)
     if let glyph = ink.glyph {
       if glyph == " " { return .blank(ground) }
-      return Cell(glyph, foreground: ink.textColor, background: ground, isBold: ink.isBold)
+      return Cell(glyph: glyph, foreground: ink.textColor, background: ground, isBold: ink.isBold)
     }
     if ink.dots != 0 && ink.upper.difference(to: ink.lower) < Self.evenDifference {
       let braille = Unicode.Scalar(0x2800 + UInt32(ink.dots))!
-      return Cell(braille, foreground: ink.dotColor, background: ground)
+      return Cell(glyph: braille, foreground: ink.dotColor, background: ground)
     }
-    return Cell("▄", foreground: ink.lower, background: ink.upper)
+    return Cell(glyph: "▄", foreground: ink.lower, background: ink.upper)
   }
 
   /// A row's glyphs without colours and trailing blanks, for plain text output.

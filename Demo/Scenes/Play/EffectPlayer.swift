@@ -27,9 +27,6 @@ public final class EffectPlayer {
     cast()
   }
 
-  /// Whether all animators are at rest.
-  public var isAtRest: Bool { animators.allSatisfy(\.isAtRest) }
-
   /// Whether any animator is paused.
   public var isPaused: Bool { animators.contains(where: \.isPaused) }
 

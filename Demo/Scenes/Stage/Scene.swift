@@ -37,7 +37,7 @@ extension Scene {
 
   /// The motion with which every actor starts; `nil` where they rest until the first input.
   public var opening: Motion<Place>? {
-    if case .fall(let box) = grip { .gravity(box) } else { nil }
+    if case .fall = grip { grip.motion } else { nil }
   }
 
   /// The component to plot if only one is: the vertical one, 1, for falling actors, else 0.
@@ -71,6 +71,15 @@ public enum Grip: Sendable {
   case fall(GravityBounce<Place>)
   /// The actor is held within a rubber band; released, it slides and springs back from the edges.
   case slide(BoundedDecay<Place>, RubberBand<Place>)
+
+  /// The motion of a released actor, unless it is a spring to a target.
+  var motion: Motion<Place>? {
+    switch self {
+    case .fall(let box): .gravity(box)
+    case .slide(let slide, _): .boundedDecay(slide)
+    case .none, .springHome, .dock: nil
+    }
+  }
 }
 
 /// The effect of a press beside the actors.

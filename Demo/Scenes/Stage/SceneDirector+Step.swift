@@ -11,14 +11,14 @@ extension SceneDirector {
   public mutating func step(states: [MotionState<Place>]) -> [Cue] {
     guard heldActor == nil else { return [] }
     let initial = scene.actors.map { MotionState($0.start) }
-    var starts = initial.indices.map { Cue($0, .jump(initial[$0].value)) }
+    var starts: [Cue] = initial.indices.map { ($0, .jump(initial[$0].value)) }
     switch scene.grip {
     case .springHome:
-      starts = initial.indices.map { Cue($0, .jump(initial[$0].value + Self.drawnBack)) }
+      starts = initial.indices.map { ($0, .jump(initial[$0].value + Self.drawnBack)) }
       return starts
-        + initial.indices.map { Cue($0, .run(motion(of: $0, to: initial[$0].value), delay: 0)) }
+        + initial.indices.map { ($0, .run(motion(of: $0, to: initial[$0].value), delay: 0)) }
     case .dock(let docks, _):
-      return starts + [Cue(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
+      return starts + [(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
     case .fall: return starts + opening()
     case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
     case .none:

@@ -34,7 +34,7 @@ public struct SceneDirector: Sendable {
   /// The motions with which the scene opens.
   public func opening() -> [Cue] {
     guard let motion = scene.opening else { return [] }
-    return scene.actors.indices.map { Cue($0, .run(motion, delay: 0)) }
+    return scene.actors.indices.map { ($0, .run(motion, delay: 0)) }
   }
 
   /// The cues for an input.
@@ -52,19 +52,20 @@ public struct SceneDirector: Sendable {
       }
       return tapCues(at: place, states: states)
     case .drag(let place):
-      return heldActor.map { [Cue($0, .drag(place))] } ?? []
+      return heldActor.map { [($0, .drag(place))] } ?? []
     case .lift:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return releaseCues(index, states[index], velocity: nil)
+      return [releaseCue(index, states[index], velocity: nil)]
     case .cancel:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return cancelCues(index)
+      // A spring continues to its latest target, which may be that of a tap.
+      return [(index, .release(scene.grip.motion, velocity: .zero))]
     case .togglePause:
       isPaused.toggle()
-      if isPaused { return scene.actors.indices.map { Cue($0, .pause) } }
-      return scene.actors.indices.filter { !waitingActors.contains($0) }.map { Cue($0, .resume) }
+      if isPaused { return scene.actors.indices.map { ($0, .pause) } }
+      return scene.actors.indices.filter { !waitingActors.contains($0) }.map { ($0, .resume) }
     }
   }
 
@@ -75,7 +76,7 @@ public struct SceneDirector: Sendable {
     guard interruptionCounts.allSatisfy({ $0 == 0 }) else { return [] }
     let actors = waitingActors
     waitingActors = []
-    return isPaused ? [] : actors.map { Cue($0, .resume) }
+    return isPaused ? [] : actors.map { ($0, .resume) }
   }
 
   /// The cues for a key, a remote's button or an assistive device in place of a pointer: a tap beside
@@ -110,7 +111,7 @@ public struct SceneDirector: Sendable {
   ///   - index: The actor; if another lies on top of it, that one is thrown.
   ///   - velocity: In points per second of the scene's time.
   ///   - states: The state of every actor.
-  public mutating func toss(
+  mutating func toss(
     _ index: Int, velocity: Place, states: [MotionState<Place>]
   ) -> [Cue] {
     let place = states[index].value
@@ -118,7 +119,7 @@ public struct SceneDirector: Sendable {
       let grab = grabCue(top, at: place)
     else { return [] }
     let state = MotionState(value: states[top].value, velocity: velocity)
-    return [grab] + releaseCues(top, state, velocity: velocity * scene.timeScale)
+    return [grab, releaseCue(top, state, velocity: velocity * scene.timeScale)]
   }
 
   /// Sets a dial of the scene; the returned cues let the motions in progress continue under the new
@@ -136,12 +137,12 @@ public struct SceneDirector: Sendable {
     var cues: [Cue] = []
     for (index, motion) in motions.enumerated() {
       let spring = scene.actors[index].spring
-      if spring != actors[index].spring { cues.append(Cue(index, .setSpring(spring))) }
+      if spring != actors[index].spring { cues.append((index, .setSpring(spring))) }
       guard let motion, interruptionCounts[index] == 0 else { continue }
       // `setSpring` covers springs in flight.
       if case .spring = motion { continue }
       let turned = motion.turned(dial.dial, to: value)
-      if turned != motion { cues.append(Cue(index, .run(turned, delay: 0))) }
+      if turned != motion { cues.append((index, .run(turned, delay: 0))) }
     }
     return cues
   }
@@ -158,11 +159,7 @@ public struct SceneDirector: Sendable {
 
   /// The motion of a released actor: a spring to a target, or the scene's own fall or slide.
   public func motion(of actor: Int, to target: Place) -> Motion<Place> {
-    switch scene.grip {
-    case .fall(let bounce): .gravity(bounce)
-    case .slide(let slide, _): .boundedDecay(slide)
-    case .none, .springHome, .dock: spring(actor, to: target)
-    }
+    scene.grip.motion ?? spring(actor, to: target)
   }
 
   private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
@@ -172,35 +169,23 @@ public struct SceneDirector: Sendable {
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
     switch scene.grip {
     case .none: nil
-    case .springHome, .dock: Cue(index, .grab(place, nil))
+    case .springHome, .dock: (index, .grab(place, nil))
+    case .slide(_, let band): (index, .grab(place, band))
     case .fall(let box):
       // The band keeps a held ball within 4 points of the walls. A ball released far behind a wall
       // would stay there.
-      Cue(
-        index,
-        .grab(
-          place,
-          RubberBand(lower: box.lower, upper: box.upper, dimension: Place(repeating: 4))))
-    case .slide(_, let band): Cue(index, .grab(place, band))
+      (index, .grab(place, RubberBand(lower: box.lower, upper: box.upper, dimension: [4, 4])))
     }
   }
 
-  private func releaseCues(
+  private func releaseCue(
     _ index: Int, _ state: MotionState<Place>, velocity: Place?
-  ) -> [Cue] {
+  ) -> Cue {
     var target = scene.actors[index].start
     if case .dock(let docks, let decayRate) = scene.grip {
       target = state.projectedRest(decayRate: decayRate).nearest(to: docks) ?? target
     }
-    return [Cue(index, .release(motion(of: index, to: target), velocity: velocity))]
-  }
-
-  /// A spring continues to its latest target, which may be that of a tap.
-  private func cancelCues(_ index: Int) -> [Cue] {
-    switch scene.grip {
-    case .none, .springHome, .dock: [Cue(index, .release(nil, velocity: .zero))]
-    case .fall, .slide: [Cue(index, .release(motion(of: index, to: .zero), velocity: .zero))]
-    }
+    return (index, .release(motion(of: index, to: target), velocity: velocity))
   }
 
   private mutating func tapCues(at place: Place, states: [MotionState<Place>]) -> [Cue] {
@@ -208,30 +193,26 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
-      return actors.map { Cue($0, .run(spring($0, to: place), delay: stagger * Double($0))) }
+      return actors.map { ($0, .run(spring($0, to: place), delay: stagger * Double($0))) }
     case .crossOver:
       isCrossed.toggle()
       return actors.map {
         var end = scene.actors[$0].start
         if isCrossed { end.x = Scene.stage.x - end.x }
-        return Cue($0, .run(spring($0, to: end), delay: 0))
+        return ($0, .run(spring($0, to: end), delay: 0))
       }
     case .shake(let shake, let onlyFirst):
       let shaken = onlyFirst ? 0..<1 : actors
       waitingActors = Array(actors.dropFirst(shaken.count))
+      for index in shaken { interruptionCounts[index] += 1 }
       // The interruptions come last: where an actor is held its own ends at once, and the waiting
       // actors resume.
-      return waitingActors.map { Cue($0, .pause) }
-        + shaken.map { interruptCue($0, shake, at: states[$0].value) }
+      return waitingActors.map { ($0, .pause) }
+        + shaken.map {
+          let motion = Motion<Place>.spring(SpringMotion(shake.spring, target: states[$0].value))
+          return ($0, .interrupt(motion, velocity: Place(shake.speed, 0)))
+        }
     }
-  }
-
-  private mutating func interruptCue(_ index: Int, _ shake: Shake, at place: Place) -> Cue {
-    interruptionCounts[index] += 1
-    return Cue(
-      index,
-      .interrupt(
-        .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0)))
   }
 
   /// Points: the tolerance of a press beside a disc.

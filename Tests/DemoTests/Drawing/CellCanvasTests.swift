@@ -1,5 +1,6 @@
-import Scenes
 import Testing
+
+@testable import Scenes
 
 private let night = RGB(0x10_2030)
 private let light = RGB(0xF0_E0D0)
@@ -74,8 +75,10 @@ struct CellCanvasTests {
   func halfBlocks() {
     let canvas = canvas()
     canvas.box(at: SIMD2(1.5, 2), size: SIMD2(1, 2), color: light)
-    #expect(canvas.cell(column: 1, row: 0) == Cell("▄", foreground: light, background: night))
-    #expect(canvas.cell(column: 1, row: 1) == Cell("▄", foreground: night, background: light))
+    #expect(
+      canvas.cell(column: 1, row: 0) == Cell(glyph: "▄", foreground: light, background: night))
+    #expect(
+      canvas.cell(column: 1, row: 1) == Cell(glyph: "▄", foreground: night, background: light))
     #expect(canvas.cell(column: 0, row: 0) == .blank(night))
   }
 
@@ -92,12 +95,13 @@ struct CellCanvasTests {
     let canvas = canvas()
     canvas.box(at: SIMD2(3, 3), size: SIMD2(6, 6), color: light)
     canvas.dot(at: SIMD2(0.25, 0.25), color: night)
-    #expect(canvas.cell(column: 0, row: 0) == Cell("⠁", foreground: night, background: light))
+    #expect(
+      canvas.cell(column: 0, row: 0) == Cell(glyph: "⠁", foreground: night, background: light))
     canvas.box(at: SIMD2(3, 3), size: SIMD2(6, 6), color: light)
     #expect(canvas.cell(column: 0, row: 0) == .blank(light))
     canvas.dot(at: SIMD2(0.25, 0.25), color: night)
     canvas.text("x", column: 0, row: 0, color: night, isBold: true)
-    let text = Cell("x", foreground: night, background: light, isBold: true)
+    let text = Cell(glyph: "x", foreground: night, background: light, isBold: true)
     #expect(canvas.cell(column: 0, row: 0) == text)
   }
 

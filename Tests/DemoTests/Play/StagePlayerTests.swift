@@ -60,6 +60,14 @@ struct Play {
   }
 }
 
+extension StagePlayer {
+  /// The time at which an actor comes to rest without further input, in seconds of the loop's time:
+  /// infinite for endless motions, `nil` while the actor is held or paused.
+  func restTime(of index: Int) -> Double? {
+    animators[index].isAtRest ? loop.time : launches[index]?.restTime
+  }
+}
+
 private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
 private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { false } }
 

@@ -71,8 +71,7 @@ extension CellCanvas {
     for y in Int(low.y)..<Int(high.y) {
       for x in Int(low.x)..<Int(high.x) {
         let offset = (SIMD2(Double(x), Double(y)) + 0.5) / Self.dotsPerUnit - center
-        let distance = (offset * offset).sum().squareRoot()
-        if abs(distance - radius) <= halfDot { setDot(SIMD2(x, y), color: color) }
+        if abs(offset.length - radius) <= halfDot { setDot(SIMD2(x, y), color: color) }
       }
     }
   }

@@ -37,8 +37,7 @@ extension CellCanvas {
       let part = squaredLength > 0 ? (offset * axis).sum() / squaredLength : 0
       if isCutOff && (part < 0 || part >= 1) { return 0 }
       let along = min(max(part, 0), 1)
-      let across = offset - axis * along
-      let distance = (across * across).sum().squareRoot()
+      let distance = (offset - axis * along).length
       return min(max(radius - distance + 0.5, 0), 1) * faintness
     }
   }
@@ -55,7 +54,7 @@ extension CellCanvas {
   ) {
     guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
     let half = size / 2
-    let reach = (half * half).sum().squareRoot() + 1
+    let reach = half.length + 1
     shade(from: center - reach, to: center + reach, color: color) { pixel in
       let offset = pixel - center
       let along = abs((offset * axis).sum())

@@ -16,15 +16,13 @@ package struct TerminalPalette: Sendable {
   private let lightnessWeight: Double
   private var known: [RGB: Int] = [:]
 
-  private struct Entry {
-    var index: Int
-    var color: Oklab
-  }
+  private typealias Entry = (index: Int, color: Oklab)
 
   private init(
     _ colors: [(index: Int, color: RGB)], background: RGB, lightnessWeight: Double
   ) {
-    let (entries, ground) = (colors.map { Entry(index: $0, color: Oklab($1)) }, Oklab(background))
+    let entries = colors.map { (index: $0, color: Oklab($1)) }
+    let ground = Oklab(background)
     self.entries = entries
     self.ground = ground
     self.lightnessWeight = lightnessWeight
@@ -77,7 +75,7 @@ package struct TerminalPalette: Sendable {
     let lab = Oklab(color)
     let part = 1 - min(abs(lab.lightness - ground.lightness) / Self.farthest, 1)
     let hue = lab.chroma - ground.chroma * part
-    let (size, tint) = (Self.length(hue), Self.length(ground.chroma))
+    let (size, tint) = (hue.length, ground.chroma.length)
     let cosine = tint > 0 ? (hue * ground.chroma).sum() / max(size * tint, 1e-9) : 0
     let isTint = cosine > Self.sameHue && size < Self.strongestTint
     return size < Self.leastChroma || isTint ? nil : hue
@@ -85,24 +83,20 @@ package struct TerminalPalette: Sendable {
 
   private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
     let light = (entry.color.lightness - color.lightness) * lightnessWeight
-    let has = Self.length(entry.color.chroma)
+    let has = entry.color.chroma.length
     guard let hue else { return light * light + 4 * has * has }
     guard Self.isColored(entry.color) else {
       let distance = color.distance(to: ground)
       return entry.index == groundEntry?.index ? distance * distance : .infinity
     }
-    let wants = Self.length(hue)
+    let wants = hue.length
     let cosine = (hue * entry.color.chroma).sum() / (wants * has)
     let angle = acos(min(max(cosine, -1), 1)) * Self.hueWeight
     let chroma = (has - wants) * Self.chromaWeight
     return light * light + angle * angle + chroma * chroma
   }
 
-  private static func isColored(_ color: Oklab) -> Bool { length(color.chroma) > 0.02 }
-
-  private static func length(_ chroma: SIMD2<Double>) -> Double {
-    (chroma * chroma).sum().squareRoot()
-  }
+  private static func isColored(_ color: Oklab) -> Bool { color.chroma.length > 0.02 }
 
   /// The smallest chroma of a colour whose hue is seen.
   private static let leastChroma = 0.008

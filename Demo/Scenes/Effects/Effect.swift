@@ -1,4 +1,5 @@
 import SpringEngine
+import SpringEngineKeyframes
 
 /// A classic animation as data: the properties that move, and their motions.
 ///
@@ -93,6 +94,14 @@ extension Effect {
     /// The track with another motion from the same start.
     func along(_ motion: Motion<Double>) -> Track {
       Track(property, motion, from: start, restTolerance: restTolerance)
+    }
+
+    /// The track as keyframes, with the error allowed by the property's tolerance.
+    ///
+    /// The end is decided by the track's own rest tolerance, which may be wider.
+    public func baked() throws(BakeError) -> BakedMotion<Double> {
+      try BakedMotion<Double>(
+        motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
     }
 
     /// The time until rest, in seconds.

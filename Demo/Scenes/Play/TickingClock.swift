@@ -10,8 +10,8 @@ public final class TickingClock {
   public let secondHand: Animator<Double>
 
   private let loop: FrameLoop
-  private var startTime = 0.0
-  private var startSecond = 0.0
+  /// The second of the day at the loop's time 0.
+  private var firstSecond = 0.0
   private var ticks = 0.0
 
   /// A stopped clock.
@@ -24,8 +24,7 @@ public final class TickingClock {
   ///
   /// - Parameter secondsOfDay: Seconds since midnight, 0 or more.
   public func start(at secondsOfDay: Double) {
-    startTime = loop.time
-    startSecond = secondsOfDay
+    firstSecond = secondsOfDay - loop.time
     ticks = secondsOfDay.rounded(.down)
     secondHand.jump(to: ticks * Self.step)
     askForTick()
@@ -44,12 +43,10 @@ public final class TickingClock {
 
   /// Schedules the next tick; after a stall, the current one.
   private func askForTick() {
-    let secondNow = (startSecond + loop.time - startTime).rounded(.down)
-    ticks = max(ticks + 1, secondNow)
-    let due = startTime + ticks - startSecond
-    let motion = Motion.curve(
-      TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
-    secondHand.run(motion, delay: max(0, due - loop.time), criterion: .atRest) {
+    let secondNow = firstSecond + loop.time
+    ticks = max(ticks + 1, secondNow.rounded(.down))
+    let motion = Motion.curve(TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
+    secondHand.run(motion, delay: max(0, ticks - secondNow), criterion: .atRest) {
       [weak self] reason in
       if reason == .settled { self?.askForTick() }
     }

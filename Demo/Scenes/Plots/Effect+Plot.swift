@@ -28,14 +28,6 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// The track as keyframes, with the error allowed by the property's tolerance.
-  ///
-  /// The end is decided by the track's own rest tolerance, which may be wider.
-  package func baked() throws(BakeError) -> BakedMotion<Double> {
-    try BakedMotion(
-      motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
-  }
-
   /// Heights above the stage's lower edge in the place of y, which grows downwards.
   fileprivate var label: String { property == .y ? "height" : "\(property)" }
 

@@ -3,6 +3,11 @@ import SpringEngine
 /// A place in a scene, in points; y grows downwards.
 public typealias Place = SIMD2<Double>
 
+extension Place {
+  /// The Euclidean norm.
+  package var length: Double { (self * self).sum().squareRoot() }
+}
+
 /// Actors on a stage, and the effects of a pointer on them.
 ///
 /// A scene is pure data, shared by the terminal, the browser, the app and the tests.

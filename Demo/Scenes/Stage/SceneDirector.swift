@@ -149,12 +149,9 @@ public struct SceneDirector: Sendable {
 
   /// The topmost actor whose disc, enlarged by ``slack``, contains a place.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
-    for index in scene.actors.indices.reversed() {
-      let offset = states[index].value - place
-      let reach = scene.actors[index].radius + Self.slack
-      if (offset * offset).sum() <= reach * reach { return index }
+    scene.actors.indices.last {
+      (states[$0].value - place).length <= scene.actors[$0].radius + Self.slack
     }
-    return nil
   }
 
   /// The motion of a released actor: a spring to a target, or the scene's own fall or slide.

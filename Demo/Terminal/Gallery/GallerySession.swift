@@ -70,7 +70,7 @@ extension GallerySession {
       if case .actors = dragged { page.receive(.cancel, at: clock.now) }
       dragged = .nothing
     case .key(let press): receive(press)
-    case .pointer(let pointer): receive(pointer)
+    case .pointer(let report, let position, let time): receive(report, at: position, time: time)
     }
   }
 
@@ -124,50 +124,48 @@ extension GallerySession {
     log?.write("dial \(page.dials[dial].name)", [page.dials[dial].value])
   }
 
-  private func receive(_ pointer: PointerEvent) {
-    let place = layout.place(pointer.position)
-    switch (pointer.action, pointer.button) {
+  private func receive(_ report: MouseReport, at position: SIMD2<Double>, time: Double) {
+    let place = layout.place(position)
+    switch (report.action, report.button) {
     case (.press, .left):
       showsHelp = false
-      press(at: place, pointer)
+      press(at: position, time: time)
     case (.drag, _):
       switch dragged {
       case .nothing: return
-      case .actors: send(.drag(place), "drag", place, pointer)
-      case .dial(let slot): drag(slot, to: pointer.position.x)
+      case .actors: send(.drag(place), "drag", place, time)
+      case .dial(let slot): drag(slot, to: position.x)
       }
     case (.release, .left),
       (.move, _) where isDragging:
       // A movement without a button: the release was outside the window.
-      if case .actors = dragged { send(.lift(place), "lift", place, pointer) }
+      if case .actors = dragged { send(.lift(place), "lift", place, time) }
       dragged = .nothing
     case (.scrollUp, _), (.scrollDown, _):
-      if let slot = slot(at: pointer.position) { chosen.dial = slot.index }
-      turnDial(by: pointer.action == .scrollUp ? 1 : -1)
+      if let slot = slot(at: position) { chosen.dial = slot.index }
+      turnDial(by: report.action == .scrollUp ? 1 : -1)
     default: if !page.hover(place) { return }
     }
     clock.requestFrame()
   }
 
   /// A press on the header, on a key's name, on a dial, or on the stage.
-  private func press(at place: Place, _ pointer: PointerEvent) {
-    let column = Int(pointer.position.x)
-    switch Int(pointer.position.y / 2) {
+  private func press(at position: SIMD2<Double>, time: Double) {
+    let (column, row, place) = (Int(position.x), Int(position.y / 2), layout.place(position))
+    switch row {
     case 0: if let page = chrome.page(at: column) { turn(to: page) }
     case layout.footerRow:
       if let item = keyBar.items.first(where: { $0.columns.contains(column) }) {
         receive(item.press)
       }
     default:
-      if let slot = slot(at: pointer.position) {
+      if let slot = slot(at: position) {
         chosen.dial = slot.index
         dragged = .dial(slot)
-        if slot.track.contains(column), slot.track != slot.columns {
-          drag(slot, to: pointer.position.x)
-        }
-      } else if isOnStage(place, column: column, row: Int(pointer.position.y / 2)) {
+        if slot.track.contains(column), slot.track != slot.columns { drag(slot, to: position.x) }
+      } else if isOnStage(place, column: column, row: row) {
         dragged = .actors
-        send(.press(place), "press", place, pointer)
+        send(.press(place), "press", place, time)
       }
     }
   }
@@ -184,9 +182,9 @@ extension GallerySession {
     panel.dial(column: Int(position.x), row: Int(position.y / 2))
   }
 
-  private func send(_ input: SceneInput, _ word: String, _ place: Place, _ pointer: PointerEvent) {
-    log?.write("input \(word)", [pointer.time, place.x, place.y])
-    page.receive(input, at: pointer.time)
+  private func send(_ input: SceneInput, _ word: String, _ place: Place, _ time: Double) {
+    log?.write("input \(word)", [time, place.x, place.y])
+    page.receive(input, at: time)
   }
 
   private func turn(to newIndex: Int) {
@@ -209,11 +207,8 @@ extension GallerySession {
   }
 
   private func writeTotals() {
-    log?.write(
-      "drawn",
-      [
-        Double(meter.frames), Double(meter.bytes), meter.seconds, Double(clock.wakeUpCount),
-      ])
+    let counts = [meter.frames, meter.bytes, clock.wakeUpCount].map(Double.init)
+    log?.write("drawn", [counts[0], counts[1], meter.seconds, counts[2]])
   }
 
   private func quit() -> Never {
@@ -237,13 +232,9 @@ extension GallerySession {
     meter.begin(at: frame.timestamp)
     page.advance(to: frame.targetTimestamp)
     for (index, mover) in page.movers.enumerated() {
-      let state = mover.state
-      log?.write(
-        "frame",
-        [
-          frame.targetTimestamp, Double(index), state.value.x, state.value.y, state.velocity.x,
-          state.velocity.y, mover.isHeld ? 1 : 0,
-        ])
+      let (value, velocity) = (mover.state.value, mover.state.velocity)
+      let numbers = [value.x, value.y, velocity.x, velocity.y, mover.isHeld ? 1 : 0]
+      log?.write("frame", [frame.targetTimestamp, Double(index)] + numbers)
     }
     let hasMore = clock.isMoving || page.isFading
     canvas.clear()

@@ -6,7 +6,6 @@ import SpringEngineKeyframes
 /// (keyframes).
 @MainActor
 final class EffectPage: GalleryPage {
-  let notes: [PageNote] = []
   private(set) var shown: [Double] = []
   private var index = 0
   private let loop: FrameLoop
@@ -75,8 +74,6 @@ final class EffectPage: GalleryPage {
     }
   }
 
-  func hover(_ place: Place) -> Bool { false }
-
   func advance(to time: Double) {
     let elapsed = elapsed
     shown = baked.map { $0.value(at: elapsed) }
@@ -85,7 +82,6 @@ final class EffectPage: GalleryPage {
       zip(live, shown).map { MotionState(value: Place($0.value, $1), velocity: .zero) }, at: time)
   }
 
-  var isFading: Bool { false }
   var movers: [(state: MotionState<Place>, isHeld: Bool)] {
     zip(live, shown).map {
       (MotionState(value: Place($0.value, $1), velocity: Place($0.velocity, 0)), false)

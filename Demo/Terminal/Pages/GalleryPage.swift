@@ -49,6 +49,12 @@ protocol GalleryPage: AnyObject {
   func draw(on canvas: CellCanvas, layout: StageLayout)
 }
 
+extension GalleryPage {
+  var isFading: Bool { false }
+  var notes: [PageNote] { [] }
+  func hover(_ place: Place) -> Bool { false }
+}
+
 /// An event as text.
 struct PageNote {
   var text: String

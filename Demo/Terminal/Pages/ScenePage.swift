@@ -288,8 +288,3 @@ extension ScenePage {
     [500, 1000, 2000, 5000, 10_000].first { number <= $0 } ?? 50_000
   }
 }
-
-extension Place {
-  /// The Euclidean norm.
-  var length: Double { (self * self).sum().squareRoot() }
-}

@@ -115,11 +115,7 @@ extension Terminal {
       switch event {
       case .key(let press): receive?(.key(press))
       case .mouse(let report):
-        receive?(
-          .pointer(
-            PointerEvent(
-              action: report.action, button: report.button, position: resolution.position(report),
-              time: stamp)))
+        receive?(.pointer(report, at: resolution.position(report), time: stamp))
       case .answer(let answer):
         if let reply = resolution.receive(answer) { TerminalDevice.write(reply) }
       }

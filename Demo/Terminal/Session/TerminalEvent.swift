@@ -4,26 +4,15 @@ import Scenes
 /// An event of the terminal.
 enum TerminalEvent: Equatable {
   case key(KeyPress)
-  case pointer(PointerEvent)
+  /// A report of the mouse with its position in the canvas's units, and the time of arrival in
+  /// seconds of the session's clock; for reports of one burst, that of the first.
+  case pointer(MouseReport, at: SIMD2<Double>, time: Double)
   /// The window's size changed, or the screen's contents were lost.
   case resized
   /// The program is about to be suspended; the release of a button will be missed.
   case suspended
   /// The program is asked to end by a signal.
   case quit(signal: Int32)
-}
-
-/// A mouse event for a scene.
-struct PointerEvent: Equatable {
-  var action: MouseReport.Action
-  var button: MouseReport.Button
-
-  /// In the canvas's units.
-  var position: SIMD2<Double>
-
-  /// The time of arrival, in seconds of the session's clock; for reports of one burst, that of the
-  /// first.
-  var time: Double
 }
 
 extension ColorDepth {

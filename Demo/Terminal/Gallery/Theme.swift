@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 
 /// The gallery's colours: those for light grounds in a terminal that says that it has one.
@@ -13,4 +14,31 @@ extension Palette {
 
   /// The colour of the motion ahead, for an actor's colour.
   func planned(_ color: RGB) -> RGB { ground.mixed(with: color, amount: 0.45) }
+}
+
+extension ColorDepth {
+  /// The terminal's colours according to environment variables, which are empty if not set.
+  ///
+  /// NO_COLOR asks for none. Terminals announce 24-bit colour in COLORTERM; some are recognised by
+  /// name, since `ssh` does not pass that variable on.
+  package init(environment: (String) -> String) {
+    let (colors, term) = (environment("COLORTERM"), environment("TERM"))
+    let names = ["direct", "kitty", "alacritty", "wezterm", "ghostty", "foot", "contour"]
+    let isMonochrome = ["vt1", "vt2"].contains { term.hasPrefix($0) } || term.hasSuffix("-m")
+    self =
+      if !environment("NO_COLOR").isEmpty || isMonochrome {
+        .none
+      } else if ["truecolor", "24bit"].contains(colors) || names.contains(where: term.contains) {
+        .full
+      } else if !colors.isEmpty || term.contains("256") {
+        .palette
+      } else {
+        .basic
+      }
+  }
+}
+
+/// An environment variable; empty if it is not set.
+func variable(_ name: String) -> String {
+  getenv(name).map { String(cString: $0) } ?? ""
 }

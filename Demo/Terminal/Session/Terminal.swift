@@ -1,6 +1,20 @@
 import Foundation
 import Scenes
 
+/// An event of the terminal.
+enum TerminalEvent: Equatable {
+  case key(KeyPress)
+  /// A report of the mouse with its position in the canvas's units, and the time of arrival in
+  /// seconds of the session's clock; for reports of one burst, that of the first.
+  case pointer(MouseReport, at: SIMD2<Double>, time: Double)
+  /// The window's size changed, or the screen's contents were lost.
+  case resized
+  /// The program is about to be suspended; the release of a button will be missed.
+  case suspended
+  /// The program is asked to end by a signal.
+  case quit(signal: Int32)
+}
+
 /// A terminal that shows pictures and delivers events.
 ///
 /// From ``init(clock:)`` to ``close()`` it is in raw mode, on its alternate screen, without a

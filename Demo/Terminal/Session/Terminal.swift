@@ -77,7 +77,6 @@ final class Terminal {
       queue: DispatchQueue(label: "terminal input", qos: .userInteractive))
     input.setEventHandler { [weak self, clock] in
       let (bytes, time) = (TerminalDevice.read(STDIN_FILENO), clock())
-      if bytes == nil { input.cancel() }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(bytes, at: time) } }
     }
     sources = [signals, input]

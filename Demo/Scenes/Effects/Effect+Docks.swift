@@ -30,13 +30,13 @@ extension Effect.Track {
   /// The resting position of the icons, in points.
   private static let dock = 300.0
 
-  /// Up by a height in points, as measured from film.
-  fileprivate static func filmed(
-    _ track: EasingTrack, height: Double, repeatCount: Int = 1
-  ) -> Self {
-    Self(
-      .y, .curve(.dockBounce(track, from: dock, height: -height, repeatCount: repeatCount)),
-      from: MotionState(dock))
+  /// Up by a height in points, as measured from a film of 30 pictures a second: hops of decreasing
+  /// height, with a constant velocity between the measured heights.
+  static func filmed(_ track: EasingTrack, height: Double, repeatCount: Int = 1) -> Self {
+    let bounce = TimedCurve(
+      .track(track), target: dock - height, duration: Double(track.knots.count) / 30,
+      repeatCount: repeatCount)
+    return Self(.y, .curve(bounce), from: MotionState(dock))
   }
 
   /// Up at 300 pt/s under a gravity of 250 pt/s², restitution 0.6, ending with the first impact
@@ -71,23 +71,5 @@ extension EasingTrack {
   /// A track through measured heights, at equal intervals.
   private init(heights: [Double]) {
     self.init(evenlySpaced: heights.map { $0 / 128 })
-  }
-}
-
-extension TimedCurve {
-  /// A dock icon's bounce: hops of decreasing height from a base and back to it, with a constant
-  /// velocity between the measured heights.
-  ///
-  /// - Parameters:
-  ///   - base: The icon's position at rest, in the value's units.
-  ///   - height: The vector from there to the top of the first hop.
-  ///   - repeatCount: The number of repetitions, at least 1.
-  package static func dockBounce(
-    _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector, repeatCount: Int = 1
-  ) -> TimedCurve {
-    // The film has 30 pictures a second.
-    TimedCurve(
-      .track(track), target: base + height, duration: Double(track.knots.count) / 30,
-      repeatCount: repeatCount)
   }
 }

@@ -41,8 +41,7 @@ private struct TextPanel {
 
   init(_ panel: PlotPanel, time: PlotAxis, columns: Int, rows: Int, isLast: Bool) {
     self.rows = rows
-    let paper = RGB(0)
-    canvas = CellCanvas(columns: columns, rows: rows + (isLast ? 2 : 1), background: paper)
+    canvas = CellCanvas(columns: columns, rows: rows + (isLast ? 2 : 1), background: RGB(0))
     // Slightly smaller than the panel, so that points at its edges are drawn.
     frame = PlotFrame(
       time: time, value: panel.axis, corner: SIMD2(Double(Self.labelColumns), 0.25),

@@ -26,7 +26,6 @@ final class ScenePage: GalleryPage {
   private(set) var hasBeenPlayed = false
 
   private let loop: FrameLoop
-  private var time = 0.0
 
   init(_ scene: Scene, in loop: FrameLoop) {
     self.loop = loop
@@ -98,7 +97,6 @@ final class ScenePage: GalleryPage {
   }
 
   func advance(to time: Double) {
-    self.time = time
     states = player.states(at: time)
     history.add(states, at: time)
     ahead = scene.actors.indices.map { ahead(of: $0) }

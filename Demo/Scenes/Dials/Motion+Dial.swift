@@ -47,10 +47,7 @@ extension Effect {
 
   /// The value of a dial in the first track that has it.
   public func value(of dial: Dial) -> Double? {
-    for track in tracks {
-      if let value = track.motion.value(of: dial) { return value }
-    }
-    return nil
+    tracks.lazy.compactMap { $0.motion.value(of: dial) }.first
   }
 
   /// The effect with a dial set in every track that has it.

@@ -3,10 +3,8 @@ import SpringEngine
 /// Plays an effect live, with an animator per track.
 @MainActor
 public final class EffectPlayer {
-  /// The effect; changes take effect with the next ``play()``.
-  public var effect: Effect {
-    didSet { if effect.tracks.map(\.property) != properties { cast() } }
-  }
+  /// The effect; a change stands at its start until the next ``play()``.
+  public var effect: Effect { didSet { cast() } }
 
   /// The current values.
   public private(set) var figure = EffectFigure()
@@ -18,7 +16,6 @@ public final class EffectPlayer {
   package private(set) var animators: [Animator<Double>] = []
 
   private let loop: FrameLoop
-  private var properties: [Effect.Property] = []
 
   /// An effect at its start.
   public init(_ effect: Effect, in loop: FrameLoop) {
@@ -49,7 +46,6 @@ public final class EffectPlayer {
   }
 
   private func cast() {
-    properties = effect.tracks.map(\.property)
     figure = effect.figure(after: 0)
     animators = effect.tracks.map { track in
       let animator = Animator(

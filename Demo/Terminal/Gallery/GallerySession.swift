@@ -18,13 +18,13 @@ final class GallerySession {
   private var canvas: CellCanvas
   private var meter = FrameMeter()
   /// What the pressed button drags.
-  private var dragged = Dragged.nothing
+  private var dragged: Dragged?
   /// The dial that keys turn, and whether the arrows turn it, too.
   private var chosen = (dial: 0, byArrows: false)
   private var showsHelp = false
 
-  private enum Dragged {
-    case nothing, actors
+  private enum Dragged: Equatable {
+    case actors
     case dial(PanelLayout.Slot)
   }
 
@@ -67,8 +67,8 @@ extension GallerySession {
       fit()
       clock.requestFrame()
     case .suspended:
-      if case .actors = dragged { page.receive(.cancel, at: clock.now) }
-      dragged = .nothing
+      if dragged == .actors { page.receive(.cancel, at: clock.now) }
+      dragged = nil
     case .key(let press): receive(press)
     case .pointer(let report, let position, let time): receive(report, at: position, time: time)
     }
@@ -98,9 +98,9 @@ extension GallerySession {
     case .left, .pageUp: turn(to: index - 1)
     case .tab where press.modifiers == .shift: turn(to: index - 1)
     case .right, .tab, .pageDown: turn(to: index + 1)
-    case .character(let digit) where ("1"..."9").contains(digit):
-      turn(to: (digit.wholeNumberValue ?? 1) - 1)
-    case .character("0"): turn(to: 9)
+    case .character(let digit) where ("0"..."9").contains(digit):
+      // 0 is the tenth.
+      turn(to: ((digit.wholeNumberValue ?? 1) + 9) % 10)
     default: break
     }
   }
@@ -132,15 +132,15 @@ extension GallerySession {
       press(at: position, time: time)
     case (.drag, _):
       switch dragged {
-      case .nothing: return
+      case nil: return
       case .actors: send(.drag(place), "drag", place, time)
       case .dial(let slot): drag(slot, to: position.x)
       }
     case (.release, .left),
-      (.move, _) where isDragging:
+      (.move, _) where dragged != nil:
       // A movement without a button: the release was outside the window.
-      if case .actors = dragged { send(.lift(place), "lift", place, time) }
-      dragged = .nothing
+      if dragged == .actors { send(.lift(place), "lift", place, time) }
+      dragged = nil
     case (.scrollUp, _), (.scrollDown, _):
       if let slot = slot(at: position) { chosen.dial = slot.index }
       turnDial(by: report.action == .scrollUp ? 1 : -1)
@@ -176,8 +176,6 @@ extension GallerySession {
       || page.movers.contains { ($0.state.value - place).length < Self.nearby }
   }
 
-  private var isDragging: Bool { if case .nothing = dragged { false } else { true } }
-
   private func slot(at position: SIMD2<Double>) -> PanelLayout.Slot? {
     panel.dial(column: Int(position.x), row: Int(position.y / 2))
   }
@@ -190,7 +188,7 @@ extension GallerySession {
   private func turn(to newIndex: Int) {
     page.leave()
     index = (newIndex + pages.count) % pages.count
-    dragged = .nothing
+    dragged = nil
     chosen = (0, false)
     log?.write("page \(page.name)", [Double(index)])
     fit()

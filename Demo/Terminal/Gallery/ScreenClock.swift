@@ -8,13 +8,9 @@ final class ScreenClock: FrameClock {
   /// - Returns: Whether there is more to draw although nothing moves, such as a fading trail.
   var draw: ((Frame) -> Bool)?
 
-  private let timer: TimerClock
+  private let timer = TimerClock(framesPerSecond: 60)
   private var onFrame: (@MainActor (Frame) -> Void)?
   private var isTicking = false
-
-  init(framesPerSecond: Double = 60) {
-    timer = TimerClock(framesPerSecond: framesPerSecond)
-  }
 
   nonisolated var now: Double { timer.now }
 

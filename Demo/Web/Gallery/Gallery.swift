@@ -47,7 +47,7 @@ struct Gallery {
       stage.touchAll()
       return bake()
     }
-    if dials[number].dial == .timeScale || scene.opens(with: dials[number].dial) {
+    if dials[number].dial == .timeScale || scene.opening?.value(of: dials[number].dial) != nil {
       // A stage's time is the browser's times a constant; an opening motion shows its constants from
       // the start only. Both restart the scene.
       var scene = scene

@@ -127,6 +127,14 @@ struct ScenePageTests {
     }
   }
 
+  @Test("a long motion has a path ahead until its end")
+  func longPlan() {
+    let play = PagePlay(.groupPause)
+    play.wait(6)
+    #expect(!play.page.player.isAtRest)
+    #expect(play.page.ahead.allSatisfy { $0.path.count > 10 && !$0.impacts.isEmpty })
+  }
+
   @Test("a click beside the ball throws it there")
   func click() {
     let play = PagePlay(.docks)

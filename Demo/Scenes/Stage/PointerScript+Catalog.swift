@@ -30,7 +30,7 @@ extension PointerScript {
     press()
     wait(0.3)
     lift()
-    wait(1.6)
+    wait(4.5)
   }
 
   /// Draws back and throws, with a speed proportional to the time scale.

@@ -15,7 +15,11 @@ extension Scene {
     Scene(
       name: "throw", title: "Throw",
       hint: "Drag the ball and release it: it springs home with your speed.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
+      actors: [
+        Actor(
+          start: Scene.stage * 0.5, radius: 22,
+          spring: MassSpringDamper(duration: 1.1, bounce: 0.6))
+      ], grip: .springHome)
   }
 
   /// A ball in a box.
@@ -113,7 +117,7 @@ extension Scene {
   /// Time at a fifth.
   public static var slowMotion: Scene {
     Scene(
-      name: "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
+      name: "slow", title: "Slow motion", hint: "Click anywhere: time runs at a fifth.",
       actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
       grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
   }
@@ -122,7 +126,7 @@ extension Scene {
   public static var reduceMotion: Scene {
     Scene(
       name: "reduced", title: "Reduce motion",
-      hint: "The same throw for people who want less motion.",
+      hint: "Click anywhere: for less motion a spring does not overshoot.",
       actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
       grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
   }

@@ -19,7 +19,8 @@ extension SceneDirector {
       return actors.flatMap { index -> [Cue] in
         let actor = scene.actors[index]
         return [
-          Cue(index, .jump(actor.start + Self.drawnBack)), Cue(index, .run(home(actor), delay: 0)),
+          Cue(index, .jump(actor.start + Self.drawnBack)),
+          Cue(index, .run(motion(of: index, to: actor.start), delay: 0)),
         ]
       }
     case .dock(let docks, _):
@@ -34,21 +35,6 @@ extension SceneDirector {
       self = fresh
       return starts + cues
     }
-  }
-
-  /// The motion of an actor released at its target's call: a spring to the target, or the scene's
-  /// own fall or slide.
-  public func motion(of actor: Int, to target: Place) -> Motion<Place> {
-    switch scene.grip {
-    case .fall(let bounce): .gravity(bounce)
-    case .slide(let slide, _): .boundedDecay(slide)
-    case .none, .springHome, .dock:
-      .spring(SpringMotion(scene.actors[actor].spring, target: target))
-    }
-  }
-
-  private func home(_ actor: Actor) -> Motion<Place> {
-    .spring(SpringMotion(actor.spring, target: actor.start))
   }
 
   /// Points from its place at which a step of an actor begins.

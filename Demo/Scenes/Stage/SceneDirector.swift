@@ -23,7 +23,15 @@ public struct SceneDirector: Sendable {
   /// The actors paused until all interruptions have ended.
   private var waitingActors: [Int] = []
 
+  /// Points: the least distance from its centre at which an actor is within reach of a pointer.
+  ///
+  /// A screen that shows the stage at a small scale needs more than the disc.
+  public var reach = 0.0
+
   private var strokeCount = 0
+
+  /// The target of the last tap, step or launch, to which a released actor springs.
+  private var goal: Place?
 
   /// A scene before its opening.
   public init(_ scene: Scene) {
@@ -149,12 +157,19 @@ public struct SceneDirector: Sendable {
     return cues
   }
 
-  /// The topmost actor whose disc, enlarged by ``slack``, contains a place.
+  /// The topmost actor within reach of a place: its disc, enlarged by a slack, contains it, or will
+  /// or did contain it within the time by which a hand is early or late at a moving disc.
+  ///
+  /// Where a press beside an actor has an effect of its own, the disc counts where it is.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
     for index in scene.actors.indices.reversed() {
-      let offset = states[index].value - place
-      let reach = scene.actors[index].radius + Self.slack
-      if (offset * offset).sum() <= reach * reach { return index }
+      let (offset, velocity) = (place - states[index].value, states[index].velocity)
+      let speed = (velocity * velocity).sum()
+      let delay = scene.canTap ? 0 : Self.handDelay * scene.timeScale
+      let time = speed > 0 ? min(max((offset * velocity).sum() / speed, -delay), delay) : 0
+      let distance = offset - velocity * time
+      let reach = max(scene.actors[index].radius + Self.slack, reach)
+      if (distance * distance).sum() <= reach * reach { return index }
     }
     return nil
   }
@@ -182,7 +197,7 @@ public struct SceneDirector: Sendable {
     let motion: Motion<Place>
     switch scene.grip {
     case .none: return []
-    case .springHome: motion = spring(actor, to: actor.start)
+    case .springHome: motion = spring(actor, to: goal ?? actor.start)
     case .dock(let docks, let decayRate):
       let end = state.projectedRest(decayRate: decayRate)
       motion = spring(actor, to: end.nearest(to: docks) ?? actor.start)
@@ -206,8 +221,10 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
+      goal = place
       return actors.map {
-        Cue($0, .run(spring(scene.actors[$0], to: place), delay: stagger * Double($0)))
+        let target = Self.rowPlace($0, of: scene.actors, around: place)
+        return Cue($0, .run(spring(scene.actors[$0], to: target), delay: stagger * Double($0)))
       }
     case .crossOver:
       isCrossed.toggle()
@@ -238,8 +255,32 @@ public struct SceneDirector: Sendable {
         .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0)))
   }
 
+  /// The motion of an actor released at its target's call: a spring to the target, or the scene's
+  /// own fall or slide.
+  public mutating func motion(of actor: Int, to target: Place) -> Motion<Place> {
+    switch scene.grip {
+    case .fall(let bounce): return .gravity(bounce)
+    case .slide(let slide, _): return .boundedDecay(slide)
+    case .none, .springHome, .dock:
+      goal = target
+      return spring(scene.actors[actor], to: target)
+    }
+  }
+
+  /// The places of several actors around a common target: beside each other, on the stage.
+  private static func rowPlace(_ index: Int, of actors: [Actor], around place: Place) -> Place {
+    let distance = 2.2 * actors[index].radius
+    let half = distance * Double(actors.count - 1) / 2
+    let margin = actors.count > 1 ? half + actors[index].radius : 0
+    let middle = min(max(place.x, margin), Scene.stage.x - margin)
+    return Place(middle - half + distance * Double(index), place.y)
+  }
+
   /// Points: the tolerance of a press beside a disc.
   private static let slack = 8.0
+
+  /// Seconds by which a press is early or late at a moving disc.
+  private static let handDelay = 0.08
 
   /// The places that strokes tap: near the corners, one after the other.
   private static let strokePlaces = [

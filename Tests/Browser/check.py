@@ -15,6 +15,7 @@ import time
 import urllib.parse
 
 from chromium import Chromium, find
+from visits import check_visits
 
 SEED = 20260401
 
@@ -64,6 +65,7 @@ def main():
         check_curve(browser, scenes, report)
         check_dials(browser, scenes, report)
         check_link(browser, report)
+        check_visits(browser, report, open_page, set_window)
         check_keyboard(browser, scenes, report)
         check_touch(browser, scenes, report)
         check_phone(browser, report)
@@ -208,7 +210,7 @@ def check_curve(browser, scenes, report):
     """A throw's curve is drawn in advance, and appears while it flies; its code is shown."""
     for name in ("throw", "gravity", "docks"):
         browser.evaluate(f"gallery.open({scenes.index(name)}, {{ isStill: true }})")
-        browser.evaluate("gallery.recording = null; gallery.stroke([1, 0])")
+        browser.evaluate("gallery.stroke([1, 0])")
         plan, early = browser.evaluate("checks.ink()")
         time.sleep(0.25)
         _, late = browser.evaluate("checks.ink()")
@@ -248,12 +250,11 @@ def check_link(browser, report):
     """A copied link reproduces the dials, the pinned setting, the form, the axis and the throw."""
     browser.evaluate("""gallery.open(0, { isStill: true });
         gallery.turn([[0, 0.8], [1, 0.45]]); gallery.togglePin(); gallery.turn([[1, 0.1]]);
-        gallery.form = 5; gallery.axis = 1; gallery.launch([100, 80, 900, -400], [240, 150])""")
+        gallery.form = 5; gallery.axis = 1; gallery.launch([[0, 100, 80, 900, -400, 240, 150, 0]])""")
     look = ("({ dials: gallery.scene.dials.map(dial => dial.value), pinned: gallery.pinnedValues,"
             " form: gallery.form, axis: gallery.axis, scene: gallery.scene.name,"
-            " thrown: gallery.thrown, origin: gallery.plan.segments[0].origin,"
+            " origin: gallery.plan.segments[0].origin,"
             " text: document.getElementById('source').textContent })")
-    browser.evaluate("gallery.refresh()")
     before = browser.evaluate(look)
     address = browser.evaluate("gallery.address()")
     open_page(browser, address)
@@ -314,8 +315,8 @@ def check_keyboard(browser, scenes, report):
         reached.add(browser.evaluate(
             "document.activeElement.closest('#forms') ? 'forms' : document.activeElement.id || document.activeElement.textContent"
             " || document.activeElement.getAttribute('aria-valuetext') || 'BODY'"))
-    for wanted in ("stage", "play", "pause", "baked", "stall", "pin", "reset", "link", "forms", "copy", "source",
-                   "less", "meter", "Throw", "x", "wobbly", "expressive fast", "0.50 s"):
+    for wanted in ("stage", "play", "pause", "baked", "code", "pin", "reset", "link", "forms", "copy", "source",
+                   "less", "Throw", "x", "wobbly", "expressive fast", "1.10 s"):
         report.expect(wanted in reached, f"keys: Tab does not reach {wanted}")
     browser.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 
@@ -372,7 +373,8 @@ def check_phone(browser, report):
     report.expect(not browser.evaluate("checks.look()")["isMoving"], "phone: a swipe moves the ball")
     scrolled = swipe(240, 150, 180)
     report.expect(scrolled == 0, f"phone: a drag of the ball scrolls {scrolled} px")
-    report.expect(browser.evaluate("!!gallery.thrown"), "phone: a drag of the ball does not throw it")
+    report.expect("motion=" in browser.evaluate("gallery.address()"),
+                  "phone: a drag of the ball does not throw it")
     browser.evaluate("document.getElementById('sheet').click(); checks.frame().then(checks.frame)")
     boxes = browser.evaluate("""['stage', 'plot', 'controls'].map(id => {
         const { top, bottom } = document.getElementById(id).getBoundingClientRect();

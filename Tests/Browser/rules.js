@@ -108,6 +108,24 @@ Object.assign(window.checks, {
     send("press", seen, then);
     expect(isHeld(), "gravity: a late press at the ball's former place misses it");
 
+    open("throw");
+    for (const [x, y] of [[240, 150], [100, 90]]) {
+      send("press", states()[0]);
+      drag(states()[0], [x, y]);
+      wait(0.5);
+      send("lift", [x, y]);
+    }
+    // A hand that is a few hundredths of a second late or early.
+    for (const delay of [0.1, 0.14, 0.18]) {
+      wait(0.04);
+      const [[x, y, speedX, speedY]] = states();
+      for (const late of [-0.06, 0.06]) {
+        expect(engine.actor_at(x + late * speedX, y + late * speedY) === 0,
+          `throw: at ${Math.hypot(speedX, speedY)} pt/s a press ${late} s beside the ball misses it`);
+      }
+      expect(delay > 0.14 || Math.hypot(speedX, speedY) > 200, "throw: it does not fly");
+    }
+
     gallery.open(gallery.current);
     return failures;
   },

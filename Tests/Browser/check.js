@@ -108,67 +108,24 @@ window.checks = {
 
   frame: () => new Promise((done) => requestAnimationFrame(done)),
 
-  /** Plays a bake for a while, catches it, and measures the changes. */
+  /** Catches an actor in flight and throws it: place and velocity in comparison with the pointer. */
   async catch(index, delay) {
     this.begin(index);
+    const actor = gallery.plan.segments[0].actor;
     await new Promise((done) => setTimeout(done, delay * 1000));
-    await this.frame();
-    const moment = document.timeline.currentTime / 1000;
-    const plan = engine.planOf("live");
-    const scale = plan.segments[0]?.playbackRate;
-    const before = new Map();
-    plan.segments.forEach((segment, place) => {
-      const elapsed = moment * scale - (segment.startTime / 1000) * scale;
-      if (elapsed < 0) return;
-      // A component is at rest after its last keyframe.
-      const isOver = (part) => elapsed >= part.duration / 1000;
-      before.set(segment.actor, [0, 1].map((component) => ({
-        ...(isOver(segment.parts[component])
-          ? { value: segment.parts[component].finalValue, velocity: 0 }
-          : this.exact(place, component, elapsed)),
-        bound: segment.parts[component].errorBound,
-        shown: this.shown(gallery.view.baked.discs[segment.actor][component ? "y" : "x"], component),
-      })));
-    });
-    const caught = performance.now() / 1000;
-    gallery.catchBaked();
-    const states = this.states();
-    const result = { count: before.size, value: 0, velocity: 0, shown: 0, bound: 0, after: 0, allowed: 0 };
-    const raise = (name, number) => { result[name] = Math.max(result[name], number); };
-    for (const [actor, parts] of before) {
-      parts.forEach((part, component) => {
-        raise("value", Math.abs(states[actor][component] - part.value));
-        raise("velocity", Math.abs(states[actor][component + 2] - part.velocity));
-        raise("shown", Math.abs(part.shown - part.value));
-        raise("bound", part.bound);
-      });
-    }
-    // In the next two frames it moves by at most its speed and the spring's acceleration.
-    await this.frame();
-    await this.frame();
-    const later = this.states();
-    const span = (performance.now() / 1000 - caught) * scale + 1e-4;
-    for (const [actor] of before) {
-      [0, 1].forEach((component) => {
-        const [old, next] = [states[actor], later[actor]];
-        const speed = Math.max(Math.abs(old[component + 2]), Math.abs(next[component + 2]));
-        raise("after", Math.abs(next[component] - old[component]) - (speed + 2e4 * span) * span);
-      });
-    }
-    result.thrown = await this.throwOn(before.keys().next().value);
-    return result;
-  },
-
-  /** Grabs and throws a caught actor: its place and velocity in comparison with the pointer. */
-  async throwOn(actor) {
-    if (!gallery.scene.canGrab) return { held: true, value: 0, velocity: 0 };
     await this.frame();
     const now = () => performance.now() / 1000;
     const [x, y] = this.states()[actor];
     let time = now();
-    gallery.send("press", [x, y], time);
+    const plan = engine.planOf("live");
+    const place = plan.segments.findLastIndex((each) =>
+      each.actor === actor && each.startTime <= time * 1000);
+    const elapsed = (time - plan.segments[place].startTime / 1000) * plan.segments[place].playbackRate;
+    const [exactX, exactY] = [0, 1].map((axis) => this.exact(place, axis, elapsed).value);
+    gallery.send("press", [x, y], time, time);
     const held = gallery.held === actor;
-    const [start] = this.states()[actor];
+    const [start, startY, ...caught] = this.states()[actor];
+    const jump = Math.hypot(start - exactX, startY - exactY);
     const direction = x < 240 ? 1 : -1;
     // The pointer's place follows the measured time, so that delays do not change its speed.
     const pressed = time, speed = 750;
@@ -184,6 +141,8 @@ window.checks = {
     const thrown = this.states()[actor];
     return {
       held: held && gallery.held < 0,
+      // It stops where its motion had it.
+      jump, speed: Math.hypot(...caught),
       // The disc keeps its distance from the pointer, except in a rubber band.
       value: Math.abs(thrown[0] - dragged[0]),
       moved: (dragged[0] - start) * direction,

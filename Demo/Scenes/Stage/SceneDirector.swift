@@ -271,7 +271,7 @@ public struct SceneDirector: Sendable {
   private static func rowPlace(_ index: Int, of actors: [Actor], around place: Place) -> Place {
     let distance = 2.2 * actors[index].radius
     let half = distance * Double(actors.count - 1) / 2
-    let margin = actors.count > 1 ? half + actors[index].radius : 0
+    let margin = actors.count > 1 ? half + 1.5 * actors[index].radius : 0
     let middle = min(max(place.x, margin), Scene.stage.x - margin)
     return Place(middle - half + distance * Double(index), place.y)
   }

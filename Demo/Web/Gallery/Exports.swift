@@ -150,12 +150,6 @@ public func plan(_ kind: Int32, _ now: Double) -> Int32 {
 @_expose(wasm, "keep") @_cdecl("keep")
 public func keep() { gallery.kept = written }
 
-/// Hands the keyframes to the live engine, in their state at a time of the document's timeline.
-@_expose(wasm, "catch_baked") @_cdecl("catch_baked")
-public func catchBaked(_ moment: Double, _ now: Double) {
-  gallery.catchBaked(at: moment, now: now)
-}
-
 /// List: the exact value, exact velocity and keyframe value of a segment of the plan written last, in
 /// one component, at equidistant times after the segment's start.
 @_expose(wasm, "sample") @_cdecl("sample")

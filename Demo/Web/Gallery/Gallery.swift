@@ -72,12 +72,6 @@ struct Gallery {
   /// Keeps the present setting for comparison, or removes the one that is kept.
   mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
 
-  /// Hands the keyframes to the live engine, in the state shown at a time of the browser's.
-  mutating func catchBaked(at moment: Double, now: Double) {
-    let (plan, time) = (plan, stage.time(of: moment))
-    perform { $0.takeOver(plan, at: time, now: now) }
-  }
-
   private mutating func bake() { plan.update(from: &stage, tolerance: tolerance) }
 }
 

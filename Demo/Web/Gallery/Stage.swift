@@ -105,27 +105,6 @@ struct Stage {
     perform(director.turn(dial, to: value, motions: motions), at: time(of: lastFrame))
   }
 
-  /// Takes over the motions of a plan, both those in progress at a time of the stage's own and those
-  /// yet to begin.
-  mutating func takeOver(_ plan: Plan, at time: Double, now: Double) {
-    frame(at: now)
-    let takeOverTime = self.time(of: lastFrame)
-    var isTaken = machines.map { _ in false }
-    for segment in plan.segments where segment.endTime > time {
-      let index = segment.actor
-      let delay = segment.startTime - time
-      let state = segment.state(at: max(0, -delay))
-      if delay <= 0 || !isTaken[index] {
-        isTaken[index] = true
-        handle(.jump(state.value), by: index, at: takeOverTime)
-      }
-      let request = MotionRequest(segment.model, velocity: state.velocity)
-      let id = machines[index].nextID()
-      handle(
-        .run(request, id: id, delay: max(0, delay)), by: index, at: takeOverTime)
-    }
-  }
-
   /// Follows a motion policy; a scene's own reduced policy takes precedence.
   mutating func follow(_ policy: MotionPolicy, at now: Double) {
     frame(at: now)

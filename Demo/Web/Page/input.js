@@ -24,7 +24,6 @@ const input = {
   press(place, timestamp) {
     clearTimeout(this.actTimer);
     if (engine.is_paused()) this.togglePause();
-    if (this.isBaked && this.isMoving) this.catchBaked();
     const wasMoving = this.isMoving;
     const states = engine.statesOf(this.scene.actors.length);
     this.send("press", place, timestamp);

@@ -27,8 +27,6 @@ const gallery = {
   isAct: false,
   isStep: false,
   pinnedValues: null,
-  /** Whether the keyframes move the ball, and not the live engine. */
-  isBaked: false,
 
   async start() {
     this.scenes = Array.from({ length: engine.scene_count() }, (_, index) => engine.sceneAt(index));
@@ -56,24 +54,19 @@ const gallery = {
     });
     this.listenToTabs(byID("actors"));
     const actions = {
-      play: () => this.stroke([0, 0]), pause: () => this.togglePause(), baked: () => this.playBaked(!this.isBaked),
-      code: () => byID("take").scrollIntoView(), reset: () => this.open(this.current), pin: () => this.togglePin(),
+      play: () => this.stroke([0, 0]), pause: () => this.togglePause(), pin: () => this.togglePin(),
+      code: () => byID("take").scrollIntoView(), reset: () => this.open(this.current),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).onclick = action;
     this.buildSheet();
     document.addEventListener("keydown", (event) => this.onKey(event));
   },
 
-  /** Follows the system's settings of motion and colour; the page's own switch for motion prevails. */
+  /** Follows the system's settings of motion and colour. */
   followSettings() {
     const system = matchMedia("(prefers-reduced-motion: reduce)");
-    const follow = () => {
-      byID("less").checked = system.matches;
-      this.setReduced(system.matches);
-    };
-    system.addEventListener("change", follow);
-    byID("less").onchange = () => this.setReduced(byID("less").checked);
-    byID("less").checked = this.wantsLess = system.matches;
+    system.onchange = () => this.setReduced(system.matches);
+    this.wantsLess = system.matches;
     engine.set_reduced(system.matches, seconds());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.view.recolor();
@@ -176,20 +169,5 @@ const gallery = {
     Object.assign(this, { isAct, isStep });
     this.refresh({ leaps });
     this.remember();
-  },
-
-  /** Hands the browser's animations to the live engine, at the current time of the timeline. */
-  catchBaked() {
-    const now = seconds();
-    engine.catch_baked(Math.min(document.timeline.currentTime / 1000, now), now);
-    this.refresh();
-  },
-
-  playBaked(isBaked) {
-    this.isBaked = isBaked;
-    byID("baked").setAttribute("aria-pressed", isBaked);
-    this.view.painter.postMessage({ isByKeyframes: isBaked });
-    this.say(isBaked ? "moved by keyframes" : "moved live", 0);
-    if (!this.isMoving) this.stroke([0, 0]);
   },
 };

@@ -6,7 +6,7 @@ function paint() {
   let canvas, context, scene, colors, origin, scale = 1, ratio = 1;
   let history = [], ahead = [], rings = [], latest = null, isAwake = false;
   let curve, curves = null;
-  let isInvited = false, isByKeyframes = false;
+  let isInvited = false;
 
   onmessage = ({ data }) => {
     if (data instanceof Float64Array) {
@@ -42,7 +42,6 @@ function paint() {
     if (data.ahead) ahead = data.ahead;
     if (data.ring) rings.push(data.ring);
     if ("isInvited" in data) isInvited = data.isInvited;
-    if ("isByKeyframes" in data) isByKeyframes = data.isByKeyframes;
     wake();
   };
 
@@ -76,11 +75,11 @@ function paint() {
     });
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
-      ball(index, at, actor.radius);
+      paintBall(context, ...at, actor.radius, colorOf(index), index === latest.held ? 0.34 : 0);
       if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
     });
     scene.actors.forEach(({ radius }, index) => {
-      if (!isByKeyframes) circle(latest.baked, index, radius + 4.5, colorOf(index));
+      circle(latest.baked, index, radius + 4.5, colorOf(index));
       context.setLineDash([3, 3]);
       circle(latest.pinned, index, radius, colors.good);
       context.setLineDash([]);
@@ -134,13 +133,6 @@ function paint() {
       curve.fill();
     }
     curve.restore();
-  }
-
-  /** A ball, where the keyframes have it if they move it. */
-  function ball(index, place, radius) {
-    const twin = latest.baked.subarray(2 * index, 2 * index + 2);
-    const [x, y] = isByKeyframes && twin[0] > -Infinity ? twin : place;
-    paintBall(context, x, y, radius, colorOf(index), index === latest.held ? 0.34 : 0);
   }
 
   /** A circle at a place of a list; none at NaN. */

@@ -48,8 +48,7 @@ window.checks = {
     const results = { animate: [], keyframes: [], "linear()": [] };
     const plan = engine.planOf("live");
     plan.segments.forEach((segment, place) => {
-      const layer = gallery.view.baked;
-      const playing = layer.animations.get(layer.key(segment));
+      const playing = gallery.view.baked.animations[place];
       segment.parts.forEach((part, component) => {
         const measure = (form, animation, bound, pace = 1, start = 0) => {
           const element = animation.effect.target;

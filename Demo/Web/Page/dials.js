@@ -22,10 +22,8 @@ const dialControls = {
         input.value = value;
         const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
         const text = (number) => `${number.toFixed(places).replace("-", "−")} ${dial.unit}`.trim();
-        const played = this.playedValue(dial, value);
         const pinned = this.pinnedValues?.[index] ?? value;
-        output.textContent = text(value) + (played === value ? "" : `, plays as ${text(played)}`)
-          + (pinned === value ? "" : `, pinned ${text(pinned)}`);
+        output.textContent = text(value) + (pinned === value ? "" : `, pinned ${text(pinned)}`);
         input.setAttribute("aria-valuetext", output.textContent);
       };
       dial.show(dial.value);
@@ -69,13 +67,6 @@ const dialControls = {
     if (!this.isMoving) this.playStep();
     this.showPresets();
     this.remember();
-  },
-
-  /** A spring's constant under Reduce Motion: no bounce, and a duration of at most 0.35 s. */
-  playedValue(dial, value) {
-    if (!this.isReduced) return value;
-    if (dial.name === "Bounce") return 0;
-    return dial.name === "Perceptual duration" ? Math.min(value, 0.35) : value;
   },
 
   /** The dials of duration and bounce, of the selected actor where each has its own. */

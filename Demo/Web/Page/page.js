@@ -91,7 +91,6 @@ const gallery = {
   showReduced() {
     byID("motion-note").hidden = !this.isReduced;
     document.documentElement.classList.toggle("less", this.wantsLess);
-    for (const dial of this.scene.dials) dial.show(dial.value);
   },
 
   // Scenes

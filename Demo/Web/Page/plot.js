@@ -43,7 +43,6 @@ class CurvePlot {
    * - start, now: milliseconds: of the motion, and of what has not been seen yet; `now` is null for a
    *   motion that is not playing.
    * - window: milliseconds before and after the start to show; all if it is not given.
-   * - isCrowded: whether the curves of all actors but the shown one are faint.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
    */
   show(content) {
@@ -52,8 +51,8 @@ class CurvePlot {
     this.draw();
   }
 
-  /** The opacity of an actor's curve: the others of many bouncing actors are faint. */
-  weight(actor) { return this.content.actor === actor || !this.content.isCrowded ? 1 : 0.35; }
+  /** The opacity of an actor's curve: those of others are faint. */
+  weight(actor) { return this.content.actor === actor ? 1 : 0.5; }
 
   /** Upwards: y is that of the stage and of the code, and grows downwards there. */
   value(point) { return this.content.axis ? -point[2] : point[1]; }

@@ -76,7 +76,6 @@ const display = {
       traces, past, start, segments: plan.segments, now: isLive ? start : null, axis: this.axis,
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
-      isCrowded: this.scene.falls,
     });
     const own = plan.segments.filter((segment) => segment.actor === this.actor);
     const parts = own.map((segment) => segment.parts[this.axis]);

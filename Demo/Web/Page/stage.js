@@ -8,7 +8,7 @@ const stageSize = [480, 300];
 class GhostLayer {
   constructor(className) {
     this.className = className;
-    this.animations = new Map();
+    this.animations = [];
     this.discs = [];
   }
 
@@ -22,34 +22,20 @@ class GhostLayer {
     });
   }
 
-  /** Plays the segments of a plan; animations of unchanged segments continue. */
+  /** Plays the segments of a plan: for each an animation of x and one of y, at its own time. */
   play(plan) {
-    const wanted = new Map();
+    this.cancel();
     const begun = new Set();
-    const last = new Map(plan.segments.map((segment) => [segment.actor, segment]));
-    for (const segment of plan.segments) {
-      const fill = begun.has(segment.actor) ? "forwards" : "both";
-      begun.add(segment.actor);
-      wanted.set(this.key(segment), this.animations.get(this.key(segment))
-        ?? segment.parts.map((part, component) => {
-          const element = this.discs[segment.actor][component ? "y" : "x"];
-          const animation = element.animate(part.keyframes, { duration: part.duration, fill });
-          animation.playbackRate = segment.playbackRate;
-          animation.startTime = segment.startTime;
-          return animation;
-        }));
-    }
-    this.discs.forEach(({ x, y }, actor) => {
-      x.hidden = !last.has(actor);
-      if (x.hidden) return;
-      const [endX, endY] = last.get(actor).parts.map((part) => part.finalValue);
-      x.style.transform = `translateX(${endX}px)`;
-      y.style.transform = `translateY(${endY}px)`;
+    for (const { x } of this.discs) x.hidden = true;
+    this.animations = plan.segments.map(({ actor, startTime, playbackRate, parts }) => {
+      const fill = begun.has(actor) ? "forwards" : "both";
+      begun.add(actor);
+      this.discs[actor].x.hidden = false;
+      return parts.map(({ keyframes, duration }, component) => {
+        const element = this.discs[actor][component ? "y" : "x"];
+        return Object.assign(element.animate(keyframes, { duration, fill }), { playbackRate, startTime });
+      });
     });
-    for (const [key, animations] of this.animations) {
-      if (!wanted.has(key)) animations.forEach((animation) => animation.cancel());
-    }
-    this.animations = wanted;
   }
 
   /** x and y of every actor's element as the browser shows it; NaN for one without keyframes. */
@@ -58,15 +44,9 @@ class GhostLayer {
     return this.discs.flatMap(({ x, y }) => (x.hidden ? [NaN, NaN] : [place(x).e, place(y).f]));
   }
 
-  key(segment) {
-    const [x, y] = segment.parts;
-    return [segment.actor, segment.startTime, x.duration, y.duration, x.keyframes.length,
-      y.keyframes.length, x.errorBound, y.errorBound].join();
-  }
-
   cancel() {
-    for (const animations of this.animations.values()) animations.forEach((each) => each.cancel());
-    this.animations = new Map();
+    for (const animation of this.animations.flat()) animation.cancel();
+    this.animations = [];
   }
 }
 

@@ -90,7 +90,7 @@ struct Stage {
     let id = machines[actor].nextID()
     handle(.jump(state.value), by: actor, at: start)
     let request = MotionRequest(director.motion(of: actor, to: target), velocity: state.velocity)
-    handle(.run(request, id: id, delay: delay), by: actor, at: start)
+    handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: start)
   }
 
   /// An actor's state at a time of the browser's; if it is held, with the velocity of a release then.

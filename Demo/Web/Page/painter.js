@@ -76,6 +76,9 @@ function paint() {
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
       paintBall(context, ...at, actor.radius, colorOf(index), index === latest.held ? 0.34 : 0);
+      // A small one at the edge for a ball that is out of sight.
+      const edge = at.map((part, axis) => Math.min(Math.max(part, 8), scene.size[axis] - 8));
+      if (Math.hypot(at[0] - edge[0], at[1] - edge[1]) > actor.radius) paintBall(context, ...edge, 6, colorOf(index), 0);
       if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
     });
     scene.actors.forEach(({ radius }, index) => {

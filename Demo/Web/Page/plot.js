@@ -103,7 +103,7 @@ class CurvePlot {
     context.rect(plotMargin.left - 3, 0, this.width + 6, height);
     context.clip();
     const { traces, past, pinned, colors, now } = this.content;
-    this.drawTargets(context);
+    this.drawTarget(context);
     context.setLineDash([4, 4]);
     for (const points of pinned) this.line(context, points, colorOf("--good"), 1.6, 0.9);
     context.setLineDash([]);
@@ -169,64 +169,48 @@ class CurvePlot {
     }
   }
 
-  /** A dashed line at every value at which an actor rests. */
-  drawTargets(context) {
-    const { traces, colors } = this.content;
-    const seen = new Set();
+  /** A dashed line at the value at which the shown actor rests. */
+  drawTarget(context) {
+    const { traces, colors, actor } = this.content;
+    const [, ...place] = traces[actor].at(-1) ?? [];
+    if (!place.length) return;
     context.setLineDash([2, 4]);
-    context.lineWidth = 1.2;
-    traces.forEach((points, actor) => {
-      if (!points.length) return;
-      const value = this.value(points.at(-1));
-      if (seen.has(Math.round(value))) return;
-      seen.add(Math.round(value));
-      context.strokeStyle = colors[actor];
-      context.globalAlpha = 0.75;
-      context.beginPath();
-      context.moveTo(plotMargin.left, this.y(value));
-      context.lineTo(plotMargin.left + this.width, this.y(value));
-      context.stroke();
-    });
-    context.globalAlpha = 1;
+    this.line(context, [[this.first, ...place], [this.last, ...place]], colors[actor], 1.2, 0.75);
     context.setLineDash([]);
   }
 
-  /** Keyframes as rings, impacts as filled diamonds. */
+  /** The shown actor's keyframes as rings, its impacts as filled diamonds. */
   drawMarks(context) {
-    const { segments, axis, colors, actor: shown, traces } = this.content;
-    context.lineWidth = 1.4;
-    for (const { actor, startTime, playbackRate: rate, parts, impacts } of segments) {
-      const end = traces[actor]?.at(-1)?.[0] ?? 0;
-      const up = (value) => this.y(axis ? -value : value);
-      if (actor === shown) {
-        context.fillStyle = colorOf("--card");
-        context.strokeStyle = colors[actor];
-        let last = -Infinity;
-        for (const { offset, transform } of parts[axis].keyframes) {
-          const time = startTime + (offset * parts[axis].duration) / rate;
-          // Marks beside each other would be a bar.
-          if (time < this.content.start - 1 || time > end + 1 || this.x(time) < last + 7) continue;
-          last = this.x(time);
-          context.beginPath();
-          context.arc(this.x(time), up(parseFloat(transform.slice(11))), 2.6, 0, 7);
-          context.fill();
-          context.stroke();
-        }
-      }
-      if (this.weight(actor) < 1) continue;
-      context.fillStyle = colors[actor];
+    const { segments, axis, colors, actor, traces, start } = this.content;
+    const end = traces[actor].at(-1)?.[0] ?? start;
+    const mark = (places, fill, gap, shape) => {
+      context.fillStyle = fill;
       let last = -Infinity;
-      for (const [time, component] of impacts) {
-        const at = startTime + (time / rate) * 1000;
-        if (component !== axis || this.x(at) < last + 9) continue;
-        last = this.x(at);
-        const point = traces[actor].find((each) => each[0] >= at - 1e-6);
-        if (!point) continue;
-        const [x, y] = [this.x(at), this.y(this.value(point))];
+      for (const [time, value] of places) {
+        const [x, y] = [this.x(time), this.y(value)];
+        // Marks beside each other would be a bar.
+        if (time < start - 1 || time > end + 1 || x < last + gap) continue;
+        last = x;
         context.beginPath();
-        for (const [dx, dy] of [[0, -5], [4, 0], [0, 5], [-4, 0]]) context.lineTo(x + dx, y + dy);
+        for (const [dx, dy] of shape) context.lineTo(x + dx, y + dy);
+        if (!shape.length) context.arc(x, y, 2.6, 0, 7);
         context.fill();
+        context.stroke();
       }
+    };
+    context.lineWidth = 1.4;
+    context.strokeStyle = colors[actor];
+    for (const { startTime, playbackRate: rate, parts, impacts } of segments.filter((each) => each.actor === actor)) {
+      const { keyframes, duration } = parts[axis];
+      mark(keyframes.map(({ offset, transform }) => {
+        const value = parseFloat(transform.slice(11));
+        return [startTime + (offset * duration) / rate, axis ? -value : value];
+      }), colorOf("--card"), 7, []);
+      mark(impacts.filter(([, component]) => component === axis).map(([time]) => {
+        const at = startTime + (time / rate) * 1000;
+        const point = traces[actor].find((each) => each[0] >= at - 1e-6);
+        return [at, point ? this.value(point) : NaN];
+      }), colors[actor], 9, [[0, -4], [3, 0], [0, 4], [-3, 0], [0, -4]]);
     }
   }
 

@@ -47,8 +47,8 @@ extension Scene {
     "interrupt": "Shake it while it bounces: the shake interrupts it, then it continues.",
     "group": "Shake the first: the others pause meanwhile.",
     "stagger": "Send them: each ball starts a little after the one before.",
-    "slow": "The chase with time at a fifth.",
-    "reduced": "The chase for people who want less motion.",
+    "slow": "Send the ball from place to place, with time at a fifth.",
+    "reduced": "Send the ball: for less motion its spring does not overshoot.",
   ]
 }
 

@@ -9,7 +9,9 @@ extension Scene {
     Scene(
       name: "throw", title: "Throw",
       hint: "Drag the ball and release it: it springs home with your speed.",
-      actors: [Actor(start: center, radius: 22)], grip: .springHome),
+      actors: [
+        Actor(start: center, radius: 22, spring: MassSpringDamper(duration: 1.1, bounce: 0.6))
+      ], grip: .springHome),
     Scene(
       name: "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
       actors: [Actor(start: Place(120, 60), radius: 20, color: 1)],
@@ -62,12 +64,12 @@ extension Scene {
         Actor(start: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
       }, tap: .chase(stagger: 0.06)),
     Scene(
-      name: "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
+      name: "slow", title: "Slow motion", hint: "Click anywhere: time runs at a fifth.",
       actors: [Actor(start: center, radius: 22, color: 2)], grip: .springHome,
       tap: .chase(stagger: 0), timeScale: 0.2),
     Scene(
       name: "reduced", title: "Reduce motion",
-      hint: "The same throw for people who want less motion.",
+      hint: "Click anywhere: for less motion a spring does not overshoot.",
       actors: [Actor(start: center, radius: 22, color: 5)], grip: .springHome,
       tap: .chase(stagger: 0), policy: .reduced),
   ]

@@ -23,7 +23,15 @@ public struct SceneDirector: Sendable {
   /// The actors paused until all interruptions have ended.
   private var waitingActors: [Int] = []
 
+  /// Points: the least distance from its centre at which an actor is within reach of a pointer.
+  ///
+  /// A screen that shows the stage at a small scale needs more than the disc.
+  public var reach = 0.0
+
   private var strokeCount = 0
+
+  /// The target of the last tap, step or launch, to which a released actor springs.
+  private var goal: Place?
 
   /// A scene before its opening.
   public init(_ scene: Scene) {
@@ -147,16 +155,28 @@ public struct SceneDirector: Sendable {
     return cues
   }
 
-  /// The topmost actor whose disc, enlarged by ``slack``, contains a place.
+  /// The topmost actor within reach of a place: its disc, enlarged by a slack, contains it, or will
+  /// or did contain it within the time by which a hand is early or late at a moving disc.
+  ///
+  /// Where a press beside an actor has an effect of its own, the disc counts where it is.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
-    scene.actors.indices.last {
-      (states[$0].value - place).length <= scene.actors[$0].radius + Self.slack
+    for index in scene.actors.indices.reversed() {
+      let (offset, velocity) = (place - states[index].value, states[index].velocity)
+      let speed = (velocity * velocity).sum()
+      let delay = scene.canTap ? 0 : Self.handDelay * scene.timeScale
+      let time = speed > 0 ? min(max((offset * velocity).sum() / speed, -delay), delay) : 0
+      let distance = offset - velocity * time
+      let reach = max(scene.actors[index].radius + Self.slack, reach)
+      if distance.length <= reach { return index }
     }
+    return nil
   }
 
   /// The motion of a released actor: a spring to a target, or the scene's own fall or slide.
-  public func motion(of actor: Int, to target: Place) -> Motion<Place> {
-    scene.grip.motion ?? spring(actor, to: target)
+  public mutating func motion(of actor: Int, to target: Place) -> Motion<Place> {
+    if let motion = scene.grip.motion { return motion }
+    goal = target
+    return spring(actor, to: target)
   }
 
   private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
@@ -175,10 +195,10 @@ public struct SceneDirector: Sendable {
     }
   }
 
-  private func releaseCue(
+  private mutating func releaseCue(
     _ index: Int, _ state: MotionState<Place>, velocity: Place?
   ) -> Cue {
-    var target = scene.actors[index].start
+    var target = goal ?? scene.actors[index].start
     if case .dock(let docks, let decayRate) = scene.grip {
       target = state.projectedRest(decayRate: decayRate).nearest(to: docks) ?? target
     }
@@ -190,7 +210,11 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
-      return actors.map { ($0, .run(spring($0, to: place), delay: stagger * Double($0))) }
+      goal = place
+      return actors.map {
+        let target = Self.rowPlace($0, of: scene.actors, around: place)
+        return ($0, .run(spring($0, to: target), delay: stagger * Double($0)))
+      }
     case .crossOver:
       isCrossed.toggle()
       return actors.map {
@@ -212,8 +236,20 @@ public struct SceneDirector: Sendable {
     }
   }
 
+  /// The places of several actors around a common target: beside each other, on the stage.
+  private static func rowPlace(_ index: Int, of actors: [Actor], around place: Place) -> Place {
+    let distance = 2.2 * actors[index].radius
+    let half = distance * Double(actors.count - 1) / 2
+    let margin = actors.count > 1 ? half + 1.5 * actors[index].radius : 0
+    let middle = min(max(place.x, margin), Scene.stage.x - margin)
+    return Place(middle - half + distance * Double(index), place.y)
+  }
+
   /// Points: the tolerance of a press beside a disc.
   private static let slack = 8.0
+
+  /// Seconds by which a press is early or late at a moving disc.
+  private static let handDelay = 0.08
 
   /// The places that strokes tap: near the corners, one after the other.
   private static let strokePlaces = [

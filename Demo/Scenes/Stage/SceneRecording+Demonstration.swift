@@ -22,7 +22,7 @@ extension SceneRecording {
     lift()
     wait(0.15)
     hold(0.3)
-    wait(1.6)
+    wait(4.5)
   }
 
   /// The speed is proportional to the time scale.

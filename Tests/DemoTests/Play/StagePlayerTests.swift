@@ -253,7 +253,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
 
   @Test func `runs at the scene's time scale`() throws {
     let slow = try Play("slow")
-    let quick = try Play("throw")
+    let quick = try Play("chase")
     for play in [slow, quick] { play.player.animators[0].target = Place(100, 100) }
     slow.clock.advance(by: 1)
     quick.clock.advance(by: 0.2)

@@ -27,7 +27,7 @@ extension CellCanvas {
       case .trailing: column - scalars.count
       }
     for (offset, scalar) in scalars.enumerated() where (0..<columns).contains(start + offset) {
-      var ink = ground.map(Ink.init) ?? self[start + offset, row]
+      var ink = ground.map { Ink(upper: $0, lower: $0) } ?? self[start + offset, row]
       ink.glyph = scalar.oneColumn
       ink.textColor = color
       ink.isBold = isBold

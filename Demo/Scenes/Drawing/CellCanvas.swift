@@ -27,17 +27,10 @@ package final class CellCanvas {
     var upper: RGB
     var lower: RGB
     var dots: UInt8 = 0
-    var dotColor: RGB
+    var dotColor = RGB(0)
     var glyph: Unicode.Scalar?
-    var textColor: RGB
+    var textColor = RGB(0)
     var isBold = false
-
-    init(background: RGB) {
-      upper = background
-      lower = background
-      dotColor = background
-      textColor = background
-    }
   }
 
   /// An empty canvas.
@@ -48,7 +41,8 @@ package final class CellCanvas {
     self.columns = columns
     self.rows = rows
     self.background = background
-    inks = Array(repeating: Ink(background: background), count: columns * rows)
+    let blank = Ink(upper: background, lower: background)
+    inks = Array(repeating: blank, count: columns * rows)
   }
 
   /// Columns and twice the rows, in units.
@@ -56,7 +50,8 @@ package final class CellCanvas {
 
   /// Erases everything.
   package func clear() {
-    for index in inks.indices { inks[index] = Ink(background: background) }
+    let blank = Ink(upper: background, lower: background)
+    for index in inks.indices { inks[index] = blank }
   }
 
   /// The layers of a cell on the canvas.

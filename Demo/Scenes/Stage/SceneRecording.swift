@@ -137,6 +137,13 @@ extension SceneRecording {
   }
 }
 
+extension Impact<Place> {
+  /// What is hit, in one word.
+  package var surface: String {
+    component == 0 ? "wall" : wall < Scene.stage.y / 2 ? "ceiling" : "floor"
+  }
+}
+
 extension MotionEvent<Place>.Kind {
   /// A description of one to three words; `nil` for events that are not shown.
   package var words: String? {
@@ -148,7 +155,7 @@ extension MotionEvent<Place>.Kind {
     case .began, .ended: nil
     case .suspended: "suspended"
     case .continued: "continues"
-    case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the floor"
+    case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the \(impact.surface)"
     case .grabbed: "grabbed"
     case .released: "released"
     case .paused: "paused"

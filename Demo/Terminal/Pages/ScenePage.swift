@@ -182,7 +182,7 @@ extension ScenePage {
       let speed = player.animators[actor].velocity.length
       if speed > Self.stillness { add("thrown", at: speed) } else { add("let go") }
     case .impact(let impact):
-      add(impact.component == 0 ? "wall" : "floor", at: impact.velocityBefore)
+      add(impact.surface, at: impact.velocityBefore)
       impacts.append((history.time, actor, player.animators[actor].value))
     case .arrived: break
     default: add(words)

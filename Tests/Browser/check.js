@@ -36,6 +36,22 @@ window.checks = {
     return reach;
   },
 
+  /** The value that the labels of the plot's axis give to the start of the shown curve. */
+  axisValue() {
+    const { plot, shown, actor } = gallery;
+    const labels = [];
+    const context = CanvasRenderingContext2D.prototype;
+    const { fillText } = context;
+    context.fillText = (text, x, y) => {
+      if (x < plotMargin.left) labels.push([Number(text.replace("−", "-")), y - 4]);
+    };
+    plot.draw();
+    context.fillText = fillText;
+    const [[first, firstY], [second, secondY]] = labels;
+    const y = plot.y(plot.value(shown.traces[actor][0]));
+    return first + ((second - first) * (y - firstY)) / (secondY - firstY);
+  },
+
   /** The live states in rows of four. */
   states() {
     const list = Array.from(engine.statesOf(gallery.scene.actors.length));

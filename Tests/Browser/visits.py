@@ -132,6 +132,8 @@ def check_shown(visitor, open_page):
     visitor.mouse("mouseMoved", box)
     text = visitor.evaluate("document.querySelector('.readout').textContent")
     visitor.expect(text.startswith("0.00 s: 80"), f"the start at y = 80 is read as {text}")
+    value = visitor.evaluate("checks.axisValue()")
+    visitor.expect(abs(value - 80) < 0.5, f"the start at y = 80 is drawn at {value}")
 
 
 def check_hand(visitor):

@@ -241,6 +241,10 @@ extension KeyframePlacer {
   ) throws(BakeError) -> KeyframeState<Vector> {
     var end = breakState(at: time, after: last.time)
     let sides = values(around: time, aside: max((time - last.time) * 0x1p-30, 32 * time.ulp))
+    // The value at the very time may be that of neither side.
+    if (end.value - sides.after).largestMagnitude > allowedError {
+      end.value = conversion.stored(sides.after)
+    }
     guard (sides.after - sides.before).largestMagnitude > allowedError else {
       end.deviation = end.value - sides.before
       try place(from: last, to: end, curved: curved)
@@ -258,16 +262,21 @@ extension KeyframePlacer {
 
   /// The values just before and after a break: different if the value jumps there.
   ///
-  /// At a jump the difference stays as large at a smaller distance in time; at a steep slope it shrinks.
+  /// At a jump, and at a value for an instant only, the differences stay as large at a smaller distance
+  /// in time; at a steep slope they shrink.
   ///
   /// - Parameter aside: The distance in time at which the value is taken.
   @inlinable
   func values(around time: Double, aside: Double) -> (before: Vector, after: Vector) {
     let exact = value(at: time)
-    let height = (value(at: time + aside) - value(at: time - aside)).largestMagnitude
-    guard height > 64 * exact.largestMagnitude.ulp else { return (exact, exact) }
-    let closer = value(at: time + aside / 4) - value(at: time - aside / 4)
-    guard closer.largestMagnitude >= 0.75 * height else { return (exact, exact) }
+    func height(_ aside: Double) -> Double {
+      let (before, after) = (value(at: time - aside), value(at: time + aside))
+      return max((after - before).largestMagnitude, (after - exact).largestMagnitude)
+    }
+    let jump = height(aside)
+    guard jump > 64 * exact.largestMagnitude.ulp, height(aside / 4) >= 0.75 * jump else {
+      return (exact, exact)
+    }
     return (limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value)
   }
 

@@ -96,6 +96,30 @@ struct BakeJumpTests {
     }
   }
 
+  @Test("have a bound that holds where a value is shown for an instant only", arguments: [1, 4])
+  func instants(repeatCount: Int) throws {
+    for duration in [0, 1e-68, 1e-12] {
+      let curve = EasingCurve.track(
+        EasingTrack([
+          .init(time: 0, value: 8), .init(time: duration, value: 0), .init(time: 1, value: 0),
+        ]))
+      let motion = TimedCurve(curve, target: 1.0, duration: 0.5, repeatCount: repeatCount)
+      for style in [BakeStyle.curved, .straight] {
+        for tolerance in [0.5, 100] {
+          let baked = try BakedMotion<Double>(
+            .curve(motion), from: 0, tolerance: tolerance, style: style)
+          for k in 1..<1_000 {
+            let time = baked.duration * Double(k) / 1_000
+            let gap = abs(baked.value(at: time) - motion.state(after: time, from: baked.start).value)
+            // Next to an instant the motion is elsewhere.
+            let isBeside = abs((time * 2).rounded() - time * 2) < 1e-6
+            #expect(isBeside || gap <= baked.errorBound, "\(duration), \(style), at \(time)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("move every component of a vector at once")
   func vector() throws {
     let target = SIMD3(300.0, -20, 0)

@@ -28,7 +28,7 @@ import Testing
     #expect(hit(.throwHome, at: state.value + velocity * (3 * delay), state) == nil)
     #expect(hit(.throwHome, at: state.value + Place(600, 1000) * delay, state) == nil)
     // A press beside the ball sends it elsewhere there.
-    #expect(hit(.chase, at: state.value + velocity * delay, state) == nil)
+    #expect(hit(.named("chase")!, at: state.value + velocity * delay, state) == nil)
   }
 
   @Test func `is shorter in slow motion`() {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `of a tap stays that of the ball after a throw`() {
-    let (player, clock) = play(.chase, taps: Place(380, 80))
+    let (player, clock) = play(.named("chase")!, taps: Place(380, 80))
     #expect(player.states[0].value == Place(380, 80))
     player.toss(0, velocity: Place(-900, 300))
     #expect(player.states[0].velocity == Place(-900, 300))
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [Place(240, 150), Place(0, 150), Place(480, 20)])
   func `of several balls is a row on the stage`(_ place: Place) {
-    let (player, _) = play(.stagger, taps: place)
+    let (player, _) = play(.named("stagger")!, taps: place)
     let balls = player.scene.actors
     let ends = player.states.map(\.value)
     for (index, end) in ends.enumerated() {

@@ -234,6 +234,29 @@ extension KeyframePlacer {
       velocity: near.velocity + (near.velocity - far.velocity))
   }
 
+  /// The values just before and after a break: different if the value jumps there.
+  ///
+  /// At a jump, and at a value for an instant only, the differences stay as large at a smaller distance
+  /// in time; at a steep slope they shrink.
+  ///
+  /// - Parameter aside: The distance in time at which the value is taken.
+  @inlinable
+  func values(around time: Double, aside: Double) -> (before: Vector, after: Vector) {
+    let exact = value(at: time)
+    func height(_ aside: Double) -> Double {
+      let (before, after) = (value(at: time - aside), value(at: time + aside))
+      return max((after - before).largestMagnitude, (after - exact).largestMagnitude)
+    }
+    let jump = height(aside)
+    guard jump > 64 * exact.largestMagnitude.ulp, height(aside / 4) >= 0.75 * jump else {
+      return (exact, exact)
+    }
+    return (limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value)
+  }
+
+  @inlinable
+  func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
+
   /// The state at a time at which the velocity may jump.
   ///
   /// The time of a break is rounded, so the two velocities are taken a little before and after it.

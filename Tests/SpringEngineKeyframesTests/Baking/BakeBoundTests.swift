@@ -77,6 +77,10 @@ struct BakeBoundTests {
           .spring(.bouncy, to: 100_000), from: 99_700, tolerance: tolerance,
           rest: RestTolerance(distance: 0.005), style: style)
         expectBound(baked)
+        expectBound(
+          try BakedMotion<Float>(
+            .spring(.smooth, to: 100_000), from: 0, tolerance: tolerance,
+            rest: RestTolerance(distance: 0.005), style: style))
         let point = try BakedMotion<SIMD2<Float>>(
           .spring(.bouncy, to: SIMD2(100_000, 50)), from: SIMD2(99_700, 0), tolerance: tolerance,
           rest: RestTolerance(distance: 0.005), style: style)

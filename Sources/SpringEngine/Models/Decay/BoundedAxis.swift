@@ -86,15 +86,23 @@ struct BoundedAxis: Sendable {
   /// The state a time after a start.
   @usableFromInline
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    let (segment, start, rest) = segment(at: time, from: start)
+    return state(after: rest, of: segment, from: start)
+  }
+
+  /// The segment at a time after a start, with its own start and the time since then.
+  private func segment(
+    at time: Double, from start: MotionState<Double>
+  ) -> (segment: Segment, start: MotionState<Double>, rest: Double) {
     var start = start
-    var time = time
+    var rest = time
     var segment = segment(from: start)
-    while segment.duration <= time {
-      time -= segment.duration
+    while segment.duration <= rest {
+      rest -= segment.duration
       start = segment.end
       segment = self.segment(from: start)
     }
-    return state(after: time, of: segment, from: start)
+    return (segment, start, rest)
   }
 
   /// The state on a segment, clamped to that side of the edge on which the segment is, unless it
@@ -135,14 +143,7 @@ struct BoundedAxis: Sendable {
 extension BoundedAxis {
   /// The edge about which it swings at a time, to the end; `nil` if it does not.
   func swingAnchor(after time: Double, from start: MotionState<Double>) -> Double? {
-    var start = start
-    var rest = time
-    var segment = segment(from: start)
-    while segment.duration <= rest {
-      rest -= segment.duration
-      start = segment.end
-      segment = self.segment(from: start)
-    }
+    let segment = segment(at: time, from: start).segment
     return segment.duration == .infinity ? segment.anchor : nil
   }
 
@@ -198,14 +199,8 @@ extension BoundedAxis {
 
   /// The time of the first crossing of an edge later than a time; `nil` if there is none.
   func crossing(after time: Double, from start: MotionState<Double>) -> Double? {
-    var elapsed = 0.0
-    var segment = segment(from: start)
-    while segment.duration < .infinity {
-      elapsed += segment.duration
-      if elapsed > time { return elapsed }
-      segment = self.segment(from: segment.end)
-    }
-    return nil
+    let end = smoothLaw(at: time, from: start).end
+    return end < .infinity ? end : nil
   }
 
   /// Whether a value is within edges that are apart.

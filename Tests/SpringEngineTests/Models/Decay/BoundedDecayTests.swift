@@ -168,6 +168,32 @@ struct BoundedDecayTests {
     let velocity = 500 / 2.718281828459045
     #expect(abs(resting - velocity / list.decayRate) < 1e-9)
   }
+
+  @Test("Its breaks are the times at which it passes an edge, to the last", arguments: [0.4, 1, 3])
+  func breaks(dampingRatio: Double) {
+    let spring = MassSpringDamper(response: 0.5, dampingRatio: dampingRatio)
+    let decay = BoundedDecay(DecayMotion(decayRate: 2), lower: 0.0, upper: 100, spring: spring)
+    let starts: [(value: Double, velocity: Double)] = [
+      (50, 900), (50, -900), (150, -6000), (-40, 9000), (50, 20), (150, 0),
+    ]
+    for (value, velocity) in starts {
+      let start = MotionState(value: value, velocity: velocity)
+      func side(_ time: Double) -> Int {
+        let value = decay.state(after: time, from: start).value
+        return value > 100 ? 1 : value < 0 ? -1 : 0
+      }
+      var (time, breaks) = (0.0, 0)
+      while let next = decay.nextBreak(after: time, from: start) {
+        let at = decay.state(after: next, from: start).value
+        #expect(next > time && min(abs(at), abs(at - 100)) < 1e-9)
+        // On one side all the time until then.
+        let sides = Set((1..<50).map { side(time + (next - time) * Double($0) / 50) })
+        #expect(sides.count == 1, "\(start), until \(next)")
+        (time, breaks) = (next, breaks + 1)
+      }
+      #expect(breaks == [900: 1, -900: 1, -6000: 2, 9000: 2][velocity] ?? 0, "\(start)")
+    }
+  }
 }
 
 /// The time at which a decay first crosses one of its edges; `nil` if it does not.

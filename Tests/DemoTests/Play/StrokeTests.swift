@@ -46,7 +46,7 @@ import Testing
   func `throws in the given direction, as fast in slow motion as else`(_ name: String) throws {
     let play = try Play(name)
     play.player.stroke(toward: Place(1, -0.25))
-    let speed = MassSpringDamper.bouncy.kick(reaching: 120)
+    let speed = play.player.scene.actors[0].spring.kick(reaching: 120)
     let deviation = play.player.states[0].velocity - Place(1, -0.25) * speed
     #expect(deviation.largestMagnitude < 1e-9)
   }

@@ -1,9 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
+import Foundation
 import Scenes
 
 switch Command(CommandLine.arguments.dropFirst()) {

@@ -33,8 +33,8 @@ engine=../../Sources/SpringEngine
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
   "$engine"/Gestures/{FingerModel,MovementFit,RubberBand,VelocityTracker}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
-compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director,Director+Step}.swift \
-  ../Scenes/Dials/{Dial,Models+Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
+  ../Scenes/Dials/{Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do

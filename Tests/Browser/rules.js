@@ -37,26 +37,6 @@ Object.assign(window.checks, {
       wait(6);
     }
 
-    // The way of every actor with keyframes handed over, and without.
-    const ways = [true, false].map((isCaught) => {
-      now = 5000;
-      open("group");
-      wait(0.3);
-      stroke([0, 0]);
-      wait(0.1);
-      if (isCaught) engine.catch_baked(now, now);
-      return Array.from({ length: 200 }, () => {
-        frame();
-        return states();
-      });
-    });
-    let apart = 0;
-    ways[0].forEach((row, time) => row.forEach((state, actor) => [0, 1].forEach((i) => {
-      apart = Math.max(apart, Math.abs(state[i] - ways[1][time][actor][i]));
-    })));
-    // Within the rest tolerance one of the two may already be at the final value.
-    expect(apart <= 0.2, `group: caught while two actors wait, it deviates by ${apart} px`);
-
     open("interrupt");
     for (let click = 0; click < 20; click++) {
       for (const kind of ["press", "lift"]) send(kind, [400, 80]);
@@ -107,6 +87,24 @@ Object.assign(window.checks, {
     wait(0.1);
     send("press", seen, then);
     expect(isHeld(), "gravity: a late press at the ball's former place misses it");
+
+    open("throw");
+    for (const [x, y] of [[240, 150], [100, 90]]) {
+      send("press", states()[0]);
+      drag(states()[0], [x, y]);
+      wait(0.5);
+      send("lift", [x, y]);
+    }
+    // A hand that is a few hundredths of a second late or early.
+    for (const delay of [0.1, 0.14, 0.18]) {
+      wait(0.04);
+      const [[x, y, speedX, speedY]] = states();
+      for (const late of [-0.06, 0.06]) {
+        expect(engine.actor_at(x + late * speedX, y + late * speedY) === 0,
+          `throw: at ${Math.hypot(speedX, speedY)} pt/s a press ${late} s beside the ball misses it`);
+      }
+      expect(delay > 0.14 || Math.hypot(speedX, speedY) > 200, "throw: it does not fly");
+    }
 
     gallery.open(gallery.current);
     return failures;

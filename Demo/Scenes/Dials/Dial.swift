@@ -23,6 +23,14 @@ public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
   /// The change by one press of a button, where there is no slider.
   public var step: Double { facts.step }
 
+  /// The value a number of steps on, rounded to whole steps and clamped to the range.
+  public func turned(_ value: Double, by steps: Int) -> Double {
+    let position = value / step
+    // A value within a millionth of a whole step counts as one: it has a rounding error.
+    let whole = steps < 0 ? (position - 1e-6).rounded(.up) : (position + 1e-6).rounded(.down)
+    return min(max((whole + Double(steps)) * step, range.lowerBound), range.upperBound)
+  }
+
   private var facts: (title: String, unit: String, range: ClosedRange<Double>, step: Double) {
     switch self {
     case .perceptualDuration: ("Perceptual duration", "s", 0.1...2, 0.1)

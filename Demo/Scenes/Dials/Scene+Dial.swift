@@ -41,9 +41,9 @@ extension Scene {
     case (.stagger, _, .chase(let stagger)): actors.count > 1 ? stagger : nil
     case (.stretch, .slide(_, let band), _): band.coefficient
     case (_, .slide(let slide, _), _): slide.value(of: dial.dial)
-    case (.shakeSpeed, _, _): shake?.speed
-    case (.shakeDuration, _, _): shake?.spring.perceptualDuration
-    case (.shakeBounce, _, _): shake?.spring.bounce
+    case (.shakeSpeed, _, .shake(let shake, _)): shake.speed
+    case (.shakeDuration, _, .shake(let shake, _)): shake.spring.perceptualDuration
+    case (.shakeBounce, _, .shake(let shake, _)): shake.spring.bounce
     case (_, .fall(let box), _): box.value(of: dial.dial)
     default: nil
     }
@@ -64,28 +64,34 @@ extension Scene {
     }
   }
 
-  private var shake: Shake? {
-    switch tap {
-    case .shake(let shake), .shakeFirstHoldRest(let shake): shake
-    default: nil
-    }
-  }
-
   /// Sets one of the scene's dials.
   ///
   /// - Parameter value: In the dial's ``Dial/range``.
   public mutating func turn(_ dial: SceneDial, to value: Double) {
     for index in actors.indices where dial.actor == nil || dial.actor == index {
-      actors[index].turn(dial.dial, to: value)
+      let spring = actors[index].spring
+      if dial.dial == .perceptualDuration { actors[index].spring = spring.turned(duration: value) }
+      if dial.dial == .bounce { actors[index].spring = spring.turned(bounce: value) }
     }
-    grip = grip.turned(dial.dial, to: value)
-    tap = tap.turned(dial.dial, to: value)
+    switch (dial.dial, grip) {
+    case (.decayRate, .dock(let docks, _)): grip = .dock(docks, decayRate: value)
+    case (_, .fall(let box)): grip = .fall(box.turned(dial.dial, to: value))
+    case (.stretch, .slide(let slide, let band)):
+      grip = .slide(
+        slide,
+        RubberBand(
+          lower: band.lower, upper: band.upper, dimension: band.dimension, coefficient: value))
+    case (_, .slide(let slide, let band)): grip = .slide(slide.turned(dial.dial, to: value), band)
+    default: break
+    }
+    switch (dial.dial, tap) {
+    case (.stagger, .chase): tap = .chase(stagger: value)
+    case (_, .shake(var shake, let onlyFirst)):
+      shake.turn(dial.dial, to: value)
+      tap = .shake(shake, onlyFirst: onlyFirst)
+    default: break
+    }
     if dial.dial == .timeScale { timeScale = value }
-  }
-
-  /// Whether a dial affects the opening motions.
-  package func opens(with dial: Dial) -> Bool {
-    if case .gravity(let box) = actors[0].opening { box.value(of: dial) != nil } else { false }
   }
 
   /// The label of a dial's actor; empty for dials of all actors.
@@ -94,49 +100,13 @@ extension Scene {
   }
 }
 
-extension Actor {
-  fileprivate mutating func turn(_ dial: Dial, to value: Double) {
-    if dial == .perceptualDuration { spring = spring.turned(duration: value) }
-    if dial == .bounce { spring = spring.turned(bounce: value) }
-    if case .gravity(let box) = opening { opening = .gravity(box.turned(dial, to: value)) }
-  }
-}
-
-extension Grip {
-  fileprivate func turned(_ dial: Dial, to value: Double) -> Grip {
-    switch (self, dial) {
-    case (.dock(let docks, _), .decayRate): .dock(docks, decayRate: value)
-    case (.fall(let box), _): .fall(box.turned(dial, to: value))
-    case (.slide(let slide, let band), .stretch):
-      .slide(
-        slide,
-        RubberBand(
-          lower: band.lower, upper: band.upper, dimension: band.dimension, coefficient: value))
-    case (.slide(let slide, let band), _): .slide(slide.turned(dial, to: value), band)
-    default: self
-    }
-  }
-}
-
-extension Tap {
-  fileprivate func turned(_ dial: Dial, to value: Double) -> Tap {
-    switch (self, dial) {
-    case (.chase, .stagger): .chase(stagger: value)
-    case (.shake(let shake), _): .shake(shake.turned(dial, to: value))
-    case (.shakeFirstHoldRest(let shake), _):
-      .shakeFirstHoldRest(shake.turned(dial, to: value))
-    default: self
-    }
-  }
-}
-
 extension Shake {
-  fileprivate func turned(_ dial: Dial, to value: Double) -> Shake {
+  fileprivate mutating func turn(_ dial: Dial, to value: Double) {
     switch dial {
-    case .shakeSpeed: Shake(speed: value, spring: spring)
-    case .shakeDuration: Shake(speed: speed, spring: spring.turned(duration: value))
-    case .shakeBounce: Shake(speed: speed, spring: spring.turned(bounce: value))
-    default: self
+    case .shakeSpeed: speed = value
+    case .shakeDuration: spring = spring.turned(duration: value)
+    case .shakeBounce: spring = spring.turned(bounce: value)
+    default: break
     }
   }
 }

@@ -1,3 +1,5 @@
+import SpringEngine
+
 /// Which dots of a line are drawn.
 package enum DotPattern: Sendable, CaseIterable {
   case solid
@@ -20,27 +22,26 @@ extension CellCanvas {
   static let lowerDots: UInt8 = 0b1110_0100
   /// The bit of each braille dot, row by row.
   ///
-  /// Unicode numbers the first six dots by columns and the
-  /// fourth row last.
+  /// Unicode numbers the first six dots by columns and the fourth row last.
   private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
   /// Dots per unit in both directions.
   private static let dotsPerUnit = 2.0
 
   /// Draws the dot that contains a point.
-  package mutating func dot(at point: SIMD2<Double>, color: RGB) {
+  package func dot(at point: SIMD2<Double>, color: RGB) {
     guard let position = dotPosition(of: point) else { return }
     setDot(position, color: color)
   }
 
   /// A thin straight line.
-  package mutating func line(
+  package func line(
     from start: SIMD2<Double>, to end: SIMD2<Double>, color: RGB, pattern: DotPattern = .solid
   ) {
     polyline([start, end], color: color, pattern: pattern)
   }
 
   /// Thin lines from point to point; a point that is not finite leaves a gap.
-  package mutating func polyline(
+  package func polyline(
     _ points: [SIMD2<Double>], color: RGB, pattern: DotPattern = .solid
   ) {
     var step = 0
@@ -61,7 +62,7 @@ extension CellCanvas {
   }
 
   /// A thin circle.
-  package mutating func ring(at center: SIMD2<Double>, radius: Double, color: RGB) {
+  package func ring(at center: SIMD2<Double>, radius: Double, color: RGB) {
     guard center.isFinite, radius.isFinite, radius >= 0 else { return }
     let halfDot = 0.5 / Self.dotsPerUnit
     let low = pointwiseMax((center - (radius + 1)) * Self.dotsPerUnit, .zero).rounded(.down)
@@ -70,8 +71,7 @@ extension CellCanvas {
     for y in Int(low.y)..<Int(high.y) {
       for x in Int(low.x)..<Int(high.x) {
         let offset = (SIMD2(Double(x), Double(y)) + 0.5) / Self.dotsPerUnit - center
-        let distance = (offset * offset).sum().squareRoot()
-        if abs(distance - radius) <= halfDot { setDot(SIMD2(x, y), color: color) }
+        if abs(offset.length - radius) <= halfDot { setDot(SIMD2(x, y), color: color) }
       }
     }
   }
@@ -81,13 +81,10 @@ extension CellCanvas {
     return SIMD2(Int(point.x * Self.dotsPerUnit), Int(point.y * Self.dotsPerUnit))
   }
 
-  private mutating func setDot(_ position: SIMD2<Int>, color: RGB) {
-    let column = position.x / 2
-    let row = position.y / 4
-    touch(column: column, row: row)
-    let index = row * columns + column
-    inks[index].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
-    inks[index].dotColor = color
+  private func setDot(_ position: SIMD2<Int>, color: RGB) {
+    let (column, row) = (position.x / 2, position.y / 4)
+    self[column, row].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
+    self[column, row].dotColor = color
   }
 
   /// The part of a line that is on the canvas, by the Liang–Barsky method.

@@ -1,3 +1,5 @@
+import SpringEngine
+
 extension CellCanvas {
   /// A filled disc.
   ///
@@ -5,7 +7,7 @@ extension CellCanvas {
   ///   - center: In units.
   ///   - radius: In units; nothing is drawn unless it is greater than 0.
   ///   - opacity: 0…1.
-  package mutating func disc(
+  package func disc(
     at center: SIMD2<Double>, radius: Double, color: RGB, opacity: Double = 1
   ) {
     stroke(from: center, to: center, width: 2 * radius, color: color, opacity: opacity)
@@ -18,7 +20,7 @@ extension CellCanvas {
   ///     ``line(from:to:color:pattern:)``.
   ///   - isCutOff: Whether both ends are straight instead of round. Consecutive strokes then share
   ///     no pixel, so that translucent ones have no darker joints.
-  package mutating func stroke(
+  package func stroke(
     from start: SIMD2<Double>, to end: SIMD2<Double>, width: Double, color: RGB,
     opacity: Double = 1, isCutOff: Bool = false
   ) {
@@ -35,25 +37,30 @@ extension CellCanvas {
       let part = squaredLength > 0 ? (offset * axis).sum() / squaredLength : 0
       if isCutOff && (part < 0 || part >= 1) { return 0 }
       let along = min(max(part, 0), 1)
-      let across = offset - axis * along
-      let distance = (across * across).sum().squareRoot()
+      let distance = (offset - axis * along).length
       return min(max(radius - distance + 0.5, 0), 1) * faintness
     }
   }
 
-  /// A filled rectangle, antialiased at fractional edges.
+  /// A filled rectangle, antialiased, at least a unit wide and high.
   ///
   /// - Parameters:
-  ///   - corner: The top left one, in units.
-  ///   - size: In units.
-  package mutating func box(
-    at corner: SIMD2<Double>, size: SIMD2<Double>, color: RGB, opacity: Double = 1
+  ///   - center: In units.
+  ///   - size: In units, before a rotation; nothing is drawn unless it is greater than 0.
+  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
+  package func box(
+    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double> = SIMD2(1, 0), color: RGB,
+    opacity: Double = 1
   ) {
-    let end = corner + size
-    guard corner.isFinite, end.isFinite else { return }
-    shade(from: corner, to: end, color: color) { pixel in
-      let overlap = pointwiseMin(end, pixel + 0.5) - pointwiseMax(corner, pixel - 0.5)
-      return max(overlap.x, 0) * max(overlap.y, 0) * opacity
+    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
+    let half = size / 2
+    let reach = half.length + 1
+    shade(from: center - reach, to: center + reach, color: color) { pixel in
+      let offset = pixel - center
+      let along = abs((offset * axis).sum())
+      let across = abs(offset.x * axis.y - offset.y * axis.x)
+      let inside = half + 0.5 - SIMD2(along, across)
+      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
     }
   }
 
@@ -62,7 +69,7 @@ extension CellCanvas {
   /// A coverage above ½ erases dots drawn earlier.
   ///
   /// - Parameter coverage: The part, 0…1, of the pixel with this centre.
-  private mutating func shade(
+  private func shade(
     from low: SIMD2<Double>, to high: SIMD2<Double>, color: RGB,
     coverage: (SIMD2<Double>) -> Double
   ) {
@@ -78,44 +85,15 @@ extension CellCanvas {
     }
   }
 
-  private mutating func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
-    let row = pixelRow / 2
-    let isUpper = pixelRow % 2 == 0
-    touch(column: column, row: row)
-    let index = row * columns + column
-    if isUpper {
-      inks[index].upper = inks[index].upper.mixed(with: color, amount: amount)
+  private func blend(_ color: RGB, _ amount: Double, column: Int, pixelRow: Int) {
+    var ink = self[column, pixelRow / 2]
+    if pixelRow % 2 == 0 {
+      ink.upper = ink.upper.mixed(with: color, amount: amount)
+      if amount > 0.5 { ink.dots &= ~Self.upperDots }
     } else {
-      inks[index].lower = inks[index].lower.mixed(with: color, amount: amount)
+      ink.lower = ink.lower.mixed(with: color, amount: amount)
+      if amount > 0.5 { ink.dots &= ~Self.lowerDots }
     }
-    if amount > 0.5 { inks[index].dots &= isUpper ? ~Self.upperDots : ~Self.lowerDots }
-  }
-}
-
-extension SIMD2<Double> {
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension CellCanvas {
-  /// A filled, rotated rectangle.
-  ///
-  /// - Parameters:
-  ///   - center: In units.
-  ///   - size: In units, before the rotation.
-  ///   - axis: The direction of its width, as a unit vector: (cos, sin) of the angle, clockwise.
-  package mutating func turnedBox(
-    at center: SIMD2<Double>, size: SIMD2<Double>, axis: SIMD2<Double>, color: RGB,
-    opacity: Double = 1
-  ) {
-    guard center.isFinite, size.isFinite, axis.isFinite, size.x > 0, size.y > 0 else { return }
-    let half = size / 2
-    let reach = (half * half).sum().squareRoot() + 1
-    shade(from: center - reach, to: center + reach, color: color) { pixel in
-      let offset = pixel - center
-      let along = abs((offset * axis).sum())
-      let across = abs(offset.x * axis.y - offset.y * axis.x)
-      let inside = half + 0.5 - SIMD2(along, across)
-      return min(max(inside.x, 0), 1) * min(max(inside.y, 0), 1) * opacity
-    }
+    self[column, pixelRow / 2] = ink
   }
 }

@@ -14,7 +14,7 @@ extension CellCanvas {
   /// - Parameters:
   ///   - column: May be negative.
   ///   - ground: The background of the text; `nil` keeps the existing one.
-  package mutating func text(
+  package func text(
     _ text: String, column: Int, row: Int, color: RGB, on ground: RGB? = nil, isBold: Bool = false,
     alignment: TextAlignment = .leading
   ) {
@@ -27,20 +27,16 @@ extension CellCanvas {
       case .trailing: column - scalars.count
       }
     for (offset, scalar) in scalars.enumerated() where (0..<columns).contains(start + offset) {
-      touch(column: start + offset, row: row)
-      let index = row * columns + start + offset
-      inks[index].glyph = scalar.oneColumn
-      inks[index].textColor = color
-      inks[index].isBold = isBold
-      if let ground {
-        inks[index].upper = ground
-        inks[index].lower = ground
-      }
+      var ink = ground.map { Ink(upper: $0, lower: $0) } ?? self[start + offset, row]
+      ink.glyph = scalar.oneColumn
+      ink.textColor = color
+      ink.isBold = isBold
+      self[start + offset, row] = ink
     }
   }
 
   /// A line of text beside a point of the picture.
-  package mutating func text(
+  package func text(
     _ text: String, at point: SIMD2<Double>, color: RGB, isBold: Bool = false,
     alignment: TextAlignment = .leading
   ) {
@@ -53,7 +49,7 @@ extension CellCanvas {
   }
 
   /// A frame of box-drawing characters around cells; nothing if there is no room.
-  package mutating func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
+  package func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
     guard columns.count >= 2, rows.count >= 2 else { return }
     let bar = String(repeating: "─", count: columns.count - 2)
     let (left, right) = (columns.lowerBound, columns.upperBound - 1)

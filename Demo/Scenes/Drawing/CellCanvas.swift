@@ -12,37 +12,25 @@
 /// A cell shows its text, if any; else its dots, unless an edge of colour runs through the cell;
 /// else its two pixels. Shapes are clipped at the canvas; coordinates that are not finite draw
 /// nothing.
-///
-/// The canvas stores the drawn columns of each row as one range: the cost of clearing and sending a
-/// frame is proportional to the drawn area.
-package struct CellCanvas: Sendable {
+package final class CellCanvas {
   package let columns: Int
   package let rows: Int
 
   /// The colour where nothing is drawn.
   package let background: RGB
 
-  var inks: [Ink]
-
-  /// The range of columns of each row that may differ from the background.
-  package internal(set) var touched: [Range<Int>]
+  /// Row by row.
+  private var inks: [Ink]
 
   /// The layers of a cell.
   struct Ink: Sendable {
     var upper: RGB
     var lower: RGB
     var dots: UInt8 = 0
-    var dotColor: RGB
+    var dotColor = RGB(0)
     var glyph: Unicode.Scalar?
-    var textColor: RGB
+    var textColor = RGB(0)
     var isBold = false
-
-    init(background: RGB) {
-      upper = background
-      lower = background
-      dotColor = background
-      textColor = background
-    }
   }
 
   /// An empty canvas.
@@ -53,31 +41,23 @@ package struct CellCanvas: Sendable {
     self.columns = columns
     self.rows = rows
     self.background = background
-    inks = Array(repeating: Ink(background: background), count: columns * rows)
-    touched = Array(repeating: 0..<0, count: rows)
+    let blank = Ink(upper: background, lower: background)
+    inks = Array(repeating: blank, count: columns * rows)
   }
 
   /// Columns and twice the rows, in units.
   package var size: SIMD2<Double> { SIMD2(Double(columns), Double(2 * rows)) }
 
   /// Erases everything.
-  ///
-  /// - Complexity: O(cells drawn).
-  package mutating func clear() {
-    let blank = Ink(background: background)
-    for row in 0..<rows {
-      for column in touched[row] { inks[row * columns + column] = blank }
-      touched[row] = 0..<0
-    }
+  package func clear() {
+    let blank = Ink(upper: background, lower: background)
+    for index in inks.indices { inks[index] = blank }
   }
 
-  mutating func touch(column: Int, row: Int) {
-    let span = touched[row]
-    if span.isEmpty {
-      touched[row] = column..<column + 1
-    } else if !span.contains(column) {
-      touched[row] = min(span.lowerBound, column)..<max(span.upperBound, column + 1)
-    }
+  /// The layers of a cell on the canvas.
+  subscript(column: Int, row: Int) -> Ink {
+    get { inks[row * columns + column] }
+    set { inks[row * columns + column] = newValue }
   }
 }
 
@@ -88,30 +68,60 @@ extension CellCanvas {
   /// The cell composed of its layers.
   ///
   /// - Precondition: the cell is on the canvas.
-  package func cell(column: Int, row: Int) -> Cell {
-    let ink = inks[row * columns + column]
+  func cell(column: Int, row: Int) -> Cell {
+    let ink = self[column, row]
     let isEven = ink.upper == ink.lower
     if isEven && ink.glyph == nil && ink.dots == 0 { return .blank(ink.upper) }
     let ground = isEven ? ink.upper : ink.upper.mixed(with: ink.lower, amount: 0.5)
     if let glyph = ink.glyph {
       if glyph == " " { return .blank(ground) }
-      return Cell(glyph, foreground: ink.textColor, background: ground, isBold: ink.isBold)
+      return Cell(glyph: glyph, foreground: ink.textColor, background: ground, isBold: ink.isBold)
     }
     if ink.dots != 0 && ink.upper.difference(to: ink.lower) < Self.evenDifference {
       let braille = Unicode.Scalar(0x2800 + UInt32(ink.dots))!
-      return Cell(braille, foreground: ink.dotColor, background: ground)
+      return Cell(glyph: braille, foreground: ink.dotColor, background: ground)
     }
-    return Cell("▄", foreground: ink.lower, background: ink.upper)
+    return Cell(glyph: "▄", foreground: ink.lower, background: ink.upper)
   }
 
   /// A row's glyphs without colours and trailing blanks, for plain text output.
   package func plainText(row: Int) -> String {
-    var text = String.UnicodeScalarView()
-    var lengthWithoutBlanks = 0
-    for column in 0..<columns {
-      text.append(cell(column: column, row: row).glyph)
-      if text.last != " " { lengthWithoutBlanks = text.count }
+    var glyphs = (0..<columns).map { cell(column: $0, row: row).glyph }
+    while glyphs.last == " " { glyphs.removeLast() }
+    return String(String.UnicodeScalarView(glyphs))
+  }
+}
+
+/// The contents of one terminal cell.
+struct Cell: Sendable, Equatable {
+  /// One column wide.
+  var glyph: Unicode.Scalar
+  var foreground: RGB
+  var background: RGB
+  var isBold = false
+
+  /// A blank cell.
+  ///
+  /// The ink colour of blanks is fixed, so that blanks on the same background are equal.
+  static func blank(_ background: RGB) -> Cell {
+    Cell(glyph: " ", foreground: background, background: background)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar itself if it is known to take one column, otherwise a question mark: a control, a
+  /// combining mark, an emoji or a wide letter would shift the rest of the row.
+  ///
+  /// Of the symbols it excludes the blocks that consist of emoji, and individual emoji elsewhere.
+  var oneColumn: Unicode.Scalar {
+    let isNarrow: Bool
+    switch value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F: isNarrow = true
+    case 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x20CF: isNarrow = true
+    case 0x2100...0x2319, 0x231C...0x23E8, 0x23ED...0x23EF, 0x23F1...0x23F2: isNarrow = true
+    case 0x23F4...0x25FC, 0x25FF...0x2613, 0x27C0...0x2B1A, 0x2B1D...0x2B4F: isNarrow = true
+    default: isNarrow = false
     }
-    return String(text.prefix(lengthWithoutBlanks))
+    return isNarrow ? self : "?"
   }
 }

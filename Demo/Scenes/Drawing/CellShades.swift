@@ -13,23 +13,19 @@ struct CellShades: Sendable {
     palette = depth == .basic ? .basic(on: background) : .extended(on: background)
   }
 
-  mutating func inked(
-    _ cell: Cell
-  ) -> (glyph: Unicode.Scalar, foreground: FrameEncoder.Ink, background: FrameEncoder.Ink) {
+  typealias Shaded = (glyph: Unicode.Scalar, foreground: TerminalInk, background: TerminalInk)
+
+  mutating func inked(_ cell: Cell) -> Shaded {
     switch depth {
     case .full: return (cell.glyph, .rgb(cell.foreground), .rgb(cell.background))
     case .palette:
-      return (
-        cell.glyph, .index(palette.index(of: cell.foreground)),
-        .index(palette.index(of: cell.background))
-      )
+      let ink = palette.index(of: cell.foreground)
+      return (cell.glyph, .index(ink), .index(palette.index(of: cell.background)))
     case .basic, .none: return few(cell)
     }
   }
 
-  private mutating func few(
-    _ cell: Cell
-  ) -> (glyph: Unicode.Scalar, foreground: FrameEncoder.Ink, background: FrameEncoder.Ink) {
+  private mutating func few(_ cell: Cell) -> Shaded {
     // A shade covers dots: a terminal's own background would show around them.
     let isDots = (0x2800...0x28FF).contains(cell.glyph.value)
     let isShaded = isDots && strength(cell.background) > Self.glyphStep
@@ -51,7 +47,7 @@ struct CellShades: Sendable {
     }
   }
 
-  private mutating func ink(_ color: RGB) -> FrameEncoder.Ink {
+  private mutating func ink(_ color: RGB) -> TerminalInk {
     guard depth == .basic else { return .own }
     if palette.hue(of: color) != nil { return .index(palette.index(of: color)) }
     // Bright black is a grey in between on dark and on light backgrounds.

@@ -10,6 +10,14 @@ package enum ColorDepth: Sendable {
   case none
 }
 
+/// A colour as a terminal names it.
+enum TerminalInk: Sendable, Equatable {
+  case rgb(RGB)
+  case index(Int)
+  /// The terminal's own.
+  case own
+}
+
 /// Encodes pictures as control sequences for a terminal.
 ///
 /// It keeps the last picture and sends only the cells that differ, as one synchronised update
@@ -20,25 +28,9 @@ package struct FrameEncoder: Sendable {
   private var columns = 0
   private var rows = 0
   private var shown: [Cell] = []
-  private var shownSpans: [Range<Int>] = []
   private var cursor: (column: Int, row: Int)?
-  private var style: Style?
-
+  private var style = (foreground: TerminalInk.own, background: TerminalInk.own, isBold: false)
   private var shades: CellShades?
-
-  /// A colour as the terminal names it.
-  enum Ink: Equatable {
-    case rgb(RGB)
-    case index(Int)
-    /// The terminal's own.
-    case own
-  }
-
-  private struct Style {
-    var foreground: Ink?
-    var background: Ink
-    var isBold: Bool
-  }
 
   /// An encoder for a terminal with unknown contents.
   package init(colorDepth: ColorDepth) {
@@ -46,21 +38,18 @@ package struct FrameEncoder: Sendable {
   }
 
   /// Discards the last picture; the next one is sent whole.
-  package mutating func invalidate() {
-    columns = 0
-    rows = 0
-  }
+  package mutating func invalidate() { shades = nil }
 
   /// Appends the bytes that change the terminal's contents to a picture.
-  ///
-  /// - Complexity: O(cells drawn in this picture and the last).
   package mutating func encode(_ canvas: CellCanvas, into bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.append(contentsOf: "\u{1B}[?2026h".utf8)
     let header = bytes.count
-    if canvas.columns != columns || canvas.rows != rows { restart(for: canvas, into: &bytes) }
+    if shades == nil || canvas.columns != columns || canvas.rows != rows {
+      restart(for: canvas, into: &bytes)
+    }
     for row in 0..<rows {
-      for column in union(canvas.touched[row], shownSpans[row]) {
+      for column in 0..<columns {
         let cell = canvas.cell(column: column, row: row)
         let index = row * columns + column
         guard cell != shown[index] else { continue }
@@ -68,7 +57,6 @@ package struct FrameEncoder: Sendable {
         move(toColumn: column, row: row, into: &bytes)
         send(cell, into: &bytes)
       }
-      shownSpans[row] = canvas.touched[row]
     }
     if bytes.count == header {
       bytes.removeLast(bytes.count - start)
@@ -83,21 +71,14 @@ package struct FrameEncoder: Sendable {
     rows = canvas.rows
     cursor = nil
     shades = CellShades(colorDepth, background: canvas.background)
-    style = Style(foreground: .own, background: .own, isBold: false)
+    style = (.own, .own, false)
     let blank = Cell.blank(canvas.background)
     shown = Array(repeating: blank, count: columns * rows)
-    shownSpans = Array(repeating: 0..<0, count: rows)
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
     for row in 0..<rows {
       move(toColumn: 0, row: row, into: &bytes)
       for _ in 0..<columns { send(blank, into: &bytes) }
     }
-  }
-
-  private func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-    if a.isEmpty { return b }
-    if b.isEmpty { return a }
-    return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
   }
 }
 
@@ -118,23 +99,22 @@ extension FrameEncoder {
   /// different times.
   private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
     let (glyph, foreground, background) = shades!.inked(cell)
-    let isInked = glyph != " "
     var parameters: [Int] = []
-    if style?.background != background { parameters += code(48, background) }
-    if isInked {
-      if style?.foreground != foreground { parameters += code(38, foreground) }
-      if style?.isBold ?? false != cell.isBold { parameters.append(cell.isBold ? 1 : 22) }
+    if style.background != background { parameters += code(48, background) }
+    style.background = background
+    // A blank shows neither ink nor weight.
+    if glyph != " " {
+      if style.foreground != foreground { parameters += code(38, foreground) }
+      if style.isBold != cell.isBold { parameters.append(cell.isBold ? 1 : 22) }
+      (style.foreground, style.isBold) = (foreground, cell.isBold)
     }
     if !parameters.isEmpty { bytes.appendControl(parameters, final: "m") }
-    style = Style(
-      foreground: isInked ? foreground : style?.foreground, background: background,
-      isBold: isInked ? cell.isBold : style?.isBold ?? false)
     bytes.append(contentsOf: UTF8.encode(glyph)!)
     guard let place = cursor else { return }
     cursor = place.column + 1 < columns ? (place.column + 1, place.row) : nil
   }
 
-  private func code(_ layer: Int, _ ink: Ink) -> [Int] {
+  private func code(_ layer: Int, _ ink: TerminalInk) -> [Int] {
     switch ink {
     case .rgb(let color): [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
     case .index(let index) where colorDepth == .basic:

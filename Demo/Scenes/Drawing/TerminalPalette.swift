@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(WASILibc)
-import WASILibc
-#endif
+import Foundation
 
 /// Maps colours to the entries of a terminal's palette, hue first.
 ///
@@ -22,15 +16,13 @@ package struct TerminalPalette: Sendable {
   private let lightnessWeight: Double
   private var known: [RGB: Int] = [:]
 
-  private struct Entry {
-    var index: Int
-    var color: Oklab
-  }
+  private typealias Entry = (index: Int, color: Oklab)
 
   private init(
     _ colors: [(index: Int, color: RGB)], background: RGB, lightnessWeight: Double
   ) {
-    let (entries, ground) = (colors.map { Entry(index: $0, color: Oklab($1)) }, Oklab(background))
+    let entries = colors.map { (index: $0, color: Oklab($1)) }
+    let ground = Oklab(background)
     self.entries = entries
     self.ground = ground
     self.lightnessWeight = lightnessWeight
@@ -83,7 +75,7 @@ package struct TerminalPalette: Sendable {
     let lab = Oklab(color)
     let part = 1 - min(abs(lab.lightness - ground.lightness) / Self.farthest, 1)
     let hue = lab.chroma - ground.chroma * part
-    let (size, tint) = (Self.length(hue), Self.length(ground.chroma))
+    let (size, tint) = (hue.length, ground.chroma.length)
     let cosine = tint > 0 ? (hue * ground.chroma).sum() / max(size * tint, 1e-9) : 0
     let isTint = cosine > Self.sameHue && size < Self.strongestTint
     return size < Self.leastChroma || isTint ? nil : hue
@@ -91,24 +83,20 @@ package struct TerminalPalette: Sendable {
 
   private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
     let light = (entry.color.lightness - color.lightness) * lightnessWeight
-    let has = Self.length(entry.color.chroma)
+    let has = entry.color.chroma.length
     guard let hue else { return light * light + 4 * has * has }
     guard Self.isColored(entry.color) else {
       let distance = color.distance(to: ground)
       return entry.index == groundEntry?.index ? distance * distance : .infinity
     }
-    let wants = Self.length(hue)
+    let wants = hue.length
     let cosine = (hue * entry.color.chroma).sum() / (wants * has)
     let angle = acos(min(max(cosine, -1), 1)) * Self.hueWeight
     let chroma = (has - wants) * Self.chromaWeight
     return light * light + angle * angle + chroma * chroma
   }
 
-  private static func isColored(_ color: Oklab) -> Bool { length(color.chroma) > 0.02 }
-
-  private static func length(_ chroma: SIMD2<Double>) -> Double {
-    (chroma * chroma).sum().squareRoot()
-  }
+  private static func isColored(_ color: Oklab) -> Bool { color.chroma.length > 0.02 }
 
   /// The smallest chroma of a colour whose hue is seen.
   private static let leastChroma = 0.008
@@ -125,4 +113,35 @@ package struct TerminalPalette: Sendable {
   private static let chromaWeight = 0.5
   /// The number of remembered colours.
   private static let memory = 4096
+}
+
+/// A colour in Oklab, a space in which equal distances look about equally different.
+///
+/// Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
+struct Oklab: Sendable, Equatable {
+  /// 0 is black, 1 white.
+  var lightness: Double
+  /// Green to red and blue to yellow; its direction is the hue, its length the chroma.
+  var chroma: SIMD2<Double>
+
+  init(_ color: RGB) {
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    chroma = SIMD2(
+      1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+      0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
+  }
+
+  /// The distance of two colours.
+  func distance(to other: Oklab) -> Double {
+    let (light, hue) = (lightness - other.lightness, chroma - other.chroma)
+    return (light * light + (hue * hue).sum()).squareRoot()
+  }
 }

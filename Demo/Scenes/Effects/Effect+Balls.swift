@@ -5,13 +5,12 @@ extension Effect {
   static let balls: [Effect] = [
     Effect(
       name: "ball-drawn", title: "Ball, peaks and troughs drawn", source: .easingChapter,
-      originalKeyframes: 8, tracks: [.ball(along: .track(drawnBall), duration: 1)]),
+      originalKeyframes: 8, tracks: [.ball(along: .track(drawnBall))]),
     Effect(
       name: "ball-computed", title: "Ball, peaks and troughs computed", source: .wished,
       originalKeyframes: 8,
       tracks: [
-        .ball(
-          along: .track(.fallingBall(bounces: 3, restitution: drawnRestitution)), duration: 1)
+        .ball(along: .track(.fallingBall(bounces: 3, restitution: drawnRestitution)))
       ]),
     Effect(
       name: "ball-gravity", title: "Ball, to the last bounce", source: .wished,
@@ -26,10 +25,10 @@ extension Effect {
     Effect(
       name: "ball-linear", title: "Ball, constant pace", source: .easingChapter,
       originalKeyframes: 60,
-      tracks: [.ball(along: .linear, duration: 1)]),
+      tracks: [.ball(along: .linear)]),
     Effect(
       name: "ball-eased", title: "Ball, eased", source: .easingChapter, originalKeyframes: 60,
-      tracks: [.ball(along: .easeOut(.bounceAHEasing), duration: 1)]),
+      tracks: [.ball(along: .easeOut(.bounceAHEasing))]),
   ]
 
   /// The peaks and troughs of the book's listing, with the platform's timing curves between them.
@@ -54,9 +53,9 @@ extension Effect {
 }
 
 extension Effect.Track {
-  /// The ball's fall along a timing curve.
-  fileprivate static func ball(along curve: EasingCurve, duration: Double) -> Self {
-    eased(.y, from: 32, to: 268, along: curve, duration: duration)
+  /// The ball's fall along a timing curve, in a second.
+  fileprivate static func ball(along curve: EasingCurve) -> Self {
+    eased(.y, from: 32, to: 268, along: curve, duration: 1)
   }
 }
 

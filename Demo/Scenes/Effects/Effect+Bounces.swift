@@ -50,47 +50,50 @@ extension Effect {
         .resting(.x, from: 60, to: 300), .resting(.y, from: 80, to: 240),
         .resting(.width, from: 40, to: 160), .resting(.height, from: 40, to: 100),
       ]),
-    keyframeArticle,
-  ]
-
-  /// 320·e^(−0.055n)·cos(0.08n) + 160 at sixty n a second, as mass, stiffness and damping
-  /// coefficient.
-  private static let keyframeArticle: Effect = {
-    let (decay, frequency) = (0.055 * 60, 0.08 * 60)
-    let spring = MassSpringDamper(
-      mass: 1, stiffness: frequency * frequency + decay * decay, dampingCoefficient: 2 * decay)
-    return Effect(
+    // 320·e^(−0.055n)·cos(0.08n) + 160 at sixty n a second.
+    Effect(
       name: "m-c-k", title: "Mass, damping coefficient, stiffness", source: .keyframeArticle,
       originalKeyframes: 100,
       tracks: [
-        Track(
-          .x, .spring(SpringMotion(spring, target: 160)),
-          from: MotionState(value: 480, velocity: -decay * 320))
-      ])
+        .sprung(
+          .x, on: keyframeArticle, from: 480, to: 160, velocity: -keyframeArticle.decayRate * 320)
+      ]),
+  ]
+
+  private static let keyframeArticle: MassSpringDamper = {
+    let (decay, frequency) = (0.055 * 60, 0.08 * 60)
+    return MassSpringDamper(
+      mass: 1, stiffness: frequency * frequency + decay * decay, dampingCoefficient: 2 * decay)
   }()
-}
 
-extension Effect.Track {
-  /// From rest past the target a number of times; on the target at the end of the duration.
-  static func resting(
-    _ property: Effect.Property, from start: Double, to target: Double, bounces: Int = 4,
-    duration: Double = 0.5
-  ) -> Self {
-    let spring = MassSpringDamper(bounces: bounces, duration: duration)
-    return Self(property, .spring(SpringMotion(spring, target: target)), from: MotionState(start))
-  }
+  /// Motions away from the value and back, and a relative change.
+  static let kicks: [Effect] = [
+    Effect(
+      name: "shake", title: "Shake", source: .bounceClass, originalKeyframes: 45,
+      tracks: [
+        .sprung(
+          .x, on: oldShake, from: 240, to: 240, velocity: 12 * oldShake.dampedFrequency)
+      ]),
+    Effect(
+      name: "shake-12", title: "Shake by 12 points", source: .wished,
+      tracks: [.kicked(.x, at: 240, to: 12, swings: 6, duration: 0.5)]),
+    Effect(
+      name: "stretch", title: "Stretch away and bounce back", source: .wished,
+      tracks: [
+        .kicked(.y, at: 240, to: -40, swings: 4, duration: 0.9),
+        .kicked(.height, at: 60, to: 80, swings: 4, duration: 0.9),
+        .kicked(.width, at: 60, to: -20, swings: 4, duration: 0.9),
+      ]),
+    Effect(
+      name: "by", title: "Relative change", source: .wished,
+      tracks: [
+        .sprung(.x, on: .bouncy, from: 100, to: 220),
+        .sprung(.height, on: .bouncy, from: 60, to: 120),
+        .sprung(.rotation, on: .bouncy, from: 0.2, to: 0.2 + .pi / 2),
+      ]),
+  ]
 
-  /// A damped cosine, which starts with a velocity.
-  ///
-  /// It passes its target in the middle of every
-  /// swing; after half a second it is at the peak of the last one, whose size is the residual.
-  static func swinging(
-    _ property: Effect.Property, from start: Double, to target: Double, bounces: Int,
-    residual: Double, hardStop: HardStop? = nil
-  ) -> Self {
-    let spring = MassSpringDamper(swings: bounces + 1, duration: 0.5, residual: residual)
-    return Self(
-      property, .spring(SpringMotion(spring, target: target, hardStop: hardStop)),
-      from: MotionState(value: start, velocity: spring.decayRate * (target - start)))
-  }
+  /// 12·e^(−γt)·sin(ω_d·t), whose largest value is 7.6.
+  private static let oldShake = MassSpringDamper(
+    swings: 7, duration: 0.75, residual: 1.0221824559806184e-3)
 }

@@ -5,11 +5,11 @@ extension Effect {
   static let curves: [Effect] = [
     Effect(
       name: "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
-      tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .bezier(tick), duration: 0.5)]),
+      tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .tick, duration: 0.5)]),
     Effect(
       name: "clock", title: "Ticking clock, five seconds of it", source: .easingChapter,
       originalKeyframes: 2,
-      tracks: [.eased(.rotation, from: 0, to: .pi / 6, along: .track(fiveTicks), duration: 5)]),
+      tracks: [.eased(.rotation, from: 0, to: .pi / 6, along: .track(.ticks(5)), duration: 5)]),
     Effect(
       name: "any-easing", title: "Any property, any easing", source: .easingChapter,
       originalKeyframes: 60,
@@ -26,17 +26,23 @@ extension Effect {
         .eased(.opacity, from: 0.2, to: 1, along: .bezier(.default), duration: 1.5),
       ]),
   ]
+}
 
-  /// The curve of a clock's second hand: backlash, leap, settling.
-  private static let tick = CubicBezier(1, 0, 0.75, 1)
+extension EasingCurve {
+  /// The tick of a clock's second hand: backlash, leap, settling.
+  static let tick = EasingCurve.bezier(CubicBezier(1, 0, 0.75, 1))
+}
 
-  /// A tick in the first half of each second; constant in the second half.
-  private static let fiveTicks = EasingTrack(
-    (0..<5).flatMap { second in
-      let value = Double(second + 1) / 5
-      return [
-        EasingTrack.Knot(time: (Double(second) + 0.5) / 5, value: value, along: .bezier(tick)),
-        EasingTrack.Knot(time: Double(second + 1) / 5, value: value),
-      ]
-    })
+extension EasingTrack {
+  /// A tick in the first half of each of so many seconds; constant in the second half.
+  static func ticks(_ count: Int) -> EasingTrack {
+    EasingTrack(
+      (0..<count).flatMap { second in
+        let value = Double(second + 1) / Double(count)
+        return [
+          Knot(time: (Double(second) + 0.5) / Double(count), value: value, along: .tick),
+          Knot(time: value, value: value),
+        ]
+      })
+  }
 }

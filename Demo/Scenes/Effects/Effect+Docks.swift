@@ -9,7 +9,7 @@ extension Effect {
     Effect(
       name: "dock-repeat", title: "Dock, half as high, three times", source: .dockCategory,
       originalKeyframes: 22,
-      tracks: [.filmed(.dockBounce22, height: 57, bounceFactor: 0.5, repeatCount: 3)]),
+      tracks: [.filmed(.dockBounce22, height: 57 * 0.5, repeatCount: 3)]),
     Effect(
       name: "dock-32", title: "Dock, 32 pictures", source: .threeWays, originalKeyframes: 32,
       tracks: [.filmed(.dockBounce32, height: 150)]),
@@ -28,35 +28,25 @@ extension Effect {
 
 extension Effect.Track {
   /// The resting position of the icons, in points.
-  static let dock = 300.0
+  private static let dock = 300.0
 
-  /// Up by a height in points, as measured from film.
-  static func filmed(
-    _ track: EasingTrack, height: Double, bounceFactor: Double = 1, repeatCount: Int = 1
-  ) -> Self {
-    let bounce = TimedCurve.dockBounce(
-      track, from: dock, height: -height, bounceFactor: bounceFactor, repeatCount: repeatCount)
+  /// Up by a height in points, as measured from a film of 30 pictures a second: hops of decreasing
+  /// height, with a constant velocity between the measured heights.
+  static func filmed(_ track: EasingTrack, height: Double, repeatCount: Int = 1) -> Self {
+    let bounce = TimedCurve(
+      .track(track), target: dock - height, duration: Double(track.knots.count) / 30,
+      repeatCount: repeatCount)
     return Self(.y, .curve(bounce), from: MotionState(dock))
   }
 
   /// Up at 300 pt/s under a gravity of 250 pt/s², restitution 0.6, ending with the first impact
   /// that leaves at most 5 pt/s; time runs at a given pace.
-  static func launched(pace: Double) -> Self {
+  fileprivate static func launched(pace: Double) -> Self {
     let bounce = GravityBounce<Double>(
       gravity: 250 * pace * pace, floor: dock, restitution: 0.6)
     return Self(
       .y, .gravity(bounce), from: MotionState(value: dock, velocity: -300 * pace),
       restTolerance: RestTolerance(distance: .infinity, speed: 5 * pace))
-  }
-
-  /// From one height to another along a timing curve.
-  static func eased(
-    _ property: Effect.Property, from start: Double, to target: Double, along curve: EasingCurve,
-    duration: Double
-  ) -> Self {
-    Self(
-      property, .curve(TimedCurve(curve, target: target, duration: duration)),
-      from: MotionState(start))
   }
 }
 
@@ -82,26 +72,4 @@ extension EasingTrack {
   private init(heights: [Double]) {
     self.init(evenlySpaced: heights.map { $0 / 128 })
   }
-}
-
-extension TimedCurve {
-  /// A dock icon's bounce: hops of decreasing height from a base and back to it, with a constant
-  /// velocity between the measured heights.
-  ///
-  /// - Parameters:
-  ///   - base: The icon's position at rest, in the value's units.
-  ///   - height: The vector from there to the top of the first hop.
-  ///   - bounceFactor: A factor of the height.
-  ///   - repeatCount: The number of repetitions, at least 1.
-  package static func dockBounce(
-    _ track: EasingTrack = .dockBounce32, from base: Vector, height: Vector,
-    bounceFactor: Double = 1, repeatCount: Int = 1
-  ) -> TimedCurve {
-    return TimedCurve(
-      .track(track), target: base + height * bounceFactor,
-      duration: Double(track.knots.count) / framesPerSecond, repeatCount: repeatCount)
-  }
-
-  /// The film's frame rate, in 1/s.
-  private static var framesPerSecond: Double { 30 }
 }

@@ -1,4 +1,5 @@
 import SpringEngine
+import SpringEngineKeyframes
 
 /// A classic animation as data: the properties that move, and their motions.
 ///
@@ -41,38 +42,29 @@ extension Effect {
     case x, y, width, height, scale, rotation, red, green, blue, opacity
 
     /// The value without a track.
-    public var standard: Double {
-      switch self {
-      case .x: 240
-      case .y: 180
-      case .width, .height: 60
-      case .scale, .opacity: 1
-      case .rotation: 0
-      case .red: 0.2
-      case .green: 0.5
-      case .blue: 0.9
-      }
-    }
+    public var standard: Double { facts.standard }
 
     /// The corresponding property of a layer; `nil` for colour channels.
-    public var layerProperty: LayerProperty<Double>? {
-      switch self {
-      case .x: .positionX
-      case .y: .positionY
-      case .width: .boundsWidth
-      case .height: .boundsHeight
-      case .scale: .scale
-      case .rotation: .rotation
-      case .opacity: .opacity
-      case .red, .green, .blue: nil
-      }
-    }
+    public var layerProperty: LayerProperty<Double>? { facts.layer }
+
+    /// Whether it is a colour channel.
+    public var isColor: Bool { layerProperty == nil }
 
     /// How far from rest still counts as rest.
-    public var restTolerance: RestTolerance {
+    public var restTolerance: RestTolerance { facts.rest }
+
+    private var facts: (standard: Double, layer: LayerProperty<Double>?, rest: RestTolerance) {
       switch self {
-      case .x, .y, .width, .height: .points
-      case .scale, .rotation, .red, .green, .blue, .opacity: .unitless
+      case .x: (240, .positionX, .points)
+      case .y: (180, .positionY, .points)
+      case .width: (60, .boundsWidth, .points)
+      case .height: (60, .boundsHeight, .points)
+      case .scale: (1, .scale, .unitless)
+      case .rotation: (0, .rotation, .unitless)
+      case .red: (0.2, nil, .unitless)
+      case .green: (0.5, nil, .unitless)
+      case .blue: (0.9, nil, .unitless)
+      case .opacity: (1, .opacity, .unitless)
       }
     }
   }
@@ -99,6 +91,19 @@ extension Effect {
       self.restTolerance = restTolerance ?? property.restTolerance
     }
 
+    /// The track with another motion from the same start.
+    func along(_ motion: Motion<Double>) -> Track {
+      Track(property, motion, from: start, restTolerance: restTolerance)
+    }
+
+    /// The track as keyframes, with the error allowed by the property's tolerance.
+    ///
+    /// The end is decided by the track's own rest tolerance, which may be wider.
+    public func baked() throws(BakeError) -> BakedMotion<Double> {
+      try BakedMotion<Double>(
+        motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
+    }
+
     /// The time until rest, in seconds.
     public var duration: Double { motion.settlingDuration(from: start, within: restTolerance) }
 
@@ -110,6 +115,12 @@ extension Effect {
       time < duration ? motion.state(after: max(0, time), from: start).value : end
     }
   }
+
+  /// All effects, in the order in which the galleries show them.
+  public static let all: [Effect] = bounces + kicks + docks + balls + curves
+
+  /// The effect with a name.
+  public static func named(_ name: String) -> Effect? { all.first { $0.name == name } }
 
   /// The time until every track is at rest, in seconds.
   public var duration: Double { tracks.reduce(0) { max($0, $1.duration) } }

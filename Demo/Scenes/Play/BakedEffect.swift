@@ -4,12 +4,7 @@ import SpringEngineKeyframes
 /// An effect baked to keyframes, track by track.
 public struct BakedEffect: Sendable {
   /// One property and its keyframes.
-  public struct Track: Sendable {
-    /// The property.
-    public let property: Effect.Property
-    /// The keyframes.
-    public let motion: BakedMotion<Double>
-  }
+  public typealias Track = (property: Effect.Property, motion: BakedMotion<Double>)
 
   /// The effect.
   public let effect: Effect
@@ -32,7 +27,7 @@ public struct BakedEffect: Sendable {
     guard effect.duration.isFinite else { throw .neverRests }
     var tracks: [Track] = []
     for track in effect.tracks where !track.property.isColor && track.duration > 0 {
-      tracks.append(Track(property: track.property, motion: try track.baked()))
+      tracks.append((track.property, try track.baked()))
     }
     self.tracks = tracks
     colors = Self.colors(of: effect)
@@ -56,9 +51,4 @@ public struct BakedEffect: Sendable {
 
   /// Colours per second.
   private static let colorRate = 60.0
-}
-
-extension Effect.Property {
-  /// Whether it is a colour channel.
-  public var isColor: Bool { self == .red || self == .green || self == .blue }
 }

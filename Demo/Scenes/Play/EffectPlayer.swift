@@ -3,10 +3,8 @@ import SpringEngine
 /// Plays an effect live, with an animator per track.
 @MainActor
 public final class EffectPlayer {
-  /// The effect; changes take effect with the next ``play()``.
-  public var effect: Effect {
-    didSet { if effect.tracks.map(\.property) != properties { cast() } }
-  }
+  /// The effect; a change stands at its start until the next ``play()``.
+  public var effect: Effect { didSet { cast() } }
 
   /// The current values.
   public private(set) var figure = EffectFigure()
@@ -18,7 +16,6 @@ public final class EffectPlayer {
   package private(set) var animators: [Animator<Double>] = []
 
   private let loop: FrameLoop
-  private var properties: [Effect.Property] = []
 
   /// An effect at its start.
   public init(_ effect: Effect, in loop: FrameLoop) {
@@ -26,9 +23,6 @@ public final class EffectPlayer {
     self.loop = loop
     cast()
   }
-
-  /// Whether all animators are at rest.
-  public var isAtRest: Bool { animators.allSatisfy(\.isAtRest) }
 
   /// Whether any animator is paused.
   public var isPaused: Bool { animators.contains(where: \.isPaused) }
@@ -52,7 +46,6 @@ public final class EffectPlayer {
   }
 
   private func cast() {
-    properties = effect.tracks.map(\.property)
     figure = effect.figure(after: 0)
     animators = effect.tracks.map { track in
       let animator = Animator(
@@ -63,5 +56,37 @@ public final class EffectPlayer {
       }
       return animator
     }
+  }
+}
+
+/// A value for every property of an effect.
+public struct EffectFigure: Sendable, Equatable {
+  private var values: [Double]
+
+  /// The standard values.
+  public init() {
+    values = Effect.Property.allCases.map(\.standard)
+  }
+
+  /// The value of a property.
+  public subscript(property: Effect.Property) -> Double {
+    get { values[property.rawValue] }
+    set { values[property.rawValue] = newValue }
+  }
+}
+
+extension Effect {
+  /// The values at a time after the start, in seconds.
+  public func figure(after time: Double) -> EffectFigure {
+    var figure = EffectFigure()
+    for track in tracks { figure[track.property] = track.value(after: time) }
+    return figure
+  }
+
+  /// The effect under the reduced-motion policy.
+  public var reduced: Effect {
+    var effect = self
+    effect.tracks = tracks.map { $0.along($0.motion.reduced(from: $0.start)) }
+    return effect
   }
 }

@@ -3,15 +3,8 @@ import SpringEngine
 /// Values and velocities over time, as curves: those of a model, or the last seconds of a live
 /// motion.
 public struct MotionTrace: Sendable {
-  /// A value and a velocity at a time.
-  public struct Sample: Sendable, Equatable {
-    /// Seconds.
-    public var time: Double
-    /// In the value's units.
-    public var value: Double
-    /// In the value's units per second.
-    public var velocity: Double
-  }
+  /// A time in seconds, a value, and a velocity in the value's units per second.
+  public typealias Sample = (time: Double, value: Double, velocity: Double)
 
   /// The samples, in order.
   public private(set) var samples: [Sample] = []
@@ -29,14 +22,14 @@ public struct MotionTrace: Sendable {
   /// A model's curve from its start to its rest, limited to a longest duration in seconds.
   public init(
     of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance,
-    longest: Double = 5, count: Int = 240
+    longest: Double = 5
   ) {
     let settling = motion.settlingDuration(from: start, within: tolerance)
     window = max(min(settling, longest), 0.1)
-    for index in 0..<max(2, count) {
-      let time = window * Double(index) / Double(max(2, count) - 1)
+    for index in 0..<240 {
+      let time = window * Double(index) / 239
       let state = motion.state(after: time, from: start)
-      samples.append(Sample(time: time, value: state.value, velocity: state.velocity))
+      samples.append((time, state.value, state.velocity))
     }
   }
 
@@ -44,8 +37,9 @@ public struct MotionTrace: Sendable {
   /// replaces it.
   public mutating func add(_ value: Double, velocity: Double, at time: Double) {
     if let last = samples.last, time <= last.time { samples.removeLast() }
-    samples.append(Sample(time: time, value: value, velocity: velocity))
-    if let first = samples.firstIndex(where: { $0.time >= time - window }), first > slack {
+    samples.append((time, value, velocity))
+    // Old samples are removed many at a time.
+    if let first = samples.firstIndex(where: { $0.time >= time - window }), first > 60 {
       samples.removeFirst(first)
     }
   }
@@ -67,14 +61,9 @@ public struct MotionTrace: Sendable {
     guard let last = samples.last else { return [] }
     let begin = last.time - window
     let shown = samples.filter { $0.time >= begin }
-    let low = shown.reduce(Double.infinity) { min($0, part($1)) }
-    let high = shown.reduce(-Double.infinity) { max($0, part($1)) }
-    let span = high - low
+    let (low, high) = (shown.map(part).min() ?? 0, shown.map(part).max() ?? 0)
     return shown.map {
-      Place(($0.time - begin) / window, span > 0 ? (part($0) - low) / span : 0.5)
+      Place(($0.time - begin) / window, high > low ? (part($0) - low) / (high - low) : 0.5)
     }
   }
-
-  /// The number of old samples that are removed at a time.
-  private let slack = 60
 }

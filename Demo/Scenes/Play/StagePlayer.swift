@@ -62,11 +62,6 @@ public final class StagePlayer {
     perform(director.stroke(toward: direction, states: states))
   }
 
-  /// Throws an actor without a pointer; see ``SceneDirector/toss(_:velocity:states:)``.
-  public func toss(_ index: Int, velocity: Place) {
-    perform(director.toss(index, velocity: velocity, states: states))
-  }
-
   /// Sets a dial: motions in progress continue under the new constant.
   ///
   /// - Parameters:
@@ -156,11 +151,5 @@ extension StagePlayer {
   /// The actor at a place, if any.
   public func actor(at place: Place) -> Int? {
     director.actor(at: place, states: states)
-  }
-
-  /// The time at which an actor comes to rest without further input, in seconds of the loop's time:
-  /// infinite for endless motions, `nil` while the actor is held or paused.
-  public func restTime(of index: Int) -> Double? {
-    animators[index].isAtRest ? loop.time : launches[index]?.restTime
   }
 }

@@ -10,8 +10,8 @@ public final class TickingClock {
   public let secondHand: Animator<Double>
 
   private let loop: FrameLoop
-  private var startTime = 0.0
-  private var startSecond = 0.0
+  /// The second of the day at the loop's time 0.
+  private var firstSecond = 0.0
   private var ticks = 0.0
 
   /// A stopped clock.
@@ -24,8 +24,7 @@ public final class TickingClock {
   ///
   /// - Parameter secondsOfDay: Seconds since midnight, 0 or more.
   public func start(at secondsOfDay: Double) {
-    startTime = loop.time
-    startSecond = secondsOfDay
+    firstSecond = secondsOfDay - loop.time
     ticks = secondsOfDay.rounded(.down)
     secondHand.jump(to: ticks * Self.step)
     askForTick()
@@ -44,12 +43,10 @@ public final class TickingClock {
 
   /// Schedules the next tick; after a stall, the current one.
   private func askForTick() {
-    let secondNow = (startSecond + loop.time - startTime).rounded(.down)
-    ticks = max(ticks + 1, secondNow)
-    let due = startTime + ticks - startSecond
-    let motion = Motion.curve(
-      TimedCurve(Self.tick, target: ticks * Self.step, duration: Self.tickDuration))
-    secondHand.run(motion, delay: max(0, due - loop.time), criterion: .atRest) {
+    let secondNow = firstSecond + loop.time
+    ticks = max(ticks + 1, secondNow.rounded(.down))
+    let motion = Motion.curve(TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
+    secondHand.run(motion, delay: max(0, ticks - secondNow), criterion: .atRest) {
       [weak self] reason in
       if reason == .settled { self?.askForTick() }
     }
@@ -57,15 +54,7 @@ public final class TickingClock {
 
   /// One minute of ticks as keyframes, for endless repetition.
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
-    let knots = (0..<60).flatMap { second in
-      let value = Double(second + 1) / 60
-      return [
-        EasingTrack.Knot(
-          time: (Double(second) + tickDuration) / 60, value: value, along: tick),
-        EasingTrack.Knot(time: Double(second + 1) / 60, value: value),
-      ]
-    }
-    let minute = TimedCurve(.track(EasingTrack(knots)), target: 2 * Double.pi, duration: 60)
+    let minute = TimedCurve(.track(.ticks(60)), target: 2 * Double.pi, duration: 60)
     return try BakedMotion<Double>(
       .curve(minute), from: MotionState(0), tolerance: bakeTolerance,
       budget: BakeBudget(duration: 61))
@@ -74,11 +63,6 @@ public final class TickingClock {
   /// Radians from one second to the next.
   private static let step = Double.pi / 30
 
-  /// Seconds: the duration of a tick.
-  private static let tickDuration = 0.5
-
   /// Radians: a quarter of a point at the tip of a hand of 250 points.
   private static let bakeTolerance = 0.001
-
-  private static let tick = EasingCurve.bezier(CubicBezier(1, 0, 0.75, 1))
 }

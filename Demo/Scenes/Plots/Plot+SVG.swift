@@ -39,13 +39,8 @@ extension Plot {
       let left = frame.x(max(span.range.lowerBound, frame.time.range.lowerBound))
       let right = frame.x(min(span.range.upperBound, frame.time.range.upperBound))
       guard left <= right else { continue }
-      document.add(
-        "rect",
-        [
-          "x": SVGDocument.number(left), "y": SVGDocument.number(frame.corner.y),
-          "width": SVGDocument.number(right - left), "height": SVGDocument.number(frame.size.y),
-          "fill": Paper.span.hex,
-        ])
+      document.box(
+        from: SIMD2(left, frame.corner.y), to: SIMD2(right, frame.end.y), color: Paper.span)
       guard label != nil else { continue }
       let width = Paper.letter * Double(span.label.count)
       let start = max((left + right - width) / 2, free)
@@ -63,12 +58,10 @@ extension Plot {
       document.add(
         "line",
         [
-          "x1": SVGDocument.number(place.x), "y1": SVGDocument.number(place.y),
-          "x2": SVGDocument.number(place.x + 18), "y2": SVGDocument.number(place.y),
-          "stroke": curve.color.hex, "stroke-width": "3", "stroke-linecap": "round",
+          "x1": place.x, "y1": place.y, "x2": place.x + 18, "y2": place.y, "stroke": curve.color,
+          "stroke-width": "3", "stroke-linecap": "round",
         ])
-      document.text(
-        curve.name, at: place + SIMD2(26, 4.5), size: 13, color: Paper.ink)
+      document.text(curve.name, at: place + SIMD2(26, 4.5), size: 13, color: Paper.ink)
       place.x += 26 + 7.5 * Double(curve.name.count) + 20
     }
   }
@@ -97,78 +90,55 @@ extension PlotPanel {
   fileprivate func draw(
     in document: inout SVGDocument, frame: PlotFrame, hasTimeLabels: Bool
   ) {
-    document.text(
-      label, at: frame.corner + SIMD2(0, -10), size: 12, color: Paper.faint, weight: "600")
-    drawBand(in: &document, frame: frame)
-    drawGrid(in: &document, frame: frame, hasTimeLabels: hasTimeLabels)
-    let end = frame.corner + frame.size
-    for guide in guides where guide.isFinite {
-      let y = frame.y(guide)
-      document.line(
-        from: SIMD2(frame.corner.x, y), to: SIMD2(end.x, y), color: Paper.guide, dashes: "5 4")
+    let (start, end) = (frame.corner, frame.end)
+    func text(
+      _ text: String, x: Double, y: Double, anchor: String = "start", weight: String = "400"
+    ) {
+      document.text(
+        text, at: SIMD2(x, y), size: 12, color: Paper.faint, anchor: anchor, weight: weight)
     }
-    for curve in curves { curve.draw(in: &document, frame: frame) }
-  }
-
-  private func drawBand(in document: inout SVGDocument, frame: PlotFrame) {
-    guard let band else { return }
-    let top = frame.y(band.upperBound)
-    document.add(
-      "rect",
-      [
-        "x": SVGDocument.number(frame.corner.x), "y": SVGDocument.number(top),
-        "width": SVGDocument.number(frame.size.x),
-        "height": SVGDocument.number(frame.y(band.lowerBound) - top), "fill": Paper.band.hex,
-      ])
-  }
-
-  private func drawGrid(
-    in document: inout SVGDocument, frame: PlotFrame, hasTimeLabels: Bool
-  ) {
-    let end = frame.corner + frame.size
+    text(label, x: start.x, y: start.y - 10, weight: "600")
+    if let band {
+      document.box(
+        from: SIMD2(start.x, frame.y(band.upperBound)), to: SIMD2(end.x, frame.y(band.lowerBound)),
+        color: Paper.band)
+    }
     for tick in frame.value.ticks {
       let y = frame.y(tick)
-      document.line(from: SIMD2(frame.corner.x, y), to: SIMD2(end.x, y), color: Paper.grid)
-      document.text(
-        frame.value.label(tick), at: SIMD2(frame.corner.x - 10, y + 4), size: 12,
-        color: Paper.faint, anchor: "end")
+      document.line(from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: Paper.grid)
+      text(frame.value.label(tick), x: start.x - 10, y: y + 4, anchor: "end")
     }
     for tick in frame.time.ticks {
       let x = frame.x(tick)
-      document.line(from: SIMD2(x, frame.corner.y), to: SIMD2(x, end.y), color: Paper.grid)
-      guard hasTimeLabels else { continue }
-      document.text(
-        frame.time.label(tick), at: SIMD2(x, end.y + 18), size: 12, color: Paper.faint,
-        anchor: "middle")
+      document.line(from: SIMD2(x, start.y), to: SIMD2(x, end.y), color: Paper.grid)
+      if hasTimeLabels { text(frame.time.label(tick), x: x, y: end.y + 18, anchor: "middle") }
     }
-    guard hasTimeLabels else { return }
-    document.text(
-      "time, s", at: SIMD2(end.x, end.y + 36), size: 12, color: Paper.faint, anchor: "end",
-      weight: "600")
+    if hasTimeLabels { text("time, s", x: end.x, y: end.y + 36, anchor: "end", weight: "600") }
+    for y in guides.filter(\.isFinite).map(frame.y) {
+      document.line(
+        from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: Paper.guide, dashes: "5 4")
+    }
+    for curve in curves { curve.draw(in: &document, frame: frame) }
   }
 }
 
 extension PlotCurve {
   fileprivate func draw(in document: inout SVGDocument, frame: PlotFrame) {
     for piece in pieces {
-      let points = piece.map { point in
-        let place = frame.place(point)
-        return SVGDocument.number(place.x) + "," + SVGDocument.number(place.y)
-      }
+      let points = piece.map(frame.place).map { "\($0.x.svg),\($0.y.svg)" }
       document.add(
         "polyline",
         [
-          "points": points.joined(separator: " "), "fill": "none", "stroke": color.hex,
+          "points": points.joined(separator: " "), "fill": "none", "stroke": color,
           "stroke-width": "2", "stroke-linejoin": "round", "stroke-linecap": "round",
         ])
     }
-    for keyframe in keyframes where keyframe.isFinite {
-      let place = frame.place(keyframe)
+    for place in keyframes.filter(\.isFinite).map(frame.place) {
       document.add(
         "circle",
         [
-          "cx": SVGDocument.number(place.x), "cy": SVGDocument.number(place.y), "r": "3.5",
-          "fill": Paper.ground.hex, "stroke": color.hex, "stroke-width": "1.75",
+          "cx": place.x, "cy": place.y, "r": "3.5", "fill": Paper.ground, "stroke": color,
+          "stroke-width": "1.75",
         ])
     }
   }

@@ -19,7 +19,7 @@ extension Plot {
       let rows = max(panel.isStrip ? panelRows / 2 : panelRows, 3)
       lines.append("")
       lines.append(panel.label)
-      var drawing = TextPanel(
+      let drawing = TextPanel(
         panel, time: timeAxis, columns: columns, rows: rows, isLast: index == panels.count - 1)
       for curve in panel.curves {
         let position = entries.firstIndex { $0.name == curve.name } ?? 0
@@ -34,15 +34,14 @@ extension Plot {
 /// One panel in text: tick labels, an axis, and a canvas.
 private struct TextPanel {
   private static let labelColumns = 10
-  private var canvas: CellCanvas
+  private let canvas: CellCanvas
   private let frame: PlotFrame
   private let ink = RGB(0xFF_FFFF)
   private let rows: Int
 
   init(_ panel: PlotPanel, time: PlotAxis, columns: Int, rows: Int, isLast: Bool) {
     self.rows = rows
-    let paper = RGB(0)
-    canvas = CellCanvas(columns: columns, rows: rows + (isLast ? 2 : 1), background: paper)
+    canvas = CellCanvas(columns: columns, rows: rows + (isLast ? 2 : 1), background: RGB(0))
     // Slightly smaller than the panel, so that points at its edges are drawn.
     frame = PlotFrame(
       time: time, value: panel.axis, corner: SIMD2(Double(Self.labelColumns), 0.25),
@@ -55,7 +54,7 @@ private struct TextPanel {
     }
   }
 
-  private mutating func drawAxes(isLast: Bool) {
+  private func drawAxes(isLast: Bool) {
     let axisColumn = Self.labelColumns - 1
     for row in 0..<rows { canvas.text("│", column: axisColumn, row: row, color: ink) }
     canvas.text("└", column: axisColumn, row: rows, color: ink)
@@ -82,7 +81,7 @@ private struct TextPanel {
     if isLast { canvas.text("s", column: canvas.columns - 1, row: rows + 1, color: ink) }
   }
 
-  mutating func draw(_ curve: PlotCurve, pattern: DotPattern) {
+  func draw(_ curve: PlotCurve, pattern: DotPattern) {
     for piece in curve.pieces {
       canvas.polyline(piece.map(frame.place), color: ink, pattern: pattern)
       if piece.count == 1 { canvas.dot(at: frame.place(piece[0]), color: ink) }

@@ -1,28 +1,21 @@
+import SpringEngine
+
 /// Curves over time, one panel below the other on a common time axis, independent of the output
 /// format.
 ///
 /// ``svg(width:)`` draws it as a picture, ``text(columns:panelRows:)`` as plain text. Points that
 /// are not finite are gaps.
 package struct Plot: Sendable {
-  package var title: String
+  var title: String
 
   /// A line below the title; may be empty.
-  package var subtitle: String
+  var subtitle = ""
 
   /// Top to bottom.
-  package var panels: [PlotPanel]
+  var panels: [PlotPanel]
 
-  /// Time intervals shaded in all panels.
-  package var spans: [PlotSpan]
-
-  package init(
-    title: String, subtitle: String = "", panels: [PlotPanel], spans: [PlotSpan] = []
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.panels = panels
-    self.spans = spans
-  }
+  /// Time intervals with a label, shaded in all panels.
+  var spans: [(range: ClosedRange<Double>, label: String)] = []
 
   /// From the first finite time to the last.
   var timeAxis: PlotAxis {
@@ -40,42 +33,20 @@ package struct Plot: Sendable {
   }
 }
 
-/// A time interval with a label.
-package struct PlotSpan: Sendable {
-  package var range: ClosedRange<Double>
-  package var label: String
-
-  package init(_ range: ClosedRange<Double>, label: String) {
-    self.range = range
-    self.label = label
-  }
-}
-
 /// One panel of a plot.
-package struct PlotPanel: Sendable {
+struct PlotPanel: Sendable {
   /// The plotted quantity with its unit: "velocity, pt/s".
-  package var label: String
-  package var curves: [PlotCurve]
+  var label: String
+  var curves: [PlotCurve]
 
   /// Values marked by horizontal lines: a target, a floor.
-  package var guides: [Double]
+  var guides: [Double] = []
 
   /// A shaded range: the bound of an error.
-  package var band: ClosedRange<Double>?
+  var band: ClosedRange<Double>?
 
   /// Whether the panel has half the height, as for the error of the curve above it.
-  package var isStrip: Bool
-
-  package init(
-    label: String, curves: [PlotCurve], guides: [Double] = [], band: ClosedRange<Double>? = nil,
-    isStrip: Bool = false
-  ) {
-    self.label = label
-    self.curves = curves
-    self.guides = guides
-    self.band = band
-    self.isStrip = isStrip
-  }
+  var isStrip = false
 
   var axis: PlotAxis {
     var values = curves.flatMap { $0.points.map(\.y) } + guides
@@ -86,33 +57,19 @@ package struct PlotPanel: Sendable {
 }
 
 /// One line in a panel.
-package struct PlotCurve: Sendable {
+struct PlotCurve: Sendable {
   /// Curves with the same name, in any panels, share a colour and a legend entry.
-  package var name: String
+  var name: String
 
   /// Time and value.
-  package var points: [SIMD2<Double>]
-  package var color: RGB
+  var points: [SIMD2<Double>]
+  var color: RGB
 
   /// Time and value of marked points.
-  package var keyframes: [SIMD2<Double>]
-
-  package init(
-    _ name: String, _ points: [SIMD2<Double>], color: RGB, keyframes: [SIMD2<Double>] = []
-  ) {
-    self.name = name
-    self.points = points
-    self.color = color
-    self.keyframes = keyframes
-  }
+  var keyframes: [SIMD2<Double>] = []
 
   /// The points between gaps.
   var pieces: [[SIMD2<Double>]] {
     points.split { !$0.isFinite }.map(Array.init)
   }
-}
-
-extension Plot {
-  /// Colours for the first, second, … curve: those of the actors.
-  package static let colors = Palette.light.actors
 }

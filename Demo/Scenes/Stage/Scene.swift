@@ -3,6 +3,11 @@ import SpringEngine
 /// A place in a scene, in points; y grows downwards.
 public typealias Place = SIMD2<Double>
 
+extension Place {
+  /// The Euclidean norm.
+  package var length: Double { (self * self).sum().squareRoot() }
+}
+
 /// Actors on a stage, and the effects of a pointer on them.
 ///
 /// A scene is pure data, shared by the terminal, the browser, the app and the tests.
@@ -35,6 +40,11 @@ extension Scene {
   /// Whether a press beside the actors has an effect.
   public var canTap: Bool { if case .none = tap { false } else { true } }
 
+  /// The motion with which every actor starts; `nil` where they rest until the first input.
+  public var opening: Motion<Place>? {
+    if case .fall = grip { grip.motion } else { nil }
+  }
+
   /// The component to plot if only one is: the vertical one, 1, for falling actors, else 0.
   public var mainAxis: Int { if case .fall = grip { 1 } else { 0 } }
 }
@@ -51,8 +61,6 @@ public struct Actor: Sendable {
   public var color = 0
   /// The spring that takes it to its targets.
   public var spring = MassSpringDamper.bouncy
-  /// Its motion from the opening of the scene on.
-  public var opening: Motion<Place>?
 }
 
 /// The effect of a press on an actor, and the motion after its release.
@@ -64,10 +72,19 @@ public enum Grip: Sendable {
   /// The released actor springs to the dock nearest to the projected end of a decay at the rate in
   /// 1/s.
   case dock([Place], decayRate: Double)
-  /// The released actor falls and bounces off the walls.
+  /// The released actor falls and bounces off the walls, as all do from the opening of the scene on.
   case fall(GravityBounce<Place>)
   /// The actor is held within a rubber band; released, it slides and springs back from the edges.
   case slide(BoundedDecay<Place>, RubberBand<Place>)
+
+  /// The motion of a released actor, unless it is a spring to a target.
+  var motion: Motion<Place>? {
+    switch self {
+    case .fall(let box): .gravity(box)
+    case .slide(let slide, _): .boundedDecay(slide)
+    case .none, .springHome, .dock: nil
+    }
+  }
 }
 
 /// The effect of a press beside the actors.
@@ -78,10 +95,8 @@ public enum Tap: Sendable {
   case chase(stagger: Double)
   /// Every actor springs to the opposite side of the stage.
   case crossOver
-  /// Every actor is shaken, then its motion continues.
-  case shake(Shake)
-  /// All other actors are paused while the first is shaken.
-  case shakeFirstHoldRest(Shake)
+  /// Every actor is shaken, then its motion continues; or only the first, while the others are paused.
+  case shake(Shake, onlyFirst: Bool)
 }
 
 /// A horizontal kick, and the spring that damps it.

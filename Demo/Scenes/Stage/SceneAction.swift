@@ -39,16 +39,5 @@ public enum SceneAction: Sendable {
   case setSpring(MassSpringDamper)
 }
 
-/// An action and the index of the actor that performs it.
-public struct Cue: Sendable {
-  /// The index of the actor.
-  public var actor: Int
-  /// The operation.
-  public var action: SceneAction
-
-  /// A cue from its parts.
-  public init(_ actor: Int, _ action: SceneAction) {
-    self.actor = actor
-    self.action = action
-  }
-}
+/// The index of an actor, and the operation that it performs.
+public typealias Cue = (actor: Int, action: SceneAction)

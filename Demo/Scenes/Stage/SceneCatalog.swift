@@ -1,46 +1,25 @@
 import SpringEngine
 
 extension Scene {
-  /// All scenes, in the order in which the galleries show them.
-  public static let all: [Scene] = [
-    throwHome, gravityBox, chase, presets, docks, rubberBand, interruption, groupPause, stagger,
-    slowMotion, reduceMotion,
-  ]
-
   /// The scene with a name.
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 
-  /// A ball that springs home.
-  public static var throwHome: Scene {
+  /// All scenes, in the order in which the galleries show them.
+  public static let all: [Scene] = [
     Scene(
       name: "throw", title: "Throw",
       hint: "Drag the ball and release it: it springs home with your speed.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 22, spring: .bouncy)], grip: .springHome)
-  }
-
-  /// A ball in a box.
-  public static var gravityBox: Scene {
+      actors: [
+        Actor(start: center, radius: 22, spring: MassSpringDamper(duration: 1.1, bounce: 0.6))
+      ], grip: .springHome),
     Scene(
       name: "gravity", title: "Gravity", hint: "Throw the ball, drop it, catch it in mid-air.",
-      actors: [
-        Actor(
-          start: Place(120, 60), radius: 20, color: 1,
-          opening: .gravity(box(radius: 20, gravity: 1400, restitution: 0.72)))
-      ], grip: .fall(box(radius: 20, gravity: 1400, restitution: 0.72)))
-  }
-
-  /// Retargeting in flight.
-  public static var chase: Scene {
+      actors: [Actor(start: Place(120, 60), radius: 20, color: 1)],
+      grip: .fall(box(radius: 20, gravity: 1400, restitution: 0.72))),
     Scene(
       name: "chase", title: "Chase",
       hint: "Click anywhere, again and again: each click retargets in flight.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 18, color: 2, spring: .bouncy)],
-      grip: .springHome,
-      tap: .chase(stagger: 0))
-  }
-
-  /// The spring presets compared.
-  public static var presets: Scene {
+      actors: [Actor(start: center, color: 2)], grip: .springHome, tap: .chase(stagger: 0)),
     Scene(
       name: "presets", title: "Presets", hint: "Click to send all four across.",
       actors: [
@@ -49,83 +28,53 @@ extension Scene {
         Actor(label: "bouncy", start: Place(60, 180), radius: 16, color: 2, spring: .bouncy),
         Actor(
           label: "interactive", start: Place(60, 240), radius: 16, color: 3, spring: .interactive),
-      ], tap: .crossOver)
-  }
-
-  /// A throw to one of four corners.
-  public static var docks: Scene {
+      ], tap: .crossOver),
     Scene(
       name: "docks", title: "Docks",
       hint: "Throw the ball: it lands in the dock that the throw points to.",
       actors: [Actor(start: Place(420, 240), radius: 20, color: 3, spring: .snappy)],
       grip: .dock(
-        [Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)], decayRate: 5))
-  }
-
-  /// Limits with rubber band.
-  public static var rubberBand: Scene {
+        [Place(60, 60), Place(420, 60), Place(60, 240), Place(420, 240)], decayRate: 5)),
     Scene(
       name: "band", title: "Rubber band",
       hint: "Pull the ball beyond the lines: it resists, and slides back.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 20, color: 4)],
+      actors: [Actor(start: center, radius: 20, color: 4)],
       grip: .slide(
         BoundedDecay(
           DecayMotion(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
           spring: .smooth),
-        RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150))))
-  }
-
-  /// A motion interrupted by a secondary one.
-  public static var interruption: Scene {
+        RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150)))),
     Scene(
       name: "interrupt", title: "Interrupt",
       hint: "Click while it bounces: a shake interrupts it, then it continues.",
-      actors: [
-        Actor(
-          start: Place(240, 40), radius: 20, color: 1,
-          opening: .gravity(box(radius: 20, gravity: 500, restitution: 0.85)))
-      ], grip: .fall(box(radius: 20, gravity: 500, restitution: 0.85)), tap: .shake(.short))
-  }
-
-  /// Paused actors that wait for an interruption.
-  public static var groupPause: Scene {
+      actors: [Actor(start: Place(240, 40), radius: 20, color: 1)],
+      grip: .fall(box(radius: 20, gravity: 500, restitution: 0.85)),
+      tap: .shake(.short, onlyFirst: false)),
     Scene(
       name: "group", title: "Group",
       hint: "Click: the others pause while the first is shaken.",
       actors: (0..<3).map {
-        Actor(
-          start: Place(120 + 120 * Double($0), 40 + 40 * Double($0)), radius: 16, color: $0,
-          opening: .gravity(box(radius: 16, gravity: 600, restitution: 0.9)))
+        Actor(start: Place(120, 40) + Place(120, 40) * Double($0), radius: 16, color: $0)
       }, grip: .fall(box(radius: 16, gravity: 600, restitution: 0.9)),
-      tap: .shakeFirstHoldRest(.short))
-  }
-
-  /// Staggered starts.
-  public static var stagger: Scene {
+      tap: .shake(.short, onlyFirst: true)),
     Scene(
       name: "stagger", title: "Stagger",
       hint: "Click anywhere: each ball starts a little after the one before.",
       actors: (0..<6).map {
         Actor(start: Place(60 + 72 * Double($0), 150), radius: 12, color: $0, spring: .snappy)
-      }, tap: .chase(stagger: 0.06))
-  }
-
-  /// Time at a fifth.
-  public static var slowMotion: Scene {
+      }, tap: .chase(stagger: 0.06)),
     Scene(
-      name: "slow", title: "Slow motion", hint: "The same throw with time at a fifth.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 2, spring: .bouncy)],
-      grip: .springHome, tap: .chase(stagger: 0), timeScale: 0.2)
-  }
-
-  /// The reduced-motion policy.
-  public static var reduceMotion: Scene {
+      name: "slow", title: "Slow motion", hint: "Click anywhere: time runs at a fifth.",
+      actors: [Actor(start: center, radius: 22, color: 2)], grip: .springHome,
+      tap: .chase(stagger: 0), timeScale: 0.2),
     Scene(
       name: "reduced", title: "Reduce motion",
-      hint: "The same throw for people who want less motion.",
-      actors: [Actor(start: Scene.stage * 0.5, radius: 22, color: 5, spring: .bouncy)],
-      grip: .springHome, tap: .chase(stagger: 0), policy: .reduced)
-  }
+      hint: "Click anywhere: for less motion a spring does not overshoot.",
+      actors: [Actor(start: center, radius: 22, color: 5)], grip: .springHome,
+      tap: .chase(stagger: 0), policy: .reduced),
+  ]
+
+  private static var center: Place { stage * 0.5 }
 
   /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(

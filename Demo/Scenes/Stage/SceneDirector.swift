@@ -23,7 +23,15 @@ public struct SceneDirector: Sendable {
   /// The actors paused until all interruptions have ended.
   private var waitingActors: [Int] = []
 
+  /// Points: the least distance from its centre at which an actor is within reach of a pointer.
+  ///
+  /// A screen that shows the stage at a small scale needs more than the disc.
+  public var reach = 0.0
+
   private var strokeCount = 0
+
+  /// The target of the last tap, step or launch, to which a released actor springs.
+  private var goal: Place?
 
   /// A scene before its opening.
   public init(_ scene: Scene) {
@@ -33,11 +41,8 @@ public struct SceneDirector: Sendable {
 
   /// The motions with which the scene opens.
   public func opening() -> [Cue] {
-    var cues: [Cue] = []
-    for (index, actor) in scene.actors.enumerated() {
-      if let motion = actor.opening { cues.append(Cue(index, .run(motion, delay: 0))) }
-    }
-    return cues
+    guard let motion = scene.opening else { return [] }
+    return scene.actors.indices.map { ($0, .run(motion, delay: 0)) }
   }
 
   /// The cues for an input.
@@ -55,19 +60,20 @@ public struct SceneDirector: Sendable {
       }
       return tapCues(at: place, states: states)
     case .drag(let place):
-      return heldActor.map { [Cue($0, .drag(place))] } ?? []
+      return heldActor.map { [($0, .drag(place))] } ?? []
     case .lift:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return releaseCues(index, states[index], velocity: nil)
+      return [releaseCue(index, states[index], velocity: nil)]
     case .cancel:
       guard let index = heldActor else { return [] }
       heldActor = nil
-      return cancelCues(index)
+      // A spring continues to its latest target, which may be that of a tap.
+      return [(index, .release(scene.grip.motion, velocity: .zero))]
     case .togglePause:
       isPaused.toggle()
-      if isPaused { return scene.actors.indices.map { Cue($0, .pause) } }
-      return scene.actors.indices.filter { !waitingActors.contains($0) }.map { Cue($0, .resume) }
+      if isPaused { return scene.actors.indices.map { ($0, .pause) } }
+      return scene.actors.indices.filter { !waitingActors.contains($0) }.map { ($0, .resume) }
     }
   }
 
@@ -78,7 +84,7 @@ public struct SceneDirector: Sendable {
     guard interruptionCounts.allSatisfy({ $0 == 0 }) else { return [] }
     let actors = waitingActors
     waitingActors = []
-    return isPaused ? [] : actors.map { Cue($0, .resume) }
+    return isPaused ? [] : actors.map { ($0, .resume) }
   }
 
   /// The cues for a key, a remote's button or an assistive device in place of a pointer: a tap beside
@@ -113,7 +119,7 @@ public struct SceneDirector: Sendable {
   ///   - index: The actor; if another lies on top of it, that one is thrown.
   ///   - velocity: In points per second of the scene's time.
   ///   - states: The state of every actor.
-  public mutating func toss(
+  mutating func toss(
     _ index: Int, velocity: Place, states: [MotionState<Place>]
   ) -> [Cue] {
     let place = states[index].value
@@ -121,7 +127,7 @@ public struct SceneDirector: Sendable {
       let grab = grabCue(top, at: place)
     else { return [] }
     let state = MotionState(value: states[top].value, velocity: velocity)
-    return [grab] + releaseCues(top, state, velocity: velocity * scene.timeScale)
+    return [grab, releaseCue(top, state, velocity: velocity * scene.timeScale)]
   }
 
   /// Sets a dial of the scene; the returned cues let the motions in progress continue under the new
@@ -139,66 +145,64 @@ public struct SceneDirector: Sendable {
     var cues: [Cue] = []
     for (index, motion) in motions.enumerated() {
       let spring = scene.actors[index].spring
-      if spring != actors[index].spring { cues.append(Cue(index, .setSpring(spring))) }
+      if spring != actors[index].spring { cues.append((index, .setSpring(spring))) }
       guard let motion, interruptionCounts[index] == 0 else { continue }
       // `setSpring` covers springs in flight.
       if case .spring = motion { continue }
       let turned = motion.turned(dial.dial, to: value)
-      if turned != motion { cues.append(Cue(index, .run(turned, delay: 0))) }
+      if turned != motion { cues.append((index, .run(turned, delay: 0))) }
     }
     return cues
   }
 
-  /// The topmost actor whose disc, enlarged by ``slack``, contains a place.
+  /// The topmost actor within reach of a place: its disc, enlarged by a slack, contains it, or will
+  /// or did contain it within the time by which a hand is early or late at a moving disc.
+  ///
+  /// Where a press beside an actor has an effect of its own, the disc counts where it is.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
     for index in scene.actors.indices.reversed() {
-      let offset = states[index].value - place
-      let reach = scene.actors[index].radius + Self.slack
-      if (offset * offset).sum() <= reach * reach { return index }
+      let (offset, velocity) = (place - states[index].value, states[index].velocity)
+      let speed = (velocity * velocity).sum()
+      let delay = scene.canTap ? 0 : Self.handDelay * scene.timeScale
+      let time = speed > 0 ? min(max((offset * velocity).sum() / speed, -delay), delay) : 0
+      let distance = offset - velocity * time
+      let reach = max(scene.actors[index].radius + Self.slack, reach)
+      if distance.length <= reach { return index }
     }
     return nil
+  }
+
+  /// The motion of a released actor: a spring to a target, or the scene's own fall or slide.
+  public mutating func motion(of actor: Int, to target: Place) -> Motion<Place> {
+    if let motion = scene.grip.motion { return motion }
+    goal = target
+    return spring(actor, to: target)
+  }
+
+  private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
+    .spring(SpringMotion(scene.actors[actor].spring, target: target))
   }
 
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
     switch scene.grip {
     case .none: nil
-    case .springHome, .dock: Cue(index, .grab(place, nil))
+    case .springHome, .dock: (index, .grab(place, nil))
+    case .slide(_, let band): (index, .grab(place, band))
     case .fall(let box):
       // The band keeps a held ball within 4 points of the walls. A ball released far behind a wall
       // would stay there.
-      Cue(
-        index,
-        .grab(
-          place,
-          RubberBand(lower: box.lower, upper: box.upper, dimension: Place(repeating: 4))))
-    case .slide(_, let band): Cue(index, .grab(place, band))
+      (index, .grab(place, RubberBand(lower: box.lower, upper: box.upper, dimension: [4, 4])))
     }
   }
 
-  private func releaseCues(
+  private mutating func releaseCue(
     _ index: Int, _ state: MotionState<Place>, velocity: Place?
-  ) -> [Cue] {
-    let actor = scene.actors[index]
-    let motion: Motion<Place>
-    switch scene.grip {
-    case .none: return []
-    case .springHome: motion = spring(actor, to: actor.start)
-    case .dock(let docks, let decayRate):
-      let end = state.projectedRest(decayRate: decayRate)
-      motion = spring(actor, to: end.nearest(to: docks) ?? actor.start)
-    case .fall(let bounce): motion = .gravity(bounce)
-    case .slide(let slide, _): motion = .boundedDecay(slide)
+  ) -> Cue {
+    var target = goal ?? scene.actors[index].start
+    if case .dock(let docks, let decayRate) = scene.grip {
+      target = state.projectedRest(decayRate: decayRate).nearest(to: docks) ?? target
     }
-    return [Cue(index, .release(motion, velocity: velocity))]
-  }
-
-  private func cancelCues(_ index: Int) -> [Cue] {
-    switch scene.grip {
-    case .none: []
-    case .springHome, .dock: [Cue(index, .release(nil, velocity: .zero))]
-    case .fall(let bounce): [Cue(index, .release(.gravity(bounce), velocity: .zero))]
-    case .slide(let slide, _): [Cue(index, .release(.boundedDecay(slide), velocity: .zero))]
-    }
+    return (index, .release(motion(of: index, to: target), velocity: velocity))
   }
 
   private mutating func tapCues(at place: Place, states: [MotionState<Place>]) -> [Cue] {
@@ -206,40 +210,46 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
+      goal = place
       return actors.map {
-        Cue($0, .run(spring(scene.actors[$0], to: place), delay: stagger * Double($0)))
+        let target = Self.rowPlace($0, of: scene.actors, around: place)
+        return ($0, .run(spring($0, to: target), delay: stagger * Double($0)))
       }
     case .crossOver:
       isCrossed.toggle()
       return actors.map {
         var end = scene.actors[$0].start
         if isCrossed { end.x = Scene.stage.x - end.x }
-        return Cue($0, .run(spring(scene.actors[$0], to: end), delay: 0))
+        return ($0, .run(spring($0, to: end), delay: 0))
       }
-    case .shake(let shake):
-      return actors.map { interruptCue($0, shake, at: states[$0].value) }
-    case .shakeFirstHoldRest(let shake):
-      waitingActors = Array(actors.dropFirst())
-      // The interruption comes last: where the actor is held it ends at once, and the waiting actors
-      // resume.
-      return waitingActors.map { Cue($0, .pause) } + [interruptCue(0, shake, at: states[0].value)]
+    case .shake(let shake, let onlyFirst):
+      let shaken = onlyFirst ? 0..<1 : actors
+      waitingActors = Array(actors.dropFirst(shaken.count))
+      for index in shaken { interruptionCounts[index] += 1 }
+      // The interruptions come last: where an actor is held its own ends at once, and the waiting
+      // actors resume.
+      return waitingActors.map { ($0, .pause) }
+        + shaken.map {
+          let motion = Motion<Place>.spring(SpringMotion(shake.spring, target: states[$0].value))
+          return ($0, .interrupt(motion, velocity: Place(shake.speed, 0)))
+        }
     }
   }
 
-  private func spring(_ actor: Actor, to target: Place) -> Motion<Place> {
-    .spring(SpringMotion(actor.spring, target: target))
-  }
-
-  private mutating func interruptCue(_ index: Int, _ shake: Shake, at place: Place) -> Cue {
-    interruptionCounts[index] += 1
-    return Cue(
-      index,
-      .interrupt(
-        .spring(SpringMotion(shake.spring, target: place)), velocity: Place(shake.speed, 0)))
+  /// The places of several actors around a common target: beside each other, on the stage.
+  private static func rowPlace(_ index: Int, of actors: [Actor], around place: Place) -> Place {
+    let distance = 2.2 * actors[index].radius
+    let half = distance * Double(actors.count - 1) / 2
+    let margin = actors.count > 1 ? half + 1.5 * actors[index].radius : 0
+    let middle = min(max(place.x, margin), Scene.stage.x - margin)
+    return Place(middle - half + distance * Double(index), place.y)
   }
 
   /// Points: the tolerance of a press beside a disc.
   private static let slack = 8.0
+
+  /// Seconds by which a press is early or late at a moving disc.
+  private static let handDelay = 0.08
 
   /// The places that strokes tap: near the corners, one after the other.
   private static let strokePlaces = [
@@ -258,4 +268,38 @@ public struct SceneDirector: Sendable {
     guard case .springHome = scene.grip else { return 1400 }
     return scene.actors[0].spring.kick(reaching: 120)
   }
+}
+
+extension SceneDirector {
+  /// The cues for the motion that the scene's dials describe: a spring's step from rest, a fall from
+  /// the initial place, a slide.
+  ///
+  /// It begins with the actors at given places, wherever they are.
+  ///
+  /// - Parameter states: The state of every actor.
+  /// - Returns: No cues while an actor is held.
+  public mutating func step(states: [MotionState<Place>]) -> [Cue] {
+    guard heldActor == nil else { return [] }
+    let initial = scene.actors.map { MotionState($0.start) }
+    var starts: [Cue] = initial.indices.map { ($0, .jump(initial[$0].value)) }
+    switch scene.grip {
+    case .springHome:
+      starts = initial.indices.map { ($0, .jump(initial[$0].value + Self.drawnBack)) }
+      return starts
+        + initial.indices.map { ($0, .run(motion(of: $0, to: initial[$0].value), delay: 0)) }
+    case .dock(let docks, _):
+      return starts + [(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
+    case .fall: return starts + opening()
+    case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
+    case .none:
+      self = SceneDirector(scene)
+      return starts + stroke(states: initial)
+    }
+  }
+
+  /// Points from its place at which a step of an actor begins.
+  private static let drawnBack = Place(-150, 60)
+
+  /// Points per second: a throw that passes an edge.
+  private static let slide = Place(900, 420)
 }

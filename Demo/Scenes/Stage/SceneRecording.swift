@@ -1,114 +1,152 @@
 import SpringEngine
 
-/// The states of a scene's actors over time, and the events, while a script is played.
+/// The states of a scene's actors over time, and the events, during a demonstration by a scripted
+/// pointer.
 ///
 /// Played on a manual clock: deterministic, and faster than real time.
-public struct SceneRecording: Sendable {
+@MainActor
+package final class SceneRecording {
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
 
-  /// A sentence that describes the script.
-  public let caption: String
+  /// A sentence that describes the demonstration.
+  package var caption = ""
 
   /// The states of every actor, in order of time.
-  public private(set) var samples: [[Sample]]
+  package private(set) var samples: [[Sample]]
 
   /// The events, in order of time.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
 
-  /// The state of an actor at a time.
-  public struct Sample: Sendable {
-    /// Seconds from the opening.
-    public var time: Double
-    /// Value and velocity; for a held actor, the pointer's velocity.
-    public var state: MotionState<Place>
-  }
+  /// The state of an actor at a time, in seconds from the opening; for a held actor, with the
+  /// pointer's velocity.
+  package typealias Sample = (time: Double, state: MotionState<Place>)
 
-  /// An event of an actor.
-  public struct Note: Sendable {
-    /// Seconds from the opening.
-    public var time: Double
-    /// The index of the actor.
-    public var actor: Int
-    /// A description of one to three words.
-    public var text: String
-    /// The state just after the event.
-    public var state: MotionState<Place>
-  }
+  /// An event of an actor at a time, in one to three words, with the state just after it.
+  package typealias Note = (time: Double, actor: Int, text: String, state: MotionState<Place>)
 
-  /// Plays a scene by a script.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - script: The actions of the pointer; by default the scene's own script.
-  ///   - framesPerSecond: The sampling rate; greater than 0.
-  @MainActor
-  public init(_ scene: Scene, script: PointerScript? = nil, framesPerSecond: Double = 240) {
+  private let clock = ManualClock(frameInterval: 1 / 240)
+  private let player: StagePlayer
+  private var events: [(actor: Int, kind: MotionEvent<Place>.Kind)] = []
+  /// The time of the next action, in seconds.
+  private var nextTime = 0.0
+  private var pressPlace = Place.zero
+  /// The pointer's distance from the place of its press.
+  private var offset = Place.zero
+
+  /// Plays a scene's demonstration.
+  package init(_ scene: Scene) {
     self.scene = scene
     samples = scene.actors.map { _ in [] }
-    let script = script ?? scene.script
-    caption = script.caption
-    let clock = ManualClock(frameInterval: 1 / framesPerSecond)
-    let player = StagePlayer(scene, in: FrameLoop(clock: clock))
-    let log = EventLog()
-    player.onEvent = { log.entries.append(($0, $1)) }
-    var pointer = ScriptedPointer()
+    player = StagePlayer(scene, in: FrameLoop(clock: clock))
+    player.onEvent = { [unowned self] in events.append(($0, $1.kind)) }
     player.open()
-    take(player, clock, log)
-    for step in script.steps {
-      run(player, clock, log, to: step.time)
-      // A move is sampled after it was sent only: a sample before it would show a jump.
-      if case .move = step.action {} else { take(player, clock, log) }
-      for input in pointer.inputs(for: step.action, states: player.states) {
-        player.send(input, at: clock.now)
-      }
-      take(player, clock, log)
-    }
-    run(player, clock, log, to: script.end)
-    take(player, clock, log)
+    takeSample()
+    demonstrate()
+    play()
+    takeSample()
   }
 
   /// Points per second: the largest speed at which a grab is not called a catch.
   private static let stillness = 20.0
 
-  /// Plays up to a time; the caller takes the sample at its end.
-  @MainActor
-  private mutating func run(
-    _ player: StagePlayer, _ clock: ManualClock, _ log: EventLog, to end: Double
-  ) {
-    while clock.now < end {
+  /// 1/s: the rate of a fast mouse or touch screen.
+  private static let reportsPerSecond = 240.0
+
+  /// Plays up to the time of the next action; the caller takes the sample at its end.
+  private func play() {
+    while clock.now < nextTime {
       // The last frame is up to 1.5 intervals long: in a very short one, a held actor would appear
       // to stand still.
-      let isLast = clock.now + 1.5 * clock.frameInterval >= end
-      clock.tick(to: isLast ? end : clock.now + clock.frameInterval)
-      if !isLast { take(player, clock, log) }
+      let isLast = clock.now + 1.5 * clock.frameInterval >= nextTime
+      clock.tick(to: isLast ? nextTime : clock.now + clock.frameInterval)
+      if !isLast { takeSample() }
     }
   }
 
-  @MainActor
-  private mutating func take(_ player: StagePlayer, _ clock: ManualClock, _ log: EventLog) {
+  private func takeSample() {
     let states = player.states(at: clock.now)
-    let speeds = samples.map { samples in samples.last?.state.velocity ?? .zero }
-    for (index, state) in states.enumerated() {
-      samples[index].append(Sample(time: clock.now, state: state))
+    let speeds = samples.map { $0.last?.state.velocity.largestMagnitude ?? 0 }
+    for (index, state) in states.enumerated() { samples[index].append((clock.now, state)) }
+    for (actor, kind) in events {
+      guard let words = kind.words else { continue }
+      let isCatch = kind == .grabbed && speeds[actor] > Self.stillness
+      notes.append((clock.now, actor, isCatch ? "caught" : words, states[actor]))
     }
-    for (actor, event) in log.entries {
-      guard var text = event.kind.words else { continue }
-      if event.kind == .grabbed, speeds[actor].largestMagnitude > Self.stillness { text = "caught" }
-      notes.append(Note(time: clock.now, actor: actor, text: text, state: states[actor]))
-    }
-    log.entries.removeAll()
+    events.removeAll()
   }
 }
 
-@MainActor
-private final class EventLog {
-  var entries: [(Int, MotionEvent<Place>)] = []
+// The actions of the pointer.
+
+extension SceneRecording {
+  /// Waits for a duration in seconds.
+  func wait(_ seconds: Double) { nextTime += seconds }
+
+  /// Presses at the first actor's centre.
+  func press() {
+    play()
+    (pressPlace, offset) = (player.states[0].value, .zero)
+    send(.press(pressPlace))
+  }
+
+  /// Moves the pressed pointer by a distance in points within a duration in seconds: from rest to
+  /// rest, or for a throw from rest to twice the mean speed.
+  func stroke(_ travel: Place, lasting duration: Double, isThrow: Bool = false) {
+    let count = max(1, Int((duration * Self.reportsPerSecond).rounded()))
+    let (from, start) = (offset, nextTime)
+    for index in 1...count {
+      let part = Double(index) / Double(count)
+      offset = from + travel * (part * part * (isThrow ? 1 : 3 - 2 * part))
+      nextTime = start + duration * part
+      play()
+      // Sampled after it was sent only: a sample before it would show a jump.
+      player.send(.drag(pressPlace + offset), at: clock.now)
+      takeSample()
+    }
+  }
+
+  /// Lifts the pointer.
+  func lift() { send(.lift(pressPlace)) }
+
+  /// Throws the first actor along a stroke.
+  func fling(_ travel: Place, lasting duration: Double) {
+    press()
+    stroke(travel, lasting: duration, isThrow: true)
+    lift()
+  }
+
+  /// Holds the first actor for a duration in seconds.
+  func hold(_ seconds: Double) {
+    press()
+    wait(seconds)
+    lift()
+  }
+
+  /// Clicks at a place, then waits for a duration in seconds.
+  func tap(_ x: Double, _ y: Double, wait seconds: Double) {
+    send(.press(Place(x, y)), .lift(Place(x, y)))
+    wait(seconds)
+  }
+
+  private func send(_ inputs: SceneInput...) {
+    play()
+    takeSample()
+    for input in inputs { player.send(input, at: clock.now) }
+    takeSample()
+  }
+}
+
+extension Impact<Place> {
+  /// What is hit, in one word.
+  package var surface: String {
+    component == 0 ? "wall" : wall < Scene.stage.y / 2 ? "ceiling" : "floor"
+  }
 }
 
 extension MotionEvent<Place>.Kind {
   /// A description of one to three words; `nil` for events that are not shown.
-  public var words: String? {
+  package var words: String? {
     switch self {
     case .arrived: "arrived"
     case .ended(_, .settled): "settled"
@@ -117,7 +155,7 @@ extension MotionEvent<Place>.Kind {
     case .began, .ended: nil
     case .suspended: "suspended"
     case .continued: "continues"
-    case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the floor"
+    case .impact(let impact): impact.component == 0 ? "hits a wall" : "hits the \(impact.surface)"
     case .grabbed: "grabbed"
     case .released: "released"
     case .paused: "paused"

@@ -5,48 +5,38 @@ import Scenes
 struct ChromePainter {
   let page: any GalleryPage
   let layout: StageLayout
+  let canvas: CellCanvas
   /// The page's index and the number of pages.
   let position: (index: Int, count: Int)
 
-  /// The state of the session, for the footer.
-  struct Status {
-    var isReduced: Bool
-    /// The frame rate, or a word for none.
-    var text: String
-    var isQuiet: Bool
-  }
-
   /// Draws the frame around the stage; its inner edges are exactly at the walls.
-  func drawFrame(on canvas: inout CellCanvas) {
+  func drawFrame() {
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     guard columns.count > 2, rows.count > 2 else { return }
-    let bar = columns.count - 2
-    let color = Theme.frame
-    func line(_ glyph: String, row: Int) {
-      let text = String(repeating: glyph, count: bar)
-      canvas.text(text, column: columns.lowerBound + 1, row: row, color: color)
+    let (color, bar) = (theme.frame, columns.count - 2)
+    for (glyph, row) in [("▁", rows.lowerBound), ("▔", rows.upperBound - 1)] {
+      let line = String(repeating: glyph, count: bar)
+      canvas.text(line, column: columns.lowerBound + 1, row: row, color: color)
     }
-    line("▁", row: rows.lowerBound)
-    line("▔", row: rows.upperBound - 1)
     for row in rows.dropFirst().dropLast() {
       canvas.text("▕", column: columns.lowerBound, row: row, color: color)
       canvas.text("▏", column: columns.upperBound - 1, row: row, color: color)
     }
   }
 
-  func drawHeader(on canvas: inout CellCanvas) {
-    canvas.text(page.title, column: 1, row: 0, color: Theme.accent, isBold: true)
+  func drawHeader() {
+    canvas.text(page.title, column: 1, row: 0, color: theme.accent, isBold: true)
     if showsDots {
       for index in 0..<position.count {
         let isHere = index == position.index
         canvas.text(
           isHere ? "●" : "·", column: dotColumn(index), row: 0,
-          color: isHere ? Theme.ink : Theme.quiet)
+          color: isHere ? theme.ink : theme.quiet)
       }
     }
     canvas.text(
       "‹ \(position.index + 1)/\(position.count) ›", column: layout.columns - 1, row: 0,
-      color: Theme.ink, isBold: true, alignment: .trailing)
+      color: theme.ink, isBold: true, alignment: .trailing)
   }
 
   /// The columns of the page's number and the arrows beside it.
@@ -68,27 +58,32 @@ struct ChromePainter {
     layout.columns > page.title.count + 2 * position.count + Self.pager + 5
   }
 
-  func drawFooter(_ bar: KeyBar, status: Status, on canvas: inout CellCanvas) {
+  /// Draws the keys, and the frame rate; none while nothing moves.
+  func drawFooter(_ bar: KeyBar, isReduced: Bool, frameRate: String?) {
     let row = layout.footerRow
     for item in bar.items {
       let isOn =
-        (item.name == "slow" && page.timeScale < 1) || (item.name == "reduce" && status.isReduced)
-        || (item.name == "pause" && page.isPaused)
+        switch item.name {
+        case "slow": page.timeScale < 1
+        case "reduce": isReduced
+        case "pause": page.isPaused
+        default: false
+        }
       canvas.text(
-        item.label, column: item.column, row: row, color: isOn ? Theme.accent : Theme.ink,
+        item.label, column: item.column, row: row, color: isOn ? theme.accent : theme.ink,
         isBold: true)
       canvas.text(
         item.name, column: item.column + item.label.count + 1, row: row,
-        color: isOn ? Theme.accent : Theme.quiet)
+        color: isOn ? theme.accent : theme.quiet)
     }
     guard bar.showsStatus else { return }
     canvas.text(
-      status.text, column: layout.columns - 1, row: row,
-      color: status.isQuiet ? Theme.good : Theme.quiet, alignment: .trailing)
+      frameRate ?? "idle", column: layout.columns - 1, row: row,
+      color: frameRate == nil ? theme.good : theme.quiet, alignment: .trailing)
   }
 
   /// Draws all keys in a box over the picture.
-  func drawHelp(on canvas: inout CellCanvas) {
+  func drawHelp() {
     let lines = KeyTable.all
     let keys = (lines.map(\.keys.count).max() ?? 0) + 2
     let width = min(keys + (lines.map(\.meaning.count).max() ?? 0) + 4, layout.columns)
@@ -97,14 +92,14 @@ struct ChromePainter {
     let top = max((layout.rows - height) / 2, 0)
     let blank = String(repeating: " ", count: width)
     for row in top..<top + height {
-      canvas.text(blank, column: left, row: row, color: Theme.ink, on: Theme.night)
+      canvas.text(blank, column: left, row: row, color: theme.ink, on: theme.ground)
     }
-    canvas.border(columns: left..<left + width, rows: top..<top + height, color: Theme.quiet)
+    canvas.border(columns: left..<left + width, rows: top..<top + height, color: theme.quiet)
     for (row, line) in zip(top + 1..<max(top + height - 1, top + 1), lines) {
-      canvas.text(line.keys, column: left + 2, row: row, color: Theme.accent, isBold: true)
+      canvas.text(line.keys, column: left + 2, row: row, color: theme.accent, isBold: true)
       canvas.text(
         String(line.meaning.prefix(max(width - keys - 3, 0))), column: left + 2 + keys, row: row,
-        color: Theme.ink)
+        color: theme.ink)
     }
   }
 }
@@ -114,54 +109,48 @@ extension ChromePainter {
   private static let narrowestPlot = 30
 
   /// Draws the plots side by side; a vertical line is the present.
-  func drawPlots(on canvas: inout CellCanvas) {
+  func drawPlots() {
     let rows = layout.plotRows
     guard rows.count >= 4, layout.columns >= Self.narrowestPlot else { return }
     let plots = page.plots.prefix(layout.columns / Self.narrowestPlot)
     guard !plots.isEmpty else { return }
     let width = (layout.columns - 2) / plots.count
     for (index, plot) in plots.enumerated() {
-      draw(
-        plot, on: &canvas, columns: 1 + index * (width + 1)..<index * (width + 1) + width - 1,
-        rows: rows.lowerBound..<rows.upperBound)
+      let left = 1 + index * (width + 1)
+      draw(plot, columns: left..<left + width - 2, rows: rows)
     }
   }
 
-  private func draw(
-    _ plot: LivePlot, on canvas: inout CellCanvas, columns: Range<Int>, rows: Range<Int>
-  ) {
+  private func draw(_ plot: LivePlot, columns: Range<Int>, rows: Range<Int>) {
     var column = columns.lowerBound
-    canvas.text(plot.label, column: column, row: rows.lowerBound, color: Theme.quiet)
+    canvas.text(plot.label, column: column, row: rows.lowerBound, color: theme.quiet)
     column += plot.label.count + 2
     for curve in plot.curves where !curve.name.isEmpty {
       canvas.text("▪ " + curve.name, column: column, row: rows.lowerBound, color: curve.color)
       column += curve.name.count + 4
     }
-    let top = decimal(plot.range.upperBound, places: plot.range.upperBound < 10 ? 2 : 0)
+    let (low, high) = (plot.range.lowerBound, plot.range.upperBound)
+    let top = decimal(high, places: high < 10 ? 2 : 0)
     if column + top.count <= columns.upperBound {
       canvas.text(
-        top, column: columns.upperBound, row: rows.lowerBound, color: Theme.quiet,
+        top, column: columns.upperBound, row: rows.lowerBound, color: theme.quiet,
         alignment: .trailing)
     }
     let corner = SIMD2(Double(columns.lowerBound), Double(2 * (rows.lowerBound + 1)) + 0.25)
     let size = SIMD2(Double(columns.count) - 0.01, Double(2 * (rows.count - 1)) - 0.75)
     func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
-      let span = plot.range.upperBound - plot.range.lowerBound
-      let part = min(max((point.y - plot.range.lowerBound) / span, 0), 1)
+      let part = min(max((point.y - low) / (high - low), 0), 1)
       let time = (point.x + MotionHistory.length) / (MotionHistory.length + LivePlot.ahead)
       return corner + SIMD2(time, 1 - part) * size
     }
-    for value in [plot.range.lowerBound, plot.range.upperBound] + plot.guides {
+    for value in [low, high] + plot.guides {
       canvas.line(
         from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(LivePlot.ahead, value)),
-        color: Theme.grid, pattern: .dotted)
+        color: theme.grid, pattern: .dotted)
     }
     canvas.line(
-      from: place(SIMD2(0, plot.range.lowerBound)), to: place(SIMD2(0, plot.range.upperBound)),
-      color: Theme.frame)
-    for curve in plot.curves {
-      canvas.polyline(curve.points.map(place), color: curve.color)
-    }
-    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: Theme.ink) }
+      from: place(SIMD2(0, low)), to: place(SIMD2(0, high)), color: theme.frame)
+    for curve in plot.curves { canvas.polyline(curve.points.map(place), color: curve.color) }
+    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: theme.ink) }
   }
 }

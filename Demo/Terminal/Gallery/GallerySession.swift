@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 import Foundation
 import Scenes
 import SpringEngine
@@ -24,13 +18,13 @@ final class GallerySession {
   private var canvas: CellCanvas
   private var meter = FrameMeter()
   /// What the pressed button drags.
-  private var dragged = Dragged.nothing
+  private var dragged: Dragged?
   /// The dial that keys turn, and whether the arrows turn it, too.
   private var chosen = (dial: 0, byArrows: false)
   private var showsHelp = false
 
-  private enum Dragged {
-    case nothing, actors
+  private enum Dragged: Equatable {
+    case actors
     case dial(PanelLayout.Slot)
   }
 
@@ -47,7 +41,7 @@ final class GallerySession {
     let isEffect = page.flatMap { Effect.named($0) } != nil
     index = pages.firstIndex { $0.name == page } ?? (isEffect ? pages.count - 1 : 0)
     layout = StageLayout(columns: 1, rows: 1, stage: Scene.stage)
-    canvas = CellCanvas(columns: 1, rows: 1, background: Theme.night)
+    canvas = CellCanvas(columns: 1, rows: 1, background: theme.ground)
   }
 
   private var page: any GalleryPage { pages[index] }
@@ -73,10 +67,10 @@ extension GallerySession {
       fit()
       clock.requestFrame()
     case .suspended:
-      if case .actors = dragged { page.receive(.cancel, at: clock.now) }
-      dragged = .nothing
+      if dragged == .actors { page.receive(.cancel, at: clock.now) }
+      dragged = nil
     case .key(let press): receive(press)
-    case .pointer(let pointer): receive(pointer)
+    case .pointer(let report, let position, let time): receive(report, at: position, time: time)
     }
   }
 
@@ -104,9 +98,9 @@ extension GallerySession {
     case .left, .pageUp: turn(to: index - 1)
     case .tab where press.modifiers == .shift: turn(to: index - 1)
     case .right, .tab, .pageDown: turn(to: index + 1)
-    case .character(let digit) where ("1"..."9").contains(digit):
-      turn(to: (digit.wholeNumberValue ?? 1) - 1)
-    case .character("0"): turn(to: 9)
+    case .character(let digit) where ("0"..."9").contains(digit):
+      // 0 is the tenth.
+      turn(to: ((digit.wholeNumberValue ?? 1) + 9) % 10)
     default: break
     }
   }
@@ -130,50 +124,48 @@ extension GallerySession {
     log?.write("dial \(page.dials[dial].name)", [page.dials[dial].value])
   }
 
-  private func receive(_ pointer: PointerEvent) {
-    let place = layout.place(pointer.position)
-    switch (pointer.action, pointer.button) {
+  private func receive(_ report: MouseReport, at position: SIMD2<Double>, time: Double) {
+    let place = layout.place(position)
+    switch (report.action, report.button) {
     case (.press, .left):
       showsHelp = false
-      press(at: place, pointer)
+      press(at: position, time: time)
     case (.drag, _):
       switch dragged {
-      case .nothing: return
-      case .actors: send(.drag(place), "drag", place, pointer)
-      case .dial(let slot): drag(slot, to: pointer.position.x)
+      case nil: return
+      case .actors: send(.drag(place), "drag", place, time)
+      case .dial(let slot): drag(slot, to: position.x)
       }
     case (.release, .left),
-      (.move, _) where isDragging:
+      (.move, _) where dragged != nil:
       // A movement without a button: the release was outside the window.
-      if case .actors = dragged { send(.lift(place), "lift", place, pointer) }
-      dragged = .nothing
+      if dragged == .actors { send(.lift(place), "lift", place, time) }
+      dragged = nil
     case (.scrollUp, _), (.scrollDown, _):
-      if let slot = slot(at: pointer.position) { chosen.dial = slot.index }
-      turnDial(by: pointer.action == .scrollUp ? 1 : -1)
+      if let slot = slot(at: position) { chosen.dial = slot.index }
+      turnDial(by: report.action == .scrollUp ? 1 : -1)
     default: if !page.hover(place) { return }
     }
     clock.requestFrame()
   }
 
   /// A press on the header, on a key's name, on a dial, or on the stage.
-  private func press(at place: Place, _ pointer: PointerEvent) {
-    let column = Int(pointer.position.x)
-    switch Int(pointer.position.y / 2) {
+  private func press(at position: SIMD2<Double>, time: Double) {
+    let (column, row, place) = (Int(position.x), Int(position.y / 2), layout.place(position))
+    switch row {
     case 0: if let page = chrome.page(at: column) { turn(to: page) }
     case layout.footerRow:
       if let item = keyBar.items.first(where: { $0.columns.contains(column) }) {
         receive(item.press)
       }
     default:
-      if let slot = slot(at: pointer.position) {
+      if let slot = slot(at: position) {
         chosen.dial = slot.index
         dragged = .dial(slot)
-        if slot.track.contains(column), slot.track != slot.columns {
-          drag(slot, to: pointer.position.x)
-        }
-      } else if isOnStage(place, column: column, row: Int(pointer.position.y / 2)) {
+        if slot.track.contains(column), slot.track != slot.columns { drag(slot, to: position.x) }
+      } else if isOnStage(place, column: column, row: row) {
         dragged = .actors
-        send(.press(place), "press", place, pointer)
+        send(.press(place), "press", place, time)
       }
     }
   }
@@ -184,21 +176,19 @@ extension GallerySession {
       || page.movers.contains { ($0.state.value - place).length < Self.nearby }
   }
 
-  private var isDragging: Bool { if case .nothing = dragged { false } else { true } }
-
   private func slot(at position: SIMD2<Double>) -> PanelLayout.Slot? {
     panel.dial(column: Int(position.x), row: Int(position.y / 2))
   }
 
-  private func send(_ input: SceneInput, _ word: String, _ place: Place, _ pointer: PointerEvent) {
-    log?.write("input \(word)", [pointer.time, place.x, place.y])
-    page.receive(input, at: pointer.time)
+  private func send(_ input: SceneInput, _ word: String, _ place: Place, _ time: Double) {
+    log?.write("input \(word)", [time, place.x, place.y])
+    page.receive(input, at: time)
   }
 
   private func turn(to newIndex: Int) {
     page.leave()
     index = (newIndex + pages.count) % pages.count
-    dragged = .nothing
+    dragged = nil
     chosen = (0, false)
     log?.write("page \(page.name)", [Double(index)])
     fit()
@@ -210,16 +200,13 @@ extension GallerySession {
   private func fit() {
     let (columns, rows) = terminal.size
     layout = StageLayout(columns: columns, rows: rows, stage: page.stage)
-    canvas = CellCanvas(columns: columns, rows: rows, background: Theme.night)
+    canvas = CellCanvas(columns: columns, rows: rows, background: theme.ground)
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
 
   private func writeTotals() {
-    log?.write(
-      "drawn",
-      [
-        Double(meter.frames), Double(meter.bytes), meter.seconds, Double(clock.wakeUpCount),
-      ])
+    let counts = [meter.frames, meter.bytes, clock.timer.wakeUpCount].map(Double.init)
+    log?.write("drawn", [counts[0], counts[1], meter.seconds, counts[2]])
   }
 
   private func quit() -> Never {
@@ -243,31 +230,28 @@ extension GallerySession {
     meter.begin(at: frame.timestamp)
     page.advance(to: frame.targetTimestamp)
     for (index, mover) in page.movers.enumerated() {
-      let state = mover.state
-      log?.write(
-        "frame",
-        [
-          frame.targetTimestamp, Double(index), state.value.x, state.value.y, state.velocity.x,
-          state.velocity.y, mover.isHeld ? 1 : 0,
-        ])
+      let (value, velocity) = (mover.state.value, mover.state.velocity)
+      let numbers = [value.x, value.y, velocity.x, velocity.y, mover.isHeld ? 1 : 0]
+      log?.write("frame", [frame.targetTimestamp, Double(index)] + numbers)
     }
     let hasMore = clock.isMoving || page.isFading
     canvas.clear()
-    let status = status(isQuiet: !hasMore)
-    chrome.drawFrame(on: &canvas)
-    page.draw(on: &canvas, layout: layout)
-    chrome.drawHeader(on: &canvas)
-    PanelPainter(page: page, layout: panel, chosen: chosen).draw(on: &canvas)
-    chrome.drawPlots(on: &canvas)
-    chrome.drawFooter(keyBar, status: status, on: &canvas)
-    if showsHelp { chrome.drawHelp(on: &canvas) }
+    chrome.drawFrame()
+    page.draw(on: canvas, layout: layout)
+    chrome.drawHeader()
+    PanelPainter(page: page, layout: panel, chosen: chosen, canvas: canvas).draw()
+    chrome.drawPlots()
+    chrome.drawFooter(
+      keyBar, isReduced: loop.motionPolicy == .reduced, frameRate: hasMore ? meter.rate : nil)
+    if showsHelp { chrome.drawHelp() }
     meter.end(bytes: terminal.present(canvas))
     if !hasMore { writeTotals() }
     return hasMore
   }
 
   private var chrome: ChromePainter {
-    ChromePainter(page: page, layout: layout, position: (index: index, count: pages.count))
+    ChromePainter(
+      page: page, layout: layout, canvas: canvas, position: (index: index, count: pages.count))
   }
 
   private var panel: PanelLayout {
@@ -280,12 +264,6 @@ extension GallerySession {
     KeyBar(
       columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows,
       status: Self.statusWidth)
-  }
-
-  private func status(isQuiet: Bool) -> ChromePainter.Status {
-    ChromePainter.Status(
-      isReduced: loop.motionPolicy == .reduced, text: isQuiet ? "idle" : meter.rate,
-      isQuiet: isQuiet)
   }
 
   /// The columns of the status.

@@ -8,13 +8,9 @@ final class ScreenClock: FrameClock {
   /// - Returns: Whether there is more to draw although nothing moves, such as a fading trail.
   var draw: ((Frame) -> Bool)?
 
-  private let timer: TimerClock
+  let timer = TimerClock(framesPerSecond: 60)
   private var onFrame: (@MainActor (Frame) -> Void)?
   private var isTicking = false
-
-  init(framesPerSecond: Double = 60) {
-    timer = TimerClock(framesPerSecond: framesPerSecond)
-  }
 
   nonisolated var now: Double { timer.now }
 
@@ -22,9 +18,6 @@ final class ScreenClock: FrameClock {
     get { timer.preferredFrameRateRange }
     set { timer.preferredFrameRateRange = newValue }
   }
-
-  /// The number of times the timer has fired.
-  var wakeUpCount: Int { timer.wakeUpCount }
 
   /// Whether motion needs frames.
   var isMoving: Bool { onFrame != nil }

@@ -1,9 +1,10 @@
+import Foundation
 import Scenes
 
-/// The gallery's colours, for dark terminals and for light ones.
-package enum Theme {
-  private static let isLight = isLight(variable("COLORFGBG"))
+/// The gallery's colours: those for light grounds in a terminal that says that it has one.
+let theme = Palette.isLight(variable("COLORFGBG")) ? Palette.light : .dark
 
+extension Palette {
   /// Whether the variable COLORFGBG names a light background: its last number is that of the
   /// background in the palette of sixteen colours.
   package static func isLight(_ colors: String) -> Bool {
@@ -11,23 +12,33 @@ package enum Theme {
     return ground == 7 || (9...15).contains(ground)
   }
 
-  private static let palette = isLight ? Palette.light : .dark
-
-  static let night = palette.ground
-  static let ink = palette.ink
-  static let quiet = palette.quiet
-  static let faint = palette.faint
-  static let frame = palette.frame
-  static let coil = palette.coil
-  static let grid = palette.grid
-  static let accent = palette.accent
-  static let good = palette.good
-
-  /// The actors' colours, by index.
-  static let actors = palette.actors
-
-  static func actor(_ number: Int) -> RGB { palette.actor(number) }
-
   /// The colour of the motion ahead, for an actor's colour.
-  static func planned(_ color: RGB) -> RGB { night.mixed(with: color, amount: 0.45) }
+  func planned(_ color: RGB) -> RGB { ground.mixed(with: color, amount: 0.45) }
+}
+
+extension ColorDepth {
+  /// The terminal's colours according to environment variables, which are empty if not set.
+  ///
+  /// NO_COLOR asks for none. Terminals announce 24-bit colour in COLORTERM; some are recognised by
+  /// name, since `ssh` does not pass that variable on.
+  package init(environment: (String) -> String) {
+    let (colors, term) = (environment("COLORTERM"), environment("TERM"))
+    let names = ["direct", "kitty", "alacritty", "wezterm", "ghostty", "foot", "contour"]
+    let isMonochrome = ["vt1", "vt2"].contains { term.hasPrefix($0) } || term.hasSuffix("-m")
+    self =
+      if !environment("NO_COLOR").isEmpty || isMonochrome {
+        .none
+      } else if ["truecolor", "24bit"].contains(colors) || names.contains(where: term.contains) {
+        .full
+      } else if !colors.isEmpty || term.contains("256") {
+        .palette
+      } else {
+        .basic
+      }
+  }
+}
+
+/// An environment variable; empty if it is not set.
+func variable(_ name: String) -> String {
+  getenv(name).map { String(cString: $0) } ?? ""
 }

@@ -58,9 +58,10 @@ extension InputDecoder {
     }
     if text.isEmpty && final == UInt8(ascii: "[") {
       guard let letter = bytes.dropFirst(length).first else { return .incomplete }
+      // F1 to F5 of the Linux console.
       let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
-      let key = isKey ? KeyPress(.function(Int(letter) - 0x40)) : nil
-      return .complete(key.map { .key($0) }, length: length + 1)
+      return .complete(
+        isKey ? .key(KeyPress(.function(Int(letter) - 0x40))) : nil, length: length + 1)
     }
     return .complete(meaning(of: text, final: final), length: length)
   }
@@ -106,38 +107,29 @@ extension InputDecoder {
     return Modifiers(rawValue: UInt8(truncatingIfNeeded: (numbers[1] - 1) & 7))
   }
 
+  /// The key of a sequence that ends with a letter.
   private static func letterKey(_ letter: UInt8, _ numbers: [Int]) -> KeyPress? {
-    let held = modifiers(numbers)
-    switch Unicode.Scalar(letter) {
-    case "A": return KeyPress(.up, held)
-    case "B": return KeyPress(.down, held)
-    case "C": return KeyPress(.right, held)
-    case "D": return KeyPress(.left, held)
-    case "H": return KeyPress(.home, held)
-    case "F": return KeyPress(.end, held)
-    case "M": return KeyPress(.enter, held)
-    case "Z": return KeyPress(.tab, .shift)
-    case "P", "Q", "R", "S": return KeyPress(.function(Int(letter) - 0x4F), held)
-    default: return nil
-    }
+    // Shift with the tabulator has no parameters.
+    if letter == UInt8(ascii: "Z") { return KeyPress(.tab, .shift) }
+    return letters[Unicode.Scalar(letter)].map { KeyPress($0, modifiers(numbers)) }
   }
 
+  private static let letters: [Unicode.Scalar: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter,
+    "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+  ]
+
+  /// The key of a sequence that ends with a tilde.
   private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
-    let key: Key
-    switch numbers[0] {
-    case 1, 7: key = .home
-    case 2: key = .insert
-    case 3: key = .delete
-    case 4, 8: key = .end
-    case 5: key = .pageUp
-    case 6: key = .pageDown
-    case 11...15: key = .function(numbers[0] - 10)
-    case 17...21: key = .function(numbers[0] - 11)
-    case 23, 24: key = .function(numbers[0] - 12)
-    default: return nil
-    }
-    return KeyPress(key, modifiers(numbers))
+    tildes[numbers[0]].map { KeyPress($0, modifiers(numbers)) }
   }
+
+  private static let tildes: [Int: Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
 
   /// Button code, column and row, from 1.
   ///
@@ -146,10 +138,7 @@ extension InputDecoder {
   private static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseReport? {
     guard numbers.count == 3, numbers[0] < 256 else { return nil }
     let code = numbers[0]
-    var held: Modifiers = []
-    if code & 4 != 0 { held.insert(.shift) }
-    if code & 8 != 0 { held.insert(.alt) }
-    if code & 16 != 0 { held.insert(.control) }
+    let held = Modifiers(rawValue: UInt8(code >> 2 & 7))
     let isOther = code & 128 != 0 || code & 3 == 3
     let button: MouseReport.Button = isOther ? .other : [.left, .middle, .right][code & 3]
     var report = MouseReport(

@@ -6,23 +6,18 @@ import SpringEngineKeyframes
 /// (keyframes).
 @MainActor
 final class EffectPage: GalleryPage {
-  private(set) var notes: [PageNote] = []
-  private(set) var isPaused = false
   private(set) var shown: [Double] = []
   private var index = 0
   private let loop: FrameLoop
   private var player: EffectPlayer
   private(set) var baked: [BakedMotion<Double>] = []
-  /// Seconds since the effect's start: an animator with constant velocity, which follows the same
-  /// frames and pauses.
-  private let elapsed: Animator<Double>
+  /// The effect's start in the loop's time, in seconds.
+  private var startTime = 0.0
   private var history = MotionHistory()
 
   init(in loop: FrameLoop) {
     self.loop = loop
     player = EffectPlayer(Effect.all[0], in: loop)
-    elapsed = Animator(0, in: loop)
-    elapsed.motionPolicy = .full
   }
 
   let name = Command.effectsName
@@ -42,19 +37,20 @@ final class EffectPage: GalleryPage {
   }
 
   var effect: Effect { player.effect }
+  var isPaused: Bool { loop.isPaused }
   private var live: [Animator<Double>] { player.animators }
 
-  func open() {
-    play(effect)
-  }
+  /// Seconds from the effect's start to the values that are shown.
+  private var elapsed: Double { (live.map(\.valueTime).max() ?? startTime) - startTime }
 
-  func act(toward direction: Place?) {
-    play(effect)
-  }
+  func open() { play(effect) }
+
+  func act(toward direction: Place?) { play(effect) }
 
   func leave() {
     for animator in live { animator.stop() }
-    elapsed.stop()
+    // A pause applies to one effect.
+    loop.isPaused = false
   }
 
   private func play(_ newEffect: Effect) {
@@ -63,40 +59,29 @@ final class EffectPage: GalleryPage {
     // The loop's time is stopped, so that all animators start at the same time.
     (loop.timeScale, loop.motionPolicy) = (0, .full)
     defer { loop.timeScale = timeScale }
-    isPaused = false
     history = MotionHistory()
     baked = effect.tracks.compactMap { try? $0.baked() }
-    // A pause applies to one effect.
-    if elapsed.isPaused { elapsed.resume() }
+    startTime = loop.time
     player.play()
-    elapsed.jump(to: 0)
-    let duration = baked.map(\.duration).max() ?? 1
-    // The initial velocity keeps the velocity constant; without it the curve would start from rest.
-    elapsed.run(.curve(TimedCurve(.linear, target: duration, duration: duration)), velocity: 1)
     advance(to: 0)
   }
 
   func receive(_ input: SceneInput, at time: Double) {
     switch input {
     case .press: play(effect)
-    case .togglePause:
-      isPaused.toggle()
-      let group = AnimatorGroup(live + [elapsed])
-      if isPaused { group.pause() } else { group.resume() }
+    case .togglePause: loop.isPaused.toggle()
     case .drag, .lift, .cancel: break
     }
   }
 
-  func hover(_ place: Place) -> Bool { false }
-
   func advance(to time: Double) {
-    shown = baked.map { $0.value(at: elapsed.value) }
+    let elapsed = elapsed
+    shown = baked.map { $0.value(at: elapsed) }
     guard time > 0 else { return }
     history.add(
       zip(live, shown).map { MotionState(value: Place($0.value, $1), velocity: .zero) }, at: time)
   }
 
-  var isFading: Bool { false }
   var movers: [(state: MotionState<Place>, isHeld: Bool)] {
     zip(live, shown).map {
       (MotionState(value: Place($0.value, $1), velocity: Place($0.velocity, 0)), false)
@@ -110,8 +95,8 @@ final class EffectPage: GalleryPage {
     return shown[track]
   }
 
-  func draw(on canvas: inout CellCanvas, layout: StageLayout) {
-    EffectPainter(page: self, layout: layout).draw(on: &canvas)
+  func draw(on canvas: CellCanvas, layout: StageLayout) {
+    EffectPainter(page: self, layout: layout, canvas: canvas).draw()
   }
 }
 
@@ -147,16 +132,16 @@ extension EffectPage {
 
   var plots: [LivePlot] {
     let recent = history.latest(MotionHistory.length)
-    let now = history.time
+    let (now, elapsed) = (history.time, elapsed)
     guard let track = effect.tracks.first, let bake = baked.first else { return [] }
     let values = bake.values + [track.start.value]
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
     let margin = max((high - low) * 0.15, 1e-3)
-    let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed.value), by: 0.02)
+    let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed), by: 0.02)
     let both = [
       LivePlot.Curve(
-        color: Theme.planned(EffectPainter.bakedColor),
-        points: ahead.map { SIMD2($0, bake.value(at: elapsed.value + $0 * timeScale)) }),
+        color: theme.planned(EffectPainter.bakedColor),
+        points: ahead.map { SIMD2($0, bake.value(at: elapsed + $0 * timeScale)) }),
       LivePlot.Curve(
         name: "baked", color: EffectPainter.bakedColor,
         points: recent.map { SIMD2($0.time - now, $0.states[0].value.y) }),
@@ -171,7 +156,7 @@ extension EffectPage {
       LivePlot(
         label: "baked − live, bound ±\(decimal(bound, places: bound < 0.01 ? 4 : 2))",
         range: -max(bound, 1e-9) * 2...max(bound, 1e-9) * 2,
-        curves: [LivePlot.Curve(color: Theme.good, points: error)], guides: [-bound, 0, bound]),
+        curves: [LivePlot.Curve(color: theme.good, points: error)], guides: [-bound, 0, bound]),
     ]
   }
 }

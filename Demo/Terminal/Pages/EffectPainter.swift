@@ -1,9 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
+import Foundation
 import Scenes
 import SpringEngine
 
@@ -12,18 +7,19 @@ import SpringEngine
 struct EffectPainter {
   let page: EffectPage
   let layout: StageLayout
+  let canvas: CellCanvas
 
-  static let liveColor = Theme.actors[1]
-  static let bakedColor = Theme.actors[0]
+  static let liveColor = theme.actors[1]
+  static let bakedColor = theme.actors[0]
 
-  func draw(on canvas: inout CellCanvas) {
+  func draw() {
     let middle = page.stage.x / 2
     canvas.line(
       from: layout.point(Place(middle, 20)), to: layout.point(Place(middle, page.stage.y - 20)),
-      color: Theme.grid, pattern: .dashed)
+      color: theme.grid, pattern: .dashed)
     let half = Effect.stage.x + 24
     for (isLive, left) in [(true, 0.0), (false, half)] {
-      drawBox(isLive: isLive, left: left, on: &canvas)
+      drawBox(isLive: isLive, left: left)
     }
     let (columns, rows) = (layout.stageColumns, layout.stageRows)
     let row = rows.lowerBound + 1
@@ -32,7 +28,7 @@ struct EffectPainter {
       guard columns.count > 60 else { return }
       canvas.text(
         "\(count) \(thing)\(count == 1 ? "" : "s")", column: column + words.count + 1, row: row,
-        color: Theme.quiet)
+        color: theme.quiet)
     }
     let center = (columns.lowerBound + columns.upperBound) / 2
     let tracks = page.effect.tracks.count
@@ -40,30 +36,20 @@ struct EffectPainter {
     title("baked", page.count, "keyframe", Self.bakedColor, from: center + 2)
     canvas.text(
       page.effect.title, column: columns.lowerBound + 3, row: rows.upperBound - 2,
-      color: Theme.ink, isBold: true)
+      color: theme.ink, isBold: true)
   }
 
-  private func drawBox(isLive: Bool, left: Double, on canvas: inout CellCanvas) {
+  private func drawBox(isLive: Bool, left: Double) {
     func value(_ property: Effect.Property) -> Double { page.value(of: property, isLive: isLive) }
     let center = Place(left + value(.x), 20 + value(.y))
     let size = Place(value(.width), value(.height)) * max(value(.scale), 0)
     let angle = value(.rotation)
-    let movesColor = page.effect.tracks.contains {
-      [.red, .green, .blue].contains($0.property)
-    }
     let color =
-      movesColor
-      ? RGB(
-        red: Self.channel(value(.red)), green: Self.channel(value(.green)),
-        blue: Self.channel(value(.blue)))
+      page.effect.tracks.contains(where: \.property.isColor)
+      ? RGB(SIMD3(value(.red), value(.green), value(.blue)))
       : isLive ? Self.liveColor : Self.bakedColor
-    canvas.turnedBox(
+    canvas.box(
       at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
       color: color, opacity: min(max(value(.opacity), 0), 1))
-  }
-
-  /// A colour channel of 8 bits, clamped: motions may overshoot 0…1.
-  private static func channel(_ value: Double) -> UInt8 {
-    UInt8((min(max(value, 0), 1) * 255).rounded())
   }
 }

@@ -46,7 +46,13 @@ protocol GalleryPage: AnyObject {
   /// Advances to the time of the next frame.
   func advance(to time: Double)
   /// Draws the stage.
-  func draw(on canvas: inout CellCanvas, layout: StageLayout)
+  func draw(on canvas: CellCanvas, layout: StageLayout)
+}
+
+extension GalleryPage {
+  var isFading: Bool { false }
+  var notes: [PageNote] { [] }
+  func hover(_ place: Place) -> Bool { false }
 }
 
 /// An event as text.

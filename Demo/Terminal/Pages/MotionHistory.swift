@@ -11,26 +11,21 @@ struct MotionHistory {
   /// Seconds: longer frame intervals, as after a pause in drawing, are shortened to this.
   private static let longestFrame = 0.1
 
-  struct Entry {
-    var time: Double
-    var states: [MotionState<Place>]
-  }
-
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [(time: Double, states: [MotionState<Place>])] = []
   private(set) var time = 0.0
   private var lastFrame: Double?
 
   mutating func add(_ states: [MotionState<Place>], at clockTime: Double) {
     time += min(max(clockTime - (lastFrame ?? clockTime), 0), Self.longestFrame)
     lastFrame = clockTime
-    entries.append(Entry(time: time, states: states))
+    entries.append((time, states))
     if let first = entries.first, time - first.time > Self.length + 0.5 {
       entries.removeFirst(20)
     }
   }
 
   /// The entries of the last seconds.
-  func latest(_ seconds: Double) -> ArraySlice<Entry> {
+  func latest(_ seconds: Double) -> ArraySlice<(time: Double, states: [MotionState<Place>])> {
     let start = entries.firstIndex { time - $0.time <= seconds } ?? entries.endIndex
     return entries[start...]
   }
@@ -40,10 +35,7 @@ struct MotionHistory {
     let recent = latest(seconds)
     guard let now = recent.last else { return false }
     return recent.contains { entry in
-      zip(entry.states, now.states).contains { before, after in
-        let travel = before.value - after.value
-        return (travel * travel).sum() > 1
-      }
+      zip(entry.states, now.states).contains { ($0.value - $1.value).length > 1 }
     }
   }
 }

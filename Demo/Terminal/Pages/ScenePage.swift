@@ -12,8 +12,6 @@ final class ScenePage: GalleryPage {
   /// The paths that the actors take next, with the places of impacts.
   private(set) var ahead: [Ahead] = []
   typealias Ahead = (path: [(seconds: Double, state: MotionState<Place>)], impacts: [Place])
-  /// The known motion of every actor.
-  private var plans: [MotionPlan] = []
   /// The latest impacts, at times of the history.
   private(set) var impacts: [(time: Double, actor: Int, place: Place)] = []
 
@@ -28,7 +26,6 @@ final class ScenePage: GalleryPage {
   private(set) var hasBeenPlayed = false
 
   private let loop: FrameLoop
-  private var time = 0.0
 
   init(_ scene: Scene, in loop: FrameLoop) {
     self.loop = loop
@@ -49,12 +46,10 @@ final class ScenePage: GalleryPage {
   func open() {
     player = StagePlayer(scene, in: loop)
     history = MotionHistory()
-    plans = scene.actors.map { _ in MotionPlan(nil) }
     (notes, impacts, clickPlace, hovered) = ([], [], nil, nil)
     player.onEvent = { [weak self] in self?.note($1, of: $0) }
-    player.onLaunch = { [weak self] in self?.plans[$0] = MotionPlan($1) }
     player.open()
-    if scene.actors.allSatisfy({ $0.opening == nil }) { demonstrate() }
+    if scene.opening == nil { demonstrate() }
     notes = []
   }
 
@@ -102,7 +97,6 @@ final class ScenePage: GalleryPage {
   }
 
   func advance(to time: Double) {
-    self.time = time
     states = player.states(at: time)
     history.add(states, at: time)
     ahead = scene.actors.indices.map { ahead(of: $0) }
@@ -123,8 +117,8 @@ final class ScenePage: GalleryPage {
     return scene.actors[0].start
   }
 
-  func draw(on canvas: inout CellCanvas, layout: StageLayout) {
-    ScenePainter(page: self, layout: layout).draw(on: &canvas)
+  func draw(on canvas: CellCanvas, layout: StageLayout) {
+    ScenePainter(page: self, layout: layout, canvas: canvas).draw()
   }
 
   /// Seconds: the length of a trail, and of the mark of an impact.
@@ -179,7 +173,7 @@ extension ScenePage {
         PageNote(
           text: name + text + (number.map { " at \($0) pt/s" } ?? ""),
           shortText: name + text + (number.map { " \($0)" } ?? ""),
-          color: Theme.actor(scene.actors[actor].color)))
+          color: theme.actor(scene.actors[actor].color)))
       if notes.count > Self.noteLimit { notes.removeFirst() }
     }
     switch event.kind {
@@ -188,7 +182,7 @@ extension ScenePage {
       let speed = player.animators[actor].velocity.length
       if speed > Self.stillness { add("thrown", at: speed) } else { add("let go") }
     case .impact(let impact):
-      add(impact.component == 0 ? "wall" : "floor", at: impact.velocityBefore)
+      add(impact.surface, at: impact.velocityBefore)
       impacts.append((history.time, actor, player.animators[actor].value))
     case .arrived: break
     default: add(words)
@@ -220,18 +214,37 @@ extension ScenePage {
 }
 
 extension ScenePage {
-  /// The part of an actor's plan that lies ahead, at most one second of the clock.
+  /// The part of an actor's motion that lies ahead, at most one second of the clock, and its next
+  /// impacts.
   private func ahead(of actor: Int) -> Ahead {
-    let animator = player.animators[actor]
-    guard !animator.isAtRest, plans.indices.contains(actor) else { return ([], []) }
-    let (now, scale) = (animator.valueTime, scene.timeScale)
-    let plan = plans[actor].samples.map { (seconds: ($0.time - now) / scale, state: $0.state) }
-    let path = plan.filter { $0.seconds > 0 && $0.seconds <= LivePlot.ahead }
-    return (
-      [(seconds: 0, state: states[actor])] + path,
-      plans[actor].impacts.filter { $0.time > now }.map(\.place)
-    )
+    let now = player.animators[actor].valueTime
+    guard let launch = player.launches[actor], launch.restTime > now else { return ([], []) }
+    // The points are at equal intervals from the start, so that they stand still.
+    let duration = min(launch.restTime - launch.time, Self.longestPlan)
+    let count = max(2, (duration * Self.planRate).rounded(.up))
+    let passed = ((now - launch.time) / duration * count).rounded(.down)
+    var path = [(seconds: 0.0, state: states[actor])]
+    for index in stride(from: passed + 1, through: count, by: 1) {
+      let time = launch.time + duration * index / count
+      guard time <= now + LivePlot.ahead * scene.timeScale else { break }
+      path.append(((time - now) / scene.timeScale, launch.state(at: time)))
+    }
+    var impacts: [Place] = []
+    var time = now - launch.time
+    while impacts.count < Self.plannedImpacts,
+      let impact = launch.motion.nextImpact(after: time, from: launch.start), impact.time < duration
+    {
+      time = impact.time
+      impacts.append(launch.state(at: launch.time + time).value)
+    }
+    return (path, impacts)
   }
+
+  /// Seconds: longer motions, and those without end, have no path ahead later than that.
+  private static let longestPlan = 60.0
+  /// Points of the path ahead per second.
+  private static let planRate = 40.0
+  private static let plannedImpacts = 3
 
   var plots: [LivePlot] {
     let recent = history.latest(MotionHistory.length)
@@ -242,18 +255,18 @@ extension ScenePage {
       let plan = ahead[actor].path.map { SIMD2($0.seconds, part(scene.shown($0.state))) }
       let past = recent.map { SIMD2($0.time - now, part(scene.shown($0.states[actor]))) }
       return [
-        LivePlot.Curve(color: Theme.planned(color), points: plan),
+        LivePlot.Curve(color: theme.planned(color), points: plan),
         LivePlot.Curve(name: name, color: color, points: past),
       ]
     }
-    let colors = scene.actors.map { Theme.actor($0.color) }
+    let colors = scene.actors.map { theme.actor($0.color) }
     let values =
       isMany
       ? scene.actors.indices.flatMap { curves($0, "", colors[$0]) { $0.value[axis] } }
-      : curves(0, "x", Theme.actors[1]) { $0.value.x }
-        + curves(0, axis == 1 ? "height" : "y", Theme.actors[4]) { $0.value.y }
+      : curves(0, "x", theme.actors[1]) { $0.value.x }
+        + curves(0, axis == 1 ? "height" : "y", theme.actors[4]) { $0.value.y }
     let speeds = scene.actors.indices.flatMap {
-      curves($0, "", isMany ? colors[$0] : Theme.accent) { $0.velocity.length }
+      curves($0, "", isMany ? colors[$0] : theme.accent) { $0.velocity.length }
     }
     let fastest = speeds.flatMap { $0.points.map(\.y) }.max() ?? 0
     return [
@@ -272,9 +285,4 @@ extension ScenePage {
   private static func roundedUp(_ number: Double) -> Double {
     [500, 1000, 2000, 5000, 10_000].first { number <= $0 } ?? 50_000
   }
-}
-
-extension Place {
-  /// The Euclidean norm.
-  var length: Double { (self * self).sum().squareRoot() }
 }

@@ -1,13 +1,9 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import Foundation
 
 /// The memory used by signal handlers, allocated before they are installed.
 ///
 /// A handler can run between any two instructions of the program. It must not allocate, lock, or
-/// call into the runtime; of the functions that POSIX lists as *async-signal-safe*, `write`,
+/// call into the runtime; of the functions that POSIX lists as *async-signal-safe*, `write`, `poll`,
 /// `tcflush`, `tcsetattr`, `sigaction` and `raise` are used here.
 struct SignalBoard {
   /// Signals that end the program after cleaning up.
@@ -19,20 +15,16 @@ struct SignalBoard {
   /// Greater than the number of every signal above.
   private static let signalCount = 64
 
-  /// The write end of the pipe into which handlers write a signal's number as one byte.
-  var pipe: Int32 = -1
-  /// The read end of the pipe.
-  var reader: Int32 = -1
-  /// The terminal's descriptor for output.
-  var output: Int32 = -1
+  /// The pipe into which handlers write a signal's number as one byte: its read end, its write end.
+  var pipe: (reader: Int32, writer: Int32) = (-1, -1)
   /// The terminal's original modes.
   var original = termios()
   /// Whether they have been changed.
   var isChanged = false
   /// A quitting signal that was written to the pipe but not handled yet.
   var unhandled: Int32 = 0
-  /// ``TerminalModes/leave``.
-  let leave: UnsafeMutableBufferPointer<UInt8>
+  /// ``TerminalDevice/leave``.
+  let leave: UnsafeBufferPointer<UInt8>
   /// The previous action of each signal.
   let previous: UnsafeMutablePointer<sigaction>
 
@@ -42,20 +34,27 @@ struct SignalBoard {
   /// variables calls the runtime, which handlers must not do.
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalBoard> = {
     let board = UnsafeMutablePointer<SignalBoard>.allocate(capacity: 1)
-    let bytes = Array(TerminalModes.leave.utf8)
+    let bytes = Array(TerminalDevice.leave.utf8)
     let leave = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = leave.initialize(from: bytes)
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
     previous.initialize(repeating: sigaction(), count: signalCount)
-    board.initialize(to: SignalBoard(leave: leave, previous: previous))
+    board.initialize(to: SignalBoard(leave: UnsafeBufferPointer(leave), previous: previous))
     return board
   }()
 
-  /// Installs all handlers.
+  /// Opens the pipe, neither end of which blocks, and installs all handlers; returns whether there is
+  /// a pipe.
   ///
   /// Handlers of crashes run on an alternate stack, since stack overflow is one of the causes.
-  static func install() {
-    let board = shared
+  static func install() -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else { return false }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    shared.pointee.pipe = (ends[0], ends[1])
     var stack = stack_t()
     stack.ss_size = 1 << 16
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -63,11 +62,24 @@ struct SignalBoard {
     for signal in quitting + notifying { handle(signal, passSignalOn) }
     for signal in crashing { handle(signal, leaveTerminalAndCrash) }
     // Swift's crash reporter has an action for Control-\, which would wait for a key.
-    board.pointee.previous[Int(SIGQUIT)] = sigaction()
+    shared.pointee.previous[Int(SIGQUIT)] = sigaction()
+    return true
     func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction(handler: handler)
-      sigaction(signal, &action, &board.pointee.previous[Int(signal)])
+      sigaction(signal, &action, &shared.pointee.previous[Int(signal)])
     }
+  }
+
+  /// Restores the terminal if that has not been done.
+  ///
+  /// - Parameter when: When the modes change, `TCSANOW` or `TCSAFLUSH`.
+  static func leaveTerminal(_ when: Int32) {
+    guard shared.pointee.isChanged else { return }
+    shared.pointee.isChanged = false
+    TerminalDevice.write(shared.pointee.leave.baseAddress!, shared.pointee.leave.count)
+    // Mouse reports that were not read would appear on the shell's command line.
+    tcflush(STDIN_FILENO, TCIFLUSH)
+    while tcsetattr(STDIN_FILENO, when, &shared.pointee.original) == -1 && errno == EINTR {}
   }
 
   /// Performs a signal's previous action, which may end the program.
@@ -95,20 +107,28 @@ private func passSignalOn(_ signal: Int32) {
   } else {
     if isRequestToQuit { board.pointee.unhandled = signal }
     var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(board.pointee.pipe, &byte, 1)
+    _ = write(board.pointee.pipe.writer, &byte, 1)
   }
   errno = savedError
 }
 
 /// Restores the terminal and performs the signal's previous action.
 private func leaveTerminalAndCrash(_ signal: Int32) {
-  let board = SignalBoard.shared
-  if board.pointee.isChanged {
-    board.pointee.isChanged = false
-    _ = write(board.pointee.output, board.pointee.leave.baseAddress!, board.pointee.leave.count)
-    tcflush(board.pointee.output, TCIFLUSH)
-    tcsetattr(board.pointee.output, TCSANOW, &board.pointee.original)
-  }
-  sigaction(signal, &board.pointee.previous[Int(signal)], nil)
+  SignalBoard.leaveTerminal(TCSANOW)
+  sigaction(signal, &SignalBoard.shared.pointee.previous[Int(signal)], nil)
   raise(signal)
+}
+
+extension sigaction {
+  /// An action that calls a function, on the alternate stack if there is one.
+  init(handler: @escaping @convention(c) (Int32) -> Void) {
+    self.init()
+    #if canImport(Darwin)
+    __sigaction_u.__sa_handler = handler
+    #else
+    __sigaction_handler.sa_handler = handler
+    #endif
+    sa_flags = SA_RESTART | SA_ONSTACK
+    sigemptyset(&sa_mask)
+  }
 }

@@ -1,11 +1,19 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
-import Dispatch
+import Foundation
 import Scenes
+
+/// An event of the terminal.
+enum TerminalEvent: Equatable {
+  case key(KeyPress)
+  /// A report of the mouse with its position in the canvas's units, and the time of arrival in
+  /// seconds of the session's clock; for reports of one burst, that of the first.
+  case pointer(MouseReport, at: SIMD2<Double>, time: Double)
+  /// The window's size changed, or the screen's contents were lost.
+  case resized
+  /// The program is about to be suspended; the release of a button will be missed.
+  case suspended
+  /// The program is asked to end by a signal.
+  case quit(signal: Int32)
+}
 
 /// A terminal that shows pictures and delivers events.
 ///
@@ -15,11 +23,10 @@ import Scenes
 @MainActor
 final class Terminal {
   /// The size in cells.
-  private(set) var size: (columns: Int, rows: Int)
+  private(set) var size = TerminalDevice.size
 
-  private let device: TerminalDevice
   private let clock: @Sendable () -> Double
-  private var signals: (any DispatchSourceRead)?
+  private var sources: [any DispatchSourceRead] = []
   private var receive: ((TerminalEvent) -> Void)?
   private var decoder = InputDecoder()
   private var resolution = PointerResolution()
@@ -28,52 +35,52 @@ final class Terminal {
 
   /// Takes over standard input and output; `nil` unless both are terminals.
   ///
-  /// - Parameter clock: Returns the time in seconds for timestamps; called on the input thread.
+  /// - Parameter clock: Returns the time in seconds for timestamps; called on the input's queue.
   init?(clock: @escaping @Sendable () -> Double) {
-    guard let device = TerminalDevice(), let original = device.modes else { return nil }
-    self.device = device
     self.clock = clock
-    size = device.size
-    let board = SignalBoard.shared
-    board.pointee.original = original
-    board.pointee.output = device.output
-    guard openPipe() else { return nil }
-    SignalBoard.install()
-    atexit(leaveTerminal)
+    guard let original = TerminalDevice.modes, SignalBoard.install() else { return nil }
+    SignalBoard.shared.pointee.original = original
+    atexit { SignalBoard.leaveTerminal(TCSAFLUSH) }
     enter()
   }
 
   /// Restores the terminal.
   ///
   /// Repeated calls have no effect.
-  func close() {
-    leaveTerminal()
-  }
+  func close() { SignalBoard.leaveTerminal(TCSAFLUSH) }
 
   /// Shows a picture by sending its differences from the last one in a single update.
   ///
   /// - Returns: The number of bytes sent.
-  @discardableResult
   func present(_ canvas: CellCanvas) -> Int {
     bytes.removeAll(keepingCapacity: true)
     encoder.encode(canvas, into: &bytes)
-    if !bytes.isEmpty { device.write(bytes) }
+    TerminalDevice.write(bytes, bytes.count)
     return bytes.count
   }
 
   /// Starts to deliver events.
   ///
+  /// Input is stamped on arrival, on a queue of its own, independent of frames being drawn on the main
+  /// thread: velocities are measured from these times.
+  ///
   /// - Parameter receive: Called with every event, in order, on the main run loop.
   func begin(_ receive: @escaping (TerminalEvent) -> Void) {
     self.receive = receive
-    let reader = SignalBoard.shared.pointee.reader
+    let reader = SignalBoard.shared.pointee.pipe.reader
     let signals = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     signals.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.handleSignals(from: reader) }
     }
-    signals.activate()
-    self.signals = signals
-    InputThread.start(reading: device, clock: clock) { [weak self] in self?.take($0, at: $1) }
+    let input = DispatchSource.makeReadSource(
+      fileDescriptor: STDIN_FILENO,
+      queue: DispatchQueue(label: "terminal input", qos: .userInteractive))
+    input.setEventHandler { [weak self, clock] in
+      let (bytes, time) = (TerminalDevice.read(STDIN_FILENO), clock())
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(bytes, at: time) } }
+    }
+    sources = [signals, input]
+    for source in sources { source.activate() }
   }
 
   /// The arrival time of the latest bytes.
@@ -98,12 +105,6 @@ final class Terminal {
 }
 
 extension Terminal {
-  private func handleSignals(from reader: Int32) {
-    for signal in TerminalDevice.read(reader) ?? [] {
-      if let event = handle(Int32(signal)) { receive?(event) }
-    }
-  }
-
   private func take(_ bytes: [UInt8]?, at time: Double) {
     guard let bytes else {
       receive?(.quit(signal: SIGHUP))
@@ -123,77 +124,50 @@ extension Terminal {
   }
 
   private func deliver(_ events: [InputEvent]) {
-    for event in events.compactMap(translate) { receive?(event) }
-  }
-
-  private func enter() {
-    let board = SignalBoard.shared
-    device.makeRaw(from: board.pointee.original)
-    board.pointee.isChanged = true
-    // Apple's Terminal prints a part of the query instead of answering it.
-    let asks = variable("TERM_PROGRAM") != "Apple_Terminal"
-    resolution = PointerResolution()
-    device.write(Array((TerminalModes.enter + (asks ? PointerResolution.question : "")).utf8))
-    encoder.invalidate()
-    size = device.size
-  }
-
-  private func translate(_ event: InputEvent) -> TerminalEvent? {
-    switch event {
-    case .key(let press): return .key(press)
-    case .mouse(let report):
-      return .pointer(
-        PointerEvent(
-          action: report.action, button: report.button,
-          position: resolution.position(report), time: stamp))
-    case .answer(let answer):
-      if let reply = resolution.receive(answer) { device.write(Array(reply.utf8)) }
-      return nil
+    for event in events {
+      switch event {
+      case .key(let press): receive?(.key(press))
+      case .mouse(let report):
+        receive?(.pointer(report, at: resolution.position(report), time: stamp))
+      case .answer(let answer):
+        if let reply = resolution.receive(answer) { TerminalDevice.write(reply) }
+      }
     }
   }
 
+  private func enter() {
+    TerminalDevice.makeRaw(from: SignalBoard.shared.pointee.original)
+    SignalBoard.shared.pointee.isChanged = true
+    resolution = PointerResolution()
+    // Apple's Terminal prints a part of the query instead of answering it.
+    let asks = variable("TERM_PROGRAM") != "Apple_Terminal"
+    TerminalDevice.write(TerminalDevice.enter + (asks ? PointerResolution.question : ""))
+    encoder.invalidate()
+    size = TerminalDevice.size
+  }
+
+  private func handleSignals(from reader: Int32) {
+    for signal in TerminalDevice.read(reader) ?? [] { handle(Int32(signal)) }
+  }
+
   /// Handles a signal received through the pipe.
-  private func handle(_ signal: Int32) -> TerminalEvent? {
+  private func handle(_ signal: Int32) {
     switch signal {
     case SIGWINCH:
-      size = device.size
+      size = TerminalDevice.size
       encoder.invalidate()
       // A new window size can be due to a new font size.
-      device.write(Array("\u{1B}[16t".utf8))
-      return .resized
+      TerminalDevice.write("\u{1B}[16t")
     case SIGTSTP:
       receive?(.suspended)
       close()
       SignalBoard.perform(SIGTSTP)
       enter()
-      return .resized
-    case SIGCONT:
-      enter()
-      return .resized
+    case SIGCONT: enter()
     default:
-      return .quit(signal: signal)
+      receive?(.quit(signal: signal))
+      return
     }
+    receive?(.resized)
   }
-}
-
-/// Opens the pipe for signal numbers; neither end blocks.
-private func openPipe() -> Bool {
-  var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { return false }
-  for end in ends {
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-  }
-  SignalBoard.shared.pointee.reader = ends[0]
-  SignalBoard.shared.pointee.pipe = ends[1]
-  return true
-}
-
-/// Restores the terminal if that has not been done.
-private func leaveTerminal() {
-  let board = SignalBoard.shared
-  guard board.pointee.isChanged, let device = TerminalDevice() else { return }
-  board.pointee.isChanged = false
-  device.write(Array(board.pointee.leave))
-  device.restore(board.pointee.original)
 }

@@ -1,106 +1,73 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
+import Foundation
 
-/// The system's interface to a terminal: descriptors, modes, size.
-struct TerminalDevice {
-  let input: Int32
-  let output: Int32
+/// The system's interface to the terminal on standard input and output: modes, size, bytes.
+enum TerminalDevice {
+  /// The control sequences that set the modes for the gallery: the alternate screen, no cursor, and
+  /// mouse reports: buttons (1000), motion with a button (1002), any motion (1003), as decimal
+  /// numbers (1006).
+  ///
+  /// Terminals ignore the modes they do not support. Source: "XTerm Control Sequences".
+  static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
 
-  /// Standard input and output; `nil` unless both are a terminal whose cursor can be moved.
-  init?() {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      !["", "dumb", "unknown"].contains(variable("TERM"))
-    else { return nil }
-    input = STDIN_FILENO
-    output = STDOUT_FILENO
-  }
+  /// Restores everything, after ending a synchronised update that may be incomplete.
+  static let leave =
+    "\u{1B}[?2026l\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+    + "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The current modes.
-  var modes: termios? {
+  /// The current modes; `nil` unless standard input and output are a terminal whose cursor can be
+  /// moved.
+  static var modes: termios? {
     var modes = termios()
-    return tcgetattr(input, &modes) == 0 ? modes : nil
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      !["", "dumb", "unknown"].contains(variable("TERM")), tcgetattr(STDIN_FILENO, &modes) == 0
+    else { return nil }
+    return modes
   }
 
   /// Sets raw mode: input arrives byte by byte, unchanged and without echo; the keys for interrupt
   /// and suspend keep their functions.
-  func makeRaw(from original: termios) {
+  static func makeRaw(from original: termios) {
     var modes = original
     cfmakeraw(&modes)
     modes.c_lflag |= tcflag_t(ISIG)
-    set(modes, TCSANOW)
-  }
-
-  /// Restores modes and discards unread input: mouse reports would otherwise appear on the shell's
-  /// command line.
-  func restore(_ original: termios) {
-    set(original, TCSAFLUSH)
-  }
-
-  private func set(_ modes: termios, _ when: Int32) {
-    var modes = modes
-    while tcsetattr(input, when, &modes) == -1 && errno == EINTR {}
+    while tcsetattr(STDIN_FILENO, TCSANOW, &modes) == -1 && errno == EINTR {}
   }
 
   /// Columns and rows; 80 × 24 if unknown.
-  var size: (columns: Int, rows: Int) {
+  static var size: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes all bytes.
-  ///
-  /// - Returns: Whether the terminal still exists.
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = systemWrite(output, UnsafeRawBufferPointer(rebasing: rest))
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&room, 1, -1)
-        } else if errno != EINTR {
-          return false
-        }
+  /// Writes a text.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    write(bytes, bytes.count)
+  }
+
+  /// Writes all bytes, while the terminal exists.
+  static func write(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+    var written = 0
+    while written < count {
+      let result = Foundation.write(STDOUT_FILENO, bytes + written, count - written)
+      if result > 0 {
+        written += result
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&room, 1, -1)
+      } else if errno != EINTR {
+        return
       }
-      return true
     }
-  }
-
-  /// Waits for input.
-  ///
-  /// - Returns: Whether there is input; false if a signal interrupted the wait.
-  func waitForInput() -> Bool {
-    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, -1) > 0
-  }
-
-  /// Reads available input; waits if there is none, and returns `nil` at the end of the input.
-  func read() -> [UInt8]? {
-    TerminalDevice.read(input)
   }
 
   /// Reads available input from a descriptor; `nil` at its end.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = systemRead(descriptor, &buffer, buffer.count)
+    let count = Foundation.read(descriptor, &buffer, buffer.count)
     if count > 0 { return Array(buffer[..<count]) }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
-  read(descriptor, &buffer, count)
 }

@@ -26,9 +26,7 @@ extension Effect.Track {
   /// Nothing for a track that cannot be baked.
   fileprivate func describe(in json: inout JSONText) {
     do throws(BakeError) {
-      // The end is decided by the track's own rest tolerance, which may be wider than the error.
-      let baked = try BakedMotion<Double>(
-        motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
+      let baked = try baked()
       let (name, style, property) = property.styled
       json.object { json in
         json.raw("name", "\"\(name)\"")

@@ -7,8 +7,8 @@ import SpringEngineKeyframes
 
 nonisolated(unsafe) private var gallery = Gallery(Scene.all[0])
 nonisolated(unsafe) private var output = Output()
-/// The plan that `plan` wrote last, for `sample` and `copy_text`.
-nonisolated(unsafe) private var shown = Plan()
+/// The plan that `plan` wrote last, for `sample` and `keep`.
+nonisolated(unsafe) private var written = Plan()
 
 /// The address of the text buffer.
 @_expose(wasm, "text") @_cdecl("text")
@@ -65,15 +65,21 @@ public func stroke(_ x: Double, _ y: Double, _ now: Double) {
 @_expose(wasm, "step") @_cdecl("step")
 public func step(_ now: Double) { gallery.perform { $0.step(now: now) } }
 
-/// The first actor's motion from a place and a velocity to a target.
+/// An actor's motion from a place and a velocity to a target, after a delay in the stage's time.
 @_expose(wasm, "launch") @_cdecl("launch")
 public func launch(
-  _ x: Double, _ y: Double, _ velocityX: Double, _ velocityY: Double, _ targetX: Double,
-  _ targetY: Double, _ now: Double
+  _ actor: Int32, _ x: Double, _ y: Double, _ velocityX: Double, _ velocityY: Double,
+  _ targetX: Double, _ targetY: Double, _ delay: Double, _ now: Double
 ) {
   let state = MotionState(value: Place(x, y), velocity: Place(velocityX, velocityY))
-  gallery.perform { $0.launch(from: state, to: Place(targetX, targetY), now: now) }
+  gallery.perform {
+    $0.launch(Int(actor), from: state, to: Place(targetX, targetY), delay: delay, now: now)
+  }
 }
+
+/// Sets the least distance from an actor's centre at which a press grabs it.
+@_expose(wasm, "set_reach") @_cdecl("set_reach")
+public func setReach(_ reach: Double) { gallery.reach = reach }
 
 /// The actor at a place, or −1.
 @_expose(wasm, "actor_at") @_cdecl("actor_at")
@@ -108,6 +114,14 @@ public func states() {
   }
 }
 
+/// List: the velocity with which an actor would be released at a time.
+@_expose(wasm, "release_velocity") @_cdecl("release_velocity")
+public func releaseVelocity(_ actor: Int32, _ now: Double) {
+  let velocity = gallery.stage.state(of: Int(actor), at: now).velocity
+  output.put(velocity.x, at: 0)
+  output.put(velocity.y, at: 1)
+}
+
 /// Sets a dial by its number, or the tolerance of the bake by the number after them.
 @_expose(wasm, "turn_dial") @_cdecl("turn_dial")
 public func turnDial(_ number: Int32, _ value: Double, _ now: Double) {
@@ -127,15 +141,14 @@ public func setReduced(_ isReduced: Bool, _ now: Double) {
 /// Text: the motions of a kind; see ``PlanKind``.
 @_expose(wasm, "plan") @_cdecl("plan")
 public func plan(_ kind: Int32, _ now: Double) -> Int32 {
-  shown = PlanKind(rawValue: kind).map { gallery.plan($0, now: now) } ?? Plan()
-  return output.put(shown.json(timeScale: gallery.scene.timeScale))
+  let kind = PlanKind(rawValue: kind) ?? .live
+  written = gallery.plan(kind, now: now)
+  return output.put(written.json(timeScale: gallery.timeScale(of: kind)))
 }
 
-/// Hands the keyframes to the live engine, in their state at a time of the document's timeline.
-@_expose(wasm, "catch_baked") @_cdecl("catch_baked")
-public func catchBaked(_ moment: Double, _ now: Double) {
-  gallery.catchBaked(at: moment, now: now)
-}
+/// Makes the plan that was written last the one on display, for `copy_text` and the pinned setting.
+@_expose(wasm, "keep") @_cdecl("keep")
+public func keep() { gallery.kept = written }
 
 /// List: the exact value, exact velocity and keyframe value of a segment of the plan written last, in
 /// one component, at equidistant times after the segment's start.
@@ -143,7 +156,7 @@ public func catchBaked(_ moment: Double, _ now: Double) {
 public func sample(
   _ segment: Int32, _ component: Int32, _ start: Double, _ step: Double, _ count: Int32
 ) {
-  let part = shown.segments[Int(segment)].parts[Int(component)]
+  let part = written.segments[Int(segment)].parts[Int(component)]
   for index in 0..<min(Int(count), output.room / 3) {
     let time = start + step * Double(index)
     let exact = part.model.state(after: max(0, time), from: part.start)
@@ -153,12 +166,12 @@ public func sample(
   }
 }
 
-/// Text: the source of a segment of the plan written last; see ``CopyForm``.
+/// Text: the source of a segment of the plan on display; see ``CopyForm``.
 @_expose(wasm, "copy_text") @_cdecl("copy_text")
 public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {
   guard let form = CopyForm(rawValue: form) else { return 0 }
   return output.put(
-    shown.segments[Int(segment)].text(
+    gallery.kept.segments[Int(segment)].text(
       form, component: Int(component), tolerance: gallery.tolerance,
       timeScale: gallery.scene.timeScale))
 }

@@ -13,7 +13,7 @@ extension Scene {
       json.bool("canGrab", canGrip)
       json.string("tap", tapName)
       json.bool("falls", mainAxis == 1)
-      json.bool("opens", actors[0].opening != nil)
+      json.bool("opens", opening != nil)
       json.bool("isReduced", policy == .reduced)
       json.number("timeScale", timeScale)
       json.array("home") { json in
@@ -49,7 +49,7 @@ extension Scene {
     switch tap {
     case .none: ""
     case .chase, .crossOver: "Send"
-    case .shake, .shakeFirstHoldRest: "Shake"
+    case .shake: "Shake"
     }
   }
 

@@ -9,6 +9,12 @@ struct Gallery {
   /// The keyframes of the live stage's motions.
   private(set) var plan = Plan()
 
+  /// The motions on display, also after their end.
+  var kept = Plan()
+
+  /// Points: the least reach of a pointer.
+  var reach = 0.0 { didSet { stage.director.reach = reach } }
+
   /// The scene with the dials of a second setting, to compare with.
   private(set) var pinned: Scene?
 
@@ -28,6 +34,7 @@ struct Gallery {
 
   private mutating func restart(_ scene: Scene, at now: Double) {
     stage = Stage(scene)
+    stage.director.reach = reach
     plan = Plan()
     stage.open(at: now, policy: policy)
     bake()
@@ -47,7 +54,7 @@ struct Gallery {
       stage.touchAll()
       return bake()
     }
-    if dials[number].dial == .timeScale || scene.opens(with: dials[number].dial) {
+    if dials[number].dial == .timeScale || scene.opening?.value(of: dials[number].dial) != nil {
       // A stage's time is the browser's times a constant; an opening motion shows its constants from
       // the start only. Both restart the scene.
       var scene = scene
@@ -65,12 +72,6 @@ struct Gallery {
   /// Keeps the present setting for comparison, or removes the one that is kept.
   mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
 
-  /// Hands the keyframes to the live engine, in the state shown at a time of the browser's.
-  mutating func catchBaked(at moment: Double, now: Double) {
-    let (plan, time) = (plan, stage.time(of: moment))
-    perform { $0.takeOver(plan, at: time, now: now) }
-  }
-
   private mutating func bake() { plan.update(from: &stage, tolerance: tolerance) }
 }
 
@@ -82,47 +83,55 @@ enum PlanKind: Int32 {
   case step
   /// Those that follow if the pointer is lifted now.
   case foreseen
-  /// Those of the live stage from now on, with the pinned setting.
-  case pinnedLive
-  /// The one that the pinned setting describes, from rest.
-  case pinnedStep
+  /// Those on display with the pinned setting, from the same states.
+  case pinned
 }
 
 extension Gallery {
   /// The motions of a kind; empty if there are none.
   func plan(_ kind: PlanKind, now: Double) -> Plan {
+    var stage = stage
     switch kind {
     case .live: return plan
-    case .step: return step(of: scene, now: now)
-    case .pinnedStep: return pinned.map { step(of: $0, now: now) } ?? Plan()
+    case .step:
+      stage = Stage(scene)
+      stage.follow(policy, at: now)
+      stage.step(now: now)
     case .foreseen:
       guard stage.director.heldActor != nil else { return Plan() }
-      return foresee(now) { $0.send(.lift(.zero), timestamp: now, now: now) }
-    case .pinnedLive:
-      guard let pinned, pinned.timeScale == scene.timeScale else { return Plan() }
-      return foresee(now) { stage in
-        for dial in pinned.dials where dial.dial != .timeScale {
-          stage.turn(dial, to: pinned.value(of: dial) ?? 0, now: now)
-        }
-      }
+      stage.send(.lift(.zero), timestamp: now, now: now)
+    case .pinned:
+      guard let pinned else { return Plan() }
+      stage = replay(in: pinned)
     }
-  }
-
-  private func foresee(_ now: Double, _ operation: (inout Stage) -> Void) -> Plan {
-    var future = stage
-    operation(&future)
-    future.touchAll()
-    var plan = Plan()
-    plan.update(from: &future, tolerance: tolerance)
-    return plan
-  }
-
-  private func step(of scene: Scene, now: Double) -> Plan {
-    var stage = Stage(scene)
-    stage.follow(policy, at: now)
-    stage.step(now: now)
+    stage.touchAll()
     var plan = Plan()
     plan.update(from: &stage, tolerance: tolerance)
     return plan
+  }
+
+  /// Seconds of a kind's time per second of the browser's.
+  func timeScale(of kind: PlanKind) -> Double {
+    kind == .pinned ? pinned?.timeScale ?? 1 : scene.timeScale
+  }
+
+  /// The last motion of every actor on display, with the dials of another setting.
+  private func replay(in other: Scene) -> Stage {
+    var stage = Stage(other)
+    let last = scene.actors.indices.compactMap { actor in
+      kept.segments.last { $0.actor == actor }
+    }
+    let start = last.reduce(Double.infinity) { min($0, $1.startTime) }
+    guard start.isFinite else { return stage }
+    let now = start / scene.timeScale
+    stage.follow(policy, at: now)
+    for segment in last {
+      let delay =
+        other.value(of: SceneDial(.stagger)).map { $0 * Double(segment.actor) }
+        ?? segment.startTime - start
+      let target = Place(segment.parts[0].finalValue, segment.parts[1].finalValue)
+      stage.launch(segment.actor, from: segment.origin, to: target, delay: delay, now: now)
+    }
+    return stage
   }
 }

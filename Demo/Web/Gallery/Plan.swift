@@ -11,14 +11,6 @@ struct Segment {
   var origin: MotionState<Place>
   /// One bake for x, one for y.
   var parts: [BakedMotion<Double>]
-
-  var endTime: Double { startTime + max(parts[0].duration, parts[1].duration) }
-
-  /// The state at a time after the start, for a takeover.
-  func state(at time: Double) -> MotionState<Place> {
-    let (x, y) = (parts[0].state(at: time), parts[1].state(at: time))
-    return MotionState(value: Place(x.value, y.value), velocity: Place(x.velocity, y.velocity))
-  }
 }
 
 /// The baked future of a stage without further input.

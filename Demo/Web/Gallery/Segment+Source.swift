@@ -44,10 +44,9 @@ extension Segment {
     if case .spring(let model) = model {
       spring = "(spring: \(model.spring))"
       comparison = """
-
-        // The same spring in SwiftUI's own animations: \
-        .spring(duration: \(model.spring.perceptualDuration, places: 6), \
-        bounce: \(model.spring.bounce, places: 6))
+        // The same spring in SwiftUI's own animations:
+        // withAnimation(.spring(duration: \(model.spring.perceptualDuration, places: 6), \
+        bounce: \(model.spring.bounce, places: 6))) { … }
 
         """
     }
@@ -55,7 +54,7 @@ extension Segment {
       import SpringEngine
       import SwiftUI
 
-      struct BallView: View {
+      \(comparison)struct BallView: View {
         @Moving\(spring) private var place = CGPoint\(point: origin.value)
 
         var body: some View {
@@ -69,7 +68,7 @@ extension Segment {
             }
         }
       }
-      \(comparison)
+
       """
   }
 
@@ -144,7 +143,8 @@ extension Segment {
   /// place that is farthest from the end, to the end.
   private func easingText(_ component: Int, _ tolerance: Double, _ timeScale: Double) -> UTF8Text {
     let part = parts[component]
-    let time = part.farthestTime
+    // In milliseconds, as it is written.
+    let time = (part.farthestTime * 1000).rounded(.up) / 1000
     let from = part.model.state(after: time, from: part.start)
     guard abs(from.value - part.finalValue) > Self.shortest else {
       return "/* It stays where it is along this axis. */\n"
@@ -155,7 +155,7 @@ extension Segment {
       let (name, property) = (Self.name(component), CSSProperty.translation(component))
       let easing = straight.linearEasingText(from: from.value, to: straight.finalValue)
       return """
-        /* The settling part, from \(time / timeScale, places: 9)s on; \
+        /* The settling part, from \(time / timeScale, places: 3)s on; \
         error at most \(straight.errorBound, places: 4)px */
         :root {
           --\(name)-time: \(straight.duration / timeScale, places: 6)s;

@@ -7,7 +7,7 @@ import SpringEngine
 /// All times are in seconds. Input and frames arrive in the browser's time; the stage's own time runs
 /// at the scene's time scale.
 struct Stage {
-  private(set) var director: SceneDirector
+  var director: SceneDirector
   private(set) var machines: [MotionMachine<Place>]
 
   /// The actors whose motion changed since the plan was last updated.
@@ -80,14 +80,22 @@ struct Stage {
     perform(director.step(states: states), at: time(of: lastFrame))
   }
 
-  /// Starts the first actor's motion to a target from a state, as a link describes it.
-  mutating func launch(from state: MotionState<Place>, to target: Place, now: Double) {
+  /// Starts an actor's motion to a target from a state, as a link describes it.
+  mutating func launch(
+    _ actor: Int, from state: MotionState<Place>, to target: Place, delay: Double, now: Double
+  ) {
+    guard machines.indices.contains(actor) else { return }
     frame(at: now)
     let start = time(of: lastFrame)
-    let id = machines[0].nextID()
-    handle(.jump(state.value), by: 0, at: start)
-    let request = MotionRequest(director.motion(of: 0, to: target), velocity: state.velocity)
-    handle(.run(request, id: id), by: 0, at: start)
+    let id = machines[actor].nextID()
+    handle(.jump(state.value), by: actor, at: start)
+    let request = MotionRequest(director.motion(of: actor, to: target), velocity: state.velocity)
+    handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: start)
+  }
+
+  /// An actor's state at a time of the browser's; if it is held, with the velocity of a release then.
+  func state(of actor: Int, at now: Double) -> MotionState<Place> {
+    machines[actor].state(at: moment(time(of: now)))
   }
 
   /// Sets a dial of the scene, other than its time scale.
@@ -95,27 +103,6 @@ struct Stage {
     frame(at: now)
     let motions = machines.map { $0.running?.model }
     perform(director.turn(dial, to: value, motions: motions), at: time(of: lastFrame))
-  }
-
-  /// Takes over the motions of a plan, both those in progress at a time of the stage's own and those
-  /// yet to begin.
-  mutating func takeOver(_ plan: Plan, at time: Double, now: Double) {
-    frame(at: now)
-    let takeOverTime = self.time(of: lastFrame)
-    var isTaken = machines.map { _ in false }
-    for segment in plan.segments where segment.endTime > time {
-      let index = segment.actor
-      let delay = segment.startTime - time
-      let state = segment.state(at: max(0, -delay))
-      if delay <= 0 || !isTaken[index] {
-        isTaken[index] = true
-        handle(.jump(state.value), by: index, at: takeOverTime)
-      }
-      let request = MotionRequest(segment.model, velocity: state.velocity)
-      let id = machines[index].nextID()
-      handle(
-        .run(request, id: id, delay: max(0, delay)), by: index, at: takeOverTime)
-    }
   }
 
   /// Follows a motion policy; a scene's own reduced policy takes precedence.

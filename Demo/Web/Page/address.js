@@ -1,12 +1,30 @@
 // What one sees as the page's address, and back; methods of `gallery`. An address is
-// `#scene?dial=value&pin.dial=value&from=x,y,vx,vy&to=x,y&show=form&axis=y&actor=2`, with what differs
-// from the scene's own setting only.
+// `#scene?dial=value&pin.dial=value&motion=…&show=form&axis=y&actor=2`, with what differs from the
+// scene's own setting only. Its motions, of eight numbers each, are the last ones on display: the
+// actor's index, place, velocity, target, and the delay in seconds of the scene's time.
 
 const addresses = {
+  /** The last address of every scene that was visited. */
+  visited: [],
+
   /** Writes the address soon: browsers limit how often it may change. */
   remember() {
     clearTimeout(this.addressTimer);
-    this.addressTimer = setTimeout(() => history.replaceState(null, "", this.address()), 150);
+    this.addressTimer = setTimeout(() => this.writeAddress(), 150);
+  },
+
+  writeAddress() {
+    clearTimeout(this.addressTimer);
+    const address = this.visited[this.current] = this.address();
+    if (location.hash !== address) history.replaceState(null, "", address);
+  },
+
+  /** Opens a scene as it was left, as a step of the browser's history. */
+  visit(index) {
+    this.writeAddress();
+    const address = this.visited[index] ?? `#${this.scenes[index].name}`;
+    if (location.hash === address) this.openAddress();
+    else location.hash = address;
   },
 
   address() {
@@ -23,9 +41,14 @@ const addresses = {
       query.set("pin", "1");
       write("pin.", this.pinnedValues);
     }
-    if (this.thrown) {
-      query.set("from", this.thrown.origin.map(round).join());
-      query.set("to", this.thrown.target.map(round).join());
+    const { plan, isLive } = this.shown ?? {};
+    if (isLive && !this.isAct) {
+      const last = this.scene.actors.map((_, actor) => plan.segments.findLast((each) => each.actor === actor));
+      const first = Math.min(...last.map((each) => each?.startTime ?? Infinity));
+      query.set("motion", last.flatMap((each, actor) => (each ? [
+        actor, ...each.origin, ...each.parts.map((part) => part.finalValue),
+        ((each.startTime - first) / 1000) * each.playbackRate,
+      ].map(round) : [])).join());
     }
     if (this.form) query.set("show", forms[this.form].key);
     if (this.axis !== +this.scene.falls) query.set("axis", "xy"[this.axis]);
@@ -39,11 +62,9 @@ const addresses = {
     const [name, text = ""] = location.hash.slice(1).split("?");
     const query = new URLSearchParams(text);
     const index = Math.max(0, this.scenes.findIndex((scene) => scene.name === name));
-    const numbers = (key, count) => {
-      const list = (query.get(key) ?? "").split(",").map(Number);
-      return list.length === count && list.every(Number.isFinite) ? list : null;
-    };
-    const [from, to] = [numbers("from", 4), numbers("to", 2)];
+    const numbers = (query.get("motion") ?? "").split(",").map(Number);
+    const motions = numbers.length % 8 || !numbers.every(Number.isFinite) ? []
+      : Array.from({ length: numbers.length / 8 }, (_, i) => numbers.slice(8 * i, 8 * i + 8));
     const form = forms.findIndex((each) => each.key === query.get("show"));
     const actor = (Number(query.get("actor")) || 1) - 1;
     // A setting is shown by its step, in the place of the opening act.
@@ -57,14 +78,12 @@ const addresses = {
       const standard = this.scenes[index].dials.find((each) => dialKey(each) === dialKey(dial)).value;
       return Number.isFinite(value) ? Math.min(Math.max(value, dial.range[0]), dial.range[1]) : standard;
     });
-    const values = read("");
-    const changes = values.flatMap((value, place) =>
+    const changes = read("").flatMap((value, place) =>
       (value === this.scene.dials[place].value ? [] : [[place, value]]));
     if (changes.length) this.turn(changes);
     if (query.has("pin")) this.setPin(read("pin."));
-    if (from && to) this.launch(from, to);
-    else if (changes.length || query.has("pin")) this.playStepSoon();
-    this.refresh();
+    if (motions.length) this.launch(motions);
+    else if (query.has("pin")) this.playStep();
     this.remember();
   },
 };

@@ -5,10 +5,10 @@ const dialKey = (dial) => [dial.owner, dial.name].filter(Boolean)
 
 const dialControls = {
   buildDials() {
-    byID("sliders").classList.toggle("many", this.scene.dials.length > 7);
     byID("sliders").replaceChildren(...this.scene.dials.map((dial, index) => {
       const label = document.createElement("label");
       label.className = "slider";
+      if (dial.name === "Bake tolerance") label.title = "How far the keyframes may be from the motion";
       const name = addElement(label, "", "span");
       name.textContent = dial.owner ? `${dial.owner}: ${dial.name.toLowerCase().replace("perceptual ", "")}` : dial.name;
       const output = addElement(label, "", "output");
@@ -21,24 +21,40 @@ const dialControls = {
         dial.value = value;
         input.value = value;
         const places = step < 0.1 ? 2 : step < 1 ? 1 : 0;
-        const text = (number) =>
-          `${number.toFixed(places).replace("-", "−")} ${dial.unit.replace("pt", "px")}`.trim();
-        const played = this.playedValue(dial, value);
-        output.textContent = played === value ? text(value) : `${text(value)}, plays as ${text(played)}`;
+        const text = (number) => `${number.toFixed(places).replace("-", "−")} ${dial.unit}`.trim();
+        const pinned = this.pinnedValues?.[index] ?? value;
+        output.textContent = text(value) + (pinned === value ? "" : `, pinned ${text(pinned)}`);
         input.setAttribute("aria-valuetext", output.textContent);
-        input.style.setProperty("--part", (value - min) / (max - min));
       };
       dial.show(dial.value);
-      input.oninput = () => this.turn([[index, input.valueAsNumber]]);
-      // The stage plays the step once the slider is released, unless something is still moving.
-      input.onchange = () => this.playStepSoon();
+      this.listenToSlider(input, dial, index);
       return label;
     }));
     this.showPresets();
     this.showPinned();
   },
 
-  /** Sets dials, and shows their curve at once. */
+  /**
+   * A finger on a slider may be about to scroll: the dial waits until it has moved sideways or is
+   * lifted. The step is played anew when the slider is released.
+   */
+  listenToSlider(input, dial, index) {
+    let touch = null;
+    input.onpointerdown = (event) => { if (event.pointerType === "touch") touch = event.clientX; };
+    input.onpointermove = (event) => { if (Math.abs(event.clientX - touch) > 8) touch = null; };
+    input.onpointercancel = () => {
+      touch = null;
+      dial.show(dial.value);
+    };
+    input.oninput = () => { if (touch === null) this.turn([[index, input.valueAsNumber]]); };
+    input.onchange = () => {
+      touch = null;
+      if (input.valueAsNumber !== dial.value) this.turn([[index, input.valueAsNumber]]);
+      if (this.isStep) this.playStep();
+    };
+  },
+
+  /** Sets dials: a motion in flight goes on with them, at rest the step that they describe is played. */
   turn(changes) {
     const now = seconds();
     const wasMoving = this.isMoving;
@@ -46,27 +62,12 @@ const dialControls = {
       this.scene.dials[index].show(value);
       engine.turn_dial(index, value, now);
     }
-    this.recording = null;
-    this.target = null;
-    this.isTurned = true;
-    this.refresh({ continues: wasMoving && !this.scene.opens });
+    this.isAct = false;
+    if (wasMoving) this.refresh({ leaps: this.scene.opens });
+    if (!this.isMoving) this.playStep();
     this.showPresets();
     this.remember();
   },
-
-  /** A spring's constant under Reduce Motion: no bounce, and a duration of at most 0.35 s. */
-  playedValue(dial, value) {
-    if (!this.isReduced) return value;
-    if (dial.name === "Bounce") return 0;
-    return dial.name === "Perceptual duration" ? Math.min(value, 0.35) : value;
-  },
-
-  playStepSoon() {
-    clearTimeout(this.stepTimer);
-    this.stepTimer = setTimeout(() => { if (!this.isMoving) this.playStep(); }, 160);
-  },
-
-  dialIndex(key) { return this.scene.dials.findIndex((dial) => dialKey(dial) === key); },
 
   /** The dials of duration and bounce, of the selected actor where each has its own. */
   springDials() {
@@ -93,7 +94,7 @@ const dialControls = {
         chip.onclick = () => {
           const [duration, bounce] = this.springDials();
           this.turn([[duration, preset.duration], [bounce, preset.bounce]]);
-          this.playStepSoon();
+          if (this.isStep) this.playStep();
         };
       }
       return group;
@@ -103,8 +104,10 @@ const dialControls = {
   /** Marks the presets that the dials agree with. */
   showPresets() {
     const pair = this.springDials();
-    byID("springs").hidden = !pair;
+    byID("springs-box").hidden = !pair;
     if (!pair) return;
+    const owner = this.scene.actors[this.actor].label;
+    byID("springs-title").textContent = `Springs by name${owner && `, for the ball “${owner}”`}`;
     const [duration, bounce] = pair.map((index) => this.scene.dials[index].value);
     for (const chip of byID("springs").querySelectorAll("button")) {
       const isSame = Math.abs(chip.preset.duration - duration) < 0.002
@@ -115,8 +118,7 @@ const dialControls = {
 
   togglePin() {
     this.setPin(this.pinnedValues ? null : this.scene.dials.map((dial) => dial.value));
-    this.isTurned = true;
-    this.refresh({ continues: this.isMoving });
+    this.showCurve();
     this.remember();
   },
 
@@ -139,12 +141,34 @@ const dialControls = {
   },
 
   showPinned() {
-    const values = this.pinnedValues;
-    byID("pin").textContent = values ? "Unpin" : "Pin to compare";
-    byID("pin").setAttribute("aria-pressed", !!values);
-    byID("pinned").hidden = !values;
-    if (!values) return;
-    byID("pinned").textContent = `Pinned, dashed: ${this.scene.dials.slice(0, 2).map((dial, index) =>
-      `${dial.name.toLowerCase()} ${values[index].toFixed(2)}${dial.unit && ` ${dial.unit.replace("pt", "px")}`}`).join(", ")}`;
+    byID("pin").textContent = this.pinnedValues ? "Unpin" : "Pin to compare";
+    byID("pin").setAttribute("aria-pressed", !!this.pinnedValues);
+    for (const dial of this.scene.dials) dial.show(dial.value);
+  },
+
+  /** On phones the dials are a sheet, which opens and closes by a press or a swipe of its handle. */
+  buildSheet() {
+    const [sheet, dials] = [byID("sheet"), byID("dials")];
+    let start = null;
+    const toggle = (isOpen) => {
+      dials.classList.toggle("open", isOpen);
+      sheet.setAttribute("aria-expanded", isOpen);
+      if (isOpen) byID("show").scrollIntoView({ block: "start" });
+    };
+    const follow = (event) => (start === null ? 0 : event.clientY - start);
+    sheet.onclick = () => toggle(!dials.classList.contains("open"));
+    sheet.onpointerdown = (event) => {
+      start = event.clientY;
+      sheet.setPointerCapture(event.pointerId);
+    };
+    sheet.onpointermove = (event) => {
+      if (follow(event) < -24) toggle(true);
+      dials.style.translate = `0 ${Math.max(0, follow(event))}px`;
+    };
+    sheet.onpointerup = sheet.onpointercancel = (event) => {
+      if (follow(event) > 40) toggle(false);
+      dials.style.translate = "";
+      start = null;
+    };
   },
 };

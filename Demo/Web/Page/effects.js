@@ -25,7 +25,7 @@ const effectCards = {
     const count = effect.tracks.reduce((sum, track) => sum + track.keyframes.length, 0);
     addElement(card, "", "b").textContent = effect.title;
     addElement(card, "note", "span").textContent = `${count} keyframes`
-      + (effect.original ? `, once ${effect.original}${effect.tracks.length > 1 ? " each" : ""}` : "");
+      + (effect.original > count ? ` for ${effect.original}` : "");
     const copy = addElement(card, "small", "button");
     copy.type = "button";
     copy.textContent = "Copy CSS";
@@ -45,6 +45,7 @@ const effectCards = {
     play.onpointerenter = (event) => { if (event.pointerType === "mouse") start(); };
     play.onfocus = () => { if (play.matches(":focus-visible")) start(); };
     play.onclick = start;
+    new IntersectionObserver(([entry]) => { if (entry.isIntersecting) start(); }, { threshold: 0.9 }).observe(play);
     return card;
   },
 

@@ -1,6 +1,6 @@
 // The engine in WebAssembly, which imports nothing: reads what it leaves in its memory.
 
-const planKinds = { live: 0, step: 1, foreseen: 2, pinnedLive: 3, pinnedStep: 4 };
+const planKinds = { live: 0, step: 1, foreseen: 2, pinned: 3 };
 const inputKinds = { press: 0, drag: 1, lift: 2, pause: 3, cancel: 4 };
 
 const engine = {
@@ -22,13 +22,13 @@ const engine = {
 
   sceneAt(index) { return this.jsonOf(this.describe(index)); },
 
-  /** Motions with their keyframes; see `planKinds`. `samplesOf` and `copy_text` refer to the last. */
+  /** Motions with their keyframes; see `planKinds`. `samplesOf` and `keep` refer to the last. */
   planOf(kind) { return this.jsonOf(this.plan(planKinds[kind], performance.now() / 1000)); },
 
   /** x, y, velocity x and velocity y of every actor, one after the other. */
   statesOf(actorCount) {
     this.states();
-    return this.numbers(4 * actorCount);
+    return this.numbers(4 * actorCount).slice();
   },
 
   /** [exact value, exact velocity, keyframes' value] at equally spaced times of a segment. */

@@ -4,58 +4,40 @@ const input = {
   /** Sends an input, with the event's own time in seconds. */
   send(kind, [x, y], timestamp, now = seconds()) {
     const wasHeld = engine.held_actor();
-    const wasMoving = this.isMoving;
     this.pointer = [x, y];
     engine.send(inputKinds[kind], x, y, timestamp, now);
-    const held = engine.held_actor();
-    this.note({ kind, x, y, timestamp, now, isHeld: held >= 0 });
-    if (kind === "drag") {
-      this.drawLive(performance.now());
-      return this.wake();
-    }
-    this.motion = 0;
-    this.isTurned = false;
-    this.refresh({ continues: wasMoving && wasHeld < 0 });
-    if (wasHeld >= 0 && held < 0) this.released(wasHeld);
+    if (kind === "drag") return this.wake();
+    if (kind !== "pause") this.isAct = this.isStep = false;
+    this.refresh();
+    if (wasHeld >= 0 && engine.held_actor() < 0) this.released(wasHeld);
+    this.remember();
   },
 
   released(actor) {
     const segment = this.plan.segments.find((each) => each.actor === actor);
-    if (!segment) return;
-    const [x, y, speedX, speedY] = segment.origin;
+    if (!segment || performance.now() >= this.end) return;
+    const [, , speedX, speedY] = segment.origin;
     const speed = Math.round(Math.hypot(speedX, speedY) * segment.playbackRate);
-    this.say(speed > 20 ? `released at ${speed} px/s` : "let go", actor);
-    if (this.scene.actors.length === 1) {
-      this.thrown = {
-        origin: [x, y, speedX, speedY], target: segment.parts.map((part) => part.finalValue),
-      };
-    }
-    this.remember();
+    this.say(speed > 20 ? `released at ${speed} pt/s` : "let go", actor);
   },
 
   press(place, timestamp) {
     clearTimeout(this.actTimer);
-    const actor = engine.actor_at(...place);
-    if (this.isBaked && this.isMoving) this.catchBaked();
+    if (engine.is_paused()) this.togglePause();
+    const wasMoving = this.isMoving;
     const states = engine.statesOf(this.scene.actors.length);
-    const speed = actor < 0 ? 0 : Math.hypot(states[4 * actor + 2], states[4 * actor + 3]);
     this.send("press", place, timestamp);
     if (this.held >= 0) {
       this.actor = this.held;
       this.select(byID("actors"), this.actor);
-      this.view.invite("");
-      const rate = this.scene.timeScale;
-      this.say(speed * rate > 20 ? `caught at ${Math.round(speed * rate)} px/s` : "grabbed", this.held);
-    } else if (this.scene.tap && actor < 0) {
+      this.invite(false);
+      const speed = Math.hypot(...states.subarray(4 * this.held + 2, 4 * this.held + 4)) * this.scene.timeScale;
+      if (wasMoving) this.say(`caught at ${Math.round(speed)} pt/s`, this.held);
+    } else if (this.scene.tap) {
       this.view.tapped(place);
-      const [segment] = this.plan.segments;
-      if (segment && this.scene.actors.length === 1 && !this.scene.falls) {
-        this.thrown = { origin: segment.origin, target: place };
-        this.remember();
-      }
-    } else if (actor < 0 && this.scene.canGrab) {
+    } else if (this.scene.canGrab) {
       this.say(this.isMoving ? "missed" : "grab the ball, and throw it", 0);
-      this.view.invite(this.invitation);
+      this.invite(true);
     }
   },
 
@@ -80,13 +62,13 @@ const input = {
     });
     // A touch on a ball does not scroll; elsewhere the style sheet lets it.
     root.addEventListener("touchstart", (event) => {
-      const [touch] = event.changedTouches;
-      if (engine.actor_at(...place(touch)) >= 0 && this.scene.canGrab) event.preventDefault();
+      const [touch] = event.touches;
+      const isOnBall = this.scene.canGrab && engine.actor_at(...place(touch)) >= 0;
+      if (isOnBall && event.touches.length === 1) event.preventDefault();
     }, { passive: false });
-    root.addEventListener("pointerleave", () => this.view.hover(-1));
     root.addEventListener("pointermove", (event) => {
       if (pointer === null && event.pointerType === "mouse") {
-        return this.view.hover(engine.actor_at(...place(event)));
+        root.style.cursor = this.scene.canGrab && engine.actor_at(...place(event)) >= 0 ? "grab" : "";
       }
       if (event.pointerId !== pointer || waiting) return;
       const samples = event.getCoalescedEvents?.() ?? [];

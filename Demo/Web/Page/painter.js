@@ -6,14 +6,17 @@ function paint() {
   let canvas, context, scene, colors, origin, scale = 1, ratio = 1;
   let history = [], ahead = [], rings = [], latest = null, isAwake = false;
   let curve, curves = null;
-  let invitation = "", hovered = -1, isByKeyframes = false;
+  let isInvited = false;
 
   onmessage = ({ data }) => {
     if (data instanceof Float64Array) {
-      // A frame: time, held ball, target, whether the balls leapt, states.
+      // A frame: time, held ball, target, whether the balls leapt, states, places of both twins.
       if (data[4]) history = [];
+      const count = scene.actors.length;
+      const list = (start, each) => data.subarray(5 + start * count, 5 + (start + each) * count);
       latest = {
-        time: data[0], held: data[1], target: data.subarray(2, 4), states: data.subarray(5),
+        time: data[0], held: data[1], target: data.subarray(2, 4), states: list(0, 4),
+        baked: list(4, 2), pinned: list(6, 2),
       };
       history.push(latest);
       return draw();
@@ -38,9 +41,7 @@ function paint() {
     }
     if (data.ahead) ahead = data.ahead;
     if (data.ring) rings.push(data.ring);
-    if ("invitation" in data) invitation = data.invitation;
-    if ("hovered" in data) hovered = data.hovered;
-    if ("isByKeyframes" in data) isByKeyframes = data.isByKeyframes;
+    if ("isInvited" in data) isInvited = data.isInvited;
     wake();
   };
 
@@ -74,12 +75,24 @@ function paint() {
     });
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
-      ball(index, at, actor.radius);
+      paintBall(context, ...at, actor.radius, colorOf(index), index === latest.held ? 0.34 : 0);
+      // A small one at the edge for a ball that is out of sight.
+      const edge = at.map((part, axis) => Math.min(Math.max(part, 8), scene.size[axis] - 8));
+      if (Math.hypot(at[0] - edge[0], at[1] - edge[1]) > actor.radius) paintBall(context, ...edge, 6, colorOf(index), 0);
       if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
+    });
+    scene.actors.forEach(({ radius }, index) => {
+      circle(latest.baked, index, radius + 4.5, colorOf(index));
+      context.setLineDash([3, 3]);
+      circle(latest.pinned, index, radius, colors.good);
+      context.setLineDash([]);
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
     if (latest.held >= 0) arrow(latest.held);
-    if (invitation) invite();
+    const [, , speedX, speedY] = latest.states;
+    const isFast = Math.hypot(speedX, speedY) > 20;
+    // Not over the spring of a ball in flight.
+    if (isInvited && (scene.falls || !isFast)) invite(scene.falls && isFast ? "catch me" : "grab me");
     drawCurves();
     if (history.length > 1 || rings.length) wake();
   }
@@ -94,6 +107,10 @@ function paint() {
     }
     curve.setTransform(ratio, 0, 0, ratio, 0, 0);
     curve.clearRect(0, 0, width, height);
+    curve.save();
+    curve.beginPath();
+    curve.rect(curves.left, 0, curves.right - curves.left, height);
+    curve.clip();
     curve.lineJoin = curve.lineCap = "round";
     curve.lineWidth = 2.4;
     for (const { color, points, weight } of curves.curves) {
@@ -107,36 +124,27 @@ function paint() {
         const part = time > latest.time ? (latest.time - last[0]) / (time - last[0]) : 1;
         if (part < 0) break;
         last = [latest.time, last[1] + (x - last[1]) * part, last[2] + (y - last[2]) * part];
-        if (last[1] >= curves.left) curve.lineTo(last[1], last[2]);
+        curve.lineTo(last[1], last[2]);
         if (part < 1) break;
         last = point;
       }
       curve.stroke();
       curve.globalAlpha = 1;
       curve.fillStyle = color;
-      curve.strokeStyle = curves.card;
       curve.beginPath();
       curve.arc(last[1], last[2], 5.5, 0, 7);
       curve.fill();
-      curve.save();
-      curve.lineWidth = 1.6;
-      curve.stroke();
-      curve.restore();
     }
+    curve.restore();
   }
 
-  /** A ball; a thin ring where the keyframes move the ball. */
-  function ball(index, [x, y], radius) {
-    if (isByKeyframes) {
-      context.strokeStyle = colorOf(index);
-      context.lineWidth = 1;
-      context.beginPath();
-      context.arc(x, y, radius + 3, 0, 7);
-      context.stroke();
-      return;
-    }
-    const glow = index === latest.held ? 0.34 : index === hovered ? 0.2 : 0;
-    paintBall(context, x, y, radius, colorOf(index), glow);
+  /** A circle at a place of a list; none at NaN. */
+  function circle(places, index, radius, color) {
+    context.strokeStyle = color;
+    context.lineWidth = 1.6;
+    context.beginPath();
+    context.arc(places[2 * index], places[2 * index + 1], radius, 0, 7);
+    if (!Number.isNaN(places[2 * index])) context.stroke();
   }
 
   /** Text of the same size on narrow stages. */
@@ -151,10 +159,10 @@ function paint() {
   }
 
   /** Words in a bubble above the first ball. */
-  function invite() {
+  function invite(words) {
     const size = fontSize();
     context.font = `600 ${size}px system-ui, sans-serif`;
-    const width = context.measureText(invitation).width + 1.4 * size;
+    const width = context.measureText(words).width + 1.4 * size;
     const { radius } = scene.actors[0];
     const [ballX, ballY] = latest.states;
     // On the left of a ball beside the right edge.
@@ -168,7 +176,7 @@ function paint() {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.fillStyle = colors.card;
-    context.fillText(invitation, x + 0.7 * size, y - 0.84 * size);
+    context.fillText(words, x + 0.7 * size, y - 0.84 * size);
   }
 
   const colorOf = (index) => colors.actors[scene.actors[index].color % colors.actors.length];
@@ -251,34 +259,10 @@ function paint() {
     context.fill();
   }
 
-  /** A band from the limits around a ball outside, and a line to the pointer, behind which it stays. */
+  /** A line to the pointer, behind which a ball beyond the limits stays. */
   function band(index, [x, y], radius) {
-    const [left, top, right, bottom] = scene.limits;
-    const out = [Math.sign(x - Math.min(Math.max(x, left), right)),
-      Math.sign(y - Math.min(Math.max(y, top), bottom))];
-    if (!out[0] && !out[1]) return;
-    const edge = [out[0] < 0 ? left - radius : right + radius, out[1] < 0 ? top - radius : bottom + radius];
-    const reach = 2.4 * radius;
-    const ends = out[0] && out[1] ? [[edge[0], edge[1] - out[1] * reach], [edge[0] - out[0] * reach, edge[1]]]
-      : out[0] ? [[edge[0], y - reach], [edge[0], y + reach]] : [[x - reach, edge[1]], [x + reach, edge[1]]];
-    // Around the ball, between the points where lines from the ends touch it.
-    const outward = Math.atan2(out[1], out[0]);
-    const touch = ends.map(([endX, endY]) => {
-      const [angle, half] = [Math.atan2(endY - y, endX - x), Math.acos(Math.min(1, radius / Math.hypot(endX - x, endY - y)))];
-      return [angle - half, angle + half].map((each) => Math.atan2(Math.sin(each - outward), Math.cos(each - outward)))
-        .reduce((a, b) => (Math.abs(a) < Math.abs(b) ? a : b));
-    });
-    context.beginPath();
-    context.moveTo(...ends[0]);
-    context.arc(x, y, radius + 2, outward + touch[0], outward + touch[1], touch[0] > touch[1]);
-    context.lineTo(...ends[1]);
-    context.fillStyle = alpha(colorOf(index), 0.16);
-    context.strokeStyle = colorOf(index);
-    context.lineWidth = 1.5;
-    context.fill();
-    context.stroke();
     const [handX, handY] = latest.target;
-    if (latest.held !== index || Number.isNaN(handX)) return;
+    if (latest.held !== index || Math.hypot(handX - x, handY - y) < radius) return;
     context.strokeStyle = context.fillStyle = colors.quiet;
     context.setLineDash([2, 5]);
     context.beginPath();

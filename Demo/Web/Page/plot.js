@@ -1,4 +1,4 @@
-// The plot: one component of every actor over time, upwards and to the right positive. The motion to
+// The plot: one component of every actor over time, as on the stage. The motion to
 // come is drawn faint, in advance; on a second canvas the stage's worker draws how far it has come.
 
 const plotMargin = { left: 40, right: 14, top: 12, bottom: 22 };
@@ -31,68 +31,61 @@ class CurvePlot {
     const curve = addElement(root, "", "canvas").transferControlToOffscreen();
     painter.postMessage({ curveCanvas: curve }, [curve]);
     new ResizeObserver(() => this.draw()).observe(root);
+    this.readout = addElement(root, "readout");
+    root.onpointermove = root.onpointerdown = (event) => this.read(event);
+    root.onpointerleave = () => { this.readout.hidden = true; };
   }
 
   /**
    * Shows curves.
    *
-   * - traces, past, pinned: for every actor points [time, x, y].
+   * - traces, past: for every actor points [time, x, y]; pinned: the same for moving actors.
    * - start, now: milliseconds: of the motion, and of what has not been seen yet; `now` is null for a
    *   motion that is not playing.
    * - window: milliseconds before and after the start to show; all if it is not given.
-   * - isCrowded: whether the curves of all actors but the shown one are faint.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
    */
   show(content) {
     this.content = content;
+    this.readout.hidden = true;
     this.draw();
   }
 
-  /** The time from which on all curves are within a pixel of their ends. */
-  calm(traces) {
-    let last = this.content.start;
-    for (const points of traces) {
-      const end = points.at(-1);
-      for (const point of points) {
-        if (Math.abs(this.value(point) - this.value(end)) > 1) last = Math.max(last, point[0]);
-      }
-    }
-    return last;
-  }
+  /** The opacity of an actor's curve: those of others are faint. */
+  weight(actor) { return this.content.actor === actor ? 1 : 0.5; }
 
-  /** The opacity of an actor's curve: the others of many bouncing actors are faint. */
-  weight(actor) { return this.content.actor === actor || !this.content.isCrowded ? 1 : 0.35; }
-
-  value(point) { return this.content.axis ? stageSize[1] - point[2] : point[1]; }
+  /** Upwards: y is that of the stage and of the code, and grows downwards there. */
+  value(point) { return this.content.axis ? -point[2] : point[1]; }
 
   fit(width, height) {
-    const { traces, past, pinned, start, window: fixed } = this.content;
-    const all = [...traces, ...past, ...(pinned ?? [])];
-    const calm = this.calm([...traces, ...(pinned ?? [])].filter((points) => points.length));
+    const { traces, past, pinned, segments, axis, start, window: fixed } = this.content;
     const first = Math.min(start, ...past.map((points) => points[0]?.[0] ?? start));
+    // To the end of the motions along this axis; with a slower pinned one up to twice as far.
+    const end = Math.max(start, ...segments.map((each) => each.startTime + each.parts[axis].duration / each.playbackRate));
+    const latest = Math.max(end, ...pinned.map((points) => points.at(-1)[0]));
     // Round ends, so that the curve bends while a dial is turned, and not the axes.
-    const span = Math.max((calm - start) * 1.06, 300) / 1000;
-    const round = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15].find((end) => end >= span);
+    const span = Math.max(Math.min(latest - start, 2 * (end - start)), 300) / 1000;
+    const round = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15].find((each) => each >= span);
     const last = start + (fixed ?? 1000 * (round ?? Math.ceil(span / 5) * 5));
-    let low = Infinity, high = -Infinity;
-    for (const points of all) {
-      for (const point of points) {
-        if (point[0] < first - 1 || point[0] > last + 1) continue;
-        low = Math.min(low, this.value(point));
-        high = Math.max(high, this.value(point));
-      }
-    }
+    const values = (list) => list.flatMap((points) => points
+      .filter(([time]) => time > first - 1 && time < last + 1).map((point) => this.value(point)));
+    const range = (list, from, to) => list.reduce(([low, high], value) =>
+      [Math.min(low, value), Math.max(high, value)], [from, to]);
+    let [low, high] = range(values([...traces, ...past]), Infinity, -Infinity);
     if (!(low <= high)) [low, high] = [0, 100];
     if (high - low < 20) [low, high] = [low - 10, high + 10];
+    // A pinned curve may add as much again.
+    const most = high - low;
+    const [pinnedLow, pinnedHigh] = range(values(pinned), low, high);
+    [low, high] = [Math.max(pinnedLow, low - most / 2), Math.min(pinnedHigh, high + most / 2)];
     const step = tickStep((high - low) * 1.04, height > 150 ? 4 : 3);
     this.step = step;
     this.low = Math.floor((low - 0.02 * (high - low)) / (step / 2)) * (step / 2);
     this.high = Math.ceil((high + 0.02 * (high - low)) / (step / 2)) * (step / 2);
     const { left, right, top, bottom } = plotMargin;
-    const zero = start;
     this.first = fixed ? start - fixed : first;
     this.last = last;
-    this.zero = zero;
+    this.zero = start;
     this.width = width - left - right;
     this.height = height - top - bottom;
     this.x = (time) => left + ((time - this.first) / (this.last - this.first)) * this.width;
@@ -110,9 +103,9 @@ class CurvePlot {
     context.rect(plotMargin.left - 3, 0, this.width + 6, height);
     context.clip();
     const { traces, past, pinned, colors, now } = this.content;
-    this.drawTargets(context);
+    this.drawTarget(context);
     context.setLineDash([4, 4]);
-    for (const points of pinned ?? []) this.line(context, points, colorOf("--quiet"), 1.4, 0.9);
+    for (const points of pinned) this.line(context, points, colorOf("--good"), 1.6, 0.9);
     context.setLineDash([]);
     const isPlaying = now !== null;
     traces.forEach((points, i) => this.line(
@@ -126,7 +119,7 @@ class CurvePlot {
         points: [...past[i], ...(isPlaying ? points : [])].map(
           (point) => [point[0], this.x(point[0]), this.y(this.value(point))]),
       })),
-      left: plotMargin.left - 3, card: colorOf("--card"), curveSize: [width, height],
+      left: plotMargin.left - 3, right: plotMargin.left + this.width + 3, curveSize: [width, height],
     });
   }
 
@@ -157,7 +150,8 @@ class CurvePlot {
     const places = this.step < 1 ? 1 : 0;
     for (let tick = Math.ceil(this.low / this.step - 1e-9) * this.step; tick <= this.high + 1e-9; tick += this.step) {
       rule(plotMargin.left, this.y(tick), width - plotMargin.right, this.y(tick));
-      context.fillText(tick.toFixed(places).replace("-", "−"), plotMargin.left - 7, this.y(tick) + 4);
+      const text = (this.content.axis ? -tick : tick).toFixed(places).replace("-", "−");
+      context.fillText(text, plotMargin.left - 7, this.y(tick) + 4);
     }
     const seconds = (this.last - this.first) / 1000;
     const step = tickStep(seconds, Math.max(2, Math.min(7, Math.floor(width / 90))));
@@ -175,70 +169,54 @@ class CurvePlot {
     }
   }
 
-  /** A dashed line at every value at which an actor rests. */
-  drawTargets(context) {
-    const { traces, colors } = this.content;
-    const seen = new Set();
+  /** A dashed line at the value at which the shown actor rests. */
+  drawTarget(context) {
+    const { traces, colors, actor } = this.content;
+    const [, ...place] = traces[actor].at(-1) ?? [];
+    if (!place.length) return;
     context.setLineDash([2, 4]);
-    context.lineWidth = 1.2;
-    traces.forEach((points, actor) => {
-      if (!points.length) return;
-      const value = this.value(points.at(-1));
-      if (seen.has(Math.round(value))) return;
-      seen.add(Math.round(value));
-      context.strokeStyle = colors[actor];
-      context.globalAlpha = 0.75;
-      context.beginPath();
-      context.moveTo(plotMargin.left, this.y(value));
-      context.lineTo(plotMargin.left + this.width, this.y(value));
-      context.stroke();
-    });
-    context.globalAlpha = 1;
+    this.line(context, [[this.first, ...place], [this.last, ...place]], colors[actor], 1.2, 0.75);
     context.setLineDash([]);
   }
 
-  /** Keyframes as rings, impacts as filled diamonds. */
+  /** The shown actor's keyframes as rings, its impacts as filled diamonds. */
   drawMarks(context) {
-    const { segments, axis, colors, actor: shown, traces } = this.content;
-    context.lineWidth = 1.4;
-    for (const { actor, startTime, playbackRate: rate, parts, impacts } of segments ?? []) {
-      const end = traces[actor]?.at(-1)?.[0] ?? 0;
-      const up = (value) => this.y(axis ? stageSize[1] - value : value);
-      if (actor === shown) {
-        context.fillStyle = colorOf("--card");
-        context.strokeStyle = colors[actor];
-        let last = -Infinity;
-        for (const { offset, transform } of parts[axis].keyframes) {
-          const time = startTime + (offset * parts[axis].duration) / rate;
-          // Marks beside each other would be a bar.
-          if (time < this.content.start - 1 || time > end + 1 || this.x(time) < last + 7) continue;
-          last = this.x(time);
-          context.beginPath();
-          context.arc(this.x(time), up(parseFloat(transform.slice(11))), 2.6, 0, 7);
-          context.fill();
-          context.stroke();
-        }
-      }
-      if (this.weight(actor) < 1) continue;
-      context.fillStyle = colors[actor];
+    const { segments, axis, colors, actor, traces, start } = this.content;
+    const end = traces[actor].at(-1)?.[0] ?? start;
+    const mark = (places, fill, gap, shape) => {
+      context.fillStyle = fill;
       let last = -Infinity;
-      for (const [time, component] of impacts) {
-        const at = startTime + (time / rate) * 1000;
-        if (component !== axis || this.x(at) < last + 9) continue;
-        last = this.x(at);
-        const point = traces[actor].find((each) => each[0] >= at - 1e-6);
-        if (!point) continue;
-        const [x, y] = [this.x(at), this.y(this.value(point))];
+      for (const [time, value] of places) {
+        const [x, y] = [this.x(time), this.y(value)];
+        // Marks beside each other would be a bar.
+        if (time < start - 1 || time > end + 1 || x < last + gap) continue;
+        last = x;
         context.beginPath();
-        for (const [dx, dy] of [[0, -5], [4, 0], [0, 5], [-4, 0]]) context.lineTo(x + dx, y + dy);
+        for (const [dx, dy] of shape) context.lineTo(x + dx, y + dy);
+        if (!shape.length) context.arc(x, y, 2.6, 0, 7);
         context.fill();
+        context.stroke();
       }
+    };
+    context.lineWidth = 1.4;
+    context.strokeStyle = colors[actor];
+    for (const { startTime, playbackRate: rate, parts, impacts } of segments.filter((each) => each.actor === actor)) {
+      const { keyframes, duration } = parts[axis];
+      mark(keyframes.map(({ offset, transform }) => {
+        const value = parseFloat(transform.slice(11));
+        return [startTime + (offset * duration) / rate, axis ? -value : value];
+      }), colorOf("--card"), 7, []);
+      mark(impacts.filter(([, component]) => component === axis).map(([time]) => {
+        const at = startTime + (time / rate) * 1000;
+        const point = traces[actor].find((each) => each[0] >= at - 1e-6);
+        return [at, point ? this.value(point) : NaN];
+      }), colors[actor], 9, [[0, -4], [3, 0], [0, 4], [-3, 0], [0, -4]]);
     }
   }
 
-  /** Names the curves at their ends, if there are several. */
+  /** Words at the ends of the shown curve and of the pinned one. */
   drawNames(context) {
-    const { traces, names, colors, pinned } = this.content;
+    const { traces, names, colors, pinned, actor } = this.content;
     context.textAlign = "right";
     context.lineWidth = 4;
     context.strokeStyle = colorOf("--card");
@@ -250,27 +228,25 @@ class CurvePlot {
       context.fillStyle = color;
       context.fillText(text, ...place);
     };
-    const isSame = traces.length > 1
-      && traces.every((points) => points.length && Math.abs(this.value(points.at(-1)) - this.value(traces[0].at(-1))) < 12);
-    if (traces.length === 1) label(this.content.window ? "if let go" : "target", traces[0], colors[0], false);
-    else if (!isSame) names.forEach((name, i) => label(name, traces[i], colors[i], false));
-    if (pinned?.length) label("pinned: dashed", pinned[0], colorOf("--quiet"), true);
+    const words = this.content.window ? "if let go" : traces.length > 1 ? names[actor] : "rests here";
+    label(words, traces[actor], colors[actor], false);
+    label("pinned", pinned[0], colorOf("--good"), true);
   }
 
-  /** The curves as a picture. */
-  svg(title) {
-    const { traces, past, pinned, colors } = this.content;
-    const { clientWidth: width, clientHeight: height } = this.root;
-    const path = (points, attributes) => points.length < 2 ? "" : `  <polyline points="${
-      points.filter(([time]) => time >= this.first && time <= this.last)
-        .map((point) => `${this.x(point[0]).toFixed(1)},${this.y(this.value(point)).toFixed(1)}`).join(" ")
-    }" fill="none" stroke-linejoin="round" ${attributes}/>\n`;
-    const rule = (value) => `  <line x1="${plotMargin.left}" x2="${width - plotMargin.right}" y1="${
-      this.y(value).toFixed(1)}" y2="${this.y(value).toFixed(1)}" stroke="gray" stroke-opacity="0.5" stroke-dasharray="2 4"/>\n`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
-  <title>${title}</title>
-${traces.map((points) => (points.length ? rule(this.value(points.at(-1))) : "")).join("")}${
-  (pinned ?? []).map((points) => path(points, 'stroke="gray" stroke-width="1.4" stroke-dasharray="4 4"')).join("")}${
-  traces.map((points, i) => path([...(past[i] ?? []), ...points], `stroke="${colors[i]}" stroke-width="2.2"`)).join("")}</svg>\n`;
+  /** Time and value of the shown curve under the pointer. */
+  read(event) {
+    const { traces, past, actor, axis, segments } = this.content ?? {};
+    const x = event.clientX - this.root.getBoundingClientRect().left;
+    const points = segments?.length ? [...past[actor], ...traces[actor]] : [];
+    const next = points.findIndex((point) => this.x(point[0]) >= x);
+    this.readout.hidden = next < 1;
+    if (next < 1) return;
+    const [before, after] = [points[next - 1], points[next]];
+    const part = (x - this.x(before[0])) / (this.x(after[0]) - this.x(before[0]) || 1);
+    const point = before.map((number, i) => number + (after[i] - number) * part);
+    const isLeft = x > this.width / 2;
+    this.readout.textContent = `${((point[0] - this.zero) / 1000).toFixed(2)} s: ${point[1 + axis].toFixed(1)} pt`;
+    Object.assign(this.readout.style, { left: `${x}px`, top: `${this.y(this.value(point))}px` });
+    this.readout.classList.toggle("left", isLeft);
   }
 }

@@ -2,20 +2,23 @@
 
 const display = {
   /**
-   * Shows the state after an operation: the balls, their keyframes, the curve and the source.
+   * Shows the state after an operation: the balls, their keyframes, and, if it began a motion, that
+   * motion's curve and source.
    *
-   * - continues: whether the motion goes on from one that is on display.
+   * - leaps: whether the balls were put somewhere else.
    */
-  refresh({ continues = false } = {}) {
+  refresh({ leaps = false } = {}) {
     const now = performance.now();
+    const wasMoving = this.isMoving;
     this.plan = engine.planOf("live");
     this.end = Math.max(-Infinity, ...this.plan.segments.flatMap((segment) => segment.parts.map(
       (part) => segment.startTime + part.duration / segment.playbackRate)));
     this.goal = this.plan.segments.findLast((segment) => segment.actor === 0)
-      ?.parts.map((part) => part.finalValue) ?? this.scene.home;
+      ?.parts.map((part) => part.finalValue) ?? this.goal;
     const traces = engine.trace(this.plan, this.scene.actors.length);
-    const states = this.drawLive(now, !continues && this.held < 0);
-    this.view.baked.play(this.plan, states);
+    this.held = engine.held_actor();
+    this.view.baked.play(this.plan);
+    this.drawLive(now, leaps);
     byID("pause").textContent = engine.is_paused() ? "Resume" : "Pause";
     this.view.root.classList.toggle("held", this.held >= 0);
     this.impacts = this.plan.segments.flatMap((segment) => segment.impacts.map(([time, axis, speed]) => ({
@@ -23,49 +26,65 @@ const display = {
       speed: speed * segment.playbackRate, actor: segment.actor,
     }))).filter((impact) => impact.time > now).sort((a, b) => a.time - b.time);
     if (engine.is_paused()) {
-      this.view.foresee(traces, true);
+      this.view.foresee([]);
     } else if (this.held < 0) {
-      const isLive = this.plan.segments.length > 0 && (!this.isTurned || now < this.end);
-      this.showCurve(traces, isLive, continues, now);
+      if (now < this.end) {
+        engine.keep();
+        this.keep(this.plan, traces, leaps || !wasMoving);
+      } else if (!this.shown) {
+        const plan = engine.planOf("step");
+        engine.keep();
+        const nothing = this.scene.actors.map(() => []);
+        this.shown = {
+          plan, traces: engine.trace(plan, nothing.length), past: nothing, isLive: false,
+          start: Math.min(...plan.segments.map((segment) => segment.startTime)),
+        };
+      }
+      this.showCurve();
     }
-    this.showNotes();
     this.wake();
   },
 
-  /** Shows the curve of the live motion or, at rest after a dial was turned, of the step. */
-  showCurve(traces, isLive, continues, now) {
-    const count = this.scene.actors.length;
-    const nothing = { segments: [] };
-    const pinnedPlan = this.pinnedValues ? engine.planOf(isLive ? "pinnedLive" : "pinnedStep") : nothing;
-    const pinned = this.pinnedValues ? engine.trace(pinnedPlan, count) : null;
-    this.view.pinned.play(isLive ? pinnedPlan : nothing, engine.statesOf(count));
-    this.shownKind = isLive ? "live" : "step";
-    this.shownPlan = isLive ? this.plan : engine.planOf("step");
-    if (!isLive) traces = engine.trace(this.shownPlan, count);
-    if (!traces.some((points) => points.length)) return;
-    if (!this.shownPlan.segments.some((segment) => segment.actor === this.actor)) {
-      this.actor = this.shownPlan.segments[0].actor;
-      this.select(byID("actors"), this.actor);
-    }
-    const starts = this.shownPlan.segments.map((segment) => segment.startTime);
-    const start = continues ? now : Math.min(...starts);
-    if (continues) {
-      traces = traces.map((points) => points.filter((point) => point[0] >= now));
-    }
-    // What came before: the drag or, if the motion goes on, the motion so far.
-    const oldest = continues ? now - 4000 : this.wasHeld ? start - 250 : start;
-    this.past = this.past.map((points, i) => {
+  /** Puts the live plan on display, from its newest start on, with the drag or the motion before. */
+  keep(plan, traces, isFresh) {
+    const starts = plan.segments.map((segment) => segment.startTime);
+    const begun = starts.filter((time) => time <= performance.now());
+    const start = begun.length ? Math.max(...begun) : Math.min(...starts);
+    const oldest = this.wasHeld ? start - 250 : isFresh ? start : start - 4000;
+    this.wasHeld = false;
+    traces = traces.map((points) => points.filter(([time]) => time >= start - 0.01));
+    const past = this.past.map((points, i) => {
       const kept = points.filter(([time]) => time >= oldest && time < start);
       return kept.length && traces[i].length ? [...kept, traces[i][0]] : [];
     });
-    this.wasHeld = false;
+    this.shown = { plan, traces, past, start, isLive: true };
+  },
+
+  /** Shows the curve, the caption and the code of the motion on display. */
+  showCurve() {
+    if (!this.shown || this.held >= 0) return;
+    const { plan, traces, past, start, isLive } = this.shown;
+    if (!plan.segments.length) return;
+    if (!plan.segments.some((segment) => segment.actor === this.actor)) {
+      this.actor = plan.segments[0].actor;
+      this.select(byID("actors"), this.actor);
+    }
+    const pinnedPlan = this.pinnedValues ? engine.planOf("pinned") : { segments: [] };
+    this.view.pinned.play(isLive ? pinnedPlan : { segments: [] });
     this.view.foresee(isLive ? traces : []);
     this.plot.show({
-      traces, pinned, start, past: isLive ? this.past.map((points) => [...points]) : this.past.map(() => []),
-      segments: this.shownPlan.segments, now: isLive ? now : null, axis: this.axis,
+      traces, past, start, segments: plan.segments, now: isLive ? start : null, axis: this.axis,
+      pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
-      isCrowded: this.scene.falls,
     });
+    const own = plan.segments.filter((segment) => segment.actor === this.actor);
+    const parts = own.map((segment) => segment.parts[this.axis]);
+    const rest = own.at(-1).startTime + parts.at(-1).duration / own.at(-1).playbackRate - own[0].startTime;
+    const bound = Math.max(...parts.map((part) => part.errorBound), 0.001);
+    byID("curve-note").textContent = !this.plan.isComplete ? "Endless: it cannot be baked."
+      : `${"xy"[this.axis]} of ${this.nameOf(this.actor)} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
+        parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt`;
+    byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
     this.showSource();
   },
 
@@ -79,37 +98,28 @@ const display = {
     this.plot.show({
       traces, past: this.past.map((points) => points.filter((point) => point[0] > time - 900)),
       start: time, window: 900, segments: [], now: time, axis: this.axis, actor: this.actor,
-      colors: this.colors, names: [],
+      colors: this.colors, names: [], pinned: [],
     });
-  },
-
-  showNotes() {
-    const own = this.shownPlan?.segments.filter((segment) => segment.actor === this.actor) ?? [];
-    const parts = own.map((segment) => segment.parts[this.axis]);
-    const count = parts.reduce((sum, part) => sum + part.keyframes.length, 0);
-    const time = own.length ? Math.max(...own.map((segment, i) =>
-      segment.startTime + parts[i].duration / segment.playbackRate)) - own[0].startTime : 0;
-    byID("curve-note").textContent = !this.plan.isComplete ? "Endless: it cannot be baked."
-      : !count ? "" : `${"xy"[this.axis]} of ${this.nameOf(this.actor)}: ${
-        this.shownKind === "step" ? "the step that the dials describe, " : ""}at rest after ${
-        (time / 1000).toFixed(2)} s; baked to ${count} keyframes, within ${
-        Math.max(...parts.map((part) => part.errorBound)).toPrecision(1)} px`;
-    byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
   },
 
   /** Shows one actor's curve and its source. */
   showActor(actor) {
     this.actor = actor;
     this.showPresets();
-    this.refresh({ continues: this.isMoving });
+    this.showCurve();
     this.remember();
   },
 
-  drawLive(time, cut = false) {
+  /** Lets the worker paint the balls, a held one with the velocity that it would be released with. */
+  drawLive(time, leaps = false) {
     const states = engine.statesOf(this.scene.actors.length);
     this.held = engine.held_actor();
-    const target = this.scene.limits.length ? this.pointer : this.scene.home;
-    this.view.draw(states, time, this.held, this.held < 0 ? this.goal : target, cut);
+    if (this.held >= 0) {
+      engine.release_velocity(this.held, seconds());
+      states.set(engine.numbers(2), 4 * this.held + 2);
+    }
+    const target = this.held >= 0 && this.scene.limits.length ? this.pointer : this.goal;
+    this.view.draw(states, time, this.held, target, leaps);
     return states;
   },
 
@@ -118,16 +128,13 @@ const display = {
   wake() {
     if (this.isAwake) return;
     this.isAwake = true;
-    this.lastFrame = null;
     requestAnimationFrame((time) => this.frame(time));
   },
 
   /** One frame, at the browser's frame time, which its animations use, too. */
   frame(time) {
-    const before = byID("meter").checked ? performance.now() : 0;
     const isMoving = engine.frame(time / 1000);
     const states = this.drawLive(time);
-    if (this.recording) this.note({ kind: "frame", now: time / 1000 });
     this.past.forEach((points, i) => {
       points.push([time, states[4 * i], states[4 * i + 1]]);
       if (points.length > 2000) points.splice(0, 1000);
@@ -135,40 +142,24 @@ const display = {
     while (this.impacts?.[0]?.time <= time) this.showImpact(this.impacts.shift(), states);
     if (this.held >= 0) this.foresee(time);
     this.wasHeld ||= this.held >= 0;
-    if (before) this.measure(time, performance.now() - before);
     if (isMoving || this.held >= 0 || time < this.end) {
       requestAnimationFrame((time) => this.frame(time));
     } else {
       this.isAwake = false;
       if (!engine.is_paused()) this.announce("At rest.");
-      byID("meter-text").textContent = byID("meter").checked ? "at rest: no frames" : "";
     }
-  },
-
-  /** The meter, for visitors who switch it on: twice a second as text. */
-  measure(time, cost) {
-    const meter = this.meterSums ??= { count: 0, cost: 0, longest: 0, shown: time };
-    if (this.lastFrame !== null) meter.longest = Math.max(meter.longest, time - this.lastFrame);
-    this.lastFrame = time;
-    meter.count += 1;
-    meter.cost += cost;
-    if (time - meter.shown < 500) return;
-    byID("meter-text").textContent = `${((time - meter.shown) / meter.count).toFixed(1)} ms a frame, script ${
-      (meter.cost / meter.count * 1000).toFixed(0)} µs, longest ${meter.longest.toFixed(0)} ms`;
-    this.meterSums = null;
   },
 
   // Words
 
-  /** Words on the stage, and for screen readers, unless they would hear too many. */
+  /** Words below the stage, and for screen readers, unless they would hear too many. */
   say(text, actor, isAnnounced = true) {
     const words = byID("words");
-    const line = addElement(words, "word");
-    line.textContent = text;
-    line.style.setProperty("--c", `var(--c${this.scene.actors[actor]?.color % 6})`);
-    while (words.children.length > 4) words.firstChild.remove();
-    setTimeout(() => line.remove(), 4000);
-    if (isAnnounced) this.announce(text.replace("px/s", "pixels a second"));
+    words.textContent = text;
+    words.style.setProperty("--c", `var(--c${this.scene.actors[actor]?.color % 6})`);
+    clearTimeout(this.wordTimer);
+    this.wordTimer = setTimeout(() => { words.textContent = ""; }, 4000);
+    if (isAnnounced) this.announce(text.replace("pt/s", "points a second"));
   },
 
   announce(text) { byID("status").textContent = text; },
@@ -181,6 +172,6 @@ const display = {
     if (this.wantsLess) return;
     this.view.ring(actor, place, speed, performance.now());
     const wall = axis ? (place[1] > size / 2 ? "floor" : "ceiling") : "wall";
-    if (speed > 120) this.say(`${wall} at ${Math.round(speed)} px/s`, actor, false);
+    if (speed > 120) this.say(`${wall} at ${Math.round(speed)} pt/s`, actor, false);
   },
 };

@@ -1,5 +1,6 @@
-// The stage: the live balls, painted by a worker once per frame at the states that the script sends,
-// and their baked twins, rings that keyframe animations move.
+// The stage: the live balls and, as rings, their baked twins. A worker paints both once per frame, so
+// that they are shown at the same time: the balls in the engine's states, the rings at the places to
+// which the browser's keyframe animations have moved elements that are not seen.
 
 const stageSize = [480, 300];
 
@@ -7,61 +8,45 @@ const stageSize = [480, 300];
 class GhostLayer {
   constructor(className) {
     this.className = className;
-    this.animations = new Map();
+    this.animations = [];
     this.discs = [];
   }
 
   show(world, scene) {
     this.cancel();
-    this.discs = scene.actors.map((actor) => {
+    this.discs = scene.actors.map(() => {
       const x = addElement(world, `axis ${this.className}`);
       const y = addElement(x, "axis");
-      addElement(y, "ghost");
-      x.style.setProperty("--r", actor.radius);
-      x.style.setProperty("--c", `var(--c${actor.color % 6})`);
+      x.hidden = true;
       return { x, y };
     });
   }
 
-  /** Plays the segments of a plan; animations of unchanged segments continue. */
-  play(plan, states) {
-    const wanted = new Map();
+  /** Plays the segments of a plan: for each an animation of x and one of y, at its own time. */
+  play(plan) {
+    this.cancel();
     const begun = new Set();
-    const last = new Map(plan.segments.map((segment) => [segment.actor, segment]));
-    for (const segment of plan.segments) {
-      const fill = begun.has(segment.actor) ? "forwards" : "both";
-      begun.add(segment.actor);
-      wanted.set(this.key(segment), this.animations.get(this.key(segment))
-        ?? segment.parts.map((part, component) => {
-          const element = this.discs[segment.actor][component ? "y" : "x"];
-          const animation = element.animate(part.keyframes, { duration: part.duration, fill });
-          animation.playbackRate = segment.playbackRate;
-          animation.startTime = segment.startTime;
-          return animation;
-        }));
-    }
-    this.discs.forEach(({ x, y }, actor) => {
-      const end = last.get(actor)?.parts.map((part) => part.finalValue)
-        ?? states.subarray(4 * actor, 4 * actor + 2);
-      x.hidden = !last.has(actor);
-      x.style.transform = `translateX(${end[0]}px)`;
-      y.style.transform = `translateY(${end[1]}px)`;
+    for (const { x } of this.discs) x.hidden = true;
+    this.animations = plan.segments.map(({ actor, startTime, playbackRate, parts }) => {
+      const fill = begun.has(actor) ? "forwards" : "both";
+      begun.add(actor);
+      this.discs[actor].x.hidden = false;
+      return parts.map(({ keyframes, duration }, component) => {
+        const element = this.discs[actor][component ? "y" : "x"];
+        return Object.assign(element.animate(keyframes, { duration, fill }), { playbackRate, startTime });
+      });
     });
-    for (const [key, animations] of this.animations) {
-      if (!wanted.has(key)) animations.forEach((animation) => animation.cancel());
-    }
-    this.animations = wanted;
   }
 
-  key(segment) {
-    const [x, y] = segment.parts;
-    return [segment.actor, segment.startTime, x.duration, y.duration, x.keyframes.length,
-      y.keyframes.length, x.errorBound, y.errorBound].join();
+  /** x and y of every actor's element as the browser shows it; NaN for one without keyframes. */
+  places() {
+    const place = (element) => new DOMMatrixReadOnly(getComputedStyle(element).transform);
+    return this.discs.flatMap(({ x, y }) => (x.hidden ? [NaN, NaN] : [place(x).e, place(y).f]));
   }
 
   cancel() {
-    for (const animations of this.animations.values()) animations.forEach((each) => each.cancel());
-    this.animations = new Map();
+    for (const animation of this.animations.flat()) animation.cancel();
+    this.animations = [];
   }
 }
 
@@ -80,7 +65,7 @@ class StageView {
   }
 
   recolor() {
-    const colors = Object.fromEntries(["ink", "coil", "card", "quiet"].map((name) => [name, colorOf(`--${name}`)]));
+    const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "good"].map((name) => [name, colorOf(`--${name}`)]));
     const actors = Array.from({ length: 6 }, (_, index) => colorOf(`--c${index}`));
     this.painter.postMessage({ colors: { ...colors, actors, shadow: "#000000" } });
   }
@@ -92,9 +77,9 @@ class StageView {
     this.painter.postMessage({
       size: [Math.round(width * ratio), Math.round(height * ratio)], scale: this.scale, ratio,
     });
-    if (!this.world) return;
-    this.world.style.transform = `scale(${this.scale})`;
-    this.world.style.setProperty("--scale", this.scale);
+    // 30 px of the screen.
+    engine.set_reach(30 / this.scale);
+    if (this.world) this.world.style.transform = `scale(${this.scale})`;
   }
 
   show(scene) {
@@ -102,7 +87,7 @@ class StageView {
     this.world?.remove();
     this.world = addElement(this.root, "world");
     const radius = scene.actors[0].radius;
-    if (scene.home.length) this.mark("home", scene.home, radius + 5);
+    if (scene.home.length && !scene.tap) this.mark("home", scene.home, radius + 5);
     this.docks = scene.docks.map((dock) => this.mark("dock", dock, radius + 7));
     if (scene.limits.length) {
       const [left, top, right, bottom] = scene.limits;
@@ -125,17 +110,6 @@ class StageView {
     return element;
   }
 
-  /** Words beside the first ball, until it has been grabbed. */
-  invite(words) { this.painter.postMessage({ invitation: words }); }
-
-  /** The ball under a mouse, or −1. */
-  hover(actor) {
-    if (actor === this.hovered) return;
-    this.hovered = actor;
-    this.root.style.cursor = actor < 0 || !this.scene.canGrab ? "" : "grab";
-    this.painter.postMessage({ hovered: this.scene.canGrab ? actor : -1 });
-  }
-
   /** The place of a pointer event on the stage. */
   place(event) {
     const box = this.root.getBoundingClientRect();
@@ -143,18 +117,16 @@ class StageView {
       (distance, axis) => (distance - (axis ? this.root.clientTop : this.root.clientLeft)) / this.scale);
   }
 
-  /** Lets the worker paint the live balls in the engine's states. */
-  draw(states, time, held, target, cut) {
-    const message = new Float64Array(5 + states.length);
-    message.set([time, held, target[0] ?? NaN, target[1] ?? NaN, cut]);
-    message.set(states, 5);
-    this.drawn = message;
-    this.painter.postMessage(message);
+  /** Lets the worker paint the live balls in the engine's states, and their twins. */
+  draw(states, time, held, target, leaps) {
+    this.drawn = Float64Array.of(time, held, target[0] ?? NaN, target[1] ?? NaN, leaps, ...states,
+      ...this.baked.places(), ...this.pinned.places());
+    this.painter.postMessage(this.drawn);
   }
 
   /** Shows the motions to come as dots, and the dock that they end in. */
-  foresee(traces, isPaused) {
-    this.painter.postMessage({ ahead: isPaused ? [] : traces });
+  foresee(traces) {
+    this.painter.postMessage({ ahead: traces });
     const end = traces[0]?.at(-1);
     this.docks.forEach((dock, index) => {
       const [x, y] = this.scene.docks[index];

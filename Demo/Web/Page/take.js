@@ -10,51 +10,31 @@ const forms = [
     note: "The settling part as an easing, for transitions." },
   { title: "@keyframes", key: "keyframes", isAxial: true, note: "The whole motion, baked." },
   { title: "Web Animations", key: "animate", isAxial: true, note: "The whole motion, baked." },
-  { title: "SVG", key: "svg", isAxial: true, note: "The curve as a picture." },
 ];
 
 const takeAlong = {
   buildTake() {
     this.buildTabs(byID("forms"), forms.map((form) => form.title), "source", (index) => {
       this.form = index;
-      this.showSource();
+      if (this.shown) this.showSource();
       this.remember();
     });
     byID("copy").onclick = () => this.copy(byID("copy"), byID("source").textContent);
     byID("link").onclick = () => this.copy(byID("link"), location.href.split("#")[0] + this.address());
   },
 
-  /** The segments of the selected actor: of the live motion, or of the step that the dials describe. */
+  /** The last motion of the selected actor on display. */
   showSource() {
-    const plan = this.shownPlan;
-    const own = plan.segments.map((segment, index) => ({ ...segment, index }))
-      .filter((segment) => segment.actor === this.actor);
-    this.motion = Math.min(this.motion, Math.max(0, own.length - 1));
-    const list = byID("motions");
-    if (list.children.length !== own.length) {
-      this.fillTabs(list, own.map((_, place) => `${place + 1}`), "source", (place) => {
-        this.motion = place;
-        this.showSource();
-      });
-    }
-    this.select(list, this.motion);
-    list.hidden = own.length < 2;
+    const { segments } = this.shown.plan;
+    const index = segments.findLastIndex((segment) => segment.actor === this.actor);
     const form = forms[this.form];
-    byID("copy").disabled = !own.length;
+    const several = segments.filter((segment) => segment.actor === this.actor).length > 1;
     byID("form-note").textContent = form.note
-      + (form.isAxial ? ` Shown: ${"xy"[this.axis]}${this.scene.actors.length > 1 ? ` of ${this.nameOf(this.actor)}` : ""}.` : "");
-    byID("source").textContent = own.length ? this.sourceOf(own[this.motion], own[0]) : "";
-  },
-
-  sourceOf({ index, startTime }, first) {
-    if (forms[this.form].key === "svg") return this.plot.svg(this.scene.title);
-    // The texts are those of the plan read last.
-    engine.planOf(this.shownKind);
-    const notes = [];
-    if (this.isReduced) notes.push("As played with Reduce Motion: without overshoot.");
-    if (this.motion) notes.push(`Motion ${this.motion + 1}, ${((startTime - first.startTime) / 1000).toFixed(3)} s after the first.`);
-    const isStyle = ["linear", "keyframes"].includes(forms[this.form].key);
-    return notes.map((note) => (isStyle ? `/* ${note} */\n` : `// ${note}\n`)).join("")
+      + (form.isAxial ? ` Shown: ${"xy"[this.axis]}${this.scene.actors.length > 1 ? ` of ${this.nameOf(this.actor)}` : ""}.` : "")
+      + (several ? " The last of the ball's motions." : "");
+    const note = "As played with Reduce Motion: without overshoot.";
+    const isStyle = ["linear", "keyframes"].includes(form.key);
+    byID("source").textContent = (this.isReduced ? (isStyle ? `/* ${note} */\n` : `// ${note}\n`) : "")
       + engine.textOf(engine.copy_text(index, this.axis, this.form));
   },
 

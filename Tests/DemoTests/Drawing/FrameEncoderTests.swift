@@ -1,5 +1,6 @@
-import Scenes
 import Testing
+
+@testable import Scenes
 
 private let night = RGB(0x10_2030)
 private let light = RGB(0xF0_E0D0)
@@ -64,7 +65,7 @@ struct FrameEncoderTests {
   @Test("the first picture is sent whole, an unchanged one takes no bytes")
   func unchanged() {
     var encoder = FrameEncoder(colorDepth: .full)
-    var canvas = CellCanvas(columns: 10, rows: 4, background: night)
+    let canvas = CellCanvas(columns: 10, rows: 4, background: night)
     canvas.disc(at: SIMD2(4, 4), radius: 2, color: light)
     var bytes: [UInt8] = []
     encoder.encode(canvas, into: &bytes)
@@ -82,7 +83,7 @@ struct FrameEncoderTests {
   @Test("one changed cell is one move, one style and one glyph")
   func oneCell() {
     var encoder = FrameEncoder(colorDepth: .full)
-    var canvas = CellCanvas(columns: 10, rows: 4, background: night)
+    let canvas = CellCanvas(columns: 10, rows: 4, background: night)
     var bytes: [UInt8] = []
     encoder.encode(canvas, into: &bytes)
     bytes = []
@@ -105,7 +106,7 @@ struct FrameEncoderTests {
     arguments: [ColorDepth.basic, .none])
   func few(depth: ColorDepth) throws {
     var encoder = FrameEncoder(colorDepth: depth)
-    var canvas = CellCanvas(columns: 30, rows: 10, background: night)
+    let canvas = CellCanvas(columns: 30, rows: 10, background: night)
     for hue in [0xFF_5D73, 0x4C_C9F0, 0x7A_E582, 0xFF_FFFF] as [UInt32] {
       canvas.disc(at: SIMD2(Double(hue % 23) + 4, 9), radius: 4, color: RGB(hue), opacity: 0.6)
     }
@@ -139,7 +140,7 @@ struct FrameEncoderTests {
         screen = Screen(columns: size.columns, rows: size.rows)
       }
       canvas.clear()
-      for _ in 0..<4 { scribble(on: &canvas, &random) }
+      for _ in 0..<4 { scribble(on: canvas, &random) }
       var bytes: [UInt8] = []
       encoder.encode(canvas, into: &bytes)
       screen.show(bytes)
@@ -152,7 +153,7 @@ struct FrameEncoderTests {
     }
   }
 
-  private func scribble(on canvas: inout CellCanvas, _ random: inout Noise) {
+  private func scribble(on canvas: CellCanvas, _ random: inout Noise) {
     func place() -> SIMD2<Double> {
       SIMD2(.random(in: -5...35, using: &random), .random(in: -5...30, using: &random))
     }

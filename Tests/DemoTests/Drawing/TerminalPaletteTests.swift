@@ -1,5 +1,6 @@
-import Scenes
 import Testing
+
+@testable import Scenes
 
 struct TerminalPaletteTests {
   @Test("palette colours map to themselves")

@@ -1,6 +1,7 @@
-import Scenes
 import SpringEngine
 import Testing
+
+@testable import Scenes
 
 @Suite struct `Dock bounce` {
   // Heights measured from a film of a bouncing dock icon, 128ths of the highest.
@@ -18,17 +19,13 @@ import Testing
     ),
   ]
 
-  @Test(arguments: 0...1, [(57.0, 1.0), (57, 0.5), (-150, 2)])
-  func `is at the measured heights every thirtieth of a second`(
-    _ table: Int, _ size: (height: Double, factor: Double)
-  ) {
-    let (track, heights) = Self.tables[table]
-    let motion = TimedCurve.dockBounce(
-      track, from: 300.0, height: size.height, bounceFactor: size.factor)
-    let start = MotionState(300.0)
+  @Test(arguments: 0...1, [57.0, 28.5, -300])
+  func `is at the measured heights every thirtieth of a second`(_ table: Int, _ size: Double) {
+    let (table, heights) = Self.tables[table]
+    let track = Effect.Track.filmed(table, height: size)
     for (picture, height) in heights.enumerated() {
-      let found = motion.state(after: Double(picture) / 30, from: start).value
-      let exact = 300 + size.height * size.factor * Double(height) / 128
+      let found = track.motion.state(after: Double(picture) / 30, from: track.start).value
+      let exact = 300 - size * Double(height) / 128
       // The rounding of the times, at up to a quarter of the height per frame.
       #expect(abs(found - exact) < 1e-12, "picture \(picture)")
     }
@@ -36,14 +33,14 @@ import Testing
 
   @Test(arguments: 0...1)
   func `is periodic and ends at its start, bit for bit`(_ table: Int) {
-    let (track, heights) = Self.tables[table]
-    let once = TimedCurve.dockBounce(track, from: 0.1, height: 57.3)
-    let thrice = TimedCurve.dockBounce(track, from: 0.1, height: 57.3, repeatCount: 3)
-    let start = MotionState(0.1)
+    let (table, heights) = Self.tables[table]
+    let once = Effect.Track.filmed(table, height: 57.3).motion
+    let track = Effect.Track.filmed(table, height: 57.3, repeatCount: 3)
+    let (thrice, start) = (track.motion, MotionState(300.0))
     let duration = Double(heights.count - 1) / 30
     #expect(once.settlingDuration(from: start, within: .points) == duration)
     #expect(abs(thrice.settlingDuration(from: start, within: .points) - 3 * duration) < 1e-14)
-    #expect(thrice.restingValue(from: start) == 0.1)
+    #expect(thrice.restingValue(from: start) == 300)
     #expect(thrice.state(after: 3 * duration, from: start) == start)
     for step in 1..<100 {
       let time = duration * Double(step) / 100
@@ -52,13 +49,6 @@ import Testing
         #expect(abs(thrice.state(after: cycle + time, from: start).value - expected) < 1e-11)
       }
     }
-  }
-
-  @Test func `moves along a vector`() {
-    let motion = TimedCurve.dockBounce(
-      from: SIMD2(240.0, 300), height: SIMD2(0, -57), bounceFactor: 0.5)
-    let top = motion.state(after: 7.0 / 30, from: MotionState(SIMD2(240, 300)))
-    #expect(top.value.x == 240 && abs(top.value.y - 271.5) < 1e-12)
   }
 }
 

@@ -76,6 +76,6 @@ struct EnvironmentTests {
       ("0;15", true), ("0;default;7", true), ("15;0", false), ("7;8", false), ("", false),
     ])
   func background(_ value: String, _ isLight: Bool) {
-    #expect(Theme.isLight(value) == isLight)
+    #expect(Palette.isLight(value) == isLight)
   }
 }

@@ -127,6 +127,23 @@ struct ScenePageTests {
     }
   }
 
+  @Test("a long motion has a path ahead until its end")
+  func longPlan() {
+    let play = PagePlay(.groupPause)
+    play.wait(6)
+    #expect(!play.page.player.isAtRest)
+    #expect(play.page.ahead.allSatisfy { $0.path.count > 10 && !$0.impacts.isEmpty })
+  }
+
+  @Test("an impact is named after what is hit", arguments: [("ceiling", -1.0), ("floor", 1)])
+  func impacts(_ surface: String, _ direction: Double) {
+    let play = PagePlay(.gravityBox)
+    play.page.act(toward: Place(0, direction))
+    play.wait(0.25)
+    let hits = play.page.notes.map(\.text).filter { !$0.hasPrefix("grabbed") && $0 != "thrown" }
+    #expect(hits.last?.hasPrefix(surface + " at ") == true, "\(play.page.notes.map(\.text))")
+  }
+
   @Test("a click beside the ball throws it there")
   func click() {
     let play = PagePlay(.docks)

@@ -24,7 +24,7 @@ import Testing
           #expect(abs(offset) <= limit, "\(track.property) at \(clock.now - start)")
         }
       }
-      #expect(player.isAtRest)
+      #expect(player.animators.allSatisfy { $0.isAtRest })
       #expect(player.figure == baked.end)
     }
   }

@@ -3,7 +3,7 @@ import SpringEngine
 import Testing
 
 @Suite struct `A spring preset` {
-  private static let all = SpringPreset.families.flatMap(\.presets)
+  private static let all = SpringPreset.families.flatMap { $0.presets }
 
   @Test func `is within the dials' ranges`() {
     for preset in Self.all {
@@ -11,7 +11,7 @@ import Testing
       #expect(Dial.bounce.range.contains(preset.spring.bounce))
     }
     for family in SpringPreset.families {
-      #expect(Set(family.presets.map(\.name)).count == family.presets.count)
+      #expect(Set(family.presets.map { $0.name }).count == family.presets.count)
     }
   }
 

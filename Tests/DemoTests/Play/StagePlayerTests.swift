@@ -60,6 +60,14 @@ struct Play {
   }
 }
 
+extension StagePlayer {
+  /// The time at which an actor comes to rest without further input, in seconds of the loop's time:
+  /// infinite for endless motions, `nil` while the actor is held or paused.
+  func restTime(of index: Int) -> Double? {
+    animators[index].isAtRest ? loop.time : launches[index]?.restTime
+  }
+}
+
 private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
 private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { false } }
 
@@ -79,7 +87,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
 
   @Test func `reports an infinite rest time for a ball without losses`() throws {
     var scene = Scene.gravityBox
-    scene.actors[0].opening = .gravity(
+    scene.grip = .fall(
       GravityBounce(
         acceleration: Place(0, 1000), lower: Place(20, 20), upper: Place(460, 280), restitution: 1))
     let clock = ManualClock()
@@ -245,7 +253,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
 
   @Test func `runs at the scene's time scale`() throws {
     let slow = try Play("slow")
-    let quick = try Play("throw")
+    let quick = try Play("chase")
     for play in [slow, quick] { play.player.animators[0].target = Place(100, 100) }
     slow.clock.advance(by: 1)
     quick.clock.advance(by: 0.2)

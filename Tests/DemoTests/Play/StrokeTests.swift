@@ -42,13 +42,13 @@ import Testing
     #expect(ends == [Place(60, 240), Place(60, 60), Place(420, 60), Place(420, 240)])
   }
 
-  @Test func `throws at the given velocity, also in slow motion`() throws {
-    let play = try Play("slow")
-    play.player.toss(0, velocity: Place(300, -40))
-    #expect(play.player.states[0].velocity == Place(300, -40))
-    let quick = try Play("throw")
-    quick.player.toss(0, velocity: Place(300, -40))
-    #expect(quick.player.states[0].velocity == Place(300, -40))
+  @Test(arguments: ["slow", "throw"])
+  func `throws in the given direction, as fast in slow motion as else`(_ name: String) throws {
+    let play = try Play(name)
+    play.player.stroke(toward: Place(1, -0.25))
+    let speed = play.player.scene.actors[0].spring.kick(reaching: 120)
+    let deviation = play.player.states[0].velocity - Place(1, -0.25) * speed
+    #expect(deviation.largestMagnitude < 1e-9)
   }
 
   @Test func `has no effect while an actor is held`() throws {
@@ -58,7 +58,7 @@ import Testing
       play.fling(0, by: Place(-60, -40), duration: 0.1, lift: false)
       let before = play.player.states
       play.player.stroke()
-      play.player.toss(0, velocity: Place(500, 0))
+      play.player.stroke(toward: Place(1, 0))
       #expect(play.player.heldActor == 0)
       #expect(play.player.animators[0].isHeld)
       #expect(play.player.states == before)

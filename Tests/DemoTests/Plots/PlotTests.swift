@@ -1,7 +1,8 @@
 import Foundation
-import Scenes
 import SpringEngine
 import Testing
+
+@testable import Scenes
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -72,7 +73,8 @@ struct PlotTests {
     }
     func curve(_ part: (MotionState<Double>) -> Double) -> PlotCurve {
       PlotCurve(
-        "a < b & \"c\"", states.map { SIMD2($0, part($1)) }, color: Plot.colors[0])
+        name: "a < b & \"c\"", points: states.map { SIMD2($0, part($1)) },
+        color: Palette.light.actor(0))
     }
     return (curve(\.value), curve(\.velocity))
   }()
@@ -106,7 +108,8 @@ struct PlotTests {
   func keyframesAndBand() throws {
     var curve = Self.samples.value
     curve.keyframes = [curve.points[0], curve.points[70], curve.points[199]]
-    let error = PlotCurve("error", [SIMD2(0, 0), SIMD2(1.7, 0.05)], color: Plot.colors[1])
+    let error = PlotCurve(
+      name: "error", points: [SIMD2(0, 0), SIMD2(1.7, 0.05)], color: Palette.light.actor(1))
     let drawing = try Drawing(
       plot([
         PlotPanel(label: "value", curves: [curve], guides: [300]),
@@ -124,7 +127,9 @@ struct PlotTests {
 
   @Test("texts with special characters are preserved")
   func escaping() throws {
-    let curves = [Self.samples.value, PlotCurve("other", [SIMD2(0, 1)], color: RGB(0))]
+    let curves = [
+      Self.samples.value, PlotCurve(name: "other", points: [SIMD2(0, 1)], color: RGB(0)),
+    ]
     let drawing = try Drawing(plot([PlotPanel(label: "a<b", curves: curves)]).svg())
     let texts = drawing.all("text").map(\.text)
     for text in ["<Title> & \u{FFFD}", "sub\"title\"", "a<b", "a < b & \"c\"", "other"] {
@@ -144,7 +149,7 @@ struct PlotTests {
   @Test("no plot contains NaN or infinity", arguments: hard.indices)
   func hardData(index: Int) throws {
     let points = Self.hard[index]
-    let curve = PlotCurve("c", points, color: RGB(0), keyframes: points)
+    let curve = PlotCurve(name: "c", points: points, color: RGB(0), keyframes: points)
     let plot = Plot(title: "t", panels: [PlotPanel(label: "value", curves: [curve])])
     let drawing = try Drawing(plot.svg())
     for element in drawing.elements {
@@ -162,7 +167,7 @@ struct PlotTests {
 
   @Test("text respects its width, and shows the curve at its values")
   func text() {
-    let curve = PlotCurve("ramp", [SIMD2(0, 0), SIMD2(1, 10)], color: RGB(0))
+    let curve = PlotCurve(name: "ramp", points: [SIMD2(0, 0), SIMD2(1, 10)], color: RGB(0))
     let plot = Plot(title: "ramp", panels: [PlotPanel(label: "value", curves: [curve])])
     let lines = plot.text(columns: 40, panelRows: 5).split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= 40 })

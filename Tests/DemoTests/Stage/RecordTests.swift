@@ -1,8 +1,9 @@
 import Foundation
 import Gallery
-import Scenes
 import SpringEngine
 import Testing
+
+@testable import Scenes
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -20,7 +21,7 @@ struct RecordTests {
     let curves = scene.actors.count == 1 ? 2 : scene.actors.count
     #expect(svg.components(separatedBy: "<polyline").count - 1 == 2 * curves)
     #expect(!svg.contains("nan") && !svg.contains("inf\""))
-    #expect(svg.contains(scene.script.caption))
+    #expect(svg.contains(SceneRecording(scene).caption))
   }
 
   @Test(

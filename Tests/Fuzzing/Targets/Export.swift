@@ -95,7 +95,7 @@ private func checkPlot(
     let time = duration * Double(index) / 19
     return SIMD2(time, motion.state(after: time, from: start).value)
   }
-  let curve = PlotCurve("motion", points, color: Plot.colors[0])
+  let curve = PlotCurve(name: "motion", points: points, color: Palette.light.actor(0))
   let title = String(decoding: bytes.rest.prefix(64), as: UTF8.self)
   let plot = Plot(
     title: title, subtitle: "\(title)\u{0}",

@@ -1,39 +1,17 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// An animated picture: a ball is thrown, caught at the top of a bounce, flicked, and springs home,
+@testable import Scenes
+
+/// The animated picture at the top of the README: a ball is thrown, caught at the top of a bounce, flicked, and springs home,
 /// above the curves of its motion.
 ///
 /// Its motions are bakes, written as CSS keyframes; its colours follow the reader's colour scheme. It
 /// stands still for readers who want less motion.
-package struct OpeningPicture {
-  /// One component: keyframes in order of time, each with the timing curve to the next.
-  private struct Track {
-    var keys: [(time: Double, value: Double, curve: CubicBezier?)] = []
-    /// The exact value at a time within a part.
-    var pieces: [(range: ClosedRange<Double>, value: (Double) -> Double)] = []
-
-    mutating func hold(_ value: Double, from start: Double, to end: Double) {
-      keys.append((start, value, nil))
-      pieces.append((start...end, { _ in value }))
-    }
-
-    mutating func add(
-      _ baked: BakedMotion<Double>, from start: Double, keyframes count: Int? = nil
-    ) {
-      let count = count ?? baked.values.count
-      for index in 0..<count {
-        let curve = index < baked.timingCurves.count ? baked.timingCurves[index] : nil
-        keys.append((start + baked.keyTimes[index] * baked.duration, baked.values[index], curve))
-      }
-      pieces.append((start...keys[keys.count - 1].time, { baked.value(at: $0 - start) }))
-    }
-
-    func value(at time: Double) -> Double {
-      let piece = pieces.last { $0.range.lowerBound <= time } ?? pieces[0]
-      return piece.value(min(time, piece.range.upperBound))
-    }
-  }
+struct OpeningPicture {
+  /// One component: keyframes in order of time, each with the timing curve to the next, if it is not
+  /// linear.
+  private typealias Track = [(time: Double, value: Double, curve: CubicBezier?)]
 
   private static let size = Place(800, 360)
   private static let radius = 20.0
@@ -50,8 +28,8 @@ package struct OpeningPicture {
   /// The curves' box.
   private static let plot = (left: 40.0, right: 760.0, top: 268.0, bottom: 344.0)
 
-  private var x = Track()
-  private var y = Track()
+  private let x: Track
+  private let y: Track
   private let caught: Double
   private let released: Double
   private let end: Double
@@ -59,39 +37,51 @@ package struct OpeningPicture {
   /// The picture.
   ///
   /// - Throws: The baker's errors.
-  package init() throws(BakeError) {
+  init() throws(BakeError) {
     let fall = try BakedMotion<Double>(
       .gravity(GravityBounce(gravity: Self.gravity, floor: Self.floor, restitution: 0.74)),
       from: MotionState(value: Self.home.y, velocity: Self.launch.y), tolerance: 0.1, rest: .points)
     let flight = fall.keyTimes[Self.catchIndex] * fall.duration
     caught = Self.start + flight
     released = caught + Self.holding
-    let place = Place(
-      Self.home.x + Self.launch.x * flight, fall.values[Self.catchIndex])
+    // Nothing slows it down from left to right.
+    let place = Place(Self.home.x + Self.launch.x * flight, fall.values[Self.catchIndex])
     let spring = MassSpringDamper(duration: 0.65, bounce: 0.35)
     let parts = try BakedMotion<Place>.components(
       of: .spring(SpringMotion(spring, target: Self.home)),
       from: MotionState(value: place, velocity: Self.flick), tolerance: 0.1, rest: .points)
     end = released + max(parts[0].duration, parts[1].duration) + Self.pause
+    x =
+      [(0, Self.home.x, nil), (Self.start, Self.home.x, nil), (caught, place.x, nil)]
+      + Self.keys(parts[0], from: released)
+    y =
+      [(0, Self.home.y, nil)]
+      + Self.keys(fall, from: Self.start).prefix(Self.catchIndex + 1) + [(caught, place.y, nil)]
+      + Self.keys(parts[1], from: released)
+  }
 
-    x.hold(Self.home.x, from: 0, to: Self.start)
-    // Nothing slows it down in this direction.
-    let start = Self.start
-    x.keys.append((start, Self.home.x, nil))
-    x.pieces.append((start...caught, { Self.home.x + Self.launch.x * ($0 - start) }))
-    x.hold(place.x, from: caught, to: released)
-    x.add(parts[0], from: released)
-    x.hold(Self.home.x, from: released + parts[0].duration, to: end)
-    y.hold(Self.home.y, from: 0, to: start)
-    y.add(fall, from: start, keyframes: Self.catchIndex + 1)
-    y.hold(place.y, from: caught, to: released)
-    y.add(parts[1], from: released)
-    y.hold(Self.home.y, from: released + parts[1].duration, to: end)
+  /// The keyframes of a bake, and one at rest after it.
+  private static func keys(_ baked: BakedMotion<Double>, from start: Double) -> Track {
+    let keys = baked.values.indices.map { index in
+      (
+        start + baked.keyTimes[index] * baked.duration, baked.values[index],
+        index < baked.timingCurves.count ? baked.timingCurves[index] : nil
+      )
+    }
+    return keys + [(start + baked.duration, baked.finalValue, nil)]
+  }
+
+  /// The value of a component at a time.
+  private func value(of track: Track, at time: Double) -> Double {
+    guard let next = track.firstIndex(where: { $0.time > time }) else { return track.last!.value }
+    let (from, to) = (track[next - 1], track[next])
+    let part = (time - from.time) / (to.time - from.time)
+    return from.value + (to.value - from.value) * (from.curve?.value(at: part) ?? part)
   }
 
   /// The picture in Scalable Vector Graphics.
-  package var svg: String {
-    let (w, h) = (Self.text(Self.size.x), Self.text(Self.size.y))
+  var svg: String {
+    let (w, h) = (Self.size.x.svg, Self.size.y.svg)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(w) \(h)" width="\(w)" height="\(h)" \
@@ -117,24 +107,24 @@ package struct OpeningPicture {
           .word { fill: var(--ink); font-weight: 600; opacity: 0; }
           .name { font-size: 12px; }
           .x, .y, .time, .height, .across, .seen, .word { \
-      animation: \(Self.text(end))s linear infinite; }
+      animation: \(end.svg)s linear infinite; }
           .x { animation-name: x; } .y { animation-name: y; } .time { animation-name: time; }
           .height { animation-name: height; } .across { animation-name: across; }
-          .seen { animation-name: seen; transform-origin: \(Self.text(Self.plot.left))px 0; }
-          .hand { animation: hand \(Self.text(end))s linear infinite; opacity: 0; fill: none; \
+          .seen { animation-name: seen; transform-origin: \(Self.plot.left.svg)px 0; }
+          .hand { animation: hand \(end.svg)s linear infinite; opacity: 0; fill: none; \
       stroke: var(--ink); stroke-width: 2; }
 
       """
     for copy in 1...Self.copies {
-      css += "    .t\(copy) { animation-delay: \(Self.text(Double(copy) * Self.lag))s; }\n"
+      css += "    .t\(copy) { animation-delay: \((Double(copy) * Self.lag).svg)s; }\n"
     }
-    css += rule("x", x) { "translateX(\(Self.text($0))px)" }
-    css += rule("y", y) { "translateY(\(Self.text($0))px)" }
-    css += rule("height", y) { "translateY(\(Self.text(Self.level(y: $0)))px)" }
-    css += rule("across", x) { "translateY(\(Self.text(Self.level(x: $0)))px)" }
+    css += rule("x", x) { "translateX(\($0.svg)px)" }
+    css += rule("y", y) { "translateY(\($0.svg)px)" }
+    css += rule("height", y) { "translateY(\(Self.level(y: $0).svg)px)" }
+    css += rule("across", x) { "translateY(\(Self.level(x: $0).svg)px)" }
     css += """
-          @keyframes time { from { transform: translateX(\(Self.text(Self.plot.left))px); } \
-      to { transform: translateX(\(Self.text(Self.plot.right))px); } }
+          @keyframes time { from { transform: translateX(\(Self.plot.left.svg)px); } \
+      to { transform: translateX(\(Self.plot.right.svg)px); } }
           @keyframes seen { from { transform: scaleX(0); } to { transform: scaleX(1); } }
 
       """
@@ -146,8 +136,8 @@ package struct OpeningPicture {
     css += """
           @media (prefers-reduced-motion: reduce) {
             * { animation: none !important; }
-            .x { transform: translateX(\(Self.text(Self.home.x))px); }
-            .y { transform: translateY(\(Self.text(Self.home.y))px); }
+            .x { transform: translateX(\(Self.home.x.svg)px); }
+            .y { transform: translateY(\(Self.home.y.svg)px); }
             .trail, .tip { display: none; }
           }
 
@@ -166,7 +156,7 @@ package struct OpeningPicture {
 
   private func rule(_ name: String, _ track: Track, _ value: (Double) -> String) -> String {
     var css = "    @keyframes \(name) {\n"
-    for key in track.keys {
+    for key in track {
       css += "      \(decimal(key.time / end * 100, places: 4))% { transform: \(value(key.value));"
       if let curve = key.curve {
         let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { decimal($0, places: 5) }
@@ -174,7 +164,7 @@ package struct OpeningPicture {
       }
       css += " }\n"
     }
-    let last = value(track.keys[track.keys.count - 1].value)
+    let last = value(track.last!.value)
     return css + "      100% { transform: \(last); }\n    }\n"
   }
 
@@ -199,20 +189,20 @@ package struct OpeningPicture {
   }
 
   private var stage: String {
-    let radius = Self.text(Self.radius)
-    let (homeX, homeY) = (Self.text(Self.home.x), Self.text(Self.home.y))
-    let floor = Self.text(Self.floor + Self.radius + 1)
+    let radius = Self.radius.svg
+    let (homeX, homeY) = (Self.home.x.svg, Self.home.y.svg)
+    let floor = (Self.floor + Self.radius + 1).svg
     var text = """
         <defs><radialGradient id="shine" cx="0.35" cy="0.3" r="0.75">
           <stop offset="0" stop-color="#fff" stop-opacity="0.9"/>
           <stop offset="0.25" stop-color="#fff" stop-opacity="0.15"/>
           <stop offset="1" stop-color="#101528" stop-opacity="0.35"/>
         </radialGradient>
-        <clipPath id="seen"><rect class="seen" x="\(Self.text(Self.plot.left))" y="250" \
-      width="\(Self.text(Self.plot.right - Self.plot.left))" height="110"/></clipPath></defs>
+        <clipPath id="seen"><rect class="seen" x="\(Self.plot.left.svg)" y="250" \
+      width="\((Self.plot.right - Self.plot.left).svg)" height="110"/></clipPath></defs>
         <rect class="card" x="1" y="1" width="798" height="358" rx="16"/>
         <line class="floor" x1="16" x2="784" y1="\(floor)" y2="\(floor)"/>
-        <circle class="home" cx="\(homeX)" cy="\(homeY)" r="\(Self.text(Self.radius + 6))"/>
+        <circle class="home" cx="\(homeX)" cy="\(homeY)" r="\((Self.radius + 6).svg)"/>
 
       """
     for (index, word) in words.enumerated() {
@@ -222,7 +212,7 @@ package struct OpeningPicture {
       let share = 1 - Double(copy) / Double(Self.copies + 1)
       text += """
           <g class="trail x t\(copy)"><g class="y t\(copy)"><circle \
-        r="\(Self.text(Self.radius * (0.4 + 0.6 * share)))" fill="var(--ball)" \
+        r="\((Self.radius * (0.4 + 0.6 * share)).svg)" fill="var(--ball)" \
         opacity="\(decimal(0.2 * share, places: 2))"/></g></g>
 
         """
@@ -230,7 +220,7 @@ package struct OpeningPicture {
     return text + """
         <g class="x"><g class="y"><circle r="\(radius)" fill="var(--ball)"/>\
       <circle r="\(radius)" fill="url(#shine)"/>\
-      <circle class="hand" r="\(Self.text(Self.radius + 7))"/></g></g>
+      <circle class="hand" r="\((Self.radius + 7).svg)"/></g></g>
 
       """
   }
@@ -238,8 +228,8 @@ package struct OpeningPicture {
   private var curves: String {
     var text = ""
     for (points, color) in [
-      (points { Self.level(x: x.value(at: $0)) }, "--other"),
-      (points { Self.level(y: y.value(at: $0)) }, "--ball"),
+      (points { Self.level(x: value(of: x, at: $0)) }, "--other"),
+      (points { Self.level(y: value(of: y, at: $0)) }, "--ball"),
     ] {
       text += """
           <polyline points="\(points)" fill="none" stroke="var(\(color))" stroke-width="1.5" \
@@ -260,7 +250,7 @@ package struct OpeningPicture {
 
   private func points(_ level: (Double) -> Double) -> String {
     let times = (0...Self.samples).map { end * Double($0) / Double(Self.samples) }
-    return (times + y.keys.map(\.time)).sorted().map { time in
+    return (times + y.map(\.time)).sorted().map { time in
       let across = Self.plot.left + time / end * (Self.plot.right - Self.plot.left)
       return "\(decimal(across, places: 1)),\(decimal(level(time), places: 1))"
     }.joined(separator: " ")
@@ -275,8 +265,6 @@ package struct OpeningPicture {
   private static func level(x: Double) -> Double {
     plot.bottom - x / size.x * (plot.bottom - plot.top)
   }
-
-  private static func text(_ number: Double) -> String { SVGDocument.number(number) }
 
   /// The number of copies of the ball in its trail, and the seconds between two.
   private static let copies = 9

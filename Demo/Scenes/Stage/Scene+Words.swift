@@ -14,8 +14,14 @@ extension Scene {
     switch tap {
     case .none: "Throw"
     case .chase, .crossOver: "Send"
-    case .shake, .shakeFirstHoldRest: "Shake"
+    case .shake: "Shake"
     }
+  }
+
+  /// The title of a dial, with the label of its actor.
+  public func title(of dial: SceneDial) -> String {
+    let owner = owner(of: dial)
+    return owner.isEmpty ? dial.dial.title : "\(owner): \(dial.dial.title.lowercased())"
   }
 
   /// The hint for an input device, without mention of keys.
@@ -41,7 +47,15 @@ extension Scene {
     "interrupt": "Shake it while it bounces: the shake interrupts it, then it continues.",
     "group": "Shake the first: the others pause meanwhile.",
     "stagger": "Send them: each ball starts a little after the one before.",
-    "slow": "The chase with time at a fifth.",
-    "reduced": "The chase for people who want less motion.",
+    "slow": "Send the ball from place to place, with time at a fifth.",
+    "reduced": "Send the ball: for less motion its spring does not overshoot.",
   ]
+}
+
+extension Dial {
+  /// A value as text with unit: two decimals, or none where steps are 1 or larger.
+  public func text(_ value: Double) -> String {
+    let number = decimal(value, places: step >= 1 ? 0 : 2)
+    return unit.isEmpty ? number : number + " " + unit
+  }
 }

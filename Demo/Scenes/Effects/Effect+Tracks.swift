@@ -1,0 +1,56 @@
+import SpringEngine
+
+extension Effect.Track {
+  /// On a spring, with an initial velocity in units per second.
+  static func sprung(
+    _ property: Effect.Property, on spring: MassSpringDamper, from start: Double, to target: Double,
+    velocity: Double = 0, hardStop: HardStop? = nil
+  ) -> Self {
+    Self(
+      property, .spring(SpringMotion(spring, target: target, hardStop: hardStop)),
+      from: MotionState(value: start, velocity: velocity))
+  }
+
+  /// From rest past the target a number of times; on the target at the end of the duration.
+  static func resting(
+    _ property: Effect.Property, from start: Double, to target: Double, bounces: Int = 4,
+    duration: Double = 0.5
+  ) -> Self {
+    let spring = MassSpringDamper(bounces: bounces, duration: duration)
+    return sprung(property, on: spring, from: start, to: target)
+  }
+
+  /// A damped cosine, which starts with a velocity.
+  ///
+  /// It passes its target in the middle of every swing; after half a second it is at the peak of the
+  /// last one, whose size is the residual.
+  static func swinging(
+    _ property: Effect.Property, from start: Double, to target: Double, bounces: Int,
+    residual: Double, hardStop: HardStop? = nil
+  ) -> Self {
+    let spring = MassSpringDamper(swings: bounces + 1, duration: 0.5, residual: residual)
+    return sprung(
+      property, on: spring, from: start, to: target, velocity: spring.decayRate * (target - start),
+      hardStop: hardStop)
+  }
+
+  /// Out to an amplitude and back, at rest after a number of swings.
+  static func kicked(
+    _ property: Effect.Property, at place: Double, to amplitude: Double, swings: Int,
+    duration: Double
+  ) -> Self {
+    let spring = MassSpringDamper(swings: swings, duration: duration, residual: 0.02)
+    return sprung(
+      property, on: spring, from: place, to: place, velocity: spring.kick(reaching: amplitude))
+  }
+
+  /// From one value to another along a timing curve.
+  static func eased(
+    _ property: Effect.Property, from start: Double, to target: Double, along curve: EasingCurve,
+    duration: Double
+  ) -> Self {
+    Self(
+      property, .curve(TimedCurve(curve, target: target, duration: duration)),
+      from: MotionState(start))
+  }
+}

@@ -1,0 +1,97 @@
+import SpringEngine
+
+/// The mapping of a stage to a view: scaled to fit, centred.
+public struct StageFit: Sendable, Equatable {
+  /// Points of the view per point of the stage.
+  public let scale: Double
+
+  /// The stage's origin in the view.
+  public let origin: Place
+
+  /// A stage in a view; in an empty view the scale is 1.
+  public init(stage: Place, in view: Place) {
+    let fitting = (view / stage).min()
+    scale = fitting > 0 ? fitting : 1
+    origin = (view - stage * scale) * 0.5
+  }
+
+  /// The place on the stage at a point of the view.
+  public func place(at point: Place) -> Place { (point - origin) / scale }
+
+  /// The point of the view at a place of the stage.
+  public func point(of place: Place) -> Place { origin + place * scale }
+}
+
+/// The division of a page between a stage and its controls: side by side on wide pages, one below
+/// the other on high ones.
+public struct PageSplit: Sendable {
+  /// A part of a page, in points: its upper left corner, its width and height; y grows downwards.
+  public typealias Area = (origin: Place, size: Place)
+
+  /// The area of the stage.
+  public let stage: Area
+
+  /// The area of the controls.
+  public let controls: Area
+
+  /// Divides a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page's size; negative components count as 0.
+  ///   - aspect: The stage's width ÷ height; greater than 0.
+  ///   - gap: The distance of the two areas.
+  public init(_ page: Place, aspect: Double, gap: Double = 16) {
+    let page = pointwiseMax(page, .zero)
+    let isWide = page.x > page.y
+    // The direction in which the page is divided; the stage has at most so much of its length.
+    let axis = isWide ? 0 : 1
+    let length =
+      isWide ? min(page.y * aspect, page.x * 0.6) : min(page.x / aspect, page.y * 0.5)
+    let rest = min(length + gap, page[axis])
+    var (stage, controls): (Area, Area) = ((.zero, page), (.zero, page))
+    stage.size[axis] = length
+    controls.origin[axis] = rest
+    controls.size[axis] -= rest
+    (self.stage, self.controls) = (stage, controls)
+  }
+}
+
+/// A static mark on the stage.
+public enum Landmark: Sendable, Equatable {
+  /// A target place.
+  case ring(center: Place, radius: Double)
+  /// Limits of the motion.
+  case box(lower: Place, upper: Place)
+}
+
+extension Scene {
+  /// The static marks of the scene.
+  public var landmarks: [Landmark] {
+    switch grip {
+    case .none: []
+    case .springHome: actors.map { .ring(center: $0.start, radius: $0.radius + 4) }
+    case .dock(let docks, _):
+      docks.map { .ring(center: $0, radius: (actors.first?.radius ?? 0) + 6) }
+    case .fall: [.box(lower: .zero, upper: Scene.stage)]
+    case .slide(let decay, _): [.box(lower: decay.lower, upper: decay.upper)]
+    }
+  }
+}
+
+extension SceneInput {
+  /// The input for a phase of a pointer at a place of the stage.
+  public init(_ phase: PointerPhase, at place: Place) {
+    switch phase {
+    case .began: self = .press(place)
+    case .moved: self = .drag(place)
+    case .ended: self = .lift(place)
+    case .cancelled: self = .cancel
+    }
+  }
+}
+
+extension PointerPhase {
+  /// The timestamp for a phase: that of its event, except for a cancellation, which takes effect now
+  /// (`nil`), since its event may have the time of the pointer's last movement.
+  public func timestamp(_ time: Double) -> Double? { self == .cancelled ? nil : time }
+}

@@ -1,0 +1,125 @@
+import SpringEngine
+import SpringEngineKeyframes
+
+extension SceneRecording {
+  /// The recording as curves: both components of a single actor, or one component of each actor.
+  package var plot: Plot {
+    let curves = curves
+    return Plot(
+      title: scene.title, subtitle: caption,
+      panels: [
+        PlotPanel(label: "value, pt", curves: curves.map(\.value), guides: targets(curves)),
+        PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
+      ], spans: holds)
+  }
+
+  /// The intervals during which an actor was held.
+  package var holds: [(range: ClosedRange<Double>, label: String)] {
+    let grabs = notes.filter { ["grabbed", "caught"].contains($0.text) }
+    let releases = notes.filter { $0.text == "released" }
+    return zip(grabs, releases).map { grab, release in
+      (grab.time...release.time, grab.text == "caught" ? "caught" : "held")
+    }
+  }
+
+  /// The values at which the curves end, each once.
+  private func targets(_ curves: [CurvePair]) -> [Double] {
+    curves.reduce(into: []) { ends, curve in
+      guard let end = curve.value.points.last?.y, !ends.contains(where: { abs($0 - end) < 1 })
+      else { return }
+      ends.append(end)
+    }
+  }
+
+  private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
+
+  private var curves: [CurvePair] {
+    guard scene.actors.count > 1 else {
+      return [curves("x", of: 0, axis: 0, color: 0), curves("height", of: 0, axis: 1, color: 1)]
+    }
+    return scene.actors.enumerated().map { index, actor in
+      curves(
+        actor.label.isEmpty ? "ball \(index + 1)" : actor.label, of: index, axis: scene.mainAxis,
+        color: actor.color)
+    }
+  }
+
+  private func curves(_ name: String, of actor: Int, axis: Int, color: Int) -> CurvePair {
+    let color = Palette.light.actor(color)
+    let points = samples[actor].map { (time: $0.time, state: $0.state.upward) }
+    return (
+      PlotCurve(
+        name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
+      PlotCurve(
+        name: name, points: points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
+    )
+  }
+}
+
+extension Scene {
+  /// A state as plotted: for falling actors the height above the ground, so that the curve points
+  /// down where the ball falls.
+  public func shown(_ state: MotionState<Place>) -> MotionState<Place> {
+    mainAxis == 1 ? state.upward : state
+  }
+}
+
+extension MotionState<Place> {
+  /// The state with the height above the stage's lower edge in the place of y.
+  fileprivate var upward: MotionState<Place> {
+    MotionState(
+      value: Place(value.x, Scene.stage.y - value.y), velocity: Place(velocity.x, -velocity.y))
+  }
+}
+
+extension Effect {
+  /// Every track as a curve with its keyframes, and below it the error of the baked curve.
+  ///
+  /// - Throws: The `BakeError` of a track that cannot be baked.
+  package func plot() throws(BakeError) -> Plot {
+    var panels: [PlotPanel] = []
+    var count = 0
+    for (index, track) in tracks.enumerated() {
+      let baked = try track.baked()
+      count += baked.values.count
+      let color = Palette.light.actor(index)
+      panels.append(
+        PlotPanel(
+          label: track.label, curves: [track.curve(baked, color)],
+          guides: [track.shown(track.end)]))
+      let error = track.error(of: baked)
+      panels.append(
+        PlotPanel(
+          label: "baked − live", curves: [PlotCurve(name: "", points: error, color: color)],
+          band: -baked.errorBound...baked.errorBound, isStrip: true))
+    }
+    let then = originalKeyframes.map { "; the original had \($0) for each property" } ?? ""
+    return Plot(title: title, subtitle: "\(count) keyframes\(then)", panels: panels)
+  }
+}
+
+extension Effect.Track {
+  /// Heights above the stage's lower edge in the place of y, which grows downwards.
+  fileprivate var label: String { property == .y ? "height" : "\(property)" }
+
+  fileprivate func shown(_ value: Double) -> Double {
+    property == .y ? Effect.stage.y - value : value
+  }
+
+  fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {
+    PlotCurve(
+      name: label, points: times(baked).map { SIMD2($0, shown(value(after: $0))) }, color: color,
+      keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, shown($1)) })
+  }
+
+  fileprivate func error(of baked: BakedMotion<Double>) -> [SIMD2<Double>] {
+    times(baked).map { SIMD2($0, baked.value(at: $0) - value(after: $0)) }
+  }
+
+  private func times(_ baked: BakedMotion<Double>) -> [Double] {
+    (0...Self.samples).map { baked.duration * Double($0) / Double(Self.samples) }
+  }
+
+  /// The number of samples of a curve: more than the width of a plot in pixels.
+  private static var samples: Int { 600 }
+}

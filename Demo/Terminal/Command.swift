@@ -13,7 +13,7 @@ package enum Command: Equatable {
 
   package static let usage = """
     usage: gallery [NAME]                      play; without a terminal, as text
-           gallery --record NAME [-o FILE]     a scene's or an effect's curves as SVG
+           gallery --record NAME [-o FILE]     write its curves as SVG
            gallery --list                      all names
            gallery --log FILE [NAME]           play, and log every frame
     """
@@ -57,9 +57,12 @@ package enum Command: Equatable {
         self = .mistake("there is no option \(word)")
         return
       }
-      if ["NAME", "--record"].contains(option), !Self.isKnown(value) {
-        self = .mistake("there is no scene or effect named \(value)")
-        return
+      if ["NAME", "--record"].contains(option) {
+        guard let name = Self.name(for: value) else {
+          self = .mistake("there is no scene or effect named \(value); --list has all names")
+          return
+        }
+        value = name
       }
       if let earlier = options.updateValue(value, forKey: option) {
         self = .mistake("one of \(earlier) and \(value), not both")
@@ -83,8 +86,12 @@ package enum Command: Equatable {
   /// The name of the page of all effects.
   static let effectsName = "effects"
 
-  private static func isKnown(_ name: String) -> Bool {
-    name == effectsName || Scene.named(name) != nil || Effect.named(name) != nil
+  /// The name of the scene or effect that a word names, by its name or its title.
+  private static func name(for word: String) -> String? {
+    let pages = [(effectsName, effectsName)] + Scene.all.map { ($0.name, $0.title) }
+    return (pages + Effect.all.map { ($0.name, $0.title) }).first { name, title in
+      [name, title.lowercased()].contains(word.lowercased())
+    }?.0
   }
 }
 

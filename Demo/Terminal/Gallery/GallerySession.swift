@@ -87,9 +87,9 @@ extension GallerySession {
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
     case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
     case .character("a"): page.open()
-    case .enter: page.act(toward: nil)
+    case .enter: act(toward: nil)
     case .character(let letter) where Self.directions[letter] != nil:
-      page.act(toward: Self.directions[letter])
+      act(toward: Self.directions[letter])
     case .up: choose(chosen.byArrows ? chosen.dial - 1 : -1)
     case .down: choose(chosen.byArrows ? chosen.dial + 1 : chosen.dial)
     case .left where chosen.byArrows, .character("["), .character("-"): turnDial(by: -1)
@@ -103,6 +103,12 @@ extension GallerySession {
       turn(to: ((digit.wholeNumberValue ?? 1) + 9) % 10)
     default: break
     }
+  }
+
+  /// Throws or sends, and lets time go on for that.
+  private func act(toward direction: Place?) {
+    if page.isPaused { page.receive(.togglePause, at: clock.now) }
+    page.act(toward: direction)
   }
 
   /// Chooses a dial for the arrows; before the first one, they choose the scene.

@@ -2,15 +2,15 @@
 package enum KeyTable {
   /// Keys and their meaning, in the order in which they are shown.
   package static let all: [(keys: String, meaning: String)] = [
-    ("← → 1…9", "another scene"),
-    ("↑ ↓", "choose a dial, ← → turn it"),
+    ("← → 1…9 0", "another scene"),
+    ("↑ ↓", "choose a dial, ← → turn it; Esc: done"),
     ("[ ] - +", "turn the dial"),
     ("⏎", "throw, send or shake"),
     ("h j k l", "throw left, down, up, right"),
     ("space", "pause"),
     ("s r", "slow motion, reduced motion"),
     ("a", "again from the start"),
-    ("mouse", "drag a ball or a dial"),
+    ("mouse", "drag a ball or a dial; wheel: turn it"),
     ("? q", "help, quit"),
   ]
 }

@@ -13,6 +13,9 @@ const dialControls = {
       name.textContent = dial.owner ? `${dial.owner}: ${dial.name.toLowerCase().replace("perceptual ", "")}` : dial.name;
       const output = addElement(label, "", "output");
       const input = addElement(label, "", "input");
+      // Otherwise the label would name its first element, the output, which would also be read aloud.
+      input.ariaLabel = name.textContent;
+      output.ariaLive = "off";
       const [min, max] = dial.range;
       // Finer than the steps of buttons, but not finer than the displayed decimals.
       const step = Math.max(dial.step / 10, 0.01);
@@ -119,6 +122,7 @@ const dialControls = {
   togglePin() {
     this.setPin(this.pinnedValues ? null : this.scene.dials.map((dial) => dial.value));
     this.showCurve();
+    this.announce(this.pinnedValues ? "Pinned." : "Not pinned.");
     this.remember();
   },
 
@@ -141,7 +145,6 @@ const dialControls = {
   },
 
   showPinned() {
-    byID("pin").textContent = this.pinnedValues ? "Unpin" : "Pin to compare";
     byID("pin").setAttribute("aria-pressed", !!this.pinnedValues);
     for (const dial of this.scene.dials) dial.show(dial.value);
   },
@@ -157,6 +160,9 @@ const dialControls = {
     };
     const follow = (event) => (start === null ? 0 : event.clientY - start);
     sheet.onclick = () => toggle(!dials.classList.contains("open"));
+    dials.onfocusout = ({ relatedTarget }) => {
+      if (relatedTarget && !dials.contains(relatedTarget)) toggle(false);
+    };
     sheet.onpointerdown = (event) => {
       start = event.clientY;
       sheet.setPointerCapture(event.pointerId);

@@ -3,11 +3,9 @@
 const effectCards = {
   /** Builds the cards when they come into the window. */
   buildEffects() {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
+    (window.requestIdleCallback ?? setTimeout)(() => {
       byID("cards").replaceChildren(...this.effects().map((effect, index) => this.card(effect, index)));
-    }).observe(byID("effects"));
+    });
   },
 
   effects() { return engine.jsonOf(engine.effects()); },
@@ -44,7 +42,10 @@ const effectCards = {
     };
     play.onpointerenter = (event) => { if (event.pointerType === "mouse") start(); };
     play.onfocus = () => { if (play.matches(":focus-visible")) start(); };
-    play.onclick = start;
+    play.onclick = () => {
+      start();
+      if (this.isReduced) this.announce("Effects do not play with Reduce Motion.");
+    };
     new IntersectionObserver(([entry]) => { if (entry.isIntersecting) start(); }, { threshold: 0.9 }).observe(play);
     return card;
   },

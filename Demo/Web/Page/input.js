@@ -92,7 +92,10 @@ const input = {
   /** Keys act on the stage only. */
   onKey(event) {
     const isShortcut = event.metaKey || event.ctrlKey || event.altKey;
-    if (event.key === "Escape" && byID("dials").classList.contains("open")) byID("sheet").click();
+    if (event.key === "Escape" && byID("dials").classList.contains("open")) {
+      byID("sheet").click();
+      byID("sheet").focus();
+    }
     if (event.target !== byID("stage") || event.repeat || isShortcut) return;
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     if (arrows[event.key]) this.throwBy(arrows[event.key]);
@@ -103,9 +106,12 @@ const input = {
   },
 
   throwBy(direction) {
+    const [x, y] = direction;
+    if (x || y) this.select(byID("axes"), this.axis = +!x);
+    this.invite(false);
     this.stroke(direction);
     if (this.plan.segments.length && !this.scene.tap) this.released(this.plan.segments[0].actor);
-    else this.announce("sent");
+    else this.announce(byID("play").textContent);
   },
 };
 

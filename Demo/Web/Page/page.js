@@ -111,6 +111,8 @@ const gallery = {
       ? this.scene.hint.replace(/click/gi, (word) => (word[0] === "C" ? "Tap" : "tap")) : this.scene.hint;
     byID("play").textContent = this.scene.tap || (this.scene.canGrab ? "Throw" : "Play");
     byID("words").textContent = "";
+    const [act, keys] = [byID("play").textContent, this.scene.canGrab ? "throw" : "do so, too"];
+    this.view.root.ariaLabel = `Stage. Enter: ${act}. Arrow keys ${keys}. Space pauses.`;
     this.select(byID("scenes"), index);
     this.select(byID("forms"), this.form);
     this.buildDials();

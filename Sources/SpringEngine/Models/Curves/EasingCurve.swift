@@ -132,6 +132,33 @@ extension EasingCurve {
   public static var easeInOut: EasingCurve { .bezier(.easeInOut) }
 }
 
+extension EasingCurve {
+  /// A style sheet's `linear()`: see ``EasingTrack/init(stops:)``.
+  ///
+  /// ```swift
+  /// EasingCurve.linear(0, 0.25, 1)
+  /// EasingCurve.linear(0, .init(0.25, from: 0.25, to: 0.75), 1)      // linear(0, 0.25 25% 75%, 1)
+  /// ```
+  public static func linear(_ stops: EasingTrack.Stop...) -> EasingCurve {
+    .track(EasingTrack(stops: stops))
+  }
+
+  /// A style sheet's `steps()`: equally long, with equally high rises between them.
+  ///
+  /// At the time of a rise the value is the one after it.
+  ///
+  /// Source: CSS Easing Functions Level 1, *Step easing functions*.
+  ///
+  /// - Parameters:
+  ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
+  ///   - position: Where the first and the last rise are.
+  public static func steps(
+    _ count: Int, _ position: EasingTrack.StepPosition = .jumpEnd
+  ) -> EasingCurve {
+    .track(EasingTrack(steps: count, position))
+  }
+}
+
 extension EasingCurve.Point {
   /// The point of the curve at half the size and in half the time.
   fileprivate var halved: Self { Self(value: value / 2, slope: slope) }

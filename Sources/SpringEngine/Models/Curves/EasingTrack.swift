@@ -256,7 +256,7 @@ extension EasingTrack {
   }
 
   /// The track of ``EasingCurve/steps(_:_:)``.
-  fileprivate init(steps count: Int, _ position: StepPosition) {
+  init(steps count: Int, _ position: StepPosition) {
     require(
       count >= (position == .jumpNone ? 2 : 1),
       "easing track: steps must be at least 1, and at least 2 without a jump at an end", count)
@@ -278,32 +278,5 @@ extension EasingTrack {
     knots.append(Knot(time: 1, value: height))
     if height != 1 { knots.append(Knot(time: 1, value: 1)) }
     self.init(knots)
-  }
-}
-
-extension EasingCurve {
-  /// A style sheet's `linear()`: see ``EasingTrack/init(stops:)``.
-  ///
-  /// ```swift
-  /// EasingCurve.linear(0, 0.25, 1)
-  /// EasingCurve.linear(0, .init(0.25, from: 0.25, to: 0.75), 1)      // linear(0, 0.25 25% 75%, 1)
-  /// ```
-  public static func linear(_ stops: EasingTrack.Stop...) -> EasingCurve {
-    .track(EasingTrack(stops: stops))
-  }
-
-  /// A style sheet's `steps()`: equally long, with equally high rises between them.
-  ///
-  /// At the time of a rise the value is the one after it.
-  ///
-  /// Source: CSS Easing Functions Level 1, *Step easing functions*.
-  ///
-  /// - Parameters:
-  ///   - count: The number of intervals; at least 1, for `jumpNone` at least 2.
-  ///   - position: Where the first and the last rise are.
-  public static func steps(
-    _ count: Int, _ position: EasingTrack.StepPosition = .jumpEnd
-  ) -> EasingCurve {
-    .track(EasingTrack(steps: count, position))
   }
 }

@@ -60,8 +60,11 @@ extension KeyframePlacer {
     var first = a
     // A break this close to a keyframe is at the keyframe.
     let near = 64 * duration.ulp
-    let aside = max((b.time - a.time) * 0x1p-30, near)
+    func aside(at time: Double) -> Double {
+      max(distanceFromBreak(at: time, within: b.time - a.time), near)
+    }
     if abs(nextBreak - a.time) <= near {
+      let aside = aside(at: nextBreak)
       first.deviation = a.value - values(around: nextBreak, aside: aside).after
       first.outgoing = limits(at: nextBreak, aside: aside).velocity
       nextBreak = model.nextBreak(after: a.time + near, from: start) ?? .infinity
@@ -88,6 +91,7 @@ extension KeyframePlacer {
         end.time = nextBreak
         end.value = shownValue(from: a, to: b, held: held, at: nextBreak)
       }
+      let aside = nextBreak <= b.time + near ? aside(at: nextBreak) : near
       if nextBreak <= b.time + near {
         end.deviation = end.value - values(around: nextBreak, aside: aside).before
         end.incoming = limits(at: nextBreak, aside: -aside).velocity

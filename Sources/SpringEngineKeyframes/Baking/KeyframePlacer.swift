@@ -257,13 +257,30 @@ extension KeyframePlacer {
   @inlinable
   func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
 
+  /// The time from a break at which the velocity on its side is taken: so long that rounding does not put
+  /// the value on the break already, where a motion that bounces has the velocity after it.
+  ///
+  /// - Parameter span: The time since the break before.
+  @inlinable
+  func distanceFromBreak(at time: Double, within span: Double) -> Double {
+    let state = model.state(after: max(0, time - span * 0x1p-10), from: start)
+    let least = span * 0x1p-30
+    var slowest = Double.infinity
+    for index in 0..<Vector.componentCount {
+      let speed = abs(state.velocity[component: index])
+      if speed > 0 { slowest = min(slowest, speed) }
+    }
+    let resolution = 8 * state.value.largestMagnitude.ulp / slowest
+    return max(least, min(resolution, span * 0x1p-10))
+  }
+
   /// The state at a time at which the velocity may jump.
   ///
   /// The time of a break is rounded, so the two velocities are taken a little before and after it.
   @inlinable
   func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
     let exact = model.state(after: time, from: start).value
-    let aside = max((time - previous) * 0x1p-30, 4 * time.ulp)
+    let aside = max(distanceFromBreak(at: time, within: time - previous), 4 * time.ulp)
     let value = conversion.stored(exact)
     return KeyframeState(
       time: time, value: value, deviation: value - exact,

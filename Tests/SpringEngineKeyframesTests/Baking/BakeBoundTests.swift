@@ -163,6 +163,26 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("Beside an impact whose offset the value rounds away it has the velocity before that")
+  func impactsBelowTheRounding() throws {
+    let spring = MassSpringDamper(response: 0.01, dampingRatio: 1e-4)
+    let stop = HardStop(restitution: 0.44, side: .below)
+    for (target, speed) in [(0.002, 4.6e-9), (100_000, 1e-4), (1e6, 0.5)] {
+      let motion = Motion.spring(SpringMotion(spring, target: target, hardStop: stop))
+      let start = MotionState(value: target, velocity: -speed)
+      let height = speed / spring.naturalFrequency
+      let even = [BakeStyle.uniform(framesPerSecond: 3), .held(framesPerSecond: 3)]
+      for style in [.curved, .straight] + even {
+        for tolerance in [600 * height, 2 * height, height / 20] {
+          let baked = try BakedMotion<Double>(
+            motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: 4 * tolerance),
+            style: style)
+          expectBound(baked, isWithinTolerance: false)
+        }
+      }
+    }
+  }
+
   @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
   func productsBelowTheSmallestNumber(_ speed: Double) throws {
     let ball = Motion<Double>.components([

@@ -7,7 +7,6 @@ where Model.Vector == Conversion.Vector {
   @usableFromInline typealias Vector = Conversion.Vector
 
   @usableFromInline let model: Model
-
   @usableFromInline let start: MotionState<Vector>
   @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
@@ -80,12 +79,13 @@ where Model.Vector == Conversion.Vector {
       try placeEvenly(rate: rate, held: style == .held(framesPerSecond: rate))
     }
     // An allowance for rounding where the bake is evaluated.
-    let rounding = rounding.largest(upTo: keyframes.largestMagnitude)
-    keyframes.error += 8 * keyframes.largestMagnitude.ulp + rounding + largestSegmentRounding
-    let least = max(keyframes.error, .leastNormalMagnitude)
+    let allowance =
+      8 * keyframes.largestMagnitude.ulp + rounding.largest(upTo: keyframes.largestMagnitude)
+    let error = keyframes.error + largestSegmentRounding
+    let least = max(error, .leastNormalMagnitude)
     let afterEnd = min(
       distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
-    if afterEnd > least { keyframes.error = afterEnd + 8 * keyframes.largestMagnitude.ulp }
+    keyframes.error = (afterEnd > least ? afterEnd : error) + allowance
   }
 
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of

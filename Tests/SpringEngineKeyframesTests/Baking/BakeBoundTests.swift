@@ -183,6 +183,22 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("After the end of a bake of Float, the rounding of the last value counts")
+  func roundingAfterTheEnd() throws {
+    // Falls to a ceiling between two numbers of single precision, and leaves it a last time.
+    let ceiling = 0.001667592647931143
+    let fall = Motion.gravity(
+      GravityBounce(
+        acceleration: 1.45e-6, lower: 0.0010569, upper: ceiling, restitution: 8.5e-4, friction: 100)
+    )
+    for step in 0..<8 {
+      let start = MotionState<Float>(value: 0.001056934 + 1e-7 * Float(step), velocity: 0)
+      let baked = try BakedMotion<Float>(
+        fall, from: start, rest: RestTolerance(distance: 2.8e-6, speed: 4.8e-9))
+      expectBound(baked, isWithinTolerance: false)
+    }
+  }
+
   @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
   func productsBelowTheSmallestNumber(_ speed: Double) throws {
     let ball = Motion<Double>.components([

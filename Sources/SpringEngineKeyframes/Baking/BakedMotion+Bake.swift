@@ -51,7 +51,8 @@ public struct BakeBudget: Sendable, Equatable {
 
 /// Why a motion cannot be baked.
 public enum BakeError: Error, Equatable {
-  /// The start state or the resting value has an infinite or NaN component.
+  /// The start state, the resting value or a value between them has an infinite or NaN component, or
+  /// one beyond the largest number of the value's type.
   case notFinite
 
   /// No single model describes the value: two motions are being crossfaded, an effect is added, or the

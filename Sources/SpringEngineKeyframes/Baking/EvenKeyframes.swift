@@ -167,3 +167,9 @@ extension KeyframePlacer {
     return worst
   }
 }
+
+/// The number of intervals between breaks within one segment that are measured singly.
+@inlinable var mostPieces: Int { 32 }
+
+/// The same for motions whose distance from rest is not known.
+@inlinable var mostPiecesOfAll: Int { 100_000 }

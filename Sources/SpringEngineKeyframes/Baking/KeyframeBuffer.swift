@@ -38,7 +38,7 @@ struct KeyframeBuffer<Value: MotionValue>: Sendable {
     values.append(value)
     keyTimes.append(keyTime)
     rounding = max(rounding, conversion.rounding(of: value, for: vector))
-    largestMagnitude = max(largestMagnitude, vector.largestMagnitude)
+    largestMagnitude = vector.isFinite ? max(largestMagnitude, vector.largestMagnitude) : .infinity
   }
 
   /// Removes all keyframes of a curved bake after the first `count`, and restores the error that

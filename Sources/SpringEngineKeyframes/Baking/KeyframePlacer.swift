@@ -42,7 +42,7 @@ where Model.Vector == Conversion.Vector {
   ) throws(BakeError) {
     guard start.isFinite else { throw .notFinite }
     guard let restingValue = model.restingValue(from: start) else { throw .neverRests }
-    guard restingValue.isFinite else { throw .notFinite }
+    guard conversion.stored(restingValue).isFinite else { throw .notFinite }
     let distance = min(rest.distance, tolerance * bakeEndShare)
     // Half of the smallest number is 0.
     guard distance > 0 else { throw .neverRests }
@@ -81,6 +81,8 @@ where Model.Vector == Conversion.Vector {
     // An allowance for rounding where the bake is evaluated.
     let allowance =
       8 * keyframes.largestMagnitude.ulp + rounding.largest(upTo: keyframes.largestMagnitude)
+    // Infinite or NaN where a value is beyond the largest number of its type.
+    guard allowance.isFinite else { throw .notFinite }
     let error = keyframes.error + largestSegmentRounding
     let least = max(error, .leastNormalMagnitude)
     let afterEnd = min(
@@ -191,12 +193,6 @@ where Model.Vector == Conversion.Vector {
 
 /// Times closer than this part of the duration are treated as equal.
 @inlinable var negligiblePart: Double { 0x1p-40 }
-
-/// The number of intervals between breaks within one segment that are measured singly.
-@inlinable var mostPieces: Int { 32 }
-
-/// The same for motions whose distance from rest is not known.
-@inlinable var mostPiecesOfAll: Int { 100_000 }
 
 /// The part by which an estimated error may be too small.
 @inlinable var errorMargin: Double { 0.02 }

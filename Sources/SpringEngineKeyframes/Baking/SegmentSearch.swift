@@ -32,6 +32,7 @@ extension KeyframePlacer {
   mutating func place(
     from start: KeyframeState<Vector>, to limit: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) {
+    guard limit.value.isFinite else { throw .notFinite }
     if curved, try placeCubic(from: start, to: limit) { return }
     var last = start
     var length = (limit.time - start.time) * 0.25

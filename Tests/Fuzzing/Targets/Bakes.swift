@@ -30,7 +30,15 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
       motion, from: start, tolerance: tolerance, rest: rest, style: style, budget: budget)
     check(baked, budget, size, text)
   } catch {
-    if case .notFinite = error { fatalError("\(error): \(text)") }
+    if case .notFinite = error {
+      let duration = motion.settlingDuration(from: start.components, within: rest)
+      let isBeyondType = (0...1000).contains {
+        let time = duration * Double($0) / 1000
+        return !Value(components: motion.state(after: time, from: start.components).value)
+          .components.isFinite
+      }
+      law(isBeyondType, "\(error): \(text)")
+    }
     if case .blended = error { fatalError("\(error): \(text)") }
   }
 }

@@ -31,6 +31,26 @@ struct BakeErrorTests {
     #expect(error(Self.bouncy, from: MotionState(value: 0, velocity: number)) == .notFinite)
   }
 
+  @Test("Values beyond the largest number of their type are rejected")
+  func beyondTheType() {
+    func curve(through middle: Double, to end: Double) -> Motion<Double> {
+      let track = EasingTrack([
+        EasingTrack.Knot(time: 0.5, value: middle),
+        EasingTrack.Knot(time: 1, value: end),
+      ])
+      return .curve(.track(track), to: 100, duration: 0.5)
+    }
+    let even = [BakeStyle.uniform(framesPerSecond: 60), .held(framesPerSecond: 60)]
+    for style in [.curved, .straight] + even {
+      for motion in [curve(through: 1e38, to: 1), curve(through: 0.5, to: 1e38)] {
+        #expect(throws: BakeError.notFinite) {
+          try BakedMotion<Float>(motion, from: 0, tolerance: 0.1, style: style)
+        }
+      }
+      #expect(error(curve(through: 1e308, to: 1), style: style) == .notFinite)
+    }
+  }
+
   @Test("A motion longer than the budget is rejected with its duration")
   func tooLong() throws {
     let needed = try BakedMotion<Double>(Self.bouncy, from: MotionState(0), tolerance: 0.1).duration

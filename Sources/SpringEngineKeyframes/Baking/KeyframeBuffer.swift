@@ -112,15 +112,19 @@ struct ValueRounding: Sendable {
   @usableFromInline let largestSeen: Double
 
   /// Finds the rounding of a conversion from some values between two, which a `Float` cannot hold even
-  /// if it can hold these.
+  /// if it can hold these; beside 0 if both are 0.
   @inlinable
   init<Conversion: KeyframeConversion>(
     _ conversion: Conversion, from start: Conversion.Vector, to end: Conversion.Vector
   ) {
     var isSinglePrecision = true
     var largestSeen = 0.0
+    var first = start
+    if start == .zero, end == .zero {
+      for index in 0..<Conversion.Vector.componentCount { first[component: index] = 1 }
+    }
     for probe in 1...4 {
-      let between = start + (end - start) * (0.219 * Double(probe))
+      let between = first + (end - first) * (0.219 * Double(probe))
       let vector = between * (1 + 0x1p-40 * Double(probe))
       let stored = conversion.stored(vector)
       largestSeen = max(largestSeen, (stored - vector).largestMagnitude)

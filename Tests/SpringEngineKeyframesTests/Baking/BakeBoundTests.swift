@@ -154,12 +154,14 @@ struct BakeBoundTests {
       EasingTrack([
         .init(time: 0.3, value: 8), .init(time: 0.6, value: -5), .init(time: 1, value: 0),
       ]))
-    let motion = TimedCurve(curve, target: -0.809_468_067, duration: 0.5, repeatCount: 4)
-    for style in [BakeStyle.curved, .straight] {
-      let baked = try BakedMotion<Float>(
-        .curve(motion), from: -0.809_468_1, rest: RestTolerance(distance: 1.3e-6), style: style)
-      #expect(largestError(baked) > 1e-8)
-      expectBound(baked)
+    for (target, start) in [(-0.809_468_067, -0.809_468_1 as Float), (1.271_299_999_662, 0)] {
+      let motion = TimedCurve(curve, target: target, duration: 0.5, repeatCount: 4)
+      for style in [BakeStyle.curved, .straight] {
+        let baked = try BakedMotion<Float>(
+          .curve(motion), from: start, rest: RestTolerance(distance: 1.3e-6), style: style)
+        #expect(largestError(baked) > 1e-8)
+        expectBound(baked)
+      }
     }
   }
 

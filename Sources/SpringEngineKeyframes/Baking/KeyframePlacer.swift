@@ -87,7 +87,7 @@ where Model.Vector == Conversion.Vector {
     let least = max(error, .leastNormalMagnitude)
     let afterEnd = min(
       distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
-    keyframes.error = (afterEnd > least ? afterEnd : error) + allowance
+    keyframes.error = max(error, afterEnd) + allowance
   }
 
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of

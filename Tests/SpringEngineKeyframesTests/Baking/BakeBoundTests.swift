@@ -124,7 +124,7 @@ struct BakeBoundTests {
 
   @Test("The bound holds after the end, however far below the tolerance the motion is")
   func farBelowTheTolerance() throws {
-    for velocity in [1e-44, 1e-12, 1e-9] {
+    for velocity in [1e-307, 1e-44, 1e-12, 1e-9] {
       let spring = Motion<Double>.spring(SpringMotion(.bouncy, target: 0))
       for style in [BakeStyle.curved, .straight, .held(framesPerSecond: 60)] {
         let baked = try BakedMotion<Double>(

@@ -6,10 +6,13 @@ window.checks = {
     return { value, velocity, baked };
   },
 
-  /** An element's computed translation, with full precision. */
+  /** An element's computed place or translation, with full precision; NaN without either. */
   shown(element, component) {
-    const [part] = element.computedStyleMap().get("transform");
-    return part[component ? "y" : "x"].value;
+    const style = element.computedStyleMap();
+    const place = style.get(component ? "--y" : "--x");
+    if ("value" in place && place.unit) return place.value;
+    const [part] = style.get("transform");
+    return part ? part[component ? "y" : "x"].value : NaN;
   },
 
   scene: (name) => gallery.scenes.findIndex((scene) => scene.name === name),
@@ -176,10 +179,10 @@ window.checks = {
     while (performance.now() < end) {
       await this.frame();
       frames += 1;
-      gallery.view.baked.discs.forEach((disc, actor) => {
-        if (disc.x.hidden) return;
+      gallery.view.baked.elements.forEach((element, actor) => {
         for (const component of [0, 1]) {
-          const shown = this.shown(disc[component ? "y" : "x"], component);
+          const shown = this.shown(element, component);
+          if (Number.isNaN(shown)) return;
           const { drawn } = gallery.view;
           const live = drawn[5 + 4 * actor + component];
           worst = Math.max(worst, Math.abs(live - shown));
@@ -296,8 +299,8 @@ window.checks = {
     const elapsed = document.timeline.currentTime - segment.startTime;
     segment.parts.forEach((part, component) => {
       const { value } = this.exact(0, component, elapsed / 1000);
-      const disc = gallery.view.baked.discs[0][component ? "y" : "x"];
-      baked = Math.max(baked, Math.abs(this.shown(disc, component) - value) - part.errorBound);
+      const [element] = gallery.view.baked.elements;
+      baked = Math.max(baked, Math.abs(this.shown(element, component) - value) - part.errorBound);
     });
     return { gap: now - before, difference, baked, elapsed };
   },

@@ -57,6 +57,7 @@ def main():
         check_catch(browser, scenes, report)
         check_together(browser, scenes, report)
         check_stall(browser, report)
+        check_cost(browser, report)
         for failure in browser.evaluate("checks.rules()"):
             report.expect(False, failure)
         for index, name in enumerate(scenes):
@@ -275,6 +276,56 @@ def check_stall(browser, report):
     report.expect(result["baked"] <= ROUNDING, f"stall: baked off by {result['baked']} px")
     print(f"stall      {result['gap']:.0f} ms without a frame, live is off by"
           f" {result['difference']:.1e} px after it")
+
+
+# The least page with a picture that a worker paints anew in every frame.
+BARE_PAGE = """<!doctype html><canvas id="picture" width="800" height="500"></canvas><script>
+const code = `let context;
+onmessage = ({ data }) => {
+  if (data.canvas) { context = data.canvas.getContext("2d"); return; }
+  context.clearRect(0, 0, 800, 500);
+  context.fillRect(data % 700, 20, 50, 50);
+};`;
+const painter = new Worker(URL.createObjectURL(new Blob([code])));
+const canvas = picture.transferControlToOffscreen();
+painter.postMessage({ canvas }, [canvas]);
+requestAnimationFrame(function frame(time) { painter.postMessage(time); requestAnimationFrame(frame); });
+</script>"""
+
+# A page that also moves elements by keyframes takes four times as long as the bare one.
+MOST_COST = 3.0
+
+
+def check_cost(browser, report):
+    """The processor time of the page's own thread in a frame of a throw, against a bare page's."""
+    def cost(begin):
+        totals = []
+        for _ in range(5):
+            browser.evaluate(begin)
+            before = measure()
+            time.sleep(0.8)
+            totals.append((measure() - before) / browser.evaluate("frames"))
+            time.sleep(0.7)
+        return sorted(totals)[2] * 1000
+
+    def measure():
+        metrics = browser.call("Performance.getMetrics")["metrics"]
+        return next(each["value"] for each in metrics if each["name"] == "TaskDuration")
+
+    count = """var frames = 0; (function count(end) {
+        if (performance.now() > end) return;
+        frames += 1;
+        requestAnimationFrame(() => count(end));
+    })(performance.now() + 800)"""
+    browser.call("Performance.enable", timeDomain="threadTicks")
+    browser.evaluate("gallery.open(checks.scene('throw'), { isStill: true })")
+    own = cost(f"gallery.stroke([1, 0]); {count}")
+    browser.open("data:text/html," + urllib.parse.quote(BARE_PAGE))
+    bare = cost(count)
+    browser.call("Performance.disable")
+    open_page(browser)
+    report.expect(own <= MOST_COST * bare, f"a frame takes {own:.2f} ms, on a bare page {bare:.2f} ms")
+    print(f"cost       {own:.2f} ms of the page's thread a frame, on a bare page {bare:.2f} ms")
 
 
 def pointer_place(browser):

@@ -202,10 +202,9 @@ class CurvePlot {
     context.strokeStyle = colors[actor];
     for (const { startTime, playbackRate: rate, parts, impacts } of segments.filter((each) => each.actor === actor)) {
       const { keyframes, duration } = parts[axis];
-      mark(keyframes.map(({ offset, transform }) => {
-        const value = parseFloat(transform.slice(11));
-        return [startTime + (offset * duration) / rate, axis ? -value : value];
-      }), colorOf("--card"), 7, []);
+      mark(keyframes.map((keyframe) => [
+        startTime + (keyframe.offset * duration) / rate, axis ? -keyframe["--y"] : +keyframe["--x"],
+      ]), colorOf("--card"), 7, []);
       mark(impacts.filter(([, component]) => component === axis).map(([time]) => {
         const at = startTime + (time / rate) * 1000;
         const point = traces[actor].find((each) => each[0] >= at - 1e-6);

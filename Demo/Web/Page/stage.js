@@ -1,47 +1,38 @@
 // The stage: the live balls and, as rings, their baked twins. A worker paints both once per frame, so
-// that they are shown at the same time: the balls in the engine's states, the rings at the places to
-// which the browser's keyframe animations have moved elements that are not seen.
+// that they are shown at the same time: the balls in the engine's states, the rings at the numbers that
+// the browser's keyframe animations have reached.
 
 const stageSize = [480, 300];
 
-/** Elements that keyframe animations move: an outer one for x, an inner one for y, for each actor. */
+/** For each actor an element whose custom properties x and y are animated by keyframes. */
 class GhostLayer {
-  constructor(className) {
-    this.className = className;
+  constructor() {
     this.animations = [];
-    this.discs = [];
+    this.elements = [];
   }
 
   show(world, scene) {
     this.cancel();
-    this.discs = scene.actors.map(() => {
-      const x = addElement(world, `axis ${this.className}`);
-      const y = addElement(x, "axis");
-      x.hidden = true;
-      return { x, y };
-    });
+    this.elements = scene.actors.map(() => addElement(world, ""));
   }
 
   /** Plays the segments of a plan: for each an animation of x and one of y, at its own time. */
   play(plan) {
     this.cancel();
-    const begun = new Set();
-    for (const { x } of this.discs) x.hidden = true;
-    this.animations = plan.segments.map(({ actor, startTime, playbackRate, parts }) => {
-      const fill = begun.has(actor) ? "forwards" : "both";
-      begun.add(actor);
-      this.discs[actor].x.hidden = false;
-      return parts.map(({ keyframes, duration }, component) => {
-        const element = this.discs[actor][component ? "y" : "x"];
-        return Object.assign(element.animate(keyframes, { duration, fill }), { playbackRate, startTime });
-      });
+    this.animations = plan.segments.map(({ actor, startTime, playbackRate, parts }, index) => {
+      const isFirst = plan.segments.findIndex((segment) => segment.actor === actor) === index;
+      return parts.map(({ keyframes, duration }) => Object.assign(
+        this.elements[actor].animate(keyframes, { duration, fill: isFirst ? "both" : "forwards" }),
+        { playbackRate, startTime }));
     });
   }
 
-  /** x and y of every actor's element as the browser shows it; NaN for one without keyframes. */
+  /** x and y of every actor's element; NaN without keyframes. */
   places() {
-    const place = (element) => new DOMMatrixReadOnly(getComputedStyle(element).transform);
-    return this.discs.flatMap(({ x, y }) => (x.hidden ? [NaN, NaN] : [place(x).e, place(y).f]));
+    return this.elements.flatMap((element) => {
+      const style = getComputedStyle(element);
+      return ["--x", "--y"].map((name) => parseFloat(style.getPropertyValue(name)));
+    });
   }
 
   cancel() {
@@ -54,8 +45,8 @@ class StageView {
   constructor(root, canvas) {
     this.root = root;
     this.canvas = canvas;
-    this.baked = new GhostLayer("baked");
-    this.pinned = new GhostLayer("pinned");
+    this.baked = new GhostLayer();
+    this.pinned = new GhostLayer();
     const code = new Blob([`${alpha}${paintBall}(${paint})()`], { type: "text/javascript" });
     this.painter = new Worker(URL.createObjectURL(code));
     const offscreen = canvas.transferControlToOffscreen();

@@ -50,7 +50,7 @@ extension KeyframePlacer {
       segment.curve = curve
       segment.error = checkedError(
         SegmentShape(from: a, to: b, curve: curve), samples: curvedFinalSamples,
-        stopAbove: tolerance)
+        stopAbove: allowedError)
     }
     return segment
   }

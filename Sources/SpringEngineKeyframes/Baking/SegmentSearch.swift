@@ -266,7 +266,8 @@ extension KeyframePlacer {
   mutating func placeEnd(
     _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) {
-    guard end.deviation.largestMagnitude > tolerance, end.time - leapDuration > last.time else {
+    let isJump = end.deviation.largestMagnitude > max(tolerance, allowedError)
+    guard isJump, end.time - leapDuration > last.time else {
       return try place(from: last, to: end, curved: curved)
     }
     try place(from: last, to: state(at: end.time - leapDuration), curved: curved)

@@ -165,6 +165,19 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("With a tolerance below the resolution of the values the bound is that of their rounding")
+  func toleranceBelowTheResolution() throws {
+    let curves = [EasingCurve.linear, .easeIn(.quadratic), .easeInOut(.cubic), .easeOut(.back)]
+    for (index, curve) in curves.enumerated() {
+      for end in [2.353_850_771_667_22e36, 7.3e12, 1.000_000_1e9] {
+        let motion = Motion.curve(TimedCurve(curve, target: end, duration: 4.175, repeatCount: 1))
+        let baked = try BakedMotion<Float>(
+          motion, from: 1.28 + Float(index), tolerance: 1.28)
+        expectBound(baked, isWithinTolerance: false)
+      }
+    }
+  }
+
   @Test("Beside an impact whose offset the value rounds away it has the velocity before that")
   func impactsBelowTheRounding() throws {
     let spring = MassSpringDamper(response: 0.01, dampingRatio: 1e-4)

@@ -5,7 +5,7 @@ import Testing
 
 /// The timer clock, on real timers.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TimerClockTests {
   /// Starts the clock and returns its frames; ending the stream does not stop the clock.
   private func frames(of clock: TimerClock) -> AsyncStream<Frame> {

@@ -4,7 +4,7 @@ import Testing
 
 /// Waiting ends with the motion's own reason, or with cancellation, and never hangs.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AsyncTests {
   let clock = ManualClock()
   let loop: FrameLoop

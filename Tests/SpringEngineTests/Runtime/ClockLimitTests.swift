@@ -3,7 +3,7 @@ import Testing
 
 /// Rates and intervals at the limits of what a clock's numbers resolve.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClockLimitTests {
   @Test("An interval below the rounding of the time is skipped")
   func unresolvedInterval() {

@@ -82,7 +82,7 @@ extension GallerySession {
     case .escape where chosen.byArrows: chosen.byArrows = false
     case .character("q"), .escape: quit()
     case .character("d") where press.modifiers == .control: quit()
-    case .character("?"), .function(1): showsHelp = true
+    case .character("?"), .f1: showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
     case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
@@ -132,8 +132,8 @@ extension GallerySession {
 
   private func receive(_ report: MouseReport, at position: SIMD2<Double>, time: Double) {
     let place = layout.place(position)
-    switch (report.action, report.button) {
-    case (.press, .left):
+    switch (report.action, report.isLeft) {
+    case (.press, true):
       showsHelp = false
       press(at: position, time: time)
     case (.drag, _):
@@ -142,7 +142,7 @@ extension GallerySession {
       case .actors: send(.drag(place), "drag", place, time)
       case .dial(let slot): drag(slot, to: position.x)
       }
-    case (.release, .left),
+    case (.release, true),
       (.move, _) where dragged != nil:
       // A movement without a button: the release was outside the window.
       if dragged == .actors { send(.lift(place), "lift", place, time) }

@@ -104,11 +104,11 @@ extension SpringPreset {
   static var json: UTF8Text {
     var json = JSONText()
     json.objects(nil, families) { json, family in
-      json.string("name", family.name)
-      json.objects("presets", family.presets) { json, preset in
-        json.string("name", preset.name)
-        json.number("duration", preset.spring.perceptualDuration)
-        json.number("bounce", preset.spring.bounce)
+      json.string("name", family.key)
+      json.objects("presets", family.value) { json, preset in
+        json.string("name", preset.key)
+        json.number("duration", preset.value.perceptualDuration)
+        json.number("bounce", preset.value.bounce)
       }
     }
     return json.text

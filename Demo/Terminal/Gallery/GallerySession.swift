@@ -28,7 +28,6 @@ final class GallerySession {
     case dial(PanelLayout.Slot)
   }
 
-  /// A gallery in a terminal, open at a page.
   init(_ terminal: Terminal, clock: ScreenClock, page: String?, log: FrameLog?) {
     self.terminal = terminal
     self.clock = clock
@@ -223,7 +222,6 @@ extension GallerySession {
 
   /// Points.
   private static let nearby = 30.0
-  /// The time scale of slow motion.
   private static let slowScale = 0.2
   /// The directions of the keys for throws.
   private static let directions: [Character: Place] = [
@@ -272,6 +270,5 @@ extension GallerySession {
       status: Self.statusWidth)
   }
 
-  /// The columns of the status.
   private static let statusWidth = 7
 }

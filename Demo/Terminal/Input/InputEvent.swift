@@ -40,7 +40,6 @@ package struct Modifiers: OptionSet, Sendable, Hashable {
   package static let control = Modifiers(rawValue: 4)
 }
 
-/// A mouse event.
 package struct MouseReport: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case press, release

@@ -60,7 +60,11 @@ scripts=()
 for name in engine shapes painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
-cat .build/SpringEngine.wasm "${scripts[@]}" >.build/payload
+{
+  cat .build/SpringEngine.wasm
+  # Without the lines that are comments.
+  sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' "${scripts[@]}"
+} >.build/payload
 if command -v zopfli >/dev/null; then
   zopfli -c .build/payload >.build/payload.gz
 else

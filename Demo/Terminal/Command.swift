@@ -1,7 +1,6 @@
 import Foundation
 import Scenes
 
-/// A command of the command line.
 package enum Command: Equatable {
   /// Opens the gallery at a scene or an effect, with a log for tests.
   case play(page: String?, log: String?)

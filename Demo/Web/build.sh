@@ -57,10 +57,14 @@ fi
 # The page with its style; the module and the scripts are compressed together, and written in the
 # 85 characters of Z85, which takes multiples of four bytes.
 scripts=()
-for name in engine ball painter stage plot show dials address take effects page input; do
+for name in engine shapes painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
-cat .build/SpringEngine.wasm "${scripts[@]}" >.build/payload
+{
+  cat .build/SpringEngine.wasm
+  # Without the lines that are comments.
+  sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' "${scripts[@]}"
+} >.build/payload
 if command -v zopfli >/dev/null; then
   zopfli -c .build/payload >.build/payload.gz
 else

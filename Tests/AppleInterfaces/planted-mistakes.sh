@@ -52,18 +52,19 @@ app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTi
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/EffectView|s/opacity = Float(/opacity = Double(/|cannot assign value of type 'Double' to type 'Float'
 app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label
+app ios|Views/LayeredView|s/super.init(frame: /super.init(bounds: /|incorrect argument label
 app ios|Views/PlotView|s/addLine(to: /addLine(/|missing argument label 'to:'
 app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
 app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
 app ios|Pages/StagePage|s/frame(maxWidth: /frame(maximumWidth: /|incorrect argument label
 app ios|Platform/Haptics+iOS|s/style: .light)/style: .mild)/|has no member 'mild'
 app tvos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
-app ios|Platform/DialControl+Slider|s/value: $value, in/value: value, in/|cannot convert value 'value' of type 'Double'
+app ios|Platform/DialRow+Slider|s/value: $value, in/value: value, in/|cannot convert value of type 'Double'
 app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
 app ios|Platform/LayeredView+UIKit|s/@objc private func/private func/|not exposed to Objective-C
 app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
 app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
-app tvos|Platform/DialControl+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS
+app tvos|Platform/DialRow+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS
 app tvos|Platform/LayeredView+Remote|s/Animator<CGFloat>/Animator<CGFloat?>/|does not conform to protocol 'MotionValue'
 app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
 app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override

@@ -26,6 +26,10 @@ let gallery: Product = .iOSApplication(
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
 #endif
 
+let engine: [Target.Dependency] = ["SpringEngine", "SpringEngineKeyframes"].map {
+  .product(name: $0, package: "SpringEngine")
+}
+
 // The engine is in the package three folders up, where Xcode finds it, and the scenes, which are no
 // product of that package, are compiled here too, by a symbolic link to Demo/Scenes. Swift Playgrounds
 // cannot access folders above the one that it opens: there, replace the dependency below by
@@ -37,21 +41,8 @@ let package = Package(
   products: [gallery],
   dependencies: [.package(name: "SpringEngine", path: "../../..")],
   targets: [
-    .executableTarget(
-      name: "GalleryApp",
-      dependencies: [
-        .product(name: "SpringEngine", package: "SpringEngine"),
-        .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
-        "Scenes",
-      ],
-      path: "Sources"),
-    .target(
-      name: "Scenes",
-      dependencies: [
-        .product(name: "SpringEngine", package: "SpringEngine"),
-        .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
-      ],
-      path: "Scenes"),
+    .executableTarget(name: "GalleryApp", dependencies: engine + ["Scenes"], path: "Sources"),
+    .target(name: "Scenes", dependencies: engine, path: "Scenes"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,15 +1,12 @@
 /// An adjustable constant of a scene or an effect.
 ///
 /// A spring has two: with duration and bounce given, the mass has no influence.
-public enum Dial: Sendable, Hashable, CaseIterable, Identifiable {
+public enum Dial: Sendable, Hashable, CaseIterable {
   case perceptualDuration, bounce
   case gravity, restitution, ceilingRestitution, friction
   case decayRate, edgeDuration, edgeBounce, stretch
   case shakeSpeed, shakeDuration, shakeBounce
   case stagger, duration, timeScale, tolerance
-
-  /// The dial itself.
-  public var id: Self { self }
 
   /// Its title.
   public var title: String { facts.title }

@@ -1,14 +1,11 @@
 import SpringEngine
 
 /// A dial of a scene: for all actors, or for one actor in scenes that compare their actors.
-public struct SceneDial: Sendable, Hashable, Identifiable {
+public struct SceneDial: Sendable, Hashable {
   /// The constant.
   public var dial: Dial
   /// The index of the actor; `nil` for all actors.
   public var actor: Int?
-
-  /// The dial itself.
-  public var id: Self { self }
 
   /// A dial of all actors or of one.
   public init(_ dial: Dial, of actor: Int? = nil) {

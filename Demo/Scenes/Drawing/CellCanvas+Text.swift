@@ -12,6 +12,7 @@ extension CellCanvas {
   /// Draws a line of text in front of everything else, clipped at the canvas's edges.
   ///
   /// - Parameters:
+  ///   - text: Of scalars that take one column each in a terminal.
   ///   - column: May be negative.
   ///   - ground: The background of the text; `nil` keeps the existing one.
   package func text(
@@ -28,7 +29,7 @@ extension CellCanvas {
       }
     for (offset, scalar) in scalars.enumerated() where (0..<columns).contains(start + offset) {
       var ink = ground.map { Ink(upper: $0, lower: $0) } ?? self[start + offset, row]
-      ink.glyph = scalar.oneColumn
+      ink.glyph = scalar
       ink.textColor = color
       ink.isBold = isBold
       self[start + offset, row] = ink

@@ -33,7 +33,6 @@ package struct Plot: Sendable {
   }
 }
 
-/// One panel of a plot.
 struct PlotPanel: Sendable {
   /// The plotted quantity with its unit: "velocity, pt/s".
   var label: String

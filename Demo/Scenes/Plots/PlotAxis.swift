@@ -1,3 +1,5 @@
+import Foundation
+
 /// A range of numbers with ticks at round numbers.
 struct PlotAxis: Sendable, Equatable {
   let range: ClosedRange<Double>
@@ -31,11 +33,10 @@ struct PlotAxis: Sendable, Equatable {
   /// The text of a tick, with no more decimals than the step has; very small numbers as multiples of
   /// a power of ten.
   func label(_ tick: Double) -> String {
-    let places = decimalPlaces
+    // 1e-9 is more than the rounding error of a step.
+    let places = min(max(Int((-log10(step * (1 + 1e-9))).rounded(.up)), 0), 12)
     guard places > Self.mostPlaces else { return decimal(tick, places: places, minus: "−") }
-    var power = 1.0
-    for _ in 0..<places { power *= 10 }
-    let factor = decimal(tick * power, places: 0, minus: "−")
+    let factor = decimal(tick * pow(10, Double(places)), places: 0, minus: "−")
     return factor == "0" ? factor : "\(factor)·10⁻\(Self.superscript(places))"
   }
 
@@ -44,16 +45,6 @@ struct PlotAxis: Sendable, Equatable {
   private static func superscript(_ number: Int) -> String {
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     return String(String(number).compactMap(\.wholeNumberValue).map { digits[$0] })
-  }
-
-  private var decimalPlaces: Int {
-    var places = 0
-    var unit = 1.0
-    while unit > step * (1 + 1e-9) && places < 12 {
-      places += 1
-      unit /= 10
-    }
-    return places
   }
 
   /// The range of the finite numbers; widened if it is a single point or as good as one, 0…1 if there
@@ -69,9 +60,7 @@ struct PlotAxis: Sendable, Equatable {
 
   private static func step(for range: ClosedRange<Double>, intervals: Int) -> Double {
     let rough = (range.upperBound - range.lowerBound) / Double(intervals)
-    var power = 1.0
-    while power > rough { power /= 10 }
-    while power * 10 <= rough { power *= 10 }
+    let power = pow(10, log10(rough).rounded(.down))
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * (1 - 1e-9) } ?? power * 10
   }
 }
@@ -81,8 +70,7 @@ struct PlotAxis: Sendable, Equatable {
 /// - Parameter minus: The sign of negative numbers; omitted for numbers that round to 0.
 package func decimal(_ number: Double, places: Int, minus: String = "-") -> String {
   guard number.isFinite else { return "?" }
-  var scale = 1.0
-  for _ in 0..<places { scale *= 10 }
+  let scale = pow(10, Double(places))
   let scaled = (abs(number) * scale).rounded()
   guard scaled < 1e18 else { return "\(number)" }
   var digits = String(UInt64(scaled))

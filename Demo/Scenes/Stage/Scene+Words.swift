@@ -9,15 +9,6 @@ public enum Pointing: Sendable, CaseIterable {
 }
 
 extension Scene {
-  /// The title of the button for a stroke without a pointer.
-  public var strokeTitle: String {
-    switch tap {
-    case .none: "Throw"
-    case .chase, .crossOver: "Send"
-    case .shake: "Shake"
-    }
-  }
-
   /// The title of a dial, with the label of its actor.
   public func title(of dial: SceneDial) -> String {
     let owner = owner(of: dial)

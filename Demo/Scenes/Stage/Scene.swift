@@ -40,6 +40,15 @@ extension Scene {
   /// Whether a press beside the actors has an effect.
   public var canTap: Bool { if case .none = tap { false } else { true } }
 
+  /// The title of the button for a stroke without a pointer.
+  public var strokeTitle: String {
+    switch tap {
+    case .none: "Throw"
+    case .chase, .crossOver: "Send"
+    case .shake: "Shake"
+    }
+  }
+
   /// The motion with which every actor starts; `nil` where they rest until the first input.
   public var opening: Motion<Place>? {
     if case .fall = grip { grip.motion } else { nil }

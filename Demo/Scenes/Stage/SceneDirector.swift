@@ -62,12 +62,10 @@ public struct SceneDirector: Sendable {
     case .drag(let place):
       return heldActor.map { [($0, .drag(place))] } ?? []
     case .lift:
-      guard let index = heldActor else { return [] }
-      heldActor = nil
+      guard let index = heldActor.take() else { return [] }
       return [releaseCue(index, states[index], velocity: nil)]
     case .cancel:
-      guard let index = heldActor else { return [] }
-      heldActor = nil
+      guard let index = heldActor.take() else { return [] }
       // A spring continues to its latest target, which may be that of a tap.
       return [(index, .release(scene.grip.motion, velocity: .zero))]
     case .togglePause:
@@ -82,9 +80,8 @@ public struct SceneDirector: Sendable {
   public mutating func interruptionEnded(of actor: Int) -> [Cue] {
     interruptionCounts[actor] -= 1
     guard interruptionCounts.allSatisfy({ $0 == 0 }) else { return [] }
-    let actors = waitingActors
-    waitingActors = []
-    return isPaused ? [] : actors.map { ($0, .resume) }
+    defer { waitingActors = [] }
+    return isPaused ? [] : waitingActors.map { ($0, .resume) }
   }
 
   /// The cues for a key, a remote's button or an assistive device in place of a pointer: a tap beside
@@ -268,9 +265,7 @@ public struct SceneDirector: Sendable {
     guard case .springHome = scene.grip else { return 1400 }
     return scene.actors[0].spring.kick(reaching: 120)
   }
-}
 
-extension SceneDirector {
   /// The cues for the motion that the scene's dials describe: a spring's step from rest, a fall from
   /// the initial place, a slide.
   ///

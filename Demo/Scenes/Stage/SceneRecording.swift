@@ -6,7 +6,6 @@ import SpringEngine
 /// Played on a manual clock: deterministic, and faster than real time.
 @MainActor
 package final class SceneRecording {
-  /// The scene.
   package let scene: Scene
 
   /// A sentence that describes the demonstration.

@@ -28,7 +28,6 @@ final class GallerySession {
     case dial(PanelLayout.Slot)
   }
 
-  /// A gallery in a terminal, open at a page.
   init(_ terminal: Terminal, clock: ScreenClock, page: String?, log: FrameLog?) {
     self.terminal = terminal
     self.clock = clock
@@ -82,7 +81,7 @@ extension GallerySession {
     case .escape where chosen.byArrows: chosen.byArrows = false
     case .character("q"), .escape: quit()
     case .character("d") where press.modifiers == .control: quit()
-    case .character("?"), .function(1): showsHelp = true
+    case .character("?"), .f1: showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
     case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
@@ -132,8 +131,8 @@ extension GallerySession {
 
   private func receive(_ report: MouseReport, at position: SIMD2<Double>, time: Double) {
     let place = layout.place(position)
-    switch (report.action, report.button) {
-    case (.press, .left):
+    switch (report.action, report.isLeft) {
+    case (.press, true):
       showsHelp = false
       press(at: position, time: time)
     case (.drag, _):
@@ -142,7 +141,7 @@ extension GallerySession {
       case .actors: send(.drag(place), "drag", place, time)
       case .dial(let slot): drag(slot, to: position.x)
       }
-    case (.release, .left),
+    case (.release, true),
       (.move, _) where dragged != nil:
       // A movement without a button: the release was outside the window.
       if dragged == .actors { send(.lift(place), "lift", place, time) }
@@ -223,7 +222,6 @@ extension GallerySession {
 
   /// Points.
   private static let nearby = 30.0
-  /// The time scale of slow motion.
   private static let slowScale = 0.2
   /// The directions of the keys for throws.
   private static let directions: [Character: Place] = [
@@ -272,6 +270,5 @@ extension GallerySession {
       status: Self.statusWidth)
   }
 
-  /// The columns of the status.
   private static let statusWidth = 7
 }

@@ -24,14 +24,11 @@ package struct KeyBar {
     package var press: KeyPress
     package var column: Int
 
-    /// The columns of the item.
     package var columns: Range<Int> { column..<column + label.count + 1 + name.count }
   }
 
-  /// The items from left to right.
   package let items: [Item]
 
-  /// Whether there is room for the status.
   package let showsStatus: Bool
 
   /// Fits the keys into a number of columns; the most useful ones first.

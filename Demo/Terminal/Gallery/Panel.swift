@@ -1,6 +1,5 @@
 import Scenes
 
-/// Draws the panel.
 @MainActor
 struct PanelPainter {
   let page: any GalleryPage
@@ -85,9 +84,7 @@ package struct PanelLayout: Sendable, Equatable {
   package let hintRow: Int
   /// The dials with their row and columns.
   package let dials: [Slot]
-  /// The rows of the readings.
   package let readings: Range<Int>
-  /// The rows of the notes.
   package let notes: Range<Int>
 
   /// The place of a dial.

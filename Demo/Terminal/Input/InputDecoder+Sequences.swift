@@ -58,10 +58,9 @@ extension InputDecoder {
     }
     if text.isEmpty && final == UInt8(ascii: "[") {
       guard let letter = bytes.dropFirst(length).first else { return .incomplete }
-      // F1 to F5 of the Linux console.
-      let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
-      return .complete(
-        isKey ? .key(KeyPress(.function(Int(letter) - 0x40))) : nil, length: length + 1)
+      // F1 and others of the Linux console.
+      let key = letter == UInt8(ascii: "A") ? Key.f1 : .other
+      return .complete(.key(KeyPress(key)), length: length + 1)
     }
     return .complete(meaning(of: text, final: final), length: length)
   }
@@ -115,21 +114,22 @@ extension InputDecoder {
   }
 
   private static let letters: [Unicode.Scalar: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter,
-    "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+    "A": .up, "B": .down, "C": .right, "D": .left, "M": .enter, "P": .f1,
+    "F": .other, "H": .other, "Q": .other, "R": .other, "S": .other,
   ]
 
   /// The key of a sequence that ends with a tilde.
   private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
-    tildes[numbers[0]].map { KeyPress($0, modifiers(numbers)) }
+    let key: Key
+    switch numbers[0] {
+    case 5: key = .pageUp
+    case 6: key = .pageDown
+    case 11: key = .f1
+    case 1...24: key = .other
+    default: return nil
+    }
+    return KeyPress(key, modifiers(numbers))
   }
-
-  private static let tildes: [Int: Key] = [
-    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
-    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
-    23: .function(11), 24: .function(12),
-  ]
 
   /// Button code, column and row, from 1.
   ///
@@ -138,18 +138,16 @@ extension InputDecoder {
   private static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseReport? {
     guard numbers.count == 3, numbers[0] < 256 else { return nil }
     let code = numbers[0]
-    let held = Modifiers(rawValue: UInt8(code >> 2 & 7))
-    let isOther = code & 128 != 0 || code & 3 == 3
-    let button: MouseReport.Button = isOther ? .other : [.left, .middle, .right][code & 3]
+    let button = code & 131
     var report = MouseReport(
-      isRelease ? .release : .press, button, x: max(numbers[1] - 1, 0), y: max(numbers[2] - 1, 0),
-      modifiers: held)
+      isRelease ? .release : .press, isLeft: button == 0 && code & 64 == 0,
+      x: max(numbers[1] - 1, 0), y: max(numbers[2] - 1, 0))
     if code & 64 != 0 {
-      guard !isRelease, code & 128 == 0 else { return nil }
-      report.button = .other
-      report.action = [.scrollUp, .scrollDown, .scrollLeft, .scrollRight][code & 3]
+      // Sideways wheels are not used.
+      guard !isRelease, button < 2 else { return nil }
+      report.action = button == 0 ? .scrollUp : .scrollDown
     } else if code & 32 != 0 {
-      report.action = code & 131 == 3 ? .move : .drag
+      report.action = button == 3 ? .move : .drag
     }
     return report
   }

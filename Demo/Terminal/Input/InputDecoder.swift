@@ -72,43 +72,21 @@ package struct InputDecoder: Sendable {
     case 0x20..<0x7F:
       return .complete(
         .key(KeyPress(.character(Character(Unicode.Scalar(byte))))), length: 1)
-    case 0x80...: return scalar(bytes)
+    // The first byte of a character that is no key of the gallery; the others are dropped.
+    case 0xC2...0xF4: return .complete(.key(KeyPress(.other)), length: 1)
+    case 0x80...: return .complete(nil, length: 1)
     default: return .complete(.key(control(byte)), length: 1)
     }
   }
 
-  /// The key of a control character: Control with the character 64 code points higher, except for
-  /// keys with their own control character.
+  /// The key of a control character: Control with a letter, except for keys with their own control
+  /// character.
   private static func control(_ byte: UInt8) -> KeyPress {
     switch byte {
-    case 0x08, 0x7F: KeyPress(.backspace)
     case 0x09: KeyPress(.tab)
     case 0x0A, 0x0D: KeyPress(.enter)
-    case 0x00: KeyPress(.character(" "), .control)
     case 0x01...0x1A: KeyPress(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
-    default: KeyPress(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    default: KeyPress(.other)
     }
-  }
-
-  /// A UTF-8 scalar of more than one byte; an invalid first byte is dropped.
-  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Token {
-    let length =
-      switch bytes.first! {
-      case 0xC2...0xDF: 2
-      case 0xE0...0xEF: 3
-      case 0xF0...0xF4: 4
-      default: 0
-      }
-    let candidate = bytes.prefix(length)
-    guard length > 0, candidate.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
-      return .complete(nil, length: 1)
-    }
-    if candidate.count < length { return .incomplete }
-    var iterator = candidate.makeIterator()
-    var decoder = UTF8()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value >= 0xA0 else {
-      return .complete(nil, length: 1)
-    }
-    return .complete(.key(KeyPress(.character(Character(scalar)))), length: length)
   }
 }

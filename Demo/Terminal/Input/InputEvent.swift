@@ -16,18 +16,18 @@ package struct KeyPress: Sendable, Equatable {
   }
 }
 
-/// The keys that terminals distinguish.
+/// The keys that the gallery distinguishes.
 package enum Key: Sendable, Equatable {
   /// A typed character; it includes the effect of Shift, which is not in the modifiers.
   case character(Character)
-  case enter, tab, backspace, escape
+  case enter, tab, escape, f1
   case up, down, left, right
-  case home, end, pageUp, pageDown, insert, delete
-  /// F1 and so on, from 1.
-  case function(Int)
+  case pageUp, pageDown
+  /// Any other key.
+  case other
 }
 
-/// Modifier keys of a key press or a mouse event.
+/// Modifier keys of a key press.
 package struct Modifiers: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -40,7 +40,6 @@ package struct Modifiers: OptionSet, Sendable, Hashable {
   package static let control = Modifiers(rawValue: 4)
 }
 
-/// A mouse event.
 package struct MouseReport: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case press, release
@@ -49,29 +48,21 @@ package struct MouseReport: Sendable, Equatable {
     /// Motion without a button.
     case move
     /// One notch of the wheel.
-    case scrollUp, scrollDown, scrollLeft, scrollRight
-  }
-
-  package enum Button: Sendable, Equatable {
-    case left, middle, right
-    /// No button, the wheel, or a button beyond the third.
-    case other
+    case scrollUp, scrollDown
   }
 
   package var action: Action
-  package var button: Button
-  package var modifiers: Modifiers
+
+  /// Whether the button is the left one.
+  package var isLeft: Bool
 
   /// From 0, in cells, or in screen pixels if mode 1016 is set.
   package var x: Int
   package var y: Int
 
-  package init(
-    _ action: Action, _ button: Button = .other, x: Int, y: Int, modifiers: Modifiers = []
-  ) {
+  package init(_ action: Action, isLeft: Bool = false, x: Int, y: Int) {
     self.action = action
-    self.button = button
-    self.modifiers = modifiers
+    self.isLeft = isLeft
     self.x = x
     self.y = y
   }

@@ -1,18 +1,15 @@
 import Scenes
 import SpringEngine
 
-/// A page of the gallery.
 @MainActor
 protocol GalleryPage: AnyObject {
   /// A short name, for the command line.
   var name: String { get }
-  /// The title.
   var title: String { get }
   /// An instruction of one sentence.
   var hint: String { get }
   /// The size of its stage, in points.
   var stage: Place { get }
-  /// Whether it is paused.
   var isPaused: Bool { get }
   /// Seconds of the page's time per second.
   var timeScale: Double { get set }
@@ -24,7 +21,6 @@ protocol GalleryPage: AnyObject {
   var readings: [(name: String, value: String)] { get }
   /// The constants that can be changed.
   var dials: [PageDial] { get }
-  /// The plots.
   var plots: [LivePlot] { get }
   /// The state of every moving object and whether it is held, for the log.
   var movers: [(state: MotionState<Place>, isHeld: Bool)] { get }
@@ -45,7 +41,6 @@ protocol GalleryPage: AnyObject {
   func turn(_ dial: Int, to value: Double)
   /// Advances to the time of the next frame.
   func advance(to time: Double)
-  /// Draws the stage.
   func draw(on canvas: CellCanvas, layout: StageLayout)
 }
 

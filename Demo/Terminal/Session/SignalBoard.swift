@@ -25,7 +25,6 @@ struct SignalBoard {
   var unhandled: Int32 = 0
   /// ``TerminalDevice/leave``.
   let leave: UnsafeBufferPointer<UInt8>
-  /// The previous action of each signal.
   let previous: UnsafeMutablePointer<sigaction>
 
   /// The shared instance.

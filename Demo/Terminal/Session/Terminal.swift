@@ -1,7 +1,6 @@
 import Foundation
 import Scenes
 
-/// An event of the terminal.
 enum TerminalEvent: Equatable {
   case key(KeyPress)
   /// A report of the mouse with its position in the canvas's units, and the time of arrival in
@@ -22,7 +21,6 @@ enum TerminalEvent: Equatable {
 /// end the program, by crashes, and during suspension. At most one instance can exist at a time.
 @MainActor
 final class Terminal {
-  /// The size in cells.
   private(set) var size = TerminalDevice.size
 
   private let clock: @Sendable () -> Double

@@ -41,7 +41,6 @@ enum TerminalDevice {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes a text.
   static func write(_ text: String) {
     let bytes = Array(text.utf8)
     write(bytes, bytes.count)

@@ -80,8 +80,3 @@ int memcmp(const void *left, const void *right, size_t count) {
     if (*a != *b) return *a - *b;
   return 0;
 }
-
-// The value with which compiled code detects stack overruns.
-uintptr_t __stack_chk_guard = 0x57ac6a4d;
-
-_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

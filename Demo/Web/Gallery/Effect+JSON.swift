@@ -6,16 +6,12 @@ extension Effect {
   /// Every effect with its tracks, as keyframes and as style sheets.
   static var catalogJSON: UTF8Text {
     var json = JSONText()
-    json.array { json in
-      for effect in all {
-        json.object { json in
-          json.string("name", effect.name)
-          json.string("title", effect.title)
-          json.number("original", Double(effect.originalKeyframes ?? 0))
-          json.array("tracks") { json in
-            for track in effect.tracks { track.describe(in: &json) }
-          }
-        }
+    json.objects(nil, all) { json, effect in
+      json.string("name", effect.name)
+      json.string("title", effect.title)
+      json.number("original", Double(effect.originalKeyframes ?? 0))
+      json.array("tracks") { json in
+        for track in effect.tracks { track.describe(in: &json) }
       }
     }
     return json.text
@@ -27,7 +23,8 @@ extension Effect.Track {
   fileprivate func describe(in json: inout JSONText) {
     do throws(BakeError) {
       let baked = try baked()
-      let (name, style, property) = property.styled
+      let (name, style, prefix, suffix) = property.styled
+      let property = CSSProperty(name: style, prefix: prefix, suffix: suffix)
       json.object { json in
         json.raw("name", "\"\(name)\"")
         json.raw("style", "\"\(style)\"")
@@ -41,24 +38,20 @@ extension Effect.Track {
 }
 
 extension Effect.Property {
-  /// Its name, and the style property of an element; colour channels are custom properties.
-  fileprivate var styled: (name: UTF8Text, style: UTF8Text, property: CSSProperty) {
-    func plain(
-      _ name: UTF8Text, _ style: UTF8Text, _ suffix: UTF8Text
-    ) -> (name: UTF8Text, style: UTF8Text, property: CSSProperty) {
-      (name, style, CSSProperty(name: style, prefix: "", suffix: suffix))
-    }
-    return switch self {
-    case .x: ("x", "transform", .translation(0))
-    case .y: ("y", "transform", .translation(1))
-    case .width: plain("width", "width", "px")
-    case .height: plain("height", "height", "px")
-    case .scale: plain("scale", "scale", "")
-    case .rotation: plain("rotation", "rotate", "rad")
-    case .red: plain("red", "--red", "")
-    case .green: plain("green", "--green", "")
-    case .blue: plain("blue", "--blue", "")
-    case .opacity: plain("opacity", "opacity", "")
+  /// Its name, the style property of an element, and what is before and behind its value; colour
+  /// channels are custom properties.
+  fileprivate var styled: (name: UTF8Text, style: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
+    switch self {
+    case .x: ("x", "transform", "translateX(", "px)")
+    case .y: ("y", "transform", "translateY(", "px)")
+    case .width: ("width", "width", "", "px")
+    case .height: ("height", "height", "", "px")
+    case .scale: ("scale", "scale", "", "")
+    case .rotation: ("rotation", "rotate", "", "rad")
+    case .red: ("red", "--red", "", "")
+    case .green: ("green", "--green", "", "")
+    case .blue: ("blue", "--blue", "", "")
+    case .opacity: ("opacity", "opacity", "", "")
     }
   }
 }

@@ -11,58 +11,44 @@ extension Scene {
       json.string("title", title)
       json.string("hint", hint)
       json.bool("canGrab", canGrip)
-      json.string("tap", tapName)
+      json.string("tap", canTap ? strokeTitle : "")
       json.bool("falls", mainAxis == 1)
       json.bool("opens", opening != nil)
       json.bool("isReduced", policy == .reduced)
       json.number("timeScale", timeScale)
-      json.array("home") { json in
-        if case .springHome = grip { json.place(actors[0].start) }
-      }
-      json.array("actors") { json in
-        for actor in actors {
-          json.object { json in
-            json.string("label", actor.label)
-            json.number("radius", actor.radius)
-            json.number("color", Double(actor.color))
-          }
-        }
+      json.numbers("home", home.map { [$0.x, $0.y] } ?? [])
+      json.objects("actors", actors) { json, actor in
+        json.string("label", actor.label)
+        json.number("radius", actor.radius)
+        json.number("color", Double(actor.color))
       }
       json.array("docks") { json in
-        guard case .dock(let docks, _) = grip else { return }
-        for dock in docks { json.array { $0.place(dock) } }
+        for dock in docks { json.numbers(nil, [dock.x, dock.y]) }
       }
-      json.array("limits") { json in
-        guard case .slide(_, let band) = grip else { return }
-        json.place(band.lower)
-        json.place(band.upper)
-      }
-      json.array("dials") { json in
-        for dial in dials { json.object { describe(dial, value(of: dial) ?? 0, in: &$0) } }
-        json.object { describe(SceneDial(.tolerance), tolerance, in: &$0) }
+      json.numbers("limits", limits)
+      json.objects("dials", dials + [SceneDial(.tolerance)]) { json, dial in
+        json.string("name", dial.dial.title)
+        json.string("unit", dial.dial.unit)
+        json.string("owner", owner(of: dial))
+        json.numbers("range", [dial.dial.range.lowerBound, dial.dial.range.upperBound])
+        json.number("step", dial.dial.step)
+        json.number("value", value(of: dial) ?? tolerance)
       }
     }
     return json.text
   }
 
-  private var tapName: String {
-    switch tap {
-    case .none: ""
-    case .chase, .crossOver: "Send"
-    case .shake: "Shake"
-    }
+  private var home: Place? {
+    if case .springHome = grip { actors[0].start } else { nil }
   }
 
-  private func describe(_ dial: SceneDial, _ value: Double, in json: inout JSONText) {
-    json.string("name", dial.dial.title)
-    json.string("unit", dial.dial.unit)
-    json.string("owner", owner(of: dial))
-    json.array("range") { json in
-      json.number(nil, dial.dial.range.lowerBound)
-      json.number(nil, dial.dial.range.upperBound)
-    }
-    json.number("step", dial.dial.step)
-    json.number("value", value)
+  private var docks: [Place] {
+    if case .dock(let docks, _) = grip { docks } else { [] }
+  }
+
+  private var limits: [Double] {
+    guard case .slide(_, let band) = grip else { return [] }
+    return [band.lower.x, band.lower.y, band.upper.x, band.upper.y]
   }
 }
 
@@ -72,37 +58,24 @@ extension Plan {
     var json = JSONText()
     json.object { json in
       json.bool("isComplete", isComplete)
-      json.array("segments") { json in
-        for segment in segments {
-          json.object { json in
-            json.number("actor", Double(segment.actor))
-            // In the browser's time, in milliseconds.
-            json.number("startTime", segment.startTime / timeScale * 1000)
-            json.number("playbackRate", timeScale)
-            json.array("origin") { json in
-              json.place(segment.origin.value)
-              json.place(segment.origin.velocity)
-            }
-            json.array("impacts") { segment.describeImpacts(in: &$0) }
-            json.array("parts") { json in
-              for index in segment.parts.indices {
-                json.object { describe(segment.parts[index], component: index, in: &$0) }
-              }
-            }
-          }
+      json.objects("segments", segments) { json, segment in
+        let (value, velocity) = (segment.origin.value, segment.origin.velocity)
+        json.number("actor", Double(segment.actor))
+        // In the browser's time, in milliseconds.
+        json.number("startTime", segment.startTime / timeScale * 1000)
+        json.number("playbackRate", timeScale)
+        json.numbers("origin", [value.x, value.y, velocity.x, velocity.y])
+        json.array("impacts") { segment.describeImpacts(in: &$0) }
+        json.objects("parts", segment.parts.indices) { json, index in
+          let part = segment.parts[index]
+          json.number("duration", part.duration * 1000)
+          json.number("errorBound", part.errorBound)
+          json.number("finalValue", part.finalValue)
+          json.raw("keyframes", part.webAnimationText(.place(index)))
         }
       }
     }
     return json.text
-  }
-
-  private func describe(
-    _ part: BakedMotion<Double>, component: Int, in json: inout JSONText
-  ) {
-    json.number("duration", part.duration * 1000)
-    json.number("errorBound", part.errorBound)
-    json.number("finalValue", part.finalValue)
-    json.raw("keyframes", part.webAnimationText(.place(component)))
   }
 }
 
@@ -116,11 +89,7 @@ extension Segment {
       else { return }
       time = impact.time
       if abs(impact.velocityBefore) < Self.slowest { continue }
-      json.array { json in
-        json.number(nil, impact.time)
-        json.number(nil, Double(impact.component))
-        json.number(nil, abs(impact.velocityBefore))
-      }
+      json.numbers(nil, [impact.time, Double(impact.component), abs(impact.velocityBefore)])
     }
   }
 
@@ -134,29 +103,14 @@ extension SpringPreset {
   /// All families with their presets, as durations and bounces.
   static var json: UTF8Text {
     var json = JSONText()
-    json.array { json in
-      for family in families {
-        json.object { json in
-          json.string("name", family.name)
-          json.array("presets") { json in
-            for preset in family.presets {
-              json.object { json in
-                json.string("name", preset.name)
-                json.number("duration", preset.spring.perceptualDuration)
-                json.number("bounce", preset.spring.bounce)
-              }
-            }
-          }
-        }
+    json.objects(nil, families) { json, family in
+      json.string("name", family.key)
+      json.objects("presets", family.value) { json, preset in
+        json.string("name", preset.key)
+        json.number("duration", preset.value.perceptualDuration)
+        json.number("bounce", preset.value.bounce)
       }
     }
     return json.text
-  }
-}
-
-extension JSONText {
-  mutating func place(_ place: Place) {
-    number(nil, place.x)
-    number(nil, place.y)
   }
 }

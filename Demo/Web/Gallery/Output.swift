@@ -33,18 +33,31 @@ struct JSONText {
   private(set) var text = UTF8Text()
   private var needsComma = false
 
-  mutating func object(_ key: StaticString? = nil, _ body: (inout JSONText) -> Void) {
-    begin(key)
-    open("{")
-    body(&self)
-    close("}")
+  mutating func object(_ body: (inout JSONText) -> Void) {
+    begin(nil)
+    write("{", "}", body)
   }
 
-  mutating func array(_ key: StaticString? = nil, _ body: (inout JSONText) -> Void) {
+  /// A list with an object for every element.
+  mutating func objects<Elements: Sequence>(
+    _ key: StaticString?, _ elements: Elements,
+    _ describe: (inout JSONText, Elements.Element) -> Void
+  ) {
+    array(key) { json in
+      for element in elements { json.object { describe(&$0, element) } }
+    }
+  }
+
+  mutating func array(_ key: StaticString?, _ body: (inout JSONText) -> Void) {
     begin(key)
-    open("[")
-    body(&self)
-    close("]")
+    write("[", "]", body)
+  }
+
+  /// A list of numbers.
+  mutating func numbers(_ key: StaticString?, _ values: [Double]) {
+    array(key) { json in
+      for value in values { json.number(nil, value) }
+    }
   }
 
   /// A string literal without quotes, backslashes and line breaks, like all texts of scenes.
@@ -81,13 +94,13 @@ struct JSONText {
     text.append("\":")
   }
 
-  private mutating func open(_ bracket: StaticString) {
-    text.append(bracket)
+  private mutating func write(
+    _ start: StaticString, _ end: StaticString, _ body: (inout JSONText) -> Void
+  ) {
+    text.append(start)
     needsComma = false
-  }
-
-  private mutating func close(_ bracket: StaticString) {
-    text.append(bracket)
+    body(&self)
+    text.append(end)
     needsComma = true
   }
 }

@@ -14,7 +14,6 @@ const effectCards = {
     const card = document.createElement("div");
     card.className = "effect";
     const play = addElement(card, "preview", "button");
-    play.type = "button";
     play.setAttribute("aria-label", `Play: ${effect.title}`);
     const x = addElement(addElement(play, "room", "span"), "axis", "span");
     const y = addElement(x, "axis", "span");
@@ -25,7 +24,6 @@ const effectCards = {
     addElement(card, "note", "span").textContent = `${count} keyframes`
       + (effect.original > count ? ` for ${effect.original}` : "");
     const copy = addElement(card, "small", "button");
-    copy.type = "button";
     copy.textContent = "Copy CSS";
     copy.setAttribute("aria-label", `Copy the CSS of ${effect.title}`);
     copy.onclick = () => this.copy(copy, this.effectCSS(effect));

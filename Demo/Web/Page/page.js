@@ -109,7 +109,7 @@ const gallery = {
     byID("title").textContent = this.scene.title;
     byID("hint").textContent = matchMedia("(pointer: coarse)").matches
       ? this.scene.hint.replace(/click/gi, (word) => (word[0] === "C" ? "Tap" : "tap")) : this.scene.hint;
-    byID("play").textContent = this.scene.tap || (this.scene.canGrab ? "Throw" : "Play");
+    byID("play").textContent = this.scene.tap || "Throw";
     byID("words").textContent = "";
     const [act, keys] = [byID("play").textContent, this.scene.canGrab ? "throw" : "do so, too"];
     this.view.root.ariaLabel = `Stage. Enter: ${act}. Arrow keys ${keys}. Space pauses.`;

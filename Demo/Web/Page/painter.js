@@ -3,9 +3,9 @@
 
 function paint() {
   const seconds = { trail: 350, ring: 450, arrow: 0.08 };
-  let canvas, context, scene, colors, origin, scale = 1, ratio = 1;
+  let canvas, context, scene, colors, origin, size, scale, ratio;
   let history = [], ahead = [], rings = [], latest = null, isAwake = false;
-  let curve, curves = null;
+  let curveCanvas, curves = null;
   let isInvited = false;
 
   onmessage = ({ data }) => {
@@ -24,13 +24,9 @@ function paint() {
     if (data.canvas) {
       canvas = data.canvas;
       origin = data.origin;
-      context = canvas.getContext("2d");
     }
-    if (data.size) {
-      ({ scale, ratio } = data);
-      [canvas.width, canvas.height] = data.size;
-    }
-    if (data.curveCanvas) curve = data.curveCanvas.getContext("2d");
+    if (data.size) ({ size, scale, ratio } = data);
+    if (data.curveCanvas) curveCanvas = data.curveCanvas;
     if (data.curves) curves = data;
     if (data.colors) colors = data.colors;
     if (data.scene) {
@@ -55,11 +51,9 @@ function paint() {
   }
 
   function draw() {
-    if (!context || !scene || !colors) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(scale * ratio, 0, 0, scale * ratio, 0, 0);
-    context.lineJoin = context.lineCap = "round";
+    if (!size || !scene || !colors) return;
+    context = contextOf(canvas, ...size, ratio);
+    context.scale(scale, scale);
     if (!latest) return;
     // Its own clock differs from the page's by a constant.
     const now = performance.now() + performance.timeOrigin - origin;
@@ -100,18 +94,11 @@ function paint() {
   /** The part of the plot's curves that has been seen, with a dot at each tip. */
   function drawCurves() {
     if (!curves) return;
-    const [width, height] = curves.curveSize;
-    const size = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (curve.canvas.width !== size[0] || curve.canvas.height !== size[1]) {
-      [curve.canvas.width, curve.canvas.height] = size;
-    }
-    curve.setTransform(ratio, 0, 0, ratio, 0, 0);
-    curve.clearRect(0, 0, width, height);
+    const curve = contextOf(curveCanvas, ...curves.curveSize, ratio);
     curve.save();
     curve.beginPath();
-    curve.rect(curves.left, 0, curves.right - curves.left, height);
+    curve.rect(curves.left, 0, curves.right - curves.left, curves.curveSize[1]);
     curve.clip();
-    curve.lineJoin = curve.lineCap = "round";
     curve.lineWidth = 2.4;
     for (const { color, points, weight } of curves.curves) {
       if (!points.length) continue;
@@ -130,10 +117,7 @@ function paint() {
       }
       curve.stroke();
       curve.globalAlpha = 1;
-      curve.fillStyle = color;
-      curve.beginPath();
-      curve.arc(last[1], last[2], 5.5, 0, 7);
-      curve.fill();
+      fillDisc(curve, last[1], last[2], 5.5, color);
     }
     curve.restore();
   }
@@ -218,7 +202,6 @@ function paint() {
     const points = ahead[index] ?? [];
     const gap = 9;
     let rest = gap, count = 0;
-    context.fillStyle = colorOf(index);
     for (let i = 1; i < points.length && count < 80; i++) {
       const [time, x, y] = points[i];
       const [, fromX, fromY] = points[i - 1];
@@ -227,9 +210,7 @@ function paint() {
       for (rest -= length; rest <= 0; rest += gap) {
         const part = length ? 1 + rest / length : 1;
         context.globalAlpha = 0.5 * Math.exp(-count / 26);
-        context.beginPath();
-        context.arc(fromX + (x - fromX) * part, fromY + (y - fromY) * part, 1.5, 0, 7);
-        context.fill();
+        fillDisc(context, fromX + (x - fromX) * part, fromY + (y - fromY) * part, 1.5, colorOf(index));
         count += 1;
       }
     }
@@ -245,34 +226,24 @@ function paint() {
     const count = 160, turns = 11;
     context.strokeStyle = colors.coil;
     context.lineWidth = 1.6;
-    context.beginPath();
-    for (let i = 0; i <= count; i++) {
+    strokeLine(context, Array.from({ length: count + 1 }, (_, i) => {
       const part = i / count;
       const swing = Math.sin(part * turns * 2 * Math.PI) * 8 * Math.min(1, 9 * part, 9 * (1 - part));
       const reach = part * (length - radius * 0.9);
-      context.lineTo(homeX + alongX * reach - alongY * swing, homeY + alongY * reach + alongX * swing);
-    }
-    context.stroke();
-    context.fillStyle = colors.coil;
-    context.beginPath();
-    context.arc(homeX, homeY, 3, 0, 7);
-    context.fill();
+      return [homeX + alongX * reach - alongY * swing, homeY + alongY * reach + alongX * swing];
+    }));
+    fillDisc(context, homeX, homeY, 3, colors.coil);
   }
 
   /** A line to the pointer, behind which a ball beyond the limits stays. */
   function band(index, [x, y], radius) {
     const [handX, handY] = latest.target;
     if (latest.held !== index || Math.hypot(handX - x, handY - y) < radius) return;
-    context.strokeStyle = context.fillStyle = colors.quiet;
+    context.strokeStyle = colors.quiet;
     context.setLineDash([2, 5]);
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(handX, handY);
-    context.stroke();
+    strokeLine(context, [[x, y], [handX, handY]]);
     context.setLineDash([]);
-    context.beginPath();
-    context.arc(handX, handY, 3.5, 0, 7);
-    context.fill();
+    fillDisc(context, handX, handY, 3.5, colors.quiet);
   }
 
   /** Wider and fainter with the height above the floor. */
@@ -305,12 +276,7 @@ function paint() {
       [x + alongX * along - alongY * across, y + alongY * along + alongX * across];
     context.strokeStyle = colors.ink;
     context.lineWidth = 2.4;
-    context.beginPath();
-    context.moveTo(...at(start, 0));
-    context.lineTo(...at(tip, 0));
-    context.moveTo(...at(tip - head, head * 0.7));
-    context.lineTo(...at(tip, 0));
-    context.lineTo(...at(tip - head, -head * 0.7));
-    context.stroke();
+    strokeLine(context, [at(start, 0), at(tip, 0)]);
+    strokeLine(context, [at(tip - head, head * 0.7), at(tip, 0), at(tip - head, -head * 0.7)]);
   }
 }

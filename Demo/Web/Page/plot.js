@@ -3,19 +3,6 @@
 
 const plotMargin = { left: 40, right: 14, top: 12, bottom: 22 };
 
-/** Fits a canvas to its box and the display's pixels; returns a context in CSS pixels. */
-function contextOf(canvas, width, height) {
-  const ratio = Math.min(devicePixelRatio || 1, 2);
-  const size = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
-  const context = canvas.getContext("2d");
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
-  context.lineJoin = context.lineCap = "round";
-  context.font = "11px system-ui, sans-serif";
-  return context;
-}
-
 /** 1, 2 or 5 times a power of ten: the distance of ticks. */
 function tickStep(span, count) {
   const rough = span / count;
@@ -96,7 +83,8 @@ class CurvePlot {
     const { clientWidth: width, clientHeight: height } = this.root;
     if (!this.content || !width || !height) return;
     this.fit(width, height);
-    const context = contextOf(this.canvas, width, height);
+    const context = contextOf(this.canvas, width, height, pixelRatio());
+    context.font = "11px system-ui, sans-serif";
     this.drawAxes(context, width, height);
     context.save();
     context.beginPath();
@@ -128,9 +116,7 @@ class CurvePlot {
     context.strokeStyle = color;
     context.lineWidth = width;
     context.globalAlpha = opacity;
-    context.beginPath();
-    for (const point of points) context.lineTo(this.x(point[0]), this.y(this.value(point)));
-    context.stroke();
+    strokeLine(context, points.map((point) => [this.x(point[0]), this.y(this.value(point))]));
     context.globalAlpha = 1;
   }
 
@@ -140,16 +126,10 @@ class CurvePlot {
     context.strokeStyle = grid;
     context.fillStyle = quiet;
     context.lineWidth = 1;
-    const rule = (x0, y0, x1, y1) => {
-      context.beginPath();
-      context.moveTo(x0, y0);
-      context.lineTo(x1, y1);
-      context.stroke();
-    };
     context.textAlign = "right";
     const places = this.step < 1 ? 1 : 0;
     for (let tick = Math.ceil(this.low / this.step - 1e-9) * this.step; tick <= this.high + 1e-9; tick += this.step) {
-      rule(plotMargin.left, this.y(tick), width - plotMargin.right, this.y(tick));
+      strokeLine(context, [[plotMargin.left, this.y(tick)], [width - plotMargin.right, this.y(tick)]]);
       const text = (this.content.axis ? -tick : tick).toFixed(places).replace("-", "−");
       context.fillText(text, plotMargin.left - 7, this.y(tick) + 4);
     }
@@ -159,13 +139,14 @@ class CurvePlot {
     for (let tick = Math.ceil((this.first - this.zero) / 1000 / step - 1e-9) * step;
       tick <= (this.last - this.zero) / 1000 + 1e-9; tick += step) {
       const x = this.x(this.zero + 1000 * tick);
-      rule(x, plotMargin.top, x, bottom);
+      strokeLine(context, [[x, plotMargin.top], [x, bottom]]);
       const text = `${+tick.toFixed(3)} s`.replace("-", "−");
       context.fillText(text, Math.min(Math.max(x, plotMargin.left), width - 18), bottom + 15);
     }
     if (this.first < this.zero) {
       context.strokeStyle = colorOf("--frame");
-      rule(this.x(this.zero), plotMargin.top, this.x(this.zero), bottom);
+      const x = this.x(this.zero);
+      strokeLine(context, [[x, plotMargin.top], [x, bottom]]);
     }
   }
 

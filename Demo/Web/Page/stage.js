@@ -47,8 +47,8 @@ class StageView {
     this.canvas = canvas;
     this.baked = new GhostLayer();
     this.pinned = new GhostLayer();
-    const code = new Blob([`${alpha}${paintBall}(${paint})()`], { type: "text/javascript" });
-    this.painter = new Worker(URL.createObjectURL(code));
+    const code = [alpha, contextOf, strokeLine, fillDisc, paintBall, `(${paint})()`];
+    this.painter = new Worker(URL.createObjectURL(new Blob(code, { type: "text/javascript" })));
     const offscreen = canvas.transferControlToOffscreen();
     this.painter.postMessage({ canvas: offscreen, origin: performance.timeOrigin }, [offscreen]);
     new ResizeObserver(() => this.resize()).observe(root);
@@ -62,12 +62,9 @@ class StageView {
   }
 
   resize() {
-    const ratio = Math.min(devicePixelRatio || 1, 2);
     const { clientWidth: width, clientHeight: height } = this.root;
     this.scale = width / stageSize[0];
-    this.painter.postMessage({
-      size: [Math.round(width * ratio), Math.round(height * ratio)], scale: this.scale, ratio,
-    });
+    this.painter.postMessage({ size: [width, height], scale: this.scale, ratio: pixelRatio() });
     // 30 px of the screen.
     engine.set_reach(30 / this.scale);
     if (this.world) this.world.style.transform = `scale(${this.scale})`;
@@ -142,5 +139,8 @@ function addElement(parent, className, name = "div") {
   parent.append(element);
   return element;
 }
+
+/** Pixels of the display per CSS pixel, at most 2. */
+const pixelRatio = () => Math.min(devicePixelRatio || 1, 2);
 
 const colorOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();

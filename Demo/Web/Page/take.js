@@ -68,7 +68,6 @@ const takeAlong = {
   fillTabs(list, titles, panel, choose) {
     list.replaceChildren(...titles.map((title, index) => {
       const tab = document.createElement("button");
-      tab.type = "button";
       tab.role = "tab";
       tab.textContent = title;
       tab.setAttribute("aria-controls", panel);

@@ -3,15 +3,15 @@ import SpringEngine
 import Testing
 
 @Suite struct `A spring preset` {
-  private static let all = SpringPreset.families.flatMap { $0.presets }
+  private static let all = SpringPreset.families.flatMap { Array($0.value) }
 
   @Test func `is within the dials' ranges`() {
     for preset in Self.all {
-      #expect(Dial.perceptualDuration.range.contains(preset.spring.perceptualDuration))
-      #expect(Dial.bounce.range.contains(preset.spring.bounce))
+      #expect(Dial.perceptualDuration.range.contains(preset.value.perceptualDuration))
+      #expect(Dial.bounce.range.contains(preset.value.bounce))
     }
     for family in SpringPreset.families {
-      #expect(Set(family.presets.map { $0.name }).count == family.presets.count)
+      #expect(Set(family.value.map(\.key)).count == family.value.count)
     }
   }
 
@@ -29,8 +29,8 @@ import Testing
   func `is its library's`(_ family: String, _ name: String, _ duration: Double, _ bounce: Double)
     throws
   {
-    let family = try #require(SpringPreset.families.first { $0.name == family })
-    let spring = try #require(family.presets.first { $0.name == name }).spring
+    let family = try #require(SpringPreset.families.first { $0.key == family })
+    let spring = try #require(family.value.first { $0.key == name }).value
     #expect(abs(spring.perceptualDuration - duration) < 1e-12)
     #expect(abs(spring.bounce - bounce) < 1e-12)
   }

@@ -7,6 +7,18 @@ struct DialRow: View {
   let dial: Dial
   @Binding var value: Double
 
+  /// A row with closures for reading and setting the dial.
+  init(
+    _ title: String, _ dial: Dial, value: @escaping @MainActor () -> Double?,
+    turn: @escaping @MainActor (Double) -> Void
+  ) {
+    self.title = title
+    self.dial = dial
+    _value = Binding(
+      get: { @MainActor in value() ?? dial.range.lowerBound },
+      set: { @MainActor new in turn(new) })
+  }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       HStack {
@@ -14,22 +26,8 @@ struct DialRow: View {
         Spacer()
         Text(verbatim: dial.text(value)).monospacedDigit()
       }
-      DialControl(title: title, dial: dial, value: $value)
+      control
     }
     .font(.callout)
-  }
-}
-
-extension DialRow {
-  /// A row with closures for reading and setting the dial.
-  init(
-    _ title: String, _ dial: Dial, value: @escaping @MainActor () -> Double?,
-    turn: @escaping @MainActor (Double) -> Void
-  ) {
-    self.init(
-      title: title, dial: dial,
-      value: Binding(
-        get: { @MainActor in value() ?? dial.range.lowerBound },
-        set: { @MainActor new in turn(new) }))
   }
 }

@@ -25,7 +25,7 @@ struct EffectPage: View {
         }
         .pickerStyle(.segmented)
       }
-      ForEach(model.effect.dials) { dial in
+      ForEach(model.effect.dials, id: \.self) { dial in
         DialRow(dial.title, dial) {
           model.effect.value(of: dial)
         } turn: {

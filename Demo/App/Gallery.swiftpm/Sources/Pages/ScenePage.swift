@@ -25,7 +25,7 @@ struct ScenePage: View {
       Text("Thick: x or the height, over three seconds. Thin: its velocity.").font(.caption)
       Toggle("Baked twins", isOn: $model.showsTwins)
       Toggle("Reduce motion", isOn: $model.reducesMotion)
-      ForEach(model.scene.dials) { dial in
+      ForEach(model.scene.dials, id: \.self) { dial in
         DialRow(model.scene.title(of: dial), dial.dial) {
           model.scene.value(of: dial)
         } turn: {

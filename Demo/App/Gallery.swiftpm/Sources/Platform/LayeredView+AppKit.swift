@@ -3,46 +3,14 @@ import AppKit
 import Scenes
 import SpringEngine
 
-/// A view of layers with the origin in its upper left corner, and pointer input: the gallery's
-/// platform layer for AppKit.
-class LayeredView: NSView {
-  /// The parent of all layers; AppKit manages the view's own layer.
-  let rootLayer = CALayer()
+typealias NativeView = NSView
 
-  /// The accessibility label; `nil` for views without information.
-  let title: String?
-
-  /// A view of layers.
-  ///
-  /// - Parameters:
-  ///   - title: The accessibility label; `nil` for views without information.
-  ///   - hint: The accessibility hint; unused here, since the page shows it.
-  init(title: String? = nil, hint: String? = nil) {
-    self.title = title
-    super.init(frame: .zero)
+extension LayeredView {
+  /// Adds the layers; the page shows the hint.
+  func prepare(hint: String?) {
     wantsLayer = true
     layer?.addSublayer(rootLayer)
   }
-
-  /// Unavailable: views are created in code.
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  /// Lays out the layers for the view's size.
-  func layOut() {}
-
-  /// Called when the view is on a screen and its animations may have been removed.
-  ///
-  /// - Parameter scale: Pixels per point.
-  func appear(scale: CGFloat) {}
-
-  /// Called when the view leaves the screen.
-  func disappear() {}
-
-  /// Called with pointer input, with a timestamp of the display's clock; `nil` for now.
-  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {}
 
   /// True: AppKit applies the view's orientation to its layers.
   override var isFlipped: Bool { true }

@@ -3,21 +3,12 @@ import Scenes
 import SpringEngine
 import UIKit
 
-/// A view of layers with the origin in its upper left corner, and pointer input: the gallery's
-/// platform layer for UIKit.
-class LayeredView: UIView {
-  /// The parent of all layers.
-  var rootLayer: CALayer { layer }
+typealias NativeView = UIView
 
-  private var finger: UITouch?
-
-  /// A view of layers.
-  ///
-  /// - Parameters:
-  ///   - title: The accessibility label; `nil` for views without information.
-  ///   - hint: The accessibility hint.
-  init(title: String? = nil, hint: String? = nil) {
-    super.init(frame: .zero)
+extension LayeredView {
+  /// Adds the layers, describes the view, and follows the app to the foreground.
+  func prepare(hint: String?) {
+    layer.addSublayer(rootLayer)
     isAccessibilityElement = title != nil
     accessibilityLabel = title
     accessibilityHint = hint
@@ -27,28 +18,9 @@ class LayeredView: UIView {
       object: nil)
   }
 
-  /// Unavailable: views are created in code.
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  /// Lays out the layers for the view's size.
-  func layOut() {}
-
-  /// Called when the view is on a screen and its animations may have been removed.
-  ///
-  /// - Parameter scale: Pixels per point.
-  func appear(scale: CGFloat) {}
-
-  /// Called when the view leaves the screen.
-  func disappear() {}
-
-  /// Called with pointer input, with a timestamp of the display's clock; `nil` for now.
-  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {}
-
   override func layoutSubviews() {
     super.layoutSubviews()
+    withoutActions { rootLayer.frame = bounds }
     layOut()
   }
 
@@ -70,39 +42,33 @@ class LayeredView: UIView {
 
 // MARK: - The finger
 
+// Views are sent one touch at a time unless they ask for several.
 extension LayeredView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard finger == nil, let touch = touches.first else { return }
-    finger = touch
-    report(.began, touch)
+    report(.began, touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let finger, touches.contains(finger) else { return }
     // One transaction for the event, not one for each of its samples.
     withoutActions {
-      for sample in event?.coalescedTouches(for: finger) ?? [finger] { report(.moved, sample) }
+      for touch in touches { report(.moved, event?.coalescedTouches(for: touch) ?? [touch]) }
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    letGo(.ended, touches)
+    report(.ended, touches)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    letGo(.cancelled, touches)
+    report(.cancelled, touches)
   }
 
-  private func letGo(_ phase: PointerPhase, _ touches: Set<UITouch>) {
-    guard let finger, touches.contains(finger) else { return }
-    self.finger = nil
-    report(phase, finger)
-  }
-
-  private func report(_ phase: PointerPhase, _ touch: UITouch) {
-    follow(
-      phase, at: touch.preciseLocation(in: self).components,
-      timestamp: phase.timestamp(touch.timestamp))
+  private func report(_ phase: PointerPhase, _ touches: some Sequence<UITouch>) {
+    for touch in touches {
+      follow(
+        phase, at: touch.preciseLocation(in: self).components,
+        timestamp: phase.timestamp(touch.timestamp))
+    }
   }
 }
 

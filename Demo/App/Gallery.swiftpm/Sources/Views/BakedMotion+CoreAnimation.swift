@@ -6,8 +6,8 @@ import SpringEngineKeyframes
 
 /// Plays motions baked by the gallery.
 ///
-/// They meet Core Animation's requirements: an error is a
-/// programming error and stops the app with its description.
+/// They meet Core Animation's requirements: an error is a programming error and stops the app with
+/// its description.
 @discardableResult
 func mustPlay<Result>(_ play: () throws -> Result) -> Result {
   do { return try play() } catch { preconditionFailure("the gallery cannot play this: \(error)") }
@@ -24,12 +24,9 @@ extension CALayer {
     add(animation, forKey: animation.keyPath)
   }
 
-  /// Whether the time of the layer and its sublayers is stopped.
-  var isFrozen: Bool { speed == 0 }
-
-  /// Stops the layer's time, or lets it continue.
+  /// Stops the time of the layer and its sublayers, or lets it continue.
   func toggleFrozen() {
-    if isFrozen { resumeTime() } else { pauseTime() }
+    if speed == 0 { resumeTime() } else { pauseTime() }
   }
 
   /// Restores the layer's time to its parent's.

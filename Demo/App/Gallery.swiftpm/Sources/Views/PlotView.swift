@@ -27,7 +27,6 @@ final class PlotView: LayeredView {
     }
   }
 
-  /// Shows a trace.
   func show(_ trace: MotionTrace) {
     self.trace = trace
     withoutActions {

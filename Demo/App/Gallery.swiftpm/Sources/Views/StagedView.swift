@@ -22,7 +22,6 @@ enum Mode: String {
 
 /// A view with a stage: a layer in stage coordinates, scaled to fit.
 class StagedView: LayeredView {
-  /// The layer in stage coordinates.
   let stageLayer = CALayer()
 
   private let stageSize: Place
@@ -64,7 +63,6 @@ class StagedView: LayeredView {
     disc.addSublayer(light)
   }
 
-  /// Adds a disc to the stage.
   func addDisc(at place: Place, radius: Double, filled color: CGColor?, edge: CGColor?) -> CALayer {
     let disc = CALayer()
     disc.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)

@@ -1,4 +1,4 @@
-// A shaded ball, for the worker that paints the stage.
+// Shapes for the plot and for the worker that paints the stage.
 
 /** A colour with an opacity of 0 to 1. */
 function alpha(color, opacity) {
@@ -6,14 +6,34 @@ function alpha(color, opacity) {
   return color + part.padStart(2, "0");
 }
 
+/** Fits a canvas to its box and the display's pixels; returns a context in CSS pixels. */
+function contextOf(canvas, width, height, ratio) {
+  const size = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
+  const context = canvas.getContext("2d");
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.lineJoin = context.lineCap = "round";
+  return context;
+}
+
+/** A line from point to point. */
+function strokeLine(context, points) {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.stroke();
+}
+
+function fillDisc(context, x, y, radius, fill) {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.fill();
+}
+
 /** Lit from above on the left; with a glow around it if its opacity is not 0. */
 function paintBall(context, x, y, radius, color, glow) {
-  const disc = (centerX, centerY, size, fill) => {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.arc(centerX, centerY, size, 0, 7);
-    context.fill();
-  };
+  const disc = (...shape) => fillDisc(context, ...shape);
   const gradient = (from, to, stops) => {
     const fill = context.createRadialGradient(...from, ...to);
     for (const [part, tone, opacity] of stops) fill.addColorStop(part, alpha(tone, opacity));

@@ -2,13 +2,9 @@
 import Scenes
 import SwiftUI
 
-/// The control of a dial: two buttons, since a remote cannot drag a slider.
-struct DialControl: View {
-  let title: String
-  let dial: Dial
-  @Binding var value: Double
-
-  var body: some View {
+extension DialRow {
+  /// Two buttons, since a remote cannot drag a slider.
+  var control: some View {
     HStack {
       button("−", "Less", by: -1)
       button("+", "More", by: 1)

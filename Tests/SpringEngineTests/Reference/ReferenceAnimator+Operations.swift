@@ -8,28 +8,31 @@ extension ReferenceAnimator {
     let present = ReferenceState(value: base.value, velocity: speed)
     endRunning("retargeted")
     emit("began \(motion.id)")
-    if motion.isAdditive {
+    // A sum of two motions could overshoot.
+    if motion.isAdditive, policy == .full {
       let old = ReferenceState(value: destination, velocity: 0)
       let course = ReferenceCourse(law: motion.law, start: old)
       let start = ReferenceState(value: present.value, velocity: motion.velocity ?? speed)
-      running = Running(motion.id, course, from: start, at: time, rest, fading: spring)
-      destination = course.destination ?? destination
+      play(motion.id, course, from: start, fading: spring, legs: motion.legs)
     } else {
-      start(motion.id, motion.law, from: present, velocity: motion.velocity, speed: speed)
+      start(
+        motion.id, motion.law, from: present, velocity: motion.velocity, speed: speed,
+        legs: motion.legs)
     }
-    running?.legs = motion.legs
   }
 
   /// Starts a motion; a curve that nothing gives a velocity has its own.
   mutating func start(
     _ id: Int, _ law: ReferenceLaw, from present: ReferenceState, velocity: Double? = nil,
-    speed: Double
+    speed: Double, legs: Legs? = nil
   ) {
     let course = ReferenceCourse(law: law, start: present)
     var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
-    if velocity == nil, speed == 0 { start.velocity = course.state(after: 0).velocity }
-    running = Running(id, ReferenceCourse(law: law, start: start), from: start, at: time, rest)
-    if suspended.isEmpty { destination = running?.course.destination ?? start.value }
+    if velocity == nil, speed == 0, policy != .none {
+      let played = policy == .full ? course : course.reduced
+      start.velocity = played.state(after: 0).velocity
+    }
+    play(id, ReferenceCourse(law: law, start: start), from: start, legs: legs)
   }
 
   /// Value and velocity without effects.
@@ -116,10 +119,11 @@ extension ReferenceAnimator {
     let course = ReferenceCourse(law: law, start: ReferenceState(value: 0, velocity: velocity))
     switch law {
     case .wall, .fall: return reject(id, "motion")
-    case .spring, .decay, .curve: if course.end != 0 { return reject(id, "motion") }
+    case .spring, .decay, .slide, .curve: if course.end != 0 { return reject(id, "motion") }
     }
     emit("began \(id)")
     if hold != nil { return emit("ended \(id) interrupted") }
+    if policy != .full { return emit("ended \(id) settled") }
     effects.append(
       Running(id, law, from: ReferenceState(value: 0, velocity: velocity), at: time, rest))
   }
@@ -145,9 +149,9 @@ extension ReferenceAnimator {
     guard velocity.isFinite, hold == nil else { return reject(nil, "velocity") }
     var start = base
     start.velocity = velocity - effects.reduce(0) { $0 + $1.state(at: time).velocity }
-    if let old = running { return restart(old, old.course.law, from: start) }
+    if let old = running { return restart(old, old.requested.law, from: start) }
     emit("began 0")
-    running = Running(0, .spring(spring, target: destination), from: start, at: time, rest)
+    spring(to: destination, from: start)
   }
 
   mutating func setSpring(_ spring: MassSpringDamper) {
@@ -155,17 +159,17 @@ extension ReferenceAnimator {
     guard suspended.isEmpty else {
       // The secondary motions keep theirs.
       if var motion = suspended[0].motion {
-        motion.course = motion.course.on(spring)
+        motion.requested = motion.requested.on(spring)
         motion.legs = motion.legs?.on(spring)
         suspended[0].motion = motion
       }
       return
     }
     guard let old = running else { return }
-    let law = old.course.on(spring).law
+    let law = old.requested.on(spring).law
     switch law {
     case .spring, .wall: break
-    case .fall, .decay, .curve: return
+    case .fall, .decay, .slide, .curve: return
     }
     running?.legs = old.legs?.on(spring)
     if law != old.course.law || base != old.course.start || old.rate != 1, let running {
@@ -255,7 +259,7 @@ extension ReferenceAnimator {
     if let pointer, !pointer.isFinite { return reject(nil, "value") }
     let shown = value(atLoopTime: loopTime)
     if !isPaused { time = min(time, loopTime - lag) }
-    let interrupted = (suspended.first?.motion ?? running)?.course.law
+    let interrupted = (suspended.first?.motion ?? running)?.requested.law
     endRunning("interrupted")
     endPending("interrupted")
     endEffects("interrupted")
@@ -263,7 +267,7 @@ extension ReferenceAnimator {
     if self.hold == nil { emit("grabbed") }
     var hold = Hold(latest: clockTime, scale: scale)
     switch interrupted {
-    case .fall, .decay: hold.interrupted = interrupted
+    case .fall, .decay, .slide: hold.interrupted = interrupted
     default: break
     }
     if let pointer {
@@ -332,7 +336,7 @@ extension ReferenceCourse {
     case .wall(_, let target, let restitution):
       ReferenceCourse(
         law: .wall(spring, target: target, restitution: restitution), start: start)
-    case .fall, .decay, .curve: self
+    case .fall, .decay, .slide, .curve: self
     }
   }
 }

@@ -10,6 +10,12 @@ struct ReferenceAnimator {
     /// 0 for a motion that nobody requested, as of a kicked value.
     var id: Int
     var course: ReferenceCourse
+    /// As requested: another one where motion is reduced.
+    var requested: ReferenceCourse
+    /// The own time at which it jumps to its end; `nil` if it moves there.
+    var finish: Double?
+    /// Whether it has jumped to its end.
+    var isOver = false
     /// The start, in own time, or where it would be at the present rate.
     var began: Double
     /// Seconds of the motion per second of own time; negative while it runs backwards.
@@ -47,6 +53,7 @@ struct ReferenceAnimator {
     ) {
       self.id = id
       self.course = course
+      requested = course
       began = time
       let first = course.state(after: 0)
       var rest = rest
@@ -72,12 +79,13 @@ struct ReferenceAnimator {
       arrival = min(end, last(limit, .infinity))
     }
 
-    private static let correction = MassSpringDamper(
+    static let correction = MassSpringDamper(
       mass: 1, stiffness: 400, dampingCoefficient: 40)
 
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
 
     func state(at time: Double) -> ReferenceState {
+      if isOver, let end = course.end { return ReferenceState(value: end, velocity: 0) }
       var state = course.state(after: elapsed(at: time))
       if let rest = fade?.state(after: elapsed(at: time)) {
         state.value += rest.value
@@ -87,7 +95,9 @@ struct ReferenceAnimator {
     }
 
     /// The time at which it is at rest: backwards, at its start.
-    var restTime: Double { rate > 0 ? began + end / rate : began }
+    var restTime: Double { finish ?? plainRestTime }
+
+    private var plainRestTime: Double { rate > 0 ? began + end / rate : began }
   }
 
   /// The legs of a motion that repeats.
@@ -157,6 +167,7 @@ struct ReferenceAnimator {
   /// Loop time − own time while not paused.
   var lag = 0.0
   var isPaused = false
+  var policy = MotionPolicy.full
   /// Seconds of loop time per second of clock time.
   var scale = 1.0
   var events: [Event] = []
@@ -233,13 +244,14 @@ extension ReferenceAnimator {
     var instants: [(time: Double, kind: Instant)] = []
     if let running {
       let (began, rate) = (running.began, running.rate)
-      if rate > 0, let impact = running.course.impact(after: running.impactsAfter),
+      if rate > 0, running.requested.law.hasWalls, running.finish == nil,
+        let impact = running.course.impact(after: running.impactsAfter),
         impact.time <= running.lastImpact
       {
         instants.append((began + impact.time / rate, .impact(impact)))
       }
       if rate > 0, !running.hasArrived {
-        instants.append((began + running.arrival / rate, .arrival))
+        instants.append((running.finish ?? began + running.arrival / rate, .arrival))
       }
       instants.append((running.restTime, .end))
     }
@@ -271,11 +283,14 @@ extension ReferenceAnimator {
       running?.impactsAfter = impact.time
       emit("impact")
     case .arrival:
-      if let legs = running?.legs, legs.left > 1 { return beginLeg(legs) }
+      if let legs = running?.legs, legs.left > 1, running?.finish == nil {
+        return beginLeg(legs)
+      }
       running?.hasArrived = true
+      if running?.finish != nil { running?.isOver = true }
       emit("arrived \(running?.id ?? 0)")
       // After the impact, if it arrives by one.
-      time += 1e-12
+      if running?.finish == nil { time += 1e-12 }
       schedulePending()
     case .end: finishRunning()
     case .effectArrival(let index):
@@ -334,30 +349,34 @@ extension ReferenceAnimator {
     destination = last.destination
     if let motion = last.motion {
       emit("continued \(motion.id)")
-      restart(motion, motion.course.law, from: state, elapsed: motion.elapsed(at: last.time))
+      restart(motion, motion.requested.law, from: state, elapsed: motion.elapsed(at: last.time))
     } else if state != ReferenceState(value: destination, velocity: 0) {
       emit("began 0")
-      running = Running(0, .spring(spring, target: destination), from: state, at: time, rest)
+      spring(to: destination, from: state)
     }
   }
 
-  /// A motion goes on from another state, or by another law.
+  /// A motion goes on from another state, or by another law; the value shown is the state's, or
+  /// another one.
   mutating func restart(
-    _ motion: Running, _ law: ReferenceLaw, from state: ReferenceState, elapsed: Double? = nil
+    _ motion: Running, _ law: ReferenceLaw, from state: ReferenceState, elapsed: Double? = nil,
+    shown: ReferenceState? = nil
   ) {
     var course = ReferenceCourse(law: law, start: state)
     var leastReach = motion.reach
     if case .curve(_, let target, _) = law {
       leastReach = max(leastReach, abs(state.value - target))
-      let skipped = motion.course.skipped + (elapsed ?? motion.elapsed(at: time))
-      course = ReferenceCourse(law: law, start: motion.course.start, skipped: skipped)
+      let skipped = motion.requested.skipped + (elapsed ?? motion.elapsed(at: time))
+      course = ReferenceCourse(law: law, start: motion.requested.start, skipped: skipped)
     }
     // Forwards again, at a rate of 1.
-    var next = Running(motion.id, course, from: state, at: time, rest, leastReach: leastReach)
-    next.hasArrived = motion.hasArrived
-    next.legs = motion.legs
-    running = next
-    if suspended.isEmpty { destination = next.course.destination ?? destination }
+    play(motion.id, course, from: shown ?? state, leastReach: leastReach, legs: motion.legs)
+    running?.hasArrived = motion.hasArrived
+  }
+
+  /// A spring that nobody requested.
+  mutating func spring(to target: Double, from state: ReferenceState) {
+    play(0, ReferenceCourse(law: .spring(spring, target: target), start: state), from: state)
   }
 
   /// The first of the motions that wait for others begins, or its delay, when those have arrived or

@@ -89,6 +89,14 @@ extension ReferenceCourse {
     case .fall, .curve: return (0, 1)
     case .decay(let rate):
       return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
+    case .slide(let rate, _, _, let spring):
+      var (horizon, step) = ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
+      if let spring {
+        let pull = ReferenceCourse(law: .spring(spring, target: end ?? 0), start: start)
+        let other = pull.samples(excess)
+        (horizon, step) = (horizon + other.horizon, min(step, other.step))
+      }
+      return (horizon, step)
     }
   }
 

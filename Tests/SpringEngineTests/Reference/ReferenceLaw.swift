@@ -14,8 +14,20 @@ enum ReferenceLaw: Equatable {
   case fall(gravity: Double, floor: Double, restitution: Double)
   /// Friction: the velocity decays by e in 1/rate seconds.
   case decay(rate: Double)
-  /// A smooth step, 3p² − 2p³ of the way, or an even pace.
-  case curve(isSmooth: Bool, target: Double, duration: Double)
+  /// Friction between edges; a spring beyond them. Without one it sticks to them.
+  case slide(rate: Double, lower: Double, upper: Double, MassSpringDamper?)
+  /// A share of the way for each share of the duration.
+  case curve(Shape, target: Double, duration: Double)
+
+  /// The share of the way at the share p of the duration.
+  enum Shape {
+    /// p.
+    case even
+    /// 3p² − 2p³.
+    case smooth
+    /// 4.8p² − 3.8p³: beyond the end, and back to it.
+    case over
+  }
 
   /// The same law for an animator.
   var motion: Motion<Double> {
@@ -26,23 +38,37 @@ enum ReferenceLaw: Equatable {
     case .fall(let gravity, let floor, let restitution):
       .gravity(gravity: gravity, floor: floor, restitution: restitution)
     case .decay(let rate): .decay(DecayMotion(decayRate: rate))
+    case .slide(let rate, let lower, let upper, let spring):
+      .boundedDecay(
+        BoundedDecay(
+          DecayMotion(decayRate: rate), lower: lower, upper: upper, spring: spring ?? .smooth))
     case .curve(_, let target, let duration):
       .curve(TimedCurve(curve, target: target, duration: duration))
     }
   }
 
-  /// A smooth step is the Bézier curve whose control points have the abscissae 1/3 and 2/3.
+  /// A Bézier curve whose control points have the abscissae 1/3 and 2/3 is a polynomial of the time.
   private var curve: EasingCurve {
-    if case .curve(true, _, _) = self {
-      return .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+    guard case .curve(let shape, _, _) = self else { return .linear }
+    return switch shape {
+    case .even: .linear
+    case .smooth: .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+    case .over: .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.6))
     }
-    return .linear
+  }
+
+  /// Whether it has walls on which impacts are reported.
+  var hasWalls: Bool {
+    switch self {
+    case .wall, .fall: true
+    case .spring, .decay, .slide, .curve: false
+    }
   }
 
   var isFinite: Bool {
     switch self {
     case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target.isFinite
-    case .fall, .decay: true
+    case .fall, .decay, .slide: true
     }
   }
 
@@ -67,9 +93,8 @@ enum ReferenceLaw: Equatable {
   func to(_ target: Double) -> ReferenceLaw {
     switch self {
     case .spring(let spring, _): .spring(spring, target: target)
-    case .curve(let isSmooth, _, let duration):
-      .curve(isSmooth: isSmooth, target: target, duration: duration)
-    case .wall, .fall, .decay: self
+    case .curve(let shape, _, let duration): .curve(shape, target: target, duration: duration)
+    case .wall, .fall, .decay, .slide: self
     }
   }
 }
@@ -91,21 +116,24 @@ struct ReferenceImpact {
 
 /// A law from a start, at times since then.
 struct ReferenceCourse {
-  let law: ReferenceLaw
-  let start: ReferenceState
+  var law: ReferenceLaw
+  var start: ReferenceState
   /// The seconds of a curve that were before.
   var skipped = 0.0
 
   func state(after time: Double) -> ReferenceState {
-    if case .curve(let isSmooth, let target, let duration) = law {
+    if case .curve(let shape, let target, let duration) = law {
       let p = max(0, time + skipped) / duration
       if p >= 1 { return ReferenceState(value: target, velocity: 0) }
       let travel = target - start.value
-      return isSmooth
-        ? ReferenceState(
-          value: start.value + travel * p * p * (3 - 2 * p),
-          velocity: travel * 6 * p * (1 - p) / duration)
-        : ReferenceState(value: start.value + travel * p, velocity: travel / duration)
+      let (share, slope): (Double, Double) =
+        switch shape {
+        case .even: (p, 1)
+        case .smooth: (p * p * (3 - 2 * p), 6 * p * (1 - p))
+        case .over: (p * p * (4.8 - 3.8 * p), p * (9.6 - 11.4 * p))
+        }
+      return ReferenceState(
+        value: start.value + travel * share, velocity: travel * slope / duration)
     }
     if time <= 0 { return start }
     switch law {
@@ -134,6 +162,7 @@ struct ReferenceCourse {
       let share = -expm1(-rate * time) / rate
       return ReferenceState(
         value: start.value + start.velocity * share, velocity: start.velocity * exp(-rate * time))
+    case .slide: return slide(after: time)
     case .curve: return start
     }
   }
@@ -147,6 +176,7 @@ struct ReferenceCourse {
     case .wall(_, let target, _), .curve(_, let target, _): return target
     case .fall(_, let floor, let restitution): return restitution < 1 ? floor : nil
     case .decay(let rate): return start.value + start.velocity / rate
+    case .slide: return slideEnd
     }
   }
 
@@ -155,7 +185,7 @@ struct ReferenceCourse {
     switch law {
     case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target
     case .fall(_, let floor, _): floor
-    case .decay: end
+    case .decay, .slide: end
     }
   }
 
@@ -168,7 +198,7 @@ struct ReferenceCourse {
       return max(distance, abs(start.velocity) / spring.naturalFrequency)
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
-    case .decay, .curve: return distance
+    case .decay, .slide, .curve: return distance
     }
   }
 }
@@ -214,7 +244,7 @@ extension ReferenceCourse {
   }
 
   /// Seconds until a swing next passes its target, later than at its start.
-  private func nextZero(from arc: ReferenceState) -> Double? {
+  func nextZero(from arc: ReferenceState) -> Double? {
     guard case .wall(let spring, let target, _) = law else { return nil }
     let (x, v) = (arc.value - target, arc.velocity)
     let (frequency, decay, ratio) = (spring.naturalFrequency, spring.decayRate, spring.dampingRatio)

@@ -16,6 +16,9 @@ struct ReferenceLoop {
   /// Times of the clock, the loop's times then, and the speed from then on.
   private var anchors: [(clock: Double, loop: Double, speed: Double)]
   private var requests = 0
+  private var policy = MotionPolicy.full
+  /// The animator's own; `nil` for the loop's.
+  private var ownPolicy: MotionPolicy?
 
   init(_ value: Double, now: Double) {
     self.now = now
@@ -73,6 +76,12 @@ struct ReferenceLoop {
     switch step {
     case .timeScale(let value): setSpeed(at: clockTime) { $0.scale = value }
     case .loopPause(let value): setSpeed(at: clockTime) { $0.isPaused = value }
+    case .policy(let value):
+      ownPolicy = value
+      if animator.isMoving { followPolicy(at: clockTime) }
+    case .loopPolicy(let value):
+      policy = value
+      if animator.isMoving { followPolicy(at: clockTime) }
     default:
       animator.scale = speed
       operate(step, at: clockTime)
@@ -104,6 +113,16 @@ struct ReferenceLoop {
     if !animator.isMoving { isRunning = false }
   }
 
+  /// A paused animator follows with the next operation; at rest and while held nothing follows.
+  private mutating func followPolicy(at clockTime: Double) {
+    let newPolicy = ownPolicy ?? policy
+    guard newPolicy != animator.policy else { return }
+    animator.advance(toLoopTime: loopTime(clockTime))
+    animator.setPolicy(newPolicy)
+    animator.handleDue()
+    animator.remember()
+  }
+
   /// How late a grab is reported: not so late that more than one change is in between.
   func age(_ age: Double) -> Double {
     let time = loopTime(max(now, lastTarget) - age)
@@ -125,6 +144,7 @@ struct ReferenceLoop {
     default: break
     }
     let shown = animator.state.value
+    followPolicy(at: eventTime)
     animator.advance(toLoopTime: loopTime(eventTime))
     switch step {
     case .additive(let law): animator.request(id(), law, isAdditive: true)

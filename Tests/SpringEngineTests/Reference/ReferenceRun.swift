@@ -106,6 +106,8 @@ final class ReferenceRun {
     case .timeScale(let scale): loop.timeScale = scale
     case .loopPause(let isPaused): loop.isPaused = isPaused
     case .stall(let policy): loop.stallPolicy = policy
+    case .policy(let policy): ball.motionPolicy = policy
+    case .loopPolicy(let policy): loop.motionPolicy = policy
     }
     for (index, handle) in handles.enumerated() {
       if let id = handle.id { numbers[id] = index + 1 }

@@ -28,6 +28,9 @@ enum ReferenceStep: Equatable {
   case timeScale(Double)
   case loopPause(Bool)
   case stall(StallPolicy)
+  /// The animator's own policy on motion, or none of its own.
+  case policy(MotionPolicy?)
+  case loopPolicy(MotionPolicy)
 }
 
 extension ReferenceStep {
@@ -44,13 +47,17 @@ extension ReferenceStep {
   ///   - count: The number of steps other than frames.
   ///   - isScrubbing: Whether rates, progress and other effects are among the steps.
   ///   - isBlending: Whether curves, additive motions and repetitions are.
+  ///   - isReducing: Whether changes of the policy on motion, and slides between edges, are.
   static func script(
-    seed: UInt64, count: Int, isScrubbing: Bool = false, isBlending: Bool = false
+    seed: UInt64, count: Int, isScrubbing: Bool = false, isBlending: Bool = false,
+    isReducing: Bool = false
   ) -> [ReferenceStep] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).flatMap { _ -> [ReferenceStep] in
       var steps: [ReferenceStep]
-      if isBlending, random.chance(0.3) {
+      if isReducing, random.chance(0.3) {
+        steps = [reduce(&random)]
+      } else if isBlending, random.chance(0.3) {
         steps = [blend(&random)]
       } else {
         steps = [isScrubbing && random.chance(0.25) ? scrub(&random) : operation(&random)]
@@ -112,7 +119,7 @@ extension ReferenceStep {
 
   private static func blend(_ random: inout SeededGenerator) -> ReferenceStep {
     let curve = ReferenceLaw.curve(
-      isSmooth: random.chance(0.5), target: number(&random, -100, 400),
+      random.pick([.even, .smooth, .over]), target: number(&random, -100, 400),
       duration: random.pick([0.2, 0.7]))
     let spring = ReferenceLaw.spring(random.pick(springs), target: number(&random, -100, 400))
     let one = random.chance(0.5) ? curve : spring
@@ -126,6 +133,28 @@ extension ReferenceStep {
       return .legs(
         one, count: random.pick([2, 3, 4, .infinity]), autoreverses: random.chance(0.6),
         delay: random.pick([0, 0, 0.1]))
+    }
+  }
+
+  private static func reduce(_ random: inout SeededGenerator) -> ReferenceStep {
+    let lower = random.uniform(-100, 200)
+    let slide = ReferenceLaw.slide(
+      rate: random.pick([2, 5]), lower: lower, upper: lower + random.uniform(20, 200),
+      random.pick([
+        MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20),
+        MassSpringDamper(response: 0.2, dampingRatio: 2),
+      ]))
+    let velocity = random.chance(0.7) ? number(&random, -2000, 2000) : nil
+    switch random.index(below: 10) {
+    case 0, 1, 2, 3:
+      return .policy(
+        random.pick([nil, .full, .full, .reduced, .reduced, .reduced, MotionPolicy.none]))
+    case 4, 5: return .loopPolicy(random.pick([.full, .reduced, .reduced, .none]))
+    case 6, 7: return .run(slide, velocity: velocity ?? 0)
+    case 8: return .animate(slide, start: random.pick([.now, .whenArrived]), delay: 0)
+    default:
+      return random.chance(0.5)
+        ? .interrupt(slide, velocity: velocity) : .release(slide, velocity: velocity, age: 0)
     }
   }
 

@@ -15,7 +15,7 @@ struct ReferenceTests {
       if seed.isMultiple(of: 20) { await Task.yield() }
       let script = ReferenceStep.script(
         seed: UInt64(seed), count: 20, isScrubbing: seed.isMultiple(of: 2),
-        isBlending: seed.isMultiple(of: 3))
+        isBlending: seed.isMultiple(of: 3), isReducing: seed % 4 > 1)
       guard ReferenceRun.difference(in: script) != nil else { continue }
       failures += 1
       guard failures <= 3 else { continue }

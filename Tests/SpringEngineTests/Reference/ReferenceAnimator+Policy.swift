@@ -1,0 +1,103 @@
+import SpringEngine
+
+// Where motion is reduced: no overshoot and no bounce, and the same end.
+
+extension ReferenceCourse {
+  /// What is played in the place of a motion where motion is reduced.
+  var reduced: ReferenceCourse {
+    var course = self
+    switch law {
+    case .spring(let spring, let target), .wall(let spring, let target, _):
+      course.law = .sticking(spring, target: target)
+    case .fall(let gravity, let floor, _):
+      course.law = .fall(gravity: gravity, floor: floor, restitution: 0)
+    case .slide(let rate, let lower, let upper, let spring?):
+      course.law =
+        (lower...upper).contains(start.value)
+        ? .slide(rate: rate, lower: lower, upper: upper, nil)
+        : .sticking(spring, target: slideEnd)
+    case .curve(.over, let target, _): course = swinging(to: target, from: state(after: 0))
+    case .decay, .slide, .curve: break
+    }
+    return course
+  }
+
+  /// In the place of a curve, which has no spring.
+  private func swinging(to target: Double, from state: ReferenceState) -> ReferenceCourse {
+    ReferenceCourse(law: .sticking(.smooth, target: target), start: state)
+  }
+}
+
+extension ReferenceLaw {
+  /// A critically damped spring with a response of at most 0.35 s that stays at its target.
+  static func sticking(_ spring: MassSpringDamper, target: Double) -> ReferenceLaw {
+    let frequency = max(spring.naturalFrequency, 2 * .pi / 0.35)
+    let critical = MassSpringDamper(
+      mass: 1, stiffness: frequency * frequency, dampingCoefficient: 2 * frequency)
+    return .wall(critical, target: target, restitution: 0)
+  }
+}
+
+extension ReferenceAnimator {
+  /// Runs a motion, or what is played in its place.
+  ///
+  /// - Parameters:
+  ///   - requested: As requested, from where it begins.
+  ///   - present: Value and velocity that it has to be continuous with.
+  ///   - fading: The spring of a difference of the two.
+  ///   - legs: Those that follow.
+  mutating func play(
+    _ id: Int, _ requested: ReferenceCourse, from present: ReferenceState,
+    fading: MassSpringDamper = Running.correction, leastReach: Double = 0, legs: Legs? = nil
+  ) {
+    var course = requested
+    if policy == .none, let legs, legs.left.truncatingRemainder(dividingBy: 2) == 0 {
+      course.law = legs.next
+    }
+    if policy != .full {
+      course = course.reduced
+      let first = course.state(after: 0)
+      let isNear =
+        abs(first.value - present.value) <= rest.distance
+        && abs(first.velocity - present.velocity) <= rest.speed
+      if !isNear {
+        // Neither a jump nor a sum of two motions, which could overshoot.
+        let end = course.end ?? present.value
+        course = ReferenceCourse(law: .sticking(spring, target: end), start: present)
+      }
+    }
+    var next = Running(
+      id, course, from: present, at: time, rest, fading: fading, leastReach: leastReach)
+    next.requested = requested
+    next.legs = legs
+    if policy == .none { next.finish = time }
+    running = next
+    if suspended.isEmpty { destination = course.destination ?? destination }
+  }
+
+  /// Follows a change of the amount of motion to show, value and velocity kept.
+  ///
+  /// Effects end; what they had added fades, without overshoot, while the motion goes to its end.
+  mutating func setPolicy(_ newPolicy: MotionPolicy) {
+    guard newPolicy != policy else { return }
+    let (shown, without) = (state, base)
+    policy = newPolicy
+    let hadEffects = policy != .full && !effects.isEmpty
+    if hadEffects {
+      for effect in effects { emit("ended \(effect.id) settled") }
+      effects = []
+    }
+    if let motion = running, motion.rate > 0 {
+      restart(motion, motion.requested.law, from: without, shown: shown)
+    } else if let motion = running {
+      // It goes on backwards; with something left to fade, on a spring to where it began.
+      if policy == .none { running?.finish = time }
+      guard hadEffects, policy != .none else { return }
+      let law = ReferenceLaw.spring(spring, target: motion.state(at: motion.began).value)
+      play(motion.id, ReferenceCourse(law: law, start: shown), from: shown)
+    } else if hadEffects {
+      emit("began 0")
+      spring(to: destination, from: shown)
+    }
+  }
+}

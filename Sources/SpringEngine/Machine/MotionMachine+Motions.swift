@@ -102,7 +102,7 @@ extension MotionMachine {
     if let velocity = request.velocity {
       origin.velocity = velocity
       setBase(origin)
-    } else if request.style == .keepVelocity {
+    } else if request.style == .keepVelocity || policy != .full {
       origin = takeInitialVelocity(of: request.motion)
     }
     emit(.began(id))
@@ -110,12 +110,8 @@ extension MotionMachine {
       start(
         request.motion, as: id, from: MotionState(target), crossfadeSpring: spring,
         repetition: request.repetition)
-    } else if policy == .none, let repetition = request.repetition, repetition.endsAtNext {
-      start(repetition.next, as: id, from: origin)
     } else {
-      start(
-        request.motion, as: id, from: origin,
-        repetition: policy == .none ? nil : request.repetition)
+      start(request.motion, as: id, from: origin, repetition: request.repetition)
     }
   }
 
@@ -125,7 +121,8 @@ extension MotionMachine {
   /// - Returns: The state to start from.
   mutating func takeInitialVelocity(of motion: Motion<Vector>) -> MotionState<Vector> {
     var origin = base
-    guard policy == .full, origin.velocity == .zero else { return origin }
+    guard policy != .none, origin.velocity == .zero else { return origin }
+    let motion = policy == .full ? motion : motion.reduced(from: origin)
     origin.velocity = motion.state(after: 0, from: origin).velocity
     if origin.velocity != .zero { setBase(origin) }
     return origin
@@ -223,10 +220,11 @@ extension MotionMachine {
     repetition: Repetition<Vector>? = nil, leastReach: Double = 0
   ) {
     let present = base
-    var model = policy == .full ? requested : requested.reduced(from: origin)
+    var (model, origin) = (requested, origin)
+    if policy == .none, let repetition, repetition.endsAtNext { model = repetition.next }
+    if policy != .full { model = model.reduced(from: origin) }
     var crossfade: RunningMotion<Vector>.Crossfade?
-    let first = model.state(after: 0, from: origin)
-    let difference = present - first
+    let difference = present - model.state(after: 0, from: origin)
     if !isRounding(difference) {
       if policy == .full || isNegligible(difference) {
         crossfade = RunningMotion.Crossfade(
@@ -234,11 +232,12 @@ extension MotionMachine {
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
         let end = model.restingValue(from: origin) ?? origin.value
-        model = springMotion(to: end).reduced(from: origin)
+        model = springMotion(to: end).reduced(from: present)
+        origin = present
       }
     }
     let definition = RunningMotion.Definition(
-      id, requested: requested, model: model, from: origin,
+      id, requested: requested, model: model, from: origin, isReduced: policy != .full,
       crossfade: policy == .none ? nil : crossfade, repetition: repetition,
       leastReach: leastReach)
     let shared = share(definition)

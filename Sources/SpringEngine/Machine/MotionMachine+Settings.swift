@@ -53,16 +53,20 @@ extension MotionMachine {
 
   /// Changes the policy on motion; a running motion follows, and without full motion the effects end: what
   /// they had added fades without overshoot.
+  ///
+  /// A motion that runs backwards goes on as it does, with the effects, unless there is to be no motion.
   mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
     policy = newPolicy
     let withoutEffects = base
-    let hadEffects = newPolicy != .full && !effects.isEmpty
+    let isReversed = running.map { $0.rate < 0 } ?? false
+    let endsEffects = newPolicy == .none || newPolicy == .reduced && !isReversed
+    let hadEffects = endsEffects && !effects.isEmpty
     if hadEffects { endEffects(.settled) }
     switch phase {
     case .moving(var motion):
-      if motion.rate > 0 {
+      if !isReversed {
         restart(motion, elapsed: motion.elapsed(at: time), from: withoutEffects)
       } else if newPolicy == .none {
         motion.finish(at: time)
@@ -71,12 +75,7 @@ extension MotionMachine {
       advanceThroughEvents(to: time)
     case .following: followLeader()
     case .resting where hadEffects:
-      if newPolicy == .none {
-        stored = MotionState(target)
-        proceed()
-      } else {
-        begin(MotionRequest(springMotion(to: target)), as: nextID())
-      }
+      begin(MotionRequest(springMotion(to: target)), as: nextID())
       advanceThroughEvents(to: time)
     case .resting, .held: return
     }
@@ -137,7 +136,7 @@ extension MotionMachine {
     // At the end a motion that comes to rest by an impact is past it.
     let elapsed = progress < 1 ? max(progress, 0) * duration : duration + 4 * duration.ulp
     motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
-    if progress >= 1, motion.rate > 0 { motion.finish(at: time) }
+    if policy == .none || progress >= 1 && motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)
@@ -151,12 +150,17 @@ extension MotionMachine {
     guard abs(rate) <= Self.largestRate, rate != 0 else { return emit(.rejected(.time)) }
     let isPending = !pending.isEmpty && !isHeld
     if isPending, rate < 0 { endPending(.reversed) }
+    if policy != .full, rate > 0, let running, !running.definition.isReduced {
+      // It may have run backwards since before motion was reduced.
+      restart(running, elapsed: running.elapsed(at: time))
+    }
     guard case .moving(var motion) = phase else {
       return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
     }
     let elapsed = motion.elapsed(at: time)
     retire(motion)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
+    if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)

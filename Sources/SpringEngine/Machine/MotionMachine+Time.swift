@@ -57,7 +57,9 @@ extension MotionMachine {
           report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
         } else if !motion.awaitsArrival {
           settle(motion)
-        } else if let repetition = motion.definition.repetition, repetition.legs > 1 {
+        } else if policy != .none, let repetition = motion.definition.repetition,
+          repetition.legs > 1
+        {
           legsLeft -= 1
           beginLeg(of: repetition, after: motion, at: legsLeft > 0 ? motion.arrivalTime : newTime)
         } else {
@@ -117,7 +119,11 @@ extension MotionMachine {
     enter(.moving(motion))
     if !pending.isEmpty {
       move(to: arrivalTime)
-      if motion.definition.requested.hasWalls { setBase(motion.stateAfterImpact(at: arrivalTime)) }
+      if policy == .none {
+        setBase(MotionState(motion.restingValue ?? base.value))
+      } else if motion.definition.requested.hasWalls {
+        setBase(motion.stateAfterImpact(at: arrivalTime))
+      }
     }
     emit(.arrived(motion.id), at: arrivalTime)
     proceedFromArrival()

@@ -11,6 +11,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
     /// The motion as requested, before the policy on motion.
     let requested: Motion<Vector>
 
+    /// Whether motion was reduced when the motion began or was last changed.
+    let isReduced: Bool
+
     /// The motion that runs.
     @usableFromInline let model: Motion<Vector>
 
@@ -27,10 +30,11 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
 
     init(
       _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
-      from origin: MotionState<Vector>, crossfade: Crossfade? = nil,
+      from origin: MotionState<Vector>, isReduced: Bool = false, crossfade: Crossfade? = nil,
       repetition: Repetition<Vector>? = nil, leastReach: Double = 0
     ) {
       self.id = id
+      self.isReduced = isReduced
       self.requested = requested
       self.model = model
       self.crossfade = crossfade

@@ -90,7 +90,9 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     perform(.stop)
   }
 
+  /// A machine that is paused follows the policy when it goes on.
   override func followPolicy() {
+    guard machine.pausedAt == nil else { return }
     perform(.setPolicy(ownPolicy ?? loop.motionPolicy))
   }
 
@@ -233,9 +235,11 @@ extension AnimatorStorage {
     shownValue = nil
     if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let policy = ownPolicy ?? loop.motionPolicy
-    if machine.policy != policy { machine.setPolicy(policy, at: eventTime.time) }
+    let time = eventTime.time
+    if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
     machine.reportsArrivals = hasListeners
     body(&machine)
+    if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
     machine.prepareFrames()
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }

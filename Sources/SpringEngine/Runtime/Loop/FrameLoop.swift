@@ -38,7 +38,8 @@ public final class FrameLoop {
   /// Whether the loop's time and its clock stand still; pointers still move values.
   public var isPaused = false { didSet { followTimeScale() } }
 
-  /// The amount of motion to show; animators without a policy of their own follow it at once.
+  /// The amount of motion to show; animators without a policy of their own follow it as described at
+  /// ``Animator/motionPolicy``.
   public var motionPolicy = MotionPolicy.full {
     didSet { if isInFrame { isPolicyPending = true } else { followPolicy() } }
   }

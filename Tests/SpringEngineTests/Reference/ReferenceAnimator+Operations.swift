@@ -29,7 +29,7 @@ extension ReferenceAnimator {
     let course = ReferenceCourse(law: law, start: present)
     var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
     if velocity == nil, speed == 0, policy != .none {
-      let played = policy == .full ? course : course.reduced
+      let played = policy == .full ? course : course.reduced(from: present)
       start.velocity = played.state(after: 0).velocity
     }
     play(id, ReferenceCourse(law: law, start: start), from: start, legs: legs)
@@ -187,6 +187,10 @@ extension ReferenceAnimator {
     guard abs(rate) <= 10_000, rate != 0 else { return reject(nil, "time") }
     let isWaiting = hold == nil && !pending.isEmpty
     if isWaiting, rate < 0 { endPending("reversed") }
+    // One that has run backwards while motion was reduced does not go forwards as it was.
+    if policy != .full, rate > 0, let running, !running.isReduced {
+      restart(running, running.requested.law, from: base)
+    }
     guard let running else { return isWaiting && rate < 0 ? () : reject(nil, "notMoving") }
     goOn(running, from: running.elapsed(at: time), rate: rate)
   }

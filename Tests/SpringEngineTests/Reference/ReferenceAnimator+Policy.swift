@@ -4,7 +4,9 @@ import SpringEngine
 
 extension ReferenceCourse {
   /// What is played in the place of a motion where motion is reduced.
-  var reduced: ReferenceCourse {
+  ///
+  /// - Parameter origin: Where a spring in the place of a curve begins.
+  func reduced(from origin: ReferenceState) -> ReferenceCourse {
     var course = self
     switch law {
     case .spring(let spring, let target), .wall(let spring, let target, _):
@@ -16,15 +18,11 @@ extension ReferenceCourse {
         (lower...upper).contains(start.value)
         ? .slide(rate: rate, lower: lower, upper: upper, nil)
         : .sticking(spring, target: slideEnd)
-    case .curve(.over, let target, _): course = swinging(to: target, from: state(after: 0))
+    case .curve(.over, let target, _):
+      course = ReferenceCourse(law: .sticking(.smooth, target: target), start: origin)
     case .decay, .slide, .curve: break
     }
     return course
-  }
-
-  /// In the place of a curve, which has no spring.
-  private func swinging(to target: Double, from state: ReferenceState) -> ReferenceCourse {
-    ReferenceCourse(law: .sticking(.smooth, target: target), start: state)
   }
 }
 
@@ -44,18 +42,20 @@ extension ReferenceAnimator {
   /// - Parameters:
   ///   - requested: As requested, from where it begins.
   ///   - present: Value and velocity that it has to be continuous with.
+  ///   - origin: The same without effects that have ended.
   ///   - fading: The spring of a difference of the two.
   ///   - legs: Those that follow.
   mutating func play(
     _ id: Int, _ requested: ReferenceCourse, from present: ReferenceState,
-    fading: MassSpringDamper = Running.correction, leastReach: Double = 0, legs: Legs? = nil
+    origin: ReferenceState? = nil, fading: MassSpringDamper = Running.correction,
+    leastReach: Double = 0, legs: Legs? = nil
   ) {
     var course = requested
     if policy == .none, let legs, legs.left.truncatingRemainder(dividingBy: 2) == 0 {
       course.law = legs.next
     }
     if policy != .full {
-      course = course.reduced
+      course = course.reduced(from: origin ?? present)
       let first = course.state(after: 0)
       let isNear =
         abs(first.value - present.value) <= rest.distance
@@ -69,6 +69,7 @@ extension ReferenceAnimator {
     var next = Running(
       id, course, from: present, at: time, rest, fading: fading, leastReach: leastReach)
     next.requested = requested
+    next.isReduced = policy != .full
     next.legs = legs
     if policy == .none { next.finish = time }
     running = next
@@ -77,24 +78,22 @@ extension ReferenceAnimator {
 
   /// Follows a change of the amount of motion to show, value and velocity kept.
   ///
-  /// Effects end; what they had added fades, without overshoot, while the motion goes to its end.
+  /// Effects end; what they had added fades, without overshoot, while the motion goes to its end. One
+  /// that runs backwards goes on so, with the effects, unless there is to be no motion.
   mutating func setPolicy(_ newPolicy: MotionPolicy) {
     guard newPolicy != policy else { return }
     let (shown, without) = (state, base)
     policy = newPolicy
-    let hadEffects = policy != .full && !effects.isEmpty
+    let isReversed = running.map { $0.rate < 0 } ?? false
+    let hadEffects = !effects.isEmpty && (policy == .none || policy == .reduced && !isReversed)
     if hadEffects {
       for effect in effects { emit("ended \(effect.id) settled") }
       effects = []
     }
-    if let motion = running, motion.rate > 0 {
-      restart(motion, motion.requested.law, from: without, shown: shown)
-    } else if let motion = running {
-      // It goes on backwards; with something left to fade, on a spring to where it began.
+    if isReversed {
       if policy == .none { running?.finish = time }
-      guard hadEffects, policy != .none else { return }
-      let law = ReferenceLaw.spring(spring, target: motion.state(at: motion.began).value)
-      play(motion.id, ReferenceCourse(law: law, start: shown), from: shown)
+    } else if let motion = running {
+      restart(motion, motion.requested.law, from: without, shown: shown)
     } else if hadEffects {
       emit("began 0")
       spring(to: destination, from: shown)

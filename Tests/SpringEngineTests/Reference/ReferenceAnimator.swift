@@ -12,6 +12,8 @@ struct ReferenceAnimator {
     var course: ReferenceCourse
     /// As requested: another one where motion is reduced.
     var requested: ReferenceCourse
+    /// Whether it was begun, or last changed, where motion is reduced.
+    var isReduced = false
     /// The own time at which it jumps to its end; `nil` if it moves there.
     var finish: Double?
     /// Whether it has jumped to its end.
@@ -230,7 +232,10 @@ extension ReferenceAnimator {
   /// Handles what is due at once.
   mutating func handleDue() {
     guard !isPaused else { return }
-    while let next = nextInstant(), next.time <= time { handle(next.kind) }
+    while let next = nextInstant(), next.time <= time {
+      remember()
+      handle(next.kind)
+    }
   }
 
   private enum Instant {
@@ -370,7 +375,9 @@ extension ReferenceAnimator {
       course = ReferenceCourse(law: law, start: motion.requested.start, skipped: skipped)
     }
     // Forwards again, at a rate of 1.
-    play(motion.id, course, from: shown ?? state, leastReach: leastReach, legs: motion.legs)
+    play(
+      motion.id, course, from: shown ?? state, origin: state, leastReach: leastReach,
+      legs: motion.legs)
     running?.hasArrived = motion.hasArrived
   }
 

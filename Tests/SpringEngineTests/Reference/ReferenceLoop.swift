@@ -78,7 +78,7 @@ struct ReferenceLoop {
     case .loopPause(let value): setSpeed(at: clockTime) { $0.isPaused = value }
     case .policy(let value):
       ownPolicy = value
-      if animator.isMoving { followPolicy(at: clockTime) }
+      followPolicy(at: clockTime)
     case .loopPolicy(let value):
       policy = value
       if animator.isMoving { followPolicy(at: clockTime) }
@@ -113,10 +113,10 @@ struct ReferenceLoop {
     if !animator.isMoving { isRunning = false }
   }
 
-  /// A paused animator follows with the next operation; at rest and while held nothing follows.
+  /// A paused animator follows when it goes on.
   private mutating func followPolicy(at clockTime: Double) {
     let newPolicy = ownPolicy ?? policy
-    guard newPolicy != animator.policy else { return }
+    guard newPolicy != animator.policy, !animator.isPaused else { return }
     animator.advance(toLoopTime: loopTime(clockTime))
     animator.setPolicy(newPolicy)
     animator.handleDue()
@@ -185,5 +185,6 @@ struct ReferenceLoop {
     }
     animator.handleDue()
     animator.remember()
+    followPolicy(at: eventTime)
   }
 }

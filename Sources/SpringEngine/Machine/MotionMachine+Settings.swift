@@ -72,10 +72,18 @@ extension MotionMachine {
         motion.finish(at: time)
         enter(.moving(motion))
       }
+      // Before, the value was shown with the effects, which are not remembered.
+      if hadEffects { forgetReplaced() }
       advanceThroughEvents(to: time)
     case .following: followLeader()
     case .resting where hadEffects:
-      begin(MotionRequest(springMotion(to: target)), as: nextID())
+      if newPolicy == .none {
+        stored = MotionState(target)
+        proceed()
+      } else {
+        begin(MotionRequest(springMotion(to: target)), as: nextID())
+      }
+      forgetReplaced()
       advanceThroughEvents(to: time)
     case .resting, .held: return
     }

@@ -250,7 +250,9 @@ extension ReferenceAnimator {
   /// The value that was shown at a time of the loop.
   func value(atLoopTime loopTime: Double) -> Double {
     if isPaused || hold != nil { return state.value }
-    for var copy in past.reversed() where copy.time + copy.lag <= loopTime && !copy.isPaused {
+    // A copy may be later than its instant by what an arrival is later than an impact.
+    let limit = loopTime + 1e-10
+    for var copy in past.reversed() where copy.time + copy.lag <= limit && !copy.isPaused {
       copy.time = loopTime - copy.lag
       return copy.state.value
     }

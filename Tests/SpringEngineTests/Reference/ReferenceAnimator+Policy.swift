@@ -94,9 +94,13 @@ extension ReferenceAnimator {
       if policy == .none { running?.finish = time }
     } else if let motion = running {
       restart(motion, motion.requested.law, from: without, shown: shown)
+    } else if hadEffects, policy == .none {
+      value = destination
+      schedulePending()
     } else if hadEffects {
       emit("began 0")
       spring(to: destination, from: shown)
     }
+    if hadEffects { forget() }
   }
 }

@@ -233,8 +233,9 @@ extension ReferenceAnimator {
   mutating func handleDue() {
     guard !isPaused else { return }
     while let next = nextInstant(), next.time <= time {
-      remember()
       handle(next.kind)
+      // After a jump the first state that is known is the one when all is handled.
+      if !past.isEmpty { remember() }
     }
   }
 

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 /// Random scripts on an animator and on a second implementation of its contract.
+///
+/// Every second script has scrubbing and effects, every third one curves, additive motions and
+/// repetitions, and half of them change the policy on motion and have slides between edges.
 @MainActor
 struct ReferenceTests {
   /// The number of scripts: 200, or that of the environment variable `REFERENCE_SCRIPTS`.

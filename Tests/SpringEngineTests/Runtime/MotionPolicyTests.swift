@@ -128,6 +128,20 @@ struct MotionPolicyTests {
     }
   }
 
+  @Test(
+    "A touch that is delivered after effects have ended holds the value that is shown",
+    arguments: [MotionPolicy.reduced, .none], [true, false])
+  func lateTouch(policy: MotionPolicy, isMoving: Bool) {
+    if isMoving { ball.animate(to: 100) }
+    clock.advance(by: 0.1)
+    ball.shake(by: 30)
+    clock.advance(by: 0.02)
+    ball.motionPolicy = policy
+    let shown = ball.value
+    ball.grab(at: clock.now - 0.01)
+    #expect(ball.value == shown)
+  }
+
   @Test("Forwards again, a motion does not overshoot where motion has been reduced meanwhile")
   func forwardsAgain() {
     ball.animate(to: 100, spring: .bouncy)

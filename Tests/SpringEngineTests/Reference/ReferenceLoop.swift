@@ -114,9 +114,9 @@ struct ReferenceLoop {
   }
 
   /// A paused animator follows when it goes on.
-  private mutating func followPolicy(at clockTime: Double) {
+  private mutating func followPolicy(at clockTime: Double, isResuming: Bool = false) {
     let newPolicy = ownPolicy ?? policy
-    guard newPolicy != animator.policy, !animator.isPaused else { return }
+    guard newPolicy != animator.policy, !animator.isPaused || isResuming else { return }
     animator.advance(toLoopTime: loopTime(clockTime))
     animator.setPolicy(newPolicy)
     animator.handleDue()
@@ -144,7 +144,7 @@ struct ReferenceLoop {
     default: break
     }
     let shown = animator.state.value
-    followPolicy(at: eventTime)
+    followPolicy(at: eventTime, isResuming: step == .resume)
     animator.advance(toLoopTime: loopTime(eventTime))
     switch step {
     case .additive(let law): animator.request(id(), law, isAdditive: true)
@@ -185,6 +185,5 @@ struct ReferenceLoop {
     }
     animator.handleDue()
     animator.remember()
-    followPolicy(at: eventTime)
   }
 }

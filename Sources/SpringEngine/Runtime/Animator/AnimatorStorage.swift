@@ -218,7 +218,11 @@ extension AnimatorStorage {
   @_specialize(where Vector == SIMD8<Double>)
   @_specialize(where Vector == SIMD16<Double>)
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
-    change(at: eventTime) { $0.perform(operation, at: eventTime) }
+    let policy = ownPolicy ?? loop.motionPolicy
+    change(at: eventTime) {
+      if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
+      $0.perform(operation, at: eventTime)
+    }
   }
 
   /// Brings the leader up to a time, and changes the machine.
@@ -239,7 +243,6 @@ extension AnimatorStorage {
     if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
     machine.reportsArrivals = hasListeners
     body(&machine)
-    if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
     machine.prepareFrames()
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }

@@ -296,7 +296,7 @@ extension ReferenceAnimator {
       if running?.finish != nil { running?.isOver = true }
       emit("arrived \(running?.id ?? 0)")
       // After the impact, if it arrives by one.
-      if running?.finish == nil { time += 1e-12 }
+      if running?.finish == nil, running?.requested.law.hasWalls == true { time += 1e-12 }
       schedulePending()
     case .end: finishRunning()
     case .effectArrival(let index):

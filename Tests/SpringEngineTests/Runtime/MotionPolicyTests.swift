@@ -4,7 +4,6 @@ import Testing
 
 /// Changes of the policy on motion while something goes on.
 @MainActor
-@Suite("Changes of the policy on motion")
 struct MotionPolicyTests {
   let clock = ManualClock(now: 20)
   let loop: FrameLoop

@@ -24,6 +24,6 @@ window.pageReady = (async () => {
   await gallery.start();
 })();
 pageReady.catch((error) => {
-  document.getElementById("title").textContent = "This page needs a browser of 2023 or later.";
+  document.getElementById("title").textContent = "This page needs a browser of 2024 or later.";
   document.getElementById("hint").textContent = `${error}`;
 });

@@ -155,7 +155,7 @@ extension MotionMachine {
   /// Backwards, the motions that have yet to begin end where they would begin: at once.
   mutating func setRate(_ rate: Double, at requestTime: Double) {
     catchUp(to: requestTime)
-    guard abs(rate) <= Self.largestRate, rate != 0 else { return emit(.rejected(.time)) }
+    guard Self.rates.contains(abs(rate)) else { return emit(.rejected(.time)) }
     let isPending = !pending.isEmpty && !isHeld
     if isPending, rate < 0 { endPending(.reversed) }
     if policy != .full, rate > 0, let running, !running.definition.isReduced {
@@ -191,8 +191,8 @@ extension MotionMachine {
     return duration > 0 && duration < .infinity ? duration : nil
   }
 
-  /// Ten thousand times as fast: start and end of any motion fall into the same frame.
-  private static var largestRate: Double { 1e4 }
+  /// The magnitudes of rates: from a second in thirty years to all of a motion in one frame.
+  private static var rates: ClosedRange<Double> { 1e-9...1e4 }
 
   /// The reason to reject a request, if there is one.
   func rejection(of request: MotionRequest<Vector>, delay: Double = 0) -> RejectedInput? {

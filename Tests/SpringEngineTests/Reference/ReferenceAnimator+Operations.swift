@@ -184,7 +184,7 @@ extension ReferenceAnimator {
   }
 
   mutating func setRate(_ rate: Double) {
-    guard abs(rate) <= 10_000, rate != 0 else { return reject(nil, "time") }
+    guard (1e-9...1e4).contains(abs(rate)) else { return reject(nil, "time") }
     let isWaiting = hold == nil && !pending.isEmpty
     if isWaiting, rate < 0 { endPending("reversed") }
     // One that has run backwards while motion was reduced does not go forwards as it was.

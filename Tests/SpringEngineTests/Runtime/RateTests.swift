@@ -15,6 +15,28 @@ struct RateTests {
     ball = Animator(0.0, in: loop)
   }
 
+  @Test(
+    "A rate at which a motion would stand still, or be over at once, is rejected",
+    arguments: [0, 5e-324, -1.3e-309, 1e-300, 9e-10, 1.1e4, .infinity, .nan])
+  func rejectedRates(rate: Double) {
+    var rejected: [RejectedInput] = []
+    ball.onEvent = { if case .rejected(let input, _) = $0.kind { rejected.append(input) } }
+    ball.animate(to: 100, spring: MassSpringDamper(response: 3, dampingRatio: 0))
+    clock.tick(1)
+    let before = MotionState(value: ball.value, velocity: ball.velocity)
+    ball.rate = rate
+    #expect(rejected == [.time])
+    #expect(MotionState(value: ball.value, velocity: ball.velocity) == before)
+    for slowest in [1e-9, -1e-9] {
+      ball.rate = slowest
+      clock.tick(1)
+      #expect(abs(ball.value - before.value) < 1e-6 * abs(before.velocity))
+    }
+    ball.rate = 1
+    clock.tick(0.1)
+    #expect(abs(ball.value - before.value) > 1)
+  }
+
   // MARK: Arrivals
 
   @Test func aMotionArrivesOnceHoweverOftenItTurnsRound() {

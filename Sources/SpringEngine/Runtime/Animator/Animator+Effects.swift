@@ -110,8 +110,8 @@ extension Animator {
   /// (``CompletionReason/reversed``); then impacts are not reported. Motions that have yet to begin,
   /// after a delay or another motion, end at once with that reason. The next motion has rate 1 again,
   /// and so has this one after a change of its spring or of the velocity, or, forwards, of the policy on
-  /// motion. 0 or a number beyond ±10,000 is rejected, and so is any while no motion runs, but for a
-  /// negative one while a motion waits.
+  /// motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion
+  /// runs, but for a negative one while a motion waits.
   public var rate: Double {
     get { storage.machine.running?.rate ?? 1 }
     set { storage.perform(.setRate(newValue)) }

@@ -17,7 +17,9 @@ struct RateTests {
 
   @Test(
     "A rate at which a motion would stand still, or be over at once, is rejected",
-    arguments: [0, 5e-324, -1.3e-309, 1e-300, 9e-10, 1.1e4, .infinity, .nan])
+    arguments: [
+      0, .leastNonzeroMagnitude, -.leastNormalMagnitude, 1e-300, 9e-10, 1.1e4, .infinity, .nan,
+    ])
   func rejectedRates(rate: Double) {
     var rejected: [RejectedInput] = []
     ball.onEvent = { if case .rejected(let input, _) = $0.kind { rejected.append(input) } }

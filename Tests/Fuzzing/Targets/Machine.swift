@@ -64,7 +64,7 @@ private struct Script<Vector: MotionVector> {
 
   private mutating func perform(_ operation: Machine.Operation, at eventTime: Double) {
     let before = machine.state.value
-    let kept = keepsValue(operation) && eventTime <= machine.time && !isBeyondWall
+    let kept = keepsValue(operation) && eventTime <= machine.time
     let events = machine.handle(
       operation, at: EventTime(time: eventTime, clockTime: eventTime))
     law(machine.state.isFinite, "\(machine.state)\n\(text)")
@@ -85,13 +85,6 @@ private struct Script<Vector: MotionVector> {
     case .pause, .setVelocity: return machine.policy == .full
     default: return false
     }
-  }
-
-  /// Whether the value may be beyond a wall of its motion, where something fades on top: a motion that goes on
-  /// from there starts on the wall.
-  private var isBeyondWall: Bool {
-    guard let definition = machine.running?.definition else { return false }
-    return definition.crossfade != nil && definition.requested.hasWalls
   }
 
   private mutating func record(_ kind: MotionEvent<Vector>.Kind) {

@@ -76,6 +76,30 @@ struct AnimatorContinuityTests {
   /// the velocity of a fast drag under the strongest damping.
   private static let largestAcceleration = 2e6
 
+  @Test("From beyond a wall the value comes in, also where a motion fades on top of another one")
+  func beyondAWall() {
+    let wall = HardStop(restitution: 0.5, side: .below)
+    ball.animate(to: 300)
+    clock.advance(by: 0.2)
+    for (target, style) in [(50.0, RetargetStyle.keepVelocity), (40, .additive)] {
+      let before = ball.value
+      #expect(before > target)
+      ball.run(.spring(.bouncy, to: target, hardStop: wall), style: style)
+      #expect(ball.value == before)
+      clock.tick(to: clock.now + 1e-6)
+      #expect(abs(ball.value - before) < 0.01)
+      clock.advance(by: 0.02)
+    }
+    let before = ball.value
+    #expect(before > 40)
+    ball.velocity = 100
+    #expect(ball.value == before)
+    clock.tick(to: clock.now + 1e-6)
+    #expect(abs(ball.value - before) < 0.01)
+    clock.advance(by: 5)
+    #expect(ball.value == 40)
+  }
+
   @Test func aTighterToleranceDoesNotChangeTheMotion() {
     let model = SpringMotion(.bouncy, target: 100.0)
     ball.run(.spring(model), style: .additive)

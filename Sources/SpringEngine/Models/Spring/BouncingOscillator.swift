@@ -1,6 +1,8 @@
 /// A wall at a spring's target, off which the motion bounces.
 public struct HardStop: Sendable, Equatable {
   /// The side of the wall to which the motion is confined.
+  ///
+  /// From beyond the wall the spring pulls a component in: it passes the wall once, without an impact.
   public enum Side: Sendable, Equatable {
     /// The side on which each component starts; for one that starts on the wall, the side that its
     /// velocity points to.
@@ -31,16 +33,18 @@ public struct HardStop: Sendable, Equatable {
   }
 }
 
-/// One component of a spring with a hard stop, reflected so that the wall is at 0 and the motion at
-/// or above it.
+/// One component of a spring with a hard stop, reflected so that the wall is at 0 and the motion is
+/// confined to offsets at or above it.
 ///
 /// A damped oscillation passes its target at equal intervals π/ω_d, and every half swing is the one
 /// before, reflected and scaled by e^(−γπ/ω_d). So a wall that reflects each of them with a
 /// restitution e leaves the free motion unchanged but for its sign and a factor e per impact: state,
 /// impacts and peaks all follow from the free motion's closed form. From critical damping up there
 /// is at most one impact.
+///
+/// From beyond the wall the free motion leads to it, and on as from a start there.
 struct BouncingOscillator: Sendable {
-  /// The motion without the wall.
+  /// The motion without the wall, after an impact at time 0.
   let free: DampedOscillator
 
   /// The wall's restitution, 0…1.
@@ -49,8 +53,11 @@ struct BouncingOscillator: Sendable {
   /// +1 if the motion is confined to values above the target, −1 if to those below.
   let side: Double
 
-  /// Whether it starts on the wall with a velocity into it: an impact at time 0.
-  let hitsAtStart: Bool
+  /// The speed of an impact at time 0: the velocity at or beyond the wall points further out.
+  let startSpeed: Double
+
+  /// Whether it starts beyond the wall: it passes that once, on its way in, without an impact.
+  let comesIn: Bool
 
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double, stop: HardStop) {
     let side: Double =
@@ -60,48 +67,69 @@ struct BouncingOscillator: Sendable {
       case .above: 1
       }
     self.side = side
-    self.restitution = stop.restitution
-    let distance = max(0, side * offset)
-    self.free = DampedOscillator(spring, offset: distance, velocity: side * velocity)
-    self.hitsAtStart = distance == 0 && side * velocity < 0
+    restitution = stop.restitution
+    let (distance, speed) = (side * offset, side * velocity)
+    comesIn = distance < 0
+    startSpeed = distance <= 0 && speed < 0 ? -speed : 0
+    free = DampedOscillator(
+      spring, offset: distance, velocity: startSpeed > 0 ? restitution * startSpeed : speed)
   }
 }
 
 // MARK: Impacts
 
 extension BouncingOscillator {
+  /// The number of impacts at time 0, and of passages of the wall on the way in.
+  private var impactsAtStart: Double { startSpeed > 0 ? 1 : 0 }
+  private var passages: Double { comesIn ? 1 : 0 }
+
+  /// The time at which it arrives at the wall for the n-th time after the start, from the side to
+  /// which it is confined.
+  private func arrivalTime(_ n: Double) -> Double? {
+    restitution == 0 && n > 1 ? nil : free.zeroTime(n + passages)
+  }
+
   /// The time of the n-th impact, in seconds, or `nil` if there are fewer.
   ///
   /// - Parameter n: 1 for the first; a whole number.
   func impactTime(_ n: Double) -> Double? {
-    if restitution == 0, n > 1 { return nil }
-    if hitsAtStart { return n == 1 ? 0 : free.zeroTime(n - 1) }
-    return free.zeroTime(n)
+    n > impactsAtStart ? arrivalTime(n - impactsAtStart) : 0
+  }
+
+  /// The time at which it is at the wall for the n-th time; beyond it at the start does not count.
+  func crossingTime(_ n: Double) -> Double? {
+    guard comesIn else { return impactTime(n) }
+    return n == 1 ? free.zeroTime(1) : arrivalTime(n - 1)
+  }
+
+  /// The time of the n-th top of a hop; the impacts do not count.
+  func topTime(_ n: Double) -> Double? {
+    guard let time = free.derivative.zeroTime(n) else { return nil }
+    if restitution == 0, let end = arrivalTime(1), end <= time { return nil }
+    return time
   }
 
   /// The speed just before the n-th impact, from its time.
   func impactSpeed(_ n: Double, at time: Double) -> Double {
-    let first = hitsAtStart ? 0 : free.zeroTime(1) ?? 0
+    if n <= impactsAtStart { return startSpeed }
+    let first = arrivalTime(1) ?? 0
     let speed = abs(free.derivative.value(at: first))
-    if n == 1 { return speed }
+    let arrival = n - impactsAtStart
+    if arrival == 1 { return speed }
     return speed * Elementary.exp(-free.spring.decayRate * (time - first))
-      * Elementary.pow(restitution, n - 1)
+      * Elementary.pow(restitution, arrival - 1)
   }
 
   /// The number and time of the first impact later than a time.
   func nextImpact(after time: Double) -> (n: Double, time: Double)? {
     guard time < .infinity else { return nil }
-    var n = time < 0 ? 1 : impactCount(until: time) + 1
+    var n = 1.0
+    if time >= 0 { n += max(0, free.zeroCount(until: time) - passages) + impactsAtStart }
     // The count may be off by one next to an impact.
     if n > 1, let previous = impactTime(n - 1), previous > time { n -= 1 }
     if let candidate = impactTime(n), candidate <= time { n += 1 }
     guard let next = impactTime(n), next > time else { return nil }
     return (n, next)
-  }
-
-  /// The number of impacts up to and including a time; next to an impact it may be off by one.
-  func impactCount(until time: Double) -> Double {
-    free.zeroCount(until: time) + (hitsAtStart ? 1 : 0)
   }
 }
 
@@ -112,15 +140,16 @@ extension BouncingOscillator {
   func state(after time: Double, freeOffset: Double, freeVelocity: Double) -> (
     offset: Double, velocity: Double
   ) {
-    var count = impactCount(until: time)
-    let isReflected = !count.isEven
-    if freeOffset != 0, (freeOffset < 0) != isReflected {
-      // The count is off by one next to an impact: one more if the motion leaves the wall already.
-      count = max(0, count + ((freeOffset > 0) == (freeVelocity > 0) ? 1 : -1))
+    var arrivals = free.zeroCount(until: time) - passages
+    if freeOffset != 0, (freeOffset < 0) == arrivals.isEven {
+      // The count is off by one next to the wall: one more if the motion leaves it already.
+      arrivals += (freeOffset > 0) == (freeVelocity > 0) ? 1 : -1
     }
-    if count > 0, restitution == 0 { return (0, 0) }
-    let factor = Elementary.pow(restitution, count)
-    let sign: Double = freeOffset < 0 || (freeOffset == 0 && isReflected) ? -1 : 1
+    if comesIn, arrivals < 0 { return (freeOffset, freeVelocity) }
+    arrivals = max(0, arrivals)
+    if arrivals > 0, restitution == 0 { return (0, 0) }
+    let factor = Elementary.pow(restitution, arrivals)
+    let sign: Double = freeOffset < 0 || (freeOffset == 0 && !arrivals.isEven) ? -1 : 1
     return (abs(freeOffset) * factor, sign * freeVelocity * factor)
   }
 }
@@ -141,14 +170,29 @@ extension BouncingOscillator {
   }
 
   /// The last time at which a quantity exceeds a limit.
-  ///
-  /// From the first impact on, the quantity is the same function in every hop but for a factor.
   private func lastTime(
     above limit: Double, of quantity: (DampedOscillator) -> DampedOscillator
   ) -> Double {
     guard limit < .infinity else { return 0 }
-    guard let first = impactTime(1) else { return quantity(free).lastTime(above: limit) }
-    let speed = restitution * impactSpeed(1, at: first)
+    guard comesIn, let entry = free.zeroTime(1) else {
+      return lastTime(above: limit, of: quantity, from: free)
+    }
+    // Until the entry there is at most one extremum, as in a hop.
+    let inside = lastTime(
+      above: limit, of: quantity, from: hop(speed: free.derivative.value(at: entry)))
+    return inside > 0 ? entry + inside : quantity(free).lastTime(above: limit, until: entry)
+  }
+
+  /// The last time at which a quantity exceeds a limit, from a motion that starts on the side to which
+  /// it is confined, or does not get there.
+  ///
+  /// From the first impact on, the quantity is the same function in every hop but for a factor.
+  private func lastTime(
+    above limit: Double, of quantity: (DampedOscillator) -> DampedOscillator,
+    from free: DampedOscillator
+  ) -> Double {
+    guard let first = free.zeroTime(1) else { return quantity(free).lastTime(above: limit) }
+    let speed = restitution * abs(free.derivative.value(at: first))
     let hop = hop(speed: speed)
     let height = largestMagnitude(of: quantity(hop))
     guard height > limit else { return quantity(free).lastTime(above: limit, until: first) }
@@ -159,12 +203,12 @@ extension BouncingOscillator {
     let logDropPerHop = free.spring.decayRate * interval - Elementary.log(restitution)
     let logDrop = Elementary.log(height) - Elementary.log(limit)
     let hops = max(0, (logDrop / logDropPerHop).rounded(.up) - 1)
-    guard let start = impactTime(1 + hops), start < .infinity else { return .infinity }
+    guard let start = free.zeroTime(1 + hops), start < .infinity else { return .infinity }
     let last = self.hop(speed: speed * Elementary.exp(-hops * logDropPerHop))
     return start + quantity(last).lastTime(above: limit, until: interval)
   }
 
-  /// The motion after an impact, as a free motion that starts at the wall.
+  /// The motion after an impact or an entry, as a free motion that starts at the wall.
   private func hop(speed: Double) -> DampedOscillator {
     DampedOscillator(free.spring, offset: 0, velocity: speed)
   }

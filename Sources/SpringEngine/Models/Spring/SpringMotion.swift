@@ -24,8 +24,10 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel {
 
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
-  /// With a hard stop, a start on the wrong side of the wall counts as one on the wall; at time 0
-  /// the state is the start nevertheless.
+  /// With a hard stop, a component that starts beyond the wall, which only a side that is given makes
+  /// possible, is pulled in by the spring and passes the wall without an impact. There, and on the wall,
+  /// a velocity that points further out is reversed at once; at time 0 the state is the start
+  /// nevertheless.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0, finite.
@@ -128,7 +130,7 @@ extension SpringMotion {
   ///
   /// - Parameters:
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start:
-  ///     that of a component on the wall with a velocity into it.
+  ///     that of a component on the wall, or beyond it, with a velocity that points further out.
   ///   - start: The state at the start.
   /// - Returns: `nil` without a hard stop, and if there is no later impact, or none whose speed a
   ///   `Double` can represent.
@@ -147,7 +149,8 @@ extension SpringMotion {
 extension SpringMotion {
   /// The time at which a component is at the target for the n-th time after the start.
   ///
-  /// With a hard stop these are the impacts, one at the start included.
+  /// With a hard stop these are the impacts, one on the wall at the start included, and the passage of
+  /// the wall on the way in from beyond it.
   ///
   /// - Parameters:
   ///   - n: 1 for the first time.
@@ -212,7 +215,8 @@ extension MassSpringDamper {
       offset.derivative.lastTime(above: tolerance.speed))
   }
 
-  /// The state of one component with a hard stop, from the free motion's; never beyond the wall.
+  /// The state of one component with a hard stop, from the free motion's; beyond the wall only before
+  /// it has come in.
   @usableFromInline
   func stoppedState(
     after time: Double, transition: SpringTransition, from start: MotionState<Double>,
@@ -265,7 +269,7 @@ extension MassSpringDamper {
   ) -> Double? {
     if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).zeroTime(n) }
-    return bouncing(from: start, to: target, stop: stop).impactTime(n)
+    return bouncing(from: start, to: target, stop: stop).crossingTime(n)
   }
 
   /// The time at which the velocity of one component passes through 0 for the n-th time.
@@ -275,10 +279,7 @@ extension MassSpringDamper {
   ) -> Double? {
     if isInstant { return nil }
     guard let stop else { return free(from: start, to: target).derivative.zeroTime(n) }
-    let bouncing = bouncing(from: start, to: target, stop: stop)
-    guard let time = bouncing.free.derivative.zeroTime(n) else { return nil }
-    if stop.restitution == 0, let impact = bouncing.impactTime(1), impact <= time { return nil }
-    return time
+    return bouncing(from: start, to: target, stop: stop).topTime(n)
   }
 
   private func free(from start: MotionState<Double>, to target: Double) -> DampedOscillator {

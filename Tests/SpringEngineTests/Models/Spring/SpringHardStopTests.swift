@@ -56,18 +56,6 @@ struct SpringHardStopTests {
     }
   }
 
-  @Test func aStartBeyondTheWallCountsAsOneOnIt() {
-    let motion = Self.motion(0.5, side: .below)
-    let beyond = MotionState(value: 310.0, velocity: 40)
-    let onTheWall = MotionState(value: 300.0, velocity: 40)
-    #expect(motion.state(after: 0, from: beyond) == beyond)
-    #expect(motion.state(after: 0.02, from: beyond) == motion.state(after: 0.02, from: onTheWall))
-    #expect(motion.state(after: 0.02, from: beyond).value < 300)
-    #expect(motion.state(after: 0.02, from: MotionState(310)) == MotionState(300))
-    let tolerance = RestTolerance.points
-    #expect(motion.settlingDuration(from: MotionState(310), within: tolerance) == 0)
-  }
-
   @Test(arguments: [(0.0, 1.0), (0, -1), (1, 0), (-1, 0), (1, -90), (-1, 90)])
   func theStartDeterminesTheSide(offset: Double, velocity: Double) {
     let motion = Self.motion(0.7)

@@ -209,26 +209,4 @@ extension RunningMotion {
     state.velocity = state.velocity * rate
     return state
   }
-
-  /// The first impact later than a time of the motion's own, or that of a later component at that
-  /// time.
-  ///
-  /// A component has none after its own settling duration, however long another one still moves, and
-  /// none any more where its impact times have reached floating-point resolution.
-  func impact(
-    after elapsed: Double, following component: Int, within tolerance: RestTolerance
-  ) -> Impact<Vector>? {
-    let now = time(atElapsed: elapsed)
-    if Vector.componentCount == 1, definition.crossfade == nil {
-      let next = model.nextImpact(after: elapsed, from: origin)
-      return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
-    }
-    let tolerance = partTolerance(tolerance)
-    return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
-      if impact.component == component, time(atElapsed: impact.time) <= now { return false }
-      let settling = model.component(impact.component).settlingDuration(
-        from: origin[component: impact.component], within: tolerance)
-      return impact.time <= settling
-    }
-  }
 }

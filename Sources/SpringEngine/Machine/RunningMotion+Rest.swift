@@ -1,4 +1,5 @@
-// When a motion arrives and when it is at rest: bounds first, then the exact times.
+// When a motion arrives and when it is at rest, bounds first, then the exact times; its impacts until
+// then.
 
 extension RunningMotion {
   /// Starts with a lower bound of arrival and rest, which costs little: a motion that is replaced
@@ -8,6 +9,7 @@ extension RunningMotion {
   mutating func estimateRest(within tolerance: RestTolerance) {
     isArrivalKnown = false
     isRestKnown = rate < 0
+    if !componentDurations.isEmpty { componentDurations = [] }
     arrivalTime =
       isRestKnown
       ? originTime : time(atElapsed: earliestEvent(from: origin, within: tolerance))
@@ -117,6 +119,43 @@ extension RunningMotion {
 
   /// Seconds, two frames at 120 Hz: a shorter bound saves less than it costs.
   private static var shortestBound: Double { 1.0 / 60 }
+}
+
+// MARK: Impacts
+
+extension RunningMotion {
+  /// Finds the first impact later than a time of the motion's own, or that of a later component at
+  /// that time.
+  mutating func findImpact(
+    after elapsed: Double, following component: Int = .max, within tolerance: RestTolerance
+  ) {
+    nextImpact = rate > 0 ? impact(after: elapsed, following: component, within: tolerance) : nil
+    updateNextEventTime()
+  }
+
+  /// The first impact later than a time, or that of a later component at that time.
+  ///
+  /// A component has none after its own settling duration, however long another one still moves, and
+  /// none any more where its impact times have reached floating-point resolution.
+  private mutating func impact(
+    after elapsed: Double, following component: Int, within tolerance: RestTolerance
+  ) -> Impact<Vector>? {
+    let now = time(atElapsed: elapsed)
+    if Vector.componentCount == 1, definition.crossfade == nil {
+      let next = model.nextImpact(after: elapsed, from: origin)
+      return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
+    }
+    if componentDurations.isEmpty {
+      let tolerance = partTolerance(tolerance)
+      componentDurations = (0..<Vector.componentCount).map {
+        model.component($0).settlingDuration(from: origin[component: $0], within: tolerance)
+      }
+    }
+    return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
+      if impact.component == component, time(atElapsed: impact.time) <= now { return false }
+      return impact.time <= componentDurations[impact.component]
+    }
+  }
 }
 
 extension Double {

@@ -98,6 +98,11 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// and while it runs backwards.
   var nextImpact: Impact<Vector>?
 
+  /// The settling durations of the components, once an impact has asked for them.
+  ///
+  /// That of a fall between a floor and a near ceiling takes many steps.
+  var componentDurations: [Double] = []
+
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity
 
@@ -186,15 +191,6 @@ extension RunningMotion {
     let arrivalTime = exactArrivalTime(within: tolerance)
     hasArrived = rate > 0 ? arrivalTime <= time : arrivalTime >= time
     estimateRest(within: tolerance)
-  }
-
-  /// Finds the first impact later than a time of the motion's own, or that of a later component at
-  /// that time.
-  mutating func findImpact(
-    after elapsed: Double, following component: Int = .max, within tolerance: RestTolerance
-  ) {
-    nextImpact = rate > 0 ? impact(after: elapsed, following: component, within: tolerance) : nil
-    updateNextEventTime()
   }
 
   /// Delays the rest of the motion, as a pause does.

@@ -56,7 +56,7 @@ struct BouncingOscillator: Sendable {
   /// The speed of an impact at time 0: the velocity at or beyond the wall points further out.
   let startSpeed: Double
 
-  /// Whether it starts beyond the wall: it passes that once, on its way in, without an impact.
+  /// Whether it starts beyond the wall: it passes that once, without an impact.
   let comesIn: Bool
 
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double, stop: HardStop) {
@@ -79,7 +79,7 @@ struct BouncingOscillator: Sendable {
 // MARK: Impacts
 
 extension BouncingOscillator {
-  /// The number of impacts at time 0, and of passages of the wall on the way in.
+  /// The number of impacts at time 0, and of passages of the wall from beyond it.
   private var impactsAtStart: Double { startSpeed > 0 ? 1 : 0 }
   private var passages: Double { comesIn ? 1 : 0 }
 

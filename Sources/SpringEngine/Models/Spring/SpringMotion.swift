@@ -150,7 +150,7 @@ extension SpringMotion {
   /// The time at which a component is at the target for the n-th time after the start.
   ///
   /// With a hard stop these are the impacts, one on the wall at the start included, and the passage of
-  /// the wall on the way in from beyond it.
+  /// the wall from beyond it.
   ///
   /// - Parameters:
   ///   - n: 1 for the first time.

@@ -339,9 +339,9 @@ extension ReferenceCourse {
     switch law {
     case .spring(_, let target):
       ReferenceCourse(law: .spring(spring, target: target), start: start)
-    case .wall(_, let target, let restitution):
+    case .wall(_, let target, let restitution, let side):
       ReferenceCourse(
-        law: .wall(spring, target: target, restitution: restitution), start: start)
+        law: .wall(spring, target: target, restitution: restitution, side: side), start: start)
     case .fall, .decay, .slide, .curve: self
     }
   }

@@ -9,7 +9,7 @@ extension ReferenceCourse {
   func reduced(from origin: ReferenceState) -> ReferenceCourse {
     var course = self
     switch law {
-    case .spring(let spring, let target), .wall(let spring, let target, _):
+    case .spring(let spring, let target), .wall(let spring, let target, _, _):
       course.law = .sticking(spring, target: target)
     case .fall(let gravity, let floor, _):
       course.law = .fall(gravity: gravity, floor: floor, restitution: 0)

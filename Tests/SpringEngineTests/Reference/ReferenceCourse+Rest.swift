@@ -69,7 +69,7 @@ extension ReferenceCourse {
   private func samples(_ excess: (ReferenceState) -> Double) -> (horizon: Double, step: Double) {
     var step: Double
     switch law {
-    case .spring(let spring, _), .wall(let spring, _, _):
+    case .spring(let spring, _), .wall(let spring, _, _, _):
       step = 2 * .pi / spring.naturalFrequency / 48
       if spring.dampingRatio > 1 {
         step = 1 / (2 * spring.dampingRatio * spring.naturalFrequency) / 4
@@ -82,7 +82,7 @@ extension ReferenceCourse {
           .squareRoot()
         slow = spring.naturalFrequency * spring.naturalFrequency / (slow + split)
       }
-      if case .wall(_, _, let restitution) = law, spring.dampingCoefficient == 0 {
+      if case .wall(_, _, let restitution, _) = law, spring.dampingCoefficient == 0 {
         slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
       }
       return ((log(max(scale, 1) * 1e5) + 12) / slow, step)

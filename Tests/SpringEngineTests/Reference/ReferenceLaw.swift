@@ -8,8 +8,9 @@ import SpringEngine
 enum ReferenceLaw: Equatable {
   /// A mass-spring-damper to a target.
   case spring(MassSpringDamper, target: Double)
-  /// A mass-spring-damper that bounces off its target.
-  case wall(MassSpringDamper, target: Double, restitution: Double)
+  /// A mass-spring-damper that bounces off its target; `side` is 1 for values above that, −1 for
+  /// values below, and 0 for the side of the start.
+  case wall(MassSpringDamper, target: Double, restitution: Double, side: Double = 0)
   /// A fall to a floor; `gravity` is positive where the value grows as it falls.
   case fall(gravity: Double, floor: Double, restitution: Double)
   /// Friction: the velocity decays by e in 1/rate seconds.
@@ -33,8 +34,11 @@ enum ReferenceLaw: Equatable {
   var motion: Motion<Double> {
     switch self {
     case .spring(let spring, let target): .spring(spring, to: target)
-    case .wall(let spring, let target, let restitution):
-      .spring(spring, to: target, hardStop: HardStop(restitution: restitution))
+    case .wall(let spring, let target, let restitution, let side):
+      .spring(
+        spring, to: target,
+        hardStop: HardStop(
+          restitution: restitution, side: side == 0 ? .start : side < 0 ? .below : .above))
     case .fall(let gravity, let floor, let restitution):
       .gravity(gravity: gravity, floor: floor, restitution: restitution)
     case .decay(let rate): .decay(DecayMotion(decayRate: rate))
@@ -67,7 +71,8 @@ enum ReferenceLaw: Equatable {
 
   var isFinite: Bool {
     switch self {
-    case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target.isFinite
+    case .spring(_, let target), .wall(_, let target, _, _), .curve(_, let target, _):
+      target.isFinite
     case .fall, .decay, .slide: true
     }
   }
@@ -139,13 +144,15 @@ struct ReferenceCourse {
     switch law {
     case .spring(let spring, let target):
       return Self.swing(spring, to: target, from: start, after: time)
-    case .wall(_, let target, let restitution):
-      var (arc, begin) = (start, 0.0)
+    case .wall(_, let target, let restitution, _):
+      var (arc, begin) = (reversedStart, 0.0)
+      var comesIn = isBeyondWall
       while let zero = nextZero(from: arc), begin + zero <= time {
         let before = swing(arc, after: zero).velocity
-        arc = ReferenceState(value: target, velocity: -restitution * before)
+        arc = ReferenceState(value: target, velocity: comesIn ? before : -restitution * before)
         begin += zero
-        if restitution == 0 { return arc }
+        if restitution == 0, !comesIn { return arc }
+        comesIn = false
       }
       return swing(arc, after: time - begin)
     case .fall(let gravity, let floor, let restitution):
@@ -173,7 +180,7 @@ struct ReferenceCourse {
     case .spring(let spring, let target):
       return spring.dampingCoefficient == 0 && start != ReferenceState(value: target, velocity: 0)
         ? nil : target
-    case .wall(_, let target, _), .curve(_, let target, _): return target
+    case .wall(_, let target, _, _), .curve(_, let target, _): return target
     case .fall(_, let floor, let restitution): return restitution < 1 ? floor : nil
     case .decay(let rate): return start.value + start.velocity / rate
     case .slide: return slideEnd
@@ -183,7 +190,7 @@ struct ReferenceCourse {
   /// The value that the motion is drawn to.
   var destination: Double? {
     switch law {
-    case .spring(_, let target), .wall(_, let target, _), .curve(_, let target, _): target
+    case .spring(_, let target), .wall(_, let target, _, _), .curve(_, let target, _): target
     case .fall(_, let floor, _): floor
     case .decay, .slide: end
     }
@@ -194,7 +201,7 @@ struct ReferenceCourse {
     guard let end = end ?? destination else { return 0 }
     let distance = abs(state(after: 0).value - end)
     switch law {
-    case .spring(let spring, _), .wall(let spring, _, _):
+    case .spring(let spring, _), .wall(let spring, _, _, _):
       return max(distance, abs(start.velocity) / spring.naturalFrequency)
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
@@ -237,15 +244,29 @@ extension ReferenceCourse {
       velocity: a * slow * exp(slow * time) + b * fast * exp(fast * time))
   }
 
+  /// Whether it starts on the other side of its wall than the one it is confined to.
+  private var isBeyondWall: Bool {
+    guard case .wall(_, let target, _, let side) = law else { return false }
+    return side * (start.value - target) < 0
+  }
+
+  /// The start, but where the velocity on a wall or beyond it points further out the reverse of that.
+  private var reversedStart: ReferenceState {
+    guard case .wall(_, let target, let restitution, let side) = law,
+      side * (start.value - target) <= 0, side * start.velocity < 0
+    else { return start }
+    return ReferenceState(value: start.value, velocity: -restitution * start.velocity)
+  }
+
   /// The free swing of a wall's spring.
   private func swing(_ arc: ReferenceState, after time: Double) -> ReferenceState {
-    guard case .wall(let spring, let target, _) = law else { return arc }
+    guard case .wall(let spring, let target, _, _) = law else { return arc }
     return Self.swing(spring, to: target, from: arc, after: time)
   }
 
   /// Seconds until a swing next passes its target, later than at its start.
   func nextZero(from arc: ReferenceState) -> Double? {
-    guard case .wall(let spring, let target, _) = law else { return nil }
+    guard case .wall(let spring, let target, _, _) = law else { return nil }
     let (x, v) = (arc.value - target, arc.velocity)
     let (frequency, decay, ratio) = (spring.naturalFrequency, spring.decayRate, spring.dampingRatio)
     if x == 0 && v == 0 { return nil }
@@ -324,17 +345,27 @@ extension ReferenceCourse {
 extension ReferenceCourse {
   /// The first impact later than a time.
   func impact(after time: Double) -> ReferenceImpact? {
-    var (arc, begin) = (start, 0.0)
+    var (arc, begin) = (reversedStart, 0.0)
+    if case .wall(_, let target, _, _) = law, arc != start, time < 0 {
+      return ReferenceImpact(
+        time: 0, wall: target, before: start.velocity, after: arc.velocity)
+    }
+    var comesIn = isBeyondWall
     while true {
       let wall: Double
       let elapsed: Double
       let before: Double
       let bounce: Double
       switch law {
-      case .wall(_, let target, let restitution):
+      case .wall(_, let target, let restitution, _):
         guard let zero = nextZero(from: arc) else { return nil }
         (wall, elapsed, bounce) = (target, zero, restitution)
         before = swing(arc, after: zero).velocity
+        if comesIn {
+          (begin, comesIn) = (begin + zero, false)
+          arc = ReferenceState(value: target, velocity: before)
+          continue
+        }
       case .fall(let gravity, let floor, let restitution):
         guard let zero = nextFall(from: arc) else { return nil }
         (wall, elapsed, bounce) = (floor, zero, restitution)

@@ -89,7 +89,10 @@ extension ReferenceStep {
     let target = number(&random, -100, 400)
     let spring = random.pick(springs)
     switch random.index(below: 8) {
-    case 0: return .wall(spring, target: target, restitution: random.pick([0, 0.5, 0.8]))
+    case 0:
+      return .wall(
+        spring, target: target, restitution: random.pick([0, 0.5, 0.8]),
+        side: random.pick([0, 0, 1, -1]))
     case 1, 2:
       return .fall(
         gravity: random.pick([2000, -2000, 900]), floor: random.uniform(-100, 400),

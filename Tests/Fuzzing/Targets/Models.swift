@@ -21,6 +21,7 @@ private func check<Vector: MotionVector>(_ type: Vector.Type, _ bytes: inout Byt
     law(state.isFinite, "\(state) after \(time) of \(text)")
     checkWalls(of: motion, start, state, scale) { "\(state) after \(time) of \(text)" }
   }
+  if case .spring(let model) = motion { checkStart(of: model, start, scale, text) }
   checkImpacts(of: motion, from: start, scale, text)
   checkRest(of: motion, from: start, bytes.tolerance(size: size), scale, text, &bytes)
   checkSum(of: motion, from: start, scale, text, &bytes)
@@ -32,15 +33,49 @@ private func checkWalls<Vector: MotionVector>(
   of motion: Motion<Vector>, _ start: MotionState<Vector>, _ state: MotionState<Vector>,
   _ scale: Double, _ message: () -> String
 ) {
-  guard case .gravity(let model) = motion else { return }
   for index in 0..<Vector.componentCount {
-    let walls = model.lower[component: index]...model.upper[component: index]
-    guard walls.contains(start.value[component: index]) else { continue }
-    let value = state.value[component: index]
+    let value = start.value[component: index]
+    guard let walls = walls(of: motion, component: index, from: value), walls.contains(value)
+    else { continue }
+    let later = state.value[component: index]
     law(
-      value >= walls.lowerBound - 1e-9 * scale && value <= walls.upperBound + 1e-9 * scale,
+      later >= walls.lowerBound - 1e-9 * scale && later <= walls.upperBound + 1e-9 * scale,
       message())
   }
+}
+
+/// The values to which a component is confined; `nil` for motions without walls.
+private func walls<Vector: MotionVector>(
+  of motion: Motion<Vector>, component index: Int, from start: Double
+) -> ClosedRange<Double>? {
+  switch motion {
+  case .gravity(let model): return model.lower[component: index]...model.upper[component: index]
+  case .spring(let model):
+    guard let stop = model.hardStop, !model.spring.isInstant else { return nil }
+    let wall = model.target[component: index]
+    switch stop.side {
+    case .below: return -Double.infinity...wall
+    case .above: return wall...Double.infinity
+    case .start where start < wall: return -Double.infinity...wall
+    case .start where start > wall: return wall...Double.infinity
+    case .start: return nil
+    }
+  default: return nil
+  }
+}
+
+/// A spring leaves its start without a jump, also beyond a wall.
+private func checkStart<Vector: MotionVector>(
+  of model: SpringMotion<Vector>, _ start: MotionState<Vector>, _ scale: Double, _ text: String
+) {
+  let frequency = model.spring.naturalFrequency
+  if model.spring.isInstant { return }
+  let speed = (start.value - model.target).largestMagnitude * frequency
+  let time = 1e-6 / frequency
+  let travel = (model.state(after: time, from: start).value - start.value).largestMagnitude
+  law(
+    travel <= 2 * time * (speed + start.velocity.largestMagnitude) + 1e-9 * scale,
+    "leaves by \(travel) in \(time): \(text)")
 }
 
 /// Impacts ascend, reverse the velocity, lose speed, and are at their wall.

@@ -99,4 +99,20 @@ struct MachineEffectTests {
     #expect(abs(machine.state.value - (first.value + other.value)) < 1e-12)
     #expect(abs(machine.state.velocity - (first.velocity + other.velocity)) < 1e-9)
   }
+
+  @Test("Nothing fades that is only the rounding of a sum with a small effect")
+  func rounding() {
+    // The velocity is just below a power of two, from which on the rounding is twice as large, and the
+    // sum above it.
+    var machine = Machine(0, tolerance: .points, spring: .smooth)
+    let kick = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 5)
+    _ = machine.handle(.add(kick, id: machine.nextID()), at: EventTime(10))
+    for step in 1...30 {
+      let request = MotionRequest<Double>(
+        .spring(SpringMotion(.smooth, target: 0)), velocity: 0x1p20.nextDown)
+      let time = 10 + 0.0012 * Double(step)
+      _ = machine.handle(.run(request, id: machine.nextID()), at: EventTime(time))
+      #expect(machine.running?.definition.crossfade == nil, "step \(step)")
+    }
+  }
 }

@@ -137,6 +137,7 @@ import Testing
         #expect(state.velocity.largestMagnitude.isFinite, "\(state) after \(time)")
       }
     }
+    for progress in [0, 1e-306, 0.25, 0.5, 0.75, 1] { #expect(curve.slope(at: progress) == 0) }
   }
 
   @Test func `requires ascending times and finite values`() async {

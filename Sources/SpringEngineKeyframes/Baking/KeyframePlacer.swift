@@ -233,25 +233,26 @@ extension KeyframePlacer {
   /// The values just before and after a break: different if the value jumps there.
   ///
   /// At a jump, and at a value for an instant only, the differences stay as large at a smaller distance
-  /// in time; at a steep slope they shrink.
+  /// in time; at a vertical tangent they shrink.
   ///
   /// - Parameter aside: The distance in time at which the value is taken.
   @inlinable
   func values(around time: Double, aside: Double) -> (before: Vector, after: Vector) {
-    let exact = value(at: time)
-    func height(_ aside: Double) -> Double {
-      let (before, after) = (value(at: time - aside), value(at: time + aside))
-      return max((after - before).largestMagnitude, (after - exact).largestMagnitude)
+    let exact = model.state(after: time, from: start).value
+    func sides(_ aside: Double) -> (before: Vector, after: Vector) {
+      (limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value)
     }
-    let jump = height(aside)
-    guard jump > 64 * exact.largestMagnitude.ulp, height(aside / 4) >= 0.75 * jump else {
+    func height(_ sides: (before: Vector, after: Vector)) -> Double {
+      max(
+        (sides.after - sides.before).largestMagnitude, (sides.after - exact).largestMagnitude)
+    }
+    let found = sides(aside)
+    let jump = height(found)
+    guard jump > 8 * exact.largestMagnitude.ulp, height(sides(aside / 4)) >= 0.75 * jump else {
       return (exact, exact)
     }
-    return (limits(at: time, aside: -aside).value, limits(at: time, aside: aside).value)
+    return found
   }
-
-  @inlinable
-  func value(at time: Double) -> Vector { model.state(after: max(0, time), from: start).value }
 
   /// The time from a break at which the velocity on its side is taken: so long that rounding does not put
   /// the value on the break already, where a motion that bounces has the velocity after it.

@@ -198,6 +198,24 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("A jump far within the tolerance counts, also between slopes")
+  func smallJumps() throws {
+    for height in [0x1p-48, 4e-14, 3.53e-13, 1e-9] {
+      for end in [0, 2.0] {
+        let track = EasingTrack([
+          .init(time: 0.843, value: height, along: .easeOut(.cubic)), .init(time: 0.843, value: 0),
+          .init(time: 1, value: end),
+        ])
+        let motion = Motion.curve(TimedCurve(.track(track), target: 2662.9, duration: 0.5))
+        for style in RandomBakes.styles {
+          let baked = try BakedMotion<Double>(
+            motion, from: 5238.9, rest: RestTolerance(distance: 0.42), style: style)
+          expectBound(baked, isWithinTolerance: style == .curved || style == .straight)
+        }
+      }
+    }
+  }
+
   @Test("After the end of a bake of Float, the rounding of the last value counts")
   func roundingAfterTheEnd() throws {
     // Falls to a ceiling between two numbers of single precision, and leaves it a last time.

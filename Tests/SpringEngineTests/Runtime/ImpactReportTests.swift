@@ -42,6 +42,24 @@ struct ImpactReportTests {
     #expect(sideways.all.allSatisfy { abs($0.velocityBefore) > 1 })
   }
 
+  @Test("With another tolerance impacts are reported until the component rests by that")
+  func anotherTolerance() {
+    let ball = GravityBounce<SIMD2<Double>>(
+      gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
+    let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
+    var heights: [Double] = []
+    point.onEvent = { event in
+      guard case .impact(let impact) = event.kind else { return }
+      heights.append(impact.velocityAfter * impact.velocityAfter / (2 * 2500))
+    }
+    point.run(Motion(ball), velocity: SIMD2(3000, 0))
+    clock.advance(by: 0.8)
+    #expect(heights.count == 1)
+    point.restTolerance = RestTolerance(distance: 20, speed: .infinity)
+    clock.advance(by: 12)
+    #expect(heights.count == 4 && heights[2] > 20 && heights[3] < 20, "\(heights)")
+  }
+
   @Test("Impacts of all components at one time are reported")
   func corner() {
     let stop = HardStop(restitution: 0.9)

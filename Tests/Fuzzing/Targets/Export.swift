@@ -70,12 +70,15 @@ private func checkEasing(_ baked: BakedMotion<Double>, from origin: Double, to u
   law(stops.count == baked.values.count, "\(stops.count) stops: \(text)")
   for (index, stop) in stops.enumerated() {
     let words = stop.split(separator: " ")
-    let share = (baked.values[index] - origin) / (unit - origin)
+    let share = limited((baked.values[index] - origin) / (unit - origin))
     law(
       abs((Double(words[0]) ?? .nan) - share) <= 1e-8 + 1e-14 * abs(share),
       "\(words[0]) for \(share)")
   }
 }
+
+/// A number with the limits that are documented.
+private func limited(_ number: Double) -> Double { min(max(number, -1.79e308), 1.79e308) }
 
 private func checkNumber(_ number: Double, places: Int) {
   var text = UTF8Text()
@@ -83,7 +86,8 @@ private func checkNumber(_ number: Double, places: Int) {
   let read = Double(String(text)) ?? .nan
   var unit = 1.0
   for _ in 0..<places { unit /= 10 }
-  law(abs(read - number) <= 0.51 * unit + 1e-14 * abs(number), "\(String(text)) for \(number)")
+  law(
+    abs(read - limited(number)) <= 0.51 * unit + 1e-14 * abs(read), "\(String(text)) for \(number)")
 }
 
 /// A plot as a file of well-formed XML, with any text in it.

@@ -2,7 +2,8 @@
 public struct HardStop: Sendable, Equatable {
   /// The side of the wall to which the motion is confined.
   ///
-  /// From beyond the wall the spring pulls a component in: it passes the wall once, without an impact.
+  /// From beyond the wall the spring pulls a component to it: it passes the wall once, without an impact.
+  /// There, and on the wall, a velocity that points further out is reversed at the start.
   public enum Side: Sendable, Equatable {
     /// The side on which each component starts; for one that starts on the wall, the side that its
     /// velocity points to.
@@ -42,7 +43,8 @@ public struct HardStop: Sendable, Equatable {
 /// impacts and peaks all follow from the free motion's closed form. From critical damping up there
 /// is at most one impact.
 ///
-/// From beyond the wall the free motion leads to it, and on as from a start there.
+/// A start beyond the wall follows the free motion to the wall; from there the motion is that of a start
+/// on the wall.
 struct BouncingOscillator: Sendable {
   /// The motion without the wall, after an impact at time 0.
   let free: DampedOscillator
@@ -56,8 +58,8 @@ struct BouncingOscillator: Sendable {
   /// The speed of an impact at time 0: the velocity at or beyond the wall points further out.
   let startSpeed: Double
 
-  /// Whether it starts beyond the wall: it passes that once, without an impact.
-  let comesIn: Bool
+  /// Whether it starts beyond the wall: it passes that once, without an impact, the entry.
+  let startsBeyond: Bool
 
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double, stop: HardStop) {
     let side: Double =
@@ -69,7 +71,7 @@ struct BouncingOscillator: Sendable {
     self.side = side
     restitution = stop.restitution
     let (distance, speed) = (side * offset, side * velocity)
-    comesIn = distance < 0
+    startsBeyond = distance < 0
     startSpeed = distance <= 0 && speed < 0 ? -speed : 0
     free = DampedOscillator(
       spring, offset: distance, velocity: startSpeed > 0 ? restitution * startSpeed : speed)
@@ -79,14 +81,14 @@ struct BouncingOscillator: Sendable {
 // MARK: Impacts
 
 extension BouncingOscillator {
-  /// The number of impacts at time 0, and of passages of the wall from beyond it.
+  /// The number of impacts at time 0, and of entries.
   private var impactsAtStart: Double { startSpeed > 0 ? 1 : 0 }
-  private var passages: Double { comesIn ? 1 : 0 }
+  private var entries: Double { startsBeyond ? 1 : 0 }
 
   /// The time at which it arrives at the wall for the n-th time after the start, from the side to
   /// which it is confined.
   private func arrivalTime(_ n: Double) -> Double? {
-    restitution == 0 && n > 1 ? nil : free.zeroTime(n + passages)
+    restitution == 0 && n > 1 ? nil : free.zeroTime(n + entries)
   }
 
   /// The time of the n-th impact, in seconds, or `nil` if there are fewer.
@@ -98,7 +100,7 @@ extension BouncingOscillator {
 
   /// The time at which it is at the wall for the n-th time; beyond it at the start does not count.
   func crossingTime(_ n: Double) -> Double? {
-    guard comesIn else { return impactTime(n) }
+    guard startsBeyond else { return impactTime(n) }
     return n == 1 ? free.zeroTime(1) : arrivalTime(n - 1)
   }
 
@@ -124,7 +126,7 @@ extension BouncingOscillator {
   func nextImpact(after time: Double) -> (n: Double, time: Double)? {
     guard time < .infinity else { return nil }
     var n = 1.0
-    if time >= 0 { n += max(0, free.zeroCount(until: time) - passages) + impactsAtStart }
+    if time >= 0 { n += max(0, free.zeroCount(until: time) - entries) + impactsAtStart }
     // The count may be off by one next to an impact.
     if n > 1, let previous = impactTime(n - 1), previous > time { n -= 1 }
     if let candidate = impactTime(n), candidate <= time { n += 1 }
@@ -140,12 +142,15 @@ extension BouncingOscillator {
   func state(after time: Double, freeOffset: Double, freeVelocity: Double) -> (
     offset: Double, velocity: Double
   ) {
-    var arrivals = free.zeroCount(until: time) - passages
+    let counted = free.zeroCount(until: time) - entries
+    var arrivals = counted
     if freeOffset != 0, (freeOffset < 0) == arrivals.isEven {
       // The count is off by one next to the wall: one more if the motion leaves it already.
       arrivals += (freeOffset > 0) == (freeVelocity > 0) ? 1 : -1
     }
-    if comesIn, arrivals < 0 { return (freeOffset, freeVelocity) }
+    if startsBeyond, arrivals < 0 {
+      return (counted < 0 ? freeOffset : max(0, freeOffset), freeVelocity)
+    }
     arrivals = max(0, arrivals)
     if arrivals > 0, restitution == 0 { return (0, 0) }
     let factor = Elementary.pow(restitution, arrivals)
@@ -174,7 +179,7 @@ extension BouncingOscillator {
     above limit: Double, of quantity: (DampedOscillator) -> DampedOscillator
   ) -> Double {
     guard limit < .infinity else { return 0 }
-    guard comesIn, let entry = free.zeroTime(1) else {
+    guard startsBeyond, let entry = free.zeroTime(1) else {
       return lastTime(above: limit, of: quantity, from: free)
     }
     // Until the entry there is at most one extremum, as in a hop.

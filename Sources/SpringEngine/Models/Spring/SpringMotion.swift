@@ -24,10 +24,10 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel {
 
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
-  /// With a hard stop, a component that starts beyond the wall, which only a side that is given makes
-  /// possible, is pulled in by the spring and passes the wall without an impact. There, and on the wall,
-  /// a velocity that points further out is reversed at once; at time 0 the state is the start
-  /// nevertheless.
+  /// With a hard stop whose side is given, a component can start beyond the wall: the spring pulls it to
+  /// the wall, which it passes without an impact. There, and on the wall, a velocity that points further
+  /// out is reversed and multiplied by the restitution, an impact at time 0. The state at time 0 itself
+  /// is the start.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0, finite.
@@ -216,7 +216,7 @@ extension MassSpringDamper {
   }
 
   /// The state of one component with a hard stop, from the free motion's; beyond the wall only before
-  /// it has come in.
+  /// the entry.
   @usableFromInline
   func stoppedState(
     after time: Double, transition: SpringTransition, from start: MotionState<Double>,

@@ -182,6 +182,28 @@ struct SpringBeyondWallTests {
     }
   }
 
+  @Test func afterTheEntryItIsNotBeyondTheWallAgain() throws {
+    let frequency = 7.612108684381405
+    let spring = MassSpringDamper(
+      mass: 1, stiffness: frequency * frequency, dampingCoefficient: 200 * frequency)
+    for (target, offset) in [(0.0, 0.4195126742965496), (0, 1e15), (300, 7), (0, 1.3e-9)] {
+      for factor in [1, 1 + 0x1p-52, 1 + 0x1p-51, 1 + 1e-15, 1 + 1e-12, 1.1] {
+        for restitution in [0, 0.5] {
+          let motion = SpringMotion(
+            spring, target: target, hardStop: HardStop(restitution: restitution, side: .above))
+          // With the rate of the fast decay, the offset decays to 0 but does not cross it.
+          let rate = frequency * (100 + 9999.0.squareRoot())
+          let start = MotionState(value: target - offset, velocity: rate * offset * factor)
+          guard let entry = motion.crossingTime(1, from: start) else { continue }
+          for step in 1...400 {
+            let state = motion.state(after: entry * (1 + 0.05 * Double(step)), from: start)
+            #expect(state.value >= target, "\(offset), \(factor), step \(step)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func withoutRestitutionAThrowFurtherOutComesInAndSticksWhenItIsBack() throws {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4)
     let motion = SpringMotion(

@@ -95,7 +95,7 @@ extension MotionMachine {
     tolerance = newTolerance
     for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
     guard policy != .none, case .moving(var motion) = phase else { return }
-    motion.estimateRest(within: newTolerance)
+    motion.setTolerance(newTolerance, at: time)
     enter(.moving(motion))
     advanceThroughEvents(to: time)
   }

@@ -204,9 +204,14 @@ extension MotionMachine {
 extension RunningMotion {
   /// The state at a time, after the impact if there is one: rounding could lead before it.
   func stateAfterImpact(at time: Double) -> MotionState<Vector> {
-    let elapsed = elapsed(at: time)
-    var state = state(after: elapsed + max(4 * elapsed.ulp, 2 * abs(rate) * time.ulp))
+    var state = state(after: elapsedAfterImpact(at: time))
     state.velocity = state.velocity * rate
     return state
+  }
+
+  /// The motion's own time at a time, after the impact if there is one.
+  func elapsedAfterImpact(at time: Double) -> Double {
+    let elapsed = elapsed(at: time)
+    return elapsed + max(4 * elapsed.ulp, 2 * abs(rate) * time.ulp)
   }
 }

@@ -145,15 +145,31 @@ extension RunningMotion {
       let next = model.nextImpact(after: elapsed, from: origin)
       return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
     }
-    if componentDurations.isEmpty {
-      let tolerance = partTolerance(tolerance)
-      componentDurations = (0..<Vector.componentCount).map {
-        model.component($0).settlingDuration(from: origin[component: $0], within: tolerance)
-      }
-    }
     return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
       if impact.component == component, time(atElapsed: impact.time) <= now { return false }
-      return impact.time <= componentDurations[impact.component]
+      return impact.time <= duration(ofComponent: impact.component, within: tolerance)
+    }
+  }
+
+  /// The settling duration of one component, in the motion's own time.
+  private mutating func duration(
+    ofComponent index: Int, within tolerance: RestTolerance
+  ) -> Double {
+    if componentDurations.isEmpty {
+      componentDurations = Array(repeating: nil, count: Vector.componentCount)
+    }
+    if let duration = componentDurations[index] { return duration }
+    let duration = model.component(index).settlingDuration(
+      from: origin[component: index], within: partTolerance(tolerance))
+    componentDurations[index] = duration
+    return duration
+  }
+
+  /// Rests by another tolerance, and has impacts until then, from a time on.
+  mutating func setTolerance(_ tolerance: RestTolerance, at time: Double) {
+    estimateRest(within: tolerance)
+    if definition.requested.hasWalls {
+      findImpact(after: elapsedAfterImpact(at: time), within: tolerance)
     }
   }
 }

@@ -98,10 +98,9 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
   /// and while it runs backwards.
   var nextImpact: Impact<Vector>?
 
-  /// The settling durations of the components, once an impact has asked for them.
-  ///
-  /// That of a fall between a floor and a near ceiling takes many steps.
-  var componentDurations: [Double] = []
+  /// The settling durations of the components: computed when an impact of the component is found first,
+  /// because that of a fall between a floor and a near ceiling takes many steps.
+  var componentDurations: [Double?] = []
 
   /// The time of the next event; until then the motion needs nothing but evaluation.
   @usableFromInline package private(set) var nextEventTime = Double.infinity

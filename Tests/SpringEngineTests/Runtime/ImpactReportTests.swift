@@ -60,6 +60,27 @@ struct ImpactReportTests {
     #expect(heights.count == 4 && heights[2] > 20 && heights[3] < 20, "\(heights)")
   }
 
+  @Test("With a smaller tolerance impacts are reported again")
+  func smallerTolerance() {
+    func impactCount(_ tolerances: [Double]) -> Int {
+      let clock = ManualClock()
+      let ball = GravityBounce<SIMD2<Double>>(
+        gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
+      let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
+      var count = 0
+      point.onEvent = { if case .impact = $0.kind { count += 1 } }
+      point.restTolerance = RestTolerance(distance: tolerances[0], speed: .infinity)
+      point.run(Motion(ball), velocity: SIMD2(3000, 0))
+      for tolerance in tolerances {
+        point.restTolerance = RestTolerance(distance: tolerance, speed: .infinity)
+        clock.advance(by: 2.45)
+      }
+      withExtendedLifetime(point) {}
+      return count
+    }
+    #expect(impactCount([20, 0.01, 0.01]) == impactCount([0.01, 0.01, 0.01]))
+  }
+
   @Test("Impacts of all components at one time are reported")
   func corner() {
     let stop = HardStop(restitution: 0.9)

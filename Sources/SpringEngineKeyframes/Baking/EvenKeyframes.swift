@@ -65,7 +65,7 @@ extension KeyframePlacer {
     }
     if abs(nextBreak - a.time) <= near {
       let aside = aside(at: nextBreak)
-      first.deviation = a.value - values(around: nextBreak, aside: aside).after
+      first.deviation = a.value - values(around: nextBreak).after
       first.outgoing = limits(at: nextBreak, aside: aside).velocity
       nextBreak = model.nextBreak(after: a.time + near, from: start) ?? .infinity
     }
@@ -93,14 +93,14 @@ extension KeyframePlacer {
       }
       let aside = nextBreak <= b.time + near ? aside(at: nextBreak) : near
       if nextBreak <= b.time + near {
-        end.deviation = end.value - values(around: nextBreak, aside: aside).before
+        end.deviation = end.value - values(around: nextBreak).before
         end.incoming = limits(at: nextBreak, aside: -aside).velocity
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
       worst = checkedError(piece, samples: straightFinalSamples, floor: worst)
       guard isCut else { return worst }
       first = end
-      first.deviation = end.value - values(around: nextBreak, aside: aside).after
+      first.deviation = end.value - values(around: nextBreak).after
       first.outgoing = limits(at: nextBreak, aside: aside).velocity
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }

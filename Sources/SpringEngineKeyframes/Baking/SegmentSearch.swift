@@ -241,7 +241,7 @@ extension KeyframePlacer {
     at time: Double, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) -> KeyframeState<Vector> {
     var end = breakState(at: time, after: last.time)
-    let sides = values(around: time, aside: max((time - last.time) * 0x1p-30, 32 * time.ulp))
+    let sides = values(around: time)
     // The value at the very time may be that of neither side.
     if (end.value - sides.after).largestMagnitude > allowedError {
       end.value = conversion.stored(sides.after)

@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 import SpringEngineKeyframes
 import Testing
@@ -213,6 +214,43 @@ struct BakeBoundTests {
           expectBound(baked, isWithinTolerance: style == .curved || style == .straight)
         }
       }
+    }
+  }
+
+  @Test("Beside a vertical tangent a jump in either direction counts")
+  func jumpBesideTangent() throws {
+    for share in [1e-6, 5e-6, 9e-6, 1.2e-5, 1.6e-5, 1.7e-5, 2e-5, 4e-5] {
+      for sign in [-1.0, 1] {
+        let track = EasingTrack([
+          .init(time: 0.5, value: 0.5), .init(time: 0.5, value: 0.5 + sign * share),
+          .init(time: 1, value: 1, along: .easeOut(.circular)),
+        ])
+        let motion = Motion.curve(TimedCurve(.track(track), target: 2000.0, duration: 1))
+        for style in [BakeStyle.curved, .straight] {
+          let baked = try BakedMotion<Double>(
+            motion, from: 0, tolerance: 0.02, rest: RestTolerance(distance: 0.01), style: style)
+          // A jump beyond the tolerance takes the segment before it.
+          let isWhole = 2000 * share < 0.019
+          if isWhole { expectBound(baked, isWithinTolerance: false) }
+          for exponent in 1...60 {
+            let time = 0.5 + exp2(-Double(exponent))
+            let exact = motion.state(after: time, from: MotionState(0)).value
+            #expect(abs(baked.value(at: time) - exact) <= baked.errorBound, "\(share), \(time)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Where a timing curve undershoots by less than its travel, the rounding of the values there counts"
+  )
+  func undershoot() throws {
+    for (start, target) in [(-0.9169459, 0.4707583636067308), (-0.99, 0.3), (0.45, 0.52)] {
+      let baked = try BakedMotion<Float>(
+        .curve(.easeInOut(.back), to: target, duration: 0.00115), from: Float(start),
+        tolerance: 1.34e-4, rest: RestTolerance(distance: 5.2e-5, speed: 1.3e-3), style: .curved)
+      expectBound(baked)
     }
   }
 

@@ -142,6 +142,8 @@ def shell(command, slave, reports, commands, environment):
         os.tcsetpgrp(slave, os.getpid())
         signal.signal(signal.SIGTTOU, signal.SIG_DFL)
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        # A shell without job control ignores this one in what it starts in the background.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         for descriptor in (0, 1, 2):
             os.dup2(slave, descriptor)
         os.closerange(3, 64)

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -8,22 +8,16 @@ let package = Package(
   products: [
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "SpringEngineKeyframes", targets: ["SpringEngineKeyframes"]),
-    .executable(name: "gallery", targets: ["Gallery"]),
   ],
   targets: [
     .target(name: "SpringEngine"),
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
-    .target(
-      name: "Scenes", dependencies: ["SpringEngine", "SpringEngineKeyframes"], path: "Demo/Scenes"),
-    .executableTarget(name: "Gallery", dependencies: ["Scenes"], path: "Demo/Terminal"),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine"],
       exclude: ["Maths/coefficients.py", "Maths/fixture.py"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],
       resources: [.copy("Fixtures")]),
-    .testTarget(
-      name: "DemoTests", dependencies: ["Scenes", "Gallery"], exclude: ["Terminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the whole suite under the thread sanitizer and the address sanitizer, in debug and in release.
+# Runs all suites, with those of the demos, under the thread sanitizer and the address sanitizer, in
+# debug and in release.
 #
 #   Tests/sanitize.sh                          all four
 #   Tests/sanitize.sh thread debug             one of them
@@ -28,7 +29,8 @@ export REFERENCE_SCRIPTS="${REFERENCE_SCRIPTS:-60}"
 export SPRING_BAKE_CASES="${SPRING_BAKE_CASES:-12}"
 export SOAK_SECONDS="${SOAK_SECONDS:-300}"
 
-scratch="${SANITIZE_SCRATCH:-.build/sanitize}"
+# Another folder is given by its whole path, since it is that of two packages.
+scratch="${SANITIZE_SCRATCH:-$PWD/.build/sanitize}"
 status=0
 for kind in "${kinds[@]}"; do
   for configuration in "${configurations[@]}"; do
@@ -36,10 +38,12 @@ for kind in "${kinds[@]}"; do
     mkdir -p "$scratch"
     begun=$SECONDS
     # One test after the other: side by side, those that wait for the main actor run into their limits.
-    if swift test -c "$configuration" --sanitize="$kind" --no-parallel \
-      --scratch-path "$scratch/$kind-$configuration" >"$log" 2>&1
+    options=(-c "$configuration" --sanitize="$kind" --no-parallel)
+    if { swift test "${options[@]}" --scratch-path "$scratch/$kind-$configuration" \
+      && swift test "${options[@]}" --scratch-path "$scratch/$kind-$configuration-demo" \
+        --package-path Demo; } >"$log" 2>&1
     then
-      result="$(grep -E 'Test run with' "$log" | sed 's/^[^T]*//')"
+      result="$(grep -E 'Test run with' "$log" | sed 's/^[^T]*//' | paste -sd ' ')"
       echo "pass  $kind, $configuration: $result With its build: $((SECONDS - begun)) s."
     else
       echo "FAIL  $kind, $configuration; the log is $log"

@@ -6,6 +6,9 @@
 # The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
 # references. The runtime and the platform files are not included.
+#
+# Everything is compiled as one package, whose internal text buffer the page's sources use: Embedded
+# Swift has no String without Unicode's tables.
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p .build
@@ -48,7 +51,7 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 if command -v wasm-opt >/dev/null; then
-  wasm-opt -O3 --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
+  wasm-opt -Oz --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
     --enable-mutable-globals .build/SpringEngine.wasm -o .build/SpringEngine.wasm
 else
   echo "note: built without wasm-opt, the page is larger"

@@ -3,6 +3,9 @@ import SpringEngine
 // Bakes as CSS and as Web Animations: their keyframes are the bake's, and the timing curve of every
 // segment is a `cubic-bezier()`. Held values have one key time more than values, and so one keyframe
 // more: the last value again, at the end.
+//
+// Numbers are written with 15 decimal places, or 16 digits: read back, they are the bake's own but for the
+// last place of a `Double`. So the error bound of the bake holds for the text too.
 
 extension BakedMotion where Value == Double {
   /// The keyframes as the first argument of `element.animate`, a list in JSON.
@@ -21,6 +24,8 @@ extension BakedMotion where Value == Double {
   }
 
   /// The motion as an `@keyframes` rule, and a class of the same name that plays it.
+  ///
+  /// Its percentages stay apart where a browser keeps them in single precision, as Firefox does.
   ///
   /// - Parameters:
   ///   - name: A CSS identifier.
@@ -80,7 +85,7 @@ extension BakedMotion where Value == Double {
     var text: UTF8Text = "["
     for index in keyTimes.indices {
       text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
-      text.append(keyTimes[index], places: 9)
+      text.append(keyTimes[index], places: fullPlaces)
       text.append(", \"")
       text.append(contentsOf: property.name)
       text.append("\": \"")
@@ -103,7 +108,7 @@ extension BakedMotion where Value == Double {
     text.append(" {\n")
     for index in keyTimes.indices {
       text.append("  ")
-      text.append(keyTimes[index] * 100, places: 7)
+      text.append(keyTimes[index] * 100, places: fullPlaces)
       text.append("% { ")
       text.append(contentsOf: property.name)
       text.append(": ")
@@ -119,7 +124,7 @@ extension BakedMotion where Value == Double {
     text.append(" { animation: ")
     text.append(contentsOf: name)
     text.append(" ")
-    text.append(duration / speed, places: 6)
+    text.append(duration / speed, places: fullPlaces)
     text.append("s linear both; }\n")
     return text
   }
@@ -131,15 +136,15 @@ extension BakedMotion where Value == Double {
     var text: UTF8Text = "linear("
     for index in values.indices {
       if index > 0 { text.append(", ") }
-      text.append(Self.share(of: values[index], from: origin, to: unit), places: 8)
+      text.append(Self.share(of: values[index], from: origin, to: unit), places: fullPlaces)
       if holdsValues || (index > 0 && index < values.count - 1) {
         text.append(" ")
-        text.append(keyTimes[index] * 100, places: 7)
+        text.append(keyTimes[index] * 100, places: fullPlaces)
         text.append("%")
       }
       if holdsValues {
         text.append(" ")
-        text.append(keyTimes[index + 1] * 100, places: 7)
+        text.append(keyTimes[index + 1] * 100, places: fullPlaces)
         text.append("%")
       }
     }
@@ -164,20 +169,23 @@ extension BakedMotion where Value == Double {
     if timingCurves.isEmpty { return text.append("linear") }
     let curve = timingCurves[index]
     text.append("cubic-bezier(")
-    text.append(curve.x1, places: 8)
+    text.append(curve.x1, places: fullPlaces)
     for coordinate in [curve.y1, curve.x2, curve.y2] {
       text.append(", ")
-      text.append(coordinate, places: 8)
+      text.append(coordinate, places: fullPlaces)
     }
     text.append(")")
   }
 }
 
+/// The largest number of decimal places.
+private var fullPlaces: Int { 15 }
+
 extension UTF8Text {
-  /// Writes a property's value, with 6 decimal places.
+  /// Writes a property's value.
   package mutating func append(_ property: CSSProperty, _ value: Double) {
     append(contentsOf: property.prefix)
-    append(value, places: 6)
+    append(value, places: fullPlaces)
     append(contentsOf: property.suffix)
   }
 }

@@ -1,26 +1,32 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
 # platforms at once as there are processors. Prints the seconds that each platform took; fails if
-# any check fails. For macOS also everything that `swift run` and `swift test` compile on a Mac.
+# any check fails. For macOS also everything else that `swift test` of the package and of Demo compile
+# on a Mac.
 # $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
 typecheck="${TYPECHECK:-$here/typecheck.sh}"
 
+# Each file of the libraries imports every module whose members it uses, so that no member depends on
+# what another module re-exports.
+imports=(-enable-upcoming-feature MemberImportVisibility)
+
 has_sources() { [ -n "$(find "$@" -name '*.swift' -size +1c -print -quit 2> /dev/null)" ]; }
 
 check_platform() { # PLATFORM VERSION
   local status=0 start=$SECONDS modules check
   modules="$(mktemp -d)"
-  # Both libraries are checked when their modules are built for the tests. The app uses the same
-  # modules; it is another package, so that it sees their public declarations only.
+  # Both libraries are checked when their modules are built for the Apple tests, before all others,
+  # which use the same modules. The demos are another package, and the app is one more: each sees
+  # the public declarations of what it imports.
   check=("$typecheck" "$1" -w --deps-in "$modules" --dep SpringEngine=Sources/SpringEngine
     --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
   has_sources Tests/SpringEngineAppleTests || { echo "FAIL  no Apple tests"; status=1; }
   "${check[@]}" -v "$2" --stubs "$here/test-modules" -m AppleTests Tests/SpringEngineAppleTests \
-    -- -package-name springengine || status=1
-  "${check[@]}" -v "${app_versions[$1]}" -p springengine -m GalleryApp --dep Scenes=Demo/Scenes \
+    -- -package-name springengine "${imports[@]}" || status=1
+  "${check[@]}" -v "${app_versions[$1]}" -p demo -m GalleryApp --dep Scenes=Demo/Scenes \
     Demo/App/Gallery.swiftpm/Sources || status=1
   if [ "$1" = macos ]; then check_mac_targets "$2" || status=1; fi
   rm -rf "$modules"
@@ -28,35 +34,36 @@ check_platform() { # PLATFORM VERSION
   return $status
 }
 
-# The targets of Package.swift that the checks of a platform do not reach: name, folder, and whether
-# it has resources, for which the package manager generates `Bundle.module`. All see those above
-# them as modules.
+# The targets of both manifests that the checks of a platform do not reach: package, name, folder, and
+# whether it has resources, for which the package manager generates `Bundle.module`. All see those
+# above them as modules.
 mac_targets() {
   cat <<'TABLE'
-Scenes Demo/Scenes
-Gallery Demo/Terminal
-SpringEngineTests Tests/SpringEngineTests resources
-SpringEngineKeyframesTests Tests/SpringEngineKeyframesTests resources
-DemoTests Tests/DemoTests
+springengine SpringEngineTests Tests/SpringEngineTests resources
+springengine SpringEngineKeyframesTests Tests/SpringEngineKeyframesTests resources
+demo Scenes Demo/Scenes
+demo Gallery Demo/Terminal
+demo DemoTests Demo/Tests
 TABLE
 }
 
 check_mac_targets() { # VERSION; uses the modules and the options of check_platform
-  local status=0 name folder resources sources accessor="$modules/resources.swift" above=()
+  local status=0 package name folder resources sources accessor="$modules/resources.swift" above=()
   printf '%s\n' 'import Foundation' \
     'extension Foundation.Bundle { static let module = Bundle.main }' > "$accessor"
-  while read -r name folder resources; do
+  while read -r package name folder resources; do
     sources=("$folder")
     [ -z "$resources" ] || sources+=("$accessor")
     has_sources "$folder" || { echo "FAIL  no sources in $folder"; status=1; }
-    "${check[@]}" -v "$1" "${above[@]}" -m "$name" "${sources[@]}" -- -package-name springengine \
+    "${check[@]}" -v "$1" "${above[@]}" -m "$name" "${sources[@]}" -- -package-name "$package" \
       || { echo "FAIL  $name, macos $1"; status=1; }
     case "$name" in *Tests) ;; *) above+=(--dep "$name=$folder") ;; esac
   done < <(mac_targets)
   while read -r name; do
-    mac_targets | grep -q "^$name " || { echo "FAIL  the target $name is not checked"; status=1; }
-  done < <(sed '1,/^  targets:/d' Package.swift | grep -oE 'name: "\w+"' | grep -oE '\w+"' | tr -d '"' \
-    | grep -vxE 'SpringEngine|SpringEngineKeyframes')
+    mac_targets | grep -q " $name " || { echo "FAIL  the target $name is not checked"; status=1; }
+  done < <(for manifest in Package.swift Demo/Package.swift; do
+    sed '1,/^  targets:/d' "$manifest" | grep -oE 'name: "\w+"' | grep -oE '\w+"' | tr -d '"'
+  done | grep -vxE 'SpringEngine|SpringEngineKeyframes')
   return $status
 }
 

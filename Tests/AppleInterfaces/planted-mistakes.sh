@@ -15,16 +15,26 @@ trap 'rm -rf "$scratch"' EXIT
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
 engine ios|CoreAnimation/Values+CoreAnimation|s/dx: components.x/x: components.x/|incorrect argument label
+engine visionos|CoreAnimation/CoreGraphics+MotionValue|s/CGFloat(components.x), y: CGFloat(components.y)/components.x, y: components.y/|'CoreGraphics'
 engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
 engine ios|CoreAnimation/Values+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
-engine tvos|SwiftUI/MovingValue|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
+engine tvos|SwiftUI/View+Throwing|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
+engine ios|SwiftUI/MovingValue|s/access(self, keyPath: /access(self, path: /|incorrect argument label
+engine ios|SwiftUI/Throwing|s/func makeUIGestureRecognizer(/func makeGestureRecognizer(/|does not conform to protocol 'UIGestureRecognizerRepresentable'
 engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform to protocol 'CustomAnimation'
 engine ios|UIKit/Platform+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
+engine macos|SwiftUI/MovingValue|s/^import Combine$//|missing import of defining module 'Combine'
+engine ios|CoreAnimation/Exchange+CoreAnimation|s/getControlPoint(at: 1, /getControlPoint(1, /|missing argument label 'at:'
+engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGFloat(/|incorrect argument label
+engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17
+engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian' in scope
+engine ios|SwiftUI/RGBAColor+SwiftUI|s/UIColor(color)/NSColor(color)/|cannot find 'NSColor' in scope
+engine ios|Instruments/MotionSignposts|s/endInterval(/finishInterval(/|has no member 'finishInterval'
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
 engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
@@ -76,7 +86,7 @@ package macos|Demo/Terminal/Session/Terminal|s/makeReadSource(fileDescriptor: /m
 package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/let clock = TimerClock(/let clock = RunLoopTimer(/|cannot find .RunLoopTimer. in scope
 package macos|Tests/SpringEngineTests/Values/CoreGraphicsValueTests|s/CGRect(x: /CGRect(left: /|argument label
 package macos|Tests/SpringEngineKeyframesTests/CSS/BakedMotionCSSTests|s/jsonObject(with: /jsonObject(from: /|missing argument for parameter 'with'
-package macos|Tests/DemoTests/Plots/PlotTests|s/XMLParser(data: /XMLParser(/|missing argument label 'data:'
+package macos|Demo/Tests/Plots/PlotTests|s/XMLParser(data: /XMLParser(/|missing argument label 'data:'
 TABLE
 }
 
@@ -90,7 +100,7 @@ folder() { # MODULE: the folder of its Apple files
 }
 
 apple_files() { # the files without code for Linux
-  grep -rlE '^#if (canImport\((UIKit|QuartzCore|CoreGraphics|SwiftUI|Darwin)\)|os\(macOS\))' \
+  grep -rlE '^#if (canImport\((UIKit|QuartzCore|CoreGraphics|SwiftUI|Darwin|os)\)|os\(macOS\))' \
     Sources/*/Platform Sources/*/CoreAnimation
   find "$(folder app)" -name '*.swift'
 }
@@ -101,7 +111,9 @@ check() { # MODULE PLATFORM
   local dependencies=(--deps-in modules --dep SpringEngine=Sources/SpringEngine)
   if [ "$2" = macos ]; then options=(-v 14.0 -w) app=14.0; fi
   case "$1" in
-    engine) "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine ;;
+    engine)
+      "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine \
+        -enable-upcoming-feature MemberImportVisibility ;;
     keyframes)
       "$typecheck" "$2" "${options[@]}" "${dependencies[@]}" Sources/SpringEngineKeyframes \
         -- -package-name springengine ;;
@@ -118,7 +130,7 @@ check_package() { # COMMAND...: each target with the right modules, so that one 
   echo 'import Foundation; extension Foundation.Bundle { static let module = Bundle.main }' \
     > resources.swift
   for target in Demo/Scenes Demo/Terminal Tests/SpringEngineTests Tests/SpringEngineKeyframesTests \
-    Tests/DemoTests; do
+    Demo/Tests; do
     "$@" --dep SpringEngine="$repository/Sources/SpringEngine" \
       --dep SpringEngineKeyframes="$repository/Sources/SpringEngineKeyframes" \
       --dep Scenes="$repository/Demo/Scenes" --dep Gallery="$repository/Demo/Terminal" \
@@ -143,9 +155,9 @@ plant() { # GROUP: a module and a platform
   copy="$scratch/$module-$platform"
   mkdir -p "$copy/Demo"
   cp -R Sources "$copy"
-  cp -R Demo/App Demo/Scenes Demo/Terminal "$copy/Demo"
+  cp -R Demo/App Demo/Scenes Demo/Terminal Demo/Tests "$copy/Demo"
   mkdir "$copy/Tests"
-  cp -R Tests/*EngineTests Tests/*KeyframesTests Tests/DemoTests "$copy/Tests"
+  cp -R Tests/*EngineTests Tests/*KeyframesTests "$copy/Tests"
   cd "$copy"
   if check "$module" "$platform" > right.log 2>&1; then
     echo "pass    $group, as it is"

@@ -1,24 +1,19 @@
 #!/bin/bash
 # second-opinion.sh [PLATFORM...]: check-all.sh and the README's samples with other, independent
-# interfaces of the frameworks, in $APPLE_INTERFACES, by default ../shared/apple-check relative to the repository.
-# They have a typecheck.sh like the one here.
+# interfaces of the frameworks: those in the folder $SECOND_INTERFACES, which have a typecheck.sh like
+# the one here.
 #
-# Skips the check where there are none, since the package stands alone; fails where they are expected:
-# if $APPLE_INTERFACES is set, or if the folder ../shared is the one that they belong to, which has
-# the notes APPLE.md.
+# Skips the check where none are named, since the package stands alone; fails where they are named and
+# missing.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
-expected="${APPLE_INTERFACES:+yes}"
-[ ! -e ../shared/APPLE.md ] || expected=yes
-export APPLE_INTERFACES="${APPLE_INTERFACES:-../shared/apple-check}"
-if [ ! -x "$APPLE_INTERFACES/typecheck.sh" ]; then
-  if [ -n "$expected" ]; then
-    echo "FAIL  the second opinion: its interfaces are missing in $APPLE_INTERFACES"
-    exit 1
-  fi
-  echo "skip  the second opinion: there are no interfaces in $APPLE_INTERFACES"
+if [ -z "${SECOND_INTERFACES:-}" ]; then
+  echo "skip  the second opinion: SECOND_INTERFACES names no interfaces"
   exit 0
+elif [ ! -x "$SECOND_INTERFACES/typecheck.sh" ]; then
+  echo "FAIL  the second opinion: its interfaces are missing in $SECOND_INTERFACES"
+  exit 1
 fi
 export APPLE_STUBS_CACHE="${APPLE_STUBS_CACHE:-$PWD/.build/apple-interfaces-second}"
 # A toolchain directory with the real libraries, in which only the compiler is replaced.

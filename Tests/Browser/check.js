@@ -6,8 +6,14 @@ window.checks = {
     return { value, velocity, baked };
   },
 
-  /** An element's computed place or translation, with full precision; NaN without either. */
+  /**
+   * An element's computed place or translation; NaN without either. With full precision where there is
+   * a typed style.
+   */
   shown(element, component) {
+    if (!element.computedStyleMap) {
+      return parseFloat(getComputedStyle(element).getPropertyValue(component ? "--y" : "--x"));
+    }
     const style = element.computedStyleMap();
     const place = style.get(component ? "--y" : "--x");
     if ("value" in place && place.unit) return place.value;

@@ -1,5 +1,6 @@
 """A headless Chromium, controlled by the DevTools protocol through a pipe; standard library only."""
 
+import base64
 import itertools
 import json
 import os
@@ -7,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -18,6 +20,9 @@ def find():
 
 class Chromium:
     """A browser with one page."""
+
+    # Seconds between two steps of a hand.
+    pace = 0.012
 
     def __init__(self, path):
         self.profile = tempfile.mkdtemp(prefix="browser-tests-")
@@ -51,6 +56,8 @@ class Chromium:
             "Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
         for domain in ("Page", "Runtime"):
             self.call(f"{domain}.enable")
+        self.version = self.call("Browser.getVersion")["product"]
+        self.pointer = (0, 0), "none"
 
     def send(self, method, **parameters):
         """Sends a command; returns its number."""
@@ -101,6 +108,33 @@ class Chromium:
             self.call("Page.navigate", url=each)
             while not any(m.get("method") == "Page.loadEventFired" for m in self.events):
                 self.events.append(self.receive())
+
+    def mouse(self, *steps):
+        """Moves a mouse: steps are `(x, y)`, `"down"`, `"up"`, or a number of seconds to wait."""
+        for step in steps:
+            if isinstance(step, (int, float)):
+                time.sleep(step)
+                continue
+            (x, y), button = self.pointer
+            if isinstance(step, tuple):
+                (x, y), kind = (round(part) for part in step), "mouseMoved"
+            else:
+                button = "left" if step == "down" else "none"
+                kind = "mousePressed" if step == "down" else "mouseReleased"
+            self.pointer = (x, y), button
+            self.call(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, clickCount=1, pointerType="mouse",
+                button="left" if kind != "mouseMoved" else button, buttons=int(button == "left"))
+
+    def screenshot(self):
+        """The visible part of the page, as PNG."""
+        return base64.b64decode(self.call("Page.captureScreenshot")["data"])
+
+    def set_window(self, width, height):
+        """Sets the size of the page's view, in CSS pixels."""
+        self.call(
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+            mobile=False)
 
     def close(self):
         os.killpg(self.process.pid, signal.SIGTERM)

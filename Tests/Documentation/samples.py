@@ -7,6 +7,9 @@ FOLDER/ios. The statements of a page stand in one function, in order, so that la
 names of earlier ones; the function's parameters are the names that a reader is expected to have.
 Samples of the README share one scope; each of an article has its own, unless it begins with
 `// continued`. Samples that begin with a declaration of a type stand beside the function.
+
+FOLDER/ios-contexts and FOLDER/macos-contexts have the same statements as methods of a view, a view
+controller and a view of SwiftUI, whose members are found before functions and types of a module.
 """
 import os
 import re
@@ -17,6 +20,13 @@ PARAMETERS = {
            "bottom: NSLayoutConstraint, touch: UITouch, recognizer: UIPanGestureRecognizer, "
            "haptic: UIImpactFeedbackGenerator",
     "macos": "view: NSView, layer: CALayer",
+}
+# A type that a person writes, which begins before the function and ends after it.
+CONTEXTS = {
+    "ios": ["final class {}View: UIView {{", "final class {}Controller: UIViewController {{",
+            "struct {}Body: View {{\n  var body: some View {{ EmptyView() }}"],
+    "macos": ["final class {}View: NSView {{", "final class {}Controller: NSViewController {{",
+              "struct {}Body: View {{\n  var body: some View {{ EmptyView() }}"],
 }
 COMMON = (", finger: CGPoint, dock: CGPoint, corners: [CGPoint], ball: Animator<CGPoint>, "
           "card: Animator<CGFloat>, box: Animator<Double>, positions: [Animator<CGPoint>]")
@@ -70,12 +80,18 @@ def collect(page, output):
             continue
         imports |= {"import SpringEngine", "import SpringEngineKeyframes"}
         imports |= {"import SwiftUI", "import UIKit" if platform == "ios" else "import AppKit"}
-        body = [
-            *sorted(imports), *types, "", "@MainActor",
+        head = [*sorted(imports), *types, ""]
+        function = [
+            "@MainActor",
             f"func page{name}({PARAMETERS[platform]}{COMMON}) async throws {{",
             *("  " + line for line in statements), "}", ""]
-        os.makedirs(os.path.join(output, platform), exist_ok=True)
-        open(os.path.join(output, platform, name + ".swift"), "w").write("\n".join(body))
+        contexts = []
+        for context in CONTEXTS[platform]:
+            contexts += [context.format(name), *("  " + line for line in function), "}", ""]
+        for folder, body in ((platform, function), (platform + "-contexts", contexts)):
+            os.makedirs(os.path.join(output, folder), exist_ok=True)
+            with open(os.path.join(output, folder, name + ".swift"), "w") as file:
+                file.write("\n".join(head + body))
     return len(samples)
 
 

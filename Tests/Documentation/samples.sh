@@ -1,21 +1,28 @@
 #!/usr/bin/env bash
 # samples.sh [PAGE...]: type-checks the Swift samples of the README and of all articles for iOS, and
-# those that import AppKit for macOS. Needs the interfaces of typecheck.sh.
+# those that import AppKit for macOS: in a function, and where a person would paste them, within a view,
+# a view controller and a view of SwiftUI, with the main actor as default isolation and with
+# MemberImportVisibility, as new apps have them. Needs the interfaces of typecheck.sh.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 
 [ $# -gt 0 ] || set -- README.md Sources/*/*.docc/*.md
+typecheck="${TYPECHECK:-Tests/AppleInterfaces/typecheck.sh}"
 summary="$(python3 Tests/Documentation/samples.py "$folder" "$@")"
 
-check() { # PLATFORM VERSION
+check() { # PLATFORM VERSION; the libraries are built for the first check, without its other options
+  local modules="$folder/modules-$1" options=()
   [ -d "$folder/$1" ] || return 0
-  "${TYPECHECK:-Tests/AppleInterfaces/typecheck.sh}" "$1" -v "$2" -w \
-    --stubs Tests/AppleInterfaces/test-modules -m Samples \
-    --dep SpringEngine=Sources/SpringEngine \
-    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes "$folder/$1" -- \
-    -package-name springengine
+  options=("$1" -v "$2" -w -p springengine --stubs Tests/AppleInterfaces/test-modules -m Samples
+    --deps-in "$modules" --dep SpringEngine=Sources/SpringEngine
+    --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
+  "$typecheck" "${options[@]}" "$folder/$1"
+  "$typecheck" "${options[@]}" "$folder/$1-contexts" -- -default-isolation MainActor \
+    -enable-upcoming-feature MemberImportVisibility
+  # An app's own members of system types with the names of this package's are no ambiguity.
+  "$typecheck" "${options[@]}" Tests/AppleInterfaces/samples/client
 }
 
 # The suites that the README names as its evidence exist.

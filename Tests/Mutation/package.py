@@ -17,7 +17,7 @@ TESTS = ["Tests/SpringEngineTests/" + name for name in
 TESTS += ["Tests/SpringEngineKeyframesTests/" + name for name in
           ("Baking", "Fixtures", "Playback", "Support")]
 
-PACKAGE = """// swift-tools-version: 6.0
+PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
   name: "Mistakes",

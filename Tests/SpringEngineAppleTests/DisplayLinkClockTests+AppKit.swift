@@ -27,21 +27,28 @@ final class ViewClockTests: XCTestCase {
     XCTAssertNil(seen)
   }
 
-  func testFramesArriveWhileAMenuOrAnAlertIsOpen() {
+  /// Whether a clock has a frame within five seconds of the run loop in a mode.
+  private func ticks(_ clock: DisplayLinkClock, in mode: RunLoop.Mode) -> Bool {
+    var count = 0
+    clock.start { _ in count += 1 }
+    let limit = Date(timeIntervalSinceNow: 5)
+    while count == 0, limit.timeIntervalSinceNow > 0 {
+      RunLoop.main.run(mode: mode, before: Date(timeIntervalSinceNow: 0.05))
+    }
+    clock.stop()
+    return count > 0
+  }
+
+  func testFramesArriveWhileAMenuOrAnAlertIsOpen() throws {
     // It adds its modes to the common ones.
     _ = NSApplication.shared
-    for mode in [RunLoop.Mode.eventTracking, .modalPanel] {
-      for clock in [DisplayLinkClock(), DisplayLinkClock { _, _ in nil }] {
-        var count = 0
-        clock.start { _ in count += 1 }
-        let limit = Date(timeIntervalSinceNow: 5)
-        while count == 0, limit.timeIntervalSinceNow > 0 {
-          RunLoop.main.run(mode: mode, before: Date(timeIntervalSinceNow: 0.05))
-        }
-        clock.stop()
-        XCTAssertTrue(count > 0)
-      }
+    let modes = [RunLoop.Mode.eventTracking, .modalPanel]
+    for mode in modes { XCTAssertTrue(ticks(DisplayLinkClock { _, _ in nil }, in: mode)) }
+    // Without a screen, or while it sleeps, a link reports in no mode.
+    guard ticks(DisplayLinkClock(), in: .default) else {
+      throw XCTSkip("no display link reports here")
     }
+    for mode in modes { XCTAssertTrue(ticks(DisplayLinkClock(), in: mode)) }
   }
 }
 #endif

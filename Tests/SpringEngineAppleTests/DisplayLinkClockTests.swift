@@ -1,4 +1,5 @@
 #if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import Foundation
 import QuartzCore
 import SpringEngine
 import XCTest
@@ -53,6 +54,7 @@ final class DisplayLinkClockTests: XCTestCase {
 
   func testRequestingRatesIsAccepted() {
     let clock = DisplayLinkClock()
+    XCTAssertEqual(clock.preferredFrameRateRange, .platformDefault)
     clock.start { _ in }
     clock.preferredFrameRateRange = FrameRateRange(minimum: 80, maximum: 120, preferred: 120)
     clock.preferredFrameRateRange = nil

@@ -1,4 +1,6 @@
 #if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import CoreGraphics
+import Foundation
 import QuartzCore
 import SpringEngine
 import XCTest

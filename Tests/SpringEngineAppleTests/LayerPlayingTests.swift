@@ -1,4 +1,5 @@
 #if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
+import CoreGraphics
 import QuartzCore
 import SpringEngine
 import SpringEngineKeyframes

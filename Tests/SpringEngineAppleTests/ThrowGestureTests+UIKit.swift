@@ -46,6 +46,16 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(throwing.landing?(state), CGPoint(x: 300, y: 0))
   }
 
+  func testASpringTimesViewAnimations() throws {
+    _ = try UISpringTimingParameters(.bouncy, initialVelocity: CGVector(dx: 2, dy: 0))
+    for refused in [
+      MassSpringDamper.instant, MassSpringDamper(stiffness: 100, dampingCoefficient: 0),
+      MassSpringDamper(response: 0.4, dampingRatio: 2),
+    ] {
+      XCTAssertThrowsError(try UISpringTimingParameters(refused))
+    }
+  }
+
   func testAnyValueFollowsAndLandsByAMotion() {
     let view = UIView()
     let sheet = Animator<CGFloat>(300)

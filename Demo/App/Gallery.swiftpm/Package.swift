@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -26,23 +26,27 @@ let gallery: Product = .iOSApplication(
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
 #endif
 
-let engine: [Target.Dependency] = ["SpringEngine", "SpringEngineKeyframes"].map {
-  .product(name: $0, package: "SpringEngine")
-}
-
-// The engine is in the package three folders up, where Xcode finds it, and the scenes, which are no
-// product of that package, are compiled here too, by a symbolic link to Demo/Scenes. Swift Playgrounds
-// cannot access folders above the one that it opens: there, replace the dependency below by
-// `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address, and the link by a
-// copy of the folder.
+// The engine is in the package three folders up, the scenes are in the one two folders up, where Xcode
+// finds them. Swift Playgrounds cannot access folders above the one that it opens: there, replace the
+// first dependency by `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address,
+// and the second by a target with a copy of Demo/Scenes.
 let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],
   products: [gallery],
-  dependencies: [.package(name: "SpringEngine", path: "../../..")],
+  dependencies: [
+    .package(name: "SpringEngine", path: "../../.."),
+    .package(name: "Demo", path: "../.."),
+  ],
   targets: [
-    .executableTarget(name: "GalleryApp", dependencies: engine + ["Scenes"], path: "Sources"),
-    .target(name: "Scenes", dependencies: engine, path: "Scenes"),
+    .executableTarget(
+      name: "GalleryApp",
+      dependencies: [
+        .product(name: "SpringEngine", package: "SpringEngine"),
+        .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
+        .product(name: "Scenes", package: "Demo"),
+      ],
+      path: "Sources")
   ],
   swiftLanguageModes: [.v6]
 )

@@ -210,7 +210,7 @@ extension GallerySession {
   }
 
   private func writeTotals() {
-    let counts = [meter.frames, meter.bytes, clock.timer.wakeUpCount].map(Double.init)
+    let counts = [meter.frames, meter.bytes, clock.tickCount].map(Double.init)
     log?.write("drawn", [counts[0], counts[1], meter.seconds, counts[2]])
   }
 

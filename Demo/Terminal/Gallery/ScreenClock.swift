@@ -8,7 +8,10 @@ final class ScreenClock: FrameClock {
   /// - Returns: Whether there is more to draw although nothing moves, such as a fading trail.
   var draw: ((Frame) -> Bool)?
 
-  let timer = TimerClock(framesPerSecond: 60)
+  /// The ticks so far; constant while nothing moves and nothing is drawn.
+  private(set) var tickCount = 0
+
+  private let timer = TimerClock(framesPerSecond: 60)
   private var onFrame: (@MainActor (Frame) -> Void)?
   private var isTicking = false
 
@@ -39,6 +42,7 @@ final class ScreenClock: FrameClock {
   }
 
   private func tick(_ frame: Frame) {
+    tickCount += 1
     onFrame?(frame)
     let hasMore = draw?(frame) ?? false
     guard onFrame == nil, !hasMore else { return }

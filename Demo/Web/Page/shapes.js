@@ -10,7 +10,8 @@ function alpha(color, opacity) {
 function contextOf(canvas, width, height, ratio) {
   const size = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
-  const context = canvas.getContext("2d");
+  // Kept: in a worker, Firefox refuses to return it a second time.
+  const context = (canvas.context ??= canvas.getContext("2d"));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   context.lineJoin = context.lineCap = "round";

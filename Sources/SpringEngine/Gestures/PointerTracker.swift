@@ -57,31 +57,6 @@ struct PointerTracker {
   }
 }
 
-/// Separates the phases of a gesture without touches, such as a trackpad's pinch, from those of one with
-/// touches, for which a ``PointerTracker`` has the phases.
-struct IndirectGestureTracker {
-  private var isDown = false
-
-  /// The phase when a recogniser reports one.
-  ///
-  /// - Parameters:
-  ///   - phase: The recogniser's phase.
-  ///   - fingers: The number of known touches. A gesture that begins with touches counts as one with
-  ///     touches until its end, also after they are lifted.
-  /// - Returns: The phase for a gesture without touches; `nil` for one with touches.
-  mutating func recognized(_ phase: PointerPhase, fingers: Int) -> PointerPhase? {
-    if phase == .began { isDown = fingers == 0 }
-    defer { if phase == .ended || phase == .cancelled { isDown = false } }
-    return isDown ? phase : nil
-  }
-
-  /// The phase when the recogniser is reset: a gesture that has not ended is cancelled.
-  mutating func reset() -> PointerPhase? {
-    defer { isDown = false }
-    return isDown ? .cancelled : nil
-  }
-}
-
 /// Chooses the touches that take part in a gesture: the first ones, up to a number.
 ///
 /// A recogniser is given these touches only, before its superclass sees them. A further finger would
@@ -116,6 +91,23 @@ struct TouchFilter<Touch: Hashable> {
   /// Forgets all touches.
   mutating func removeAll() {
     touches = []
+  }
+}
+
+/// A filter of the platform's touches that retains none of them between events, as the platform asks.
+extension TouchFilter where Touch == ObjectIdentifier {
+  /// Accepts touches that begin, while there is room for them.
+  mutating func accept<Object: AnyObject & Hashable>(_ new: Set<Object>) -> Set<Object> {
+    let accepted = accept(Set(new.map { ObjectIdentifier($0) }))
+    return new.filter { accepted.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether a touch is accepted and down.
+  func contains(_ object: AnyObject) -> Bool { touches.contains(ObjectIdentifier(object)) }
+
+  /// Forgets touches that have ended or were cancelled.
+  mutating func remove<Object: AnyObject & Hashable>(_ ended: Set<Object>) {
+    remove(Set(ended.map { ObjectIdentifier($0) }))
   }
 }
 

@@ -193,6 +193,8 @@ extension MotionMachine {
     var eventTime = requestedTime
     if case .held(let drag) = phase, drag.lastSampleTime.clockTime > eventTime.clockTime {
       eventTime = drag.lastSampleTime
+      // While the loop's time stands still, the request has the present one.
+      eventTime.time = max(eventTime.time, requestedTime.time)
       eventTime.scale = requestedTime.scale
     }
     catchUp(to: eventTime.time)

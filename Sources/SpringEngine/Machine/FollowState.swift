@@ -16,17 +16,27 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// time at which both are at rest.
   var id: MotionID?
 
+  /// Whether that motion has arrived.
+  var hasArrived = false
+
   /// The spring; `nil` for the animator's own.
   let requestedSpring: MassSpringDamper?
 
-  /// The leader at the latest time, with the offset that the value is to keep from it.
-  var leader: MotionState<Vector>
+  /// The leader after the latest step, with the offset that the value is to keep from it.
+  private(set) var leader: MotionState<Vector>
+
+  /// The time of that step.
+  private var leaderTime = -Double.infinity
 
   /// The leader's destination, with the offset.
-  var leaderTarget: Vector
+  private(set) var leaderTarget: Vector
 
   /// Whether the leader's own motion carries it on, so that it reports every step.
-  var isLeaderMoving: Bool
+  private(set) var isLeaderMoving: Bool
+
+  /// The leader's path to the latest step, and its start.
+  private var path: CubicPath<Vector>
+  private var pathStart = Double.infinity
 
   /// The spring on which the segment runs.
   private(set) var spring: MassSpringDamper
@@ -42,9 +52,9 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   private var older = MotionState(Vector.zero)
   private var newer = MotionState(Vector.zero)
 
-  /// The state at the start, relative to q, and the coefficients of q in order of their powers.
-  private var free: MotionState<Vector>
-  private var q: (Vector, Vector, Vector, Vector) = (.zero, .zero, .zero, .zero)
+  /// The state at the start, relative to q.
+  private var free = MotionState(Vector.zero)
+  private var q: CubicPath<Vector>
 
   init(
     leader: MotionState<Vector>, target: Vector, isMoving: Bool, spring: MassSpringDamper?,
@@ -55,10 +65,11 @@ package struct FollowState<Vector: MotionVector>: Sendable {
     isLeaderMoving = isMoving
     requestedSpring = spring
     self.spring = spring ?? ownSpring
-    free = MotionState(.zero)
+    path = CubicPath(line: leader)
+    q = path
   }
 
-  /// Begins a segment without length at a state.
+  /// Begins a segment at a state, along the leader's path as far as that is known.
   ///
   /// - Parameter continuing: Whether the value has followed up to now.
   mutating func restart(
@@ -70,10 +81,8 @@ package struct FollowState<Vector: MotionVector>: Sendable {
       (older, newer) = (state, state)
     }
     self.spring = spring
-    startTime = time
-    endTime = time
-    q = (state.value, state.velocity, .zero, .zero)
-    free = MotionState(.zero)
+    leaderTime = max(leaderTime, time)
+    begin(from: state, at: time)
   }
 
   /// Goes on to a later time, at which the leader has a new state.
@@ -83,21 +92,43 @@ package struct FollowState<Vector: MotionVector>: Sendable {
       (olderTime, newerTime) = (newerTime, endTime)
       (older, newer) = (newer, state)
     }
-    let duration = newEnd - endTime
-    let p =
-      duration < Self.shortestCurve
-      ? (leader.value, newLeader.velocity, .zero, .zero)
-      : Self.hermite(from: leader, to: newLeader, duration: duration)
+    notePath(to: newEnd, leader: newLeader)
+    begin(from: state, at: endTime)
+  }
+
+  /// Notes the leader's path to a later time, at which it has a new state.
+  mutating func notePath(to newEnd: Double, leader newLeader: MotionState<Vector>) {
+    path = CubicPath(from: leader, to: newLeader, duration: newEnd - leaderTime)
+    pathStart = leaderTime
+    leaderTime = newEnd
     leader = newLeader
-    startTime = endTime
-    endTime = newEnd
-    let b = 1 / (spring.naturalFrequency * spring.naturalFrequency)
-    let a = 2 * spring.decayRate * b
-    q.3 = p.3
-    q.2 = p.2 - q.3 * (3 * a)
-    q.1 = p.1 - q.2 * (2 * a) - q.3 * (6 * b)
-    q.0 = p.0 - q.1 * a - q.2 * (2 * b)
-    free = MotionState(value: state.value - q.0, velocity: state.velocity - q.1)
+  }
+
+  /// Notes how the leader goes on from a step.
+  mutating func noteLeader(after step: PathStep<Vector>) {
+    leader = step.leaving
+    leaderTime = step.time
+    leaderTarget = step.target
+    isLeaderMoving = step.isMoving
+  }
+
+  /// Whether the leader goes on from a step as it is known to do.
+  func knows(_ step: PathStep<Vector>) -> Bool {
+    leader == step.leaving && isLeaderMoving == step.isMoving && leaderTarget == step.target
+  }
+
+  /// The leader's state at a time of its path; from its end on, that after the latest step.
+  func leader(at time: Double) -> MotionState<Vector> {
+    time < leaderTime && time >= pathStart ? path.state(at: time - leaderTime) : leader
+  }
+
+  /// Begins a segment at a state, up to the latest step.
+  private mutating func begin(from state: MotionState<Vector>, at time: Double) {
+    startTime = time
+    endTime = max(time, leaderTime)
+    q = endTime > time ? path.followed(by: spring) : CubicPath(line: state)
+    let start = q.state(at: time - endTime)
+    free = MotionState(value: state.value - start.value, velocity: state.velocity - start.velocity)
   }
 
   /// The exact state at a time within the segment, or that at its end; before it, the state on a cubic
@@ -111,146 +142,22 @@ package struct FollowState<Vector: MotionVector>: Sendable {
       (fromTime, toTime) = (olderTime, newerTime)
     }
     guard time > fromTime, toTime > fromTime else { return from }
-    let p = Self.hermite(from: from, to: to, duration: toTime - fromTime)
-    let t = time - fromTime
-    return MotionState(
-      value: p.0 + (p.1 + (p.2 + p.3 * t) * t) * t, velocity: p.1 + (p.2 * 2 + p.3 * (3 * t)) * t)
+    return CubicPath(from: from, to: to, duration: toTime - fromTime).state(at: time - toTime)
   }
 
   /// The exact state at a time within the segment; outside of it, that at the nearer end.
   private func segmentState(at time: Double) -> MotionState<Vector> {
-    let elapsed = min(max(time, startTime), endTime) - startTime
+    let time = min(max(time, startTime), endTime)
+    let elapsed = time - startTime
     let free =
       elapsed > 0
       ? spring.transition(after: elapsed)(offset: free.value, velocity: free.velocity)
       : (offset: free.value, velocity: free.velocity)
-    let value = q.0 + (q.1 + (q.2 + q.3 * elapsed) * elapsed) * elapsed
-    let velocity = q.1 + (q.2 * 2 + q.3 * (3 * elapsed)) * elapsed
-    return MotionState(value: value + free.offset, velocity: velocity + free.velocity)
+    let driven = q.state(at: time - endTime)
+    return MotionState(
+      value: driven.value + free.offset, velocity: driven.velocity + free.velocity)
   }
-
-  /// The duration in seconds below which a leader's path is a straight line: at 60,000 units per second
-  /// squared the two differ by 3·10⁻⁶ units there, and the follower's value by far less.
-  private static var shortestCurve: Double { 1e-5 }
 
   /// Seconds: a touch is delivered in the frame after it, at 60 Hz or more.
   private static var longestFrame: Double { 1.0 / 60 }
-
-  /// The coefficients, in order of their powers, of the cubic with two states a duration apart.
-  private static func hermite(
-    from start: MotionState<Vector>, to end: MotionState<Vector>, duration: Double
-  ) -> (Vector, Vector, Vector, Vector) {
-    let rate = 1 / duration
-    let slope = (end.value - start.value) * rate
-    let second = (slope * 3 - start.velocity * 2 - end.velocity) * rate
-    let third = (start.velocity + end.velocity - slope * 2) * (rate * rate)
-    return (start.value, start.velocity, second, third)
-  }
-}
-
-extension MotionMachine {
-  /// Follows a leader from now on, until another motion is requested or a pointer takes hold.
-  ///
-  /// - Parameter follow: The leader, with the offset that the value is to keep from it.
-  mutating func follow(_ follow: FollowState<Vector>, at requestTime: Double) {
-    catchUp(to: requestTime)
-    if !isHeld { endMotions(.retargeted) }
-    endPending(.retargeted)
-    self.follow = follow
-    followLeader()
-  }
-
-  /// Ends following; the value springs to the leader's latest position.
-  mutating func stopFollowing(at requestTime: Double) {
-    catchUp(to: requestTime)
-    guard let follow else { return }
-    endMotions(.stopped)
-    guard !isHeld else { return }
-    begin(MotionRequest(springMotion(to: follow.leader.value)), as: nextID())
-    advanceThroughEvents(to: time)
-  }
-
-  /// Follows a moving leader to a time: its value and its velocity then, with the offset.
-  package mutating func follow(to newTime: Double, leader: MotionState<Vector>) {
-    guard follow != nil else { return }
-    guard case .following = phase, pausedAt == nil, newTime > time else {
-      follow?.leader = leader
-      if policy == .none { followLeader() }
-      return
-    }
-    follow?.advance(to: newTime, leader: leader)
-    advanceThroughEvents(to: newTime)
-  }
-
-  /// Whether a leader in motion moves the value.
-  package var isFollowing: Bool {
-    if case .following = phase { return pausedAt == nil }
-    return false
-  }
-
-  /// The state that followers see, at an offset.
-  package func leaderState(offset: Vector) -> MotionState<Vector> {
-    let isMoving = needsFrames || isFollowing
-    return MotionState(
-      value: stored.value + offset, velocity: isMoving ? stored.velocity : .zero)
-  }
-
-  /// Notes what the leader does after a frame or an operation.
-  package mutating func leaderChanged(
-    _ leader: MotionState<Vector>, target: Vector, isMoving: Bool, at leaderTime: Double
-  ) {
-    guard let known = follow else { return }
-    catchUp(to: leaderTime)
-    let isKnown = known.leader == leader && known.isLeaderMoving == isMoving
-    follow?.leader = leader
-    follow?.leaderTarget = target
-    follow?.isLeaderMoving = isMoving
-    if suspended.isEmpty { self.target = target }
-    if !isKnown || !isMoving { followLeader() }
-  }
-
-  /// Moves as the leader demands: along its motion, or on a spring to where it stays.
-  mutating func followLeader() {
-    guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
-    target = follow.leaderTarget
-    if policy == .none { setBase(MotionState(follow.leader.value)) }
-    let spring = follow.requestedSpring ?? spring
-    if follow.isLeaderMoving, policy != .none {
-      var isContinuing = false
-      if case .following = phase { isContinuing = true } else { announceFollowing() }
-      let (state, driven) = (base, reducedIfNeeded(spring))
-      self.follow?.restart(from: state, on: driven, at: time, continuing: isContinuing)
-      return enter(.following)
-    }
-    let motion = Motion.spring(SpringMotion(spring, target: follow.leader.value))
-    if case .moving(let running) = phase, running.definition.requested == motion { return }
-    if base == MotionState(follow.leader.value) {
-      target = follow.leader.value
-      enter(.resting)
-      if let id = follow.id {
-        self.follow?.id = nil
-        emit(.ended(id, .settled))
-        proceed()
-      }
-      return
-    }
-    if follow.id == nil { announceFollowing() }
-    start(motion, as: self.follow?.id ?? nextID(), from: base)
-    advanceThroughEvents(to: time)
-  }
-
-  /// Begins the motion as which the value follows, unless it has begun.
-  private mutating func announceFollowing() {
-    guard follow?.id == nil else { return }
-    let id = nextID()
-    follow?.id = id
-    emit(.began(id))
-  }
-
-  /// The spring of the policy on motion: without overshoot where motion is reduced.
-  private func reducedIfNeeded(_ spring: MassSpringDamper) -> MassSpringDamper {
-    let motion = Motion<Vector>.reducedSpring(to: .zero, replacing: spring)
-    if policy != .full, case .spring(let reduced) = motion { return reduced.spring }
-    return spring
-  }
 }

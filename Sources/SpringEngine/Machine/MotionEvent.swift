@@ -13,6 +13,13 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
   /// What happened.
   public var kind: Kind
 
+  /// Of the last impact that a frame reports, the number of further ones in the same frame, counted up
+  /// to 1000; otherwise 0.
+  ///
+  /// A frame reports at most 1000 impacts of an animator singly, a stall too: more can be neither seen
+  /// nor heard. The next frame reports impacts again.
+  public var unreportedImpacts = 0
+
   /// What can happen.
   public enum Kind: Sendable, Equatable {
     /// A motion began, after its delay if it has one.
@@ -103,8 +110,8 @@ public enum RejectedInput: Sendable, Equatable {
   /// A velocity out of range; or any that is set while a pointer holds the value.
   case velocity
   /// A number for time out of range: a timestamp that is not finite, a delay that is not in 0…10⁹ s, a
-  /// repeat count below 1, a progress that is NaN, a rate that is 0 or beyond ±10⁴, or the rate of a
-  /// playback to take over that is not finite.
+  /// repeat count below 1, a progress that is NaN, a rate that is 0 or beyond ±10⁴; of a playback to take
+  /// over, a time that is not finite or a rate beyond ±10⁴.
   case time
   /// A model whose velocity at the start, state after a sixtieth of a second or resting value is out of
   /// range; or, to be added as an effect, one that has walls or does not rest at zero.

@@ -39,7 +39,10 @@ extension MotionMachine {
     }
     emit(.began(id))
     if isHeld { return emit(.ended(id, .interrupted)) }
-    if policy != .full { return emit(.ended(id, .settled)) }
+    if policy != .full {
+      if reportsArrivals { emit(.arrived(id)) }
+      return emit(.ended(id, .settled))
+    }
     let definition = RunningMotion.Definition(
       id, requested: request.motion, model: request.motion, from: origin)
     let before = base
@@ -68,7 +71,10 @@ extension MotionMachine {
   /// Ends all effects; the caller sets ``stored``, which is not changed.
   mutating func endEffects(_ reason: CompletionReason) {
     guard !effects.isEmpty else { return }
-    for effect in effects { emit(.ended(effect.id, reason)) }
+    for effect in effects {
+      if reason == .settled, effect.awaitsArrival { emit(.arrived(effect.id)) }
+      emit(.ended(effect.id, reason))
+    }
     effects.removeAll()
   }
 }

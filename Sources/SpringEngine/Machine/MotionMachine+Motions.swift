@@ -78,7 +78,7 @@ extension MotionMachine {
     rest(at: value)
   }
 
-  private mutating func rest(at value: Vector) {
+  mutating func rest(at value: Vector) {
     endMotions(.stopped)
     endPending(.stopped)
     endEffects(.stopped)
@@ -129,12 +129,16 @@ extension MotionMachine {
   }
 
   /// After a motion has ended: resumes the last suspended motion, or begins the next pending one.
+  ///
+  /// A member of an interrupted group waits there for the others.
   mutating func proceed() {
-    if let primary = suspended.popLast() {
-      resume(primary)
-      if running != nil { return }
+    guard let primary = suspended.popLast() else {
+      if !awaitsEffect { beginNextPending() }
+      return
     }
-    if !awaitsEffect { beginNextPending() }
+    resume(primary)
+    if case .resting = phase, !awaitsEffect { beginNextPending() }
+    if let depth = pausedDepth, suspended.count <= depth { stopTime() }
   }
 
   /// Whether the next pending motion waits for an effect that was requested before it.
@@ -174,7 +178,7 @@ extension MotionMachine {
   /// back.
   private mutating func resume(_ primary: SuspendedMotion<Vector>) {
     target = primary.target
-    if follow != nil {
+    if follow != nil, suspended.isEmpty {
       if let id = follow?.id { emit(.continued(id)) }
       followLeader()
     } else if let motion = primary.motion {
@@ -231,7 +235,7 @@ extension MotionMachine {
           spring: crossfadeSpring ?? Self.correctionSpring, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
-        let end = model.restingValue(from: origin) ?? origin.value
+        let end = model.destination(from: origin) ?? origin.value
         model = springMotion(to: end).reduced(from: present)
         origin = present
       }
@@ -271,6 +275,7 @@ extension MotionMachine {
       emit(.ended(following, reason))
     }
     if follow != nil { follow = nil }
+    pausedDepth = nil
     guard !suspended.isEmpty else { return }
     for primary in suspended.reversed() {
       if let motion = primary.motion { emit(.ended(motion.id, reason)) }

@@ -6,7 +6,8 @@ extension MotionMachine {
     catchUp(to: requestTime)
     spring = newSpring
     componentSprings = []
-    if let follow, follow.requestedSpring == nil { return followLeader() }
+    // A following on a spring of its own keeps that.
+    if let follow { return follow.requestedSpring == nil ? followLeader() : () }
     changePrimary { requested in
       if case .spring(var model) = requested {
         model.spring = newSpring
@@ -195,11 +196,15 @@ extension MotionMachine {
   private static var rates: ClosedRange<Double> { 1e-9...1e4 }
 
   /// The reason to reject a request, if there is one.
-  func rejection(of request: MotionRequest<Vector>, delay: Double = 0) -> RejectedInput? {
+  ///
+  /// - Parameter start: The state to start from; `nil` for the present one.
+  func rejection(
+    of request: MotionRequest<Vector>, delay: Double = 0, from start: MotionState<Vector>? = nil
+  ) -> RejectedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
     if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
     if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
-    var origin = stored
+    var origin = start ?? stored
     if let velocity = request.velocity { origin.velocity = velocity }
     let first = request.motion.state(after: 0, from: origin)
     let probe = request.motion.state(after: Self.probeTime, from: origin)

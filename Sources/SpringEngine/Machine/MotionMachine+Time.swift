@@ -26,6 +26,18 @@ extension MotionMachine {
     if !effects.isEmpty { stored = stored + addedState(at: newTime) }
   }
 
+  /// The state at a time, by what determines the value at present.
+  func presentState(at newTime: Double) -> MotionState<Vector> {
+    var state = stored
+    switch phase {
+    case .moving(let motion): state = motion.state(at: newTime)
+    case .following: if let follow { state = follow.state(at: newTime) }
+    case .resting: if !effects.isEmpty { state = MotionState(target) }
+    case .held: return state
+    }
+    return effects.isEmpty ? state : state + addedState(at: newTime)
+  }
+
   /// Something that is due at a time known in advance.
   private enum Due {
     case motion(RunningMotion<Vector>)
@@ -38,8 +50,8 @@ extension MotionMachine {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
     if case .following = phase, let follow { newTime = min(newTime, max(time, follow.endTime)) }
-    var (impactsLeft, legsLeft) = (Self.impactsPerFrame, Self.legsPerFrame)
-    while let due = nextDue(by: newTime) {
+    var (impacts, legsLeft) = (0, Self.legsPerFrame)
+    while pausedAt == nil, let due = nextDue(by: newTime) {
       switch due {
       case .pending:
         beginPending()
@@ -53,8 +65,8 @@ extension MotionMachine {
           motion.time(atElapsed: impact.time) <= motion.nextEventTime + 4 * motion.nextEventTime.ulp
         {
           // A motion that comes to rest by an impact does so at its time, but for rounding.
-          impactsLeft -= 1
-          report(impact, of: motion, skippingTo: impactsLeft > 0 ? nil : newTime)
+          impacts += 1
+          report(impact, of: motion, number: impacts, by: newTime)
         } else if !motion.awaitsArrival {
           settle(motion)
         } else if policy != .none, let repetition = motion.definition.repetition,
@@ -67,7 +79,7 @@ extension MotionMachine {
         }
       }
     }
-    if newTime > time { move(to: newTime) }
+    if newTime > time, pausedAt == nil { move(to: newTime) }
   }
 
   /// What is due first, by a limit; of several at the same time, a pending motion.
@@ -98,17 +110,26 @@ extension MotionMachine {
     begin(next.request, as: next.id)
   }
 
-  /// Records an impact and finds the next; with a limit, the next after that.
+  /// Records an impact and finds the next.
+  ///
+  /// Beyond what a frame reports, impacts are only counted, and beyond what it counts they are skipped.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the impact within the frame, from 1 on.
+  ///   - limit: The time of the frame.
   private mutating func report(
-    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, skippingTo limit: Double?
+    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, number: Int, by limit: Double
   ) {
     var (motion, reported) = (motion, impact)
-    let seen = max(impact.time, limit.map { motion.elapsed(at: $0) } ?? impact.time)
+    let isLast = number == 2 * Self.impactsPerFrame
+    let seen = isLast ? max(impact.time, motion.elapsed(at: limit)) : impact.time
     reported.time = min(motion.time(atElapsed: impact.time), motion.nextEventTime)
     motion.findImpact(
       after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
     enter(.moving(motion))
-    emit(.impact(reported), at: reported.time)
+    if number <= Self.impactsPerFrame { return emit(.impact(reported), at: reported.time) }
+    let last = events.lastIndex { if case .impact = $0.kind { true } else { false } }
+    if let last { events[last].unreportedImpacts += 1 }
   }
 
   /// Records that a motion has arrived, and begins the one that has waited for it, exactly then.
@@ -116,11 +137,12 @@ extension MotionMachine {
     var motion = motion
     let arrivalTime = max(time, motion.arrivalTime)
     motion.markArrived()
+    if follow?.id == motion.id { follow?.hasArrived = true }
     enter(.moving(motion))
     if !pending.isEmpty {
       move(to: arrivalTime)
       if policy == .none {
-        setBase(MotionState(motion.restingValue ?? base.value))
+        setBase(MotionState(motion.restingValue ?? motion.target ?? base.value))
       } else if motion.definition.requested.hasWalls {
         setBase(motion.stateAfterImpact(at: arrivalTime))
       }
@@ -136,13 +158,17 @@ extension MotionMachine {
   /// enough, however far it would still creep.
   private mutating func settle(_ motion: RunningMotion<Vector>) {
     time = max(time, motion.restTime)
-    var value = motion.restingValue
+    var value = motion.restingValue ?? (policy == .none ? motion.target : nil)
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
     retire(motion)
     setBase(MotionState(value ?? motion.state(at: time).value))
     if suspended.isEmpty { target = base.value }
-    if follow?.id == motion.id { follow?.id = nil }
+    if follow?.id == motion.id {
+      follow?.id = nil
+      // Back where it began, it is not where the leader would have it.
+      if motion.rate < 0 { follow = nil }
+    }
     emit(.ended(motion.id, motion.rate > 0 ? .settled : .reversed))
     proceed()
   }
@@ -153,10 +179,34 @@ extension MotionMachine {
     time = newTime
   }
 
+  /// Ends all motions and goes on from another state along a motion; nothing changes if an input is
+  /// rejected.
+  ///
+  /// - Parameter isPaused: Whether time stops there.
+  mutating func goOn(
+    from value: Vector, with request: MotionRequest<Vector>, as id: MotionID, isPaused: Bool,
+    at requestTime: Double
+  ) {
+    catchUp(to: requestTime)
+    guard Self.isSensible(value) else { return reject(id, for: .value) }
+    let start = MotionState(value: value, velocity: request.velocity ?? .zero)
+    if let reason = rejection(of: request, from: start) { return reject(id, for: reason) }
+    rest(at: value)
+    begin(request, as: id)
+    advanceThroughEvents(to: time)
+    if isPaused { pause(at: requestTime) }
+  }
+
   /// Stops time: value, velocity and delays keep; a pointer can still move the value.
   mutating func pause(at requestTime: Double) {
     guard pausedAt == nil else { return }
     catchUp(to: requestTime)
+    stopTime()
+  }
+
+  /// Stops time at the present one.
+  mutating func stopTime() {
+    guard pausedAt == nil else { return }
     pausedAt = time
     lastRequestTime = time
     emit(.paused)
@@ -165,6 +215,7 @@ extension MotionMachine {
   /// Lets time go on where it stopped.
   mutating func resume(at requestTime: Double) {
     guard let stopped = pausedAt else { return }
+    pausedDepth = nil
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
     time = stopped + delay
@@ -193,9 +244,9 @@ extension MotionMachine {
     }
   }
 
-  /// The number of impacts that one frame reports singly: more than this within a frame are a buzz,
-  /// in which single impacts can be neither seen nor heard.
-  private static var impactsPerFrame: Int { 100 }
+  /// The number of impacts that one frame reports singly, and that of further ones which it counts: more
+  /// than this within a frame are a buzz, in which single impacts can be neither seen nor heard.
+  private static var impactsPerFrame: Int { 1000 }
 
   /// The number of legs of a repeated motion within one frame: more than this cannot be seen.
   private static var legsPerFrame: Int { 100 }

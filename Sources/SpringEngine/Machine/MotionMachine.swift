@@ -78,6 +78,9 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The time of a pause that has not been resumed.
   @usableFromInline package internal(set) var pausedAt: Double?
 
+  /// The depth of interruptions at which a member of an interrupted group pauses.
+  package var pausedDepth: Int?
+
   /// The time of the latest operation during a pause: that of its events.
   var lastRequestTime = -Double.infinity
 

@@ -8,6 +8,7 @@ extension MotionMachine {
     case endInterruption
     case stop
     case jump(Vector)
+    case goOn(MotionRequest<Vector>, id: MotionID, from: Vector, isPaused: Bool)
     case pause
     case resume
     case grab(pointer: Vector?, band: RubberBand<Vector>?)
@@ -36,6 +37,8 @@ extension MotionMachine {
     case .endInterruption: endInterruption(at: time)
     case .stop: stop(at: time)
     case .jump(let value): jump(to: value, at: time)
+    case .goOn(let request, let id, let value, let isPaused):
+      goOn(from: value, with: request, as: id, isPaused: isPaused, at: time)
     case .pause: pause(at: time)
     case .resume: resume(at: time)
     case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: eventTime)

@@ -25,11 +25,12 @@ extension RunningMotion {
   }
 
   /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact time of
-  /// arrival or rest if that would be too close to be worth another evaluation.
+  /// arrival or rest if that would be too close to be worth another evaluation, or to be another time.
   mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
     let bound = earliestEvent(from: state(after: elapsed(at: time)), within: tolerance)
-    if bound > Self.shortestBound {
-      restTime = time + bound / rate
+    let nextTime = time + bound / rate
+    if bound > Self.shortestBound, nextTime > time {
+      restTime = nextTime
       if awaitsArrival { arrivalTime = restTime }
     } else if awaitsArrival {
       isArrivalKnown = true

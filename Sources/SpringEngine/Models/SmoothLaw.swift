@@ -34,7 +34,9 @@ package struct Derivatives: Sendable, Equatable {
 ///
 ///     |x⁽⁶⁾(t)| ≤ √(x⁽⁶⁾² + q·x⁽⁵⁾²) · max(1, e^(−pt))
 ///
-/// with the derivatives at that instant. The other timed curves follow an ``EasingLaw``.
+/// with the derivatives at that instant. An overdamped spring is the sum of two exponentials, of which
+/// each derivative is exact and only shrinks; see ``SpringDecays``. The other timed curves follow an
+/// ``EasingLaw``.
 ///
 /// Time is measured in any unit: see ``scaled(by:)``.
 package struct SmoothLaw: Sendable {
@@ -56,6 +58,9 @@ package struct SmoothLaw: Sendable {
 
   /// √q.
   @usableFromInline package var frequency = 0.0
+
+  /// The two exponentials of an overdamped spring.
+  @usableFromInline package var decays: SpringDecays?
 
   /// The law of a timed curve that follows no linear one.
   @usableFromInline package var easing: EasingLaw?
@@ -87,6 +92,8 @@ package struct SmoothLaw: Sendable {
     law.damping *= unit
     law.frequency *= unit
     law.stiffness = law.frequency * law.frequency
+    law.decays?.slow *= unit
+    law.decays?.fast *= unit
     law.unit *= unit
     return law
   }
@@ -100,6 +107,10 @@ package struct SmoothLaw: Sendable {
   package func derivatives(of state: MotionState<Double>, at time: Double) -> Derivatives {
     if let easing { return easing.derivatives(at: time, unit: unit) }
     let first = state.velocity * unit
+    if let decays {
+      let elapsed = max(0, time - decays.origin) / unit
+      return decays.derivatives(offset: state.value - center, velocity: first, after: elapsed)
+    }
     let second = acceleration - damping * first - stiffness * (state.value - center)
     let third = -damping * second - stiffness * first
     let fourth = -damping * third - stiffness * second
@@ -119,6 +130,7 @@ package struct SmoothLaw: Sendable {
     from derivatives: Derivatives, between start: Double, and end: Double
   ) -> Double {
     if let easing { return easing.sixthBound(between: start, and: end, unit: unit) }
+    if let decays { return decays.sixthBound(from: derivatives) }
     let bound = abs(derivatives.sixth) + frequency * abs(derivatives.fifth)
     return damping < 0 ? bound * Elementary.exp(-damping * ((end - start) / unit)) : bound
   }
@@ -140,9 +152,7 @@ extension Motion where Vector == Double {
     case .spring(let model):
       let spring = model.spring
       if spring.isInstant { return SmoothLaw() }
-      return SmoothLaw(
-        damping: 2 * spring.decayRate, stiffness: spring.naturalFrequency * spring.naturalFrequency,
-        center: model.target)
+      return spring.smoothLaw(from: start, to: model.target, stop: model.hardStop)
     case .gravity(let model): return model.axis(0, from: start).smoothLaw(at: time)
     case .decay(let model): return SmoothLaw(damping: model.decayRate)
     case .boundedDecay(let model): return model.axis(0).smoothLaw(at: time, from: start)
@@ -152,6 +162,31 @@ extension Motion where Vector == Double {
       let part = model.erased.component(0)
       if case .custom = part { return nil }
       return part.smoothLaw(at: time, from: start)
+    }
+  }
+}
+
+extension Motion where Vector == Double {
+  /// The most by which the value can change between two close times without a leap, beyond what an
+  /// extrapolation from a slope or a square root shows.
+  ///
+  /// - Returns: Infinite for models whose value never leaps, however fast it is; a bound of the change
+  ///   along a timed curve that can have a vertical tangent; 0 if nothing is known.
+  @usableFromInline package func steepestChange(
+    between start: Double, and end: Double, from origin: MotionState<Double>
+  ) -> Double {
+    switch self {
+    case .spring(let model): return model.spring.isInstant ? 0 : .infinity
+    case .boundedDecay(let model): return model.spring.isInstant ? 0 : .infinity
+    case .gravity, .decay: return .infinity
+    case .curve(let model):
+      let law = model.smoothLaw(at: (start + end) / 2, from: origin.value)
+      let change = law.variationBound(between: start, and: end)
+      return change < .infinity ? change : 0
+    case .custom(let model):
+      let part = model.erased.component(0)
+      if case .custom = part { return 0 }
+      return part.steepestChange(between: start, and: end, from: origin)
     }
   }
 }

@@ -8,11 +8,19 @@ struct SystemSettings: Sendable, Equatable {
 
   /// Whether *Low Power Mode* is on.
   var savesPower: Bool
+
+  /// Whether the system prefers cross-fades to slides, which it does only together with *Reduce Motion*.
+  var prefersCrossFade = false
 }
 
 extension FrameLoop {
-  /// Sets the motion policy and the frame-rate cap by the system's settings.
+  /// Sets the motion policy, the frame-rate cap and the preference of transitions by the system's
+  /// settings.
+  ///
+  /// A preference for cross-fades does not change the policy: to let all values jump would take the
+  /// fade away too.
   func apply(_ settings: SystemSettings) {
+    prefersCrossFadeTransitions = settings.prefersCrossFade
     motionPolicy = settings.reducesMotion ? .reduced : .full
     maximumFrameRate = settings.savesPower ? Self.powerSavingRate : nil
   }

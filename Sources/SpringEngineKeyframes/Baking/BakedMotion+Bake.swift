@@ -59,6 +59,10 @@ public enum BakeError: Error, Equatable {
   /// value follows another, waits for a delay or runs at a rate other than 1.
   case blended
 
+  /// No tolerance is given, and none follows from the rest tolerance, whose distance is infinite or
+  /// nearly so.
+  case noTolerance
+
   /// The motion never comes to rest.
   case neverRests
 
@@ -82,15 +86,16 @@ extension BakedMotion {
   ///   - model: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
-  ///     finite. `nil` for twice the distance of `rest`: 0.06 pt for lengths.
+  ///     finite. `nil` for twice the distance of `rest`, which must then be finite: 0.06 pt for lengths.
   ///   - rest: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: ``BakeError/notFinite``, ``BakeError/neverRests``,
+  /// - Throws: ``BakeError/notFinite``, ``BakeError/noTolerance``, ``BakeError/neverRests``,
   ///   ``BakeError/tooLong(needed:budget:)``, ``BakeError/tooManyKeyframes(needed:budget:)``.
   /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
-  /// - Complexity: About forty evaluations of the model per keyframe of a curved bake. Allocates
-  ///   the three arrays of the result.
+  /// - Complexity: About forty evaluations of the model per keyframe of a curved bake, some hundreds
+  ///   for that at which the fast decay of an overdamped spring ends. Allocates the three arrays of
+  ///   the result.
   @inlinable
   public init(
     _ model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
@@ -137,7 +142,9 @@ extension BakedMotion {
     _ model: Model, fromComponents start: MotionState<Value.Components>, tolerance: Double?,
     rest: RestTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
-    let tolerance = tolerance ?? rest.distance / bakeEndShare
+    let given = tolerance
+    let tolerance = given ?? rest.distance / bakeEndShare
+    if given == nil, tolerance == .infinity { throw .noTolerance }
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
       tolerance)

@@ -41,6 +41,8 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
   /// When each value is reached, as a part of ``duration``: from exactly 0 to exactly 1, ascending.
   ///
+  /// Each is a number that a `Float` holds, as browsers store them.
+  ///
   /// As many as values. One more if values are held: each is then the time at which a value begins,
   /// and the last one the end of the last value.
   public let keyTimes: [Double]
@@ -61,8 +63,12 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// For a `Motion.custom` motion, other than a combination of the package's models by component, it is
   /// an estimate from samples.
   ///
-  /// Where the motion itself leaps, as in steps, no continuous animation follows it: it is shown
-  /// within 2⁻²⁸ of the duration before the leap, and the inside of that segment does not count.
+  /// Key times are rounded to `Float`. A keyframe between impacts is placed at such a time, and costs
+  /// nothing; one at an impact is moved by at most 2⁻²⁵ of the duration, and the bound counts that time
+  /// at the motion's speed.
+  ///
+  /// Where the motion itself leaps, as in steps, no continuous animation follows it: the leap is inside of
+  /// a segment of 2⁻²² of the duration, and the inside of that segment does not count.
   ///
   /// Core Animation interpolates whole transforms by a decomposition of its own. One that turns about
   /// several axes is exact at the keyframes, but the bound does not hold between them; the closer
@@ -71,8 +77,9 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
   /// The requested error, in the value's units.
   ///
-  /// ``errorBound`` exceeds it for styles with a fixed spacing, and for values that cannot resolve
-  /// it, such as 10¹⁵ in a `Double`.
+  /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
+  /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
+  /// steep; see ``keepsTolerance``.
   public let tolerance: Double
 
   @inlinable
@@ -95,6 +102,13 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 }
 
 extension BakedMotion {
+  /// Whether the tolerance is kept: ``errorBound`` is at most ``tolerance``.
+  ///
+  /// It is not for styles with a fixed spacing, for values that cannot resolve the tolerance, and where the
+  /// motion covers more than the tolerance within the shortest segment, 2⁻²⁸ of the duration: beside a
+  /// vertical tangent, or on a spring whose fast decay is over by then. The bound holds in any case.
+  public var keepsTolerance: Bool { errorBound <= tolerance }
+
   /// Whether each value is held until the next one.
   @usableFromInline
   package var holdsValues: Bool {

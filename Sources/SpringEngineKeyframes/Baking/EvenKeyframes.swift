@@ -9,8 +9,9 @@ extension KeyframePlacer {
     // Half a millionth of a frame more than a whole number is rounding.
     let frames = max(1, (duration * rate - 5e-7).rounded(.up))
     let needed = frames + 1
-    guard needed <= Double(budget.keyframes) else {
-      throw .tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: budget.keyframes)
+    let most = min(budget.keyframes, mostKeyframes)
+    guard needed <= Double(most) else {
+      throw .tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: most)
     }
     let count = Int(needed)
     keyframes = KeyframeBuffer(capacity: count + 1, curved: false)
@@ -20,11 +21,12 @@ extension KeyframePlacer {
     keyframes.append(last.value, at: 0, by: conversion)
     self.last = last
     for index in 1..<count {
-      let time = duration * (Double(index) / intervals)
+      let keyTime = index < Int(intervals) ? keyTimeFrom(Double(index) / intervals) : 1
+      let time = duration * keyTime
       let next = index == count - 1 ? restState(at: time) : state(at: time)
       let measured = measuredError(from: last, to: next, held: held, nextBreak: &nextBreak)
-      includeRounding(upTo: next, timing: nil)
-      keyframes.append(next.value, at: Double(index) / intervals, by: conversion)
+      includeRounding(upTo: next, at: keyTime, timing: nil)
+      keyframes.append(next.value, at: keyTime, by: conversion)
       keyframes.error = max(keyframes.error, measured)
       last = next
     }
@@ -33,6 +35,21 @@ extension KeyframePlacer {
       keyframes.error = max(keyframes.error, measured)
       keyframes.keyTimes.append(1)
     }
+  }
+
+  /// The key time at or after a part of the duration: a leap at the same time is over then.
+  @inlinable
+  func keyTimeFrom(_ part: Double) -> Double {
+    let nearest = Float(part)
+    return Double(Double(nearest) < part - 4 * Double.ulpOfOne ? nearest.nextUp : nearest)
+  }
+
+  /// Whether the motion leaps at a break, and a keyframe is the first key time after it.
+  @inlinable
+  func endsInLeap(at time: Double, before keyframe: Double) -> Bool {
+    guard keyframe - time < duration * Double(Float(1).nextDown.ulp) else { return false }
+    let sides = values(around: time)
+    return (sides.after - sides.before).largestMagnitude > allowedError
   }
 
   /// A keyframe with the resting value, at a time when the motion may not have reached it.
@@ -60,18 +77,21 @@ extension KeyframePlacer {
     var first = a
     // A break this close to a keyframe is at the keyframe.
     let near = 64 * duration.ulp
-    func aside(at time: Double) -> Double {
-      max(distanceFromBreak(at: time, within: b.time - a.time), near)
+    func velocity(_ side: BreakSide, _ time: Double) -> Vector {
+      self.velocity(side, time, within: b.time - a.time, atLeast: near)
     }
-    if abs(nextBreak - a.time) <= near {
-      let aside = aside(at: nextBreak)
-      first.deviation = a.value - values(around: nextBreak).after
-      first.outgoing = limits(at: nextBreak, aside: aside).velocity
+    if nextBreak <= a.time + near {
+      // A leap within a key time's rounding before the keyframe is over.
+      if nextBreak >= a.time - near {
+        first.deviation = a.value - values(around: nextBreak).after
+        first.outgoing = velocity(.after, nextBreak)
+      }
       nextBreak = model.nextBreak(after: a.time + near, from: start) ?? .infinity
     }
     var pieces = 0
     while true {
       let isCut = nextBreak < b.time - near
+      let isLast = !isCut || endsInLeap(at: nextBreak, before: b.time)
       if isCut, pieces & (pieces - 1) == 0 || pieces >= mostPieces {
         let rest = restError(from: a, to: b, held: held, after: first.time, atLeast: worst)
         let isEnough = pieces >= (rest.bound < .infinity ? mostPieces : mostPiecesOfAll)
@@ -91,17 +111,16 @@ extension KeyframePlacer {
         end.time = nextBreak
         end.value = shownValue(from: a, to: b, held: held, at: nextBreak)
       }
-      let aside = nextBreak <= b.time + near ? aside(at: nextBreak) : near
       if nextBreak <= b.time + near {
         end.deviation = end.value - values(around: nextBreak).before
-        end.incoming = limits(at: nextBreak, aside: -aside).velocity
+        end.incoming = velocity(.before, nextBreak)
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
       worst = checkedError(piece, samples: straightFinalSamples, floor: worst)
-      guard isCut else { return worst }
+      if isLast { return worst }
       first = end
       first.deviation = end.value - values(around: nextBreak).after
-      first.outgoing = limits(at: nextBreak, aside: aside).velocity
+      first.outgoing = velocity(.after, nextBreak)
       nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
     }
   }
@@ -173,3 +192,99 @@ extension KeyframePlacer {
 
 /// The same for motions whose distance from rest is not known.
 @inlinable var mostPiecesOfAll: Int { 100_000 }
+
+// Key times are numbers of single precision: style sheets' percentages are stored so by Firefox, and the
+// key times of layers by WebKit. A keyframe whose time is free is placed at such a time, and costs
+// nothing. One at a break of the motion is at the nearest; the bound counts the difference.
+
+extension KeyframePlacer {
+  /// The key time of a time: the nearest that a `Float` holds, or the next after that of the keyframe
+  /// placed last.
+  @inlinable
+  func keyTime(at time: Double) -> Double {
+    let nearest = Float(min(time / duration, 1))
+    guard let last = keyframes.keyTimes.last else { return Double(nearest) }
+    return Double(max(nearest, Float(last).nextUp))
+  }
+
+  /// Whether a break has a key time of its own before the end.
+  @inlinable
+  func isShown(_ time: Double) -> Bool {
+    time <= duration * Double(Float(1).nextDown) && keyTime(at: time) < 1
+  }
+
+  /// The length of the shortest segment after a time, in seconds: the smallest part of the duration, or
+  /// the distance of two key times.
+  @inlinable
+  func shortestDuration(after time: Double) -> Double {
+    duration * max(shortestPart, Double(Float(min(time / duration, 1)).ulp))
+  }
+
+  /// The instants between which a leap is shown: the key time at or after it, and one before it.
+  @inlinable
+  func leapTimes(around time: Double) -> (before: Double, after: Double) {
+    var after = Float(time / duration)
+    // A time that differs from the key time by rounding is that.
+    if Double(after) < time / duration - 4 * Double.ulpOfOne { after = after.nextUp }
+    return (duration * (Double(after) - leapPart), duration * Double(after))
+  }
+
+  /// Whether the rounding of key times takes the bound beyond the tolerance, and closer keyframes would
+  /// not.
+  @inlinable
+  var isCloserNeeded: Bool {
+    largestSegmentRounding < 0.5 * tolerance
+      && largestSegmentRounding + keyframes.error > tolerance * certifiedShare * acceptedShare
+      && largestSegmentRounding > tolerance * (1 - certifiedShare * acceptedShare) / 2
+  }
+
+  /// Places all keyframes again, with what the rounding of key times leaves of the tolerance.
+  @inlinable
+  mutating func placeCloser(curved: Bool) throws(BakeError) {
+    allowedError = max(allowedError - largestSegmentRounding, allowedError / 4)
+    keyframes = KeyframeBuffer(capacity: keyframes.values.count + 8, curved: curved)
+    largestSegmentRounding = 0
+    last = nil
+    try placeAdaptively(curved: curved)
+  }
+
+  /// Counts what it changes that a segment's ends are at key times and not at their own times.
+  ///
+  /// Every instant of the segment is moved by at most the larger of the two differences.
+  ///
+  /// - Parameters:
+  ///   - first: The keyframe placed last.
+  ///   - state: The keyframe that ends the segment.
+  ///   - keyTime: The key time of that.
+  /// - Returns: A bound, in the units of the motion's vector.
+  @inlinable
+  func shiftError(
+    from first: KeyframeState<Vector>, to state: KeyframeState<Vector>, at keyTime: Double
+  ) -> Double {
+    let start = keyframes.keyTimes[keyframes.keyTimes.count - 1] * duration
+    let shift = max(abs(start - first.time), abs(keyTime * duration - state.time))
+    guard shift > 4 * duration.ulp else { return 0 }
+    var worst = 0.0
+    for index in 0..<Vector.componentCount {
+      var change = LargestChange(
+        within: shift, of: model.component(index), from: self.start.component(index),
+        negligible: tolerance * negligibleError)
+      change.include(
+        (first.time, first.outgoing[component: index]),
+        (state.time, state.incoming[component: index]))
+      worst = max(worst, change.bound)
+    }
+    return worst
+  }
+}
+
+/// Segments are not divided below this part of the duration, nor below the distance of two key times.
+@inlinable var shortestPart: Double { 0x1p-28 }
+
+/// The part of the duration in which a leap is shown: four times the largest distance of two key times.
+///
+/// Its ends stay apart if a percentage is rounded to single precision, and again as a fraction.
+@inlinable var leapPart: Double { 0x1p-22 }
+
+/// The most keyframes: equally spaced ones, two of the largest distances of key times apart.
+@inlinable var mostKeyframes: Int { 1 << 23 }

@@ -229,3 +229,72 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
     return max((stored - exact).largestMagnitude, exact.largestMagnitude.ulp * 8)
   }
 }
+
+/// The largest distance between the values of a motion at two instants that are less than a given time
+/// apart; up to a negligible amount it need not be sharp.
+@usableFromInline
+struct LargestChange {
+  @usableFromInline typealias Node = (time: Double, velocity: Double)
+
+  private let (shift, negligible): (Double, Double)
+  private let (motion, start): (Motion<Double>, MotionState<Double>)
+  private var halvings = mostHalvings
+
+  /// The bound for all intervals so far.
+  @usableFromInline private(set) var bound = 0.0
+
+  @usableFromInline
+  init(
+    within shift: Double, of motion: Motion<Double>, from start: MotionState<Double>,
+    negligible: Double
+  ) {
+    (self.shift, self.negligible, self.motion, self.start) = (shift, negligible, motion, start)
+  }
+
+  /// Raises the bound to that of an interval without a break of the motion.
+  ///
+  /// On an interval of the length h in which x is analytic, linear interpolation of its velocity gives
+  /// |x′| ≤ max(|x′| at both ends) + h²/8 · max |x‴|. The interval is halved until the last term is small.
+  @usableFromInline
+  mutating func include(_ a: Node, _ b: Node) {
+    let length = b.time - a.time
+    guard length > 0 else { return }
+    let middle = a.time + 0.5 * length
+    halvings -= 1
+    guard let law = motion.smoothLaw(at: middle, from: start) else { return estimate(a, b) }
+    let isShort = halvings < 0 || length <= shift
+    let sliver = 8 * b.time.ulp
+    func divide(at time: Double) {
+      let between = (time, motion.state(after: time, from: start).velocity)
+      include(a, between)
+      include(between, b)
+    }
+    for end in [law.start, law.end]
+    where !isShort && end > a.time + sliver && end < b.time - sliver { return divide(at: end) }
+    let unit = law.scaled(by: length)
+    let value = motion.state(after: a.time, from: start).value
+    let d = unit.derivatives(of: MotionState(value: value, velocity: a.velocity), at: a.time)
+    let sixth = unit.sixthBound(from: d, between: a.time, and: b.time)
+    let third = abs(d.third) + abs(d.fourth) + abs(d.fifth) + sixth
+    let fastest = max(abs(a.velocity), abs(b.velocity))
+    let most = (fastest + third / 8 / length) * shift
+    if most <= max(1.05 * fastest * shift, bound, negligible) {
+      bound = max(bound, most)
+    } else if isShort {
+      let variation = unit.variationBound(between: a.time, and: b.time)
+      bound = max(bound, most < variation ? most : variation)
+    } else {
+      divide(at: middle)
+    }
+  }
+
+  /// The same for a model outside of the package, from velocities at several instants.
+  private mutating func estimate(_ a: Node, _ b: Node) {
+    var fastest = max(abs(a.velocity), abs(b.velocity))
+    for k in 1..<16 {
+      let time = a.time + (b.time - a.time) * Double(k) / 16
+      fastest = max(fastest, abs(motion.state(after: time, from: start).velocity))
+    }
+    bound = max(bound, (1 + errorMargin) * fastest * shift)
+  }
+}

@@ -15,7 +15,7 @@ where Model.Vector == Conversion.Vector {
 
   /// The largest error with which a length is tried: most of the tolerance, or the resolution of the
   /// values where that is coarser.
-  @usableFromInline let allowedError: Double
+  @usableFromInline var allowedError: Double
 
   /// The rounding of times and timing curves in the segments placed so far.
   @usableFromInline var largestSegmentRounding = 0.0
@@ -74,7 +74,9 @@ where Model.Vector == Conversion.Vector {
   @inlinable
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
-    case .curved, .straight: try placeAdaptively(curved: style == .curved)
+    case .curved, .straight:
+      try placeAdaptively(curved: style == .curved)
+      if isCloserNeeded { try placeCloser(curved: style == .curved) }
     case .uniform(let rate), .held(let rate):
       try placeEvenly(rate: rate, held: style == .held(framesPerSecond: rate))
     }
@@ -105,9 +107,9 @@ where Model.Vector == Conversion.Vector {
         from: start,
         within: RestTolerance(distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
-    while let time = nextBreak, time < duration - skip, last.time < calm {
+    while let time = nextBreak, isShown(time), last.time < calm {
       last = try placeBreak(at: time, from: last, curved: curved)
-      nextBreak = model.nextBreak(after: time + skip, from: start)
+      nextBreak = model.nextBreak(after: max(time, last.time) + skip, from: start)
     }
     let end = endState
     if nextBreak != nil, last.time >= calm {
@@ -115,7 +117,8 @@ where Model.Vector == Conversion.Vector {
       let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
       try append(end, timing: curved ? .linear : nil, error: error)
     } else {
-      try placeEnd(end, from: last, curved: curved)
+      try placeEnd(
+        end, from: last, curved: curved, hasBreak: (nextBreak ?? .infinity) < duration - skip)
     }
   }
 
@@ -129,15 +132,18 @@ where Model.Vector == Conversion.Vector {
         needed: Int(min(Double(budget.keyframes + 1) * max(1, share), 1e15)),
         budget: budget.keyframes)
     }
-    includeRounding(upTo: state, timing: timing)
-    keyframes.append(state.value, at: min(state.time / duration, 1), by: conversion)
+    let keyTime = state.time < duration ? keyTime(at: state.time) : 1
+    includeRounding(upTo: state, at: keyTime, timing: timing)
+    keyframes.append(state.value, at: keyTime, by: conversion)
     if let timing { keyframes.timingCurves.append(timing) }
     keyframes.error = max(keyframes.error, error)
   }
 
   /// Counts the rounding in the segment from the keyframe placed last to another one.
   @inlinable
-  mutating func includeRounding(upTo state: KeyframeState<Vector>, timing: CubicBezier?) {
+  mutating func includeRounding(
+    upTo state: KeyframeState<Vector>, at keyTime: Double, timing: CubicBezier?
+  ) {
     if let last {
       let controls = timing.map { max(1, abs($0.y1), abs($0.y2)) } ?? 1
       if let timing, min(timing.y1, timing.y2) < 0 || max(timing.y1, timing.y2) > 1 {
@@ -148,7 +154,7 @@ where Model.Vector == Conversion.Vector {
         segmentRounding(
           travel: (state.value - last.value).largestMagnitude, controls: controls,
           speed: max(last.outgoing.largestMagnitude, state.incoming.largestMagnitude),
-          duration: duration))
+          duration: duration) + shiftError(from: last, to: state, at: keyTime))
     }
     last = state
   }
@@ -188,11 +194,6 @@ where Model.Vector == Conversion.Vector {
 /// Core Animation replaces a duration of 0 by a quarter of a second.
 @inlinable var shortestBakeDuration: Double { 1.0 / 120 }
 
-/// Segments are not divided below this part of the duration.
-///
-/// It is a few units of the last of nine decimals, with which a style sheet writes a keyframe's time.
-@inlinable var shortestPart: Double { 0x1p-28 }
-
 /// Times closer than this part of the duration are treated as equal.
 @inlinable var negligiblePart: Double { 0x1p-40 }
 
@@ -200,9 +201,10 @@ where Model.Vector == Conversion.Vector {
 @inlinable var errorMargin: Double { 0.02 }
 
 extension KeyframePlacer {
-  /// The state at a time at which the motion is smooth.
+  /// The state at the key time of a time at which the motion is smooth.
   @inlinable
   func state(at time: Double) -> KeyframeState<Vector> {
+    let time = duration * keyTime(at: time)
     let state = model.state(after: time, from: start)
     let value = conversion.stored(state.value)
     return KeyframeState(
@@ -210,13 +212,16 @@ extension KeyframePlacer {
       outgoing: state.velocity)
   }
 
-  /// The state at the start, with value and velocity just after a break there.
+  /// The state at the start, with value and velocity just after a break there, or after a change of
+  /// velocity that takes no time.
   @inlinable
   var startState: KeyframeState<Vector> {
     var first = state(at: 0)
-    if let time = model.nextBreak(after: -1, from: start), time <= duration * negligiblePart {
-      first.outgoing = limits(at: 0, aside: duration * negligiblePart).velocity
-    }
+    let velocity = limits(at: 0, aside: duration * negligiblePart).velocity
+    let change = (velocity - first.outgoing).largestMagnitude
+    let isBreak =
+      model.nextBreak(after: -1, from: start).map { $0 <= duration * negligiblePart } ?? false
+    if isBreak || change > 0.5 * first.outgoing.largestMagnitude { first.outgoing = velocity }
     first.deviation = deviationAtStart
     return first
   }
@@ -232,63 +237,29 @@ extension KeyframePlacer {
       velocity: near.velocity + (near.velocity - far.velocity))
   }
 
-  /// The values just before and after a break: different from that at its time if the value jumps there.
-  ///
-  /// Extrapolated from those at three distances in time, 1, 4 and 16, as a + b·√t + c·t: neither a slope
-  /// nor a vertical tangent counts as a jump.
-  @inlinable
-  func values(around time: Double) -> (before: Vector, after: Vector) {
-    let exact = model.state(after: time, from: start).value
-    func side(_ distance: Double) -> Vector {
-      func value(_ factor: Double) -> Vector {
-        model.state(after: max(0, time + factor * distance), from: start).value
-      }
-      let limit = (value(1) * 8 - value(4) * 6 + value(16)) * (1.0 / 3)
-      return exact.mapComponents { index, exact in
-        abs(limit[component: index] - exact) > 16 * exact.ulp ? limit[component: index] : exact
-      }
-    }
-    return (side(-32 * duration.ulp), side(32 * duration.ulp))
-  }
-
-  /// The time from a break at which the velocity on its side is taken: so long that rounding does not put
-  /// the value on the break already, where a motion that bounces has the velocity after it.
-  ///
-  /// - Parameter span: The time since the break before.
-  @inlinable
-  func distanceFromBreak(at time: Double, within span: Double) -> Double {
-    let state = model.state(after: max(0, time - span * 0x1p-10), from: start)
-    let least = span * 0x1p-30
-    var slowest = Double.infinity
-    for index in 0..<Vector.componentCount {
-      let speed = abs(state.velocity[component: index])
-      if speed > 0 { slowest = min(slowest, speed) }
-    }
-    let resolution = 8 * state.value.largestMagnitude.ulp / slowest
-    return max(least, min(resolution, span * 0x1p-10))
-  }
-
   /// The state at a time at which the velocity may jump.
   ///
   /// The time of a break is rounded, so the two velocities are taken a little before and after it.
   @inlinable
   func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
     let exact = model.state(after: time, from: start).value
-    let aside = max(distanceFromBreak(at: time, within: time - previous), 4 * time.ulp)
     let value = conversion.stored(exact)
+    func velocity(_ side: BreakSide) -> Vector {
+      self.velocity(side, time, within: time - previous, atLeast: 4 * time.ulp)
+    }
     return KeyframeState(
-      time: time, value: value, deviation: value - exact,
-      incoming: limits(at: time, aside: -aside).velocity,
-      outgoing: limits(at: time, aside: aside).velocity)
+      time: time, value: value, deviation: value - exact, incoming: velocity(.before),
+      outgoing: velocity(.after))
   }
 
   /// The state at the end: exactly the resting value, reached with the velocity that the motion
   /// still has.
   @inlinable
   var endState: KeyframeState<Vector> {
-    let last = limits(at: duration, aside: -duration * negligiblePart)
+    let velocity = limits(at: duration, aside: -duration * negligiblePart).velocity
     return KeyframeState(
-      time: duration, value: restingValue, deviation: restingValue - last.value,
-      incoming: last.velocity, outgoing: .zero)
+      time: duration, value: restingValue,
+      deviation: restingValue - values(around: duration).before, incoming: velocity, outgoing: .zero
+    )
   }
 }

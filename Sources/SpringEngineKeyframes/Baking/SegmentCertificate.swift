@@ -67,6 +67,9 @@ struct SegmentCertificate {
   private let paceCurvature: Double
   private var halvings = mostHalvings
 
+  /// The largest speed at the places evaluated, in the value's units per second.
+  @usableFromInline private(set) var largestSpeed = 0.0
+
   /// The bound of all intervals so far, at least what it begins with.
   private var worst: Double
 
@@ -255,7 +258,7 @@ extension SegmentCertificate {
     return high
   }
 
-  private func node(at s: Double, _ law: SmoothLaw, _ evaluate: Evaluation) -> Node {
+  private mutating func node(at s: Double, _ law: SmoothLaw, _ evaluate: Evaluation) -> Node {
     let pace = progress(at: s)
     let time = s == 0 ? shape.time : shape.time + shape.duration * pace.value
     let r = 1 - s
@@ -274,6 +277,7 @@ extension SegmentCertificate {
       state = evaluate(time)
       value = shown - state.value
     }
+    largestSpeed = max(largestSpeed, abs(state.velocity))
     let f = law.derivatives(of: state, at: time)
     let (t1, t2) = (pace.slope, pace.curvature)
     let fourth =

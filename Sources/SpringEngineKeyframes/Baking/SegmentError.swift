@@ -40,11 +40,16 @@ extension KeyframePlacer {
     var certificate = SegmentCertificate(
       SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
       negligible: tolerance * negligibleError, duration: duration)
-    return certificate.bound(
+    let bound = certificate.bound(
       of: model.component(index), from: start.component(index), samples: samples
     ) { time in
       model.state(after: time, from: start).component(index)
     }
+    // The rounding of times is counted with the speeds at the keyframes only.
+    let speed = max(
+      abs(segment.start.outgoing[component: index]), abs(segment.end.incoming[component: index]))
+    let unseen = certificate.largestSpeed - speed
+    return unseen > 0 ? bound.map { $0 + unseen * duration * 0x1p-48 } : bound
   }
 
   /// The error of a segment, from samples of the deviation and of its slope, each interval halved

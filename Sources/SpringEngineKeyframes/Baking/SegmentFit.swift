@@ -23,9 +23,11 @@ extension KeyframePlacer {
       let place = extrema[piece]
       if place == 0 { continue }
       let end = place < 1 ? state(at: a.time + place * h) : b
+      if place < 1, end.time >= b.time { continue }
       let segment = cubicSegment(from: last, to: end, lead: lead)
       guard segment.error <= allowedError else {
         keyframes.removeAll(after: count, error: error)
+        self.last = a
         return false
       }
       try append(end, timing: segment.curve, error: segment.error)
@@ -59,10 +61,8 @@ extension KeyframePlacer {
   @inlinable
   func leadOfCubic(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Int? {
     let h = b.time - a.time
-    var lead = 0
-    var longest = 0.0
-    for sample in 0..<2 {
-      let s = sample == 0 ? 0.3 : 0.7
+    var (lead, longest) = (0, 0.0)
+    for s in [0.3, 0.7] {
       let r = 1 - s
       let state = model.state(after: a.time + s * h, from: start)
       for index in 0..<Vector.componentCount {

@@ -106,14 +106,16 @@ extension KeyframePlacer {
     length firstLength: Double, arms firstArms: ControlArmLengths, curved: Bool
   ) -> Segment<Vector> {
     let whole = limit.time - first.time
-    let shortest = leapDuration
+    let lastKeyTime = Double(Float(limit.time / duration))
+    let shortest = shortestDuration(after: first.time)
     var length = max(firstLength, shortest)
     var arms = firstArms
     var best: Segment<Vector>?
     var bestLength = 0.0
     var failure = Double.infinity
+    var fastGrowths = 0
     while true {
-      let isWhole = length >= whole * 0.999
+      let isWhole = length >= whole * 0.999 || keyTime(at: first.time + length) >= lastKeyTime
       let end = isWhole ? limit : state(at: first.time + length)
       var segment = candidate(from: first, to: end, arms: arms, curved: curved)
       let change = growthFactor(allowedError / segment.error, curved: curved)
@@ -122,7 +124,10 @@ extension KeyframePlacer {
         (best, bestLength) = (segment, length)
         arms = segment.arms
         if !isWhole, growth >= closeLengths {
-          length *= growth
+          // As behind a fast start, where the next length is longer by many powers of two.
+          fastGrowths = growth >= 2 ? fastGrowths + 1 : 0
+          let leap = fastGrowths > 3 ? exp2(of: min(1 << (fastGrowths - 3), 32)) : growth
+          length = min(length * leap, max((failure * length).squareRoot(), length * growth), whole)
           continue
         }
       } else {
@@ -207,82 +212,3 @@ extension KeyframePlacer {
     return segment
   }
 }
-
-// Where the value jumps, as in steps, it does so within the shortest segment, which ends with the jump.
-
-extension KeyframePlacer {
-  /// The length of a segment in which the value jumps, and of the shortest others, in seconds.
-  @inlinable
-  var leapDuration: Double { duration * shortestPart }
-
-  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
-  @inlinable
-  var deviationAtStart: Vector {
-    start.value - limits(at: 0, aside: duration * negligiblePart).value
-  }
-
-  /// Places the first keyframe, and one after a jump at the start.
-  @inlinable
-  mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
-    let first = startState
-    keyframes.append(first.value, at: 0, by: conversion)
-    self.last = first
-    guard deviationAtStart.largestMagnitude > allowedError, leapDuration < duration else {
-      return first
-    }
-    let next = state(at: leapDuration)
-    try append(next, timing: curved ? .linear : nil, error: 0)
-    return next
-  }
-
-  /// Covers the interval up to a break, and the jump there if there is one.
-  @inlinable
-  mutating func placeBreak(
-    at time: Double, from last: KeyframeState<Vector>, curved: Bool
-  ) throws(BakeError) -> KeyframeState<Vector> {
-    var end = breakState(at: time, after: last.time)
-    let sides = values(around: time)
-    // The value at the very time may be that of neither side.
-    if (end.value - sides.after).largestMagnitude > allowedError {
-      end.value = conversion.stored(sides.after)
-    }
-    guard (sides.after - sides.before).largestMagnitude > allowedError else {
-      end.deviation = end.value - sides.before
-      try place(from: last, to: end, curved: curved)
-      end.deviation = end.value - sides.after
-      return end
-    }
-    if time - leapDuration > last.time {
-      try place(from: last, to: state(at: time - leapDuration), curved: curved)
-    }
-    end.value = conversion.stored(sides.after)
-    end.deviation = end.value - sides.after
-    try append(end, timing: curved ? .linear : nil, error: 0)
-    return end
-  }
-
-  /// Covers the interval up to the end, and the jump there if there is one.
-  @inlinable
-  mutating func placeEnd(
-    _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool
-  ) throws(BakeError) {
-    let isJump = end.deviation.largestMagnitude > max(tolerance, allowedError)
-    guard isJump, end.time - leapDuration > last.time else {
-      return try place(from: last, to: end, curved: curved)
-    }
-    try place(from: last, to: state(at: end.time - leapDuration), curved: curved)
-    try append(end, timing: curved ? .linear : nil, error: 0)
-  }
-}
-
-/// The search ends at lengths within this factor of each other.
-@inlinable var closeLengths: Double { 1.03 }
-
-/// The number of intervals that a segment is sampled in, when a length is tried and when it is
-/// accepted.
-@inlinable var trialSamples: Int { 4 }
-@inlinable var curvedFinalSamples: Int { 8 }
-@inlinable var straightFinalSamples: Int { 1 }
-
-/// The largest number of intervals that are halved in a segment.
-@inlinable var mostHalvings: Int { 400 }

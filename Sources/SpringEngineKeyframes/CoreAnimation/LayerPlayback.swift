@@ -132,9 +132,9 @@ extension LayerPlayback {
   fileprivate func remove(
     at hostTime: CFTimeInterval?
   ) -> (position: PlaybackPosition, shift: Value.Components)? {
-    guard let (layer, animation) = current, let position = position(at: hostTime) else {
-      return nil
-    }
+    guard let (layer, animation) = current, let position = position(at: hostTime),
+      position.isInRange
+    else { return nil }
     var shift = Value.Components.zero
     if (animation as? CAPropertyAnimation)?.isAdditive == true {
       guard

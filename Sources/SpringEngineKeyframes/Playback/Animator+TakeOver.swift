@@ -1,8 +1,8 @@
 import SpringEngine
 
 extension Animator {
-  /// Bakes the current motion from its current state on: the running leg, without those that repeat it
-  /// and without motions that wait for it, in the loop's seconds.
+  /// Bakes the current motion from its current state on, in the loop's seconds: the running leg of a
+  /// spring, or all legs that a curve still has, without motions that wait for it.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
@@ -40,7 +40,8 @@ extension Animator {
   /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
   ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
   /// - If it has ended, the value stays.
-  /// - If its rate is not finite, it is rejected as `RejectedInput.time`, and nothing changes.
+  /// - If its time is not finite, or its rate beyond ±10⁴, it is rejected as `RejectedInput.time`; if
+  ///   value or velocity are out of range, as that. Nothing changes then.
   ///
   /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
   /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
@@ -57,7 +58,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    guard position.rate.isFinite else { return reject(.time, criterion, completion: completion) }
+    guard position.isInRange else { return reject(.time, criterion, completion: completion) }
     var position = position
     position.rate = rateInLoopTime(position.rate)
     let isPaused = position.rate == 0
@@ -75,9 +76,9 @@ extension Animator {
     }
     let time = position.time > 0 ? position.time : 0
     let rest = baked.model.advanced(by: time, from: baked.modelStart)
-    let handle = goOn(rest, from: baked.modelState(at: time), criterion, completion: completion)
-    if isPaused, position.phase == .active { pause() }
-    return handle
+    return goOn(
+      rest, from: baked.modelState(at: time), isPaused: isPaused && position.phase == .active,
+      criterion, completion: completion)
   }
 
   /// Converts a rate per second of the host clock to one per second of the loop's time.

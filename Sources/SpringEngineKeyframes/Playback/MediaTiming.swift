@@ -142,6 +142,9 @@ public struct PlaybackPosition: Sendable, Equatable {
     self.time = time
     self.rate = rate
   }
+
+  /// Whether a live motion can continue from here: the time is finite, and the rate is within ±10⁴.
+  package var isInRange: Bool { time.isFinite && abs(rate) <= 1e4 }
 }
 
 extension MediaTiming {

@@ -24,17 +24,18 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// the end value from the start. So several at once blend, and the last one sets the end value.
   public var isAdditive = false
 
-  /// The frame rates to request from the display while it plays; `nil` leaves them to the system.
+  /// The frame rates to request from the display while it plays, `FrameRateRange.platformDefault` at
+  /// first: 80 to 120 on an iPhone and an iPad; `nil` leaves them to the system.
   ///
   /// A request as `FrameLoop.preferredFrameRateRange` makes one for live motions, under
-  /// the same conditions. A minimum above 60 is lowered to 60, since the display's own rate is not
-  /// known here.
-  public var preferredFrameRateRange: FrameRateRange?
+  /// the same conditions; in Low Power Mode the system itself grants no more than 60. A minimum above
+  /// 60 is lowered to 60, since the display's own rate is not known here.
+  public var preferredFrameRateRange = FrameRateRange.platformDefault
 
   /// Options from their parts, which are checked when they are used.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
-    isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = nil
+    isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = .platformDefault
   ) {
     self.delay = delay
     self.speed = speed

@@ -5,7 +5,8 @@ A contradiction fails: isolation, Sendable, superclass, class or instance member
 optional requirements, values, numbers of arguments, availability. A declaration that the table does
 not have fails too, unless unknown.tsv lists it with a reason; an entry of unknown.tsv or of
 disputed.tsv that nothing needs fails. The rules of RULES.md must name tests that exist, see
-rules.py. `check.py --self-test` plants mistakes in the interfaces and requires that each is found.
+rules.py; what a module re-exports must have its row in Rules/reexports.md, see reexports.py.
+`check.py --self-test` plants mistakes in the interfaces and requires that each is found.
 """
 import copy
 import fnmatch
@@ -16,6 +17,7 @@ import tempfile
 sys.dont_write_bytecode = True
 
 import interfaces
+import reexports
 import rules
 from availability import UNAVAILABLE, version
 
@@ -205,6 +207,7 @@ def self_test():
         if not any(expected in message for message in compare(declarations)[0]):
             missed.append(f"FAIL  not found: {expected}")
     missed += rules.self_test()
+    missed += reexports.self_test(HERE.parent)
     print(*(missed or [f"pass  {len(MISTAKES)} planted mistakes are found"]), sep="\n")
     return not missed
 
@@ -215,12 +218,14 @@ def main():
     declarations = interfaces.read_all(HERE.parent)
     messages, compared, listed = compare(declarations)
     count, wrong = rules.check(HERE.parent)
-    for message in messages + wrong:
+    exports, doubtful = reexports.check(HERE.parent)
+    for message in messages + wrong + doubtful:
         print("FAIL ", message)
-    if messages or wrong:
+    if messages or wrong or doubtful:
         sys.exit(1)
     print(f"pass  {compared} declarations agree with the bindings, {listed} are known to have none")
     print(f"pass  {count} rules of Apple's platforms name tests that exist")
+    print(f"pass  {exports} re-exports are as their table has them")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/bin/bash
-# second-typecheck.sh ARGUMENTS: typecheck.sh with the independent interfaces in $APPLE_INTERFACES, as
+# second-typecheck.sh ARGUMENTS: typecheck.sh with the independent interfaces in $SECOND_INTERFACES, as
 # second-opinion.sh calls it.
 #
 # Those are never edited for this package: declarations that they lack are in supplement, which the
@@ -15,5 +15,5 @@ while [ $# -gt 0 ]; do
     *) arguments+=("$1"); shift ;;
   esac
 done
-exec "${APPLE_INTERFACES:?}/typecheck.sh" "${arguments[@]}" --stubs "$here/supplement" \
+exec "${SECOND_INTERFACES:?}/typecheck.sh" "${arguments[@]}" --stubs "$here/supplement" \
   -- "${frontend[@]}"

@@ -66,8 +66,8 @@ private func check<Value: MotionValue & Equatable>(
   for index in 1..<baked.keyTimes.count {
     let from = baked.keyTimes[index - 1] * baked.duration
     let span = baked.keyTimes[index] * baked.duration - from
-    // Motions leap within segments of 2⁻²⁸ of the duration, and nowhere else.
-    if span < 0x1p-27 * baked.duration { continue }
+    // Motions leap within segments of 2⁻²² of the duration, and nowhere else.
+    if span < 0x1p-21 * baked.duration { continue }
     for step in 0..<7 {
       checkError(of: baked, at: from + span * (Double(step) + 0.5) / 7, text)
     }

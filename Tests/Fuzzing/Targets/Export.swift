@@ -40,12 +40,13 @@ private func checkWebAnimation(_ baked: BakedMotion<Double>) {
   for (index, keyframe) in list.enumerated() {
     guard let offset = keyframe["offset"] as? Double, let value = keyframe["transform"] as? String
     else { fatalError("keyframe \(keyframe)") }
-    law(offset >= last && (0...1).contains(offset), "offset \(offset) after \(last)")
+    law(
+      Float(offset) > Float(last) && (0...1).contains(offset), "offset \(offset) after \(last)")
     last = offset
     let number = Double(value.dropFirst("translateX(".count).dropLast("px)".count)) ?? .nan
     // Held values have a time more than values: the last value has two.
     let expected = baked.values[min(index, baked.values.count - 1)]
-    law(abs(number - expected) <= 1e-6 + 1e-14 * abs(number), "\(value) for \(expected)")
+    law(abs(number - expected) <= 1e-15 + 1e-14 * abs(number), "\(value) for \(expected)")
   }
   law(list.first?["offset"] as? Double == 0, "first offset")
   law(last == 1, "last offset \(last)")
@@ -58,7 +59,7 @@ private func checkStyleSheet(_ baked: BakedMotion<Double>, speed: Double) {
   law(rules.count == baked.keyTimes.count, "\(rules.count) rules: \(text)")
   for (index, rule) in rules.enumerated() {
     let percent = Double(rule.dropFirst(2).prefix { $0 != "%" }) ?? .nan
-    law(abs(percent - 100 * baked.keyTimes[index]) <= 1e-6, "\(rule)")
+    law(Double(Float(percent / 100)) == baked.keyTimes[index], "\(rule)")
   }
 }
 

@@ -55,11 +55,13 @@ struct BakeBoundTests {
     for style in [BakeStyle.curved, .straight] {
       for (curve, end) in [
         (EasingCurve.easeIn(.circular), 300.0), (.easeOut(.circular), 300),
-        (.easeInOut(.circular), 1000),
+        (.easeInOut(.circular), 900), (.easeInOut(.circular), 1000),
       ] {
         let baked = try BakedMotion<Double>(
           .curve(curve, to: end, duration: 0.5), from: 0, rest: .points, style: style)
-        expectBound(baked)
+        // √2⁻²⁴/4 of the travel: the error between two key times of single precision.
+        expectBound(baked, isWithinTolerance: 0x1p-14 * end < baked.tolerance)
+        #expect(baked.errorBound < max(baked.tolerance, 0x1.1p-14 * end))
       }
       let fast = MassSpringDamper(response: 1e-5, dampingRatio: 1)
       expectBound(try BakedMotion<Double>(.spring(fast, to: 300), from: 0, style: style))
@@ -161,7 +163,9 @@ struct BakeBoundTests {
         let baked = try BakedMotion<Float>(
           .curve(motion), from: start, rest: RestTolerance(distance: 1.3e-6), style: style)
         #expect(largestError(baked) > 1e-8)
-        expectBound(baked)
+        // Key times resolve 4·10⁻⁶ at its speed.
+        expectBound(baked, isWithinTolerance: false)
+        #expect(baked.errorBound < 1e-5)
       }
     }
   }
@@ -297,6 +301,30 @@ struct BakeBoundTests {
       let baked = try BakedMotion<SIMD2<Double>>(
         .spring(.smooth, to: target), from: .zero, tolerance: travel / 1000, rest: rest)
       expectBound(baked)
+    }
+  }
+
+  @Test("A leap at the start within the tolerance leaves no velocity behind", arguments: [-1.0, 1])
+  func instantSpringWithVelocity(sign: Double) throws {
+    for travel in [0, 0.5, 32, 289] {
+      let start = MotionState(value: 300 + sign * travel, velocity: 0.0)
+      for speed in [0.01, 72, 2e4, 1e9] {
+        for velocity in [-speed, speed] {
+          for tolerance in [0.01, 40, 330] {
+            for style in [.curved, .straight] + [BakeStyle.uniform(framesPerSecond: 240)] {
+              let baked = try BakedMotion<Double>(
+                .spring(.instant, to: 300),
+                from: MotionState(value: start.value, velocity: velocity),
+                tolerance: tolerance, rest: RestTolerance(distance: tolerance / 2), style: style)
+              let isEven = style != .curved && style != .straight
+              // A leap beyond the tolerance takes a segment of its own, whose inside does not count.
+              guard isEven || travel < 0.9 * tolerance else { continue }
+              expectBound(baked, isWithinTolerance: !isEven)
+              #expect(baked.errorBound <= travel + 0.001 * tolerance, "\(velocity), \(style)")
+            }
+          }
+        }
+      }
     }
   }
 

@@ -49,7 +49,7 @@ struct BakeCertificateTests {
     /// Whether half of the change in a shortest segment is in a sixteenth of it: not so beside a vertical
     /// tangent, where the first sixteenth has a quarter of it.
     func leaps(from: Double, to: Double) -> Bool {
-      if to - from >= 0x1p-27 * baked.duration { return false }
+      if to - from >= 0x1p-21 * baked.duration { return false }
       func value(_ k: Int) -> Value.Components {
         // The time of a leap at the end is rounded.
         let time = from + (to - from) * Double(k) / 16 + (k == 16 ? 4 * to.ulp : 0)

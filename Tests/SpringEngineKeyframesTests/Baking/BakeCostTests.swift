@@ -71,4 +71,19 @@ struct BakeCostTests {
     let fine = try cost(motion, tolerance: 0.002)
     #expect(fine.keyframes == 9 && fine.evaluations <= 320, "\(fine)")
   }
+
+  @Test("An overdamped spring takes some hundreds more, however far apart its rates are")
+  func overdamped() throws {
+    for ratio in [10, 100, 1e3, 3e3, 1e4, 1e5] {
+      let spring = MassSpringDamper(response: 0.5 / ratio, dampingRatio: ratio)
+      let motion = Motion.spring(SpringMotion(spring, target: 300.0))
+      for tolerance in [1, 0.06, 0.001] {
+        let curved = try cost(motion, tolerance: tolerance)
+        #expect(curved.evaluations <= 100 * curved.keyframes + 900, "\(ratio): \(curved)")
+        #expect(curved.keyframes <= 12, "\(ratio): \(curved)")
+        let straight = try cost(motion, tolerance: tolerance, style: .straight)
+        #expect(straight.evaluations <= 25 * straight.keyframes, "\(ratio): \(straight)")
+      }
+    }
+  }
 }

@@ -51,6 +51,38 @@ struct BakeErrorTests {
     }
   }
 
+  @Test(
+    "Without a tolerance, a rest by speed alone is rejected, since no tolerance follows from it")
+  func noTolerance() throws {
+    let start = MotionState(SIMD2(0.0, 1))
+    for distance in [Double.infinity, 1e308] {
+      let rest = RestTolerance(distance: distance, speed: 1)
+      #expect(throws: BakeError.noTolerance) {
+        try BakedMotion<Double>(Self.bouncy, from: MotionState(0), rest: rest)
+      }
+      #expect(throws: BakeError.noTolerance) {
+        try BakedMotion<SIMD2<Double>>.components(
+          of: .spring(.bouncy, to: SIMD2(3, 4)), from: start, rest: rest)
+      }
+      let baked = try BakedMotion<Double>(
+        Self.bouncy, from: MotionState(0), tolerance: 0.1, rest: rest)
+      #expect(baked.tolerance == 0.1 && baked.errorBound <= 0.1)
+    }
+  }
+
+  @Test("An animator that rests by speed alone is baked with a tolerance only")
+  @MainActor
+  func noToleranceOfAnAnimator() throws {
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.restTolerance = RestTolerance(distance: .infinity, speed: 1)
+    ball.animate(to: 300)
+    clock.advance(by: 0.1)
+    #expect(throws: BakeError.noTolerance) { _ = try ball.bake() }
+    let baked = try ball.bake(tolerance: 0.1)
+    #expect(baked?.finalValue == 300)
+  }
+
   @Test("A motion longer than the budget is rejected with its duration")
   func tooLong() throws {
     let needed = try BakedMotion<Double>(Self.bouncy, from: MotionState(0), tolerance: 0.1).duration

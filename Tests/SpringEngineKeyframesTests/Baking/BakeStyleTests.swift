@@ -36,7 +36,7 @@ struct BakeStyleTests {
       try baked.validate()
       #expect(baked.values.count == Int((baked.duration * 60).rounded(.up)) + 1)
       for (i, time) in baked.keyTimes.enumerated() {
-        #expect(abs(time * Double(baked.values.count - 1) - Double(i)) < 1e-9)
+        #expect(abs(time - Double(i) / Double(baked.values.count - 1)) < 0x1p-24)
       }
       let error = BakeCheck(baked: baked).trueError()
       #expect(error.value <= baked.errorBound)

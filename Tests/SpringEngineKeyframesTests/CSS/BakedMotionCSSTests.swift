@@ -80,9 +80,9 @@ struct BakedMotionCSSTests {
     for (index, frame) in list.enumerated() {
       let offset = try #require(frame["offset"] as? Double)
       let text = try #require(frame["left"] as? String)
-      #expect(abs(offset - baked.keyTimes[index]) <= 1e-9)
+      #expect(abs(offset - baked.keyTimes[index]) <= 1e-15)
       #expect(text.hasSuffix("px"))
-      #expect(abs(Double(text.dropLast(2))! - baked.values[index]) <= 1e-6)
+      #expect(abs(Double(text.dropLast(2))! - baked.values[index]) <= 1e-13)
       let easing = frame["easing"] as? String
       #expect((easing == nil) == (index == list.count - 1))
       guard let easing else { continue }
@@ -90,7 +90,7 @@ struct BakedMotionCSSTests {
         .split(separator: ",").map { Double($0.drop { $0 == " " })! }
       let curve = baked.timingCurves[index]
       for (number, own) in zip(numbers, [curve.x1, curve.y1, curve.x2, curve.y2]) {
-        #expect(abs(number - own) <= 1e-8)
+        #expect(abs(number - own) <= 1e-15)
       }
     }
   }
@@ -114,7 +114,7 @@ struct BakedMotionCSSTests {
       let part = (place - a.time) / (b.time - a.time)
       let value = 20 + 280 * (a.value + (b.value - a.value) * part)
       let exact = Self.spring.state(after: place * baked.duration, from: MotionState(20)).value
-      #expect(abs(value - exact) <= baked.errorBound + 1e-4)
+      #expect(abs(value - exact) <= baked.errorBound + 1e-12)
     }
   }
 
@@ -145,11 +145,11 @@ struct BakedMotionCSSTests {
       let value = baked.values[min(index, baked.values.count - 1)]
       let offset = try #require(frame["offset"] as? Double)
       let text = try #require(frame["left"] as? String)
-      #expect(abs(offset - baked.keyTimes[index]) <= 1e-9)
-      #expect(abs(Double(text)! - value) <= 1e-6)
+      #expect(abs(offset - baked.keyTimes[index]) <= 1e-15)
+      #expect(abs(Double(text)! - value) <= 1e-13)
       #expect(frame["easing"] as? String == (isEnd ? nil : "step-end"))
       let percent = try #require(Double(rules[index].dropFirst(2).prefix { $0 != "%" }))
-      #expect(abs(percent - baked.keyTimes[index] * 100) <= 1e-7)
+      #expect(abs(percent - baked.keyTimes[index] * 100) <= 1e-13)
       #expect(rules[index].contains("left: \(text);"))
       #expect(rules[index].contains("step-end") == !isEnd)
     }
@@ -168,9 +168,9 @@ struct BakedMotionCSSTests {
     #expect(stops.count == baked.values.count)
     for (index, stop) in stops.enumerated() {
       try #require(stop.count == 3)
-      #expect(abs(20 + 280 * stop[0] - baked.values[index]) <= 1e-5)
-      #expect(abs(stop[1] - baked.keyTimes[index] * 100) <= 1e-7)
-      #expect(abs(stop[2] - baked.keyTimes[index + 1] * 100) <= 1e-7)
+      #expect(abs(20 + 280 * stop[0] - baked.values[index]) <= 1e-12)
+      #expect(abs(stop[1] - baked.keyTimes[index] * 100) <= 1e-13)
+      #expect(abs(stop[2] - baked.keyTimes[index + 1] * 100) <= 1e-13)
     }
   }
 
@@ -179,6 +179,8 @@ struct BakedMotionCSSTests {
     let model = Motion<Double>.curve(TimedCurve(.linear, target: 1, duration: 3))
     let baked = try BakedMotion<Double>(model, from: MotionState(0), tolerance: 0.1)
     #expect(baked.duration == 3)
+    let slow = baked.cssKeyframes(named: "hop", property: "opacity", speed: 7)
+    #expect(slow.contains(".hop { animation: hop 0.428571428571429s linear both; }"))
     let text = baked.cssKeyframes(named: "hop", property: "opacity", speed: 0.2)
     #expect(text.contains(".hop { animation: hop 15s linear both; }"))
     #expect(

@@ -54,6 +54,27 @@ struct MotionAttemptsTests {
     #expect(view.alpha == 1 && reason == .arrived && clock.frameCount > frames)
   }
 
+  @Test("Animator.animate(self, \\.alpha, to: 0) within a type that has a member animate")
+  func animatePropertyWithinView() {
+    /// What a subclass of `UIView` sees: a member of the name, which hides the function.
+    @MainActor
+    final class Card {
+      var alpha = 1.0
+      static func animate(withDuration duration: Double, animations: @escaping () -> Void) {}
+      func fade(in loop: FrameLoop) -> MotionStep<Double> {
+        Animator.animate(self, \.alpha, to: 0, in: loop)
+      }
+    }
+    let card = Card()
+    _ = card.fade(in: loop)
+    pass(0.1)
+    #expect(card.alpha > 0 && card.alpha < 1)
+    // The function and the method know each other's motions.
+    animate(card, \.alpha, to: 1, in: loop)
+    #expect(clock.advanceUntilIdle())
+    #expect(card.alpha == 1)
+  }
+
   @Test(
     "animate(view, \\.center, to: p, spring: .bouncy, delay: 0.2); holds neither the view nor itself"
   )

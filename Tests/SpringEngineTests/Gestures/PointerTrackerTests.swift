@@ -122,7 +122,52 @@ struct TouchFilterTests {
   }
 }
 
+struct ObjectTouchFilterTests {
+  final class Touch: Hashable {
+    static func == (left: Touch, right: Touch) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("touches that are objects are known, and not retained")
+  func notRetained() {
+    var filter = TouchFilter<ObjectIdentifier>(limit: 1)
+    weak var seen: Touch?
+    do {
+      let (first, second) = (Touch(), Touch())
+      seen = first
+      #expect(filter.accept([first]) == [first])
+      #expect(filter.accept([first, second]) == [first])
+      #expect(filter.contains(first) && !filter.contains(second))
+    }
+    #expect(seen == nil && filter.touches.count == 1)
+  }
+
+  @Test("touches that are lifted make room")
+  func lifted() {
+    var filter = TouchFilter<ObjectIdentifier>(limit: 1)
+    let (first, second) = (Touch(), Touch())
+    #expect(filter.accept([first]) == [first])
+    filter.remove([first, second])
+    #expect(!filter.contains(first))
+    #expect(filter.accept([second]) == [second])
+  }
+}
+
 struct IndirectGestureTrackerTests {
+  @Test("a gesture that has ended is not cancelled by a reset before its action")
+  func resetBeforeAction() {
+    var press = IndirectGestureTracker()
+    _ = press.recognized(.began, fingers: 0)
+    _ = press.recognized(.moved, fingers: 0)
+    #expect(press.reset(hasEnded: true) == .ended)
+    #expect(press.recognized(.ended, fingers: 0) == nil)
+    _ = press.recognized(.began, fingers: 0)
+    _ = press.recognized(.ended, fingers: 0)
+    #expect(press.reset(hasEnded: true) == nil)
+    _ = press.recognized(.began, fingers: 2)
+    #expect(press.reset(hasEnded: true) == nil)
+  }
+
   @Test("a reset cancels a gesture without touches that has not ended, once")
   func reset() {
     var press = IndirectGestureTracker()

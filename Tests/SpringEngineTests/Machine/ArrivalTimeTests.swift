@@ -42,7 +42,8 @@ struct ArrivalTimeTests {
       let exactRest = model.settlingDuration(from: start, within: .points)
       // (1 + 2π)·exp(−2π) of the reach.
       let speed = max(abs(velocity.x), abs(velocity.y))
-      let reach = max(abs(target.x), abs(target.y), speed / spring.naturalFrequency)
+      let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.throwRate
+      let reach = max(abs(target.x), abs(target.y), speed / rate)
       let share = max(0.03, reach * 0.013600931465574938)
       let nearly = RestTolerance(distance: share, speed: .infinity)
       let exactArrival = min(exactRest, model.settlingDuration(from: start, within: nearly))

@@ -44,7 +44,7 @@ struct MachineEffectTests {
   func noMotion() {
     var (machine, id) = Self.machine()
     let events = machine.handle(.setPolicy(.none), at: EventTime(10.1))
-    #expect(events.map(\.kind) == [.ended(id, .settled)])
+    #expect(events.map(\.kind) == [.arrived(id), .ended(id, .settled)])
     #expect(machine.state == MotionState(0))
     #expect(!machine.needsFrames)
   }
@@ -56,7 +56,7 @@ struct MachineEffectTests {
     let motion = machine.nextID()
     _ = machine.handle(.run(target, id: motion), at: EventTime(10.1))
     let events = machine.handle(.setPolicy(.none), at: EventTime(10.2))
-    #expect(events.map(\.kind).first == .ended(id, .settled))
+    #expect(events.map(\.kind).prefix(2) == [.arrived(id), .ended(id, .settled)])
     #expect(events.map(\.kind).contains(.ended(motion, .settled)))
     #expect(machine.state == MotionState(100))
   }

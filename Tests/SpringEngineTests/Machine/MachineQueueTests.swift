@@ -112,9 +112,10 @@ struct MachineQueueTests {
       FollowState(leader: leader, target: 7, isMoving: true, spring: nil, or: .smooth), at: 10)
     let id = try #require(machine.events.compactMap(\.begun).first)
     machine.removeEvents()
-    machine.follow(to: 10.5, leader: leader)
-    #expect(machine.state == leader && machine.isFollowing)
-    machine.leaderChanged(leader, target: 7, isMoving: false, at: 10.5)
+    var path: [PathStep<Double>] = []
+    machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: true), into: &path)
+    #expect(machine.state == leader && machine.isFollowing && machine.time == 10.5)
+    machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: false), into: &path)
     #expect(machine.events.map(\.kind) == [.ended(id, .settled)])
     #expect(machine.isResting)
   }

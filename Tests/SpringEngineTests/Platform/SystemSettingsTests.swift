@@ -30,6 +30,22 @@ struct SystemSettingsTests {
     #expect(loop.maximumFrameRate == cap)
   }
 
+  @Test(
+    "a preference for cross-fades is passed on, and changes neither the policy nor the rates",
+    arguments: [true, false])
+  func crossFades(prefersCrossFade: Bool) {
+    let loop = FrameLoop(clock: ManualClock())
+    #expect(!loop.prefersCrossFadeTransitions)
+    loop.apply(
+      SystemSettings(
+        reducesMotion: true, savesPower: false, prefersCrossFade: prefersCrossFade))
+    #expect(loop.prefersCrossFadeTransitions == prefersCrossFade)
+    #expect(loop.motionPolicy == .reduced)
+    #expect(loop.maximumFrameRate == nil)
+    loop.apply(SystemSettings(reducesMotion: false, savesPower: false))
+    #expect(!loop.prefersCrossFadeTransitions)
+  }
+
   @Test("settings apply at once and on change, until the follower is deallocated")
   func follows() async {
     let loop = FrameLoop(clock: ManualClock())

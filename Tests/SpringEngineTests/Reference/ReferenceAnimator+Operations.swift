@@ -119,11 +119,14 @@ extension ReferenceAnimator {
     let course = ReferenceCourse(law: law, start: ReferenceState(value: 0, velocity: velocity))
     switch law {
     case .wall, .fall: return reject(id, "motion")
-    case .spring, .decay, .slide, .curve: if course.end != 0 { return reject(id, "motion") }
+    case .spring, .decay, .slide, .curve, .legs: if course.end != 0 { return reject(id, "motion") }
     }
     emit("began \(id)")
     if hold != nil { return emit("ended \(id) interrupted") }
-    if policy != .full { return emit("ended \(id) settled") }
+    if policy != .full {
+      emit("arrived \(id)")
+      return emit("ended \(id) settled")
+    }
     effects.append(
       Running(id, law, from: ReferenceState(value: 0, velocity: velocity), at: time, rest))
   }
@@ -169,7 +172,7 @@ extension ReferenceAnimator {
     let law = old.requested.on(spring).law
     switch law {
     case .spring, .wall: break
-    case .fall, .decay, .slide, .curve: return
+    case .fall, .decay, .slide, .curve, .legs: return
     }
     running?.legs = old.legs?.on(spring)
     if law != old.course.law || base != old.course.start || old.rate != 1, let running {
@@ -342,7 +345,7 @@ extension ReferenceCourse {
     case .wall(_, let target, let restitution, let side):
       ReferenceCourse(
         law: .wall(spring, target: target, restitution: restitution, side: side), start: start)
-    case .fall, .decay, .slide, .curve: self
+    case .fall, .decay, .slide, .curve, .legs: self
     }
   }
 }

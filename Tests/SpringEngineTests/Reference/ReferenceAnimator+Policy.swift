@@ -20,7 +20,9 @@ extension ReferenceCourse {
         : .sticking(spring, target: slideEnd)
     case .curve(.over, let target, _):
       course = ReferenceCourse(law: .sticking(.smooth, target: target), start: origin)
-    case .decay, .slide, .curve: break
+    case .legs(.over, let target, _, _, _, _):
+      course = ReferenceCourse(law: .sticking(.smooth, target: end ?? target), start: origin)
+    case .decay, .slide, .curve, .legs: break
     }
     return course
   }
@@ -62,9 +64,13 @@ extension ReferenceAnimator {
         && abs(first.velocity - present.velocity) <= rest.speed
       if !isNear {
         // Neither a jump nor a sum of two motions, which could overshoot.
-        let end = course.end ?? present.value
+        let end = course.destination ?? present.value
         course = ReferenceCourse(law: .sticking(spring, target: end), start: present)
       }
+    }
+    var leastReach = leastReach
+    if case .legs(_, let target, _, _, _, _) = course.law {
+      leastReach = max(leastReach, abs((origin ?? present).value - target))
     }
     var next = Running(
       id, course, from: present, at: time, rest, fading: fading, leastReach: leastReach)
@@ -87,7 +93,10 @@ extension ReferenceAnimator {
     let isReversed = running.map { $0.rate < 0 } ?? false
     let hadEffects = !effects.isEmpty && (policy == .none || policy == .reduced && !isReversed)
     if hadEffects {
-      for effect in effects { emit("ended \(effect.id) settled") }
+      for effect in effects {
+        if !effect.hasArrived { emit("arrived \(effect.id)") }
+        emit("ended \(effect.id) settled")
+      }
       effects = []
     }
     if isReversed {

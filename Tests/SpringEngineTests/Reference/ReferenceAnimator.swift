@@ -87,7 +87,9 @@ struct ReferenceAnimator {
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
 
     func state(at time: Double) -> ReferenceState {
-      if isOver, let end = course.end { return ReferenceState(value: end, velocity: 0) }
+      if isOver, let end = course.end ?? course.destination {
+        return ReferenceState(value: end, velocity: 0)
+      }
       var state = course.state(after: elapsed(at: time))
       if let rest = fade?.state(after: elapsed(at: time)) {
         state.value += rest.value
@@ -340,7 +342,9 @@ extension ReferenceAnimator {
     guard let finished = running else { return }
     let isForward = finished.rate > 0
     value =
-      isForward ? finished.course.end ?? value : finished.state(at: finished.began).value
+      isForward
+      ? finished.course.end ?? finished.course.destination ?? value
+      : finished.state(at: finished.began).value
     running = nil
     if suspended.isEmpty { destination = value }
     emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
@@ -370,8 +374,10 @@ extension ReferenceAnimator {
   ) {
     var course = ReferenceCourse(law: law, start: state)
     var leastReach = motion.reach
-    if case .curve(_, let target, _) = law {
-      leastReach = max(leastReach, abs(state.value - target))
+    switch law {
+    case .spring, .wall, .fall, .decay, .slide: break
+    case .curve(_, let target, _), .legs(_, let target, _, _, _, _):
+      if case .curve = law { leastReach = max(leastReach, abs(state.value - target)) }
       let skipped = motion.requested.skipped + (elapsed ?? motion.elapsed(at: time))
       course = ReferenceCourse(law: law, start: motion.requested.start, skipped: skipped)
     }

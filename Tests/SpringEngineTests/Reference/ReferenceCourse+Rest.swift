@@ -9,6 +9,9 @@ extension ReferenceCourse {
   ///
   /// Of a fall only the distance counts.
   func lastTime(distance: Double, speed: Double) -> Double {
+    if case .legs(_, let target, let duration, let count, _, let home) = law {
+      return start.value == target && home == target ? 0 : max(0, duration * count - skipped)
+    }
     guard let end else {
       // A swing without damping that is too small to be seen counts as rest.
       guard case .spring(let spring, let target) = law else { return .infinity }
@@ -86,7 +89,7 @@ extension ReferenceCourse {
         slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
       }
       return ((log(max(scale, 1) * 1e5) + 12) / slow, step)
-    case .fall, .curve: return (0, 1)
+    case .fall, .curve, .legs: return (0, 1)
     case .decay(let rate):
       return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
     case .slide(let rate, _, _, let spring):

@@ -19,6 +19,8 @@ enum ReferenceLaw: Equatable {
   case slide(rate: Double, lower: Double, upper: Double, MassSpringDamper?)
   /// A share of the way for each share of the duration.
   case curve(Shape, target: Double, duration: Double)
+  /// A curve in legs: the later ones begin or end at `home`.
+  case legs(Shape, target: Double, duration: Double, count: Double, turns: Bool, home: Double)
 
   /// The share of the way at the share p of the duration.
   enum Shape {
@@ -48,6 +50,7 @@ enum ReferenceLaw: Equatable {
           DecayMotion(decayRate: rate), lower: lower, upper: upper, spring: spring ?? .smooth))
     case .curve(_, let target, let duration):
       .curve(TimedCurve(curve, target: target, duration: duration))
+    case .legs: fatalError("legs: by animate only")
     }
   }
 
@@ -65,13 +68,14 @@ enum ReferenceLaw: Equatable {
   var hasWalls: Bool {
     switch self {
     case .wall, .fall: true
-    case .spring, .decay, .slide, .curve: false
+    case .spring, .decay, .slide, .curve, .legs: false
     }
   }
 
   var isFinite: Bool {
     switch self {
-    case .spring(_, let target), .wall(_, let target, _, _), .curve(_, let target, _):
+    case .spring(_, let target), .wall(_, let target, _, _), .curve(_, let target, _),
+      .legs(_, let target, _, _, _, _):
       target.isFinite
     case .fall, .decay, .slide: true
     }
@@ -99,7 +103,7 @@ enum ReferenceLaw: Equatable {
     switch self {
     case .spring(let spring, _): .spring(spring, target: target)
     case .curve(let shape, _, let duration): .curve(shape, target: target, duration: duration)
-    case .wall, .fall, .decay, .slide: self
+    case .wall, .fall, .decay, .slide, .legs: self
     }
   }
 }
@@ -127,18 +131,25 @@ struct ReferenceCourse {
   var skipped = 0.0
 
   func state(after time: Double) -> ReferenceState {
-    if case .curve(let shape, let target, let duration) = law {
+    switch law {
+    case .curve(let shape, let target, let duration):
       let p = max(0, time + skipped) / duration
       if p >= 1 { return ReferenceState(value: target, velocity: 0) }
-      let travel = target - start.value
-      let (share, slope): (Double, Double) =
-        switch shape {
-        case .even: (p, 1)
-        case .smooth: (p * p * (3 - 2 * p), 6 * p * (1 - p))
-        case .over: (p * p * (4.8 - 3.8 * p), p * (9.6 - 11.4 * p))
-        }
-      return ReferenceState(
-        value: start.value + travel * share, velocity: travel * slope / duration)
+      return Self.along(shape, from: start.value, to: target, in: duration, at: p)
+    case .legs(let shape, let target, let duration, let count, let turns, let home):
+      // Leg by leg: at a turn the later one counts, at the end the rest.
+      var (leg, rest) = (0.0, max(0, time + skipped))
+      let whole = (rest / duration).rounded(.down)
+      (leg, rest) = (whole, rest - whole * duration)
+      if leg >= count { return ReferenceState(value: end ?? target, velocity: 0) }
+      let from = leg == 0 ? start.value : home
+      let isBack = turns && Int(leg) % 2 == 1
+      var state = Self.along(
+        shape, from: from, to: target, in: duration,
+        at: isBack ? 1 - rest / duration : rest / duration)
+      if isBack { state.velocity = -state.velocity }
+      return state
+    case .spring, .wall, .fall, .decay, .slide: break
     }
     if time <= 0 { return start }
     switch law {
@@ -170,8 +181,23 @@ struct ReferenceCourse {
       return ReferenceState(
         value: start.value + start.velocity * share, velocity: start.velocity * exp(-rate * time))
     case .slide: return slide(after: time)
-    case .curve: return start
+    case .curve, .legs: return start
     }
+  }
+
+  /// A point of a curve at the share p of the duration.
+  private static func along(
+    _ shape: ReferenceLaw.Shape, from start: Double, to target: Double, in duration: Double,
+    at p: Double
+  ) -> ReferenceState {
+    let (share, slope): (Double, Double) =
+      switch shape {
+      case .even: (p, 1)
+      case .smooth: (p * p * (3 - 2 * p), 6 * p * (1 - p))
+      case .over: (p * p * (4.8 - 3.8 * p), p * (9.6 - 11.4 * p))
+      }
+    return ReferenceState(
+      value: start + (target - start) * share, velocity: (target - start) * slope / duration)
   }
 
   /// The value at which the motion ends; `nil` if it never does.
@@ -181,6 +207,9 @@ struct ReferenceCourse {
       return spring.dampingCoefficient == 0 && start != ReferenceState(value: target, velocity: 0)
         ? nil : target
     case .wall(_, let target, _, _), .curve(_, let target, _): return target
+    case .legs(_, let target, _, let count, let turns, let home):
+      if count.isInfinite { return start.value == target && home == target ? target : nil }
+      return turns && Int(count) % 2 == 0 ? home : target
     case .fall(_, let floor, let restitution): return restitution < 1 ? floor : nil
     case .decay(let rate): return start.value + start.velocity / rate
     case .slide: return slideEnd
@@ -193,19 +222,26 @@ struct ReferenceCourse {
     case .spring(_, let target), .wall(_, let target, _, _), .curve(_, let target, _): target
     case .fall(_, let floor, _): floor
     case .decay, .slide: end
+    case .legs(_, let target, _, _, _, _): end ?? target
     }
   }
 
   /// The largest distance from the end that the start has, or by its velocity will have.
   var reach: Double {
+    if case .legs(_, let target, _, _, _, let home) = law {
+      return max(abs(start.value - target), abs(home - target))
+    }
     guard let end = end ?? destination else { return 0 }
     let distance = abs(state(after: 0).value - end)
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _, _):
-      return max(distance, abs(start.velocity) / spring.naturalFrequency)
+      // Overdamped, nearly all of the speed is gone within the time of the fast root.
+      let (frequency, decay) = (spring.naturalFrequency, spring.decayRate)
+      let root = max(0, decay * decay - frequency * frequency).squareRoot()
+      return max(distance, abs(start.velocity) / (root > 0 ? decay + root : frequency))
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
-    case .decay, .slide, .curve: return distance
+    case .decay, .slide, .curve, .legs: return distance
     }
   }
 }

@@ -109,6 +109,8 @@ struct ReferenceLoop {
   private mutating func setSpeed(at clockTime: Double, _ change: (inout ReferenceLoop) -> Void) {
     let time = loopTime(clockTime)
     change(&self)
+    // Before the time stands still, what moves is shown as far as it has come.
+    if speed == 0, animator.isMoving { animator.advance(toLoopTime: time) }
     anchors.append((clockTime, time, speed))
     if !animator.isMoving { isRunning = false }
   }
@@ -144,10 +146,16 @@ struct ReferenceLoop {
     default: break
     }
     let shown = animator.state.value
-    followPolicy(at: eventTime, isResuming: step == .resume)
-    animator.advance(toLoopTime: loopTime(eventTime))
+    // While the time stands still, everything happens now.
+    let eventLoopTime = loopTime(speed > 0 ? eventTime : clockTime)
+    followPolicy(at: speed > 0 ? eventTime : clockTime, isResuming: step == .resume)
+    animator.advance(toLoopTime: eventLoopTime)
     switch step {
     case .additive(let law): animator.request(id(), law, isAdditive: true)
+    case .legs(.curve(let shape, let target, let duration), let count, let turns, let delay):
+      let law = ReferenceLaw.legs(
+        shape, target: target, duration: duration, count: count, turns: turns, home: shown)
+      animator.request(id(), law, delay: delay)
     case .legs(let law, let count, let autoreverses, let delay):
       let legs = ReferenceAnimator.Legs(
         left: count, running: law, next: autoreverses ? law.to(shown) : law,
@@ -169,7 +177,7 @@ struct ReferenceLoop {
         id(), .spring(spring, target: 0),
         velocity: amplitude.isFinite ? spring.kick(reaching: amplitude) : .nan)
     case .grab(let pointer, _):
-      animator.grab(pointer: pointer, at: eventTime, loopTime: loopTime(eventTime))
+      animator.grab(pointer: pointer, at: eventTime, loopTime: eventLoopTime)
     case .drag(let by, _): animator.drag(to: animator.value + by, at: eventTime)
     case .release(let law, let velocity, _):
       animator.release(id(), law, velocity: velocity, at: eventTime)

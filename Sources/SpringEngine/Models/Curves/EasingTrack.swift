@@ -180,7 +180,7 @@ extension EasingTrack {
   ///
   /// The first stop is at 0 and the last at 1 if they have no time. A time before an earlier one counts
   /// as that. Two stops at the same time make a jump. Beyond the first and the last stop the lines there
-  /// go on; one that is too steep for a velocity stays at its stop instead.
+  /// go on; where there is a jump, or a line too steep for a velocity, the stop's value is kept instead.
   ///
   /// Source: CSS Easing Functions Level 2, *linear()*.
   ///
@@ -227,7 +227,7 @@ extension EasingTrack {
       let last = points.lastIndex { $0.time <= time } ?? 0
       let index = min(last, points.count - 2)
       let (a, b) = (points[index], points[index + 1])
-      if a.time == b.time { return b.value }
+      if a.time == b.time { return time < a.time ? a.value : b.value }
       let slope = (b.value - a.value) / (b.time - a.time)
       let value = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
       if value.isFinite, abs(slope) <= steepestSlope { return value }

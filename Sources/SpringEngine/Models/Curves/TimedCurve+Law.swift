@@ -90,12 +90,17 @@ extension TimedCurve where Vector == Double {
       return law
     }
     let cycles = (elapsed + time) / duration
-    let cycle = repeatCount == 1 ? 0 : cycles.rounded(.down)
-    let part = curve.part(at: cycles - cycle)
-    let travel = target - origin
+    let cycle = repeatCount == 1 && legs == nil ? 0 : cycles.rounded(.down)
+    let isBack = legs?.isBack(cycle) ?? false
+    let part =
+      isBack
+      ? curve.part(at: 1 - (cycles - cycle)).placed(offset: 1, slope: -1, base: 0, height: 1)
+      : curve.part(at: cycles - cycle)
+    let base = cycle == 0 ? origin : legs?.origin ?? origin
+    let travel = target - base
     let rate = part.slope / duration
     var law = part.shape.law(
-      base: origin + travel * part.base, height: travel * part.height,
+      base: base + travel * part.base, height: travel * part.height,
       progressAtStart: part.offset + part.slope * (elapsed / duration - cycle), rate: rate)
     law.start = (cycle + part.low) * duration - elapsed
     law.end = (cycle + part.high) * duration - elapsed
@@ -138,5 +143,76 @@ extension EasingPart.Shape {
       case .bounce, .bounceAHEasing: preconditionFailure("easing: a bounce has parts")
       }
     }
+  }
+}
+
+// MARK: Legs
+
+/// The legs of a motion along a curve that an animator repeats.
+///
+/// With a turn every second leg is the curve run backwards in time, so that the motion is one function
+/// of time: f(p) and f(1 − p) by turns. This is how Core Animation reverses an animation.
+@usableFromInline
+struct CurveLegs<Vector: MotionVector>: Sendable, Equatable {
+  /// Their number: a whole one, at least 2, or infinite.
+  @usableFromInline let count: Double
+
+  /// Whether every second leg goes back, instead of jumping to the start.
+  let turns: Bool
+
+  /// The value at which the legs that follow the first one begin or end.
+  @usableFromInline let origin: Vector
+
+  /// Whether the last leg goes back.
+  @usableFromInline
+  var endsAtOrigin: Bool { turns && count.truncatingRemainder(dividingBy: 2) == 0 }
+
+  /// Whether a leg goes back, by the number of those before it.
+  func isBack(_ number: Double) -> Bool {
+    turns && number.truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  /// The same legs in other coordinates.
+  func moved<Other>(_ transform: (Vector) -> Other) -> CurveLegs<Other> {
+    CurveLegs<Other>(count: count, turns: turns, origin: transform(origin))
+  }
+}
+
+extension TimedCurve {
+  /// The motion as the first of several legs.
+  ///
+  /// - Parameters:
+  ///   - count: The number of legs, greater than 1; a part of one counts as a whole. May be infinite.
+  ///   - turns: Whether every second leg goes back, instead of jumping to the start.
+  ///   - origin: The value at which the legs that follow the first one begin or end.
+  func repeated(legs count: Double, turns: Bool, from origin: Vector) -> TimedCurve {
+    TimedCurve(
+      curve: curve, target: target, duration: duration, repeatCount: repeatCount,
+      origin: self.origin, elapsed: elapsed,
+      legs: CurveLegs(count: count.rounded(.up), turns: turns, origin: origin))
+  }
+
+  /// The state at a time before the end of the last leg.
+  @usableFromInline
+  func state(
+    in legs: CurveLegs<Vector>, at time: Double, from origin: Vector
+  ) -> MotionState<Vector> {
+    let cycles = time / duration
+    let leg = cycles.rounded(.down)
+    let isBack = legs.isBack(leg)
+    let start = leg == 0 ? origin : legs.origin
+    let travel = target - start
+    let point = curve.point(at: isBack ? 1 - (cycles - leg) : cycles - leg)
+    let slope = isBack ? -point.slope : point.slope
+    return MotionState(
+      value: time > 0 ? start + travel * point.value : start,
+      velocity: travel * (slope / duration))
+  }
+
+  /// The largest distance from the resting value; with legs, the travel of the longest one.
+  public func reach(from start: MotionState<Vector>) -> Double {
+    let end = legs == nil ? endValue(from: origin ?? start.value) : target
+    let distance = (start.value - end).largestMagnitude
+    return max(distance, legs.map { ($0.origin - end).largestMagnitude } ?? 0)
   }
 }

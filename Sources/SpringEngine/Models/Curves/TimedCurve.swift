@@ -33,6 +33,9 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   /// The part of the motion that lies before the start, in seconds.
   @usableFromInline let elapsed: Double
 
+  /// The legs of a motion that an animator repeats; `nil` for any other.
+  @usableFromInline let legs: CurveLegs<Vector>?
+
   /// A motion along a curve.
   ///
   /// - Parameters:
@@ -60,7 +63,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   @usableFromInline
   init(
     curve: EasingCurve, target: Vector, duration: Double, repeatCount: Int, origin: Vector?,
-    elapsed: Double
+    elapsed: Double, legs: CurveLegs<Vector>? = nil
   ) {
     self.curve = curve
     self.target = target
@@ -68,6 +71,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
     self.repeatCount = repeatCount
     self.origin = origin
     self.elapsed = elapsed
+    self.legs = legs
   }
 
   /// The state on the curve a time after the start.
@@ -88,6 +92,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
     if time >= totalDuration {
       return MotionState(time > 0 ? endValue(from: origin) : origin)
     }
+    if let legs { return state(in: legs, at: time, from: origin) }
     let cycles = time / duration
     let point = curve.point(at: repeatCount == 1 ? cycles : cycles - cycles.rounded(.down))
     let travel = target - origin
@@ -99,17 +104,27 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
 
   /// The rest of the duration: a timed curve is at rest from its end on, for every tolerance.
   ///
-  /// - Returns: Seconds; 0 if the target is the start, or if the time is over.
+  /// - Returns: Seconds; 0 if the target is the start, or if the time is over; infinite if legs without
+  ///   end follow each other.
   @inlinable
   public func settlingDuration(
     from start: MotionState<Vector>, within tolerance: RestTolerance
   ) -> Double {
-    target == origin ?? start.value ? 0 : max(0, totalDuration - elapsed)
+    isMoving(from: origin ?? start.value) ? max(0, totalDuration - elapsed) : 0
   }
 
   /// The target; for a curve that does not end at 1, the position of its end value.
+  ///
+  /// - Returns: `nil` if legs without end follow each other.
   @inlinable
   public func restingValue(from start: MotionState<Vector>) -> Vector? {
+    let origin = origin ?? start.value
+    return totalDuration == .infinity && isMoving(from: origin) ? nil : endValue(from: origin)
+  }
+
+  /// The resting value; of legs without end, the end of those that go to the target.
+  @inlinable
+  public func destination(from start: MotionState<Vector>) -> Vector? {
     endValue(from: origin ?? start.value)
   }
 
@@ -119,7 +134,7 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   /// - Complexity: allocates.
   @inlinable
   public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    target == origin ?? start.value ? nil : nextBreak(after: time)
+    isMoving(from: origin ?? start.value) ? nextBreak(after: time) : nil
   }
 
   /// The motion from a later time on, with the same origin and a longer elapsed time.
@@ -128,14 +143,23 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
     return .curve(
       TimedCurve(
         curve: curve, target: target, duration: duration, repeatCount: repeatCount,
-        origin: origin ?? start.value, elapsed: elapsed + time))
+        origin: origin ?? start.value, elapsed: elapsed + time, legs: legs))
   }
 
   @usableFromInline
-  var totalDuration: Double { duration * Double(repeatCount) }
+  var totalDuration: Double {
+    duration == 0 ? 0 : duration * (legs?.count ?? Double(repeatCount))
+  }
+
+  @usableFromInline
+  func isMoving(from origin: Vector) -> Bool {
+    target != origin || legs.map { target != $0.origin } ?? false
+  }
 
   @usableFromInline
   func endValue(from origin: Vector) -> Vector {
+    if let legs, legs.endsAtOrigin { return legs.origin }
+    let origin = legs?.origin ?? origin
     let endValue = curve.endValue
     return endValue == 1 ? target : origin + (target - origin) * endValue
   }
@@ -144,13 +168,14 @@ public struct TimedCurve<Vector: MotionVector>: MotionModel {
   func nextBreak(after time: Double) -> Double? {
     let breaks = curve.breaks + [1]
     // From one repetition earlier, since the division may round up.
-    var cycle = max(0, ((elapsed + time) / duration).rounded(.down) - 1)
-    while cycle < Double(repeatCount) {
-      for fraction in breaks {
+    let first = max(0, ((elapsed + time) / duration).rounded(.down) - 1)
+    for cycle in [first, first + 1, first + 2, first + 3]
+    where cycle < legs?.count ?? Double(repeatCount) {
+      let isBack = legs?.isBack(cycle) ?? false
+      for fraction in isBack ? curve.breaks.reversed().map({ 1 - $0 }) + [1] : breaks {
         let next = (cycle + fraction) * duration - elapsed
         if next > time && next >= 0 { return next }
       }
-      cycle += 1
     }
     return nil
   }
@@ -166,7 +191,8 @@ extension TimedCurve {
     .curve(
       TimedCurve<Double>(
         curve: curve, target: target[component: index], duration: duration,
-        repeatCount: repeatCount, origin: origin.map { $0[component: index] }, elapsed: elapsed))
+        repeatCount: repeatCount, origin: origin.map { $0[component: index] }, elapsed: elapsed,
+        legs: legs?.moved { $0[component: index] }))
   }
 
   /// The same curve to a target moved by a vector, and from an origin moved by it.
@@ -174,7 +200,7 @@ extension TimedCurve {
     .curve(
       TimedCurve(
         curve: curve, target: target + shift, duration: duration, repeatCount: repeatCount,
-        origin: origin.map { $0 + shift }, elapsed: elapsed))
+        origin: origin.map { $0 + shift }, elapsed: elapsed, legs: legs?.moved { $0 + shift }))
   }
 
   /// The same motion if its curve is monotonic or takes no time; else a spring to its resting value.

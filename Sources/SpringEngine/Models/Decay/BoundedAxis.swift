@@ -226,15 +226,15 @@ extension BoundedAxis {
   func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
     var elapsed = 0.0
     var segment = segment(from: start)
+    var start = start
     while elapsed + segment.duration <= time {
       elapsed += segment.duration
-      segment = self.segment(from: segment.end)
+      start = segment.end
+      segment = self.segment(from: start)
     }
     var law = SmoothLaw(damping: decayRate)
     if let anchor = segment.anchor {
-      law = SmoothLaw(
-        damping: 2 * spring.decayRate,
-        stiffness: spring.naturalFrequency * spring.naturalFrequency, center: anchor)
+      law = spring.smoothLaw(from: start, to: anchor, at: elapsed)
     }
     (law.start, law.end) = (elapsed, elapsed + segment.duration)
     return law

@@ -33,7 +33,13 @@ extension MassSpringDamper {
         ?? Self.violation(dampingRatio: dampingRatio))
     self.init(
       mass: mass, stiffness: stiffness,
-      dampingCoefficient: 2 * dampingRatio * (stiffness * mass).squareRoot())
+      dampingCoefficient: 2 * dampingRatio * Self.geometricMean(stiffness, mass))
+  }
+
+  /// √(a·b), also where the product over- or underflows.
+  private static func geometricMean(_ a: Double, _ b: Double) -> Double {
+    let product = a * b
+    return product.isNormal ? product.squareRoot() : a.squareRoot() * b.squareRoot()
   }
 
   /// A spring from a perceptual duration and a bounce: the same numbers give the same motion in
@@ -66,10 +72,11 @@ extension MassSpringDamper {
 
   /// A spring from its natural frequency and damping ratio: k = m·ω₀², c = 2ζ·ω₀·m.
   ///
-  /// - Parameter naturalFrequency: In rad/s, not negative; ``instant`` if its square is infinite.
+  /// - Parameter naturalFrequency: In rad/s, not negative; ``instant`` if its square is beyond
+  ///   ``largestSquare``.
   init(mass: Double, naturalFrequency: Double, dampingRatio: Double) {
     Violation.refuseAny(Self.violation(mass: mass) ?? Self.violation(dampingRatio: dampingRatio))
-    guard naturalFrequency * naturalFrequency < .infinity else {
+    guard naturalFrequency * naturalFrequency <= Self.largestSquare else {
       self = .instant
       return
     }

@@ -182,7 +182,7 @@ extension MassSpringDamper {
       throw InvalidConstant(violation)
     }
     let frequency = 2 * .pi / response
-    guard frequency * frequency < .infinity else {
+    guard frequency * frequency <= Self.largestSquare else {
       self = .instant
       return
     }

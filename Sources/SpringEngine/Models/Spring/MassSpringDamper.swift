@@ -49,7 +49,8 @@ public struct MassSpringDamper: Sendable {
   ///   - stiffness: k, in that unit/s².
   ///   - dampingCoefficient: c, in that unit/s.
   /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingCoefficient` is
-  ///   at least 0 and finite, and k/m and (c/m)² are representable: within 10⁻³⁰⁰…10³⁰⁰ or so.
+  ///   at least 0 and finite, and k/m is at least 2⁻¹⁰²² and, as (c/2m)², at most 2¹⁰⁰⁰: so that all
+  ///   numbers and states that are computed from them are finite.
   public init(mass: Double = 1, stiffness: Double, dampingCoefficient: Double) {
     Violation.refuseAny(
       Self.violation(
@@ -64,7 +65,7 @@ public struct MassSpringDamper: Sendable {
     self.stiffness = stiffness
     self.dampingCoefficient = dampingCoefficient
     self.naturalFrequency = naturalFrequencySquared.squareRoot()
-    self.decayRate = dampingCoefficient / (2 * mass)
+    self.decayRate = Self.decayRate(mass: mass, dampingCoefficient: dampingCoefficient)
     let discriminant = Self.discriminant(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
     let isCritical = abs(discriminant) <= Self.criticalWidth * naturalFrequencySquared
@@ -78,18 +79,28 @@ public struct MassSpringDamper: Sendable {
   static func violation(
     mass: Double, stiffness: Double, dampingCoefficient: Double
   ) -> Violation? {
-    let decayRate = dampingCoefficient / (2 * mass)
+    let decayRate = Self.decayRate(mass: mass, dampingCoefficient: dampingCoefficient)
     return violation(mass: mass) ?? violation(stiffness: stiffness)
       ?? Violation(
         unless: dampingCoefficient >= 0 && dampingCoefficient.isFinite, "dampingCoefficient",
         "spring: dampingCoefficient must be at least 0 and finite", dampingCoefficient)
       ?? Violation(
-        unless: (stiffness / mass).isNormal, "stiffness",
+        unless: (stiffness / mass).isNormal && stiffness / mass <= largestSquare, "stiffness",
         "spring: stiffness ÷ mass is out of range", stiffness / mass)
       ?? Violation(
-        unless: (decayRate * decayRate).isFinite, "dampingCoefficient",
+        unless: decayRate * decayRate <= largestSquare, "dampingCoefficient",
         "spring: dampingCoefficient ÷ mass is out of range", dampingCoefficient / mass)
   }
+
+  /// c/2m, also of a mass whose double is infinite.
+  private static func decayRate(mass: Double, dampingCoefficient: Double) -> Double {
+    2 * mass < .infinity ? dampingCoefficient / (2 * mass) : dampingCoefficient / mass / 2
+  }
+
+  /// The largest ω₀² and γ², in 1/s²: no number that is computed from these overflows.
+  ///
+  /// A spring that a response of more than this frequency would make is ``instant``.
+  static let largestSquare = 0x1p1000
 
   static func violation(mass: Double) -> Violation? {
     Violation(

@@ -67,11 +67,12 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel {
   @inlinable
   public func destination(from start: MotionState<Vector>) -> Vector? { target }
 
-  /// The largest distance from the target, or speed ÷ natural frequency if that is more.
+  /// The largest distance from the target, or speed ÷ natural frequency if that is more; above critical
+  /// damping speed ÷ fast decay rate, since the damper stops the motion that soon.
   @inlinable
   public func reach(from start: MotionState<Vector>) -> Double {
     let distance = (start.value - target).largestMagnitude
-    return max(distance, start.velocity.largestMagnitude / spring.naturalFrequency)
+    return max(distance, start.velocity.largestMagnitude / spring.throwRate)
   }
 
   /// How long the motion takes to settle for good.

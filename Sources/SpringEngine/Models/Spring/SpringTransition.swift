@@ -76,6 +76,12 @@ extension MassSpringDamper {
   /// γ + √(γ² − ω₀²), in 1/s; meant for springs at or above critical damping.
   var fastDecayRate: Double { decayRate + splitting }
 
+  /// The rate, in 1/s, by which a speed is divided for the distance that it covers, within a factor of e:
+  /// ω₀, above critical damping the fast decay rate.
+  @usableFromInline var throwRate: Double {
+    discriminant < 0 ? fastDecayRate : naturalFrequency
+  }
+
   /// ω₀²/(γ + √(γ² − ω₀²)), in 1/s: the other root without the cancellation of γ − √(γ² − ω₀²).
   var slowDecayRate: Double { naturalFrequency * naturalFrequency / fastDecayRate }
 }

@@ -83,16 +83,20 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   }
 
   /// Cancels the pinch; also called when another recogniser was recognised.
+  ///
+  /// The action of a recogniser is sent at the next turn of the run loop, with the end of a pinch
+  /// possibly after the reset: a pinch that has ended is released here then.
   public override func reset() {
+    let (phase, magnification) = (press.reset(hasEnded: state == .ended), magnification)
     super.reset()
-    report(press.reset())
+    report(phase, magnification: magnification)
     timestamp = nil
   }
 
-  private func report(_ phase: PointerPhase?) {
+  private func report(_ phase: PointerPhase?, magnification: CGFloat? = nil) {
     guard let phase else { return }
     pinch.follow(
-      phase, of: animator, scale: 1 + Double(magnification),
+      phase, of: animator, scale: 1 + Double(magnification ?? self.magnification),
       timestamp: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
       rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
       onRelease: onRelease)

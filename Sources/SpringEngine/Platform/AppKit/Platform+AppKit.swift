@@ -88,7 +88,8 @@ func platformClock() -> any FrameClock { DisplayLinkClock() }
 
 /// Makes an object that applies the system's settings to a loop for as long as it lives.
 ///
-/// The accessibility settings are posted to the workspace's own notification center.
+/// The accessibility settings are posted to the workspace's own notification center. A Mac has no setting
+/// for cross-fades: there SwiftUI reports that of *Reduce Motion*, and so does this.
 @MainActor
 func platformSettings(for loop: FrameLoop) -> AnyObject? {
   SystemSettingsFollower(
@@ -103,7 +104,8 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
     read: {
       SystemSettings(
         reducesMotion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion,
-        savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled)
+        savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled,
+        prefersCrossFade: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion)
     })
 }
 

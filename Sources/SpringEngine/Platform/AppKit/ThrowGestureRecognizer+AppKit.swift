@@ -21,6 +21,9 @@ import AppKit
 /// timestamps. A click without a drag is delivered to the view. It follows the mouse and the trackpad,
 /// not direct touches, which macOS 27 has in Sidecar.
 ///
+/// AppKit sends a recogniser's action at the next turn of the run loop. An action of yours that is told
+/// of the end therefore finds the value released and moving; ``onRelease`` is called at the release.
+///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor
 public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecognizer {

@@ -1,6 +1,9 @@
 #if canImport(Foundation)
 import Foundation
 
+// Foundation has the structures and their initialisers from `CGFloat` everywhere; those from `Double`
+// are Core Graphics', which it re-exports on macOS alone.
+
 /// A number that may be a length or an opacity.
 extension CGFloat: MotionValue {
   /// The number.
@@ -24,7 +27,9 @@ extension CGPoint: MotionValue {
 
   /// The point with these components.
   @inlinable
-  public init(components: SIMD2<Double>) { self.init(x: components.x, y: components.y) }
+  public init(components: SIMD2<Double>) {
+    self.init(x: CGFloat(components.x), y: CGFloat(components.y))
+  }
 
   /// The tolerance for lengths, ``RestTolerance/points``.
   @inlinable
@@ -40,7 +45,7 @@ extension CGSize: MotionValue {
   /// The size with these components.
   @inlinable
   public init(components: SIMD2<Double>) {
-    self.init(width: components.x, height: components.y)
+    self.init(width: CGFloat(components.x), height: CGFloat(components.y))
   }
 
   /// The tolerance for lengths, ``RestTolerance/points``.
@@ -60,7 +65,9 @@ extension CGRect: MotionValue {
   /// The rectangle with these components.
   @inlinable
   public init(components: SIMD4<Double>) {
-    self.init(x: components.x, y: components.y, width: components.z, height: components.w)
+    self.init(
+      origin: CGPoint(components: components.lowHalf),
+      size: CGSize(components: components.highHalf))
   }
 
   /// The tolerance for lengths, ``RestTolerance/points``.

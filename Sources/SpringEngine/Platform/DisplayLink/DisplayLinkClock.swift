@@ -36,13 +36,16 @@ import QuartzCore
 /// loop: also during scrolling and other tracking, and on a Mac while a menu is open, a window is
 /// resized or an alert runs modally.
 ///
-/// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. The system may grant any rate
-/// of the range, or none of it, and change it at any time: for Low Power Mode, temperature or the
-/// user's settings. Without a request it chooses the rate. On an iPhone no request is granted above
-/// the system's default rate, at present 60 frames per second, unless the app's Info.plist sets
-/// `CADisableMinimumFrameDurationOnPhone` to true; an iPad needs no key. Displays of variable rate
-/// have 10 to 120 frames per second on an iPhone and 24 to 120 on an iPad. Motions are the same at any
-/// rate. Source: *Optimizing iPhone and iPad apps to support ProMotion displays*.
+/// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. It is
+/// ``FrameRateRange/platformDefault`` until the app asks for another: 80 to 120 frames per second, 120 if
+/// possible, on an iPhone and an iPad. The system may grant any rate of the range, or none of it, and
+/// change it at any time: for Low Power Mode, temperature or the user's settings. Without a request it
+/// chooses the rate, which is 60 on an iPhone. On an iPhone no request is granted above the system's
+/// default rate, at present 60 frames per second, unless the app's Info.plist sets
+/// `CADisableMinimumFrameDurationOnPhone` to true, which a library cannot do for it; an iPad needs no
+/// key. Displays of variable rate have 10 to 120 frames per second on an iPhone and 24 to 120 on an
+/// iPad. Motions are the same at any rate.
+/// Source: *Optimizing iPhone and iPad apps to support ProMotion displays*.
 ///
 /// **In the background** the link is silent. On return, ``FrameLoop/stallPolicy`` determines whether
 /// motions have advanced by the time away or continue from the last frame. Motions that ended
@@ -75,13 +78,15 @@ public final class DisplayLinkClock: FrameClock {
     clock = LinkedClock(
       keepsLink: keepsLink, substitute: RunLoopClock(), time: { CACurrentMediaTime() },
       makeLink: { CoreAnimationLink($0, makeLink: makeLink) })
+    clock.preferredFrameRateRange = .platformDefault
   }
 
   /// The current time in seconds, `CACurrentMediaTime()`: the time base of `UIEvent` and `NSEvent`
   /// timestamps.
   public var now: Double { clock.now }
 
-  /// The requested frame rates; `nil` leaves them to the display.
+  /// The requested frame rates, ``FrameRateRange/platformDefault`` at first; `nil` leaves them to the
+  /// display.
   ///
   /// The request is adapted to the display's own rate once that is known.
   public var preferredFrameRateRange: FrameRateRange? {

@@ -40,7 +40,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   /// Called once for each pinch, when the value has been let go.
   public var onRelease: Animator<CGFloat>.ReleaseAction?
 
-  private var fingers = TouchFilter<UITouch>(limit: 2)
+  private var fingers = TouchFilter<ObjectIdentifier>(limit: 2)
   private var press = PointerTracker()
   private var indirectPress = IndirectGestureTracker()
   private var pinch = Pinch<CGFloat>()
@@ -79,7 +79,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let touch = touches.first(where: fingers.touches.contains) else { return }
+    guard let touch = touches.first(where: fingers.contains) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
     report(phase, at: touch.timestamp)
   }
@@ -96,23 +96,24 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
 
   /// Cancels the pinch; also called when another recogniser was recognised, with the fingers down.
   public override func reset() {
+    let (phase, scale) = (indirectPress.reset(hasEnded: state == .ended), scale)
     super.reset()
     fingers.removeAll()
     report(press.lifted(.cancelled), at: nil)
-    report(indirectPress.reset(), at: nil)
+    report(phase, at: nil, scale: scale)
   }
 
   private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {
-    guard let touch = touches.first(where: fingers.touches.contains) else { return }
+    guard let touch = touches.first(where: fingers.contains) else { return }
     fingers.remove(touches)
     report(press.lifted(phase), at: PointerTracker.timestamp(touch.timestamp, of: phase))
   }
 
-  private func report(_ phase: PointerPhase?, at timestamp: Double?) {
+  private func report(_ phase: PointerPhase?, at timestamp: Double?, scale: CGFloat? = nil) {
     guard let phase else { return }
     pinch.follow(
-      phase, of: animator, scale: Double(scale), timestamp: timestamp, rubberBand: rubberBand,
-      landing: landing, landingMotion: landingMotion, onRelease: onRelease)
+      phase, of: animator, scale: Double(scale ?? self.scale), timestamp: timestamp,
+      rubberBand: rubberBand, landing: landing, landingMotion: landingMotion, onRelease: onRelease)
   }
 }
 #endif

@@ -20,12 +20,14 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
     loop,
     sources: [
       (.default, UIAccessibility.reduceMotionStatusDidChangeNotification),
+      (.default, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),
       (.default, .NSProcessInfoPowerStateDidChange),
     ],
     read: {
       SystemSettings(
         reducesMotion: UIAccessibility.isReduceMotionEnabled,
-        savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled)
+        savesPower: ProcessInfo.processInfo.isLowPowerModeEnabled,
+        prefersCrossFade: UIAccessibility.prefersCrossFadeTransitions)
     })
 }
 

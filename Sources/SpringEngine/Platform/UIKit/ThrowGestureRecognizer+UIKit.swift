@@ -32,7 +32,7 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecognizer {
   /// The animator of the value.
-  public let animator: Animator<Value>
+  public private(set) var animator: Animator<Value>
 
   /// Limits beyond which the value follows the finger with resistance; read when the finger comes down.
   public var rubberBand: RubberBand<Value.Components>?
@@ -63,8 +63,17 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   /// Predictions count for no velocity. A finger that stops or turns is overshot until its next sample.
   public var showsPredictions = false
 
-  private let pointer: (CGPoint) -> Value
-  private var fingers = TouchFilter<UITouch>(limit: 1)
+  /// The drags that the value takes; `nil` for all that the system recognises as a pan.
+  var claim: DragClaim?
+
+  /// Whether locations are those in the window, instead of those in the view's superview.
+  var usesWindowCoordinates = false
+
+  private var pointer: (CGPoint) -> Value
+
+  /// The place at which the first finger came down.
+  private var start = SIMD2<Double>.zero
+  private var fingers = TouchFilter<ObjectIdentifier>(limit: 1)
   private var group = FingerGroup<ObjectIdentifier>()
   private var press = PointerTracker()
 
@@ -92,12 +101,16 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     let isFirst = group.count == 0
     for touch in accepted { group.add(ObjectIdentifier(touch), at: place(of: touch)) }
     super.touchesBegan(accepted, with: event)
-    if isFirst { report(press.down(), finger) }
+    guard isFirst else { return }
+    start = place(of: finger)
+    let phase = press.down()
+    if claim?.catchesTouches ?? true { report(phase, finger) }
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard isClaimed(by: touches) else { return }
     super.touchesMoved(touches, with: event)
-    guard let finger = touches.first(where: fingers.touches.contains) else { return }
+    guard let finger = touches.first(where: fingers.contains) else { return }
     let phase = press.moved(isRecognized: state == .began || state == .changed)
     // Samples of several fingers have no common times; only of one are all of them used.
     let samples = phase == .moved && group.count == 1 ? event.coalescedTouches(for: finger) : nil
@@ -132,8 +145,32 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     if let phase = press.lifted(.cancelled) { follow(phase, at: animator.value, nil) }
   }
 
+  /// Throws the value of another animator from now on; cancels a drag of the one before.
+  func throwsValue(of animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value) {
+    if animator !== self.animator, let phase = press.lifted(.cancelled) {
+      follow(phase, at: self.animator.value, nil)
+    }
+    self.animator = animator
+    self.pointer = pointer
+  }
+
+  /// Whether the value takes a drag that is not recognised yet; fails if it is not the value's.
+  private func isClaimed(by touches: Set<UITouch>) -> Bool {
+    guard let claim, state == .possible, group.count == 1,
+      let finger = touches.first(where: fingers.contains)
+    else { return true }
+    switch claim.decide(place(of: finger) - start) {
+    case .wait: return false
+    case .take: return true
+    case .leave:
+      // The system resets a recogniser that has failed, which cancels the press.
+      state = .failed
+      return false
+    }
+  }
+
   private func lift(_ touches: Set<UITouch>, _ phase: PointerPhase) {
-    guard let finger = touches.first(where: fingers.touches.contains) else { return }
+    guard let finger = touches.first(where: fingers.contains) else { return }
     moveAll(touches)
     fingers.remove(touches)
     for touch in touches { group.remove(ObjectIdentifier(touch)) }
@@ -141,7 +178,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   }
 
   private func place(of touch: UITouch) -> SIMD2<Double> {
-    touch.location(in: view?.superview).components
+    touch.location(in: usesWindowCoordinates ? nil : view?.superview).components
   }
 
   private func moveAll(_ touches: Set<UITouch>) {

@@ -80,28 +80,53 @@ extension Animator {
 
 // MARK: Without an animator
 
-/// Springs a property of an object to a target, in one line.
+extension Animator {
+  /// Springs a property of an object to a target, in one line.
+  ///
+  /// ```swift
+  /// Animator.animate(view, \.alpha, to: 0)
+  /// Animator.animate(view, \.center, to: p, spring: .bouncy, delay: 0.2)
+  /// ```
+  ///
+  /// A second call for the same property of the same object, while the first motion is in flight,
+  /// retargets it: value and velocity are continuous. The motion lives as long as the object, and
+  /// does not retain it. Keep an ``Animator`` for a value that is grabbed, read or driven further.
+  ///
+  /// - Parameters:
+  ///   - object: A view, a layer, a model.
+  ///   - keyPath: The property.
+  ///   - target: The target; rejected if it is not finite.
+  ///   - spring: The spring; for a motion in flight that one's, otherwise `.smooth`, if `nil`.
+  ///   - delay: Seconds of the loop's time, at least 0.
+  ///   - loop: The loop whose clock moves it.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// - Returns: The motion, to wait for or to append others to.
+  /// - Complexity: O(motions in flight on the loop that were begun by this function).
+  @discardableResult
+  public static func animate<Object: AnyObject>(
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
+    spring: MassSpringDamper? = nil, delay: Double = 0, in loop: FrameLoop = .main,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let animator = loop.oneShotAnimator(of: object, keyPath)
+    return animator.animate(
+      to: target, spring: spring, delay: delay, criterion: criterion, completion: completion)
+  }
+}
+
+/// Springs a property of an object to a target, as
+/// ``Animator/animate(_:_:to:spring:delay:in:criterion:completion:)`` does.
 ///
 /// ```swift
 /// animate(view, \.alpha, to: 0)
-/// animate(view, \.center, to: p, spring: .bouncy, delay: 0.2)
 /// ```
 ///
-/// A second call for the same property of the same object, while the first motion is in flight,
-/// retargets it: value and velocity are continuous. The motion lives as long as the object, and does
-/// not retain it. Keep an ``Animator`` for a value that is grabbed, read or driven further.
+/// Within a view, and within any other type that has a member called `animate`, Swift looks no further
+/// than that member and does not find a function: write `Animator.animate` there.
 ///
-/// - Parameters:
-///   - object: A view, a layer, a model.
-///   - keyPath: The property.
-///   - target: The target; rejected if it is not finite.
-///   - spring: The spring; for a motion in flight that one's, otherwise `.smooth`, if `nil`.
-///   - delay: Seconds of the loop's time, at least 0.
-///   - loop: The loop whose clock moves it.
-///   - criterion: When the motion counts as complete.
-///   - completion: Called once, when the motion is complete, with the reason.
 /// - Returns: The motion, to wait for or to append others to.
-/// - Complexity: O(motions in flight on the loop that were begun by this function).
 @MainActor
 @discardableResult
 public func animate<Object: AnyObject, Value: MotionValue>(
@@ -110,9 +135,9 @@ public func animate<Object: AnyObject, Value: MotionValue>(
   criterion: CompletionCriterion = .arrived,
   completion: (@MainActor (CompletionReason) -> Void)? = nil
 ) -> MotionStep<Value> {
-  let animator = loop.oneShotAnimator(of: object, keyPath)
-  return animator.animate(
-    to: target, spring: spring, delay: delay, criterion: criterion, completion: completion)
+  Animator.animate(
+    object, keyPath, to: target, spring: spring, delay: delay, in: loop, criterion: criterion,
+    completion: completion)
 }
 
 /// A property whose motion is in flight.

@@ -243,7 +243,7 @@ extension Animator {
     physics: ScrollPhysics<Value.Components>, timestamp: Double? = nil
   ) {
     let offset = value.components
-    let time = timestamp ?? loop.clock.now
+    let time = timestamp ?? loop.now
     func hold() { grab(value, at: timestamp, rubberBand: physics.rubberBand) }
     switch wheel.decide(event, offset: offset, at: time, physics: physics) {
     case .hold: hold()

@@ -17,7 +17,8 @@ extension Animator {
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
-  ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived.
+  ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived,
+  ///     with the velocity that the value has then. A part of one counts as a whole.
   ///   - autoreverses: Whether every second leg goes back to where the motion was requested. Without,
   ///     each leg after the first begins there with a jump.
   ///   - criterion: When the motion counts as complete.
@@ -67,7 +68,8 @@ extension Animator {
 
   /// Goes to a target along a curve, in a set time.
   ///
-  /// A velocity that the value has fades away on top of the curve.
+  /// A velocity that the value has fades away on top of the curve. Legs are one motion: each takes the
+  /// duration, progress and remaining time are those of all, and the velocity changes its sign at a turn.
   ///
   /// - Parameters:
   ///   - target: The target; rejected if it is not finite.
@@ -75,9 +77,9 @@ extension Animator {
   ///   - curve: The curve from the present value to the target.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
-  ///   - repeatCount: The number of legs; may be infinite.
-  ///   - autoreverses: Whether every second leg goes back to where the motion was requested, along the
-  ///     same curve. Without, each leg after the first begins there with a jump.
+  ///   - repeatCount: The number of legs; may be infinite. A part of one counts as a whole.
+  ///   - autoreverses: Whether every second leg goes back to where the motion was requested: the same
+  ///     curve, backwards in time. Without, each leg after the first begins there with a jump.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Precondition: `duration` is at least 0 and finite.
@@ -185,10 +187,10 @@ extension Animator {
 }
 
 extension Animator {
-  /// The model of the running leg from now on.
+  /// The model of the running leg, or of all legs that are left along a curve, from now on.
   ///
   /// Together with the present value and velocity it determines the value until the leg ends or an
-  /// operation changes the motion: evaluate it, or bake it. It does not include later legs of a motion
+  /// operation changes the motion: evaluate it, or bake it. It does not include later legs of a spring
   /// that repeats, motions that wait for their beginning, or the motion that goes on after a secondary
   /// one. While the animator is paused, it applies from ``resume()`` on.
   ///
@@ -208,14 +210,19 @@ extension Animator {
     storage.machine.state
   }
 
-  /// Ends all motions, and continues from a state along a motion.
+  /// Ends all motions, and continues from a state along a motion; nothing changes if one of them is
+  /// rejected.
+  ///
+  /// - Parameter isPaused: Whether the value is paused there.
   package func goOn(
     _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>,
-    _ criterion: CompletionCriterion, completion: (@MainActor (CompletionReason) -> Void)?
+    isPaused: Bool = false, _ criterion: CompletionCriterion,
+    completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
-    storage.perform(.jump(state.value))
     let request = MotionRequest(motion, velocity: state.velocity)
-    return step(criterion, completion) { .run(request, id: $0) }
+    return step(criterion, completion) {
+      .goOn(request, id: $0, from: state.value, isPaused: isPaused)
+    }
   }
 
   /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.

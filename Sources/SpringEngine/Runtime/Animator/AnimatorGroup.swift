@@ -22,6 +22,24 @@ public protocol AnimatorControl: AnyObject {
 
 extension Animator: AnimatorControl {}
 
+/// An animator that waits, and goes on, by the times of other animators' events, not by frames.
+@MainActor
+private protocol TimedControl: AnyObject {
+  /// Pauses at the end of the interruption that leaves a depth, or no longer does so (`nil`).
+  func pauseAtInterruptionDepth(_ depth: Int?)
+
+  /// Goes on from a time of the loop; `nil` for now.
+  func resume(from time: Double?)
+}
+
+extension Animator: TimedControl {
+  fileprivate func pauseAtInterruptionDepth(_ depth: Int?) {
+    storage.machine.pausedDepth = depth
+  }
+
+  fileprivate func resume(from time: Double?) { storage.resume(from: time) }
+}
+
 /// Several animators, of any values, that are paused, interrupted and waited for together.
 ///
 /// ```swift
@@ -109,7 +127,8 @@ public final class AnimatorGroup {
   ///
   /// Members without a secondary motion are paused meanwhile. A member with one must be
   /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is
-  /// paused until all secondary motions have ended.
+  /// paused until all secondary motions have ended. They go on from the very time at which the last of
+  /// these ends, whatever the frames.
   ///
   /// - Parameter secondary: Starts the secondary motions, on members or on other animators.
   /// - Returns: The secondary motions as one.
@@ -119,8 +138,15 @@ public final class AnimatorGroup {
     let handles = secondary()
     let all = MotionHandle(all: handles)
     func pauseOrResume() {
-      for bystander in bystanders where bystander.isIdle {
-        if all.result == nil { bystander.member?.pause() } else { bystander.member?.resume() }
+      let waiting = handles.count { $0.result == nil }
+      for bystander in bystanders {
+        if all.result != nil {
+          bystander.goOn(from: all.endTime)
+        } else if bystander.isIdle {
+          bystander.member?.pause()
+        } else {
+          bystander.waitsAfterInterruption(waiting > 1)
+        }
       }
     }
     pauseOrResume()
@@ -142,5 +168,36 @@ public final class AnimatorGroup {
 
     /// Whether it has no secondary motion, or no longer.
     var isIdle: Bool { member.map { $0.interruptionDepth <= depth } ?? false }
+
+    /// Pauses at the very end of its secondary motion, if others go on after that.
+    func waitsAfterInterruption(_ waits: Bool) {
+      (member as? any TimedControl)?.pauseAtInterruptionDepth(waits ? depth : nil)
+    }
+
+    /// Goes on at the time at which the interruption of the group has ended.
+    func goOn(from time: Double?) {
+      guard let member else { return }
+      waitsAfterInterruption(false)
+      guard isIdle, member.isPaused else { return }
+      if let member = member as? any TimedControl {
+        member.resume(from: time)
+      } else {
+        member.resume()
+      }
+    }
+  }
+}
+
+extension AnimatorStorage {
+  /// Goes on from a time at which a pause has ended, up to the present.
+  func resume(from time: Double?) {
+    guard let now = loop.eventTime(at: nil) else { return }
+    let time = min(time ?? now.time, now.time)
+    let policy = ownPolicy ?? loop.motionPolicy
+    change(at: now) {
+      $0.setPolicy(policy, at: time)
+      $0.resume(at: time)
+      $0.catchUp(to: now.time)
+    }
   }
 }

@@ -71,14 +71,16 @@ extension AnimatorStorage {
   func record(_ event: MotionEvent<Vector>) {
     switch event.kind {
     case .arrived(let id): handles[id]?.record(.arrived)
-    case .ended(let id, let reason): endHandles(of: id, reason)
-    case .rejected(let input, let id?): endHandles(of: id, .rejected(input))
+    case .ended(let id, let reason): endHandles(of: id, reason, at: event.time)
+    case .rejected(let input, let id?): endHandles(of: id, .rejected(input), at: event.time)
     default: break
     }
   }
 
-  func endHandles(of id: MotionID?, _ reason: CompletionReason) {
-    if let id { handles.remove(id)?.record(.ended(reason)) }
+  func endHandles(of id: MotionID?, _ reason: CompletionReason, at time: Double? = nil) {
+    guard let id, let handle = handles.remove(id) else { return }
+    handle.endTime = time
+    handle.record(.ended(reason))
   }
 }
 
@@ -93,7 +95,7 @@ extension AnimatorStorage {
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: In seconds.
-  ///   - repeatCount: The number of legs, at least 1.
+  ///   - repeatCount: The number of legs, at least 1; those of a curve are one motion.
   ///   - autoreverses: Whether every second leg goes back.
   ///   - handle: The handle that reports on the motion.
   @usableFromInline
@@ -107,102 +109,18 @@ extension AnimatorStorage {
     let there = motion(target)
     var request = MotionRequest(there, style: style)
     if repeatCount > 1 {
-      request.repetition =
-        autoreverses
-        ? Repetition(legs: repeatCount, running: there, next: motion(origin))
-        : Repetition(legs: repeatCount, running: there, next: there, start: origin)
+      let legs = repeatCount.rounded(.up)
+      if case .curve(let curve) = there {
+        request.motion = .curve(curve.repeated(legs: legs, turns: autoreverses, from: origin))
+      } else {
+        request.repetition =
+          autoreverses
+          ? Repetition(legs: legs, running: there, next: motion(origin))
+          : Repetition(legs: legs, running: there, next: there, start: origin)
+      }
     }
     self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
   }
-}
-
-// MARK: Followers
-
-/// An animator that follows another one.
-struct Follower<Vector: MotionVector> {
-  weak var storage: AnimatorStorage<Vector>?
-  let offset: Vector
-}
-
-extension AnimatorStorage {
-  /// Follows a leader at an offset.
-  func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
-    guard MotionMachine.isSensible(offset) else { return reject(.value) }
-    var ancestor: AnimatorStorage? = leader
-    while let present = ancestor {
-      if present === self { fatalError("follow: an animator must not follow itself") }
-      ancestor = present.machine.follow == nil ? nil : present.leader
-    }
-    self.leader?.followers.removeAll { $0.storage === self }
-    guard let eventTime = loop.eventTime(at: nil) else { return }
-    leader.lead(to: eventTime)
-    let machine = leader.machine
-    let follow = FollowState(
-      leader: machine.leaderState(offset: offset), target: machine.target + offset,
-      isMoving: machine.needsFrames || machine.isFollowing, spring: spring,
-      or: self.machine.spring)
-    change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
-    self.leader = leader
-    leader.followers.append(Follower(storage: self, offset: offset))
-  }
-
-  /// Brings the motion, and those that follow it, up to a time; its own leader first.
-  func lead(to eventTime: EventTime) {
-    if machine.follow != nil { leader?.lead(to: eventTime) }
-    apply(at: eventTime) { $0.catchUp(to: eventTime.time) }
-  }
-
-  /// Goes to a time in steps, each of which the followers take too.
-  func leadFollowers(to time: Double) {
-    let start = machine.time
-    let duration = time - start
-    guard machine.pausedAt == nil, duration > 0, duration < .infinity,
-      machine.needsFrames
-    else { return }
-    let count = min((duration / Self.longestStep).rounded(.up), Self.mostSteps)
-    for step in 1...Int(count) {
-      machine.advanceThroughEvents(to: start + duration * (Double(step) / count))
-      passStep()
-    }
-  }
-
-  /// Lets the followers, and theirs, go on to the time of this motion.
-  private func passStep() {
-    for follower in followers {
-      guard let storage = follower.storage else { continue }
-      if storage.shownValue == nil { storage.shownValue = storage.machine.stored.value }
-      storage.machine.follow(
-        to: machine.time, leader: machine.leaderState(offset: follower.offset))
-      if !storage.followers.isEmpty { storage.passStep() }
-    }
-  }
-
-  /// Shows what the followers have come to, and passes on what this motion does from now on.
-  ///
-  /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
-  ///   motion's own time stands still.
-  func informFollowers(at requestTime: Double) {
-    followers.removeAll {
-      $0.storage.map { $0.machine.follow == nil || $0.leader !== self } ?? true
-    }
-    let time = machine.pausedAt == nil ? machine.time : max(machine.time, requestTime)
-    let isMoving = machine.needsFrames || machine.isFollowing
-    for follower in followers {
-      guard let storage = follower.storage else { continue }
-      let leader = machine.leaderState(offset: follower.offset)
-      let target = machine.target + follower.offset
-      storage.apply(at: EventTime(time: time, clockTime: time)) {
-        $0.leaderChanged(leader, target: target, isMoving: isMoving, at: time)
-      }
-    }
-  }
-
-  /// Seconds between two states of a leader, between which its path is taken for a cubic: at the
-  /// fastest springs of an interface, with a response of 0.1 s, the difference is a few 10⁻⁶ of the travel.
-  private static var longestStep: Double { 1.0 / 480 }
-
-  /// The most steps of one frame, after a stall of 20 s or more.
-  private static var mostSteps: Double { 10_000 }
 }
 
 // Without a choice among the specialised functions at run time, for the most frequent vectors.

@@ -54,6 +54,9 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   /// The value that is shown, while a leader's steps have changed it.
   @exclusivity(unchecked) var shownValue: Vector?
 
+  /// The steps of the present change, for the followers.
+  @exclusivity(unchecked) var path: [PathStep<Vector>] = []
+
   /// The animator that this one follows.
   weak var leader: AnimatorStorage?
 
@@ -103,7 +106,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     while next < machine.events.count {
       let event = machine.events[next]
       next += 1
-      loop.trace?(LoopEvent(event, name: name))
+      loop.trace?(LoopEvent(event, of: self, name: name))
       onEvent?(event)
       record(event)
     }
@@ -152,7 +155,7 @@ extension AnimatorStorage {
 
   /// Reports that a motion does not begin.
   func reject(_ handle: MotionHandle, for input: RejectedInput) {
-    machine.reject(nextID(for: handle), for: input)
+    machine.emit(.rejected(input, of: nextID(for: handle)), at: loop.time)
     announceEvents()
   }
 
@@ -228,22 +231,35 @@ extension AnimatorStorage {
   /// Brings the leader up to a time, and changes the machine.
   @inline(__always)
   func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
-    if machine.follow != nil { leader?.lead(to: eventTime) }
+    if machine.follow != nil { bringLeaders(to: eventTime) }
     apply(at: eventTime, body)
   }
 
   /// Changes the machine; then joins the loop, shows the value and delivers the events, as needed.
   @inline(__always)
   func apply(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
+    if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let before = shownValue ?? machine.stored.value
     shownValue = nil
-    if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let policy = ownPolicy ?? loop.motionPolicy
     let time = eventTime.time
     if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
     machine.reportsArrivals = hasListeners
     body(&machine)
     machine.prepareFrames()
+    finishChange(from: before)
+    if !followers.isEmpty { informFollowers(at: eventTime.time) }
+  }
+
+  /// Joins the loop, shows the value and delivers the events, as needed.
+  func finishChange() {
+    let before = shownValue ?? machine.stored.value
+    shownValue = nil
+    finishChange(from: before)
+  }
+
+  @inline(__always)
+  private func finishChange(from before: Vector) {
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }
     } else if isInLoop {
@@ -251,7 +267,6 @@ extension AnimatorStorage {
     }
     if machine.stored.value != before { showValue() }
     announceEvents()
-    if !followers.isEmpty { informFollowers(at: eventTime.time) }
   }
 
   /// A number for a new motion, on which a handle reports.

@@ -18,6 +18,9 @@ public class MotionHandle {
   /// The motion; `nil` for a group of motions, and for a handle that ends when a value rests.
   final var id: MotionID?
 
+  /// The time of the end, in seconds of the loop's time, if it is known.
+  final var endTime: Double?
+
   private final var observers: [Observer] = []
   private final var lastTicket = 0
 
@@ -198,6 +201,7 @@ extension MotionHandle {
       if !hasArrived, handles.allSatisfy({ $0.hasArrived }) { record(.arrived) }
       let ends = handles.compactMap(\.result)
       guard ends.count == handles.count else { return }
+      endTime = handles.lazy.compactMap(\.endTime).max()
       record(.ended(ends.first { $0 != .settled } ?? .settled))
     }
     for handle in handles { handle.observe { _ in check() } }

@@ -5,6 +5,9 @@
 @MainActor
 public protocol FrameClock: AnyObject {
   /// The time now, in seconds, on the scale of the frames' and the gestures' timestamps.
+  ///
+  /// While it is not finite, the loop takes the latest one for it, and leaves out frames whose times are
+  /// not finite. Beyond some 10¹⁴ s a `Double` does not resolve a frame: motion is at its end at once.
   var now: Double { get }
 
   /// The requested frame rates; `nil` leaves them to the display.
@@ -33,45 +36,6 @@ public struct Frame: Sendable, Equatable {
   public init(timestamp: Double, targetTimestamp: Double) {
     self.timestamp = timestamp
     self.targetTimestamp = targetTimestamp
-  }
-}
-
-/// The frame rates that an app requests, in frames per second.
-///
-/// A request: the system may grant any rate of the range, or another. Motion is exact at any rate.
-public struct FrameRateRange: Sendable, Equatable {
-  /// The lowest acceptable rate.
-  public let minimum: Double
-
-  /// The highest acceptable rate.
-  public let maximum: Double
-
-  /// The rate that would be best, or `nil` for no preference.
-  public let preferred: Double?
-
-  /// A range of rates.
-  ///
-  /// - Precondition: 0 < `minimum` ≤ `preferred` ≤ `maximum`, all finite.
-  public init(minimum: Double, maximum: Double, preferred: Double? = nil) {
-    require(minimum > 0, "frame rate range: minimum must be greater than 0", minimum)
-    require(
-      maximum >= minimum && maximum.isFinite,
-      "frame rate range: maximum must be finite and at least minimum", maximum)
-    require(
-      preferred.map { (minimum...maximum).contains($0) } ?? true,
-      "frame rate range: preferred must lie between minimum and maximum",
-      preferred ?? 0)
-    self.minimum = minimum
-    self.maximum = maximum
-    self.preferred = preferred
-  }
-
-  /// The same range with rates above a cap replaced by the cap.
-  func capped(at cap: Double?) -> FrameRateRange {
-    guard let cap else { return self }
-    return FrameRateRange(
-      minimum: min(minimum, cap), maximum: min(maximum, cap),
-      preferred: preferred.map { min($0, cap) })
   }
 }
 

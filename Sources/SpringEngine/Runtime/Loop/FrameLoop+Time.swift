@@ -27,6 +27,8 @@ extension FrameLoop {
   /// A timestamp that is older than a second, or later than the latest frame, comes from another
   /// clock and is replaced by the nearest valid one.
   ///
+  /// While the loop's time stands still, the event's is the present one.
+  ///
   /// - Returns: `nil` if the timestamp is not finite.
   func eventTime(at timestamp: Double?) -> EventTime? {
     let latest = latestClockTime()
@@ -36,7 +38,8 @@ extension FrameLoop {
       clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
     }
     return EventTime(
-      time: timeMap.loopTime(atClockTime: clockTime), clockTime: clockTime, scale: timeMap.scale)
+      time: timeMap.loopTime(atClockTime: timeMap.scale > 0 ? clockTime : latest),
+      clockTime: clockTime, scale: timeMap.scale)
   }
 
   /// Seconds: a frame that is more than this before the last one is of a clock that was set back.
@@ -44,7 +47,7 @@ extension FrameLoop {
 
   /// Goes on with the loop's time where it is, on a clock that was set back.
   func followClock(setBackTo frame: Frame) {
-    guard !isInFrame, frame.targetTimestamp.isFinite else { return }
+    guard !isInFrame else { return }
     let length = min(max(frame.targetTimestamp - frame.timestamp, 0), Self.longestSetback)
     let start = frame.targetTimestamp - length
     timeMap.continue(from: start, insteadOf: lastTarget)
@@ -52,9 +55,17 @@ extension FrameLoop {
     lastRequest = start
   }
 
+  /// The clock's time; the latest one that is known while that is not finite.
+  var now: Double {
+    let now = clock.now
+    if now.isFinite { return now }
+    let latest = max(lastTarget, lastRequest)
+    return latest.isFinite ? latest : 0
+  }
+
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
   func latestClockTime() -> Double {
-    let now = clock.now
+    let now = now
     if now < lastTarget - Self.longestSetback {
       followClock(setBackTo: Frame(timestamp: now, targetTimestamp: now))
     }
@@ -97,6 +108,7 @@ extension FrameLoop {
     require(
       (0...Self.largestTimeScale).contains(timeScale),
       "frame loop: timeScale must be in 0…1000", timeScale)
+    if isPaused || timeScale == 0 { showPresent() }
     let scale = isPaused ? 0 : timeScale
     guard scale != timeMap.scale else { return }
     timeMap.setScale(scale, atClockTime: latestClockTime())
@@ -105,6 +117,13 @@ extension FrameLoop {
     sleepers.removeAll()
     if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }
+  }
+
+  /// Shows how far motion has come, before the time stands still.
+  private func showPresent() {
+    guard timeMap.scale > 0, !isInFrame else { return }
+    let (present, time) = (members, time)
+    batch { for member in present { member.attend(to: time) } }
   }
 
   /// Stops the clock, and keeps only members that drive objects; within a frame, after it.

@@ -7,16 +7,6 @@
 /// at which the frame will be on screen.
 @MainActor
 public final class FrameLoop {
-  /// The loop that animators use by default: on a display link where there is one, on a timer
-  /// elsewhere.
-  ///
-  /// It follows the system's settings; see ``followsSystemSettings``.
-  public static let main: FrameLoop = {
-    let loop = FrameLoop(clock: platformClock())
-    loop.followsSystemSettings = true
-    return loop
-  }()
-
   /// The effect of a gap between frames.
   ///
   /// - Precondition: `hold` has a duration of at least 0.
@@ -35,7 +25,7 @@ public final class FrameLoop {
   /// - Precondition: In 0…1000.
   public var timeScale = 1.0 { didSet { followTimeScale() } }
 
-  /// Whether the loop's time and its clock stand still; pointers still move values.
+  /// Whether the loop's time and its clock stand still; pointers still move values, nothing else does.
   public var isPaused = false { didSet { followTimeScale() } }
 
   /// The amount of motion to show; animators without a policy of their own follow it as described at
@@ -44,8 +34,15 @@ public final class FrameLoop {
     didSet { if isInFrame { isPolicyPending = true } else { followPolicy() } }
   }
 
-  /// Whether ``motionPolicy`` and ``maximumFrameRate`` follow *Reduce Motion* and *Low Power Mode*,
-  /// at once, on platforms that have such settings.
+  /// Whether a slide is to be replaced by a cross-fade: *Reduce Motion* and the preference for
+  /// cross-fades are on; on a Mac, *Reduce Motion* is.
+  ///
+  /// Only the app knows which of its values are places and which are opacities, so nothing else follows
+  /// from it; <doc:SwiftUIViews> has an example. It follows the system with ``followsSystemSettings``.
+  public var prefersCrossFadeTransitions = false
+
+  /// Whether ``motionPolicy``, ``maximumFrameRate`` and ``prefersCrossFadeTransitions`` follow the
+  /// system's settings, at once: *Reduce Motion*, *Low Power Mode* and the preference for cross-fades.
   ///
   /// `true` for ``main``, `false` for other loops. While it is `true`, the next change of a setting
   /// replaces a value that was set by hand.
@@ -56,7 +53,7 @@ public final class FrameLoop {
     }
   }
 
-  /// The frame rates to request from the clock; `nil` leaves them to the display.
+  /// The frame rates to request, at first the clock's own; `nil` leaves them to the display.
   public var preferredFrameRateRange: FrameRateRange? { didSet { requestFrameRates() } }
 
   /// The highest frame rate to request, in frames per second; `nil` for no limit.
@@ -74,8 +71,8 @@ public final class FrameLoop {
   /// A function that wraps the changes of a frame, and each change between frames.
   ///
   /// It must call the function that it is given, once, before it returns. With Core Animation, every
-  /// loop has one that makes all changes in one transaction without implicit animations. Events are
-  /// delivered outside of it.
+  /// loop has one that makes all changes in one transaction without implicit animations; a loop that
+  /// drives views only, which have none, does without it if this is `nil`. Events are delivered outside.
   @exclusivity(unchecked) public var frameScope: Scope?
 
   /// A function that receives changes as a function, and calls that once: see ``frameScope``.
@@ -151,7 +148,7 @@ extension FrameLoop {
   func startClock() {
     guard !isRunning else { return }
     isRunning = true
-    lastTarget = max(lastTarget, clock.now)
+    lastTarget = max(lastTarget, now)
     clock.start { [weak self, weak clock] frame in
       if let self { evaluate(frame) } else { clock?.stop() }
     }
@@ -161,12 +158,11 @@ extension FrameLoop {
   ///
   /// A callback may therefore run the frames of a modal run loop: they show and deliver what
   /// happens meanwhile. A frame that is not later than the last one, as after a change of display,
-  /// is ignored.
+  /// is ignored; so is one with a time that is not finite.
   private func evaluate(_ frame: Frame) {
+    guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
     if frame.targetTimestamp < lastTarget - Self.longestSetback { followClock(setBackTo: frame) }
-    guard frame.targetTimestamp > lastTarget, frame.targetTimestamp.isFinite, !isInFrame else {
-      return
-    }
+    guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
     isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp

@@ -2,9 +2,6 @@
 // CoreFoundation: CGFloat. The compiler converts implicitly between Double and
 // a type of this name when it lives in CoreFoundation, CoreGraphics or Foundation.
 @_exported import CoreFoundation
-@_exported import Darwin
-@_exported import ObjectiveC
-@_exported import Dispatch
 
 @frozen public struct CGFloat: Sendable, BitwiseCopyable {
   public typealias NativeType = Double

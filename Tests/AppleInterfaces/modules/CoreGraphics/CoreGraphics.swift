@@ -3,41 +3,50 @@
 @_exported import CoreGraphics
 @_exported import CoreFoundation
 
-extension CGPoint: @retroactive Equatable, @retroactive Hashable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
+@available(V6, *) extension CGPoint: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
+extension CGPoint: @retroactive Equatable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
   public static var zero: CGPoint { fatalError() }
   public init(x: Int, y: Int) { fatalError() }
   public init(x: Double, y: Double) { fatalError() }
   public static func == (a: CGPoint, b: CGPoint) -> Bool { fatalError() }
-  public func hash(into hasher: inout Hasher) {}
   public init(from decoder: any Decoder) throws { fatalError() }
   public func encode(to encoder: any Encoder) throws {}
   public var debugDescription: String { "" }
   public func applying(_ t: CGAffineTransform) -> CGPoint { fatalError() }
   public func equalTo(_ p: CGPoint) -> Bool { fatalError() }
 }
-extension CGSize: @retroactive Equatable, @retroactive Hashable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
+@available(V6, *) extension CGSize: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
+extension CGSize: @retroactive Equatable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
   public static var zero: CGSize { fatalError() }
   public init(width: Int, height: Int) { fatalError() }
   public init(width: Double, height: Double) { fatalError() }
   public static func == (a: CGSize, b: CGSize) -> Bool { fatalError() }
-  public func hash(into hasher: inout Hasher) {}
   public init(from decoder: any Decoder) throws { fatalError() }
   public func encode(to encoder: any Encoder) throws {}
   public var debugDescription: String { "" }
   public func applying(_ t: CGAffineTransform) -> CGSize { fatalError() }
 }
-extension CGVector: @retroactive Equatable, @retroactive Hashable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
+@available(V6, *) extension CGVector: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
+extension CGVector: @retroactive Equatable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
   public static var zero: CGVector { fatalError() }
   public init(dx: Int, dy: Int) { fatalError() }
   public init(dx: Double, dy: Double) { fatalError() }
   public static func == (a: CGVector, b: CGVector) -> Bool { fatalError() }
-  public func hash(into hasher: inout Hasher) {}
   public init(from decoder: any Decoder) throws { fatalError() }
   public func encode(to encoder: any Encoder) throws {}
   public var debugDescription: String { "" }
 }
 @frozen public enum CGRectEdge: UInt32, Sendable { case minXEdge, minYEdge, maxXEdge, maxYEdge }
-extension CGRect: @retroactive Equatable, @retroactive Hashable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
+@available(V6, *) extension CGRect: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
+extension CGRect: @retroactive Equatable, @retroactive Codable, @retroactive CustomDebugStringConvertible {
   public static var zero: CGRect { fatalError() }
   public static var null: CGRect { fatalError() }
   public static var infinite: CGRect { fatalError() }
@@ -67,12 +76,14 @@ extension CGRect: @retroactive Equatable, @retroactive Hashable, @retroactive Co
   public func applying(_ t: CGAffineTransform) -> CGRect { fatalError() }
   public func divided(atDistance: CGFloat, from: CGRectEdge) -> (slice: CGRect, remainder: CGRect) { fatalError() }
   public static func == (a: CGRect, b: CGRect) -> Bool { fatalError() }
-  public func hash(into hasher: inout Hasher) {}
   public init(from decoder: any Decoder) throws { fatalError() }
   public func encode(to encoder: any Encoder) throws {}
   public var debugDescription: String { "" }
 }
-extension CGAffineTransform: @retroactive Equatable, @retroactive Hashable, @retroactive Codable {
+@available(V6, *) extension CGAffineTransform: @retroactive Hashable {
+  public func hash(into hasher: inout Hasher) {}
+}
+extension CGAffineTransform: @retroactive Equatable, @retroactive Codable {
   public static var identity: CGAffineTransform { fatalError() }
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) { fatalError() }
   public init(translationX tx: CGFloat, y ty: CGFloat) { fatalError() }
@@ -85,7 +96,6 @@ extension CGAffineTransform: @retroactive Equatable, @retroactive Hashable, @ret
   public func inverted() -> CGAffineTransform { fatalError() }
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { fatalError() }
   public static func == (a: CGAffineTransform, b: CGAffineTransform) -> Bool { fatalError() }
-  public func hash(into hasher: inout Hasher) {}
   public init(from decoder: any Decoder) throws { fatalError() }
   public func encode(to encoder: any Encoder) throws {}
 }

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // Dispatch: queues, times and semaphores.
-@_exported import Darwin
-@_exported import ObjectiveC
+import ObjectiveC
 
 open class DispatchObject: NSObject {
   @objc public func activate() {}

@@ -2,8 +2,18 @@
 // Foundation: the Objective-C value classes and the bridges the compiler needs.
 @_exported import ObjectiveC
 @_exported import CoreFoundation
-@_exported import CoreGraphics
+@_exported import Darwin
 @_exported import Dispatch
+#if os(macOS)
+@_exported import CoreGraphics
+#else
+import CoreGraphics
+#endif
+import Combine
+
+// Combine is not re-exported: two of its types have another name here.
+@available(V1, *) public typealias Published = Combine.Published
+@available(V1, *) public typealias ObservableObject = Combine.ObservableObject
 
 public typealias TimeInterval = Double
 public typealias NSInteger = Int

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // ObjectiveC: the names the compiler itself looks up (Selector, ObjCBool,
 // NSZone, NSObject) and the associated-object runtime calls.
-@_exported import Darwin
 
 @frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
   var raw: Bool

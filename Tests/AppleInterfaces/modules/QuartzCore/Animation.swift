@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 // QuartzCore, part 2: the animation classes.
+import CoreGraphics
+import Foundation
 
 #if _runtime(_ObjC)
 @objc public protocol CAAction {

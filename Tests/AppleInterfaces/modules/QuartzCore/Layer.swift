@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 // QuartzCore, part 4: layers.
+import CoreGraphics
+import Foundation
 
 #if _runtime(_ObjC)
 @objc public protocol CALayerDelegate: NSObjectProtocol {

@@ -2,10 +2,13 @@
 // QuartzCore, part 1: time, timing functions, string constants.
 // This directory also compiles on plain Linux (no Objective-C) as a run-time
 // stand-in for unit tests; whatever needs Objective-C is behind _runtime(_ObjC).
-@_exported import Foundation
-@_exported import CoreGraphics
 #if _runtime(_ObjC)
 @_exported import QuartzCore
+import CoreGraphics
+import Foundation
+#else
+@_exported import Foundation
+@_exported import CoreGraphics
 #endif
 
 /// Seconds of the host clock (the same clock as CADisplayLink.timestamp).

@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 // QuartzCore, part 3: CATransform3D. Row-vector convention: p' = p * M.
+import CoreGraphics
+import Foundation
 #if !_runtime(_ObjC)
 public struct CATransform3D: Sendable {
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0

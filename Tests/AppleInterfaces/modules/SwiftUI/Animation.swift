@@ -2,8 +2,8 @@
 // SwiftUI, part 1: vectors, animations, springs, transactions, environment.
 @_exported import Foundation
 @_exported import CoreGraphics
-@_exported import Combine
-@_exported import Observation
+import Combine
+import Observation
 #if os(macOS)
 @_exported import AppKit
 #else

@@ -72,6 +72,34 @@
   @objc public required dynamic init?(coder: NSCoder) { fatalError() }
   @nonobjc public var rootView: Content { get { fatalError() } set {} }
 }
+#if os(iOS)
+// Documented for iOS, iPadOS and Mac Catalyst only: not for tvOS and visionOS.
+@available(iOS 18.0, macCatalyst 18.0, *) @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
+  associatedtype UIGestureRecognizerType: UIGestureRecognizer
+  associatedtype Coordinator = Void
+  typealias Context = UIGestureRecognizerRepresentableContext<Self>
+  typealias CoordinateSpaceConverter = UIGestureRecognizerRepresentableCoordinateSpaceConverter
+  @MainActor @preconcurrency func makeUIGestureRecognizer(context: Self.Context) -> Self.UIGestureRecognizerType
+  @MainActor @preconcurrency func updateUIGestureRecognizer(_ recognizer: Self.UIGestureRecognizerType, context: Self.Context)
+  @MainActor @preconcurrency func handleUIGestureRecognizerAction(_ recognizer: Self.UIGestureRecognizerType, context: Self.Context)
+  @MainActor @preconcurrency func makeCoordinator(converter: Self.CoordinateSpaceConverter) -> Self.Coordinator
+}
+@available(iOS 18.0, macCatalyst 18.0, *) extension UIGestureRecognizerRepresentable {
+  @MainActor @preconcurrency public func updateUIGestureRecognizer(_ recognizer: UIGestureRecognizerType, context: Context) {}
+  @MainActor @preconcurrency public func handleUIGestureRecognizerAction(_ recognizer: UIGestureRecognizerType, context: Context) {}
+}
+@available(iOS 18.0, macCatalyst 18.0, *) extension UIGestureRecognizerRepresentable where Coordinator == Void { @MainActor @preconcurrency public func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator { fatalError() } }
+@available(iOS 18.0, macCatalyst 18.0, *) @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRecognizerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public let converter: UIGestureRecognizerRepresentableCoordinateSpaceConverter
+}
+@available(iOS 18.0, macCatalyst 18.0, *) @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
+  public var localLocation: CGPoint { fatalError() }
+}
+@available(iOS 18.0, macCatalyst 18.0, *) extension View {
+  nonisolated public func gesture(_ representable: some UIGestureRecognizerRepresentable) -> some View { _Modified() }
+}
+#endif
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) extension UIView {
   @MainActor @preconcurrency public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {}
 }

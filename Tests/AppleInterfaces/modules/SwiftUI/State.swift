@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // SwiftUI, part 2: property wrappers.
+import Observation
 @available(V1, *) public protocol DynamicProperty { mutating func update() }
 @available(V1, *) extension DynamicProperty { public mutating func update() {} }
 @available(V1, *) @propertyWrapper public struct State<Value>: DynamicProperty {

@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 // SwiftUI, part 3: views, shapes, modifiers, gestures, apps.
+import Combine
+import Observation
 @available(V1, *) @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -97,6 +99,27 @@
 #endif
 }
 @available(V1, *) extension Color: _Leaf {}
+@available(V5, *) extension Color {
+  @frozen public struct Resolved: Hashable, CustomStringConvertible, Sendable, ShapeStyle {
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+    public init(colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) { fatalError() }
+    public var red: Float { get { fatalError() } set {} }
+    public var green: Float { get { fatalError() } set {} }
+    public var blue: Float { get { fatalError() } set {} }
+    public var cgColor: CGColor { fatalError() }
+    public var description: String { fatalError() }
+  }
+  public init(_ resolved: Color.Resolved) { fatalError() }
+  public func resolve(in environment: EnvironmentValues) -> Color.Resolved { fatalError() }
+}
+#if os(macOS)
+@available(macOS 11.0, *) extension NSColor { public convenience init(_ color: Color) { fatalError() } }
+#else
+@available(iOS 14.0, tvOS 14.0, *) extension UIColor { public convenience init(_ color: Color) { fatalError() } }
+#endif
 @available(V1, *) extension ShapeStyle where Self == Color {
   public static var red: Color { fatalError() }
   public static var orange: Color { fatalError() }

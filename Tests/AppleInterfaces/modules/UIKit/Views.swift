@@ -518,6 +518,7 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { fatalError() }
   @MainActor @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) public static var prefersCrossFadeTransitions: Bool { fatalError() }
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  @available(iOS 14.0, tvOS 14.0, visionOS 1.0, *) public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   public struct Notification: RawRepresentable, Hashable, Sendable { public var rawValue: UInt32; public init(rawValue: UInt32) { self.rawValue = rawValue }; public static let announcement = Notification(rawValue: 1), layoutChanged = Notification(rawValue: 2), screenChanged = Notification(rawValue: 3) }
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {}

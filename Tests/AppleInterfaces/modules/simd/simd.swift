@@ -1,6 +1,5 @@
 // swift-format-ignore-file
 // simd: the free functions most often used with the standard SIMD types.
-@_exported import Darwin
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 #if canImport(QuartzCore)
+import Foundation
 import QuartzCore
 
 public struct BakedTrack: Sendable {

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // README-sized SwiftUI samples.
+import Observation
 import SwiftUI
 
 @main struct Demo: App {

@@ -18,3 +18,4 @@ public func XCTUnwrap<T>(_ a: @autoclosure () throws -> T?, _ message: @autoclos
 public struct XCTSkip: Error {
   public init(_ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line) {}
 }
+public func XCTAssertThrowsError<T>(_ expression: @autoclosure () throws -> T, _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line, _ errorHandler: (_ error: any Error) -> Void = { _ in }) {}

@@ -69,3 +69,18 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
   }
 }
+
+public final class CASpringAnimation: CAPropertyAnimation {
+  public var fromValue: Any?
+  public var toValue: Any?
+  public var mass: CGFloat = 1
+  public var stiffness: CGFloat = 100
+  public var damping: CGFloat = 10
+  public var initialVelocity: CGFloat = 0
+  public var allowsOverdamping = false
+
+  public init(keyPath: String?) {
+    super.init()
+    self.keyPath = keyPath
+  }
+}

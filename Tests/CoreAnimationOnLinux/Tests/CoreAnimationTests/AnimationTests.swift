@@ -86,7 +86,10 @@ extension CoreAnimation {
       #expect(
         try range(FrameRateRange(minimum: 30, maximum: 120, preferred: 120))
           == CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120))
-      // As for a link whose display is not known yet.
+      // What is requested on an iPhone without asking. As for a link whose display is not known yet.
+      #expect(
+        try range(.high) == CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120))
+      #expect(PlaybackOptions().preferredFrameRateRange == .platformDefault)
       #expect(
         try range(FrameRateRange(minimum: 80, maximum: 120))
           == CAFrameRateRange(minimum: 60, maximum: 120))

@@ -42,13 +42,52 @@ import Testing
     #expect(EasingCurve.steps(4).value(at: 0.99) == 0.75)
   }
 
-  /// The specification's algorithm for `linear()`, with the times filled in.
+  /// The specification's algorithm for `linear()`, with the times filled in: *calculate linear easing
+  /// output progress* of CSS Easing Functions Level 2.
   static func line(_ p: Double, _ points: [(time: Double, value: Double)]) -> Double {
-    var index = points.lastIndex { $0.time <= p } ?? 0
-    if index == points.count - 1 { index -= 1 }
-    let (a, b) = (points[index], points[index + 1])
-    if a.time == b.time { return b.value }
+    if let point = points.last(where: { $0.time == p }) { return point.value }
+    var (a, b) = (points[0], points[1])
+    if let last = points.lastIndex(where: { $0.time < p }) {
+      let first = min(last, points.count - 2)
+      (a, b) = (points[first], points[first + 1])
+      // Beyond the last point.
+      if a.time == b.time { return b.value }
+    } else if a.time == b.time {
+      return a.value
+    }
     return a.value + (p - a.time) / (b.time - a.time) * (b.value - a.value)
+  }
+
+  @Test func `keeps the value of a jump at its first or last stop`() {
+    let first = EasingCurve.linear(.init(0, at: 0.2), .init(1, at: 0.2))
+    #expect(first.value(at: 0) == 0 && first.value(at: 0.19) == 0 && first.startValue == 0)
+    #expect(first.value(at: 0.2) == 1 && first.value(at: 1) == 1)
+    let last = EasingCurve.linear(.init(0.25, at: 0.5), .init(0.75, at: 0.5))
+    #expect(last.value(at: 0.49) == 0.25 && last.value(at: 0.6) == 0.75 && last.endValue == 0.75)
+    let before = EasingCurve.linear(.init(3, at: -1), .init(4, at: -1))
+    #expect(before.value(at: 0) == 4 && before.value(at: 1) == 4)
+    let after = EasingCurve.linear(.init(3, at: 2), .init(4, at: 2))
+    #expect(after.value(at: 0) == 3 && after.value(at: 1) == 3)
+  }
+
+  @Test func `has the specification's lines for random stops`() {
+    var random = SeededGenerator(seed: 8)
+    for round in 0..<3_000 {
+      // Times on a coarse grid, so that many are equal or beyond the ends.
+      let count = Int.random(in: 2...6, using: &random)
+      var latest = -Double.infinity
+      let points = (0..<count).map { _ in
+        latest = max(latest, Double(Int.random(in: -4...20, using: &random)) / 16)
+        return (time: latest, value: Double(Int.random(in: -4...8, using: &random)) / 4)
+      }
+      let track = EasingTrack(stops: points.map { .init($0.value, at: $0.time) })
+      for index in 0...64 {
+        let p = Double(index) / 64
+        let expected = Self.line(p, points)
+        let value = EasingCurve.track(track).value(at: p)
+        #expect(abs(value - expected) < 1e-12, "\(round): \(points), \(p)")
+      }
+    }
   }
 
   struct Row: Sendable, CustomTestStringConvertible {

@@ -40,6 +40,9 @@ struct SpringDataTests {
     (#"{"mass": 0, "stiffness": 170, "dampingCoefficient": 26}"#, "mass"),
     (#"{"mass": 1, "stiffness": 170, "dampingCoefficient": -1}"#, "dampingCoefficient"),
     (#"{"mass": 1e-300, "stiffness": 1e300, "dampingCoefficient": 1}"#, "stiffness"),
+    (#"{"mass": 1, "stiffness": 1e308, "dampingCoefficient": 1}"#, "stiffness"),
+    (#"{"mass": 1e-154, "stiffness": 1e154, "dampingCoefficient": 0}"#, "stiffness"),
+    (#"{"mass": 1, "stiffness": 1, "dampingCoefficient": 1e154}"#, "dampingCoefficient"),
   ])
   func nonsenseThrows(_ json: String, _ name: String) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -91,6 +94,54 @@ struct SpringDataTests {
     }
     #expect(throws: InvalidConstant.self) {
       try MassSpringDamper(validatingResponse: 1e-100, dampingRatio: 1e100)
+    }
+  }
+
+  /// Numbers of every magnitude either throw, or make a spring of which all numbers and states are finite.
+  @Test func whatIsDecodedMoves() throws {
+    var random = SeededGenerator(seed: 25)
+    func number() -> Double {
+      let exponent = random.pick([0, 8, 300, random.uniform(-330, 309), random.uniform(145, 155)])
+      return random.pick([1, 9.9]) * pow(10, random.pick([exponent, -exponent]))
+    }
+    var springs: [MassSpringDamper] = []
+    let count = 20_000
+    for _ in 0..<count {
+      let (mass, stiffness, damping) = (number(), number(), random.once(in: 8) ? 0 : number())
+      let spring =
+        switch random.index(below: 3) {
+        case 0:
+          try? MassSpringDamper(
+            validatingStiffness: stiffness, dampingCoefficient: damping, mass: mass)
+        case 1: try? MassSpringDamper(validatingResponse: mass, dampingRatio: damping)
+        default: try? MassSpringDamper(validatingDuration: mass, bounce: damping)
+        }
+      guard let spring else { continue }
+      springs.append(spring)
+      let data = try JSONEncoder().encode(spring)
+      let decoded = try JSONDecoder().decode(MassSpringDamper.self, from: data)
+      #expect(decoded == spring)
+    }
+    #expect(springs.count > count / 4 && springs.count < count * 9 / 10)
+    let tolerance = RestTolerance(distance: 0.001, speed: .infinity)
+    for spring in springs where !spring.isInstant {
+      #expect(spring.naturalFrequency.isFinite && spring.decayRate.isFinite, "\(spring)")
+      #expect(spring.dampingRatio.isFinite && spring.dampedFrequency.isFinite, "\(spring)")
+      #expect(spring.naturalFrequency > 0 && spring.response > 0, "\(spring)")
+      // Underdamped or not by the constants, and the decay rate with them.
+      let ratio = log(spring.dampingCoefficient) - (log(spring.stiffness) + log(spring.mass)) / 2
+      if abs(ratio - log(2)) > 1e-9 {
+        #expect(spring.isUnderdamped == (ratio < log(2)), "\(spring)")
+      }
+      let motion = SpringMotion(spring, target: 1.0)
+      let unit = 1 / spring.naturalFrequency
+      let start = MotionState(value: 0.0, velocity: min(spring.naturalFrequency, 1e150))
+      for time in [.leastNonzeroMagnitude, unit * 1e-9, unit, 1, unit * 1e9] where time.isFinite {
+        let state = motion.state(after: time, from: start)
+        #expect(state.isFinite, "\(spring) at \(time)")
+      }
+      #expect(!motion.settlingDuration(from: start, within: tolerance).isNaN, "\(spring)")
+      #expect(!motion.reach(from: start).isNaN && !spring.kick(reaching: 1).isNaN, "\(spring)")
     }
   }
 

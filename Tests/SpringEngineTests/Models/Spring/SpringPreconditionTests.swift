@@ -19,6 +19,24 @@ struct SpringPreconditionTests {
     expectMessage("spring: mass must be", is: "0.0", in: result)
   }
 
+  @Test func stiffnessMustNotOverflow() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = MassSpringDamper(mass: 0.5, stiffness: 1e307, dampingCoefficient: 1)
+    }
+    expectMessage("spring: stiffness ÷ mass is out of range", is: "2e+307", in: result)
+  }
+
+  @Test func dampingCoefficientMustNotOverflow() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = MassSpringDamper(mass: 0.5, stiffness: 1, dampingCoefficient: 1e153)
+    }
+    expectMessage("spring: dampingCoefficient ÷ mass is out of range", is: "2e+153", in: result)
+  }
+
   @Test func stiffnessMustBeFinite() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Scenes
 import SpringEngine

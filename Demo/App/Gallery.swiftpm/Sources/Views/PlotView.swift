@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 import Scenes
 import SpringEngine

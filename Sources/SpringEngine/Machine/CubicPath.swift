@@ -1,0 +1,85 @@
+/// A cubic polynomial of time, by the coefficients of the powers of the time since its end.
+///
+/// About the end, so that the state there has no rounding: that is where frames show it.
+struct CubicPath<Vector: MotionVector>: Sendable {
+  var value: Vector
+  var first: Vector
+  var second = Vector.zero
+  var third = Vector.zero
+
+  /// A straight line through a state.
+  init(line state: MotionState<Vector>) { (value, first) = (state.value, state.velocity) }
+
+  /// The cubic through two states a duration in seconds apart; see ``FollowState``.
+  init(from start: MotionState<Vector>, to end: MotionState<Vector>, duration: Double) {
+    self.init(line: end)
+    guard duration >= Self.shortestCurve else { return }
+    let rate = 1 / duration
+    let slope = (end.value - start.value) * rate
+    second = (start.velocity + end.velocity * 2 - slope * 3) * rate
+    third = (start.velocity + end.velocity - slope * 2) * (rate * rate)
+  }
+
+  /// The state at a time in seconds since the end; negative before it.
+  func state(at time: Double) -> MotionState<Vector> {
+    MotionState(
+      value: value + (first + (second + third * time) * time) * time,
+      velocity: first + (second * 2 + third * (3 * time)) * time)
+  }
+
+  /// The cubic that a spring goes along, without a free motion, behind a target on this one.
+  ///
+  /// Its coefficients are compared in x″ + 2γ·x′ + ω₀²·x = ω₀²·p: with a = 2γ/ω₀² = 2ζ/ω₀ and b = 1/ω₀²,
+  /// which are 0 for a spring that is at its target at once.
+  func followed(by spring: MassSpringDamper) -> CubicPath {
+    let b = 1 / (spring.naturalFrequency * spring.naturalFrequency)
+    let a = 2 * spring.dampingRatio / spring.naturalFrequency
+    var q = self
+    q.second = second - q.third * (3 * a)
+    q.first = first - q.second * (2 * a) - q.third * (6 * b)
+    q.value = value - q.first * a - q.second * (2 * b)
+    return q
+  }
+
+  /// The duration in seconds below which a path is a straight line: at 60,000 units per second squared
+  /// the two differ by 3·10⁻⁶ units there, and the follower's value by far less.
+  private static var shortestCurve: Double { 1e-5 }
+}
+
+/// A step of a leader's path: how it arrives at a time, and how it goes on from there.
+package struct PathStep<Vector: MotionVector>: Sendable {
+  package var time: Double
+
+  /// The leader's states just before and just after; different where it leaps.
+  package var arriving: MotionState<Vector>
+  package var leaving: MotionState<Vector>
+
+  /// The leader's destination, and whether its own motion carries it on, after the step.
+  package var target: Vector
+  package var isMoving: Bool
+
+  /// The lowest derivative of the path that may leap there, at most ``smooth``.
+  ///
+  /// A follower's is higher by two: its acceleration depends on the leader's value.
+  package var smoothness = smooth
+
+  /// Above the degree of a cubic: a leap of this derivative counts like any other error of the step.
+  package static var smooth: Int { 4 }
+
+  /// A step to a time, at which the leader has a state.
+  package init(time: Double, _ state: MotionState<Vector>, target: Vector, isMoving: Bool) {
+    self.time = time
+    (arriving, leaving) = (state, state)
+    self.target = target
+    self.isMoving = isMoving
+  }
+
+  /// The step with an offset from the leader.
+  package func moved(by offset: Vector) -> PathStep {
+    var step = self
+    step.arriving.value = arriving.value + offset
+    step.leaving.value = leaving.value + offset
+    step.target = target + offset
+    return step
+  }
+}

@@ -1,0 +1,109 @@
+// Following a leader: along its path while it moves, on a spring to where it stays.
+
+extension MotionMachine {
+  /// Follows a leader from now on, until another motion is requested or a pointer takes hold.
+  ///
+  /// - Parameter follow: The leader, with the offset that the value is to keep from it.
+  mutating func follow(_ follow: FollowState<Vector>, at requestTime: Double) {
+    catchUp(to: requestTime)
+    if !isHeld { endMotions(.retargeted) }
+    endPending(.retargeted)
+    self.follow = follow
+    followLeader()
+  }
+
+  /// Ends following; the value springs to the leader's latest position.
+  mutating func stopFollowing(at requestTime: Double) {
+    catchUp(to: requestTime)
+    guard let follow else { return }
+    endMotions(.stopped)
+    guard !isHeld else { return }
+    begin(MotionRequest(springMotion(to: follow.leader.value)), as: nextID())
+    advanceThroughEvents(to: time)
+  }
+
+  /// Goes to the time of a leader's step, along the leader's path, and goes on there as the leader does.
+  ///
+  /// Events in between, such as the end of an interruption, see the leader where it is at their time.
+  ///
+  /// - Parameters:
+  ///   - step: The step, with the offset.
+  ///   - path: Gets the steps that this value makes, if others follow it.
+  package mutating func follow(
+    _ step: PathStep<Vector>, into path: inout [PathStep<Vector>]
+  ) {
+    guard follow != nil else { return }
+    let movesOn = pausedAt == nil && !isHeld && step.time > time
+    if movesOn {
+      if case .following = phase {
+        follow?.advance(to: step.time, leader: step.arriving)
+      } else {
+        follow?.notePath(to: step.time, leader: step.arriving)
+      }
+      trace(to: step.time, into: &path)
+    }
+    guard let known = follow else { return }
+    follow?.noteLeader(after: step)
+    if suspended.isEmpty { target = step.target }
+    let goesOn = known.leader == step.leaving && known.isLeaderMoving && step.isMoving
+    if !goesOn || policy == .none { followLeader() }
+    if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
+  }
+
+  /// Whether a leader in motion moves the value.
+  package var isFollowing: Bool {
+    if case .following = phase { return pausedAt == nil }
+    return false
+  }
+
+  /// Moves as the leader demands: along its motion, or on a spring to where it stays.
+  mutating func followLeader() {
+    guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
+    target = follow.leaderTarget
+    let leader = follow.leader(at: time)
+    if policy == .none { setBase(MotionState(leader.value)) }
+    let spring = follow.requestedSpring ?? spring
+    if follow.isLeaderMoving, policy != .none {
+      var isContinuing = false
+      if case .following = phase { isContinuing = true } else { announceFollowing() }
+      let driven = reducedIfNeeded(spring)
+      if driven.isInstant { setBase(leader) }
+      let state = base
+      self.follow?.restart(from: state, on: driven, at: time, continuing: isContinuing)
+      return enter(.following)
+    }
+    let motion = Motion.spring(SpringMotion(spring, target: leader.value))
+    if case .moving(let running) = phase, running.definition.requested == motion { return }
+    if base == MotionState(leader.value) {
+      target = leader.value
+      enter(.resting)
+      if let id = follow.id {
+        self.follow?.id = nil
+        emit(.ended(id, .settled))
+        proceed()
+      }
+      return
+    }
+    announceFollowing()
+    start(
+      motion, as: self.follow?.id ?? nextID(), from: base,
+      hasArrived: self.follow?.hasArrived ?? false)
+    advanceThroughEvents(to: time)
+  }
+
+  /// Begins the motion as which the value follows, unless it has begun.
+  private mutating func announceFollowing() {
+    guard follow?.id == nil else { return }
+    let id = nextID()
+    follow?.id = id
+    follow?.hasArrived = false
+    emit(.began(id))
+  }
+
+  /// The spring of the policy on motion: without overshoot where motion is reduced.
+  private func reducedIfNeeded(_ spring: MassSpringDamper) -> MassSpringDamper {
+    let motion = Motion<Vector>.reducedSpring(to: .zero, replacing: spring)
+    if policy != .full, case .spring(let reduced) = motion { return reduced.spring }
+    return spring
+  }
+}

@@ -1,0 +1,224 @@
+// Being followed: the path of a value between two times, in steps between which it is a cubic.
+
+extension MotionMachine {
+  /// Whether the passing of time moves the value, so that followers go along its path.
+  package var isLeading: Bool { needsFrames || isFollowing }
+
+  /// What followers are to know at a time.
+  package func step(at stepTime: Double) -> PathStep<Vector> {
+    let isMoving = isLeading
+    let state = MotionState(value: stored.value, velocity: isMoving ? stored.velocity : .zero)
+    return PathStep(time: stepTime, state, target: target, isMoving: isMoving)
+  }
+
+  /// Advances to a time, and notes the path, if others follow it.
+  ///
+  /// A step ends at every event and at every other time at which the path is not smooth, and where the
+  /// cubic between its ends would differ from it by more than a millionth of the travel.
+  ///
+  /// - Complexity: At most some 20,000 steps; no allocation once the path has had its length.
+  package mutating func trace(to end: Double, into path: inout [PathStep<Vector>]) {
+    guard hasFollowers, pausedAt == nil, end - time < .infinity else {
+      return advanceThroughEvents(to: end)
+    }
+    var (shortest, stepsLeft) = (Self.shortestStep, Self.mostSteps)
+    var breaksLeft = Self.breaksPerFrame
+    var (longest, knot) = (longestStep, nextKnot(by: end))
+    var length = longest
+    while time < end, isLeading {
+      let start = time
+      let limit = breaksLeft > 0 ? knot.time : end
+      length = stepLength(near: length, longest: longest, shortest: shortest, before: limit)
+      let next = start + length < limit ? start + length : limit
+      let isBreak = next == knot.time && knot.isBreak && breaksLeft > 0
+      let arriving = isBreak ? stateBeside(next, after: start) : nil
+      advanceThroughEvents(to: next)
+      guard time > start else { break }
+      var step = step(at: time)
+      step.arriving = arriving ?? step.leaving
+      if let arriving {
+        if case .moving = phase, let leaving = stateBeside(time, before: end) {
+          step.leaving = leaving
+        }
+        step.smoothness = arriving == step.leaving ? 1 : 0
+      }
+      append(step, to: &path)
+      stepsLeft -= 1
+      if stepsLeft == 0 { shortest = (end - time) / Double(Self.mostSteps) }
+      if next == limit {
+        breaksLeft -= 1
+        (longest, knot) = (longestStep, nextKnot(by: end))
+        length = longest
+      }
+    }
+    advanceThroughEvents(to: end)
+  }
+
+  /// Corrects the last step after a change at its time.
+  mutating func changeTrace(of path: inout [PathStep<Vector>], smoothness: Int) {
+    guard let last = path.last, last.time == time else { return }
+    let now = step(at: time)
+    path[path.count - 1].leaving = now.leaving
+    path[path.count - 1].target = now.target
+    path[path.count - 1].isMoving = now.isMoving
+    let order = now.leaving == last.leaving && now.isMoving == last.isMoving ? smoothness : 0
+    path[path.count - 1].smoothness = min(last.smoothness, order, PathStep<Vector>.smooth)
+  }
+
+  /// Appends a step; for a follower in the place of the one before if that is close and smooth.
+  ///
+  /// So the steps do not become more from one follower to the next.
+  private func append(_ step: PathStep<Vector>, to path: inout [PathStep<Vector>]) {
+    if case .following = phase, path.count >= 2, let last = path.last,
+      last.smoothness >= PathStep<Vector>.smooth,
+      last.isMoving == step.isMoving,
+      step.time - path[path.count - 2].time <= min(Self.longestStep, longestStep)
+    {
+      path.removeLast()
+    }
+    path.append(step)
+  }
+
+  /// A time at which the next step ends, at the latest a limit; whether the path may leap there.
+  private func nextKnot(by limit: Double) -> (time: Double, isBreak: Bool) {
+    var next = (time: limit, isBreak: false)
+    func note(_ knotTime: Double, isBreak: Bool) {
+      if knotTime <= next.time { next = (max(knotTime, time.nextUp), isBreak) }
+    }
+    if case .moving(let motion) = phase {
+      note(motion.nextEventTime, isBreak: !motion.isEstimated)
+      note(motion.nextBreak(after: time, by: limit), isBreak: true)
+    }
+    for effect in effects { note(effect.nextEventTime, isBreak: !effect.isEstimated) }
+    if let begin = pending.nextBegin { note(begin, isBreak: true) }
+    return next
+  }
+
+  /// The state on one side of a break, without what happens at the break itself.
+  private func stateBeside(
+    _ knot: Double, after start: Double = -.infinity, before end: Double = .infinity
+  ) -> MotionState<Vector>? {
+    let distance = max(RunningMotion<Vector>.distanceFromBreak, 16 * knot.ulp)
+    let side = end < .infinity ? knot + distance : max(start, knot - distance)
+    guard side > start, side != knot else { return stored }
+    let state = presentState(at: side)
+    return MotionState(
+      value: state.value + state.velocity * (knot - side), velocity: state.velocity)
+  }
+
+  /// Seconds of a step in which the path is a cubic but for 10⁻⁶ of the travel, as far as the laws of
+  /// springs determine it.
+  private var longestStep: Double {
+    var frequency = 0.0
+    switch phase {
+    case .moving(let motion): frequency = motion.pathFrequency
+    case .following: frequency = follow?.spring.pathFrequency ?? 0
+    case .resting, .held: break
+    }
+    for effect in effects { frequency = max(frequency, effect.pathFrequency) }
+    return min(Self.longestStep, Self.stepAngle / max(frequency, .leastNormalMagnitude))
+  }
+
+  /// The length of a step that ends at a limit or before, at most twice another length.
+  ///
+  /// A path that no spring's law describes is compared with the cubic in the middle of the step.
+  private func stepLength(
+    near length: Double, longest: Double, shortest: Double, before limit: Double
+  ) -> Double {
+    let left = limit - time
+    var length = min(max(min(2 * length, longest), shortest), left)
+    guard case .moving(let motion) = phase, motion.needsPathCheck else {
+      return left / max((left / length).rounded(.up), 1)
+    }
+    let start = stateBeside(time, before: limit) ?? stored
+    while length > shortest {
+      let middle = presentState(at: time + length / 2)
+      let end =
+        length < left
+        ? presentState(at: time + length) : stateBeside(limit, after: time) ?? stored
+      let cubic =
+        (start.value + end.value) * 0.5 + (start.velocity - end.velocity) * (length / 8)
+      let error = (middle.value - cubic).largestMagnitude
+      if error <= Self.allowedError * motion.definition.reach { break }
+      length /= 2
+    }
+    return length
+  }
+
+  /// Seconds between two states of a leader, at most.
+  private static var longestStep: Double { 1.0 / 480 }
+
+  /// The natural frequency × the step at which the cubic differs from a spring's motion by at most a few
+  /// 10⁻⁷ of the travel: that of 1/480 s for a response of 0.1 s.
+  private static var stepAngle: Double { 0.131 }
+
+  /// The share of its reach by which a path may differ from the cubic in the middle of a step.
+  private static var allowedError: Double { 1e-6 }
+
+  /// Seconds: however steep the path, a follower's value hardly changes within less.
+  private static var shortestStep: Double { 2e-6 }
+
+  /// The number of steps of one frame after which the rest is divided into as many: in a stall of 20 s.
+  private static var mostSteps: Int { 10_000 }
+
+  /// The most breaks of one frame that steps end at.
+  private static var breaksPerFrame: Int { 200 }
+}
+
+extension MassSpringDamper {
+  /// The fastest rate in a motion on the spring, in rad/s; 0 if it is at its target at once.
+  fileprivate var pathFrequency: Double {
+    if isInstant { return 0 }
+    return isUnderdamped ? naturalFrequency : min(fastDecayRate, 4 * naturalFrequency)
+  }
+}
+
+extension RunningMotion {
+  /// The fastest rate in the motion, in rad/s, as far as springs determine it.
+  fileprivate var pathFrequency: Double {
+    var frequency = definition.crossfade?.spring.pathFrequency ?? 0
+    switch model {
+    case .spring(let motion): frequency = max(frequency, motion.spring.pathFrequency)
+    case .boundedDecay(let motion): frequency = max(frequency, motion.spring.pathFrequency)
+    case .gravity, .decay, .curve, .custom: break
+    }
+    return frequency * abs(rate)
+  }
+
+  /// Whether no law of a spring, of friction or of gravity describes the path.
+  fileprivate var needsPathCheck: Bool {
+    switch model {
+    case .curve, .custom, .decay: true
+    case .spring, .gravity, .boundedDecay: false
+    }
+  }
+
+  /// The first time later than one, up to a limit, at which the model is not smooth; infinite if there is
+  /// none.
+  fileprivate func nextBreak(after start: Double, by limit: Double) -> Double {
+    if case .spring(let motion) = model, motion.hardStop == nil { return .infinity }
+    let elapsed = elapsed(at: start)
+    if rate > 0 {
+      if elapsed == 0, let first = model.nextBreak(after: -1, from: origin), first <= 0 {
+        return start + max(2 * Self.distanceFromBreak, 32 * start.ulp)
+      }
+      let next = model.nextBreak(after: elapsedAfterImpact(at: start), from: origin)
+      return next.map { time(atElapsed: $0) } ?? .infinity
+    }
+    // Backwards, the last one before the present point of the motion.
+    var (found, earliest) = (Double.infinity, self.elapsed(at: limit))
+    let margin = 4 * elapsed.ulp + 2 * abs(rate) * start.ulp
+    for _ in 0..<Self.mostBreaks {
+      guard let next = model.nextBreak(after: earliest, from: origin), next < elapsed - margin
+      else { break }
+      (found, earliest) = (time(atElapsed: next), next)
+    }
+    return found
+  }
+
+  /// Seconds from a break at which the states beside it are taken.
+  fileprivate static var distanceFromBreak: Double { 1e-9 }
+
+  /// The most breaks that are passed over to find the last one.
+  private static var mostBreaks: Int { 200 }
+}

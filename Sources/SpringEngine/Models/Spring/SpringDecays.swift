@@ -1,0 +1,85 @@
+/// The two exponentials of which an overdamped spring's offset consists.
+///
+///     u(t) = A·e^(−slow·t) + B·e^(−fast·t)
+///
+/// The differential equation would give each derivative as a difference of nearly equal numbers, whose
+/// rounding grows with the power of fast ÷ slow: 10⁴⁸ for the sixth at a damping ratio of 10⁴. The
+/// exponentials have every derivative without a difference, and it only shrinks.
+///
+/// A and B at an instant follow from the state there. B is the smaller by far once the fast one has
+/// decayed, and less than the rounding of the state. So it is limited to what is left of its largest
+/// amplitude, which an impact can only reduce.
+package struct SpringDecays: Sendable {
+  /// The two decay rates, per unit of time; slow < fast.
+  @usableFromInline package var slow, fast: Double
+
+  /// The largest |B|, at the origin.
+  @usableFromInline package let fastAmplitude: Double
+
+  /// Seconds after the start of the motion.
+  @usableFromInline package let origin: Double
+
+  init(_ spring: MassSpringDamper, from start: DampedOscillator, at origin: Double) {
+    (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
+    fastAmplitude = abs(start.fastCoefficient) / (2 * spring.splitting)
+    self.origin = origin
+  }
+
+  /// The derivatives of the offset, by units of time.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - velocity: Its derivative, per unit of time.
+  ///   - time: Units of time after the origin.
+  @usableFromInline
+  func derivatives(offset: Double, velocity: Double, after time: Double) -> Derivatives {
+    let gap = fast - slow
+    let left = fastAmplitude * Elementary.exp(-fast * time)
+    let a = (velocity + fast * offset) / gap
+    let b = min(max(-(velocity + slow * offset) / gap, -left), left)
+    let (s2, s3) = (slow * slow, slow * slow * slow)
+    // Without the fast one its rate may be so large that a power of it overflows.
+    let (f2, f3) = b == 0 ? (0, 0) : (fast * fast, fast * fast * fast)
+    return Derivatives(
+      velocity, a * s2 + b * f2, -(a * s3 + b * f3), a * (s2 * s2) + b * (f2 * f2),
+      -(a * (s2 * s3) + b * (f2 * f3)), a * (s3 * s3) + b * (f3 * f3))
+  }
+
+  /// A bound of the absolute sixth derivative from an instant on: the sum of both terms there, found
+  /// from the fifth and the sixth.
+  @usableFromInline
+  func sixthBound(from derivatives: Derivatives) -> Double {
+    let (fifth, sixth) = (derivatives.fifth, derivatives.sixth)
+    return (slow * abs(sixth + fast * fifth) + fast * abs(sixth + slow * fifth)) / (fast - slow)
+  }
+}
+
+extension MassSpringDamper {
+  /// The law of one component on the spring, with or without a wall at the target.
+  ///
+  /// - Parameters:
+  ///   - start: The state at the origin.
+  ///   - target: The position of the spring's rest.
+  ///   - stop: The wall.
+  ///   - origin: Seconds after the start of the motion.
+  func smoothLaw(
+    from start: MotionState<Double>, to target: Double, stop: HardStop? = nil, at origin: Double = 0
+  ) -> SmoothLaw {
+    var law = SmoothLaw(
+      damping: 2 * decayRate, stiffness: naturalFrequency * naturalFrequency, center: target)
+    if discriminant < 0, splitting > decayRate / 2 {
+      law.decays = SpringDecays(
+        self, from: swing(from: start, to: target, stop: stop), at: origin)
+    }
+    return law
+  }
+
+  /// The free oscillation of one component, after an impact at the start.
+  private func swing(
+    from start: MotionState<Double>, to target: Double, stop: HardStop?
+  ) -> DampedOscillator {
+    let offset = start.value - target
+    guard let stop else { return DampedOscillator(self, offset: offset, velocity: start.velocity) }
+    return BouncingOscillator(self, offset: offset, velocity: start.velocity, stop: stop).free
+  }
+}

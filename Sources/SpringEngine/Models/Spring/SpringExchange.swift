@@ -1,0 +1,109 @@
+#if !hasFeature(Embedded)
+// Springs for other frameworks, and from them: what they cannot express is refused.
+
+/// Why another framework has no spring that moves as a ``MassSpringDamper``.
+public enum SpringExchangeError: Error, Sendable, Equatable {
+  /// It is at its target at once, ``MassSpringDamper/instant``: there is no infinite stiffness.
+  case instant
+  /// It oscillates for ever, and an animation needs an end.
+  case undamped
+  /// It is overdamped, and the framework would treat it as critically damped, which is faster.
+  case overdamped
+}
+
+/// The numbers of a spring for another framework.
+struct SpringExchange: Sendable, Equatable {
+  /// m.
+  let mass: Double
+
+  /// k, in mass/s².
+  let stiffness: Double
+
+  /// c, in mass/s.
+  let damping: Double
+
+  /// In travels per second, positive towards the target.
+  let initialVelocity: Double
+
+  /// The settling duration of a motion over a travel of 1, in seconds.
+  let duration: Double
+
+  /// Whether the framework must be asked for overdamping.
+  let isOverdamped: Bool
+
+  /// The numbers of a spring.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - initialVelocity: In travels per second, positive towards the target.
+  ///   - allowsOverdamping: Whether the framework has overdamped springs.
+  /// - Throws: What the framework cannot express.
+  /// - Precondition: `initialVelocity` is finite.
+  init(
+    _ spring: MassSpringDamper, initialVelocity: Double, allowsOverdamping: Bool
+  ) throws(SpringExchangeError) {
+    if spring.isInstant { throw .instant }
+    if spring.dampingCoefficient == 0 { throw .undamped }
+    isOverdamped = spring.isOverdamped
+    if isOverdamped, !allowsOverdamping { throw .overdamped }
+    mass = spring.mass
+    stiffness = spring.stiffness
+    damping = spring.dampingCoefficient
+    self.initialVelocity = initialVelocity
+    duration =
+      UnitMotion(
+        .spring(SpringMotion(spring, target: 1.0)), initialVelocity: initialVelocity
+      ).duration
+  }
+}
+
+extension MassSpringDamper {
+  /// Whether it returns without overshoot and slower than at critical damping: ζ > 1.
+  var isOverdamped: Bool { discriminant < 0 }
+
+  /// Response and damping ratio, for a framework that has no overdamped springs: a response of 0, in
+  /// SwiftUI an infinitely stiff spring, for ``instant``.
+  ///
+  /// - Throws: ``SpringExchangeError/overdamped``.
+  var responseForm: (response: Double, dampingRatio: Double) {
+    get throws(SpringExchangeError) {
+      if isOverdamped { throw .overdamped }
+      return isInstant ? (0, 1) : (response, dampingRatio)
+    }
+  }
+
+  /// A spring from the constants of Core Animation's.
+  ///
+  /// One that is overdamped, where that is not allowed, moves there as one that is critically damped,
+  /// with the same mass and stiffness. Source: `SpringSolver.h` of WebKit/WebKit, whose solution has
+  /// no third case; the documentation of SwiftUI's `Spring.init(mass:stiffness:damping:allowOverDamping:)`.
+  ///
+  /// - Throws: The first constant that is out of its domain.
+  init(
+    exchangedMass mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool
+  ) throws(InvalidConstant) {
+    try self.init(
+      validatingStiffness: stiffness, dampingCoefficient: damping, mass: mass)
+    if isOverdamped, !allowsOverdamping {
+      self.init(mass: mass, stiffness: stiffness, dampingRatio: 1)
+    }
+  }
+}
+
+extension CubicBezier {
+  /// A curve from control points in single precision, x₁, y₁, x₂, y₂; `nil` if an x is outside of 0…1,
+  /// or a y not finite.
+  package init?(singlePrecision points: SIMD4<Float>) {
+    guard (0...1).contains(points.x), (0...1).contains(points.z), points.y.isFinite,
+      points.w.isFinite
+    else { return nil }
+    self.init(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
+  }
+
+  /// The control points in single precision, x₁, y₁, x₂, y₂; `nil` if one would be infinite.
+  package var singlePrecision: SIMD4<Float>? {
+    let points = SIMD4(Float(x1), Float(y1), Float(x2), Float(y2))
+    return points.y.isFinite && points.w.isFinite ? points : nil
+  }
+}
+#endif

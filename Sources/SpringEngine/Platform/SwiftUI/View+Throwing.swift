@@ -1,0 +1,150 @@
+#if canImport(SwiftUI)
+import CoreGraphics
+import Foundation
+import SwiftUI
+
+@available(tvOS, unavailable)
+extension View {
+  /// Lets a finger or a mouse catch, drag and throw a position that the view is shown at.
+  ///
+  /// ```swift
+  /// Circle().position(place).throwing($place) {
+  ///   $0.projectedRest(decayRate: 5).nearest(to: corners)
+  /// }
+  /// ```
+  ///
+  /// The position keeps its distance from the pointer, and goes on with the pointer's velocity. If the
+  /// gesture is cancelled, by the system, by another gesture or since the view has disappeared, it
+  /// springs to its target from before, starting at rest. So it does after a tap, which is no throw.
+  ///
+  /// **Recognition.** On iOS 18 and later it is a ``ThrowGestureRecognizer``: all samples of the touch
+  /// count, coalesced ones included, with their own times. Elsewhere it is a `DragGesture`, which has
+  /// one sample per frame.
+  ///
+  /// **Within a scroll view** a position takes a drag in any direction, which then does not scroll. A
+  /// number takes drags along its axis, see ``throwing(_:axis:minimumDistance:rubberBand:landing:)``.
+  ///
+  /// - Parameters:
+  ///   - animator: The position, in points, in a view that is not scaled.
+  ///   - minimumDistance: How far the pointer moves before it takes hold, in points. With 0, the
+  ///     default, a touch catches the value, and stops it in flight.
+  ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
+  ///   - landing: Chooses the target at the release; without one it is the target from before.
+  public func throwing(
+    _ animator: Animator<CGPoint>, minimumDistance: CGFloat = 0,
+    rubberBand: RubberBand<SIMD2<Double>>? = nil, landing: Animator<CGPoint>.Landing? = nil
+  ) -> some View {
+    modifier(
+      Throwing(
+        ThrowParameters(
+          animator: animator, pointer: { $0 },
+          claim: DragClaim(axis: nil, minimumDistance: Double(minimumDistance)),
+          rubberBand: rubberBand, landing: landing)))
+  }
+
+  /// Lets a finger or a mouse catch, drag and throw a number along one axis: a sheet, a drawer.
+  ///
+  /// ```swift
+  /// Sheet().offset(y: top).throwing($top, axis: .vertical) {
+  ///   $0.projectedRest(decayRate: 5).nearest(to: detents)
+  /// }
+  /// ```
+  ///
+  /// **Within a scroll view**, on iOS 18 and later: a drag that begins along the other axis is left to
+  /// the scroll view, so that a row that is thrown sideways does not stop the list. A drag along the
+  /// axis is the number's. The axis is that of the larger displacement after 8 points. With a
+  /// `DragGesture`, that is before iOS 18 and on visionOS, there is no such choice. Until iOS 17 the
+  /// list scrolls, and cancels the drag. On visionOS 2 a `DragGesture` has priority over scrolling, as it
+  /// has had since iOS 18: there take a minimum distance of 30 points. On a Mac nothing scrolls by
+  /// dragging.
+  ///
+  /// Otherwise it works as the modifier for a point does.
+  ///
+  /// - Parameters:
+  ///   - animator: The number, in points, in a view that is not scaled.
+  ///   - axis: The pointer's coordinate that it follows.
+  ///   - minimumDistance: How far the pointer moves before it takes hold, in points. With 0, the
+  ///     default, a touch catches the value, and stops it in flight.
+  ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
+  ///   - landing: Chooses the target at the release; without one it is the target from before.
+  public func throwing<Value: MotionValue>(
+    _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
+    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
+  ) -> some View where Value.Components == Double {
+    modifier(
+      Throwing(
+        ThrowParameters(
+          animator: animator,
+          pointer: { Value(components: axis.coordinate(of: $0.components)) },
+          claim: DragClaim(axis: axis, minimumDistance: Double(minimumDistance)),
+          rubberBand: rubberBand, landing: landing)))
+  }
+}
+
+/// What is thrown, and how.
+@MainActor
+struct ThrowParameters<Value: MotionValue> {
+  let animator: Animator<Value>
+  let pointer: (CGPoint) -> Value
+  let claim: DragClaim
+  let rubberBand: RubberBand<Value.Components>?
+  let landing: Animator<Value>.Landing?
+}
+
+/// A throw by SwiftUI's own gesture.
+@available(tvOS, unavailable)
+struct DragThrowing<Value: MotionValue>: ViewModifier {
+  private let parameters: ThrowParameters<Value>
+
+  /// SwiftUI resets it when the gesture ends or is cancelled, which `DragGesture` alone does not report.
+  @GestureState private var isPressed = false
+
+  /// Whether a press has begun whose end has not been reported.
+  @State private var isOpen = false
+
+  /// Whether the pointer has moved as far as a drag does.
+  @State private var isDrag = false
+
+  /// Explicit, because a `State` that is a macro leaves no memberwise initialiser.
+  init(_ parameters: ThrowParameters<Value>) {
+    self.parameters = parameters
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .gesture(
+        DragGesture(
+          minimumDistance: CGFloat(parameters.claim.minimumDistance), coordinateSpace: .global
+        )
+        .updating($isPressed) { _, isPressed, _ in isPressed = true }
+        .onChanged { report($0, isOpen ? .moved : .began) }
+        .onEnded { report($0, .ended) }
+      )
+      // It runs after the update in which the press has ended, and so after `onEnded`.
+      .task(id: isPressed) { if !isPressed { cancel() } }
+      .onDisappear { cancel() }
+  }
+
+  private func report(_ drag: DragGesture.Value, _ phase: PointerPhase) {
+    if phase == .began { isDrag = false }
+    isDrag =
+      isDrag
+      || PointerTracker.isMouseDrag(
+        from: drag.startLocation.components, to: drag.location.components)
+    if phase == .ended, !isDrag { return cancel() }
+    isOpen = phase != .ended
+    // The event's time is a date; the delay of its delivery is the same on every clock.
+    let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
+    let animator = parameters.animator
+    animator.follow(
+      phase, at: parameters.pointer(drag.location), timestamp: animator.loop.clock.now - age,
+      rubberBand: parameters.rubberBand, landing: parameters.landing)
+  }
+
+  private func cancel() {
+    guard isOpen else { return }
+    isOpen = false
+    parameters.animator.follow(.cancelled, at: parameters.animator.value)
+  }
+}
+#endif

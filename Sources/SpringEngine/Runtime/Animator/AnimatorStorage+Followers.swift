@@ -1,0 +1,157 @@
+// An animator and those that follow it: a tree that goes through time together.
+
+/// An animator that follows another one.
+struct Follower<Vector: MotionVector> {
+  weak var storage: AnimatorStorage<Vector>?
+  let offset: Vector
+}
+
+extension AnimatorStorage {
+  /// Follows a leader at an offset.
+  ///
+  /// - Complexity: O(1) while nothing moves, for an animator without followers or a leader without a
+  ///   leader; at most O(the leader's leaders).
+  func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
+    guard MotionMachine.isSensible(offset) else { return reject(.value) }
+    refuseCycle(behind: leader)
+    guard let eventTime = loop.eventTime(at: nil) else { return }
+    bringLeaders(to: eventTime)
+    leader.bring(to: eventTime)
+    self.leader?.followers.removeAll { $0.storage === self }
+    let step = leader.machine.step(at: eventTime.time).moved(by: offset)
+    let follow = FollowState(
+      leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
+      or: machine.spring)
+    change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
+    self.leader = leader
+    leader.followers.append(Follower(storage: self, offset: offset))
+  }
+
+  /// Stops the program if a leader follows this animator, through others or not.
+  private func refuseCycle(behind leader: AnimatorStorage) {
+    // One that nothing follows cannot be its leader's leader.
+    guard leader === self || !followers.isEmpty else { return }
+    var names = [displayName]
+    var present = leader
+    while true {
+      names.append(present.displayName)
+      if present === self {
+        fatalError(
+          "follow: animators must not follow in a cycle: \(names.joined(separator: " → "))")
+      }
+      guard present.machine.follow != nil, let next = present.leader else { return }
+      present = next
+    }
+  }
+
+  private var displayName: String { name ?? "an animator at \(machine.stored.value)" }
+
+  /// Brings a value in motion up to a time, with its leaders and all that follow them.
+  private func bring(to eventTime: EventTime) {
+    guard machine.isLeading, machine.time < eventTime.time else { return }
+    change(at: eventTime) { $0.catchUp(to: eventTime.time) }
+  }
+
+  /// Brings the leaders that move up to a time, with all that follow them.
+  func bringLeaders(to eventTime: EventTime) {
+    var top = self
+    while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
+      leader.machine.time < eventTime.time
+    {
+      top = leader
+    }
+    if top !== self { top.apply(at: eventTime) { $0.catchUp(to: eventTime.time) } }
+  }
+
+  /// Goes to a time, and with it all followers along the path.
+  ///
+  /// - Complexity: A number of steps of each; without recursion.
+  func leadFollowers(to time: Double) {
+    guard machine.pausedAt == nil, machine.isLeading, time > machine.time, time < .infinity,
+      machine.time > -.infinity
+    else { return }
+    if shownValue == nil { shownValue = machine.stored.value }
+    machine.trace(to: time, into: &path)
+    var tree = [self]
+    var index = 0
+    while index < tree.count {
+      let leader = tree[index]
+      index += 1
+      for follower in leader.followers {
+        guard let storage = follower.storage, storage.isFollower(of: leader) else { continue }
+        storage.follow(leader.path, offset: follower.offset, to: time)
+        if !storage.followers.isEmpty { tree.append(storage) }
+      }
+      leader.path.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func isFollower(of leader: AnimatorStorage) -> Bool {
+    machine.follow != nil && self.leader === leader
+  }
+
+  /// Goes along a leader's path, and then up to a time.
+  private func follow(_ steps: [PathStep<Vector>], offset: Vector, to time: Double) {
+    prepareToFollow()
+    for step in steps { machine.follow(step.moved(by: offset), into: &path) }
+    if machine.pausedAt == nil, !machine.isHeld { machine.trace(to: time, into: &path) }
+    machine.prepareFrames()
+  }
+
+  private func prepareToFollow() {
+    if shownValue == nil { shownValue = machine.stored.value }
+    let policy = ownPolicy ?? loop.motionPolicy
+    if machine.policy != policy, machine.pausedAt == nil {
+      machine.setPolicy(policy, at: machine.time)
+    }
+    machine.reportsArrivals = hasListeners
+  }
+
+  /// Shows what the followers have come to, and passes on what this motion does from now on; and so for
+  /// theirs, as far as anything has changed.
+  ///
+  /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
+  ///   motion's own time stands still.
+  func informFollowers(at requestTime: Double) {
+    var tree = [self]
+    var index = 0
+    while index < tree.count {
+      let leader = tree[index]
+      index += 1
+      leader.removeLostFollowers()
+      let time = leader.machine.time
+      let step = leader.machine.step(
+        at: leader.machine.pausedAt == nil ? time : max(time, requestTime))
+      for follower in leader.followers {
+        guard let storage = follower.storage, storage.isFollower(of: leader),
+          storage.learns(step.moved(by: follower.offset)), !storage.followers.isEmpty
+        else { continue }
+        tree.append(storage)
+      }
+    }
+  }
+
+  private func removeLostFollowers() {
+    func isLost(_ follower: Follower<Vector>) -> Bool {
+      follower.storage.map { !$0.isFollower(of: self) } ?? true
+    }
+    if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
+  }
+
+  /// Goes on as the leader does, and shows the value.
+  ///
+  /// - Returns: Whether anything has changed.
+  private func learns(_ step: PathStep<Vector>) -> Bool {
+    if machine.follow?.knows(step) ?? true {
+      guard shownValue != nil else { return false }
+    } else {
+      if !followers.isEmpty { leadFollowers(to: step.time) }
+      prepareToFollow()
+      machine.follow(step, into: &path)
+      path.removeAll(keepingCapacity: true)
+      machine.prepareFrames()
+    }
+    finishChange()
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+/// An event of any animator of a loop, as text.
+public struct LoopEvent: Sendable, CustomStringConvertible {
+  /// The exact time in seconds of the loop's time.
+  public let time: Double
+
+  /// The animator's name, if it has one.
+  public let name: String?
+
+  /// What happened.
+  public let kind: String
+
+  /// What happened to a motion, from its beginning to its end.
+  let step: Step
+
+  /// A step of a motion.
+  enum Step: Sendable, Equatable {
+    /// The motion began.
+    case began(MotionKey)
+    /// The motion has ended; also one that has not begun.
+    case ended(MotionKey)
+    /// A value hit a wall.
+    case impact
+    /// Something else.
+    case other
+  }
+
+  /// One motion of one animator of the loop, unique while the animator exists.
+  struct MotionKey: Hashable, Sendable {
+    let animator: ObjectIdentifier
+    let id: MotionID
+  }
+
+  init<Vector>(_ event: MotionEvent<Vector>, of animator: AnyObject, name: String?) {
+    time = event.time
+    self.name = name
+    kind = "\(event.kind)"
+    let key = { MotionKey(animator: ObjectIdentifier(animator), id: $0) }
+    step =
+      switch event.kind {
+      case .began(let id): .began(key(id))
+      case .ended(let id, _): .ended(key(id))
+      case .impact: .impact
+      default: .other
+      }
+  }
+
+  /// Time, name and event.
+  public var description: String {
+    "\((time * 1000).rounded() / 1000) \(name ?? "animator"): \(kind)"
+  }
+}
+
+extension MotionID: CustomStringConvertible {
+  /// The number of the motion among its animator's.
+  public var description: String { "motion \(serial)" }
+}
+
+extension MotionEvent.Kind: CustomStringConvertible {
+  /// The event in words.
+  public var description: String {
+    switch self {
+    case .began(let id): "\(id) began"
+    case .arrived(let id): "\(id) arrived"
+    case .ended(let id, let reason): "\(id) ended: \(reason)"
+    case .suspended(let id): "\(id) suspended"
+    case .continued(let id): "\(id) goes on"
+    case .impact(let impact):
+      "impact of component \(impact.component) at \(impact.wall), speed \(abs(impact.velocityBefore))"
+    case .grabbed: "grabbed"
+    case .released: "released"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .rejected(let input, let id): "rejected: \(input)" + (id.map { " of \($0)" } ?? "")
+    }
+  }
+}
+
+extension MotionMachine {
+  /// What determines the value, in words.
+  var activity: String? {
+    switch phase {
+    case .resting: isResting ? "at rest" : nil
+    case .held: "held"
+    case .following: "following"
+    case .moving(let motion):
+      switch motion.model {
+      case .spring: "spring"
+      case .gravity: "falling"
+      case .decay, .boundedDecay: "coasting"
+      case .curve: "curve"
+      case .custom: "moving"
+      }
+    }
+  }
+}
+
+/// The motions that run on a loop, from its events, each with an interval that an instrument shows.
+///
+/// A motion that is interrupted goes on within its interval. One that ends without having begun, as a
+/// queued one may, has none.
+struct MotionIntervals<Interval> {
+  private var open: [LoopEvent.MotionKey: Interval] = [:]
+
+  /// The number of motions that have begun and not ended.
+  var count: Int { open.count }
+
+  /// Begins or ends the interval of the event's motion.
+  ///
+  /// An interval whose motion was never reported to end, since events were not traced then, ends where
+  /// another one begins in its place.
+  ///
+  /// - Parameters:
+  ///   - event: The next event of the loop.
+  ///   - begin: Begins an interval.
+  ///   - end: Ends one that was begun; called once for each.
+  mutating func record(
+    _ event: LoopEvent, begin: () -> Interval, end: (Interval) -> Void
+  ) {
+    switch event.step {
+    case .began(let key):
+      open.removeValue(forKey: key).map(end)
+      open[key] = begin()
+    case .ended(let key):
+      open.removeValue(forKey: key).map(end)
+    case .impact, .other: break
+    }
+  }
+}

@@ -1,0 +1,87 @@
+"""Plants a mistake: planted.py context PAGE NEW, or planted.py gap CURVES NEW
+
+- `context`: a page whose canvas asks for its context in every frame.
+- `gap`: style sheets that show a leap within 2⁻²⁸ of the duration, less than single precision resolves.
+"""
+
+import gzip
+import json
+import pathlib
+import re
+import sys
+
+ALPHABET = (
+    b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#")
+DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
+
+HEAD = re.compile(rb'const moduleSize = (\d+), packedSize = (\d+), payload = "([^"]*)"')
+
+
+def unpack(text):
+    """The bytes of a payload in Z85."""
+    packed = bytearray()
+    for start in range(0, len(text), 5):
+        value = 0
+        for letter in text[start:start + 5]:
+            value = value * 85 + DIGITS[letter]
+        packed += value.to_bytes(4, "big")
+    return packed
+
+
+def pack(data):
+    text = bytearray()
+    for start in range(0, len(data), 4):
+        value = int.from_bytes(data[start:start + 4].ljust(4, b"\0"), "big")
+        text += bytes(ALPHABET[value // 85 ** power % 85] for power in (4, 3, 2, 1, 0))
+    return bytes(text)
+
+
+def with_scripts(page, change):
+    """A page whose scripts are changed by a function of their text."""
+    found = HEAD.search(page)
+    module_size, packed_size = int(found[1]), int(found[2])
+    data = gzip.decompress(unpack(found[3])[:packed_size])
+    module, scripts = data[:module_size], data[module_size:].decode()
+    packed = gzip.compress(module + change(scripts).encode(), 6)
+    head = b'const moduleSize = %d, packedSize = %d, payload = "%s"' % (
+        module_size, len(packed), pack(packed))
+    return page[:found.start()] + head + page[found.end():]
+
+
+def ask_again(scripts):
+    """The scripts with a context that is not kept."""
+    kept = 'canvas.context ??= canvas.getContext("2d")'
+    if scripts.count(kept) != 1:
+        sys.exit("planted: the page's scripts do not keep a context")
+    return scripts.replace(kept, 'canvas.getContext("2d")')
+
+
+def with_narrow_leaps(sheet):
+    """A style sheet whose leaps begin later."""
+    percentages = [float(text) for text in re.findall(r"^  ([\d.]+)%", sheet, re.MULTILINE)]
+    places = iter(zip(percentages, percentages[1:] + [float("inf")]))
+
+    def moved(match):
+        place, next_place = next(places)
+        is_leap = 0 < next_place - place < 100 * 2 ** -20
+        return f"  {next_place - 100 * 2 ** -28:.7f}%" if is_leap else match[0]
+
+    return re.sub(r"^  [\d.]+%", moved, sheet, flags=re.MULTILINE)
+
+
+def main():
+    mistake, source, target = sys.argv[1], *map(pathlib.Path, sys.argv[2:])
+    if mistake == "context":
+        target.write_bytes(with_scripts(source.read_bytes(), ask_again))
+        return
+    data = json.loads(source.read_text())
+    sheets = [bake["styleSheet"] for bake in data["bakes"]]
+    for bake in data["bakes"]:
+        bake["styleSheet"] = with_narrow_leaps(bake["styleSheet"])
+    if sheets == [bake["styleSheet"] for bake in data["bakes"]]:
+        sys.exit("planted: no style sheet has a leap")
+    target.write_text(json.dumps(data))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import SpringEngine
+import SwiftUI
+import XCTest
+
+@MainActor
+final class SwiftUIValueTests: XCTestCase {
+  func testAColourMovesByItsComponents() throws {
+    let colour = Color(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5)
+    let components = try XCTUnwrap(RGBAColor(colour)).components
+    let expected = SIMD4(0.25, 0.5, 0.75, 0.5)
+    for index in 0..<4 {
+      XCTAssertEqual(components[index], expected[index], accuracy: 1e-3)
+      XCTAssertEqual(colour.components[index], expected[index], accuracy: 1e-3)
+      XCTAssertEqual(
+        Color(components: expected).components[index], expected[index], accuracy: 1e-3)
+    }
+    let clock = ManualClock()
+    let tint = Animator(Color(components: expected), in: FrameLoop(clock: clock))
+    tint.target = Color(components: .one)
+    clock.advanceUntilIdle()
+    XCTAssertEqual(tint.value.components.x, 1, accuracy: 1e-3)
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, *)
+  func testAResolvedColourMovesByTheSameComponents() {
+    let colour = Color(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5)
+    let resolved = colour.resolve(in: EnvironmentValues())
+    for index in 0..<4 {
+      XCTAssertEqual(resolved.components[index], colour.components[index], accuracy: 1e-3)
+    }
+    let wide = Color.Resolved(components: SIMD4(1.2, -0.1, 0, 2))
+    XCTAssertEqual(wide.components.x, 1.2, accuracy: 1e-5)
+    XCTAssertEqual(wide.components.y, -0.1, accuracy: 1e-5)
+    XCTAssertEqual(wide.components.w, 1, accuracy: 0)
+  }
+
+  func testAnAngleMovesByItsRadiansOverAnyNumberOfTurns() {
+    XCTAssertEqual(Angle.degrees(720).components, 4 * .pi, accuracy: 1e-12)
+    XCTAssertEqual(Angle(components: .pi).degrees, 180, accuracy: 1e-12)
+  }
+
+  func testSpringsOfSwiftUIAreMade() throws {
+    _ = try Animation(spring: .bouncy)
+    _ = try Animation(spring: .instant)
+    if #available(iOS 17.0, macOS 14.0, tvOS 17.0, *) {
+      let slow = MassSpringDamper(response: 0.4, dampingRatio: 2)
+      XCTAssertEqual(try Animation(spring: slow), Animation(slow))
+      XCTAssertEqual(Animation(slow), Animation.spring(Spring(slow)))
+    }
+  }
+}
+#endif

@@ -1,0 +1,168 @@
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// Key times and style sheets survive single precision, and the bound counts what that costs.
+@Suite("Key times in single precision")
+struct SinglePrecisionTests {
+  static let kinds = RandomBakes.Kind.allCases.filter { RandomBakes.scalars.contains($0) }
+
+  /// Random motions of a kind, baked in every style.
+  private func bakes(of kind: RandomBakes.Kind) throws -> [BakedMotion<Double>] {
+    var result: [BakedMotion<Double>] = []
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let (motion, start) = RandomBakes.scalar(kind, &random)
+      for style in RandomBakes.styles {
+        let tolerance = random.logarithmic(2e-3, 1)
+        do {
+          result.append(
+            try BakedMotion<Double>(
+              motion, from: start, tolerance: tolerance,
+              rest: RestTolerance(distance: 0.5 * tolerance), style: style,
+              budget: BakeBudget(duration: 1e5, keyframes: 100_000)))
+        } catch BakeError.neverRests { continue }
+      }
+    }
+    return result
+  }
+
+  private func expectSinglePrecision<Value>(_ baked: BakedMotion<Value>) {
+    let times = baked.keyTimes
+    #expect(times.allSatisfy { Double(Float($0)) == $0 }, "\(baked.style)")
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(baked.style)")
+  }
+
+  @Test("Key times are numbers of single precision, for every model and style", arguments: kinds)
+  func keyTimes(kind: RandomBakes.Kind) throws {
+    for baked in try bakes(of: kind) { expectSinglePrecision(baked) }
+  }
+
+  @Test("Key times of vectors are, too")
+  func vectors() throws {
+    for kind in RandomBakes.Kind.allCases where !RandomBakes.scalars.contains(kind) {
+      var random = SeededGenerator(seed: 3)
+      let (motion, start) = RandomBakes.planar(kind, &random)
+      for style in RandomBakes.styles {
+        guard motion.restingValue(from: start) != nil else { continue }
+        expectSinglePrecision(
+          try BakedMotion<SIMD2<Double>>(
+            motion, from: start, tolerance: 0.5, style: style,
+            budget: BakeBudget(duration: 1e5, keyframes: 100_000)))
+      }
+    }
+  }
+
+  @Test("The text, read in single precision, is within the bound", arguments: kinds)
+  func text(kind: RandomBakes.Kind) throws {
+    for baked in try bakes(of: kind) {
+      let css = try StyleSheetReading(css: baked.cssKeyframes(named: "hop", property: "left"))
+      try expectMotion(of: baked, in: css)
+      let json = try StyleSheetReading(
+        json: baked.webAnimationKeyframes(property: "left"), property: "left",
+        duration: baked.duration)
+      #expect(json.keyframes == css.keyframes)
+    }
+  }
+
+  @Test(
+    "Motions with leaps, read in single precision, are steps and not ramps",
+    arguments: BakeJumpTests.rows)
+  func leaps(row: BakeJumpTests.Row) throws {
+    for style in [BakeStyle.curved, .straight] {
+      let baked = try BakedMotion(row.motion, from: 0, tolerance: 0.1, style: style)
+      expectSinglePrecision(baked)
+      // A percentage may be rounded to single precision before it is divided.
+      let percentages = baked.keyTimes.map { Float($0 * 100) / 100 }
+      #expect(zip(percentages, percentages.dropFirst()).allSatisfy { $0 < $1 }, "\(style)")
+      let css = try StyleSheetReading(css: baked.cssKeyframes(named: "hop", property: "left"))
+      try expectMotion(of: baked, in: css)
+    }
+  }
+
+  @Test(
+    "A leap anywhere lies inside a segment whose ends stay apart when they are rounded",
+    arguments: [BakeStyle.curved, .straight])
+  func leapAnywhere(style: BakeStyle) throws {
+    var random = SeededGenerator(seed: 12)
+    for round in 0..<300 {
+      var time = random.uniform(0, 1)
+      if round % 3 == 1 { time = random.logarithmic(1e-11, 1e-3) }
+      if round % 3 == 2 { time = 1 - random.logarithmic(1e-11, 1e-3) }
+      let motion = Motion.curve(
+        TimedCurve(
+          .linear(0, .init(0.2, at: time), .init(0.7, at: time), 1), target: 300.0,
+          duration: random.logarithmic(0.1, 10)))
+      let baked = try BakedMotion(motion, from: 0, tolerance: 0.1, style: style)
+      expectSinglePrecision(baked)
+      let percentages = baked.keyTimes.map { Float($0 * 100) / 100 }
+      #expect(zip(percentages, percentages.dropFirst()).allSatisfy { $0 < $1 }, "\(time)")
+      let css = try StyleSheetReading(css: baked.cssKeyframes(named: "hop", property: "left"))
+      try expectMotion(of: baked, in: css)
+      for side in [-0x1p-21, 0x1p-21] where time + side > 0 && time + side < 1 {
+        let instant = (time + side) * baked.duration
+        let exact = motion.state(after: instant, from: MotionState(0)).value
+        let shown = baked.value(at: instant)
+        #expect(abs(shown - exact) <= baked.errorBound, "\(time), \(side)")
+      }
+    }
+  }
+
+  @Test("An impact at a time that no Float holds has the change of its time in the bound")
+  func impacts() throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<20 {
+      let height = random.uniform(100, 1000)
+      let ball = Motion.gravity(
+        GravityBounce<Double>(
+          gravity: random.uniform(500, 5000), floor: height, restitution: random.uniform(0.3, 0.9)))
+      let baked = try BakedMotion<Double>(ball, from: 0, tolerance: 0.06, rest: .points)
+      #expect(baked.errorBound <= baked.tolerance)
+      let inside = baked.keyTimes.indices.dropFirst().dropLast()
+      #expect(inside.contains { baked.values[$0] == height })
+      // Just beside the impact, where the difference is largest.
+      var next = ball.nextBreak(after: 0, from: MotionState(0))
+      while let time = next, time < baked.duration {
+        for part in -40...40 {
+          let instant = time + Double(part) * 0x1p-30 * baked.duration
+          let exact = ball.state(after: instant, from: MotionState(0)).value
+          #expect(abs(baked.value(at: instant) - exact) <= baked.errorBound)
+        }
+        next = ball.nextBreak(after: time, from: MotionState(0))
+      }
+    }
+  }
+
+  private func expectMotion(
+    of baked: BakedMotion<Double>, in text: StyleSheetReading,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try #require(text.keyframes.count == baked.keyTimes.count)
+    var worst = (excess: 0.0, time: 0.0)
+    func compare(_ time: Double) {
+      guard let shown = text.value(at: time) else { return }
+      let exact = baked.model.state(after: time, from: baked.start).value
+      let excess = abs(shown - exact) - baked.errorBound
+      if excess > worst.excess { worst = (excess, time) }
+    }
+    for (a, b) in zip(text.keyframes, text.keyframes.dropFirst()) {
+      let samples = max(4, 2000 / text.keyframes.count)
+      for k in 0..<samples {
+        let part = (Double(k) + 0.5) / Double(samples)
+        compare((a.offset + (b.offset - a.offset) * part) * baked.duration)
+      }
+      for exponent in 20...34 where b.offset - a.offset > 0x1p-20 {
+        compare((a.offset + self.part(exponent)) * baked.duration)
+        compare((b.offset - self.part(exponent)) * baked.duration)
+      }
+    }
+    #expect(
+      worst.excess == 0,
+      "\(baked.style), \(worst), \(baked.errorBound), \(baked.duration), \(baked.model)",
+      sourceLocation: sourceLocation)
+  }
+
+  private func part(_ exponent: Int) -> Double {
+    Double(sign: .plus, exponent: -exponent, significand: 1)
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+/// What follows moves by time, not by frames: the same program at many frame schedules.
+///
+/// The values are compared with those at 1,000 Hz, and, where a closed form is at hand, with that.
+@MainActor
+@Suite("Following at any frame schedule")
+struct FollowingScheduleTests {
+  /// What a program shows: values at its end and the times of events.
+  struct Record {
+    var values: [Double] = []
+    var velocities: [Double] = []
+    var events: [(time: Double, kind: String)] = []
+  }
+
+  static func schedules(until end: Double) -> [(name: String, schedule: FrameSchedule)] {
+    [2.0, 5, 10, 60, 240].map {
+      ("\($0) Hz", FrameSchedule(framesPerSecond: $0, until: end))
+    } + [("irregular", FrameSchedule(jitteringUntil: end, seed: 3))]
+  }
+
+  /// Plays a program for a head and followers in a chain.
+  ///
+  /// - Parameters:
+  ///   - springs: Those of the animators.
+  ///   - schedule: The frames.
+  ///   - instants: Times at which a further frame is drawn and the values are noted.
+  ///   - operations: The program.
+  func play(
+    _ springs: [MassSpringDamper], _ schedule: FrameSchedule, at instants: [Double],
+    _ operations: (FrameLoop, [Animator<Double>]) -> [(time: Double, body: () -> Void)]
+  ) -> Record {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = springs.map { Animator(0.0, spring: $0, in: loop) }
+    var record = Record()
+    for (index, ball) in balls.enumerated() {
+      ball.onEvent = { record.events.append(($0.time, "\(index): \($0.kind)")) }
+    }
+    var program = operations(loop, balls)
+    for instant in instants {
+      program.append(
+        (
+          instant,
+          {
+            clock.frame(ahead: 0)
+            record.values += balls.map(\.value)
+            record.velocities += balls.map(\.velocity)
+          }
+        ))
+    }
+    schedule.play(program, on: clock)
+    record.events.sort { ($0.time, $0.kind) < ($1.time, $1.kind) }
+    return record
+  }
+
+  /// Compares a program's records at all schedules with that at 1,000 Hz.
+  ///
+  /// - Parameter tolerance: Of values, in units; that of velocities is a hundred times, that of the times
+  ///   of events a hundred thousandth of it, in seconds.
+  func compare(
+    _ springs: [MassSpringDamper] = [.smooth, .smooth], at instants: [Double] = [0.61, 1.27, 2.93],
+    until end: Double = 3, within tolerance: Double = 1e-5 * travel,
+    eventTolerance: Double = 1e-4,
+    _ operations: (FrameLoop, [Animator<Double>]) -> [(time: Double, body: () -> Void)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = play(
+      springs, FrameSchedule(framesPerSecond: 1_000, until: end), at: instants, operations)
+    for (name, schedule) in Self.schedules(until: end) {
+      let got = play(springs, schedule, at: instants, operations)
+      for (index, pair) in zip(got.values, expected.values).enumerated() {
+        #expect(
+          abs(pair.0 - pair.1) <= tolerance, "\(name), value \(index): \(pair)",
+          sourceLocation: sourceLocation)
+      }
+      for (index, pair) in zip(got.velocities, expected.velocities).enumerated() {
+        #expect(
+          abs(pair.0 - pair.1) <= 100 * tolerance, "\(name), velocity \(index): \(pair)",
+          sourceLocation: sourceLocation)
+      }
+      #expect(
+        got.events.map(\.kind) == expected.events.map(\.kind), "\(name)",
+        sourceLocation: sourceLocation)
+      for (one, other) in zip(got.events, expected.events) {
+        #expect(
+          abs(one.time - other.time) <= eventTolerance, "\(name): \(one), \(other)",
+          sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  nonisolated static let travel = 300.0
+
+  @Test("A motion that waits for the end of a following")
+  func motionBehindFollowing() {
+    compare { _, balls in
+      [
+        (0, { balls[1].follow(balls[0]) }), (0.01, { balls[0].target = Self.travel }),
+        (0.02, { balls[1].animate(to: -50, start: .whenSettled) }),
+      ]
+    }
+    compare([.smooth, .snappy, .bouncy]) { _, balls in
+      [
+        (0, { balls[1].follow(balls[0]) }), (0, { balls[2].follow(balls[1]) }),
+        (0.01, { balls[0].animate(to: Self.travel, duration: 0.3, curve: .linear) }),
+        (0.02, { balls[2].animate(to: -50, start: .whenArrived) }),
+        (0.03, { balls[1].animate(to: 20, start: .whenSettled, delay: 0.07) }),
+      ]
+    }
+  }
+
+  @Test("A follower with a spring of its own whose animator's spring is changed")
+  func springOfItsOwn() {
+    for change in [0.1, 0.35, 0.62, 0.8] {
+      compare { _, balls in
+        [
+          (0, { balls[1].follow(balls[0], spring: .bouncy) }),
+          (0.01, { balls[0].animate(to: Self.travel, duration: 0.6, curve: .linear) }),
+          (change, { balls[1].spring = MassSpringDamper(response: 1.5, dampingRatio: 1) }),
+        ]
+      }
+    }
+  }
+
+  @Test(
+    "An interruption of a follower, ended by itself between frames",
+    arguments: [0.0401, 0.1307, 0.4711])
+  func interruptedFollower(duration: Double) {
+    let curve = TimedCurve(.linear, target: 15.0, duration: duration)
+    for springs in [[MassSpringDamper.smooth, .snappy], [.smooth, .snappy, .bouncy]] {
+      compare(springs) { _, balls in
+        zip(balls.dropFirst(), balls).map { tail, head in (0, { tail.follow(head) }) } + [
+          (0.013, { balls[0].target = Self.travel }),
+          (0.117, { balls[1].interrupt(with: .curve(curve)) }),
+          (0.157, { balls[1].interrupt(with: .spring(.snappy, to: 70)) }),
+        ]
+      }
+    }
+  }
+
+  @Test("A follower's shake, delay, pause, grab and exchanged leader")
+  func otherOperations() {
+    compare([.smooth, .bouncy, .snappy]) { _, balls in
+      [
+        (0, { balls[1].follow(balls[0]) }), (0, { balls[2].follow(balls[1], offset: 20) }),
+        (0.013, { balls[0].animate(to: Self.travel, delay: 0.0311) }),
+        (0.1, { balls[1].shake(by: 12) }), (0.2, { balls[1].pause() }),
+        (0.31, { balls[1].resume() }), (0.4, { balls[2].follow(balls[0], spring: .bouncy) }),
+        (0.45, { balls[0].interrupt(with: .curve(TimedCurve(.linear, target: 0, duration: 0.1))) }),
+        (0.65, { balls[0].rate = 0.5 }), (0.8, { balls[0].progress = 0.2 }),
+        (0.9, { balls[0].rate = -1 }), (0.95, { balls[2].follow(balls[1]) }),
+        (1, { balls[0].stop() }), (1.1, { balls[0].target = -Self.travel }),
+        (1.3, { balls[0].animate(to: 0, start: .whenArrived) }),
+      ]
+    }
+  }
+
+  /// Motions of a leader whose value or velocity leaps.
+  nonisolated static let leaps: [(name: String, motion: Motion<Double>)] = [
+    ("linear", .curve(TimedCurve(.linear, target: travel, duration: 0.1033))),
+    ("ease in", .curve(TimedCurve(.bezier(.easeIn), target: travel, duration: 0.1033))),
+    ("circular", .curve(TimedCurve(.easeOut(.circular), target: travel, duration: 0.3033))),
+    ("circular both", .curve(TimedCurve(.easeInOut(.circular), target: travel, duration: 0.3033))),
+    ("steps", .curve(TimedCurve(.steps(5), target: travel, duration: 0.3033))),
+    ("steps at start", .curve(TimedCurve(.steps(3, .jumpBoth), target: travel, duration: 0.3033))),
+    ("bounce", .curve(TimedCurve(.easeOut(.bounce), target: travel, duration: 0.4033))),
+    ("elastic", .curve(TimedCurve(.easeOut(.elastic), target: travel, duration: 0.4033))),
+    (
+      "repeated",
+      .curve(TimedCurve(.linear(0, 1, 0), target: travel, duration: 0.1033, repeatCount: 3))
+    ),
+    ("fall", .gravity(GravityBounce(gravity: 4000, floor: travel, restitution: 0.7))),
+    (
+      "hard stop",
+      .spring(
+        SpringMotion(.bouncy, target: travel, hardStop: HardStop(restitution: 0.8)))
+    ),
+    ("fast spring", .spring(MassSpringDamper(response: 0.02, dampingRatio: 0.2), to: travel)),
+  ]
+
+  /// One of the springs and one of the rates for each leap; all of them with `FOLLOWING_LEAPS=all`.
+  @Test("A leader whose value or velocity leaps", arguments: 0..<leaps.count)
+  func leaps(index: Int) {
+    let (_, motion) = Self.leaps[index]
+    let springs = [MassSpringDamper(response: 0.1, dampingRatio: 0.3), .smooth]
+    let isWhole = ProcessInfo.processInfo.environment["FOLLOWING_LEAPS"] == "all"
+    for (number, spring) in springs.enumerated() where isWhole || number == index / 2 % 2 {
+      for rate in [1, -1.0] where isWhole || (rate > 0) == (index % 2 == 0) {
+        compare(
+          [.smooth, spring, spring], at: [0.0533, 0.1311, 0.2507, 0.4211, 0.6], until: 0.7
+        ) { _, balls in
+          zip(balls.dropFirst(), balls).map { tail, head in (0, { tail.follow(head) }) } + [
+            (0.0107, { balls[0].run(motion) }), (0.2011, { balls[0].rate = rate }),
+          ]
+        }
+      }
+    }
+  }
+
+  @Test("A leader that jumps, repeats, and begins after a delay or another motion")
+  func leapsOfAnimator() {
+    let spring = MassSpringDamper(response: 0.1, dampingRatio: 0.3)
+    compare([.smooth, spring, spring], at: [0.0533, 0.1311, 0.2507, 0.4211, 0.8, 2.5]) {
+      _, balls in
+      zip(balls.dropFirst(), balls).map { tail, head in (0, { tail.follow(head) }) } + [
+        (0.0107, { balls[0].animate(to: Self.travel, repeatCount: 3) }),
+        (0.4101, { balls[0].jump(to: 7) }),
+        (0.4501, { balls[0].animate(to: 100, delay: 0.0303) }),
+        (0.4501, { balls[0].animate(to: 20, duration: 0.1, curve: .linear, start: .whenArrived) }),
+        (0.4501, { balls[0].animate(to: 90, duration: 0.1, curve: .linear, start: .whenSettled) }),
+      ]
+    }
+  }
+
+  @Test(
+    "Behind a linear motion the follower is where its equation puts it", arguments: [2.0, 60, 240])
+  func linearLeader(framesPerSecond: Double) {
+    // x″ = −ω²(x − p) with p = 1000·t for 0.1 s, then constant: without damping, in closed form.
+    let spring = MassSpringDamper(stiffness: 400, dampingCoefficient: 0)
+    let (omega, speed, turn) = (20.0, 1000.0, 0.1)
+    func ramp(_ t: Double) -> Double {
+      t <= 0 ? 0 : speed * (t - Elementary.sincos(omega * t).sin / omega)
+    }
+    let instants = [0.03, 0.0999, 0.1401, 0.27, 0.55, 1]
+    let record = play(
+      [.smooth, spring], FrameSchedule(framesPerSecond: framesPerSecond, until: 1.1), at: instants
+    ) { _, balls in
+      [
+        (0, { balls[1].follow(balls[0]) }),
+        (0, { balls[0].animate(to: 100, duration: turn, curve: .linear) }),
+      ]
+    }
+    for (index, instant) in instants.enumerated() {
+      let expected = ramp(instant) - ramp(instant - turn)
+      #expect(abs(record.values[2 * index + 1] - expected) < 1e-6, "\(instant)")
+    }
+  }
+}

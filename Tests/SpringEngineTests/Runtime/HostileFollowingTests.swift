@@ -1,0 +1,215 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Following where it meets interruptions, other springs, scrubbing and long chains.
+@MainActor
+@Suite("Following under adverse programs")
+struct HostileFollowingTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+  let head: Animator<Double>
+  let tail: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+  }
+
+  nonisolated static let instantSprings: [MassSpringDamper] = [
+    .instant, MassSpringDamper(response: 0, dampingRatio: 0.5),
+    MassSpringDamper(perceptualDuration: 0, bounce: 0.3),
+  ]
+
+  @Test(
+    "On an instant spring the value is the leader's, in every frame", arguments: instantSprings)
+  func instant(spring: MassSpringDamper) {
+    tail.follow(head, offset: 5, spring: spring)
+    let third = Animator(0.0, spring: spring, in: loop)
+    third.follow(tail)
+    var shown: [Double] = []
+    tail.onChange = { shown.append($0) }
+    func check(_ duration: Double) {
+      for _ in 0..<Int(duration * 60) {
+        clock.tick(to: clock.now + 1.0 / 60)
+        #expect(tail.value == head.value + 5 && abs(tail.velocity - head.velocity) < 1e-6)
+        #expect(third.value == tail.value)
+      }
+    }
+    head.animate(to: 100, spring: .bouncy)
+    check(0.3)
+    head.animate(to: -40, duration: 0.25, curve: .steps(3))
+    check(0.2)
+    head.drop(gravity: 2000, floor: 200, restitution: 0.6)
+    check(1)
+    head.jump(to: 30)
+    #expect(tail.value == 35 && third.value == 35)
+    head.grab(30)
+    head.drag(to: 44)
+    #expect(tail.value == 49)
+    check(0.1)
+    head.release(to: 0)
+    check(2)
+    #expect(tail.isAtRest && third.isAtRest && !loop.isRunning)
+    #expect(!shown.isEmpty && shown.allSatisfy(\.isFinite))
+  }
+
+  @Test("A leader in motion is at once where an instant follower is")
+  func instantInFlight() {
+    head.target = 100
+    clock.advance(by: 0.1)
+    tail.follow(head, spring: .instant)
+    #expect(tail.value == head.value && tail.velocity == head.velocity)
+    tail.stopFollowing()
+    tail.follow(head)
+    clock.advance(by: 0.1)
+    tail.spring = .instant
+    clock.tick(to: clock.now + 0.01)
+    #expect(tail.value == head.value)
+  }
+
+  @Test(
+    "A follower that is interrupted twice resumes the outer interruption, then follows",
+    arguments: [false, true], [false, true])
+  func interruptedTwice(endsEarly: Bool, isLeaderMoving: Bool) {
+    tail.follow(head)
+    if isLeaderMoving { head.run(.spring(Self.slow, to: 300)) }
+    clock.advance(by: 0.1)
+    var events: [String] = []
+    tail.onEvent = { events.append("\($0.kind)") }
+    var (outer, inner): ([CompletionReason], [CompletionReason]) = ([], [])
+    tail.interrupt(with: .spring(.smooth, to: 40), criterion: .atRest) { outer.append($0) }
+    clock.advance(by: 0.2)
+    tail.interrupt(
+      with: .curve(TimedCurve(.linear, target: 15, duration: 0.2)), criterion: .atRest
+    ) { inner.append($0) }
+    #expect(tail.interruptionDepth == 2)
+    clock.advance(by: 0.1)
+    if endsEarly { tail.endInterruption() }
+    clock.advance(by: endsEarly ? 0.1 : 0.7)
+    #expect(inner == [endsEarly ? .stopped : .settled])
+    #expect(tail.interruptionDepth == 1 && tail.value != 15)
+    clock.advance(by: 1.5)
+    #expect(outer == [.settled] && tail.interruptionDepth == 0)
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == head.value && tail.isAtRest)
+    #expect(events.filter { $0.contains("suspended") }.count == (isLeaderMoving ? 2 : 1))
+    #expect(events.filter { $0.contains("goes on") }.count == (isLeaderMoving ? 2 : 1))
+    let begun = events.filter { $0.hasSuffix("began") }.map { $0.dropLast(6) }
+    for motion in begun {
+      #expect(events.filter { $0.hasPrefix("\(motion) ended") }.count == 1)
+    }
+  }
+
+  static let slow = MassSpringDamper(response: 2, dampingRatio: 1)
+
+  @Test("A follower that has run back to where it began follows no longer")
+  func reversed() {
+    head.jump(to: 100)
+    tail.follow(head)
+    var reasons: [CompletionReason] = []
+    tail.onEvent = { if case .ended(_, let reason) = $0.kind { reasons.append(reason) } }
+    tail.rate = -1
+    #expect(reasons == [.reversed])
+    #expect(tail.isAtRest && tail.value == 0 && tail.target == 0)
+    #expect(clock.advanceUntilIdle() && !loop.isRunning)
+    head.target = 200
+    clock.advance(by: 0.3)
+    #expect(tail.isAtRest && tail.value == 0)
+    #expect(clock.advanceUntilIdle())
+    tail.follow(head)
+    clock.advance(by: 0.1)
+    tail.rate = -1
+    #expect(!tail.isAtRest && loop.isRunning)
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.isAtRest && tail.value == 0 && tail.target == 0)
+    head.target = 0
+    clock.advance(by: 0.3)
+    #expect(tail.isAtRest && tail.value == 0)
+  }
+
+  @Test("With a rate of −1 at any time, rest is rest", arguments: [0, 1, 2, 3, 5])
+  func restIsOneTruth(frames: Int) {
+    for isLeaderFirst in [false, true] {
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      if !isLeaderFirst { tail.follow(head) }
+      head.target = 100
+      if isLeaderFirst { tail.follow(head) }
+      for _ in 0..<frames { clock.tick(to: clock.now + 1.0 / 60) }
+      tail.rate = -1
+      for _ in 0..<300 {
+        let (value, isAtRest) = (tail.value, tail.isAtRest)
+        clock.tick(to: clock.now + 1.0 / 60)
+        #expect(!isAtRest || tail.value == value)
+        #expect(loop.isRunning == !(head.isAtRest && tail.isAtRest))
+      }
+      #expect(tail.isAtRest && (tail.value == head.value || tail.value == 0))
+    }
+  }
+
+  @Test("A leader that is stopped and moved again: the follower's motion arrives once")
+  func arrivesOnce() {
+    tail.follow(head)
+    var events: [String] = []
+    tail.onEvent = { events.append("\($0.kind)") }
+    for round in 1...3 {
+      head.target = 100 * Double(round)
+      clock.advance(by: 0.3)
+      head.stop()
+      while events.filter({ $0.hasSuffix("arrived") }).isEmpty {
+        clock.tick(to: clock.now + 1.0 / 60)
+      }
+      #expect(!tail.isAtRest)
+    }
+    #expect(clock.advanceUntilIdle())
+    #expect(events == ["motion 1 began", "motion 1 arrived", "motion 1 ended: settled"])
+    head.target = 0
+    #expect(clock.advanceUntilIdle())
+    #expect(events.count == 6)
+  }
+
+  @Test(
+    "The target is that of the motion that runs, not the leader's", arguments: [1.0 / 60, 0.3, 3])
+  func targetOfDelayedMotion(interval: Double) {
+    tail.follow(head)
+    tail.animate(to: 100, delay: 0.05)
+    clock.frameInterval = interval
+    clock.tick(to: interval)
+    while tail.value == 0 { clock.tick(to: clock.now + interval) }
+    #expect(tail.target == 100)
+    tail.animate(by: 10)
+    #expect(tail.target == 110)
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 110 && tail.target == 110)
+    tail.velocity = 300
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 110)
+    head.target = 5
+    #expect(clock.advanceUntilIdle())
+    #expect(tail.value == 110 && tail.target == 110)
+  }
+
+  @Test("A cycle stops the program, and the message names its animators in order")
+  func cycleIsNamed() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let loop = FrameLoop(clock: ManualClock())
+        let balls = ["red", "green", "blue"].map { name in
+          let ball = Animator(0.0, in: loop)
+          ball.name = name
+          return ball
+        }
+        balls[1].follow(balls[0])
+        balls[2].follow(balls[1])
+        // An animator that nobody holds leaves the chain.
+        withExtendedLifetime(balls) { balls[0].follow(balls[2]) }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("red → blue → green → red"), "\(text)")
+  }
+}

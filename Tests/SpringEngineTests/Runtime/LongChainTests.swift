@@ -1,0 +1,62 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Chains of ten thousand followers: setting them up and moving them takes time in proportion.
+@MainActor
+@Suite("Long chains")
+struct LongChainTests {
+  /// The time per link of setting up a chain, and of some frames of it.
+  private func cost(of count: Int, isReversed: Bool, isMoving: Bool) -> Duration {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let positions = (0..<count).map { _ in Animator(0.0, in: loop) }
+    let watch = ContinuousClock()
+    let duration = watch.measure {
+      if isMoving { positions[0].target = 100 }
+      if isReversed {
+        for index in (1..<count).reversed() { positions[index].follow(positions[index - 1]) }
+      } else {
+        for (tail, head) in zip(positions.dropFirst(), positions) { tail.follow(head) }
+      }
+      positions[0].target = 100
+      clock.tick(to: clock.now + 1.0 / 60)
+    }
+    #expect(positions[1].value > 0 && !positions[count - 1].isAtRest)
+    #expect(positions[count - 1].target == 100)
+    return duration / count
+  }
+
+  @Test(
+    "Ten thousand followers: set-up and frames cost as much a link as in a chain of a thousand",
+    arguments: [false, true], [false, true])
+  func isLinear(isReversed: Bool, isMoving: Bool) {
+    let short = cost(of: 1_000, isReversed: isReversed, isMoving: isMoving)
+    let long = cost(of: 10_000, isReversed: isReversed, isMoving: isMoving)
+    // Ten times as long: quadratic cost would be ten times as much a link.
+    #expect(long < short * 4, "\(short) and \(long) a link")
+  }
+
+  static let count = 3_000
+
+  @Test("A long chain is paused, cut in the middle, shaken at its end, and ended at once")
+  func operations() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let positions = (0..<Self.count).map { _ in Animator(0.0, in: loop) }
+    for (tail, head) in zip(positions.dropFirst(), positions) { tail.follow(head) }
+    positions[0].target = 100
+    clock.tick(to: 0.01)
+    positions[0].pause()
+    clock.tick(to: 0.11)
+    positions[0].resume()
+    positions[Self.count - 1].shake(by: 3)
+    positions[1_500].stop()
+    clock.tick(to: 0.12)
+    #expect(positions[1].value > positions[2].value)
+    positions[0].motionPolicy = MotionPolicy.none
+    for index in 1..<Self.count { positions[index].motionPolicy = MotionPolicy.none }
+    clock.tick(to: 0.13)
+    #expect(positions[1_499].value == 100 && positions[1_500].value == 0)
+  }
+}

@@ -15,7 +15,7 @@ trap 'rm -rf "$scratch"' EXIT
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
 engine ios|CoreAnimation/Values+CoreAnimation|s/dx: components.x/x: components.x/|incorrect argument label
-engine visionos|CoreAnimation/CoreGraphics+MotionValue|s/CGFloat(components.x), y: CGFloat(components.y)/components.x, y: components.y/|'CoreGraphics'
+engine visionos|CoreAnimation/CoreGraphics+MotionValue|s/^import Foundation$//|cannot find type 'CGFloat' in scope
 engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
 engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property

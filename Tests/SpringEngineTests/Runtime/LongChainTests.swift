@@ -31,10 +31,20 @@ struct LongChainTests {
     "Ten thousand followers: set-up and frames cost as much a link as in a chain of a thousand",
     arguments: [false, true], [false, true])
   func isLinear(isReversed: Bool, isMoving: Bool) {
-    let short = cost(of: 1_000, isReversed: isReversed, isMoving: isMoving)
-    let long = cost(of: 10_000, isReversed: isReversed, isMoving: isMoving)
-    // Ten times as long: quadratic cost would be ten times as much a link.
-    #expect(long < short * 4, "\(short) and \(long) a link")
+    func costs() -> (short: Duration, long: Duration) {
+      (
+        cost(of: 1_000, isReversed: isReversed, isMoving: isMoving),
+        cost(of: 10_000, isReversed: isReversed, isMoving: isMoving)
+      )
+    }
+    // Ten times as long: quadratic cost would be ten times as much a link. Other tests run at the same
+    // time, so that only the least of several costs is the chain's own.
+    var least = costs()
+    for _ in 0..<8 where least.long >= least.short * 4 {
+      let next = costs()
+      least = (min(least.short, next.short), min(least.long, next.long))
+    }
+    #expect(least.long < least.short * 4, "\(least.short) and \(least.long) a link")
   }
 
   static let count = 3_000

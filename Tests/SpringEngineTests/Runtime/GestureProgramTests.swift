@@ -177,6 +177,55 @@ struct GestureProgramTests {
     }
   }
 
+  /// One finger comes first and is lifted last, the other one is a second recording's; then one finger
+  /// alone, which catches the photo in flight.
+  @Test("a photo viewer: two fingers and one, caught in flight, land within the limits")
+  func photoViewer() throws {
+    let limits = ZoomLimits(
+      content: SIMD2(1200.0, 800), view: SIMD2(390.0, 844), scales: 0.3...1.5)
+    for (one, two) in [(2, 4), (6, 5), (0, 3), (9, 8)] {
+      let (one, two) = (Self.recordings[one], Self.recordings[two])
+      let pose = Animator(limits.fitted, in: FrameLoop(clock: clock))
+      var grip = PoseGrip<Int>(within: limits)
+      let origin = clock.now
+      let events =
+        (one.times.indices.map { (0, one.times[$0], one.places[$0]) }
+        + two.times.indices.map { (1, two.times[$0] + 0.02, two.places[$0] + SIMD2(150, 90)) })
+        .sorted { $0.1 < $1.1 }
+      for (finger, time, place) in events {
+        clock.tick(to: origin + time)
+        let isFirst = time == (finger == 0 ? one.times[0] : two.times[0] + 0.02)
+        grip.follow(
+          isFirst ? .began : .moved, finger, at: place, of: pose, timestamp: origin + time)
+        let difference = pose.value.components - grip.pose.components
+        #expect(pose.isHeld && difference.largestMagnitude < 1e-9)
+      }
+      // Both are lifted, one after the other; from there on nothing jumps.
+      let end = origin + max(one.lift, two.lift + 0.02)
+      clock.tick(to: end)
+      let before = pose.value
+      grip.follow(.ended, 1, at: .zero, of: pose, timestamp: end)
+      #expect(pose.isHeld && pose.value == before)
+      let released = pose.state(at: end)
+      grip.follow(.ended, 0, at: .zero, of: pose, timestamp: end)
+      expectContinuity(pose, after: released, unit: 100)
+
+      // Caught in flight, and thrown with one finger.
+      clock.tick(to: clock.now + 0.05)
+      let flying = pose.value
+      play(one) { phase, place, time in
+        grip.follow(phase, 7, at: place, of: pose, timestamp: time)
+        if phase == .began {
+          #expect((pose.value.components - flying.components).largestMagnitude < 1e-9)
+        }
+        if phase == .moved { #expect(pose.value.rotation == flying.rotation) }
+      }
+      expectRest(pose)
+      let rest = pose.value
+      #expect(rest == limits.nearest(to: rest, about: .zero))
+    }
+  }
+
   @Test("a picker stops at a row", arguments: recordings)
   func picker(recording: Recording) {
     let physics = ScrollPhysics(

@@ -1,0 +1,203 @@
+/// Moves, zooms and turns content by any number of fingers, with resistance beyond its limits.
+///
+/// What is under the fingers stays there, for two fingers exactly; so it does beyond the limits of scale,
+/// where the content follows the fingers' distance with resistance. A finger that is added or lifted moves
+/// nothing.
+///
+/// ```swift
+/// var grip = PoseGrip<ObjectIdentifier>(within: limits)
+/// let place = touch.location(in: view).components
+/// grip.follow(.began, ObjectIdentifier(touch), at: place, of: pose, timestamp: touch.timestamp)
+/// ```
+///
+/// Beyond the limits of the position, one finger moves the content with the resistance of
+/// ``RubberBand``, whose dimension is the view's size; two or more move it freely. The scale resists by
+/// its logarithm, since scales multiply, with one doubling or halving as the largest distance.
+public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
+  private var present: ZoomLimits
+
+  private var group = FingerGroup<Finger>()
+
+  /// The pose shown at the last change of the fingers.
+  private var shown: PlanarPose
+
+  /// The pose at the last change of the fingers, without resistance.
+  private var start: PlanarPose
+
+  /// The largest distances beyond the limits, at least as far as the content was at the last change.
+  private var reach: (position: SIMD2<Double>, scale: Double)
+
+  /// The middle of the fingers; after the last one was lifted, its place.
+  public private(set) var center: SIMD2<Double>
+
+  /// A grip without fingers.
+  ///
+  /// - Parameters:
+  ///   - pose: The pose when the first finger comes down; ``ZoomLimits/fitted`` if there is none.
+  ///   - limits: The limits of the content.
+  public init(_ pose: PlanarPose? = nil, within limits: ZoomLimits) {
+    present = limits
+    shown = pose ?? limits.fitted
+    start = shown
+    reach = (limits.view, Self.scaleReach)
+    center = limits.view * 0.5
+  }
+
+  /// The limits of the content.
+  ///
+  /// With new ones, as of a view that was turned, the content goes on from the pose that is shown.
+  public var limits: ZoomLimits {
+    get { present }
+    set {
+      let pose = pose
+      present = newValue
+      goOn(from: pose)
+    }
+  }
+
+  /// The number of fingers that are down.
+  public var count: Int { group.count }
+
+  /// Adds a finger; one that is down already moves.
+  ///
+  /// - Parameters:
+  ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
+  ///   - position: In the view's coordinates; one that is not finite is ignored.
+  public mutating func add(_ finger: Finger, at position: SIMD2<Double>) {
+    change { $0.add(finger, at: position) }
+  }
+
+  /// Moves a finger; one that is not down, or a position that is not finite, is ignored.
+  public mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
+    group.move(finger, to: position)
+    if count > 0 { center = group.centroid }
+  }
+
+  /// Removes a finger.
+  public mutating func remove(_ finger: Finger) {
+    change { $0.remove(finger) }
+  }
+
+  /// The pose of the content that is shown.
+  public var pose: PlanarPose {
+    count == 0 ? shown : resisted(group.applied(to: start))
+  }
+
+  /// The motion when the last finger has been lifted; see ``ZoomLimits/landing(from:about:spring:)``.
+  public func landing(
+    from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
+  ) -> Motion<SIMD4<Double>> {
+    limits.landing(from: state, about: center, spring: spring)
+  }
+
+  /// Changes the fingers; the content goes on from the pose that is shown.
+  private mutating func change(_ body: (inout FingerGroup<Finger>) -> Void) {
+    let (before, pose) = (count, pose)
+    body(&group)
+    if count > 0 { center = group.centroid }
+    if count != before { goOn(from: pose) }
+  }
+
+  /// Counts all movement from here, and from a pose that is shown.
+  private mutating func goOn(from pose: PlanarPose) {
+    group.restart()
+    shown = pose
+    let (lower, upper) = limits.positions(of: shown)
+    let beyond = pointwiseMax(shown.position - upper, lower - shown.position)
+    let range = scaleRange
+    let scale = Elementary.log(shown.scale)
+    reach = (
+      pointwiseMax(limits.view, beyond * Self.margin),
+      max(Self.scaleReach, max(scale - range.upper, range.lower - scale) * Self.margin)
+    )
+    start = unresisted(shown)
+  }
+
+  /// The pose that is shown for one without resistance.
+  private func resisted(_ pose: PlanarPose) -> PlanarPose {
+    var shown = pose
+    if !limits.scales.contains(pose.scale) {
+      shown = scaled(pose, to: Elementary.exp(scaleBand.apply(Elementary.log(pose.scale))))
+    }
+    if count == 1 { shown.position = positionBand(of: shown).apply(shown.position) }
+    return shown
+  }
+
+  /// The inverse of ``resisted(_:)``.
+  private func unresisted(_ shown: PlanarPose) -> PlanarPose {
+    var pose = shown
+    if count == 1 { pose.position = positionBand(of: shown).inverse(shown.position) }
+    guard !limits.scales.contains(shown.scale) else { return pose }
+    return scaled(pose, to: Elementary.exp(scaleBand.inverse(Elementary.log(shown.scale))))
+  }
+
+  private func scaled(_ pose: PlanarPose, to scale: Double) -> PlanarPose {
+    let factor = scale / pose.scale
+    guard factor.isNormal else { return pose }
+    return pose.zoomed(by: factor, about: center)
+  }
+
+  private func positionBand(of pose: PlanarPose) -> RubberBand<SIMD2<Double>> {
+    let (lower, upper) = limits.positions(of: pose)
+    return RubberBand(lower: lower, upper: upper, dimension: reach.position)
+  }
+
+  private var scaleBand: RubberBand<Double> {
+    let (lower, upper) = scaleRange
+    return RubberBand(lower: lower, upper: upper, dimension: reach.scale)
+  }
+
+  /// The logarithms of the limits of the scale.
+  private var scaleRange: (lower: Double, upper: Double) {
+    (Elementary.log(limits.scales.lowerBound), Elementary.log(limits.scales.upperBound))
+  }
+
+  /// The logarithm of 2.
+  private static var scaleReach: Double { 0.6931471805599453 }
+
+  /// The part by which the largest distance exceeds a distance that is shown.
+  private static var margin: Double { 1.25 }
+}
+
+extension PoseGrip {
+  /// Follows a finger from its first touch to its lift: one call for each event of each finger.
+  ///
+  /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
+  /// motion of ``landing(from:spring:)``. A cancelled press does so with velocity 0.
+  ///
+  /// - Parameters:
+  ///   - phase: What the finger does. One that is not known only begins.
+  ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
+  ///   - position: In the view's coordinates; one that is not finite is ignored.
+  ///   - animator: The pose.
+  ///   - timestamp: The event's own, in seconds; now if there is none.
+  @MainActor
+  public mutating func follow(
+    _ phase: PointerPhase, _ finger: Finger, at position: SIMD2<Double>,
+    of animator: Animator<PlanarPose>, timestamp: Double? = nil
+  ) {
+    let before = count
+    switch phase {
+    case .began:
+      if before == 0, position.isFinite {
+        animator.grab(at: timestamp)
+        goOn(from: animator.value)
+      }
+      add(finger, at: position)
+    case .moved:
+      move(finger, to: position)
+    case .ended, .cancelled:
+      remove(finger)
+    }
+    guard animator.isHeld, before > 0 else { return }
+    if phase == .moved { return animator.drag(to: pose, at: timestamp) }
+    guard count == 0, let state = animator.state(at: timestamp) ?? animator.state(at: nil) else {
+      return
+    }
+    let rest = PlanarPose(components: .zero)
+    let velocity = phase == .cancelled ? rest : state.velocity
+    let motion = landing(from: MotionState(value: state.value, velocity: velocity))
+    animator.release(
+      at: timestamp, into: motion, velocity: phase == .cancelled ? rest : nil)
+  }
+}

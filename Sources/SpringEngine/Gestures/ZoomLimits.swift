@@ -1,0 +1,142 @@
+/// The limits of content that fingers move, zoom and turn within a view, such as a photo.
+///
+/// A ``PlanarPose`` has the position of the content's centre in the coordinates of the view, whose origin
+/// is a corner. Its limits depend on the scale and on the rotation: content that is larger than the view
+/// covers it, and smaller content is centred, along each axis.
+///
+/// ```swift
+/// let limits = ZoomLimits(content: image.size, view: bounds.size, scales: 1...4)
+/// pose.target = limits.nearest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
+/// ```
+///
+/// ``PoseGrip`` moves a pose by fingers, with resistance beyond these limits.
+public struct ZoomLimits: Sendable, Equatable {
+  /// The width and height of the content at scale 1, in points.
+  public let content: SIMD2<Double>
+
+  /// The width and height of the view, in points.
+  public let view: SIMD2<Double>
+
+  /// The scales at which the content may rest.
+  public let scales: ClosedRange<Double>
+
+  /// The content rests at multiples of this angle, in radians; at any rotation if it is `nil`.
+  public let turn: Double?
+
+  /// The limits of content in a view.
+  ///
+  /// - Parameters:
+  ///   - content: The size of the content at scale 1, in points, such as a `CGSize`; at least 0, finite.
+  ///   - view: The size of the view; at least 0, finite.
+  ///   - scales: The scales at which it may rest; greater than 0, finite.
+  ///   - turn: It rests at multiples of this angle, in radians, greater than 0; by default at quarter
+  ///     turns. `nil` for any rotation.
+  public init<Size: MotionValue>(
+    content: Size, view: Size, scales: ClosedRange<Double>, turn: Double? = .pi / 2
+  ) where Size.Components == SIMD2<Double> {
+    let (content, view) = (content.components, view.components)
+    require(
+      content.isFinite && content.min() >= 0,
+      "zoom limits: content must be at least 0 and finite", content)
+    require(
+      view.isFinite && view.min() >= 0, "zoom limits: view must be at least 0 and finite", view)
+    require(
+      scales.lowerBound > 0, "zoom limits: scales must be greater than 0", scales.lowerBound)
+    require(
+      scales.upperBound < .infinity, "zoom limits: scales must be finite", scales.upperBound)
+    if let turn {
+      require(
+        turn > 0 && turn < .infinity, "zoom limits: turn must be greater than 0 and finite", turn)
+    }
+    self.content = content
+    self.view = view
+    self.scales = scales
+    self.turn = turn
+  }
+
+  /// The pose in which all of the content is seen, as large as possible, at the centre of the view.
+  ///
+  /// Its scale is within ``scales``.
+  public var fitted: PlanarPose {
+    let ratio = (view / content).min()
+    return PlanarPose(position: view * 0.5, scale: clamped(ratio.isFinite ? ratio : 1))
+  }
+
+  /// The positions at which content with the scale and rotation of a pose covers the view, or is centred
+  /// in it where it is smaller.
+  ///
+  /// With another rotation than a multiple of a quarter turn, the content counts as large as the upright
+  /// rectangle around it.
+  public func positions(of pose: PlanarPose) -> (lower: SIMD2<Double>, upper: SIMD2<Double>) {
+    let (sine, cosine) = Elementary.sincos(pose.rotation)
+    let (width, height) = (content.x * pose.scale, content.y * pose.scale)
+    // At a quarter turn the smaller of the two is rounding.
+    let (s, c) = (abs(sine) < 1e-12 ? 0 : abs(sine), abs(cosine) < 1e-12 ? 0 : abs(cosine))
+    let size = SIMD2(width * c + height * s, width * s + height * c)
+    let center = view * 0.5
+    let room = (0.5 * (size - view)).clamped(lowerBound: .zero, upperBound: size)
+    return (center - room, center + room)
+  }
+
+  /// The pose within the limits that is reached from another one by the least zoom, turn and movement,
+  /// in this order.
+  ///
+  /// - Parameters:
+  ///   - pose: Any pose with a scale greater than 0.
+  ///   - point: The point of the view about which the content is zoomed and turned, in the middle of the
+  ///     fingers or at the place of a tap.
+  public func nearest(to pose: PlanarPose, about point: SIMD2<Double>) -> PlanarPose {
+    let scale = clamped(pose.scale)
+    var rotation = pose.rotation
+    if let turn { rotation = (rotation / turn).rounded() * turn }
+    let factor = scale / pose.scale
+    var nearest = pose.zoomed(
+      by: factor.isFinite ? factor : 1, turned: rotation - pose.rotation, about: point)
+    (nearest.scale, nearest.rotation) = (scale, rotation)
+    let (lower, upper) = positions(of: nearest)
+    nearest.position.clamp(lowerBound: lower, upperBound: upper)
+    return nearest
+  }
+
+  /// The motion of content that fingers have let go.
+  ///
+  /// Where it was only moved, it coasts and springs back from the limits, as a scroll view does. Where it
+  /// is beyond the limits of scale and rotation, or was being zoomed or turned, one spring moves all to
+  /// the nearest pose, so that a change of scale is about the same point at all times.
+  ///
+  /// - Parameters:
+  ///   - state: Pose and velocity at the release.
+  ///   - point: The point of the view about which the content is zoomed and turned.
+  ///   - spring: The spring to the nearest pose.
+  public func landing(
+    from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
+    spring: MassSpringDamper = .snappy
+  ) -> Motion<SIMD4<Double>> {
+    let pose = state.value
+    let growth = state.velocity.scale / pose.scale
+    let isZooming = abs(growth) > Self.negligibleGrowth
+    let isTurning = abs(state.velocity.rotation) > Self.negligibleGrowth
+    let factor = isZooming ? Elementary.exp(growth / Self.growthDecayRate) : 1
+    let nearest = nearest(to: pose.zoomed(by: factor, about: point), about: point)
+    guard nearest.scale == pose.scale, nearest.rotation == pose.rotation, !isTurning else {
+      return .spring(spring, to: nearest)
+    }
+    let (lower, upper) = positions(of: pose)
+    return .components([
+      BoundedDecay<Double>(lower: lower.x, upper: upper.x).motion,
+      BoundedDecay<Double>(lower: lower.y, upper: upper.y).motion,
+      .spring(spring, to: nearest.scale), .spring(spring, to: nearest.rotation),
+    ])
+  }
+
+  private func clamped(_ scale: Double) -> Double {
+    min(max(scale, scales.lowerBound), scales.upperBound)
+  }
+
+  /// Per second: slower changes of the scale, relative to it, and turns in radians, are the trembling of
+  /// fingers.
+  private static let negligibleGrowth = 0.1
+
+  /// In 1/s: the decay rate of the growth of the logarithm of the scale, by which a zoom goes on.
+  private static let growthDecayRate = 10.0
+}

@@ -1,0 +1,240 @@
+import Foundation
+import SpringEngine
+import Testing
+
+/// Content under fingers, against complex numbers and against a search computed here.
+struct PoseGripTests {
+  typealias Point = SIMD2<Double>
+
+  /// The place in the view of a point of the content.
+  static func place(of point: Point, _ pose: PlanarPose) -> Point {
+    let (c, s) = (cos(pose.rotation) * pose.scale, sin(pose.rotation) * pose.scale)
+    return pose.position + Point(c * point.x - s * point.y, s * point.x + c * point.y)
+  }
+
+  /// The point of the content at a place in the view.
+  static func point(at place: Point, _ pose: PlanarPose) -> Point {
+    let offset = (place - pose.position) / pose.scale
+    let (c, s) = (cos(pose.rotation), sin(pose.rotation))
+    return Point(c * offset.x + s * offset.y, c * offset.y - s * offset.x)
+  }
+
+  static func distance(_ a: Point, _ b: Point) -> Double {
+    ((a - b) * (a - b)).sum().squareRoot()
+  }
+
+  static let limits = ZoomLimits(
+    content: Point(1200, 800), view: Point(390, 640), scales: 0.3...2)
+
+  static func randomPose(_ random: inout SeededGenerator) -> PlanarPose {
+    PlanarPose(
+      position: Point(random.uniform(-300, 700), random.uniform(-300, 900)),
+      scale: random.logarithmic(0.1, 6), rotation: random.uniform(-9, 9))
+  }
+
+  static func randomPlace(_ random: inout SeededGenerator) -> Point {
+    Point(random.uniform(0, 390), random.uniform(0, 640))
+  }
+
+  @Test("what is in the middle of two fingers stays there, at any scale, also beyond the limits")
+  func middle() {
+    var random = SeededGenerator(seed: 81)
+    var farthest = 0.0
+    for _ in 0..<200 {
+      let start = Self.randomPose(&random)
+      var grip = PoseGrip<Int>(start, within: Self.limits)
+      for finger in 0..<2 { grip.add(finger, at: Self.randomPlace(&random)) }
+      let point = Self.point(at: grip.center, start)
+      for _ in 0..<20 {
+        for finger in 0..<2 { grip.move(finger, to: Self.randomPlace(&random)) }
+        #expect(Self.distance(Self.place(of: point, grip.pose), grip.center) < 1e-8)
+        farthest = max(farthest, grip.pose.scale)
+      }
+    }
+    // With resistance, the scale is at most twice the largest, or what it was, and a quarter more.
+    #expect(farthest > 2.5 && farthest < 24)
+  }
+
+  @Test("within the limits, two fingers keep what is under them, to rounding")
+  func underFingers() {
+    var random = SeededGenerator(seed: 82)
+    var count = 0
+    while count < 200 {
+      let start = PlanarPose(
+        position: Point(200, 300), scale: random.uniform(0.3, 2), rotation: random.uniform(-4, 4))
+      let places = (0..<4).map { _ in Self.randomPlace(&random) }
+      let factor = Self.distance(places[2], places[3]) / Self.distance(places[0], places[1])
+      guard (0.3...2).contains(start.scale * factor) else { continue }
+      count += 1
+      var grip = PoseGrip<Int>(start, within: Self.limits)
+      for finger in 0..<2 { grip.add(finger, at: places[finger]) }
+      for finger in 0..<2 { grip.move(finger, to: places[finger + 2]) }
+      for finger in 0..<2 {
+        let point = Self.point(at: places[finger], start)
+        #expect(Self.distance(Self.place(of: point, grip.pose), places[finger + 2]) < 1e-8)
+      }
+    }
+  }
+
+  @Test("fingers that come and go move nothing, wherever the content is")
+  func noJumps() {
+    var random = SeededGenerator(seed: 83)
+    for _ in 0..<200 {
+      var grip = PoseGrip<Int>(Self.randomPose(&random), within: Self.limits)
+      var down: Set<Int> = []
+      for _ in 0..<40 {
+        let before = grip.pose
+        let finger = random.index(below: 4)
+        if down.contains(finger), random.once(in: 2) {
+          grip.move(finger, to: Self.randomPlace(&random))
+          continue
+        }
+        if down.remove(finger) != nil {
+          grip.remove(finger)
+        } else {
+          down.insert(finger)
+          grip.add(finger, at: Self.randomPlace(&random))
+        }
+        #expect(grip.count == down.count)
+        #expect((grip.pose.components - before.components).largestMagnitude < 1e-6)
+      }
+      #expect(grip.pose.components.isFinite)
+    }
+  }
+
+  @Test("one finger beyond a limit moves the content by the published formula of scroll views")
+  func resistance() {
+    // The content covers the view between x = −210 and x = 600 for its centre, at scale 1.
+    let start = PlanarPose(position: Point(500, 320))
+    var grip = PoseGrip<Int>(start, within: Self.limits)
+    grip.add(0, at: Point(100, 100))
+    grip.move(0, to: Point(200, 100))
+    #expect(grip.pose.position == Point(600, 320))
+    grip.move(0, to: Point(300, 100))
+    let shown = (1 - 1 / (100 * 0.55 / 390 + 1)) * 390
+    #expect(abs(grip.pose.position.x - 600 - shown) < 1e-9)
+    // Caught there again, the content does not jump, and goes back on the same path.
+    grip.remove(0)
+    grip.add(1, at: Point(50, 50))
+    #expect(abs(grip.pose.position.x - 600 - shown) < 1e-9)
+    grip.move(1, to: Point(-150, 50))
+    #expect(abs(grip.pose.position.x - 500) < 1e-9)
+  }
+
+  @Test("positions, fingers and identities that are not sensible change nothing")
+  func nonsense() {
+    var grip = PoseGrip<Int>(PlanarPose(position: Point(200, 300)), within: Self.limits)
+    grip.add(0, at: Point(.nan, 3))
+    #expect(grip.count == 0)
+    grip.add(0, at: Point(100, 100))
+    grip.add(1, at: Point(100, 100))
+    let before = grip.pose
+    grip.move(0, to: Point(.infinity, 0))
+    grip.move(7, to: Point(10, 10))
+    grip.remove(7)
+    #expect(grip.pose == before)
+    // Two fingers at one place have no distance; when they part, the scale stays.
+    grip.move(0, to: Point(50, 100))
+    #expect(grip.pose.components.isFinite && grip.pose.scale == 1)
+  }
+
+  @Test("the nearest pose covers the view, or is centred, and none of those about is nearer")
+  func nearest() {
+    var random = SeededGenerator(seed: 84)
+    let quarter = Double.pi / 2
+    for _ in 0..<300 {
+      let limits = ZoomLimits(
+        content: Point(random.logarithmic(20, 3000), random.logarithmic(20, 3000)),
+        view: Point(390, 640), scales: 0.3...random.uniform(0.3, 4))
+      let pose = Self.randomPose(&random)
+      let about = Self.randomPlace(&random)
+      let end = limits.nearest(to: pose, about: about)
+      #expect(limits.scales.contains(end.scale))
+      #expect(end.scale == min(max(pose.scale, limits.scales.lowerBound), limits.scales.upperBound))
+      #expect((end.rotation / quarter).rounded() * quarter == end.rotation)
+      #expect(abs(end.rotation - pose.rotation) <= quarter / 2 + 1e-9)
+      // The corners, computed one by one.
+      let half = limits.content * 0.5
+      let corners = [Point(1, 1), Point(1, -1), Point(-1, 1), Point(-1, -1)]
+        .map { Self.place(of: $0 * half, end) }
+      for axis in 0..<2 {
+        let (low, high) = (corners.map { $0[axis] }.min()!, corners.map { $0[axis] }.max()!)
+        if high - low >= limits.view[axis] {
+          #expect(low <= 1e-9 && high >= limits.view[axis] - 1e-9)
+        } else {
+          #expect(abs(low + high - limits.view[axis]) < 1e-9)
+        }
+      }
+      // The place that zoom and turn about the point lead to, and the nearest allowed one by search.
+      let free = pose.zoomed(
+        by: end.scale / pose.scale, turned: end.rotation - pose.rotation, about: about)
+      #expect(
+        Self.distance(
+          Self.place(of: Self.point(at: about, pose), free), about) < 1e-8)
+      let (lower, upper) = limits.positions(of: end)
+      let best = Self.distance(end.position, free.position)
+      for _ in 0..<50 {
+        let other = Point(
+          random.uniform(lower.x, upper.x), random.uniform(lower.y, upper.y))
+        #expect(Self.distance(other, free.position) >= best - 1e-9)
+      }
+    }
+  }
+
+  @Test("while it springs back from a scale beyond the limits, the point between the fingers stays")
+  func springsBack() {
+    var random = SeededGenerator(seed: 85)
+    for _ in 0..<100 {
+      // Large content, so that no edge interferes.
+      let limits = ZoomLimits(content: Point(9000, 9000), view: Point(390, 640), scales: 0.5...1)
+      let pose = PlanarPose(position: Point(200, 300), scale: random.uniform(1.1, 1.9))
+      let about = Self.randomPlace(&random)
+      let state = MotionState(value: pose, velocity: PlanarPose(components: .zero))
+      let motion = limits.landing(from: state, about: about)
+      let point = Self.point(at: about, pose)
+      for time in [0, 0.05, 0.2, 0.5, 3] {
+        let shown = PlanarPose(
+          components: motion.state(after: time, from: MotionState(pose.components)).value)
+        #expect(Self.distance(Self.place(of: point, shown), about) < 1e-9)
+      }
+      #expect(motion.restingValue(from: MotionState(pose.components))?.z == 1)
+    }
+  }
+
+  @Test("content that was only moved coasts with the friction of scroll views, to its edge at most")
+  func coasts() {
+    let pose = PlanarPose(position: Point(200, 320))
+    func rest(_ velocity: Point) -> SIMD4<Double>? {
+      let state = MotionState(
+        value: pose, velocity: PlanarPose(components: SIMD4(velocity.x, velocity.y, 0.01, 0)))
+      let motion = Self.limits.landing(from: state, about: Point(100, 100))
+      return motion.restingValue(from: state.components)
+    }
+    // −1/(1000·ln 0.998) = 0.4995 s.
+    let friction = -1000 * log(0.998)
+    let coasted = rest(Point(300, 0))
+    #expect(abs((coasted?.x ?? .nan) - (200 + 300 / friction)) < 1e-9 && coasted?.y == 320)
+    #expect(rest(Point(9000, -9000)).map { Point($0.x, $0.y) } == Point(600, 240))
+  }
+
+  @Test("limits that make no sense stop the program with their value")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ZoomLimits(content: SIMD2(1.0, -1), view: SIMD2(1.0, 1), scales: 1...2)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ZoomLimits(content: SIMD2(1.0, 1), view: SIMD2(1.0, 1), scales: 0...2)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ZoomLimits(content: SIMD2(1.0, 1), view: SIMD2(1.0, 1), scales: 1...2, turn: 0)
+    }
+  }
+
+  @Test("the fitted pose shows all of the content, as large as the view")
+  func fitted() {
+    let fitted = Self.limits.fitted
+    #expect(fitted.position == Point(195, 320) && fitted.scale == 0.325)
+    let empty = ZoomLimits(content: Point.zero, view: Point.zero, scales: 1...2)
+    #expect(empty.fitted == PlanarPose(position: .zero))
+  }
+}

@@ -412,6 +412,22 @@ class Measurement:
 
     # Laws of frames, for what a user of an engine sees.
 
+    def glides(self, law):
+        """After half a second of friction the value does not depend on the frames, whatever the friction is.
+        As a share of the way that was made."""
+        score = self.score(law["name"], law["limit"])
+        if not self.can("glide"):
+            return
+        for x, v, rate in law["glides"]:
+            requests = [line("glide", x, v, rate, 0.5 / count, count) for count in law["counts"]]
+            states = self.states(requests)
+            score.asked += 1
+            if any(state is None for state in states):
+                continue
+            way = abs(states[0][0] - x)
+            for request, state in zip(requests, states):
+                score.add(abs(state[0] - states[0][0]) / way if way > 0 else math.nan, request)
+
     def frames(self, law):
         """The state after scripts of frames, against the exact state at the same time."""
         score = self.score(law["name"], law["limit"])

@@ -208,6 +208,8 @@ def curves():
                "anticipate": (0.36, 0, 0.66, -0.56), "vertical tangent": (0, 1, 1, 0),
                "steep middle": (1, 0, 0, 1), "steep start": (0, 1, 0, 1), "flat start": (1, 0, 1, 0),
                "steep, not vertical": (0.98, 0.02, 0.02, 0.98), "far": (0.5, -20, 0.5, 21),
+               "quadratic in x": (0, 0, 1 / 3, 1),
+               "nearly quadratic in x": (0.5, 0, 0.8333333333, 1), "thirds": (1 / 3, 0.1, 2 / 3, 1.1),
                "nearly a line": (0.3333333, 0.33, 0.6666667, 0.67), "all at 0": (0, 0, 0, 1),
                "all at 1": (1, 0, 1, 1)}
     draw = Draw(31)

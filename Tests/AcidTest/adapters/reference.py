@@ -34,7 +34,7 @@ FAULTS = {
     "the settling time ignores the velocity": ["settling"],
     "curves in twelve pieces": ["bezier"],
     "stops without a progress are spread over the whole": ["linear"],
-    "decays by a frame's factor": ["decay"],
+    "decays by a frame's factor": ["decay", "decay at any frame rate"],
     "an impact at the next frame": ["fall"],
     "adds 1e-6 to every value": ["below", "velocity", "start"],
     "ends at an extreme time": ["finite"],
@@ -169,6 +169,15 @@ def decay(x, v, rate, t):
     return x - v / rate * math.expm1(-rate * t), v * math.exp(-rate * t)
 
 
+def glide(x, v, rate, step, count):
+    for _ in range(int(count)):
+        if has("decays by a frame's factor"):
+            x, v = x + v * step, v * 0.97
+        else:
+            x, v = decay(x, v, rate, step)
+    return x, v
+
+
 def fall(y, v, g, e, t):
     if has("an impact at the next frame"):
         step = 1 / 240
@@ -189,7 +198,7 @@ def fall(y, v, g, e, t):
 
 def answer(verb, words):
     if verb == "hello":
-        return "acid name=reference can=spring,velocity,frames,settle,bezier,linear,decay,fall"
+        return "acid name=reference can=spring,velocity,frames,settle,bezier,linear,decay,glide,fall"
     if verb == "frames":
         result = frames(*map(float, words[:6]), *words[6:])
     elif verb == "linear":
@@ -197,7 +206,8 @@ def answer(verb, words):
     else:
         if verb == "spring" and float(words[6]) > 1e299 and has("ends at an extreme time"):
             sys.exit(1)
-        verbs = {"spring": spring, "settle": settle, "bezier": bezier, "decay": decay, "fall": fall}
+        verbs = {"spring": spring, "settle": settle, "bezier": bezier, "decay": decay, "glide": glide,
+                 "fall": fall}
         if verb not in verbs:
             return "none"
         result = verbs[verb](*map(float, words))

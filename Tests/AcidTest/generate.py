@@ -165,13 +165,13 @@ def springs():
 
     regions = [
         ("below", "damping ratio 0.05 to 0.95, from rest", plain(0.05, 0.95)),
-        ("velocity", "the same, thrown", plain(0.05, 0.95, velocity=True)),
+        ("below, thrown", "the same, thrown", plain(0.05, 0.95, velocity=True)),
         ("at target", "starts at the target, with a velocity", kicked),
         ("mass", "mass 0.01 to 100, damping ratio 0.1 to 0.9, thrown",
          plain(0.1, 0.9, mass=lambda: draw.logarithmic(0.01, 100), velocity=True)),
         ("critical", "damping ratio 1, exact in doubles; half of them thrown", critical),
         ("near critical", "damping ratio 1 ± 1e-3 to 1e-15, from rest", near(False)),
-        ("near, thrown", "the same, thrown", near(True)),
+        ("near critical, thrown", "the same, thrown", near(True)),
         ("above", "damping ratio 1.05 to 5, from rest", plain(1.05, 5)),
         ("above, thrown", "the same, thrown", plain(1.05, 5, velocity=True)),
         ("far above", "damping ratio 7 to 300", plain(7, 300)),

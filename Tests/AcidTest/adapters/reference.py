@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from acid import exact  # noqa: E402
 
 FAULTS = {
-    "the velocity is dropped": ["velocity", "at target", "start"],
-    "the velocity has the wrong sign": ["velocity", "start"],
+    "the velocity is dropped": ["below, thrown", "at target", "start"],
+    "the velocity has the wrong sign": ["below, thrown", "start"],
     "the velocity of the overdamped motion has a constant left": ["above: velocity", "derivative", "energy"],
     "overdamped is taken for critically damped": ["above", "far above", "derivative", "time shift"],
     "sinh and cosh overflow": ["far above", "finite"],
@@ -36,7 +36,7 @@ FAULTS = {
     "stops without a progress are spread over the whole": ["linear"],
     "decays by a frame's factor": ["decay", "decay at any frame rate"],
     "an impact at the next frame": ["fall"],
-    "adds 1e-6 to every value": ["below", "velocity", "start"],
+    "adds 1e-6 to every value": ["below", "below, thrown", "start"],
     "ends at an extreme time": ["finite"],
 }
 planted = sys.argv[sys.argv.index("--plant") + 1] if "--plant" in sys.argv else None

@@ -19,6 +19,7 @@ packages() { # folder, and the step that compiles it
 .|swift test
 Demo|swift test --package-path Demo
 Demo/App/Gallery.swiftpm|apple_checks
+Tests/AcidTest/Adapter|Tests/AcidTest/run.sh
 Tests/Benchmarks|swift run --package-path Tests/Benchmarks
 Tests/Browser/Curves|Tests/Browser/run.sh
 Tests/Client|Tests/check-packages.sh

@@ -57,14 +57,14 @@ else
   echo "note: built without wasm-opt, the page is larger"
 fi
 
-# The page with its style; the module and the scripts are compressed together, and written in the
-# 85 characters of Z85, which takes multiples of four bytes.
+# The page; the module, the style and the scripts are compressed together, and written in the 85
+# characters of Z85, which takes multiples of four bytes.
 scripts=()
 for name in engine shapes painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
 {
-  cat .build/SpringEngine.wasm
+  cat .build/SpringEngine.wasm Page/style.css
   # Without the lines that are comments.
   sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' "${scripts[@]}"
 } >.build/payload
@@ -80,10 +80,9 @@ head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/padded
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
-      *'<!-- style -->'*) printf '<style>\n'; cat Page/style.css; printf '</style>\n' ;;
       *'<!-- script -->'*)
-        printf '<script>\nconst moduleSize = %s, packedSize = %s, payload = "' \
-          "$(wc -c <.build/SpringEngine.wasm)" "$size"
+        printf '<script>\nconst moduleSize = %s, styleSize = %s, packedSize = %s, payload = "' \
+          "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <Page/style.css)" "$size"
         basenc --z85 -w 0 .build/padded
         printf '";\n'
         cat Page/load.js
@@ -94,5 +93,5 @@ head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/padded
   done <Page/index.html
 } >.build/SpringEngine.html
 
-printf 'module %s bytes, compressed with the scripts %s, page %s\n' \
+printf 'module %s bytes, compressed with style and scripts %s, page %s\n' \
   "$(wc -c <.build/SpringEngine.wasm)" "$size" "$(wc -c <.build/SpringEngine.html)"

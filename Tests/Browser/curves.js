@@ -27,14 +27,14 @@ const curves = {
     return 0.5 * 10 ** (Math.floor(Math.log10(size)) - 5) + 2 ** -22 * (size + span);
   },
 
-  /** The value at the time that is worst in comparison with its bound; `others` are as good as `values`. */
-  worst(animation, element, isLength, times, values, allowed, others = values) {
+  /** The value at the time that is worst in comparison with its bound. */
+  worst(animation, element, isLength, times, values, allowed) {
     animation.pause();
     let worst = { excess: -Infinity, deviation: 0 };
     times.forEach((time, index) => {
       animation.currentTime = time;
       const shown = this.shown(element, isLength);
-      const deviation = Math.min(Math.abs(shown - values[index]), Math.abs(shown - others[index]));
+      const deviation = Math.abs(shown - values[index]);
       const excess = deviation - allowed(values[index], index);
       worst.deviation = Math.max(worst.deviation, deviation);
       if (!(excess <= worst.excess)) {
@@ -80,13 +80,13 @@ const curves = {
   /** Every easing function, in hours: WebKit solves Bézier curves to a millisecond. */
   easingsShown() {
     const duration = 1e7;
-    return this.easings.map(({ css, times, values, alternatives, spreads }) => {
+    return this.easings.map(({ css, times, values, spreads }) => {
       const animation = this.element.animate([{ "--v": "0" }, { "--v": "1" }], {
         duration, easing: css, fill: "both",
       });
       return { css, ...this.worst(
         animation, this.element, false, times.map((time) => time * duration), values,
-        (value, index) => spreads[index] + this.rounding(Math.max(Math.abs(value), Math.abs(alternatives[index])), 1), alternatives) };
+        (value, index) => spreads[index] + this.rounding(value, 1)) };
     });
   },
 

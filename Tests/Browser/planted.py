@@ -14,7 +14,8 @@ ALPHABET = (
     b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#")
 DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 
-HEAD = re.compile(rb'const moduleSize = (\d+), packedSize = (\d+), payload = "([^"]*)"')
+HEAD = re.compile(
+    rb'const moduleSize = (\d+), styleSize = (\d+), packedSize = (\d+), payload = "([^"]*)"')
 
 
 def unpack(text):
@@ -39,12 +40,12 @@ def pack(data):
 def with_scripts(page, change):
     """A page whose scripts are changed by a function of their text."""
     found = HEAD.search(page)
-    module_size, packed_size = int(found[1]), int(found[2])
-    data = gzip.decompress(unpack(found[3])[:packed_size])
-    module, scripts = data[:module_size], data[module_size:].decode()
-    packed = gzip.compress(module + change(scripts).encode(), 6)
-    head = b'const moduleSize = %d, packedSize = %d, payload = "%s"' % (
-        module_size, len(packed), pack(packed))
+    module_size, style_size, packed_size = (int(found[group]) for group in (1, 2, 3))
+    data = gzip.decompress(unpack(found[4])[:packed_size])
+    start = module_size + style_size
+    packed = gzip.compress(data[:start] + change(data[start:].decode()).encode(), 6)
+    head = b'const moduleSize = %d, styleSize = %d, packedSize = %d, payload = "%s"' % (
+        module_size, style_size, len(packed), pack(packed))
     return page[:found.start()] + head + page[found.end():]
 
 

@@ -1,4 +1,5 @@
-// The part of the page that loads the rest: the module and the scripts, compressed together.
+// The part of the page that loads the rest: the module, the style and the scripts, compressed together.
+// The document is hidden until it has its style.
 
 window.pageReady = (async () => {
   const alphabet =
@@ -14,8 +15,13 @@ window.pageReady = (async () => {
   const unpacking = new Blob([new Uint8Array(packed.buffer, 0, packedSize)]).stream()
     .pipeThrough(new DecompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(unpacking).arrayBuffer());
+  const style = document.createElement("style");
+  const scriptsStart = moduleSize + styleSize;
+  style.textContent = new TextDecoder().decode(bytes.subarray(moduleSize, scriptsStart));
+  document.head.append(style);
+  document.documentElement.hidden = false;
   const script = document.createElement("script");
-  script.src = URL.createObjectURL(new Blob([bytes.subarray(moduleSize)]));
+  script.src = URL.createObjectURL(new Blob([bytes.subarray(scriptsStart)]));
   await new Promise((resolve, reject) => {
     Object.assign(script, { onload: resolve, onerror: reject });
     document.head.append(script);
@@ -24,6 +30,7 @@ window.pageReady = (async () => {
   await gallery.start();
 })();
 pageReady.catch((error) => {
+  document.documentElement.hidden = false;
   document.getElementById("title").textContent = "This page needs a browser of 2024 or later.";
   document.getElementById("hint").textContent = `${error}`;
 });

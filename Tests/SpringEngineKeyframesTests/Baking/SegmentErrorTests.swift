@@ -65,4 +65,22 @@ struct SegmentErrorTests {
       #expect(abs(baked.value(at: 0.5) - 150) < 1e-9, "\(tolerance)")
     }
   }
+
+  @Test("Keyframes are placed again where the rounding of key times exceeds the tolerance")
+  func closer() throws {
+    // Rounding and error in parts of the tolerance, of which 0.9936 is to be used up.
+    let rows: [(rounding: Double, error: Double, isNeeded: Bool)] = [
+      (0.1, 0.83, false), (0.1, 0.893, false), (0.1, 0.894, true), (0.49, 0.6, true),
+      // More than closer keyframes make up for.
+      (0.51, 0.6, false),
+      // So little that they make no difference.
+      (0.003, 0.995, false), (0.0033, 0.995, true),
+    ]
+    for row in rows {
+      var placer = try placer()
+      placer.largestSegmentRounding = row.rounding * placer.tolerance
+      placer.keyframes.error = row.error * placer.tolerance
+      #expect(placer.isCloserNeeded == row.isNeeded, "\(row)")
+    }
+  }
 }

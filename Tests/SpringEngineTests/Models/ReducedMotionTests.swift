@@ -1,6 +1,7 @@
 import Foundation
-import SpringEngine
 import Testing
+
+@testable import SpringEngine
 
 /// The motions for people who prefer reduced motion: they end where the others do.
 struct ReducedMotionTests {
@@ -147,5 +148,15 @@ struct ReducedMotionTests {
     #expect(
       reduced.component(0)
         == model.component(0).reduced(from: MotionState(value: 100, velocity: 900)))
+  }
+
+  @Test("From rest a wall at the start changes nothing")
+  func restAtAWall() {
+    let start = MotionState(0.0)
+    let free = Motion<Double>.reducedSpring(from: start, to: 10, lower: -100, upper: 100)
+    #expect(Motion<Double>.reducedSpring(from: start, to: 10, lower: 0, upper: 100) == free)
+    #expect(
+      Motion<Double>.reducedSpring(from: start, to: -10, lower: -100, upper: 0)
+        == .reducedSpring(from: start, to: -10, lower: -100, upper: 100))
   }
 }

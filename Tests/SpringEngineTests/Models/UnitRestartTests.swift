@@ -132,4 +132,13 @@ struct UnitRestartTests {
     #expect(UnitRestart(fall, travelSquared: 1, speedSquared: 1, product: 1) == nil)
     #expect(UnitRestart(unit(), travelSquared: .infinity, speedSquared: 1, product: 1) == nil)
   }
+
+  @Test("A velocity along the travel takes no longer than in one component")
+  func alongTheTravel() throws {
+    for (travel, velocity) in [(SIMD2(300.0, 0), SIMD2(600.0, 0)), ([30, 40], [-60, -80])] {
+      let restart = try restart(unit(), travel: travel, velocity: velocity)
+      let alone = unit(initialVelocity: (travel * velocity).sum() / (travel * travel).sum())
+      #expect(restart.duration == alone.duration)
+    }
+  }
 }

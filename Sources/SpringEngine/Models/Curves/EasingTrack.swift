@@ -180,9 +180,11 @@ extension EasingTrack {
   ///
   /// The first stop is at 0 and the last at 1 if they have no time. A time before an earlier one counts
   /// as that. Two stops at the same time make a jump. Beyond the first and the last stop the lines there
-  /// go on; where there is a jump, or a line too steep for a velocity, the stop's value is kept instead.
+  /// go on; where there is a jump, or a line too steep for a velocity, the stop's value is kept instead:
+  /// before a jump at the first two stops the first one's. There browsers of 2026 show the second one's,
+  /// as an older draft of the source.
   ///
-  /// Source: CSS Easing Functions Level 2, *linear()*.
+  /// Source: CSS Easing Functions Level 2, *linear()*, editor's draft.
   ///
   /// - Precondition: At least two stops; values and times are finite.
   public init(stops: [Stop]) {

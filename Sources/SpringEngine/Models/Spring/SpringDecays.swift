@@ -3,7 +3,7 @@
 ///     u(t) = A·e^(−slow·t) + B·e^(−fast·t)
 ///
 /// The differential equation would give each derivative as a difference of nearly equal numbers, whose
-/// rounding grows with the power of fast ÷ slow: 10⁴⁸ for the sixth at a damping ratio of 10⁴. The
+/// rounding each order enlarges by fast ÷ slow: for the sixth by 10⁴³ at a damping ratio of 10⁴. The
 /// exponentials have every derivative without a difference, and it only shrinks.
 ///
 /// A and B at an instant follow from the state there. B is the smaller by far once the fast one has

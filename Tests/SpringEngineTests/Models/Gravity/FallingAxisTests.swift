@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SpringEngine
+
+/// One falling component, where rounding decides.
+struct FallingAxisTests {
+  private func axis(restitution: Double) -> FallingAxis {
+    FallingAxis(
+      gravity: 2, ceiling: .infinity, hasFloor: true, restitution: restitution,
+      ceilingRestitution: 1)
+  }
+
+  @Test("By speed it settles at the first impact with that speed, or with one unit less")
+  func settlesBySpeed() throws {
+    for restitution in [0.1, 0.3, 0.5, 0.7, 0.9, 0.99] {
+      let axis = axis(restitution: restitution)
+      for speed in [0.7, 1, 3, 1234.5] {
+        let first = SeriesIndex.fromFloor(start: 0, speed: speed)
+        let hops = (0...62).map { axis.hop(first.with(number: Double($0))) }
+        for hop in hops[1...60] {
+          for limit in [hop.velocity.nextDown, hop.velocity, hop.velocity.nextUp] {
+            let next = try #require(hops.indices.dropFirst().first { hops[$0].velocity <= limit })
+            let time = axis.settlingDuration(
+              height: 0, velocity: speed,
+              within: RestTolerance(distance: .infinity, speed: limit))
+            #expect(time == hops[next - 1].end, "\(restitution), \(speed), \(limit)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A speed of exactly 1 after an impact is a bounce like any other")
+  func unitSpeed() {
+    // It falls from the height 1 to the time 1, at the speed 2.
+    let state = axis(restitution: 0.5).state(after: 1.5, height: 1, velocity: 0)
+    #expect(state == (0.25, 0))
+    #expect(axis(restitution: 1).state(after: 0.5, height: 0, velocity: 1) == (0.25, 0))
+  }
+
+  @Test("A component without gravity reaches no further than it is from its rest")
+  func reachWithoutGravity() {
+    let slide = GravityBounce(
+      acceleration: SIMD2(0.0, 2), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0.5)
+    let start = MotionState(value: SIMD2(0.5, 0.75), velocity: SIMD2<Double>.zero)
+    #expect(slide.restingValue(from: start) == SIMD2(0.5, 1))
+    #expect(slide.reach(from: start) == 0.25)
+  }
+}

@@ -151,7 +151,7 @@ struct PendingQueueTests {
 extension PendingQueue {
   /// All motions, in the order of their requests.
   var inOrder: [PendingMotion<Vector>] {
-    (timed + waiting.compactMap { $0 }).sorted { $0.id.serial < $1.id.serial }
+    (timed + waiting).sorted { $0.id.serial < $1.id.serial }
   }
 }
 

@@ -104,8 +104,13 @@ class Subject:
         return result
 
     def close(self):
-        self.process.kill()
-        self.process.wait()
+        """Ends it by the end of its input, so that it can clean up; by force if that takes 10 s."""
+        try:
+            self.process.stdin.close()
+            self.process.wait(10)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
 
 
 def line(verb, *numbers):

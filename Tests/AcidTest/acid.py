@@ -104,8 +104,13 @@ class Subject:
         return result
 
     def close(self):
-        self.process.kill()
-        self.process.wait()
+        """Ends it by the end of its input, so that it can clean up; by force if that takes 10 s."""
+        try:
+            self.process.stdin.close()
+            self.process.wait(10)
+        except (OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
 
 
 def line(verb, *numbers):
@@ -320,9 +325,11 @@ class Measurement:
         def make(spring):
             m, k, c, x, v, target = spring
             requests = [line("spring", *spring, t) for t in [0.0] + self.times(spring, 60, 12)]
+            def energy(state):
+                offset, speed = state[0] - target, state[1] or 0.0
+                return m * speed * speed / 2 + k * offset * offset / 2
             def errors(states):
-                energies = [m * s[1] ** 2 / 2 + k * (s[0] - target) ** 2 / 2 if s[1] is not None else 0.0
-                            for s in states]
+                energies = [energy(state) for state in states]
                 first = m * v ** 2 / 2 + k * (x - target) ** 2 / 2
                 yield 0.0
                 for a, b in zip(energies, energies[1:]):
@@ -479,12 +486,18 @@ def measure(command):
     return {"facts": subject.facts, "data": digest(), "results": results}
 
 
+def severity(result):
+    """What orders results: beyond the limit first, then the error."""
+    worst = result["worst"]
+    return result["beyond"] > 0, math.inf if isinstance(worst, str) else worst
+
+
 def cell(result):
     if result is None:
         return "–"
     worst = result["worst"]
-    text = "not finite" if isinstance(worst, str) else "0" if worst == 0 else f"{worst:.0e}".replace("e-0", "e-")
-    text = text.replace("e+0", "e").replace("e+", "e")
+    text = worst if isinstance(worst, str) else "0" if worst == 0 else f"{worst:.0e}"
+    text = text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e")
     return f"**{text}**" if result["beyond"] else text
 
 
@@ -528,8 +541,7 @@ def tables():
         cells = []
         for name, _, measured in stored:
             results = merged(measured["results"], test)
-            worse = max(results, key=lambda each: (
-                each["beyond"] > 0, math.inf if isinstance(each["worst"], str) else each["worst"]), default=None)
+            worse = max(results, key=severity, default=None)
             numbers = sorted({number for each in (test, test + ": velocity")
                               for number in marks.get((name, each), [])}, key=int)
             cells.append(cell(worse) + (f" [{', '.join(numbers)}]" if numbers else ""))

@@ -202,6 +202,11 @@ def springs():
     }
 
 
+def cubic(a, b, s):
+    """A coordinate of a cubic Bézier curve from 0 to 1 with the control points a and b."""
+    return 3 * s * (1 - s) ** 2 * a + 3 * s * s * (1 - s) * b + s ** 3
+
+
 def curves():
     beziers = {"ease": (0.25, 0.1, 0.25, 1), "ease-in": (0.42, 0, 1, 1), "ease-out": (0, 0, 0.58, 1),
                "ease-in-out": (0.42, 0, 0.58, 1), "overshoot": (0.34, 1.56, 0.64, 1),
@@ -223,15 +228,13 @@ def curves():
                 low, high = mpf(0), mpf(1)
                 for _ in range(220):
                     middle = (low + high) / 2
-                    x = 3 * middle * (1 - middle) ** 2 * x1 + 3 * middle ** 2 * (1 - middle) * x2 + middle ** 3
-                    low, high = (middle, high) if x < p else (low, middle)
-                s = (low + high) / 2
-                return 3 * s * (1 - s) ** 2 * y1 + 3 * s * s * (1 - s) * y2 + s ** 3
+                    low, high = (middle, high) if cubic(x1, x2, middle) < p else (low, middle)
+                return cubic(y1, y2, (low + high) / 2)
             y = value(mpf(p))
             condition = max(abs(value(mpf(p) * (1 + sign * mpf(2) ** -53)) - y) for sign in (-1, 1))
             rows.append([*map(float, points), p, float(y), float(f"{float(condition):.1e}")])
-    return {"about": "Timing functions of CSS Easing: cubic-bezier(x1, y1, x2, y2), and linear(), whose stops "
-                     "are value@progress, some without a progress.",
+    return {"about": "Timing functions of CSS Easing: cubic-bezier(x1, y1, x2, y2), and linear(), whose "
+                     "stops are value@progress, some without a progress.",
             "names": list(beziers),
             "columns": ["x1", "y1", "x2", "y2", "progress", "value",
                         "condition: the change of the value when the progress changes by half an ulp"],

@@ -19,5 +19,5 @@ else
   echo "skip  the acid test's adapters for Node: there is no Node"
 fi
 
-swift build --package-path Adapter -Xswiftc -warnings-as-errors "$@"
+swift build -q --package-path Adapter -Xswiftc -warnings-as-errors "$@"
 python3 acid.py compare springengine "$(swift build --package-path Adapter --show-bin-path)/Answers"

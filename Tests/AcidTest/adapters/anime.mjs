@@ -9,7 +9,8 @@ const make = (mass, stiffness, damping, x, v, target) => {
   const travel = target - x
   if (travel === 0) throw new None("no travel")
   if (mass < 1) throw new None("mass below 1")
-  if (stiffness > 1e4 || damping > 1e4 || mass > 1e4 || Math.abs(v / travel) > 1e4) throw new None("above its range")
+  const most = Math.max(stiffness, damping, mass, Math.abs(v / travel))
+  if (most > 1e4) throw new None("above its range")
   if (stiffness < 1e-10 || damping < 1e-10) throw new None("below its range")
   return spring({ mass, stiffness, damping, velocity: v / travel })
 }

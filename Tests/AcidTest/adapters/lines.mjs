@@ -21,7 +21,8 @@ export function serve(name, facts, verbs) {
       if (verb === "hello") answer = `acid name=${name} can=${[...can].join(",")}${words.join("")}`
       else if (!verbs[verb]) answer = "none"
       else {
-        const result = verbs[verb](...rest.map((word) => (Number.isNaN(Number(word)) ? word : Number(word))))
+        const values = rest.map((word) => (Number.isNaN(Number(word)) ? word : Number(word)))
+        const result = verbs[verb](...values)
         answer = Array.isArray(result) ? result.map((x) => x ?? "-").join(" ") : String(result)
       }
     } catch (error) {
@@ -62,7 +63,7 @@ export const clock = {
 }
 
 /** Answers spring and frames for an engine that moves by frames. make(m, k, c, x, v, target) returns
-    {frame(seconds), retarget(target), state()}. A state is asked for at a time: frames of 60 Hz and a rest. */
+    {frame(seconds), retarget(target), state()}. A time is made of frames of 60 Hz and a shorter last one. */
 export const engine = (make, frameOf = 1 / 60) => ({
   spring(m, k, c, x, v, target, t) {
     if (t > 3000 * frameOf) throw new None("more than 3000 frames")

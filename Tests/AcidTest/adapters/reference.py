@@ -9,6 +9,7 @@ import math
 import sys
 from pathlib import Path
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from acid import exact  # noqa: E402
 

@@ -42,7 +42,7 @@ class Report:
 def main():
     path = find()
     if not path:
-        print("SKIPPED: no Chromium here, the browser gallery was not tested")
+        print("skip  the browser gallery: there is no Chromium")
         return 0
     report = Report()
     browser = Chromium(path)

@@ -9,12 +9,11 @@ const curves = {
     return [this.seed, this.bakes.length, this.easings.length, this.springs.length];
   },
 
-  /** The number in an element's computed style. */
+  /** The number in an element's computed style; NaN without one. */
   shown(element, isLength) {
     const style = getComputedStyle(element);
     if (!isLength) return parseFloat(style.getPropertyValue("--v"));
-    const { transform } = style;
-    return transform === "none" ? 0 : parseFloat(transform.split(",")[4]);
+    return parseFloat(style.transform.split(",")[4]);
   },
 
   /**
@@ -27,18 +26,23 @@ const curves = {
     return 0.5 * 10 ** (Math.floor(Math.log10(size)) - 5) + 2 ** -22 * (size + span);
   },
 
-  /** The value at the time that is worst in comparison with its bound. */
+  /** How far a number read from a style is from a value. */
+  deviation(shown, value) {
+    return Number.isNaN(shown) ? Number.MAX_VALUE : Math.abs(shown - value);
+  },
+
+  /** The value at the time that is worst in comparison with its bound; no number is worst of all. */
   worst(animation, element, isLength, times, values, allowed) {
     animation.pause();
     let worst = { excess: -Infinity, deviation: 0 };
     times.forEach((time, index) => {
       animation.currentTime = time;
       const shown = this.shown(element, isLength);
-      const deviation = Math.abs(shown - values[index]);
+      const deviation = this.deviation(shown, values[index]);
       const excess = deviation - allowed(values[index], index);
       worst.deviation = Math.max(worst.deviation, deviation);
-      if (!(excess <= worst.excess)) {
-        worst = { ...worst, excess, time, shown, value: values[index] };
+      if (excess > worst.excess) {
+        worst = { ...worst, excess, time, shown: `${shown}`, value: values[index] };
       }
     });
     animation.cancel();
@@ -106,7 +110,7 @@ const curves = {
           { duration: duration * 1000, easing: css, fill: "both" });
         animation.pause();
         animation.currentTime = time * duration * 1000;
-        worst = Math.max(worst, Math.abs(this.shown(this.element, false)) / scale);
+        worst = Math.max(worst, this.deviation(this.shown(this.element, false), 0) / scale);
         animation.cancel();
       });
       return { css, deviation: worst };

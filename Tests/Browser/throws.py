@@ -57,11 +57,11 @@ class Hand:
 
     def drag(self, start, end, steps=5):
         """A mouse's movement from place to place of the stage."""
-        (fromX, fromY), (toX, toY) = self.at(*start), self.at(*end)
+        (x0, y0), (x1, y1) = self.at(*start), self.at(*end)
         moves = []
         for step in range(1, steps + 1):
             part = step / steps
-            moves += [(fromX + (toX - fromX) * part, fromY + (toY - fromY) * part), self.browser.pace]
+            moves += [(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part), self.browser.pace]
         return moves
 
     def picture(self):

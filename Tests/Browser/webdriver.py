@@ -18,6 +18,9 @@ page.eval(`(async () => {
 })()`).then(done);
 """
 
+# Seconds.
+SCRIPT_TIMEOUT = 120
+
 # Notes what the page throws; some browsers add what its workers do.
 NOTE_ERRORS = """
 window.pageErrors = [];
@@ -41,7 +44,8 @@ class WebDriver:
         session = self.command("NewSession", capabilities={"alwaysMatch": capabilities})
         found = session["capabilities"]
         self.version = f"{found['browserName']} {found['browserVersion']}"
-        self.command("SetTimeouts", script=120_000, pageLoad=60_000)
+        self.command(
+            "SetTimeouts", script=1000 * SCRIPT_TIMEOUT, pageLoad=1000 * SCRIPT_TIMEOUT)
         return session
 
     def open(self, address):

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import time
 
-from webdriver import WebDriver
+from webdriver import SCRIPT_TIMEOUT, WebDriver
 
 # The commands in use: method and address within the session.
 COMMANDS = {
@@ -93,7 +93,8 @@ class WebKit(WebDriver):
 
     def connect(self, port):
         for _ in range(100):
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+            connection = http.client.HTTPConnection(
+                "127.0.0.1", port, timeout=SCRIPT_TIMEOUT + 30)
             try:
                 connection.connect()
                 return connection

@@ -12,8 +12,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The tests in the copy: those of the folders with mistakes, and what these use.
 TESTS = ["Tests/SpringEngineTests/" + name for name in
-         ("FirstAttempts", "Fixtures", "Gestures", "Machine", "Models", "Reference", "Runtime",
-          "Support")]
+         ("FirstAttempts", "Fixtures", "Gestures", "Machine", "Models", "Platform", "Reference",
+          "Runtime", "Support")]
 TESTS += ["Tests/SpringEngineKeyframesTests/" + name for name in
           ("Baking", "Fixtures", "Playback", "Support")]
 

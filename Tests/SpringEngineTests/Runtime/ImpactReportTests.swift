@@ -107,4 +107,42 @@ struct ImpactReportTests {
     #expect(impact == expected && impact.time == events[0].time)
     #expect(impact.speed == impact.velocityBefore && abs(impact.speed - 2000) < 1e-9)
   }
+
+  @Test("A motion that comes to rest by an impact reports it no later than its end")
+  func lastImpact() {
+    var random = SeededGenerator(seed: 42)
+    var last = 0
+    for round in 0..<300 {
+      let clock = ManualClock(now: random.uniform(0, 1e5))
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      var events: [MotionEvent<Double>] = []
+      ball.onEvent = { events.append($0) }
+      ball.rate = round % 2 == 0 ? 1 : random.uniform(0.1, 3)
+      ball.drop(
+        gravity: random.uniform(500, 5000), floor: random.uniform(50, 1000),
+        restitution: random.uniform(0.1, 0.6))
+      clock.advanceUntilIdle()
+      for (event, next) in zip(events, events.dropFirst()) { #expect(event.time <= next.time) }
+      guard case .ended = events.last?.kind, case .impact = events.dropLast().last?.kind else {
+        continue
+      }
+      last += 1
+    }
+    #expect(last > 100, "\(last)")
+  }
+
+  @Test("Where impacts follow each other within the resolution of the time, each is reported once")
+  func resolution() {
+    let clock = ManualClock(now: 1e9)
+    let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
+    point.restTolerance = RestTolerance(distance: 1e-12)
+    var times: [Double] = []
+    point.onEvent = { event in
+      if case .impact(let impact) = event.kind { times.append(impact.time) }
+    }
+    point.drop(gravity: 1000, floor: 100, restitution: 0.5)
+    clock.advance(by: 5)
+    #expect(times.count > 10)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(times)")
+  }
 }

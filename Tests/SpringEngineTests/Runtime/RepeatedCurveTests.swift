@@ -260,4 +260,15 @@ struct RepeatedCurveTests {
       #expect(abs(motion.state(after: time, from: state).value - value) < 1e-6)
     }
   }
+
+  @Test("A frame has a hundred legs of a spring at most, and then goes on with one that begins")
+  func mostLegs() {
+    for turns in [true, false] {
+      ball.jump(to: 0)
+      ball.animate(
+        to: 100, spring: .smooth(duration: 1e-6), repeatCount: .infinity, autoreverses: turns)
+      clock.tick(3600)
+      #expect(!ball.isAtRest && (-10...110).contains(ball.value))
+    }
+  }
 }

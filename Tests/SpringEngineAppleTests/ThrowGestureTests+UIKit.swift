@@ -76,5 +76,21 @@ final class ThrowGestureTests: XCTestCase {
     view.addGestureRecognizer(turning)
     XCTAssertEqual(view.gestureRecognizers?.count, 2)
   }
+
+  func testASheetAndItsListFollowAlongAChain() {
+    let sheet = UIView()
+    let list = UIScrollView()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator<CGFloat>(400, in: FrameLoop(clock: ManualClock()))
+    travel.drive(sheet) { $0.frame.origin.y = chain.positions(at: $1).outer }
+    travel.drive(list) { $0.contentOffset.y = -chain.positions(at: $1).inner }
+    sheet.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
+    sheet.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
+    travel.jump(to: -240)
+    XCTAssertEqual(sheet.frame.origin.y, 60)
+    XCTAssertEqual(list.contentOffset.y, 300)
+    travel.observe(inner: 0, along: chain)
+    XCTAssertEqual(travel.value, 60)
+  }
 }
 #endif

@@ -16,6 +16,9 @@ struct DragState<Vector: MotionVector>: Sendable {
 
   private var tracker: VelocityTracker<Vector>
 
+  /// What a flick carries over from the motion that was caught; `nil` if nothing.
+  private(set) var momentum: CarriedMomentum<Vector>?
+
   /// The value without a rubber band.
   private var unresisted: Vector
 
@@ -33,17 +36,19 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
   ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
+  ///   - momentum: What a flick carries over; `nil` if nothing.
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
     _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
-    interrupted: RunningMotion<Vector>.SharedDefinition?,
+    interrupted: RunningMotion<Vector>.SharedDefinition?, momentum: CarriedMomentum<Vector>?,
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
     let unresisted = band?.pointerPosition(holding: value) ?? value
     self.band = band
     self.interrupted = interrupted
+    self.momentum = momentum
     self.unresisted = unresisted
     excessAtGrab = band.map { value - $0.apply(unresisted) } ?? .zero
     grabOffset = pointer.map { unresisted - $0 } ?? .zero
@@ -58,6 +63,8 @@ struct DragState<Vector: MotionVector>: Sendable {
     tracker.add(pointer + grabOffset, at: eventTime.clockTime)
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
+    let isMoved = !isAt(pointer)
+    momentum?.report(isMoved: isMoved, at: eventTime.clockTime)
     unresisted = pointer + grabOffset
     predicted = nil
   }
@@ -78,17 +85,24 @@ struct DragState<Vector: MotionVector>: Sendable {
   }
 
   /// The value's velocity at the latest sample.
-  var velocity: Vector { velocity(at: lastSampleTime) }
+  var velocity: Vector {
+    valueVelocity(tracker.velocity(at: lastSampleTime.clockTime), at: lastSampleTime)
+  }
 
-  /// The value's velocity at a time, at the earliest that of the latest sample.
-  func velocity(at eventTime: EventTime) -> Vector {
+  /// The velocity of a release at a time, at the earliest that of the latest sample.
+  func releaseVelocity(at eventTime: EventTime) -> Vector {
     let clockTime = max(eventTime.clockTime, lastSampleTime.clockTime)
-    return valueVelocity(tracker.velocity(at: clockTime), at: eventTime)
+    return releaseVelocity(tracker.velocity(at: clockTime), at: eventTime)
+  }
+
+  /// The velocity of a release with a pointer's velocity, with what that carries over.
+  func releaseVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
+    valueVelocity(momentum?.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
   }
 
   /// Converts a pointer's velocity into the value's: at most the largest speed, slower where the band
   /// resists, and per second of the loop's time.
-  func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
+  private func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
     let velocity = eventTime.loopVelocity(tracker.limited(pointerVelocity))
     guard let band else { return velocity }
     let slope = band.slope(at: predicted ?? unresisted)
@@ -128,13 +142,14 @@ extension MotionMachine {
       time = eventTime.time
     }
     let free = freeMotion
+    let momentum = caughtMomentum(at: eventTime)
     endMotions(.interrupted)
     endPending(.interrupted)
     endEffects(.interrupted)
     forgetReplaced()
     stored.velocity = .zero
     let drag = DragState(
-      stored.value, pointer: pointer, band: band, interrupted: free,
+      stored.value, pointer: pointer, band: band, interrupted: free, momentum: momentum,
       maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
     let isNew = !isHeld
@@ -150,6 +165,19 @@ extension MotionMachine {
     case .custom: return primary.content.requested.componentTarget == nil ? primary : nil
     case .spring, .curve: return nil
     }
+  }
+
+  /// What a flick carries over from the present motion; for a value that is held, what it had.
+  private func caughtMomentum(at eventTime: EventTime) -> CarriedMomentum<Vector>? {
+    if case .held(let drag) = phase {
+      var momentum = drag.momentum
+      // A pointer that takes hold again has moved meanwhile, as far as a drag does.
+      momentum?.report(isMoved: true, at: eventTime.clockTime)
+      return momentum
+    }
+    guard carriesMomentum, pausedAt == nil else { return nil }
+    let glide = eventTime.scale > 0 ? stored.velocity * eventTime.scale : stored.velocity
+    return CarriedMomentum(of: glide, at: eventTime.clockTime)
   }
 
   /// Follows the pointer.
@@ -227,7 +255,7 @@ extension MotionMachine {
   /// then, or the state of the drag if the value is held.
   package func state(at eventTime: EventTime) -> MotionState<Vector> {
     if case .held(let drag) = phase {
-      return MotionState(value: drag.value, velocity: drag.velocity(at: eventTime))
+      return MotionState(value: drag.value, velocity: drag.releaseVelocity(at: eventTime))
     }
     let time = max(eventTime.time, historyStart)
     guard pausedAt == nil, let state = ownState(at: time) else { return stored }
@@ -253,10 +281,10 @@ extension MotionMachine {
     of drag: DragState<Vector>, measured: Vector?, at eventTime: EventTime
   ) -> Vector {
     if let measured {
-      if Self.isSensible(measured) { return drag.valueVelocity(measured, at: eventTime) }
+      if Self.isSensible(measured) { return drag.releaseVelocity(measured, at: eventTime) }
       emit(.rejected(.velocity))
     }
-    let own = drag.velocity(at: eventTime)
+    let own = drag.releaseVelocity(at: eventTime)
     return Self.isSensible(own) ? own : .zero
   }
 }

@@ -94,6 +94,8 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
 
   /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
   package var maximumThrowSpeed = Double.infinity
+  /// Whether a flick carries over the speed of the motion that it catches; for the next grab.
+  package var carriesMomentum = false
 
   /// Whether arrivals are reported, for all that depends on them.
   package var reportsArrivals = true {

@@ -1,6 +1,7 @@
 import Foundation
-import SpringEngine
 import Testing
+
+@testable import SpringEngine
 
 /// Whole programs, driven by recorded fingers through the public interface.
 ///
@@ -244,75 +245,94 @@ struct GestureProgramTests {
     #expect(abs(min(max(projected, 0), 44 * 60) - offset.value) <= 22 + 1e-9)
   }
 
-  /// A short inner view, that the drag leaves, and a long one, that the coasting may leave.
-  @Test("nested views hand a drag and a throw over, without a jump")
-  func nested() {
-    let short = Self.recordings.map { nested(recording: $0, room: 25) }
-    let long = Self.recordings.map { nested(recording: $0, room: 700) }
-    #expect(short.contains { $0.drag } && long.contains { !$0.drag })
-    #expect(long.contains { $0.throwing } && long.contains { !$0.drag && !$0.throwing })
-  }
-
-  /// Returns whether the drag, and whether the throw, went from the inner view to the outer one.
-  func nested(recording: Recording, room: Double) -> (drag: Bool, throwing: Bool) {
-    let loop = FrameLoop(clock: clock)
-    let inner = Animator(-room, restTolerance: .points, in: loop)
-    let outer = Animator(-600.0, restTolerance: .points, in: loop)
-    let innerPhysics = ScrollPhysics(lower: -2 * room, upper: 0, viewport: 300)
-    let outerPhysics = ScrollPhysics(lower: -1200.0, upper: 0.0, viewport: 600.0)
-    var handover: ScrollHandover?
-    var arrival: (time: Double, velocity: Double)?
-    inner.onEvent = { event in
-      guard case .impact(let impact) = event.kind, arrival == nil else { return }
-      arrival = (event.time, impact.velocityBefore)
-    }
-    play(recording) { phase, place, time in
-      switch phase {
-      case .began:
-        handover = ScrollHandover(
-          inner: .init(inner.value, in: -2 * room...0), outer: .init(outer.value, in: -1200...0),
-          order: .nested, pointer: place.y, at: time)
-        inner.grab(inner.value, at: time)
-        outer.grab(outer.value, at: time)
-      case .moved:
-        handover?.drag(to: place.y, at: time)
-        inner.drag(to: handover?.inner.position ?? .nan, at: time)
-        outer.drag(to: handover?.outer.position ?? .nan, at: time)
-        let travel = place.y - recording.places[0].y
-        #expect(abs(inner.value + outer.value + 600 + room - travel) < 1e-9)
-      case .ended, .cancelled: break
+  /// The list is short or long, at its top or scrolled: the drag or the throw may cross the boundary.
+  @Test("a sheet and its list follow as one, and rest where friction or a detent says")
+  func sheetOverList() {
+    var crossed = (drags: 0, throws: 0)
+    for recording in Self.recordings {
+      for (sheet, list) in [(400.0, 0.0), (60, 0), (60, -30), (60, -300)] {
+        let detents = [60.0, 230, 400]
+        let chain = ScrollChain(detents: detents, contentLength: 2040, viewport: 640)
+        let travel = Animator(
+          chain.place(outer: sheet, inner: list), restTolerance: .points,
+          in: FrameLoop(clock: clock))
+        let limits = -1340.0...400
+        let band = RubberBand(lower: limits.lowerBound, upper: 400, dimension: 640)
+        play(recording) { phase, place, time in
+          travel.follow(phase, at: place.y, timestamp: time, along: chain)
+          guard phase != .ended else { return }
+          let expected = band.apply(sheet + list + (place.y - recording.places[0].y))
+          let shown = chain.positions(at: travel.value)
+          #expect(abs(shown.outer - max(expected, 60)) < 1e-9)
+          #expect(abs(shown.inner - min(expected - 60, 0)) < 1e-9)
+        }
+        let thrown = MotionState(value: travel.value, velocity: travel.velocity)
+        expectContinuity(travel, after: thrown)
+        expectRest(travel)
+        let free = thrown.value + thrown.velocity / (-1000 * log(0.998))
+        let end = min(max(free, limits.lowerBound), limits.upperBound)
+        let detent = detents.min { abs($0 - end) < abs($1 - end) } ?? .nan
+        #expect(abs(travel.value - (end > 60 ? detent : end)) < 1e-6)
+        if (sheet + list > 60) != (thrown.value > 60) { crossed.drags += 1 }
+        if (thrown.value > 60) != (travel.value > 60) { crossed.throws += 1 }
       }
     }
-    guard let handover else { return (false, false) }
-    let time = clock.now
-    let innerState = MotionState(
-      value: inner.value, velocity: handover.velocity(of: .inner, at: time))
-    let outerState = MotionState(
-      value: outer.value, velocity: handover.velocity(of: .outer, at: time))
-    #expect(innerState.velocity == 0 || outerState.velocity == 0)
-    inner.release(
-      at: time, into: innerPhysics.passing(from: innerState), velocity: innerState.velocity)
-    outer.release(
-      at: time, into: outerPhysics.landing(from: outerState), velocity: outerState.velocity)
-    #expect(inner.value == innerState.value && outer.value == outerState.value)
-    #expect(abs(inner.velocity - innerState.velocity) < 1e-9)
-    #expect(abs(outer.velocity - outerState.velocity) < 1e-9)
-    while clock.isRunning, arrival == nil { clock.tick(to: clock.now + 1.0 / 120) }
-    if let arrival {
-      #expect(outer.isAtRest)
-      outer.run(
-        outerPhysics.landing(from: MotionState(value: outer.value, velocity: arrival.velocity)),
-        velocity: arrival.velocity)
-      #expect(abs(outer.velocity - arrival.velocity) < 1e-9)
-      #expect(arrival.velocity.sign == innerState.velocity.sign)
-      #expect(abs(arrival.velocity) < abs(innerState.velocity))
+    #expect(crossed.drags > 3 && crossed.throws > 3)
+  }
+
+  /// A drag that leaves a short inner view, and a throw that leaves a long one.
+  @Test("nested views follow as one, and friction alone decides the end", arguments: recordings)
+  func nested(recording: Recording) {
+    for room in [25.0, 700] {
+      let chain = ScrollChain(
+        outer: -1200...0, inner: -2 * room...0, order: .nested, viewport: 600)
+      let travel = Animator(
+        chain.place(outer: -600, inner: -room), restTolerance: .points,
+        in: FrameLoop(clock: clock))
+      let band = RubberBand(lower: -1200 - 2 * room, upper: 0, dimension: 600)
+      play(recording) { phase, place, time in
+        travel.follow(phase, at: place.y, timestamp: time, along: chain)
+        guard phase != .ended else { return }
+        let expected = band.apply(place.y - recording.places[0].y - room - 600)
+        let shown = chain.positions(at: travel.value)
+        #expect(abs(shown.inner - min(max(expected + 600, -2 * room), 0)) < 1e-9)
+        #expect(abs(shown.travel - expected) < 1e-9)
+      }
+      let thrown = MotionState(value: travel.value, velocity: travel.velocity)
+      expectContinuity(travel, after: thrown)
+      expectRest(travel)
+      let end = thrown.value + thrown.velocity / (-1000 * log(0.998))
+      #expect(abs(travel.value - min(max(end, -1200 - 2 * room), 0)) < 1e-6)
     }
-    expectRest(outer)
-    #expect((-1200.0...0).contains(outer.value) && (-2 * room...0).contains(inner.value))
-    // Friction alone decides the end: what the inner view does not take, the outer one does.
-    let thrown = innerState.velocity + outerState.velocity
-    let end = innerState.value + outerState.value - thrown / (1000 * log(0.998))
-    #expect(abs(inner.value + outer.value - min(max(end, -1200 - 2 * room), 0)) < 0.1)
-    return (outerState.velocity != 0, arrival != nil)
+  }
+
+  /// A row of pictures in a list: a drag along the row is the row's, any other the list's.
+  @Test("a pager in a list takes the drags along it, and stops at a page", arguments: recordings)
+  func pagerInList(recording: Recording) {
+    let pages = ScrollPhysics(lower: -1280.0, upper: 0, viewport: 320, snap: .pages(of: 320))
+    let row = Animator(-640.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let claim = DragClaim(axis: .horizontal, minimumDistance: 8)
+    var decision = DragClaim.Decision.wait
+    var released: MotionState<Double>?
+    play(recording) { phase, place, time in
+      if decision == .wait {
+        decision = claim.decide(place - recording.places[0])
+        if decision == .take { row.follow(.began, at: place.x, timestamp: time) }
+      } else if decision == .take {
+        row.follow(
+          phase, at: place.x, timestamp: time, rubberBand: pages.rubberBand,
+          landingMotion: { pages.landing(from: $0) }, onRelease: { state, _ in released = state })
+      }
+    }
+    let path = recording.places[recording.places.count - 1] - recording.places[0]
+    #expect(decision == (abs(path.x) > abs(path.y) ? .take : .leave))
+    guard decision == .take else {
+      #expect(row.isAtRest && row.value == -640)
+      return
+    }
+    expectContinuity(row, after: released)
+    expectRest(row)
+    let from = released?.value ?? .nan
+    #expect((row.value / 320).rounded() * 320 == row.value && abs(row.value - from) <= 320)
   }
 }

@@ -46,6 +46,8 @@ private struct ThrowGesture<Value: MotionValue>: UIGestureRecognizerRepresentabl
 
   private func update(_ recognizer: ThrowGestureRecognizer<Value>) {
     recognizer.rubberBand = parameters.rubberBand
+    recognizer.prepare = parameters.prepare
+    recognizer.landingMotion = parameters.landingMotion
     recognizer.claim = parameters.claim
   }
 }

@@ -79,16 +79,60 @@ extension View {
           claim: DragClaim(axis: axis, minimumDistance: Double(minimumDistance)),
           rubberBand: rubberBand, landing: landing)))
   }
+
+  /// Lets a finger or a mouse drag and throw two views along a chain: a sheet and its list.
+  ///
+  /// ```swift
+  /// Header().throwing($travel, along: chain, on: .outer)
+  /// Rows().throwing($travel, along: chain)
+  /// ```
+  ///
+  /// A drag that begins along the other axis is left to other views, as by
+  /// ``throwing(_:axis:minimumDistance:rubberBand:landing:)``.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of the chain's travel, in points, in a view that is not scaled.
+  ///   - chain: The views.
+  ///   - part: The view that is thrown.
+  ///   - axis: The pointer's coordinate that they follow.
+  public func throwing<Value: MotionValue>(
+    _ animator: Animator<Value>, along chain: ScrollChain, on part: ScrollChain.Part = .inner,
+    axis: DirectionLock.Axis = .vertical
+  ) -> some View where Value.Components == Double {
+    modifier(Throwing(ThrowParameters(animator, along: chain, on: part, axis: axis)))
+  }
 }
 
 /// What is thrown, and how.
 @MainActor
 struct ThrowParameters<Value: MotionValue> {
+  /// Prepares a grab at a time, an event's own in seconds or now if `nil`, and chooses its rubber band.
+  typealias Preparation = @MainActor (_ timestamp: Double?) -> RubberBand<Value.Components>
+
   let animator: Animator<Value>
   let pointer: (CGPoint) -> Value
   let claim: DragClaim
-  let rubberBand: RubberBand<Value.Components>?
-  let landing: Animator<Value>.Landing?
+  var rubberBand: RubberBand<Value.Components>?
+  var landing: Animator<Value>.Landing?
+  var landingMotion: Animator<Value>.LandingMotion?
+  var prepare: Preparation?
+}
+
+extension ThrowParameters where Value.Components == Double {
+  /// Two views along a chain, whose travel the animator moves.
+  init(
+    _ animator: Animator<Value>, along chain: ScrollChain, on part: ScrollChain.Part,
+    axis: DirectionLock.Axis
+  ) {
+    self.init(
+      animator: animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },
+      claim: DragClaim(axis: axis, minimumDistance: 0),
+      landingMotion: { chain.landing(from: $0.components) },
+      prepare: {
+        animator.begin(at: $0, along: chain, on: part)
+        return chain.rubberBand
+      })
+  }
 }
 
 /// A throw by SwiftUI's own gesture.
@@ -136,9 +180,12 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
     let animator = parameters.animator
+    let timestamp = animator.loop.clock.now - age
+    let band = phase == .began ? parameters.prepare?(timestamp) : nil
     animator.follow(
-      phase, at: parameters.pointer(drag.location), timestamp: animator.loop.clock.now - age,
-      rubberBand: parameters.rubberBand, landing: parameters.landing)
+      phase, at: parameters.pointer(drag.location), timestamp: timestamp,
+      rubberBand: band ?? parameters.rubberBand, landing: parameters.landing,
+      landingMotion: parameters.landingMotion)
   }
 
   private func cancel() {

@@ -66,6 +66,9 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   /// The drags that the value takes; `nil` for all that the system recognises as a pan.
   var claim: DragClaim?
 
+  /// Called before each grab with its time, and chooses the rubber band; `nil` for ``rubberBand``.
+  var prepare: ThrowParameters<Value>.Preparation?
+
   /// Whether locations are those in the window, instead of those in the view's superview.
   var usesWindowCoordinates = false
 
@@ -207,6 +210,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   }
 
   private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
+    if phase == .began, let prepare { rubberBand = prepare(timestamp) }
     animator.follow(
       phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)
@@ -240,6 +244,35 @@ extension ThrowGestureRecognizer where Value.Components == Double {
     self.init(
       animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },
       landing: landing)
+  }
+
+  /// Makes a recogniser that drags and throws two views along a chain; add it to a view that is one of
+  /// them, or in it.
+  ///
+  /// ```swift
+  /// body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
+  /// header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
+  /// ```
+  ///
+  /// A scroll view whose `isScrollEnabled` is `false`, so that it does not scroll by itself, takes no
+  /// touches: add the recogniser to a view around it. Drags that begin along the other axis are not taken.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of the chain's travel.
+  ///   - chain: The views.
+  ///   - part: The view that the recogniser is on.
+  ///   - axis: The coordinate.
+  public convenience init(
+    _ animator: Animator<Value>, along chain: ScrollChain, on part: ScrollChain.Part = .inner,
+    axis: DirectionLock.Axis = .vertical
+  ) {
+    let parameters = ThrowParameters(animator, along: chain, on: part, axis: axis)
+    self.init(animator, pointer: parameters.pointer, landing: nil)
+    claim = parameters.claim
+    prepare = parameters.prepare
+    landingMotion = parameters.landingMotion
+    // The views move, and the pointer's coordinates must not.
+    usesWindowCoordinates = true
   }
 }
 #endif

@@ -17,6 +17,20 @@ extension Animator {
     }
   }
 
+  /// Whether a flick in the direction of a glide adds to its speed, as in the scroll views of iOS: the
+  /// farther a list is to go, the more often it is flicked.
+  ///
+  /// For values in points; `false` by default. With v the speed of a component when the pointer takes
+  /// hold, the release adds 0.000816·v^1.967, at most 40,000 points per second, if the flick alone is
+  /// faster than half of that and than 100 points per second. A pointer that rests on the value for
+  /// 150 ms before it moves, or for 20 ms after that, adds nothing. The figures are those that the
+  /// authors of Flutter measured, except for the 150 ms. ``maximumThrowSpeed`` limits the sum. Setting
+  /// it has an effect from the next grab on.
+  public var carriesMomentum: Bool {
+    get { storage.machine.carriesMomentum }
+    set { storage.machine.carriesMomentum = newValue }
+  }
+
   /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
   /// A grab may be reported late, and takes the value that was shown then: at the earliest that at the

@@ -231,6 +231,11 @@ import Observation
 @available(V1, *) public struct Group<Content> {}
 @available(V1, *) extension Group: View where Content: View { public var body: Never { fatalError() }; nonisolated public init(@ViewBuilder content: () -> Content) {} }
 @available(V1, *) public struct ScrollView<Content: View>: _Leaf { nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {} }
+@available(V6, *) public struct ScrollPosition: Equatable, Sendable {
+  public init(edge: Edge) {}
+  public mutating func scrollTo(y: CGFloat) {}
+}
+@available(V6, *) public struct ScrollGeometry: Equatable, Sendable { public var contentOffset: CGPoint }
 @available(V1, *) public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> { }
 @available(V1, *) extension ForEach: View where Content: View {
   public var body: Never { fatalError() }
@@ -349,6 +354,9 @@ import Observation
   @available(macOS, introduced: 11.0, deprecated: 14.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
   @available(tvOS, introduced: 14.0, deprecated: 17.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
   @available(visionOS, introduced: 1.0, deprecated: 1.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(V4, *) nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { _Modified() }
+  @available(V6, *) nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { _Modified() }
+  @available(V6, *) nonisolated public func onScrollGeometryChange<T>(for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void) -> some View where T: Equatable { _Modified() }
   nonisolated public func onChange<V>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View where V: Equatable { _Modified() }
   @available(V5, *) nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some View where V: Equatable { _Modified() }
   @available(V5, *) nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View where V: Equatable { _Modified() }

@@ -1,0 +1,249 @@
+/// A scroll view and the view around it, moved as one: a list in a sheet, a list below a header that
+/// collapses, a scroll view in a scroll view.
+///
+/// One animator moves the *travel*, which is the sum of both positions. At every travel exactly one of
+/// the two views moves, so that a drag or a fling that crosses from one to the other is one motion, with
+/// one velocity and one friction.
+///
+/// ```swift
+/// let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+/// let travel = Animator(400.0, restTolerance: .points)
+/// travel.onChange = {
+///   let place = chain.positions(at: $0)     // place.outer: y of the sheet
+///   print(place.outer, -place.inner)        // -place.inner: the list's content offset
+/// }
+/// travel.follow(.began, at: touchY, timestamp: time, along: chain)
+/// ```
+///
+/// Positions are in points and grow in the direction of the pointer: that of a scroll view is minus its
+/// content offset. A sheet that is open has the smallest position.
+///
+/// **Directions.** With detents they are those of `UISheetPresentationController`. Scrolling up at the
+/// top of the list expands the sheet, and the list takes over at the largest detent. A list that is not
+/// at its top moves until its edge, and the sheet from there. A drag on the sheet itself, its header,
+/// does not scroll. A sheet that is caught between two detents moves before its list.
+///
+/// **Landing.** Friction decides where a throw comes to rest, on both sides of the boundary. If that is
+/// on the sheet, it lands at the nearest detent, as ``ScrollPhysics/landing(from:)-(MotionState<Vector>)``
+/// does; beyond the ends it springs back.
+@MainActor
+public final class ScrollChain {
+  /// One of the two views.
+  public enum Part: Sendable, Equatable {
+    /// The sheet, the header, or the scroll view around.
+    case outer
+    /// The list in it.
+    case inner
+  }
+
+  /// The view that moves first.
+  public enum Order: Sendable, Equatable {
+    /// In the direction of falling positions the outer view: a sheet opens before its list scrolls, and
+    /// closes when the list is back at its top. A header collapses so.
+    case sheet
+    /// The inner view, in both directions: nested scroll views.
+    case nested
+  }
+
+  /// The positions of both views, in points.
+  public struct Positions: Sendable, Equatable {
+    /// The position of the outer view.
+    public var outer: Double
+
+    /// The position of the inner view: minus its content offset.
+    public var inner: Double
+
+    /// The travel: the sum.
+    public var travel: Double { outer + inner }
+
+    /// A pair of positions.
+    public init(outer: Double, inner: Double) {
+      self.outer = outer
+      self.inner = inner
+    }
+  }
+
+  /// The positions at which the outer view lands; it lands anywhere if there are none.
+  public let detents: [Double]
+
+  /// The friction of both views; a scroll view's normal one by default.
+  public var friction = DecayMotion<Double>.normal
+
+  /// The dimension of the rubber band at both ends, in points.
+  private let viewport: Double
+
+  private var route: ScrollRoute
+
+  /// A sheet over a list that is at its top.
+  ///
+  /// - Parameters:
+  ///   - detents: The positions of the sheet at which it rests: y of its upper edge, at least one.
+  ///   - contentLength: The height of the list's content, in points.
+  ///   - viewport: The visible height of the list in the open sheet, in points.
+  /// - Precondition: All numbers are finite, `detents` is not empty, and the lengths are at least 0.
+  public init(detents: [Double], contentLength: Double, viewport: Double) {
+    guard let open = detents.min(), let closed = detents.max() else {
+      preconditionFailure("scroll chain: detents must not be empty")
+    }
+    Self.check(detents, contentLength, viewport)
+    self.detents = detents
+    self.viewport = viewport
+    route = ScrollRoute(
+      outer: open...closed, inner: min(viewport - contentLength, 0)...0, order: .sheet)
+  }
+
+  /// Two views whose positions may be anywhere between limits.
+  ///
+  /// - Parameters:
+  ///   - outer: The positions of the outer view.
+  ///   - inner: The positions of the inner view: from minus its largest content offset to 0.
+  ///   - order: The view that moves first.
+  ///   - viewport: The dimension of the rubber band at both ends, in points.
+  /// - Precondition: All numbers are finite, and `viewport` is at least 0.
+  public init(
+    outer: ClosedRange<Double>, inner: ClosedRange<Double>, order: Order, viewport: Double
+  ) {
+    Self.check(
+      [outer.lowerBound, outer.upperBound, inner.lowerBound, inner.upperBound], 0, viewport)
+    detents = []
+    self.viewport = viewport
+    route = ScrollRoute(outer: outer, inner: inner, order: order)
+  }
+
+  private static func check(_ positions: [Double], _ contentLength: Double, _ viewport: Double) {
+    for position in positions {
+      require(position.isFinite, "scroll chain: positions must be finite", position)
+    }
+    for length in [contentLength, viewport] {
+      require(
+        length >= 0 && length.isFinite, "scroll chain: lengths must be at least 0 and finite",
+        length)
+    }
+  }
+
+  /// The height of the inner view's content, in points; set it when rows are added or removed.
+  ///
+  /// - Precondition: At least 0 and finite.
+  public var contentLength: Double {
+    get { viewport + route.inner.upperBound - route.inner.lowerBound }
+    set {
+      Self.check([], newValue, viewport)
+      let upper = route.inner.upperBound
+      route.inner = upper + min(viewport - newValue, 0)...upper
+    }
+  }
+
+  /// The positions of both views at a travel; their sum is the travel.
+  public func positions(at travel: Double) -> Positions { route.positions(at: travel) }
+
+  /// The travel at which the outer view is at a position, to which a program animates.
+  ///
+  /// ```swift
+  /// travel.target = chain.travel(outer: 60, from: travel.value)   // opens the sheet
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - position: A detent; one beyond the limits counts as the limit.
+  ///   - travel: The present travel. Where the inner view can move at that position, it stays as near
+  ///     to where it is as possible.
+  public func travel(outer position: Double, from travel: Double) -> Double {
+    route.travel(outer: position, nearest: travel)
+  }
+
+  /// Puts both views somewhere: at first, or after something else has moved one of them.
+  ///
+  /// - Returns: The travel, to jump to; nothing changes if it is not finite.
+  public func place(outer: Double, inner: Double) -> Double {
+    let place = Positions(outer: outer, inner: inner)
+    if place.travel.isFinite { route.turn(at: place, on: .inner, stops: detents) }
+    return place.travel
+  }
+
+  /// Begins a drag on one of the views, and chooses which of them moves first.
+  ///
+  /// No position changes.
+  /// Called by ``Animator/follow(_:at:timestamp:along:on:)``, and by the recognisers made with a chain.
+  public func begin(on part: Part, at travel: Double) {
+    guard travel.isFinite else { return }
+    route.turn(at: positions(at: travel), on: part, stops: detents)
+  }
+
+  /// The resistance of the travel beyond its ends.
+  public var rubberBand: RubberBand<Double> { physics.rubberBand }
+
+  /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
+  public func restingTravel(from state: MotionState<Double>) -> Double {
+    detentPhysics(for: state)?.restingOffset(from: state) ?? physics.restingOffset(from: state)
+  }
+
+  /// The motion of the travel after a release.
+  public func landing(from state: MotionState<Double>) -> Motion<Double> {
+    (detentPhysics(for: state) ?? physics).landing(from: state)
+  }
+
+  private var physics: ScrollPhysics<Double> {
+    let limits = route.limits
+    return ScrollPhysics(
+      lower: limits.lowerBound, upper: limits.upperBound, viewport: viewport, friction: friction)
+  }
+
+  /// The physics that lead to a detent; `nil` if those without detents end well.
+  private func detentPhysics(for state: MotionState<Double>) -> ScrollPhysics<Double>? {
+    var physics = physics
+    let rest = physics.restingOffset(from: state)
+    guard route.movesOuter(at: rest) else { return nil }
+    let position = positions(at: rest).outer
+    guard let detent = detents.min(by: { abs($0 - position) < abs($1 - position) }) else {
+      return nil
+    }
+    let target = route.travel(outer: detent, nearest: rest)
+    // At an end of the travel friction and the edge's spring lead there by themselves.
+    guard target != rest else { return nil }
+    physics.snap = .items([target])
+    return physics
+  }
+}
+
+extension Animator where Value.Components == Double {
+  /// Follows a pointer that drags two views along a chain, from grab to release.
+  ///
+  /// As ``follow(_:at:timestamp:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
+  /// band and landing.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - pointer: The pointer's coordinate along the axis, in a view that stands still.
+  ///   - timestamp: The event's own, in seconds; now if there is none.
+  ///   - chain: The views; their travel is the value.
+  ///   - part: The view that the pointer is on.
+  public func follow(
+    _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil, along chain: ScrollChain,
+    on part: ScrollChain.Part = .inner
+  ) {
+    if phase == .began { begin(at: timestamp, along: chain, on: part) }
+    follow(
+      phase, at: pointer, timestamp: timestamp, rubberBand: chain.rubberBand,
+      landingMotion: { chain.landing(from: $0.components) })
+  }
+
+  /// Begins a drag on one of the views, from the travel that was shown at a time.
+  func begin(at timestamp: Double?, along chain: ScrollChain, on part: ScrollChain.Part) {
+    chain.begin(on: part, at: state(at: timestamp)?.value.components ?? value.components)
+  }
+
+  /// Takes over a position of the inner view that something else has set: the system for an assistive
+  /// device, a keyboard, or a program that scrolls to a row.
+  ///
+  /// Call it with every position that the scroll view reports. It has an effect at rest only: a report
+  /// during a motion is that of a position shown before. One that differs from the position shown by less
+  /// than a point is that position, rounded to pixels, and has no effect either.
+  ///
+  /// - Parameters:
+  ///   - inner: The position of the inner view: minus its content offset.
+  ///   - chain: The views; their travel is the value.
+  public func observe(inner: Double, along chain: ScrollChain) {
+    let shown = chain.positions(at: value.components)
+    guard abs(inner - shown.inner) >= 1, isAtRest else { return }
+    jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+/// A sheet and its list, or two scroll views, as one travel.
+@MainActor
+struct ScrollChainTests {
+  /// A scroll view's friction: the velocity falls to 0.998 in a millisecond.
+  nonisolated static let rate = -1000 * log(0.998)
+
+  /// For a sheet, both positions follow from their sum: the sheet is where the sum is, down to its
+  /// limit, and the content scrolls by the rest.
+  @Test("a sheet and its list are where the sum of their positions is")
+  func sum() {
+    var random = SeededGenerator(seed: 61)
+    let chain = ScrollChain(detents: [60, 280, 500], contentLength: 2640, viewport: 640)
+    for _ in 0..<2000 {
+      let travel = random.uniform(-2400, 800)
+      let place = chain.positions(at: travel)
+      #expect(place.outer == max(travel, 60))
+      #expect(abs(place.inner - min(travel - 60, 0)) <= 1e-12)
+      #expect(abs(place.travel - travel) <= 1e-12)
+    }
+    #expect(chain.rubberBand.lower == -1940 && chain.rubberBand.upper == 500)
+  }
+
+  /// The rules for a movement of one point, applied as often as it has points, against the positions of
+  /// the travel.
+  @Test("a drag moves the views in the order of the rules, and takes that back")
+  func rules() {
+    var random = SeededGenerator(seed: 62)
+    for round in 0..<600 {
+      let detents = [60.0, 280, 500]
+      let chain = ScrollChain(detents: detents, contentLength: 940, viewport: 640)
+      var outer = random.chance(0.7) ? random.pick(detents) : Double(random.index(below: 400) + 61)
+      var inner = random.chance(0.3) ? 0 : -Double(random.index(below: 301))
+      var travel = chain.place(outer: outer, inner: inner)
+      let part = random.chance(0.3) ? ScrollChain.Part.outer : .inner
+      chain.begin(on: part, at: travel)
+      #expect(chain.positions(at: travel) == ScrollChain.Positions(outer: outer, inner: inner))
+      let (start, top) = (outer, inner)
+      let movesListFirst = detents.contains(start) && top < 0
+      for _ in 0..<30 {
+        let delta = random.index(below: 801) - 400
+        let unit = delta < 0 ? -1.0 : 1
+        for _ in 0..<abs(delta) {
+          let takesOuter =
+            if part == .outer {
+              true
+            } else if movesListFirst {
+              // The list, down to its edges; the sheet only where the list is at one.
+              outer != start || (unit > 0 ? inner == 0 : inner == -300 && start > 60)
+            } else {
+              // The sheet, up to the largest detent; the list down to where it was.
+              unit < 0 ? outer > 60 : inner == top
+            }
+          if takesOuter { outer += unit } else { inner += unit }
+        }
+        travel += Double(delta)
+        let place = chain.positions(at: travel)
+        #expect(place.outer == outer && place.inner == inner, "round \(round), \(part)")
+      }
+    }
+  }
+
+  @Test("of nested views the inner moves first in both directions")
+  func nested() {
+    let chain = ScrollChain(
+      outer: -500...0, inner: -300...0, order: .nested, viewport: 300)
+    let start = chain.place(outer: -200, inner: -100)
+    #expect(chain.positions(at: start + 100) == .init(outer: -200, inner: 0))
+    #expect(chain.positions(at: start + 150) == .init(outer: -150, inner: 0))
+    #expect(chain.positions(at: start - 250) == .init(outer: -250, inner: -300))
+    #expect(chain.positions(at: start - 900) == .init(outer: -900, inner: -300))
+    #expect(chain.rubberBand.lower == -800 && chain.rubberBand.upper == 0)
+    // Beyond a limit, the outer view is caught alone.
+    chain.begin(on: .inner, at: 30)
+    #expect(chain.positions(at: 30) == .init(outer: 30, inner: 0))
+    #expect(chain.positions(at: -100) == .init(outer: -100, inner: 0))
+  }
+
+  /// Friction alone, from the formulas: the crossing of the boundary, its speed, and the rest.
+  @Test("10,000 flings cross the boundary with one velocity, and rest where one friction says")
+  func flings() {
+    var random = SeededGenerator(seed: 63)
+    var crossings = 0
+    while crossings < 10_000 {
+      let open = random.uniform(20, 200)
+      let closed = open + random.uniform(50, 900)
+      let room = random.uniform(100, 20_000)
+      let chain = ScrollChain(
+        outer: open...closed, inner: -room...0, order: .sheet, viewport: 640)
+      let velocity = random.logarithmic(100, 12_000) * random.pick([-1, 1])
+      let reach = velocity / Self.rate
+      let start = MotionState(
+        value: min(max(open - reach * random.uniform(0, 1.5), open - room), closed),
+        velocity: velocity)
+      let motion = chain.landing(from: start)
+      let rest = start.value + start.velocity / Self.rate
+      let end = min(max(rest, open - room), closed)
+      #expect(abs(chain.restingTravel(from: start) - end) <= 1e-9 * max(1, abs(end)))
+      #expect(motion.restingValue(from: start) == chain.restingTravel(from: start))
+
+      let distance = open - start.value
+      guard distance * start.velocity > 0, abs(distance) < abs(start.velocity) / Self.rate else {
+        continue
+      }
+      crossings += 1
+      let time = -log1p(-Self.rate * distance / start.velocity) / Self.rate
+      let speed = start.velocity - Self.rate * distance
+      let step = min(1e-4, time / 2)
+      let (before, after) = (time - step, time + step)
+      for moment in [before, time, after] {
+        let state = motion.state(after: moment, from: start)
+        let velocity = start.velocity * exp(-Self.rate * moment)
+        #expect(abs(state.velocity - velocity) <= 1e-9 * abs(start.velocity))
+      }
+      let crossing = motion.state(after: time, from: start)
+      #expect(abs(crossing.value - open) <= 1e-9 * max(1, abs(start.value)))
+      #expect(abs(crossing.velocity - speed) <= 1e-9 * abs(start.velocity))
+      // One view moves before, the other after, each by the travel of friction.
+      func travelled(from: Double, to: Double) -> Double {
+        start.velocity / Self.rate * exp(-Self.rate * from) * -expm1(-Self.rate * (to - from))
+      }
+      func place(_ moment: Double) -> ScrollChain.Positions {
+        chain.positions(at: motion.state(after: moment, from: start).value)
+      }
+      let (first, middle, last) = (place(before), place(time), place(after))
+      let scale = 1e-9 * max(1, abs(start.value), abs(start.velocity))
+      let parts =
+        start.velocity < 0
+        ? (middle.outer - first.outer, last.inner - middle.inner)
+        : (middle.inner - first.inner, last.outer - middle.outer)
+      #expect(abs(parts.0 - travelled(from: before, to: time)) <= scale)
+      #expect(abs(parts.1 - travelled(from: time, to: after)) <= scale)
+    }
+  }
+
+  @Test("a fling is the same at any frame rate", arguments: [24.0, 60, 90, 120, 1000])
+  func frameRates(rate: Double) {
+    var random = SeededGenerator(seed: 64)
+    for _ in 0..<40 {
+      let clock = ManualClock(now: 10, frameInterval: 1 / rate)
+      let chain = ScrollChain(detents: [60, 280, 500], contentLength: 4000, viewport: 640)
+      let start = MotionState(
+        value: random.uniform(-2000, 500), velocity: random.uniform(-6000, 6000))
+      let travel = Animator(start.value, restTolerance: .points, in: FrameLoop(clock: clock))
+      let motion = chain.landing(from: start)
+      travel.run(motion, velocity: start.velocity)
+      while clock.isRunning, clock.now < 60 {
+        clock.tick(to: clock.now + random.uniform(0.3, 2) / rate)
+        guard !travel.isAtRest else { break }
+        let exact = motion.state(after: clock.now - 10, from: start)
+        #expect(abs(travel.value - exact.value) <= 1e-9)
+        #expect(abs(travel.velocity - exact.velocity) <= 1e-9 * abs(start.velocity))
+      }
+      clock.advanceUntilIdle()
+      #expect(travel.value == chain.restingTravel(from: start))
+    }
+  }
+
+  @Test("a throw that ends on the sheet lands at the detent nearest to where friction ends")
+  func detents() {
+    var random = SeededGenerator(seed: 65)
+    let detents = [60.0, 280, 500]
+    let chain = ScrollChain(detents: detents, contentLength: 2640, viewport: 640)
+    var onList = 0
+    for _ in 0..<5000 {
+      let start = MotionState(
+        value: random.uniform(-1900, 500), velocity: random.uniform(-6000, 6000))
+      let free = min(max(start.value + start.velocity / Self.rate, -1940), 500)
+      let end = chain.restingTravel(from: start)
+      if free <= 60 {
+        onList += 1
+        #expect(abs(end - free) <= 1e-9 * 2000)
+      } else {
+        #expect(end == detents.min { abs($0 - free) < abs($1 - free) })
+      }
+      let rest = chain.landing(from: start).restingValue(from: start)
+      #expect(abs((rest ?? .nan) - end) <= 1e-9 * 2000)
+    }
+    #expect(onList > 1000 && onList < 4000)
+  }
+
+  @Test("a sheet that is moved alone lands at its detents, and its list stays")
+  func alone() {
+    let chain = ScrollChain(detents: [60, 280, 500], contentLength: 2640, viewport: 640)
+    let start = chain.place(outer: 60, inner: -700)
+    chain.begin(on: .outer, at: start)
+    let thrown = MotionState(value: start + 40, velocity: 420.0)
+    let end = chain.restingTravel(from: thrown)
+    #expect(chain.positions(at: end) == .init(outer: 280, inner: -700))
+    #expect(chain.rubberBand.lower == start && chain.rubberBand.upper == start + 440)
+    // There, the list has the next drag on it, until its edges.
+    chain.begin(on: .inner, at: end)
+    #expect(chain.positions(at: end - 300) == .init(outer: 280, inner: -1000))
+    #expect(chain.positions(at: end + 750) == .init(outer: 330, inner: 0))
+    #expect(chain.travel(outer: 60, from: end) == 60 - 2000)
+    #expect(chain.travel(outer: 500, from: end) == 500)
+    #expect(chain.travel(outer: 280, from: end) == end)
+    // A sheet in flight is caught before its list moves.
+    chain.begin(on: .outer, at: end)
+    chain.begin(on: .inner, at: end - 100)
+    #expect(chain.positions(at: end - 220) == .init(outer: 60, inner: -700))
+    #expect(chain.positions(at: end - 320) == .init(outer: 60, inner: -800))
+    #expect(chain.positions(at: end + 900) == .init(outer: 1180, inner: -700))
+  }
+
+  @Test("positions that something else has set are taken over; rounded ones are not")
+  func observed() {
+    let clock = ManualClock()
+    let travel = Animator(60.0, in: FrameLoop(clock: clock))
+    let chain = ScrollChain(detents: [60, 500], contentLength: 2640, viewport: 640)
+    travel.observe(inner: -0.5, along: chain)
+    #expect(travel.value == 60)
+    travel.observe(inner: -300, along: chain)
+    #expect(travel.value == -240 && chain.positions(at: -240).inner == -300)
+    travel.follow(.began, at: 0, along: chain)
+    travel.observe(inner: -400, along: chain)
+    #expect(travel.value == -240 && travel.isHeld)
+    chain.contentLength = 700
+    #expect(chain.contentLength == 700 && chain.rubberBand.lower == 0)
+    travel.follow(.ended, at: 0, along: chain)
+    clock.advanceUntilIdle()
+    #expect(travel.value == 0 && chain.positions(at: 0) == .init(outer: 60, inner: -60))
+  }
+
+  @Test("constants out of their domains stop the program")
+  func domains() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = ScrollChain(detents: [], contentLength: 1, viewport: 1) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = ScrollChain(detents: [.nan], contentLength: 1, viewport: 1) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = ScrollChain(detents: [1], contentLength: -1, viewport: 1) }
+    }
+  }
+}

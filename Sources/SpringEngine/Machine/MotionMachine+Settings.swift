@@ -215,6 +215,15 @@ extension MotionMachine {
     return Self.isSensible(end) ? nil : .motion
   }
 
+  /// The reason to reject a request that goes on from a value, if there is one.
+  func rejection(
+    of request: MotionRequest<Vector>, goingOnFrom value: Vector
+  ) -> RejectedInput? {
+    guard Self.isSensible(value) else { return .value }
+    let start = MotionState(value: value, velocity: request.velocity ?? .zero)
+    return rejection(of: request, from: start)
+  }
+
   /// Whether every component is finite and leaves room for arithmetic.
   static func isSensible(_ vector: Vector) -> Bool {
     vector.largestMagnitude <= largestSensibleMagnitude

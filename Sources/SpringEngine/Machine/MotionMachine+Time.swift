@@ -188,9 +188,7 @@ extension MotionMachine {
     at requestTime: Double
   ) {
     catchUp(to: requestTime)
-    guard Self.isSensible(value) else { return reject(id, for: .value) }
-    let start = MotionState(value: value, velocity: request.velocity ?? .zero)
-    if let reason = rejection(of: request, from: start) { return reject(id, for: reason) }
+    if let reason = rejection(of: request, goingOnFrom: value) { return reject(id, for: reason) }
     rest(at: value)
     begin(request, as: id)
     advanceThroughEvents(to: time)

@@ -120,45 +120,44 @@ extension LayerPlayback {
     layer.withoutImplicitAnimations { layer.replaceAnimation(forKey: key, by: copy) }
   }
 
-  /// Removes the animation from the layer, whose own value becomes the shown one.
+  /// The bake at the place at which it is shown, and its position.
   ///
-  /// Other additive animations of the property continue. The layer's own value is then such that
-  /// nothing jumps with them on top: it is the bake's only if no later one has changed the value at
-  /// which they end.
+  /// Other additive animations of the property are on top of it: it ends at the bake's own end only if no
+  /// later one has changed the value at which they end.
   ///
-  /// - Returns: The position it had, and the offset of the shown values from the bake's own. `nil` if
-  ///   the animation has ended or was replaced, or if it is additive and the layer does not report
-  ///   the property's value; nothing changes then.
-  fileprivate func remove(
+  /// - Returns: `nil` if the animation has ended or was replaced, or if it is additive and the layer does
+  ///   not report the property's value.
+  private func shown(
     at hostTime: CFTimeInterval?
-  ) -> (position: PlaybackPosition, shift: Value.Components)? {
+  ) -> (baked: BakedMotion<Value>, position: PlaybackPosition)? {
     guard let (layer, animation) = current, let position = position(at: hostTime),
       position.isInRange
     else { return nil }
-    var shift = Value.Components.zero
-    if (animation as? CAPropertyAnimation)?.isAdditive == true {
-      guard
-        let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))
-      else { return nil }
-      shift = baked.shift(playedBy: MediaTiming(animation), on: own)
-    }
-    let value = baked.state(at: position).value.components + shift
-    layer.withoutImplicitAnimations {
-      layer.setValue(property.object(for: value), forKeyPath: property.keyPath)
-      layer.removeAnimation(forKey: key)
-    }
-    return (position, shift)
+    guard (animation as? CAPropertyAnimation)?.isAdditive == true else { return (baked, position) }
+    guard let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))
+    else { return nil }
+    return (baked.shifted(by: baked.shift(playedBy: MediaTiming(animation), on: own)), position)
   }
 
-  /// Removes the animation, and connects the animator to the layer.
+  /// Removes the animation, and connects the animator to the layer, whose own value becomes the shown
+  /// one; unless the animator rejects the motion.
   @MainActor
   fileprivate func handOver(
     to animator: Animator<Value>, at hostTime: CFTimeInterval?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value>? {
-    guard let layer, let (position, shift) = remove(at: hostTime) else { return nil }
+    guard let layer, let (baked, position) = shown(at: hostTime) else { return nil }
+    let isAccepted = animator.canTakeOver(baked, at: position)
+    if isAccepted {
+      let value = baked.state(at: position).value.components
+      layer.withoutImplicitAnimations {
+        layer.setValue(property.object(for: value), forKeyPath: property.keyPath)
+        layer.removeAnimation(forKey: key)
+      }
+    }
     let handle = animator.takeOver(
-      baked.shifted(by: shift), at: position, criterion: criterion, completion: completion)
+      baked, at: position, criterion: criterion, completion: completion)
+    guard isAccepted else { return handle }
     animator.stopDriving(layer)
     layer.withoutImplicitAnimations { animator.drive(layer, property) }
     return handle
@@ -202,7 +201,7 @@ extension Animator {
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion, to wait for or to append others to; `nil` if the animation has ended, was
-  ///   removed or was replaced. Nothing changes then.
+  ///   removed or was replaced. Nothing changes then, nor if the motion is rejected.
   @discardableResult
   public func takeOver(
     _ playing: LayerPlayback<Value>, at hostTime: CFTimeInterval? = nil,

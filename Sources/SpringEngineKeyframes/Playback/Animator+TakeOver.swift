@@ -59,6 +59,24 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     guard position.isInRange else { return reject(.time, criterion, completion: completion) }
+    let (motion, state, isPaused) = continuation(of: baked, from: position)
+    return goOn(motion, from: state, isPaused: isPaused, criterion, completion: completion)
+  }
+
+  /// Whether a baked motion can be taken over at a position.
+  package func canTakeOver(_ baked: BakedMotion<Value>, at position: PlaybackPosition) -> Bool {
+    guard position.isInRange else { return false }
+    let (motion, state, _) = continuation(of: baked, from: position)
+    return canGoOn(motion, from: state)
+  }
+
+  /// The live motion that continues a baked one from a position, with the state that it starts from, and
+  /// whether it is paused there.
+  private func continuation(
+    of baked: BakedMotion<Value>, from position: PlaybackPosition
+  ) -> (
+    motion: Motion<Value.Components>, state: MotionState<Value.Components>, isPaused: Bool
+  ) {
     var position = position
     position.rate = rateInLoopTime(position.rate)
     let isPaused = position.rate == 0
@@ -71,14 +89,11 @@ extension Animator {
           (position.rate > 0 ? baked.finalValue : baked.values[0])
             .components(nearest: start.value)
         }
-      return goOn(
-        .spring(SpringMotion(spring, target: end)), from: start, criterion, completion: completion)
+      return (.spring(SpringMotion(spring, target: end)), start, false)
     }
     let time = position.time > 0 ? position.time : 0
     let rest = baked.model.advanced(by: time, from: baked.modelStart)
-    return goOn(
-      rest, from: baked.modelState(at: time), isPaused: isPaused && position.phase == .active,
-      criterion, completion: completion)
+    return (rest, baked.modelState(at: time), isPaused && position.phase == .active)
   }
 
   /// Converts a rate per second of the host clock to one per second of the loop's time.

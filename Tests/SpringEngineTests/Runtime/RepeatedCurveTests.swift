@@ -97,6 +97,33 @@ struct RepeatedCurveTests {
     }
   }
 
+  @Test("Delayed legs of a curve that does not end at 1 turn without a jump")
+  func turnAfterDelay() {
+    for curve: EasingCurve in [
+      .linear(0, 0.8, 0.4), .linear(0, 1.2, 0.9),
+      .track(EasingTrack([.init(time: 0.5, value: 1), .init(time: 1, value: 0)])),
+    ] {
+      for delay in [0, 0.2] {
+        ball.jump(to: 0)
+        ball.animate(to: 300, duration: 1, curve: .linear)
+        clock.tick(0.1)
+        ball.animate(
+          to: 100, duration: 0.3, curve: curve, delay: delay, repeatCount: 4, autoreverses: true)
+        let origin = ball.value
+        var last = origin
+        var largest = 0.0
+        for _ in 0..<8_000 {
+          clock.tick(1.0 / 4_096)
+          largest = max(largest, abs(ball.value - last))
+          last = ball.value
+        }
+        // The fastest part of a curve, and the spring by which the difference at the start fades.
+        #expect(largest < 3_000.0 / 4_096, "\(curve), delay \(delay): \(largest)")
+        #expect(ball.isAtRest && abs(ball.value - origin) < 1e-9)
+      }
+    }
+  }
+
   @Test("Any number of legs takes its time, however many a frame has")
   func manyLegs() {
     var end: Double?

@@ -188,7 +188,7 @@ extension TimedCurve {
   func repeated(legs count: Double, turns: Bool, from origin: Vector) -> TimedCurve {
     TimedCurve(
       curve: curve, target: target, duration: duration, repeatCount: repeatCount,
-      origin: self.origin, elapsed: elapsed,
+      origin: self.origin ?? (turns && curve.endValue != 1 ? origin : nil), elapsed: elapsed,
       legs: CurveLegs(count: count.rounded(.up), turns: turns, origin: origin))
   }
 

@@ -45,9 +45,8 @@ struct Arc: Sendable {
   /// The index in a series of similar arcs, or `nil` outside of one.
   var seriesIndex: SeriesIndex?
 
-  /// The index in an endless series of rises and falls between floor and ceiling, or `nil` outside of
-  /// one.
-  var legIndex: SeriesIndex?
+  /// The index in a series of rises and falls between floor and ceiling, or `nil` outside of one.
+  var tripIndex: TripIndex?
 
   /// The end time of such a rise or fall: the start time of the next one, bit for bit.
   var exactEnd: Double?

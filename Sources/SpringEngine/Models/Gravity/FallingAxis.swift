@@ -7,6 +7,7 @@
 ///
 /// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From one
 /// trip to the next it becomes e²e_c²·(s² − 2gH) − (1 − e²)·2gH; from rounded speeds it would stagnate.
+/// Many such trips are a ``TripSeries``.
 struct FallingAxis: Sendable {
   /// In units/s², greater than 0.
   let gravity: Double
@@ -27,13 +28,15 @@ struct FallingAxis: Sendable {
 extension FallingAxis {
   /// The arc at the start.
   func firstArc(height: Double, velocity: Double) -> Arc {
+    let most = ceiling < .infinity ? Self.largestSpeed : .infinity
+    let velocity = max(-most, min(most, velocity))
     if hasFloor && height < 0 { return entry(height: height, velocity: velocity) }
     if hasFloor && height == 0 && velocity == 0 { return .rest(at: 0, from: 0) }
     if velocity > 0 && height <= ceiling {
       let speedSquared = ceilingSpeedSquared(height: height, velocity: velocity)
       if speedSquared > 0 {
-        if height == 0, isElastic {
-          return leg(.fromFloor(start: 0, speed: velocity), ceilingSpeedSquared: speedSquared)
+        if hasFloor && height == 0 {
+          return launch(at: 0, speed: velocity, ceilingSpeedSquared: speedSquared)
         }
         return rise(at: 0, height: height, velocity: velocity, ceilingSpeedSquared: speedSquared)
       }
@@ -42,11 +45,17 @@ extension FallingAxis {
     return fall(at: 0, height: height, velocity: velocity)
   }
 
+  /// Below a ceiling a larger speed counts as this one, so that its square can be represented; no time
+  /// resolves the trips of either.
+  private static let largestSpeed = 0x1p300
+
   /// The arc after one; the same again if that one has no end.
   func arc(after arc: Arc) -> Arc {
     if let index = arc.seriesIndex { return hop(index.next) }
-    if let index = arc.legIndex {
-      return leg(index.next, ceilingSpeedSquared: arc.ceilingSpeedSquared)
+    if let index = arc.tripIndex,
+      let next = TripSeries(of: self, from: index)?.leg(index.number + 1)
+    {
+      return next
     }
     switch arc.ending {
     case .never: return arc
@@ -68,13 +77,15 @@ extension FallingAxis {
 
   /// The arc at a time; at an impact, the one after it.
   ///
-  /// - Complexity: one step per impact as long as the ceiling is in reach, and one for all others;
-  ///   one in all if nothing is lost at impacts.
+  /// - Complexity: at most some hundred steps as long as the ceiling is in reach, and one after that.
   func arc(at time: Double, height: Double, velocity: Double) -> Arc {
     var arc = firstArc(height: height, velocity: velocity)
     while arc.end <= time && arc.ending != .never {
       if let index = arc.seriesIndex { return hop(inSeriesOf: index, at: time) }
-      if arc.legIndex != nil { return leg(after: arc, at: time) }
+      if let index = arc.tripIndex, let series = TripSeries(of: self, from: index) {
+        if let leg = series.leg(at: time) { return leg }
+        arc = series.leg(2 * series.count - 1) ?? arc
+      }
       arc = self.arc(after: arc)
     }
     return arc
@@ -144,17 +155,16 @@ extension FallingAxis {
   private func launch(at start: Double, speed: Double, ceilingSpeedSquared: Double) -> Arc {
     if speed == 0 { return .rest(at: 0, from: start) }
     if ceilingSpeedSquared > Self.negligibleFraction * speed * speed {
-      if isElastic {
-        return leg(
-          .fromFloor(start: start, speed: speed), ceilingSpeedSquared: ceilingSpeedSquared)
-      }
+      let index = TripIndex(
+        start: start, speed: speed, ceilingSpeedSquared: ceilingSpeedSquared)
+      if let leg = TripSeries(of: self, from: index)?.leg(0) { return leg }
       return rise(at: start, height: 0, velocity: speed, ceilingSpeedSquared: ceilingSpeedSquared)
     }
     return hop(.fromFloor(start: start, speed: speed))
   }
 
   /// A squared speed at the ceiling below this fraction of that at the floor changes no digit.
-  private static let negligibleFraction = 0x1p-106
+  static let negligibleFraction = 0x1p-106
 }
 
 extension FallingAxis {
@@ -182,37 +192,6 @@ extension FallingAxis {
       return .rest(at: 0, from: index.start + series.limit)
     }
     return hop(index.with(number: number))
-  }
-
-  /// Whether nothing is lost at floor and ceiling.
-  private var isElastic: Bool { hasFloor && restitution == 1 && ceilingRestitution == 1 }
-
-  /// The rise or fall at an index of those that repeat for ever; the even ones rise.
-  ///
-  /// All last equally long, and the time of each impact follows from its number alone. Times that
-  /// were computed from the impact before would differ from it by rounding.
-  private func leg(_ index: SeriesIndex, ceilingSpeedSquared: Double) -> Arc {
-    let topSpeed = ceilingSpeedSquared.squareRoot()
-    let duration = 2 * ceiling / (index.velocity + topSpeed)
-    let falls = index.number.truncatingRemainder(dividingBy: 2) == 1
-    return Arc(
-      start: index.start + index.number * duration, position: falls ? ceiling : 0,
-      velocity: falls ? -topSpeed : index.velocity, acceleration: -gravity, duration: duration,
-      ending: falls ? .floor : .ceiling, endPosition: falls ? 0 : ceiling,
-      endSpeed: falls ? index.velocity : topSpeed, ceilingSpeedSquared: ceilingSpeedSquared,
-      legIndex: index, exactEnd: index.start + (index.number + 1) * duration)
-  }
-
-  /// The rise or fall at a time, after another one of the same series.
-  private func leg(after arc: Arc, at time: Double) -> Arc {
-    guard let index = arc.legIndex else { return arc }
-    let number = ((time - index.start) / arc.duration).rounded(.down)
-    func leg(_ number: Double) -> Arc {
-      self.leg(index.with(number: number), ceilingSpeedSquared: arc.ceilingSpeedSquared)
-    }
-    let next = leg(number)
-    if next.end <= time { return leg(number + 1) }
-    return next.start > time ? leg(number - 1) : next
   }
 }
 
@@ -245,30 +224,25 @@ extension FallingAxis {
       if arc.ending == .floor {
         if restitution * arc.endSpeed <= limit { return arc.end }
         if restitution == 1 { return .infinity }
-      }
-      if arc.ending == .ceiling && trips(from: arc.ceilingSpeedSquared) > Self.mostTrips {
-        return .infinity
+        if let fall = fall(after: arc, beforeLaunchOfAtMost: limit) {
+          arc = fall
+          continue
+        }
       }
       arc = self.arc(after: arc)
     }
     return arc.start
   }
 
-  /// The number of further impacts on the ceiling, within about one, from the squared speed at one.
-  ///
-  /// After n trips that is qⁿ·(speed² + K) − K, with q = e²e_c² and K = (1 − e²)·2gH/(1 − q).
-  private func trips(from ceilingSpeedSquared: Double) -> Double {
-    let product = restitution * ceilingRestitution
-    let shift = lossAtFloor / ((1 - product) * (1 + product))
-    if product == 0 { return 1 }
-    return Elementary.log1p(ceilingSpeedSquared / shift) / (-2 * Elementary.log(product))
+  /// The later fall of the same series before the first launch that is no faster than a limit, or the
+  /// last one; `nil` outside of a series and at its end.
+  private func fall(after arc: Arc, beforeLaunchOfAtMost limit: Double) -> Arc? {
+    guard let index = arc.tripIndex,
+      let fall = TripSeries(of: self, from: index)?.fall(beforeLaunchOfAtMost: limit),
+      let number = fall.tripIndex?.number
+    else { return nil }
+    return number > index.number ? fall : nil
   }
-
-  /// The number of trips to the ceiling above which a motion counts as never resting, which would
-  /// take as many steps to compute.
-  ///
-  /// At a hundred trips a second that is ten minutes.
-  private static let mostTrips = 65_536.0
 
   /// Whether the first arc, and the hop after it, stay within the tolerance.
   ///

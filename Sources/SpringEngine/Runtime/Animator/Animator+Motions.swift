@@ -225,6 +225,14 @@ extension Animator {
     }
   }
 
+  /// Whether a motion that continues from a state is accepted.
+  package func canGoOn(
+    _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>
+  ) -> Bool {
+    let request = MotionRequest(motion, velocity: state.velocity)
+    return storage.machine.rejection(of: request, goingOnFrom: state.value) == nil
+  }
+
   /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.
   public var valueTime: Double { storage.machine.time }
 

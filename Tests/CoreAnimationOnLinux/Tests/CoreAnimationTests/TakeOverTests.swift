@@ -82,6 +82,31 @@ extension CoreAnimation {
       #expect(Trace.lines.isEmpty && abs(ball.value - own) < 1e-9)
     }
 
+    @Test("A velocity that is too large for a live motion is rejected, and the animation goes on")
+    func tooFast() throws {
+      let baked = try BakedMotion<Double>(
+        .spring(.bouncy, to: 1e29), from: MotionState(0), tolerance: 1e25)
+      let layer = CALayer()
+      let playing = try layer.play(baked, .positionX, playback: PlaybackOptions(speed: 5000))
+      HostClock.now += 2e-5
+      let clock = ManualClock(now: 5)
+      let ball = Animator(10.0, in: FrameLoop(clock: clock))
+      ball.animate(to: 200)
+      clock.tick(to: 5.1)
+      let own = layer.value(forKeyPath: "position.x").flatMap { numbers($0).first }
+      let value = ball.value
+      Trace.lines = []
+      var reasons: [CompletionReason] = []
+      let step = ball.takeOver(playing) { reasons.append($0) }
+      #expect(step?.result == .rejected(.velocity) && reasons == [.rejected(.velocity)])
+      #expect(Trace.lines.isEmpty, "\(Trace.lines)")
+      #expect(layer.animation(forKey: "position.x") != nil)
+      #expect(layer.value(forKeyPath: "position.x").flatMap { numbers($0).first } == own)
+      #expect(ball.value == value)
+      clock.advance(by: 0.1)
+      #expect(Trace.lines.isEmpty && ball.value > value)
+    }
+
     @Test("Taken over again and again the layer is driven once a frame")
     func repeated() throws {
       let layer = CALayer()

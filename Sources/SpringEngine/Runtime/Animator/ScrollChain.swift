@@ -24,8 +24,8 @@
 /// does not scroll. A sheet that is caught between two detents moves before its list.
 ///
 /// **Landing.** Friction decides where a throw comes to rest, on both sides of the boundary. If that is
-/// on the sheet, it lands at the nearest detent, as ``ScrollPhysics/landing(from:)-(MotionState<Vector>)``
-/// does; beyond the ends it springs back.
+/// on the sheet, it lands at the nearest detent, as at the items of a ``ScrollSnap``; beyond the ends it
+/// springs back.
 @MainActor
 public final class ScrollChain {
   /// One of the two views.

@@ -57,6 +57,9 @@ app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|can
 app ios|Pages/ReduceMotion|s/@Binding var isOn/@Binding let isOn/|can only be applied to a .var.
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
+app ios|Pages/SheetPage|s/contentLength: 60/contentSize: 60/|incorrect argument label
+app ios|Platform/Pulled+Pointer|s/along: chain, on: part)$/along: chain, at: part)/|extra argument 'at' in call
+app tvos|Platform/Pulled+Remote|s/ScrollChain.Part$/ScrollChain.Piece/|not a member type
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTime(time)/|missing argument
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'

@@ -16,8 +16,10 @@ struct DragState<Vector: MotionVector>: Sendable {
 
   private var tracker: VelocityTracker<Vector>
 
-  /// What a flick carries over from the motion that was caught; `nil` if nothing.
-  private(set) var momentum: CarriedMomentum<Vector>?
+  /// What a flick carries over from the motion that was caught: one element, or none.
+  ///
+  /// An array, so that a value without it is no larger for it.
+  private(set) var momentum: [CarriedMomentum<Vector>]
 
   /// The value without a rubber band.
   private var unresisted: Vector
@@ -36,12 +38,12 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
   ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
-  ///   - momentum: What a flick carries over; `nil` if nothing.
+  ///   - momentum: What a flick carries over; empty if nothing.
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
     _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
-    interrupted: RunningMotion<Vector>.SharedDefinition?, momentum: CarriedMomentum<Vector>?,
+    interrupted: RunningMotion<Vector>.SharedDefinition?, momentum: [CarriedMomentum<Vector>],
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
@@ -64,7 +66,9 @@ struct DragState<Vector: MotionVector>: Sendable {
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
     let isMoved = !isAt(pointer)
-    momentum?.report(isMoved: isMoved, at: eventTime.clockTime)
+    for index in momentum.indices {
+      momentum[index].report(isMoved: isMoved, at: eventTime.clockTime)
+    }
     unresisted = pointer + grabOffset
     predicted = nil
   }
@@ -97,7 +101,7 @@ struct DragState<Vector: MotionVector>: Sendable {
 
   /// The velocity of a release with a pointer's velocity, with what that carries over.
   func releaseVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
-    valueVelocity(momentum?.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
+    valueVelocity(momentum.first?.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
   }
 
   /// Converts a pointer's velocity into the value's: at most the largest speed, slower where the band
@@ -168,16 +172,18 @@ extension MotionMachine {
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.
-  private func caughtMomentum(at eventTime: EventTime) -> CarriedMomentum<Vector>? {
+  private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum<Vector>] {
     if case .held(let drag) = phase {
       var momentum = drag.momentum
       // A pointer that takes hold again has moved meanwhile, as far as a drag does.
-      momentum?.report(isMoved: true, at: eventTime.clockTime)
+      for index in momentum.indices {
+        momentum[index].report(isMoved: true, at: eventTime.clockTime)
+      }
       return momentum
     }
-    guard carriesMomentum, pausedAt == nil else { return nil }
+    guard carriesMomentum, pausedAt == nil else { return [] }
     let glide = eventTime.scale > 0 ? stored.velocity * eventTime.scale : stored.velocity
-    return CarriedMomentum(of: glide, at: eventTime.clockTime)
+    return [CarriedMomentum(of: glide, at: eventTime.clockTime)]
   }
 
   /// Follows the pointer.

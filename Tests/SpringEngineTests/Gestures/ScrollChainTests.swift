@@ -216,6 +216,13 @@ struct ScrollChainTests {
     #expect(travel.value == 60)
     travel.observe(inner: -300, along: chain)
     #expect(travel.value == -240 && chain.positions(at: -240).inner == -300)
+    travel.target = -340
+    clock.advance(by: 0.1)
+    let moving = travel.value
+    travel.observe(inner: -350, along: chain)
+    #expect(travel.value == moving && !travel.isAtRest)
+    clock.advanceUntilIdle()
+    travel.jump(to: -240)
     travel.follow(.began, at: 0, along: chain)
     travel.observe(inner: -400, along: chain)
     #expect(travel.value == -240 && travel.isHeld)
@@ -224,6 +231,73 @@ struct ScrollChainTests {
     travel.follow(.ended, at: 0, along: chain)
     clock.advanceUntilIdle()
     #expect(travel.value == 0 && chain.positions(at: 0) == .init(outer: 60, inner: -60))
+  }
+
+  /// Drags on the list and on the header, flicks, catches in flight and targets of a program, at random.
+  @Test("no event moves a view by a jump, and every rest is a detent and within the list")
+  func randomPrograms() {
+    var random = SeededGenerator(seed: 66)
+    for round in 0..<150 {
+      let clock = ManualClock(now: 1, frameInterval: random.uniform(0.005, 0.05))
+      let detents = [60.0, 280, 500]
+      let chain = ScrollChain(detents: detents, contentLength: 2640, viewport: 640)
+      let travel = Animator(280.0, restTolerance: .points, in: FrameLoop(clock: clock))
+      travel.carriesMomentum = random.chance(0.5)
+      for _ in 0..<random.index(below: 12) + 1 {
+        let before = chain.positions(at: travel.value)
+        if random.once(in: 4) {
+          travel.target = chain.travel(outer: random.pick(detents), from: travel.value)
+        } else {
+          let part = random.pick([ScrollChain.Part.inner, .outer])
+          travel.follow(.began, at: 0, timestamp: clock.now, along: chain, on: part)
+          let velocity = random.uniform(-3000, 3000)
+          for sample in 1...random.index(below: 12) + 1 {
+            let after = chain.positions(at: travel.value)
+            #expect(
+              sample > 1
+                || max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
+              "round \(round): \(before), \(after)")
+            clock.tick(to: clock.now + 0.008)
+            travel.follow(
+              .moved, at: velocity * 0.008 * Double(sample), timestamp: clock.now, along: chain)
+          }
+          travel.follow(
+            random.once(in: 6) ? .cancelled : .ended, at: 0, timestamp: clock.now, along: chain)
+        }
+        if random.chance(0.6) { clock.advance(by: random.uniform(0, 0.4)) }
+        if random.once(in: 5) { clock.advanceUntilIdle() }
+      }
+      clock.advanceUntilIdle()
+      let rest = chain.positions(at: travel.value)
+      #expect(detents.contains { abs($0 - rest.outer) < 1e-6 }, "round \(round): \(rest)")
+      #expect((-2000 - 1e-6...1e-6).contains(rest.inner), "round \(round): \(rest)")
+    }
+  }
+
+  @Test("a tap stops a list that glides, and takes a sheet to the nearest detent")
+  func taps() {
+    let clock = ManualClock(now: 1)
+    let chain = ScrollChain(detents: [60, 500], contentLength: 2640, viewport: 640)
+    let travel = Animator(-400.0, in: FrameLoop(clock: clock))
+    let start = MotionState(value: -400.0, velocity: -900)
+    travel.run(chain.landing(from: start), velocity: start.velocity)
+    clock.advance(by: 0.2)
+    let caught = travel.value
+    travel.follow(.began, at: 5, timestamp: clock.now, along: chain)
+    travel.follow(.cancelled, at: 5, timestamp: clock.now + 0.01, along: chain)
+    clock.advanceUntilIdle()
+    #expect(travel.value == caught && caught < -400)
+
+    travel.jump(to: 60)
+    travel.target = 500
+    clock.advance(by: 0.1)
+    var released: MotionState<Double>?
+    travel.follow(.began, at: 5, timestamp: clock.now, along: chain)
+    let held = travel.value
+    travel.follow(.cancelled, at: 5, timestamp: .nan, along: chain) { state, _ in released = state }
+    #expect(!travel.isHeld && released?.value == held && released?.velocity == 0)
+    clock.advanceUntilIdle()
+    #expect(travel.value == (held < 280 ? 60 : 500))
   }
 
   @Test("constants out of their domains stop the program")

@@ -46,8 +46,7 @@ private struct ThrowGesture<Value: MotionValue>: UIGestureRecognizerRepresentabl
 
   private func update(_ recognizer: ThrowGestureRecognizer<Value>) {
     recognizer.rubberBand = parameters.rubberBand
-    recognizer.prepare = parameters.prepare
-    recognizer.landingMotion = parameters.landingMotion
+    recognizer.following = parameters.following
     recognizer.claim = parameters.claim
   }
 }

@@ -106,16 +106,27 @@ extension View {
 /// What is thrown, and how.
 @MainActor
 struct ThrowParameters<Value: MotionValue> {
-  /// Prepares a grab at a time, an event's own in seconds or now if `nil`, and chooses its rubber band.
-  typealias Preparation = @MainActor (_ timestamp: Double?) -> RubberBand<Value.Components>
+  /// Follows a pointer at a time, an event's own in seconds or now if `nil`.
+  typealias Following = @MainActor (
+    _ phase: PointerPhase, _ pointer: Value, _ timestamp: Double?,
+    _ onRelease: Animator<Value>.ReleaseAction?
+  ) -> Void
 
   let animator: Animator<Value>
   let pointer: (CGPoint) -> Value
   let claim: DragClaim
   var rubberBand: RubberBand<Value.Components>?
   var landing: Animator<Value>.Landing?
-  var landingMotion: Animator<Value>.LandingMotion?
-  var prepare: Preparation?
+
+  /// Follows the pointer in place of the animator itself.
+  var following: Following?
+
+  /// Follows a pointer.
+  func follow(_ phase: PointerPhase, at pointer: Value, _ timestamp: Double? = nil) {
+    if let following { return following(phase, pointer, timestamp, nil) }
+    animator.follow(
+      phase, at: pointer, timestamp: timestamp, rubberBand: rubberBand, landing: landing)
+  }
 }
 
 extension ThrowParameters where Value.Components == Double {
@@ -127,10 +138,8 @@ extension ThrowParameters where Value.Components == Double {
     self.init(
       animator: animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },
       claim: DragClaim(axis: axis, minimumDistance: 0),
-      landingMotion: { chain.landing(from: $0.components) },
-      prepare: {
-        animator.begin(at: $0, along: chain, on: part)
-        return chain.rubberBand
+      following: {
+        animator.follow($0, at: $1, timestamp: $2, along: chain, on: part, onRelease: $3)
       })
   }
 }
@@ -179,19 +188,14 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
     isOpen = phase != .ended
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
-    let animator = parameters.animator
-    let timestamp = animator.loop.clock.now - age
-    let band = phase == .began ? parameters.prepare?(timestamp) : nil
-    animator.follow(
-      phase, at: parameters.pointer(drag.location), timestamp: timestamp,
-      rubberBand: band ?? parameters.rubberBand, landing: parameters.landing,
-      landingMotion: parameters.landingMotion)
+    parameters.follow(
+      phase, at: parameters.pointer(drag.location), parameters.animator.loop.clock.now - age)
   }
 
   private func cancel() {
     guard isOpen else { return }
     isOpen = false
-    parameters.animator.follow(.cancelled, at: parameters.animator.value)
+    parameters.follow(.cancelled, at: parameters.animator.value)
   }
 }
 #endif

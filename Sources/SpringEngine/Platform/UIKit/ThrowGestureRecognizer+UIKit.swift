@@ -66,8 +66,8 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   /// The drags that the value takes; `nil` for all that the system recognises as a pan.
   var claim: DragClaim?
 
-  /// Called before each grab with its time, and chooses the rubber band; `nil` for ``rubberBand``.
-  var prepare: ThrowParameters<Value>.Preparation?
+  /// Follows the pointer in place of the animator itself.
+  var following: ThrowParameters<Value>.Following?
 
   /// Whether locations are those in the window, instead of those in the view's superview.
   var usesWindowCoordinates = false
@@ -210,7 +210,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   }
 
   private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
-    if phase == .began, let prepare { rubberBand = prepare(timestamp) }
+    if let following { return following(phase, value, timestamp, onRelease) }
     animator.follow(
       phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)
@@ -256,6 +256,7 @@ extension ThrowGestureRecognizer where Value.Components == Double {
   ///
   /// A scroll view whose `isScrollEnabled` is `false`, so that it does not scroll by itself, takes no
   /// touches: add the recogniser to a view around it. Drags that begin along the other axis are not taken.
+  /// The rubber band and the landing are the chain's.
   ///
   /// - Parameters:
   ///   - animator: The animator of the chain's travel.
@@ -269,8 +270,7 @@ extension ThrowGestureRecognizer where Value.Components == Double {
     let parameters = ThrowParameters(animator, along: chain, on: part, axis: axis)
     self.init(animator, pointer: parameters.pointer, landing: nil)
     claim = parameters.claim
-    prepare = parameters.prepare
-    landingMotion = parameters.landingMotion
+    following = parameters.following
     // The views move, and the pointer's coordinates must not.
     usesWindowCoordinates = true
   }

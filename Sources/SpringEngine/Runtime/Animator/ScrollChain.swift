@@ -24,8 +24,8 @@
 /// does not scroll. A sheet that is caught between two detents moves before its list.
 ///
 /// **Landing.** Friction decides where a throw comes to rest, on both sides of the boundary. If that is
-/// on the sheet, it lands at the nearest detent, as ``ScrollPhysics/landing(from:)-(MotionState<Vector>)``
-/// does; beyond the ends it springs back.
+/// on the sheet, it lands at the nearest detent, as at the items of a ``ScrollSnap``; beyond the ends it
+/// springs back.
 @MainActor
 public final class ScrollChain {
   /// One of the two views.
@@ -162,7 +162,7 @@ public final class ScrollChain {
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///
   /// No position changes.
-  /// Called by ``Animator/follow(_:at:timestamp:along:on:)``, and by the recognisers made with a chain.
+  /// Called by ``Animator/follow(_:at:timestamp:along:on:onRelease:)``, and by the recognisers made with a chain.
   public func begin(on part: Part, at travel: Double) {
     guard travel.isFinite else { return }
     route.turn(at: positions(at: travel), on: part, stops: detents)
@@ -208,7 +208,8 @@ extension Animator where Value.Components == Double {
   /// Follows a pointer that drags two views along a chain, from grab to release.
   ///
   /// As ``follow(_:at:timestamp:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
-  /// band and landing.
+  /// band and landing. After a cancelled press, such as a tap, it lands from rest: a list that glides
+  /// stops, and a sheet goes to the nearest detent.
   ///
   /// - Parameters:
   ///   - phase: The phase.
@@ -216,19 +217,27 @@ extension Animator where Value.Components == Double {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - chain: The views; their travel is the value.
   ///   - part: The view that the pointer is on.
+  ///   - onRelease: Called once when the value has been let go.
   public func follow(
     _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil, along chain: ScrollChain,
-    on part: ScrollChain.Part = .inner
+    on part: ScrollChain.Part = .inner, onRelease: ReleaseAction? = nil
   ) {
-    if phase == .began { begin(at: timestamp, along: chain, on: part) }
+    if phase == .cancelled, isHeld {
+      // The target from before may be none of the present route.
+      if let timestamp, !timestamp.isFinite { storage.reject(.time) }
+      let state = MotionState(value)
+      let step = release(
+        at: timestamp.flatMap { $0.isFinite ? $0 : nil },
+        into: chain.landing(from: state.components), velocity: state.velocity)
+      onRelease?(state, step)
+      return
+    }
+    if phase == .began {
+      chain.begin(on: part, at: state(at: timestamp)?.value.components ?? value.components)
+    }
     follow(
       phase, at: pointer, timestamp: timestamp, rubberBand: chain.rubberBand,
-      landingMotion: { chain.landing(from: $0.components) })
-  }
-
-  /// Begins a drag on one of the views, from the travel that was shown at a time.
-  func begin(at timestamp: Double?, along chain: ScrollChain, on part: ScrollChain.Part) {
-    chain.begin(on: part, at: state(at: timestamp)?.value.components ?? value.components)
+      landingMotion: { chain.landing(from: $0.components) }, onRelease: onRelease)
   }
 
   /// Takes over a position of the inner view that something else has set: the system for an assistive

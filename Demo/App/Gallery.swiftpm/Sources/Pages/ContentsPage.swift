@@ -16,6 +16,7 @@ struct ContentsPage: View {
       }
       Section("Gesture recognisers") {
         NavigationLink("A card") { CardPage() }
+        NavigationLink("A sheet over a list") { SheetPage() }
       }
       Section("Live and baked") {
         NavigationLink("A clock") { ClockPage() }

@@ -9,6 +9,12 @@ let package = Package(
     .library(name: "SpringEngine", targets: ["SpringEngine"]),
     .library(name: "SpringEngineKeyframes", targets: ["SpringEngineKeyframes"]),
   ],
+  traits: [
+    .default(enabledTraits: ["FoundationValues"]),
+    .trait(
+      name: "FoundationValues",
+      description: "On Linux, CGFloat, CGPoint, CGSize and CGRect are values, with Foundation."),
+  ],
   targets: [
     .target(name: "SpringEngine"),
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),

@@ -21,6 +21,7 @@ PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
   name: "Mistakes",
+  traits: [.default(enabledTraits: ["FoundationValues"]), "FoundationValues"],
   targets: [
     .target(name: "SpringEngine", exclude: ["SpringEngine.docc"]),
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
@@ -134,7 +135,8 @@ def typecheck(package, planted):
         put(one / path.relative_to(package), text)
     files = [str(path.relative_to(one)) for path in sorted(one.rglob("*.swift"))]
     command = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "mistakes",
-               "-module-name", "SpringEngine", "-suppress-warnings", "-parse-as-library", *files]
+               "-D", "FoundationValues", "-module-name", "SpringEngine", "-suppress-warnings",
+               "-parse-as-library", *files]
     return without_errors(one, planted, command)
 
 

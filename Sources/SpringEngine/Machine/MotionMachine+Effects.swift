@@ -53,6 +53,7 @@ extension MotionMachine {
   }
 
   /// Handles the event of an effect that is due.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func handleEvent(ofEffect index: Int, by newTime: Double) {
     if effects[index].isEstimated {
       effects[index].approachRest(at: newTime, within: tolerance)
@@ -85,6 +86,7 @@ extension MotionMachine {
   /// Begins the next leg of a motion that repeats, from where the one before has arrived.
   ///
   /// A leg that takes no time is the last one if the next takes none either: there is nowhere to go.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func beginLeg(
     of repetition: Repetition<Vector>, after motion: RunningMotion<Vector>, at legTime: Double
   ) {
@@ -104,6 +106,7 @@ extension MotionMachine {
   }
 
   /// Whether the next leg takes any time to arrive from the present state.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func takesTime(_ repetition: Repetition<Vector>, after id: MotionID) -> Bool {
     let leg = RunningMotion.Definition(
       id, requested: repetition.next, model: repetition.next,

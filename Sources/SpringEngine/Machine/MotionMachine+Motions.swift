@@ -176,6 +176,7 @@ extension MotionMachine {
 
   /// Resumes a suspended motion from the present state; a value that was suspended at rest springs
   /// back.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func resume(_ primary: SuspendedMotion<Vector>) {
     target = primary.target
     if follow != nil, suspended.isEmpty {

@@ -56,6 +56,7 @@ extension MotionMachine {
   /// they had added fades without overshoot.
   ///
   /// A motion that runs backwards goes on as it does, with the effects, unless there is to be no motion.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)

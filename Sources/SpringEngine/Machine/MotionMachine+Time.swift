@@ -46,6 +46,9 @@ extension MotionMachine {
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
   mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
@@ -117,6 +120,7 @@ extension MotionMachine {
   /// - Parameters:
   ///   - number: The number of the impact within the frame, from 1 on.
   ///   - limit: The time of the frame.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func report(
     _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, number: Int, by limit: Double
   ) {
@@ -252,6 +256,7 @@ extension MotionMachine {
 
 extension RunningMotion {
   /// The state at a time, after the impact if there is one: rounding could lead before it.
+  @_semantics("optimize.sil.specialize.generic.never")
   func stateAfterImpact(at time: Double) -> MotionState<Vector> {
     var state = state(after: elapsedAfterImpact(at: time))
     state.velocity = state.velocity * rate

@@ -138,6 +138,7 @@ extension RunningMotion {
   ///
   /// A component has none after its own settling duration, however long another one still moves, and
   /// none any more where its impact times have reached floating-point resolution.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func impact(
     after elapsed: Double, following component: Int, within tolerance: RestTolerance
   ) -> Impact<Vector>? {

@@ -128,7 +128,7 @@ extension Motion {
   public func shifted(by shift: Vector) -> Motion { accept(Shifted<Vector>.self, shift) }
 
   /// The motion without overshoot and without bounces.
-  @inlinable
+  @_semantics("optimize.sil.specialize.generic.never")
   public func reduced(from start: MotionState<Vector>) -> Motion {
     accept(Reduced<Vector>.self, start)
   }

@@ -1,4 +1,4 @@
-#if canImport(Foundation)
+#if canImport(CoreGraphics) || (FoundationValues && canImport(Foundation))
 import Foundation
 
 /// The system's settings for motion and power.

@@ -1,8 +1,9 @@
-#if canImport(Foundation)
+#if canImport(CoreGraphics) || (FoundationValues && canImport(Foundation))
 import Foundation
 
 // Foundation has the structures and their initialisers from `CGFloat` everywhere; those from `Double`
-// are Core Graphics', which it re-exports on macOS alone.
+// are Core Graphics', which it re-exports on macOS alone. Without Core Graphics, a package that turns the
+// trait `FoundationValues` off does not link Foundation.
 
 /// A number that may be a length or an opacity.
 extension CGFloat: MotionValue {

@@ -1,4 +1,7 @@
 // An animator and those that follow it: a tree that goes through time together.
+//
+// The three functions by which an operation reaches leaders and followers are specialised, and are not
+// copied into the operations: each calls its specialised part.
 
 /// An animator that follows another one.
 struct Follower<Vector: MotionVector> {
@@ -53,7 +56,13 @@ extension AnimatorStorage {
   }
 
   /// Brings the leaders that move up to a time, with all that follow them.
-  func bringLeaders(to eventTime: EventTime) {
+  @_semantics("optimize.sil.specialize.generic.never")
+  func bringLeaders(to eventTime: EventTime) { specialisedBringLeaders(to: eventTime) }
+
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  private func specialisedBringLeaders(to eventTime: EventTime) {
     var top = self
     while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
       leader.machine.time < eventTime.time
@@ -66,7 +75,13 @@ extension AnimatorStorage {
   /// Goes to a time, and with it all followers along the path.
   ///
   /// - Complexity: A number of steps of each; without recursion.
-  func leadFollowers(to time: Double) {
+  @_semantics("optimize.sil.specialize.generic.never")
+  func leadFollowers(to time: Double) { specialisedLeadFollowers(to: time) }
+
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  private func specialisedLeadFollowers(to time: Double) {
     guard machine.pausedAt == nil, machine.isLeading, time > machine.time, time < .infinity,
       machine.time > -.infinity
     else { return }
@@ -112,7 +127,13 @@ extension AnimatorStorage {
   ///
   /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
   ///   motion's own time stands still.
-  func informFollowers(at requestTime: Double) {
+  @_semantics("optimize.sil.specialize.generic.never")
+  func informFollowers(at requestTime: Double) { specialisedInformFollowers(at: requestTime) }
+
+  @_specialize(where Vector == Double)
+  @_specialize(where Vector == SIMD2<Double>)
+  @_specialize(where Vector == SIMD4<Double>)
+  private func specialisedInformFollowers(at requestTime: Double) {
     var tree = [self]
     var index = 0
     while index < tree.count {

@@ -82,7 +82,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   override var isDriving: Bool { !receivers.isEmpty }
 
   override func attend(to time: Double) {
-    perform(.frame, at: EventTime(time: time, clockTime: time))
+    advanceThroughEvents(to: EventTime(time: time, clockTime: time))
   }
 
   override func abandon() {
@@ -171,56 +171,10 @@ extension AnimatorStorage {
     if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.time)) }
   }
 
-  /// Springs to a target.
-  ///
-  /// Specialised, like the two functions below, for the vectors of the package: the public functions
-  /// of an animator are generic over the value, and the mathematics behind them must not be. The list
-  /// of attributes is repeated because Swift has no means to name one; all operations but the two most
-  /// frequent ones pass through a single function to keep it to three places.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - spring: The spring; `nil` for the animator's own.
-  ///   - style: How the new motion replaces a running one.
-  ///   - handle: The handle that reports on the motion, if any.
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  @_specialize(where Vector == SIMD8<Double>)
-  @_specialize(where Vector == SIMD16<Double>)
-  @usableFromInline
-  func animate(
-    to target: Vector, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
-  ) {
-    guard let eventTime = loop.eventTime(at: nil) else { return }
-    let id = nextID(for: handle)
-    change(at: eventTime) { machine in
-      let motion = machine.springMotion(to: target, on: spring)
-      machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
-    }
-  }
-
-  /// Follows a pointer.
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  @_specialize(where Vector == SIMD8<Double>)
-  @_specialize(where Vector == SIMD16<Double>)
-  @usableFromInline
-  func drag(to pointer: Vector, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
-    change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
-  }
-
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  @_specialize(where Vector == SIMD8<Double>)
-  @_specialize(where Vector == SIMD16<Double>)
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+    if case .release(let request, let id, let velocity) = operation {
+      return release(into: request, as: id, pointerVelocity: velocity, at: eventTime)
+    }
     let policy = ownPolicy ?? loop.motionPolicy
     change(at: eventTime) {
       if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
@@ -270,7 +224,7 @@ extension AnimatorStorage {
   }
 
   /// A number for a new motion, on which a handle reports.
-  private func nextID(for handle: MotionHandle?) -> MotionID {
+  func nextID(for handle: MotionHandle?) -> MotionID {
     let id = machine.nextID()
     if let handle {
       handle.id = id

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Compares the bits that the engine computes in WebAssembly with those of native code: the digests of
-# Tests/SpringEngineTests/Reference/StateDigest.swift, in a module of their own that Node runs.
+# Tests/SpringEngineTests/Reference/StateDigest.swift, and the stored recordings of the gallery's scenes, which are
+# played back, in a module of their own that Node runs.
 # Builds the page first if its modules are not there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -17,6 +18,28 @@ linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 mkdir -p "$built/digest"
 cat >"$built/digest/Exports.swift" <<'SWIFT'
+import SpringEngine
+
+nonisolated(unsafe) private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 20)
+
+/// The address of the text to play back, of at most a mebibyte.
+@_expose(wasm, "text") @_cdecl("text")
+public func textAddress() -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(text.baseAddress!) }
+
+/// Plays a recording of a length in bytes: the number of comparisons, or, negative, of the line that fails.
+@_expose(wasm, "replay") @_cdecl("replay")
+public func replay(_ count: Int32) -> Int32 {
+  var bytes: [UInt8] = []
+  for index in 0..<Int(count) { bytes.append(text[index]) }
+  let player = RecordingPlayer(bytes)
+  do throws(RecordingError) {
+    while try player.playFrame() {}
+    return Int32(player.comparisonCount)
+  } catch {
+    return Int32(-error.line)
+  }
+}
+
 @_expose(wasm, "models") @_cdecl("models")
 public func models() -> UInt64 { StateDigest.ofModels() }
 
@@ -42,8 +65,9 @@ swiftc -target wasm32-unknown-none-wasm -wmo -parse-as-library -swift-version 6 
   -o "$built/digest/digest.wasm" --no-entry --gc-sections --strip-all -O2 --lto-O3 --stack-first \
   -z stack-size=131072 -mllvm -mcpu=mvp
 
-node - "$built/digest/digest.wasm" <<'JS'
-const bytes = require('fs').readFileSync(process.argv[2]);
+node - "$built/digest/digest.wasm" Tests/Browser/Recordings <<'JS'
+const fs = require('fs');
+const bytes = fs.readFileSync(process.argv[2]);
 WebAssembly.instantiate(bytes).then(({ instance: { exports } }) => {
   for (const name of ['models', 'machines']) {
     const expected = exports['expected' + name[0].toUpperCase() + name.slice(1)]();
@@ -56,5 +80,20 @@ WebAssembly.instantiate(bytes).then(({ instance: { exports } }) => {
       process.exitCode = 1;
     }
   }
+  const folder = process.argv[3];
+  let total = 0;
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  for (const name of files) {
+    const recording = fs.readFileSync(`${folder}/${name}`);
+    new Uint8Array(exports.memory.buffer, exports.text(), recording.length).set(recording);
+    const count = exports.replay(recording.length);
+    total += count;
+    if (!(count > 60)) {
+      console.log(`FAIL  the recording ${name} in WebAssembly: line ${-count}`);
+      process.exitCode = 1;
+    }
+  }
+  if (files.length != 11) process.exitCode = 1;
+  console.log(`${process.exitCode ? 'FAIL' : 'pass'}  ${files.length} recordings in WebAssembly: ${total} events and states`);
 });
 JS

@@ -7,7 +7,9 @@ final class SignpostTests: XCTestCase {
   func testEveryMotionIsAnInterval() {
     let clock = ManualClock()
     let loop = FrameLoop(clock: clock)
-    loop.trace = MotionSignposts().record
+    let recorder = LoopRecorder()
+    recorder.onEvent = MotionSignposts().record
+    loop.recorder = recorder
     let ball = Animator(0.0, in: loop)
     ball.target = 100
     clock.advance(by: 0.1)

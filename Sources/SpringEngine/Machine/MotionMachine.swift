@@ -105,7 +105,7 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// What has happened since the events were last removed, oldest first.
   @usableFromInline package internal(set) var events: [Event] = []
 
-  private var lastSerial: UInt64 = 0
+  var lastSerial: UInt64 = 0
 
   /// A machine at rest.
   ///

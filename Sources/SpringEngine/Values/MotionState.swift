@@ -54,7 +54,7 @@ public struct RestTolerance: Sendable, Equatable {
   public let speed: Double
 
   /// The most to which both grow with the reach of a motion, as a factor; 1 for a fixed tolerance.
-  private var largestGrowth = 1.0
+  var largestGrowth = 1.0
 
   /// A tolerance from a distance and a speed.
   ///

@@ -329,10 +329,12 @@ struct MotionAttemptsTests {
     #expect("\(box)".contains("held"))
   }
 
-  @Test("loop.trace: every event of every animator, with names")
-  func trace() {
+  @Test("recorder.onEvent: every event of every animator, with names")
+  func log() {
     var lines: [String] = []
-    loop.trace = { lines.append("\($0)") }
+    let recorder = LoopRecorder()
+    recorder.onEvent = { lines.append("\($0)") }
+    loop.recorder = recorder
     box.name = "box"
     box.animate(to: 100)
     ball.target = CGPoint(x: CGFloat.nan, y: 0)

@@ -28,10 +28,12 @@ struct MotionIntervalTests {
   let clock = ManualClock()
   let recorder = Recorder()
   let loop: FrameLoop
+  let log = LoopRecorder()
 
   init() {
     loop = FrameLoop(clock: clock)
-    loop.trace = recorder.record
+    loop.recorder = log
+    log.onEvent = recorder.record
   }
 
   private func animator(_ name: String) -> Animator<Double> {
@@ -97,20 +99,20 @@ struct MotionIntervalTests {
     #expect(recorder.intervals.count == 0)
   }
 
-  @Test("an interval whose end was not traced ends where the same motion begins again")
+  @Test("an interval whose end was not reported ends where the same motion begins again")
   func missedEnd() {
     let ball = animator("ball")
     var events: [LoopEvent] = []
-    loop.trace = { events.append($0) }
+    log.onEvent = { events.append($0) }
     ball.target = 1
     for _ in 0..<2 { for event in events { recorder.record(event) } }
     #expect(recorder.lines == ["ball begins 1", "ball ends 1", "ball begins 2"])
     #expect(recorder.intervals.count == 1)
   }
 
-  @Test("a loop without a trace makes no events")
+  @Test("a loop without a recorder makes no events")
   func off() {
-    loop.trace = nil
+    loop.recorder = nil
     let ball = animator("ball")
     ball.target = 1
     clock.advanceUntilIdle()

@@ -49,11 +49,13 @@ final class RandomScript {
   /// - Parameters:
   ///   - seed: Determines the whole run.
   ///   - isTraced: Whether to record the steps, to repeat a failed run.
-  init(seed: UInt64, isTraced: Bool = false) {
+  ///   - recorder: Records the run, if there is one.
+  init(seed: UInt64, isTraced: Bool = false, recorder: LoopRecorder? = nil) {
     self.seed = seed
     self.isTraced = isTraced
     random = SeededGenerator(seed: seed)
     loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
     for index in 0...random.index(below: 2) { addBall(Double(index) * 50) }
     group = AnimatorGroup(balls)
   }

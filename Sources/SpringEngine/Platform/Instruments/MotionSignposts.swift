@@ -4,15 +4,17 @@ import os
 /// Shows the motions of a loop in Instruments, as intervals of the *os_signpost* instrument.
 ///
 /// ```swift
-/// FrameLoop.main.trace = MotionSignposts().record
+/// let recorder = LoopRecorder()
+/// recorder.onEvent = MotionSignposts().record
+/// FrameLoop.main.recorder = recorder
 /// ```
 ///
 /// Each motion is an interval with the name *Motion*, from where it began to its end, with the
 /// ``Animator/name`` of its animator and the reason of its end. Impacts are events with the name
 /// *Impact*. The times are those at which the events are delivered, with the frame that shows them.
 ///
-/// A loop without a trace makes no events: where this is not switched on it costs nothing. Switched on,
-/// and not recorded by Instruments, it costs the text of each event, and none per frame.
+/// A loop without a recorder makes no events: where this is not switched on it costs nothing. Switched on,
+/// it costs the text of each event, and what the recorder keeps.
 @MainActor
 public final class MotionSignposts {
   private let signposter: OSSignposter
@@ -27,7 +29,7 @@ public final class MotionSignposts {
     signposter = OSSignposter(subsystem: subsystem, category: category)
   }
 
-  /// Records an event: the function for ``FrameLoop/trace``, or to be called by one.
+  /// Records an event: the function for ``LoopRecorder/onEvent``, or to be called by one.
   ///
   /// - Parameter event: The next event of the loop; of one loop only.
   public func record(_ event: LoopEvent) {

@@ -13,6 +13,7 @@ extension Animator {
     get { storage.machine.maximumThrowSpeed }
     set {
       require(newValue >= 0, "animator: maximumThrowSpeed must be at least 0", newValue)
+      loop.recorder?.set(maximumThrowSpeed: newValue, of: storage)
       storage.machine.maximumThrowSpeed = newValue
     }
   }

@@ -119,7 +119,7 @@ public final class Animator<Value: MotionValue> {
     set { storage.ownPolicy = newValue }
   }
 
-  /// A name for ``FrameLoop/trace`` and for descriptions.
+  /// A name for recordings, events and descriptions.
   public var name: String? {
     get { storage.name }
     set { storage.name = newValue }

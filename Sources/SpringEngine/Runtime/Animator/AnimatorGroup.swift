@@ -34,6 +34,8 @@ private protocol TimedControl: AnyObject {
 
 extension Animator: TimedControl {
   fileprivate func pauseAtInterruptionDepth(_ depth: Int?) {
+    guard storage.machine.pausedDepth != depth else { return }
+    loop.recorder?.set(pausedDepth: depth, of: storage)
     storage.machine.pausedDepth = depth
   }
 
@@ -194,6 +196,7 @@ extension AnimatorStorage {
     guard let now = loop.eventTime(at: nil) else { return }
     let time = min(time ?? now.time, now.time)
     let policy = ownPolicy ?? loop.motionPolicy
+    loop.recorder?.resume(from: time, of: self, at: now)
     change(at: now) {
       $0.setPolicy(policy, at: time)
       $0.resume(at: time)

@@ -24,6 +24,10 @@ extension AnimatorStorage {
   ) {
     guard let eventTime = loop.eventTime(at: nil) else { return }
     let id = nextID(for: handle)
+    if let recorder = loop.recorder {
+      let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
+      recorder.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
+    }
     change(at: eventTime) { machine in
       let motion = machine.springMotion(to: target, on: spring)
       machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
@@ -37,6 +41,9 @@ extension AnimatorStorage {
   @usableFromInline
   func drag(to pointer: Vector, at timestamp: Double?) {
     guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
+    if let recorder = loop.recorder {
+      recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
+    }
     change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 

@@ -57,7 +57,7 @@ extension AnimatorStorage {
 
 extension AnimatorStorage {
   /// Whether anything waits for events.
-  var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.trace != nil }
+  var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.recorder != nil }
 
   /// Has the loop deliver the events, if anything waits for them.
   func announceEvents() {
@@ -66,6 +66,20 @@ extension AnimatorStorage {
     } else if !machine.events.isEmpty || machine.isResting {
       loop.deliverEvents(of: self)
     }
+  }
+
+  /// Reports that an input was ignored.
+  func reject(_ input: RejectedInput) { reject(nil, for: input) }
+
+  /// Reports that a motion does not begin.
+  func reject(_ handle: MotionHandle?, for input: RejectedInput) {
+    let (id, time) = (handle.map { nextID(for: $0) }, loop.time)
+    loop.recorder?.reject(input, of: self, id: id, lastSerial: machine.lastSerial, at: time)
+    machine.emit(.rejected(input, of: id), at: time)
+    let recorder = loop.recorder
+    recorder?.beginChange(of: self)
+    announceEvents()
+    recorder?.endChange(of: self)
   }
 
   func record(_ event: MotionEvent<Vector>) {

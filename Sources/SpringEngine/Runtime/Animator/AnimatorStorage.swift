@@ -24,7 +24,10 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 
   /// The policy on motion; `nil` for the loop's.
   @exclusivity(unchecked) @usableFromInline var ownPolicy: MotionPolicy? {
-    didSet { followPolicy() }
+    didSet {
+      loop.recorder?.set(ownPolicy, of: self)
+      followPolicy()
+    }
   }
 
   @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
@@ -43,8 +46,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
 
   @exclusivity(unchecked) private(set) var isDelivering = false
 
-  /// For the loop's trace.
-  var name: String?
+  /// For descriptions and recordings.
+  var name: String? { didSet { loop.recorder?.name(self, name) } }
 
   /// The animators that follow this one.
   @exclusivity(unchecked) var followers: [Follower<Vector>] = [] {
@@ -65,6 +68,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     machine = Machine(value, tolerance: tolerance, spring: spring)
     self.loop = loop
     super.init(advance: Self.advance(for: Vector.self))
+    loop.recorder?.add(self)
   }
 
   /// Ends the handles that are still open: an animator that is deallocated at rest, paused or held
@@ -106,7 +110,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     while next < machine.events.count {
       let event = machine.events[next]
       next += 1
-      loop.trace?(LoopEvent(event, of: self, name: name))
+      if let recorder = loop.recorder { recorder.add(event, of: self, name: name) }
       onEvent?(event)
       record(event)
     }
@@ -114,6 +118,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     isDelivering = false
     if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
+
+  override func add(to digest: inout RecordingDigest) { digest.add(machine) }
 }
 
 // MARK: Frames
@@ -144,19 +150,8 @@ extension AnimatorStorage {
   @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
     guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
+    if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     perform(operation, at: eventTime)
-  }
-
-  /// Reports that an input was ignored.
-  func reject(_ input: RejectedInput) {
-    machine.emit(.rejected(input), at: loop.time)
-    announceEvents()
-  }
-
-  /// Reports that a motion does not begin.
-  func reject(_ handle: MotionHandle, for input: RejectedInput) {
-    machine.emit(.rejected(input, of: nextID(for: handle)), at: loop.time)
-    announceEvents()
   }
 
   /// Performs an operation that starts a motion.
@@ -219,8 +214,11 @@ extension AnimatorStorage {
     } else if isInLoop {
       loop.hasIdleMembers = true
     }
+    let recorder = loop.recorder
+    recorder?.beginChange(of: self)
     if machine.stored.value != before { showValue() }
     announceEvents()
+    recorder?.endChange(of: self)
   }
 
   /// A number for a new motion, on which a handle reports.

@@ -123,7 +123,7 @@ extension FrameLoop {
   private func showPresent() {
     guard timeMap.scale > 0, !isInFrame else { return }
     let (present, time) = (members, time)
-    batch { for member in present { member.attend(to: time) } }
+    batch { attend(present, to: time) }
   }
 
   /// Stops the clock, and keeps only members that drive objects; within a frame, after it.

@@ -31,7 +31,10 @@ public final class FrameLoop {
   /// The amount of motion to show; animators without a policy of their own follow it as described at
   /// ``Animator/motionPolicy``.
   public var motionPolicy = MotionPolicy.full {
-    didSet { if isInFrame { isPolicyPending = true } else { followPolicy() } }
+    didSet {
+      recorder?.set(motionPolicy)
+      if isInFrame { isPolicyPending = true } else { followPolicy() }
+    }
   }
 
   /// Whether a slide is to be replaced by a cross-fade: *Reduce Motion* and the preference for
@@ -78,12 +81,10 @@ public final class FrameLoop {
   /// A function that receives changes as a function, and calls that once: see ``frameScope``.
   public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
-  /// Called with every event of every animator, before the animator's own closures: for a log.
-  ///
-  /// ```swift
-  /// FrameLoop.main.trace = { print($0) }      // 1.25 ball: motion 1 arrived
-  /// ```
-  @exclusivity(unchecked) public var trace: (@MainActor (LoopEvent) -> Void)?
+  /// What records the inputs of the animators that are made from now on; `nil`, the default, for nothing.
+  @exclusivity(unchecked) public var recorder: LoopRecorder? {
+    didSet { recorder?.set(motionPolicy) }
+  }
 
   /// Motions that were begun for a property of an object, without an animator.
   var oneShots: [OneShot] = []
@@ -187,6 +188,7 @@ extension FrameLoop {
   }
 
   private func advanceMembers(to time: Double) {
+    if let recorder { return advanceMembers(to: time, recording: recorder) }
     let count = members.count
     var index = advancePlainMembers(from: 0, to: time)
     while index < count {

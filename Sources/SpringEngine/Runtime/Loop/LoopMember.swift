@@ -43,6 +43,9 @@ class LoopMember {
 
   /// Calls the closures that wait for the events that have happened.
   func deliverEvents() {}
+
+  /// Adds time, value and velocity to a digest.
+  func add(to digest: inout RecordingDigest) {}
 }
 
 extension LoopMember {

@@ -1,0 +1,284 @@
+// Operations and events, as words and numbers.
+
+extension MotionID: Recorded {
+  func write(to text: inout RecordingWriter) { text.put(serial) }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    self.init(serial: try line.whole())
+  }
+}
+
+extension EventTime: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(time)
+    text.put(clockTime)
+    text.put(scale)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let time = try line.real { $0.isFinite }
+    let clockTime = try line.real { $0.isFinite }
+    self.init(
+      time: time, clockTime: clockTime, scale: try line.real { $0 >= 0 && $0 < .infinity })
+  }
+}
+
+extension MotionPolicy: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .full: text.put("full")
+    case .reduced: text.put("reduced")
+    case .none: text.put("none")
+    }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    self = [.full, .reduced, .none][try line.choice("full", "reduced", "none")]
+  }
+}
+
+extension MotionStart: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .now: text.put("now")
+    case .whenArrived: text.put("when-arrived")
+    case .whenSettled: text.put("when-settled")
+    }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    self =
+      [.now, .whenArrived, .whenSettled][
+        try line.choice("now", "when-arrived", "when-settled")]
+  }
+}
+
+extension MotionRequest: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(motion)
+    text.put(style == .additive ? "additive" : "keep-velocity")
+    text.put(optional: velocity)
+    guard let repetition else { return text.put("-") }
+    text.put(repetition.legs)
+    text.put(repetition.running)
+    text.put(repetition.next)
+    text.put(optional: repetition.start)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let motion = try line.part(Motion<Vector>.self)
+    let style: RetargetStyle =
+      try line.choice("keep-velocity", "additive") == 0 ? .keepVelocity : .additive
+    self.init(motion, style: style, velocity: try line.optionalVector())
+    guard !line.take("-") else { return }
+    let legs = try line.real { $0 >= 1 }
+    let running = try line.part(Motion<Vector>.self)
+    let next = try line.part(Motion<Vector>.self)
+    repetition = Repetition(
+      legs: legs, running: running, next: next, start: try line.optionalVector())
+  }
+}
+
+extension MotionMachine.Operation: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .frame: text.put("frame")
+    case .run(let request, let id, let start, let delay):
+      text.put("run")
+      text.put(id)
+      text.put(request)
+      text.put(start)
+      text.put(delay)
+    case .interrupt(let request, let id): put("interrupt", request, id, to: &text)
+    case .endInterruption: text.put("end-interruption")
+    case .stop: text.put("stop")
+    case .jump(let value): put("jump", value, to: &text)
+    case .goOn(let request, let id, let value, let isPaused):
+      put("go-on", request, id, to: &text)
+      text.put(value)
+      text.put(isPaused ? "paused" : "moving")
+    case .pause: text.put("pause")
+    case .resume: text.put("resume")
+    case .grab(let pointer, let band):
+      text.put("grab")
+      text.put(optional: pointer)
+      text.put(band)
+    case .drag(let pointer): put("drag", pointer, to: &text)
+    case .predict(let pointer): put("predict", pointer, to: &text)
+    case .release(let request, let id, let velocity):
+      put("release", request, id, to: &text)
+      text.put(optional: velocity)
+    case .add(let request, let id): put("add", request, id, to: &text)
+    case .seek(let progress): put("seek", progress, to: &text)
+    case .setRate(let rate): put("rate", rate, to: &text)
+    case .stopFollowing: text.put("stop-following")
+    case .setVelocity(let velocity): put("velocity", velocity, to: &text)
+    case .setSpring(let spring):
+      text.put("spring")
+      text.put(spring)
+    case .setComponentSprings(let springs):
+      text.put("springs")
+      for spring in springs { text.put(spring) }
+    case .setTolerance(let tolerance):
+      text.put("tolerance")
+      text.put(tolerance)
+    case .setPolicy(let policy):
+      text.put("policy")
+      text.put(policy)
+    }
+  }
+
+  private func put<Numbers: MotionVector>(
+    _ word: StaticString, _ numbers: Numbers, to text: inout RecordingWriter
+  ) {
+    text.put(word)
+    text.put(numbers)
+  }
+
+  private func put(
+    _ word: StaticString, _ request: MotionRequest<Vector>?, _ id: MotionID,
+    to text: inout RecordingWriter
+  ) {
+    text.put(word)
+    text.put(id)
+    text.put(request)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let choice = try line.choice(
+      "run", "interrupt", "end-interruption", "stop", "jump", "go-on", "pause", "resume", "grab",
+      "drag", "predict", "release", "add", "seek", "rate", "stop-following", "velocity", "spring",
+      "springs", "tolerance", "policy")
+    switch choice {
+    case 0:
+      let (id, request) = try line.request(Vector.self)
+      let start = try line.part(MotionStart.self)
+      self = .run(request, id: id, start: start, delay: try line.real())
+    case 1:
+      let (id, request) = try line.request(Vector.self)
+      self = .interrupt(request, id: id)
+    case 2: self = .endInterruption
+    case 3: self = .stop
+    case 4: self = .jump(try line.vector())
+    case 5:
+      let (id, request) = try line.request(Vector.self)
+      let value = try line.vector(Vector.self)
+      let isPaused = try line.choice("moving", "paused") == 1
+      self = .goOn(request, id: id, from: value, isPaused: isPaused)
+    case 6: self = .pause
+    case 7: self = .resume
+    case 8: self = .grab(pointer: try line.optionalVector(), band: try line.optional())
+    case 9: self = .drag(try line.vector())
+    case 10: self = .predict(try line.vector())
+    case 11:
+      let id = try line.part(MotionID.self)
+      let request = try line.optional(MotionRequest<Vector>.self)
+      self = .release(request, id: id, pointerVelocity: try line.optionalVector())
+    case 12:
+      let (id, request) = try line.request(Vector.self)
+      self = .add(request, id: id)
+    case 13: self = .seek(progress: try line.real())
+    case 14: self = .setRate(try line.real())
+    case 15: self = .stopFollowing
+    case 16: self = .setVelocity(try line.vector())
+    case 17: self = .setSpring(try line.part())
+    case 18:
+      var springs: [MassSpringDamper] = []
+      for _ in 0..<Vector.componentCount { springs.append(try line.part()) }
+      self = .setComponentSprings(springs)
+    case 19: self = .setTolerance(try line.part())
+    default: self = .setPolicy(try line.part())
+    }
+  }
+
+  /// The motion that the operation requests.
+  var id: MotionID? {
+    switch self {
+    case .run(_, let id, _, _), .interrupt(_, let id), .goOn(_, let id, _, _),
+      .release(_, let id, _), .add(_, let id):
+      id
+    default: nil
+    }
+  }
+}
+
+extension RecordingReader {
+  /// Reads a motion and its number.
+  fileprivate mutating func request<Vector: MotionVector>(
+    _ type: Vector.Type
+  ) throws(RecordingError) -> (MotionID, MotionRequest<Vector>) {
+    (try part(), try part())
+  }
+}
+
+// MARK: Events
+
+extension RejectedInput: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .value: text.put("value")
+    case .velocity: text.put("velocity")
+    case .time: text.put("time")
+    case .motion: text.put("motion")
+    case .notGrabbed: text.put("not-grabbed")
+    case .notMoving: text.put("not-moving")
+    }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    self =
+      [.value, .velocity, .time, .motion, .notGrabbed, .notMoving][
+        try line.choice("value", "velocity", "time", "motion", "not-grabbed", "not-moving")]
+  }
+}
+
+extension RecordingWriter {
+  /// Writes an event.
+  mutating func put<Vector: MotionVector>(_ event: MotionEvent<Vector>) {
+    put(event.time)
+    switch event.kind {
+    case .began(let id): put("began", id)
+    case .arrived(let id): put("arrived", id)
+    case .ended(let id, let reason):
+      put("ended", id)
+      put(reason)
+    case .suspended(let id): put("suspended", id)
+    case .continued(let id): put("continued", id)
+    case .impact(let impact):
+      put("impact")
+      put(UInt64(impact.component))
+      put(impact.time)
+      put(impact.wall)
+      put(impact.velocityBefore)
+      put(impact.velocityAfter)
+      put(UInt64(event.unreportedImpacts))
+    case .grabbed: put("grabbed")
+    case .released: put("released")
+    case .paused: put("paused")
+    case .resumed: put("resumed")
+    case .rejected(let input, let id):
+      put("rejected")
+      put(input)
+      put(id)
+    }
+  }
+
+  private mutating func put(_ word: StaticString, _ id: MotionID) {
+    put(word)
+    put(id)
+  }
+
+  private mutating func put(_ reason: CompletionReason) {
+    switch reason {
+    case .arrived: put("arrived")
+    case .settled: put("settled")
+    case .retargeted: put("retargeted")
+    case .interrupted: put("interrupted")
+    case .reversed: put("reversed")
+    case .stopped: put("stopped")
+    case .rejected(let input):
+      put("rejected")
+      put(input)
+    }
+  }
+}

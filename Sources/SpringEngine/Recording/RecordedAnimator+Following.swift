@@ -1,0 +1,122 @@
+// Following, as in `AnimatorStorage`: a leader and those that follow it go through time together.
+
+extension RecordedAnimator {
+  func follow(
+    _ line: inout RecordingReader, at time: EventTime, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    let leaderNumber = try line.index()
+    let offset = try line.vector(Vector.self)
+    let spring = try line.optional(MassSpringDamper.self)
+    guard let leader = player.member(leaderNumber) as? RecordedAnimator, offset.isFinite,
+      line.isAtEnd,
+      !leader.isBehind(self)
+    else { throw line.unreadable }
+    try bringLeaders(to: time, in: player)
+    if leader.machine.isLeading, leader.machine.time < time.time {
+      try leader.change(at: time, in: player) { $0.catchUp(to: time.time) }
+    }
+    self.leader?.followers.removeAll { $0.animator === self }
+    let step = leader.machine.step(at: time.time).moved(by: offset)
+    let follow = FollowState(
+      leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
+      or: machine.spring)
+    try change(at: time, in: player) { $0.follow(follow, at: time.time) }
+    self.leader = leader
+    leader.followers.append(Follower(animator: self, offset: offset))
+  }
+
+  /// Whether this is an animator, or follows it, through others or not.
+  private func isBehind(_ other: RecordedAnimator) -> Bool {
+    var present = self
+    while present !== other {
+      guard present.machine.follow != nil, let next = present.leader else { return false }
+      present = next
+    }
+    return true
+  }
+
+  func bringLeaders(
+    to time: EventTime, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    var top = self
+    while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
+      leader.machine.time < time.time
+    {
+      top = leader
+    }
+    if top !== self { try top.apply(at: time, in: player) { $0.catchUp(to: time.time) } }
+  }
+
+  func leadFollowers(to time: Double, in player: RecordingPlayer) {
+    guard machine.pausedAt == nil, machine.isLeading, time > machine.time,
+      machine.time > -.infinity
+    else { return }
+    isMoved = true
+    machine.trace(to: time, into: &path)
+    var tree = [self]
+    var index = 0
+    while index < tree.count {
+      let leader = tree[index]
+      index += 1
+      for follower in leader.followers where follower.animator.isFollower(of: leader) {
+        follower.animator.follow(leader.path, offset: follower.offset, to: time, in: player)
+        if !follower.animator.followers.isEmpty { tree.append(follower.animator) }
+      }
+      leader.path.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func isFollower(of leader: RecordedAnimator) -> Bool {
+    machine.follow != nil && self.leader === leader
+  }
+
+  private func follow(
+    _ steps: [PathStep<Vector>], offset: Vector, to time: Double, in player: RecordingPlayer
+  ) {
+    isMoved = true
+    followPolicy(at: machine.time, in: player)
+    for step in steps { machine.follow(step.moved(by: offset), into: &path) }
+    if machine.pausedAt == nil, !machine.isHeld { machine.trace(to: time, into: &path) }
+    machine.prepareFrames()
+  }
+
+  func informFollowers(
+    at time: Double, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    var tree = [self]
+    var index = 0
+    while index < tree.count {
+      let leader = tree[index]
+      index += 1
+      if leader.followers.contains(where: { !$0.animator.isFollower(of: leader) }) {
+        leader.followers.removeAll { !$0.animator.isFollower(of: leader) }
+      }
+      let leaderTime = leader.machine.time
+      let step = leader.machine.step(
+        at: leader.machine.pausedAt == nil ? leaderTime : max(leaderTime, time))
+      for follower in leader.followers where follower.animator.isFollower(of: leader) {
+        let moved = step.moved(by: follower.offset)
+        guard try follower.animator.learns(moved, in: player), !follower.animator.followers.isEmpty
+        else { continue }
+        tree.append(follower.animator)
+      }
+    }
+  }
+
+  private func learns(
+    _ step: PathStep<Vector>, in player: RecordingPlayer
+  ) throws(RecordingError) -> Bool {
+    if machine.follow?.knows(step) ?? true {
+      guard isMoved else { return false }
+    } else {
+      if !followers.isEmpty { leadFollowers(to: step.time, in: player) }
+      followPolicy(at: machine.time, in: player)
+      machine.follow(step, into: &path)
+      path.removeAll(keepingCapacity: true)
+      machine.prepareFrames()
+    }
+    isMoved = false
+    try player.playChange()
+    return true
+  }
+}

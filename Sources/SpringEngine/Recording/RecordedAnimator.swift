@@ -1,0 +1,137 @@
+/// An animator's machine, with those that follow it, as an `AnimatorStorage` moves them.
+final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
+  var machine: MotionMachine<Vector>
+  private var nextEvent = 0
+
+  /// Those that follow this one, which live as long as the recording is played back.
+  var followers: [Follower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
+
+  unowned(unsafe) var leader: RecordedAnimator?
+  var path: [PathStep<Vector>] = []
+
+  /// Whether a leader's steps have moved the value, which is not shown yet.
+  var isMoved = false
+
+  struct Follower {
+    unowned(unsafe) let animator: RecordedAnimator
+    let offset: Vector
+  }
+
+  init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
+    let value = try line.vector(Vector.self)
+    guard value.isFinite else { throw line.unreadable }
+    let spring = try line.part(MassSpringDamper.self)
+    machine = MotionMachine(value, tolerance: try line.part(), spring: spring)
+    super.init(number: number)
+  }
+
+  override var value: [Double] { Self.components(machine.state.value) }
+
+  override var velocity: [Double] { Self.components(machine.state.velocity) }
+
+  private static func components(_ vector: Vector) -> [Double] {
+    (0..<Vector.componentCount).map { vector[component: $0] }
+  }
+
+  override func add(to digest: inout RecordingDigest) { digest.add(machine) }
+
+  override func writeEvent(to text: inout RecordingWriter) -> Bool {
+    guard nextEvent < machine.events.count else { return false }
+    text.put(machine.events[nextEvent])
+    nextEvent += 1
+    if nextEvent == machine.events.count {
+      machine.removeEvents()
+      nextEvent = 0
+    }
+    return true
+  }
+
+  // MARK: Lines
+
+  override func set(_ line: inout RecordingReader) throws(RecordingError) {
+    switch try line.choice("policy", "largest-throw", "group-depth") {
+    case 0: ownPolicy = try line.optional()
+    case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
+    default: machine.pausedDepth = line.take("-") ? nil : try line.index()
+    }
+  }
+
+  override func perform(
+    _ line: inout RecordingReader, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    let time = try line.part(EventTime.self)
+    if line.take("reject") { return try reject(&line, at: time, in: player) }
+    if line.take("follow") { return try follow(&line, at: time, in: player) }
+    if line.take("go-on-from") { return try resume(&line, at: time, in: player) }
+    let operation = try line.part(MotionMachine<Vector>.Operation.self)
+    guard line.isAtEnd else { throw line.unreadable }
+    if let id = operation.id { use(id) }
+    let policy = policy(in: player)
+    try change(at: time, in: player) {
+      if case .resume = operation { $0.setPolicy(policy, at: time.time) }
+      $0.perform(operation, at: time)
+    }
+  }
+
+  private func reject(
+    _ line: inout RecordingReader, at time: EventTime, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    let input = try line.part(RejectedInput.self)
+    let id = try line.optional(MotionID.self)
+    use(try line.part())
+    guard line.isAtEnd else { throw line.unreadable }
+    machine.emit(.rejected(input, of: id), at: time.time)
+    try player.playChange()
+  }
+
+  private func resume(
+    _ line: inout RecordingReader, at now: EventTime, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    let time = try line.real { $0.isFinite }
+    guard line.isAtEnd else { throw line.unreadable }
+    let policy = policy(in: player)
+    try change(at: now, in: player) {
+      $0.setPolicy(policy, at: time)
+      $0.resume(at: time)
+      $0.catchUp(to: now.time)
+    }
+  }
+
+  override func advance(
+    to time: Double, attending: Bool, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    if !attending, machine.advance(to: time) { return }
+    let eventTime = EventTime(time: time, clockTime: time)
+    try change(at: eventTime, in: player) { $0.perform(.frame, at: eventTime) }
+  }
+
+  /// Takes note of the number of a motion that the animator gave.
+  private func use(_ id: MotionID) { machine.lastSerial = max(machine.lastSerial, id.serial) }
+
+  private func policy(in player: RecordingPlayer) -> MotionPolicy { ownPolicy ?? player.policy }
+
+  /// Brings the leader up to a time, and changes the machine.
+  func change(
+    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine<Vector>) -> Void
+  ) throws(RecordingError) {
+    if machine.follow != nil { try bringLeaders(to: time, in: player) }
+    try apply(at: time, in: player, body)
+  }
+
+  func apply(
+    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine<Vector>) -> Void
+  ) throws(RecordingError) {
+    if !followers.isEmpty { leadFollowers(to: time.time, in: player) }
+    isMoved = false
+    followPolicy(at: time.time, in: player)
+    body(&machine)
+    machine.prepareFrames()
+    try player.playChange()
+    if !followers.isEmpty { try informFollowers(at: time.time, in: player) }
+  }
+
+  func followPolicy(at time: Double, in player: RecordingPlayer) {
+    let policy = policy(in: player)
+    if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import SpringEngine
+
+/// What is recorded on a loop is played back with the same events and the same bits.
+@MainActor
+struct RecordingReplayTests {
+  @Test("random scripts of numbers, with operations in callbacks, play back bit for bit")
+  func scripts() async {
+    var comparisons = 0
+    var faults: [String] = []
+    for seed in 1...600 {
+      let recorder = LoopRecorder()
+      RandomScript(seed: UInt64(seed), recorder: recorder).run(steps: 12)
+      do throws(RecordingError) {
+        comparisons += try recorder.recording.replay()
+      } catch { faults.append("\(seed): \(error)") }
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(5))")
+    #expect(comparisons > 20_000)
+    for _ in 0..<10 { await Task.yield() }
+  }
+
+  @Test("random scripts of points that follow one another play back bit for bit")
+  func chains() {
+    var (comparisons, nested, followings) = (0, 0, 0)
+    var faults: [String] = []
+    for seed in 1...300 {
+      let script = ChainScript(seed: UInt64(seed))
+      script.run(steps: 40)
+      let recording = script.recorder.recording
+      nested += recording.text.split(separator: "\n").count { $0.hasPrefix(">") }
+      followings += recording.text.split(separator: "\n").count { $0.contains(" follow ") }
+      do throws(RecordingError) {
+        comparisons += try recording.replay()
+      } catch { faults.append("\(seed): \(error)") }
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(5))")
+    #expect(comparisons > 20_000 && nested > 1_000 && followings > 1_000)
+  }
+
+  @Test("a frame of the replay has the values that the closures had")
+  func values() throws {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let ball = Animator(SIMD2(0.0, 10), spring: .bouncy, in: loop)
+    var shown: [[Double]] = []
+    ball.onChange = { shown.append([$0.x, $0.y]) }
+    ball.target = SIMD2(100, -50)
+    clock.advanceUntilIdle()
+    var frames: [LoopRecording.Frame] = []
+    try recorder.recording.replay { frames.append($0) }
+    #expect(frames.map { $0.values[0] } == shown)
+    #expect(frames.last?.time == ball.valueTime)
+    #expect(frames.last?.velocities == [[0, 0]])
+  }
+
+  @Test("the values of a wider type, its springs and its rubber band play back, too")
+  func wide() throws {
+    let clock = ManualClock(now: 3)
+    let loop = FrameLoop(clock: clock)
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let color = Animator(RGBAColor.black, in: loop)
+    color.springs = [.smooth, .bouncy, .snappy, .instant]
+    color.animate(to: .red, repeatCount: 3, autoreverses: true)
+    clock.advance(by: 1)
+    let size = Animator(SIMD16<Float>(repeating: 2), restTolerance: .scalar, in: loop)
+    size.animate(to: SIMD16(repeating: 9), duration: 0.4, curve: .easeOut(.back(overshoot: 0.4)))
+    let place = Animator(SIMD3<Double>(1, 2, 3), in: loop)
+    place.maximumThrowSpeed = 300
+    place.rubberBand = RubberBand(lower: .zero, upper: SIMD3(9, 9, 9), dimension: SIMD3(1, 2, 3))
+    place.grab(at: clock.now)
+    for step in 1...5 {
+      clock.advance(by: 0.01)
+      place.drag(to: SIMD3(repeating: Double(step) * 4), at: clock.now)
+    }
+    place.release(at: clock.now)
+    let box = Animator(SIMD8<Double>(repeating: 0), in: loop)
+    let steps = EasingCurve.steps(4, .jumpBoth)
+    box.animate(to: SIMD8(repeating: 7), duration: 0.3, curve: steps, repeatCount: 2)
+    clock.advanceUntilIdle()
+    #expect(try recorder.recording.replay() > 100)
+  }
+}
+
+/// Points that follow one another, under random operations, some of them in callbacks.
+@MainActor
+private final class ChainScript {
+  let recorder = LoopRecorder()
+  private let clock = StallingClock(now: 5)
+  private let loop: FrameLoop
+  private var points: [Animator<SIMD2<Double>>] = []
+  private let group: AnimatorGroup
+  private var random: SeededGenerator
+  private var depth = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    for index in 0..<5 {
+      points.append(Animator(SIMD2(Double(index), 0), in: loop))
+    }
+    group = AnimatorGroup(points)
+    for (index, point) in points.enumerated() {
+      point.name = "point \(index)"
+      point.onChange = { [weak self] _ in self?.actInside() }
+      point.onEvent = { [weak self] _ in self?.actInside() }
+    }
+    for (tail, head) in zip(points.dropFirst(), points) { tail.follow(head) }
+  }
+
+  func run(steps: Int) {
+    for _ in 0..<steps {
+      act()
+      for _ in 0..<random.index(below: 4) { clock.tick(random.uniform(0.001, 0.06)) }
+    }
+  }
+
+  private func actInside() {
+    guard depth < 2, random.chance(0.03) else { return }
+    depth += 1
+    act()
+    depth -= 1
+  }
+
+  private var place: SIMD2<Double> { SIMD2(random.uniform(-300, 300), random.uniform(-300, 300)) }
+
+  private func act() {
+    let point = random.pick(points)
+    switch random.index(below: 20) {
+    case 0...3: point.target = place
+    case 4: follow(point)
+    case 5: follow(point)
+    case 6: point.stopFollowing()
+    case 7: point.stop()
+    case 8: point.isPaused ? point.resume() : point.pause()
+    case 9: point.interrupt(with: .spring(.bouncy, to: place), velocity: place)
+    case 10: group.interrupt { [point.interrupt(with: .decay(.fast), velocity: place)] }
+    case 11: point.shake(by: place, interrupting: random.chance(0.5))
+    case 12: point.rate = random.uniform(-2, 2)
+    case 13:
+      point.animate(to: place, delay: random.uniform(0, 0.1), repeatCount: 2, autoreverses: true)
+    case 14: loop.motionPolicy = random.pick([.full, .full, .reduced, .none])
+    case 15: point.drop(gravity: 2000, floor: 200, restitution: 0.5)
+    case 16: loop.timeScale = random.pick([1, 1, 0.5, 0])
+    case 17:
+      loop.batch {
+        for point in points.prefix(3) { point.spring = .snappy; point.velocity = place }
+      }
+    case 18: drag(point)
+    default: point.jump(to: place)
+    }
+  }
+
+  private func follow(_ point: Animator<SIMD2<Double>>) {
+    // The leader has the smaller number, so there is no cycle.
+    guard let index = points.firstIndex(where: { $0 === point }), index > 0 else { return }
+    point.follow(
+      points[random.index(below: index)], offset: random.chance(0.5) ? place : nil,
+      spring: random.pick([nil, .instant, .bouncy]))
+  }
+
+  private func drag(_ point: Animator<SIMD2<Double>>) {
+    point.grab(point.value, at: clock.now - random.uniform(0, 0.02))
+    for _ in 0..<3 {
+      clock.now += 0.008
+      point.drag(to: place, at: clock.now)
+    }
+    point.release(at: clock.now, to: random.chance(0.5) ? place : nil)
+  }
+}

@@ -191,6 +191,31 @@ struct HostileFollowingTests {
     #expect(tail.value == 110 && tail.target == 110)
   }
 
+  @Test(
+    "Behind a leader that is deallocated while it follows, the follower comes to rest at its place",
+    arguments: [false, true])
+  func leaderIsGone(isInterrupted: Bool) async {
+    var middle: Animator<Double>? = Animator(0.0, in: loop)
+    let last = Animator(0.0, in: loop)
+    middle?.follow(head)
+    if let middle { tail.follow(middle, offset: 5) }
+    last.follow(tail)
+    head.animate(to: 100, spring: Self.slow)
+    clock.advance(by: 0.3)
+    if isInterrupted { tail.interrupt(with: .curve(TimedCurve(.linear, target: 7, duration: 0.1))) }
+    let place = (middle?.value ?? 0) + 5
+    var reasons: [CompletionReason] = []
+    tail.onEvent = { if case .ended(_, .settled) = $0.kind { reasons.append(.settled) } }
+    let before = tail.value
+    middle = nil
+    for _ in 0..<100 { await Task.yield() }
+    if !isInterrupted { #expect(tail.target == place && last.target == place) }
+    #expect(tail.value == before)
+    #expect(clock.advanceUntilIdle() && !loop.isRunning)
+    #expect(head.value == 100 && tail.value == place && last.value == place)
+    #expect(tail.isAtRest && last.isAtRest && reasons.count == (isInterrupted ? 2 : 1))
+  }
+
   @Test("A cycle stops the program, and the message names its animators in order")
   func cycleIsNamed() async {
     let result = await #expect(

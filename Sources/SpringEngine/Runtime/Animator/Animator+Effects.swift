@@ -138,7 +138,7 @@ extension Animator {
   /// A new motion, ``stop()``, ``jump(to:)`` and a pointer that takes hold end it, and so does
   /// ``stopFollowing()``, and a negative ``rate`` that has run it back to where it began. An interrupted
   /// follower follows again when the last interruption has ended. The follower does not retain the
-  /// leader.
+  /// leader; from one that is deallocated in motion it springs to the latest place.
   ///
   /// - Parameters:
   ///   - leader: An animator on the same loop.

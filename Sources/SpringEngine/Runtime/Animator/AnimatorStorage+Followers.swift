@@ -4,7 +4,7 @@
 // copied into the operations: each calls its specialised part.
 
 /// An animator that follows another one.
-struct Follower<Vector: MotionVector> {
+struct Follower<Vector: MotionVector>: Sendable {
   weak var storage: AnimatorStorage<Vector>?
   let offset: Vector
 }
@@ -158,6 +158,15 @@ extension AnimatorStorage {
       follower.storage.map { !$0.isFollower(of: self) } ?? true
     }
     if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
+  }
+
+  /// Springs to the latest place of a leader that moved when it was deallocated.
+  func leaveLostLeader() {
+    guard leader == nil, let follow = machine.follow, follow.isLeaderMoving else { return }
+    let place = follow.leader.value
+    let step = PathStep(
+      time: machine.time, MotionState(place), target: place, isMoving: false)
+    if learns(step) { informFollowers(at: machine.time) }
   }
 
   /// Goes on as the leader does, and shows the value.

@@ -71,13 +71,15 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     loop.recorder?.add(self)
   }
 
-  /// Ends the handles that are still open: an animator that is deallocated at rest, paused or held
-  /// has no frame in which to do so.
+  /// Ends the handles that are still open, and stops those that follow: an animator that is deallocated
+  /// at rest, paused, held or following has no frame in which to do so.
   deinit {
-    guard !handles.isEmpty else { return }
+    let followers = followers.filter { $0.storage?.machine.follow?.isLeaderMoving == true }
+    guard !handles.isEmpty || !followers.isEmpty else { return }
     let handles = handles.all
     Task { @MainActor in
       for handle in handles { handle.record(.ended(.stopped)) }
+      for follower in followers { follower.storage?.leaveLostLeader() }
     }
   }
 

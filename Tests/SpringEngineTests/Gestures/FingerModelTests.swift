@@ -7,6 +7,17 @@ import Testing
 struct FingerModelTests {
   static let seed: UInt64 = 19
 
+  // The constants of the page *Velocity*, in its units.
+  static let memory = 0.018
+  static let agilities = [4.2e8, 5e9, 6e9, 4e11]
+  static let speedVariance = 5e10
+  static let accelerationVariance = 1e8
+  static let simplicity = 1.1
+  static let timeScatter = 0.001_05
+  static let leastCount = 8
+  static let negligible = 0.001
+  static let slowing = 0.37
+
   @Test("dense covariance matrices give the same velocity", arguments: 3...13)
   func secondMethod(count: Int) {
     var random = SeededGenerator(seed: Self.seed)
@@ -46,35 +57,36 @@ struct FingerModelTests {
     let ages = times.map { $0 - last }
     let span = last - times[0]
     let path = zip(positions.dropFirst(), positions).reduce(0) { $0 + abs($1.0 - $1.1) }
-    let floor = pow(0.000_8 * path / span, 2)
-    // A speed has the prior variance 1e8, and a rest has none: less of the determinant.
+    let floor = pow(timeScatter * path / span, 2)
+    // A speed has a prior variance, and a rest has none: less of the determinant.
     var hypotheses = [
-      Hypothesis(degree: 0, effects: [], prior: 2 * 1e8.squareRoot()),
-      Hypothesis(degree: 1, effects: [], prior: 2),
+      Hypothesis(degree: 0, effects: [], prior: simplicity * speedVariance.squareRoot()),
+      Hypothesis(degree: 1, effects: [], prior: simplicity),
     ]
     if times.count > 3 {
       let parabola = ages.map { $0 * $0 / 2 }
       hypotheses.append(
         Hypothesis(
-          degree: 1, effects: [(parabola, 0, 1, 1e8)], prior: 2))
+          degree: 1, effects: [(parabola, 0, 1, accelerationVariance)],
+          prior: simplicity))
     }
-    for agility in [1e9, 1e10, 1e11, 1e12] {
+    for agility in agilities {
       hypotheses.append(Hypothesis(degree: 1, effects: finger(times, agility), prior: 1))
     }
     let results = hypotheses.map { result($0, ages, positions) }
-    let exponent = Double(max(times.count, 6)) / 2
+    let exponent = Double(max(times.count, leastCount)) / 2
     let logarithms = zip(hypotheses, results).map {
       log($0.prior) - log($1.determinant) / 2 - exponent * log($1.squares + floor)
     }
     let largest = logarithms.max() ?? 0
     var weights = logarithms.map { exp($0 - largest) }
     let moving = weights.dropFirst().reduce(0, +)
-    weights[0] = max(weights[0] - 0.01 * moving, 0)
+    weights[0] = max(weights[0] - negligible * moving, 0)
     let total = weights.reduce(0, +)
     let velocity = zip(weights, results).reduce(0) { $0 + $1.0 * $1.1.velocity } / total
     let acceleration = zip(weights, results).reduce(0) { $0 + $1.0 * $1.1.acceleration } / total
     if velocity * acceleration >= 0 { return velocity }
-    return velocity - acceleration * 0.4 * (last - times[times.count - 2])
+    return velocity - acceleration * slowing * (last - times[times.count - 2])
   }
 
   /// The effects of the first acceleration and of its random changes.
@@ -82,7 +94,7 @@ struct FingerModelTests {
     _ times: [Double], _ agility: Double
   ) -> [(positions: [Double], velocity: Double, acceleration: Double, variance: Double)] {
     let memories = times.indices.dropFirst().map { index in
-      let half = (times[index] - times[index - 1]) / 0.04
+      let half = (times[index] - times[index - 1]) / (2 * memory)
       return (1 - half) / (1 + half)
     }
     return times.indices.map { source in

@@ -32,9 +32,9 @@ enum GestureRecordings {
     var gestures: [Gesture]
   }
 
-  /// The horizontal and the vertical component of every recording.
-  static func traces() throws -> [Trace] {
-    let file = try SpringFixture.load("gestures", as: File.self)
+  /// The horizontal and the vertical component of every recording of a fixture.
+  static func traces(_ fixture: String = "gestures") throws -> [Trace] {
+    let file = try SpringFixture.load(fixture, as: File.self)
     return file.gestures.flatMap { gesture in
       ["x", "y"].enumerated().map { index, axis in
         Trace(

@@ -1,42 +1,3 @@
-/// The samples of two components of a pointer that determine its velocity: times relative to the
-/// newest sample, positions relative to its position, so that no digits are lost far from zero.
-struct MovementSamples {
-  private let rows: UnsafePointer<Double>
-  private let stride: Int
-  private let columns: (first: Int, second: Int)
-  private let newestTime: Double
-  private let newestPosition: SIMD2<Double>
-
-  /// The number of samples, which are at distinct, ascending times.
-  let count: Int
-
-  /// The index of a sample to leave out.
-  var skipped: Int?
-
-  /// - Parameters:
-  ///   - rows: The first of `count` rows of a timestamp and components.
-  ///   - stride: The length of a row.
-  ///   - columns: The places of the two components in a row.
-  init(
-    _ rows: UnsafePointer<Double>, count: Int, stride: Int, columns: (first: Int, second: Int)
-  ) {
-    self.rows = rows
-    self.count = count
-    self.stride = stride
-    self.columns = columns
-    let newest = rows + (count - 1) * stride
-    newestTime = newest[0]
-    newestPosition = [newest[columns.first], newest[columns.second]]
-  }
-
-  func time(_ index: Int) -> Double { rows[index &* stride] - newestTime }
-
-  func position(_ index: Int) -> SIMD2<Double> {
-    let row = rows + index &* stride
-    return SIMD2(row[columns.first], row[columns.second]) - newestPosition
-  }
-}
-
 /// A rest, a line and a parabola fitted to the samples of two components by least squares.
 ///
 /// The parabola is a sum of the polynomials that are orthogonal over the samples, p₀ = 1, p₁ = t −
@@ -75,7 +36,7 @@ struct MovementFit {
     var x0 = Pair.zero, x1 = Pair.zero, x2 = Pair.zero, squares = Pair.zero
     var first = 0.0, previous = 0.0
     var previousPosition = Pair.zero
-    for index in 0..<samples.count where index != samples.skipped {
+    for index in samples.window where index != samples.skipped {
       let time = samples.time(index)
       let position = samples.position(index)
       let square = time * time
@@ -128,25 +89,21 @@ extension MovementFit {
   /// The indices of the samples that are far from all others, one for each component; `nil` if
   /// there is none.
   ///
-  /// The samples are compared with a parabola, five of them with a line; among fewer there is no
-  /// outlier. A fit to all gives those to all but one: with the sample's leverage h, its distance
-  /// is residual/(1 − h), and the sum of squares less by residual²/(1 − h).
+  /// The samples are compared with a parabola; among fewer than six there is no outlier. A fit to
+  /// all gives those to all but one: with the sample's leverage h, its distance is residual/(1 − h),
+  /// and the sum of squares less by residual²/(1 − h).
   ///
   /// - Parameter samples: Those of the fit, none of them skipped.
   func outliers(_ samples: MovementSamples) -> (first: Int?, second: Int?) {
-    guard samples.count >= 5 else { return (nil, nil) }
-    let isParabola = samples.count >= 6 && parabolaNorm > 0
-    let squares = isParabola ? parabolaSquares : lineSquares
-    let bend = isParabola ? bend : .zero
-    let degreesOfFreedom = count - (isParabola ? 4 : 3)
+    guard samples.window.count >= 6, parabolaNorm > 0 else { return (nil, nil) }
+    let degreesOfFreedom = count - 4
     let ratio = Self.outlierDeviation * Self.outlierDeviation
-    let curvature = isParabola ? 1 / parabolaNorm : 0
-    let (level, slope) = (1 / count, 1 / lineNorm)
+    let (level, slope, curvature) = (1 / count, 1 / lineNorm, 1 / parabolaNorm)
     // The share of the sum of squares by which an outlier reduces it is ratio/(ratio + degrees of
     // freedom) or more. Usually there is none: the first pass needs no division and no branch.
     // Residuals that are rounding errors count as none.
     var share = pointwiseMax(
-      squares * (ratio / (ratio + degreesOfFreedom)), path * path * Self.negligibleSquare)
+      parabolaSquares * (ratio / (ratio + degreesOfFreedom)), path * path * Self.negligibleSquare)
     func parts(_ index: Int) -> (residual: Pair, rest: Double) {
       let time = samples.time(index)
       let p1 = time - a
@@ -157,13 +114,13 @@ extension MovementFit {
       )
     }
     var excess = Pair.zero
-    for index in 0..<samples.count {
+    for index in samples.window {
       let (residual, rest) = parts(index)
       excess = pointwiseMax(excess, residual * residual - share * rest)
     }
     guard excess.x > 0 || excess.y > 0 else { return (nil, nil) }
     var found: (first: Int?, second: Int?)
-    for index in 0..<samples.count {
+    for index in samples.window {
       let (residual, rest) = parts(index)
       guard rest > 0 else { continue }
       let reduction = residual * residual / rest
@@ -183,7 +140,7 @@ extension MovementFit {
   ) -> Bool {
     var low = Double.infinity
     var high = -Double.infinity
-    for index in 0..<samples.count where index != skipped {
+    for index in samples.window where index != skipped {
       let position = samples.position(index)[component]
       low = min(low, position)
       high = max(high, position)
@@ -191,41 +148,4 @@ extension MovementFit {
     return abs(distance) > Self.outlierFraction * (high - low)
   }
 
-  /// The largest fraction of the movement that counts as none in the last
-  /// ``PointerSamples/stopDuration``; at constant speed the fraction is 0.4.
-  private static var stillFraction: Double { 0.1 }
-
-  /// The components that are at rest at the end: they have two samples or more of the last
-  /// ``PointerSamples/stopDuration``, within a small fraction of the range of the last
-  /// ``PointerSamples/windowDuration``.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples of the fit.
-  ///   - repetitions: The number of later samples, which repeat the newest position.
-  ///   - lift: The time from the newest sample to the end.
-  func stopped(
-    _ samples: MovementSamples, repetitions: Int, lift: Double
-  ) -> (first: Bool, second: Bool) {
-    var low = Pair(repeating: .infinity)
-    var high = -low
-    var recent = repetitions
-    var index = samples.count
-    while index > 0, lift - samples.time(index - 1) < PointerSamples.stopDuration {
-      index -= 1
-      if index == samples.skipped { continue }
-      low = pointwiseMin(low, samples.position(index))
-      high = pointwiseMax(high, samples.position(index))
-      recent += 1
-    }
-    let still = (high - low) / Self.stillFraction
-    // The whole range is at most the path.
-    guard recent >= 2, still.x <= path.x || still.y <= path.y else { return (false, false) }
-    while index > 0, lift - samples.time(index - 1) <= PointerSamples.windowDuration {
-      index -= 1
-      if index == samples.skipped { continue }
-      low = pointwiseMin(low, samples.position(index))
-      high = pointwiseMax(high, samples.position(index))
-    }
-    return (still.x <= high.x - low.x, still.y <= high.y - low.y)
-  }
 }

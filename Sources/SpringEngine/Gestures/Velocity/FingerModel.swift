@@ -5,7 +5,7 @@
 /// acceleration. The others are a finger: its acceleration a changes at random and is forgotten in
 /// the time τ, a′ = −a/τ + noise (R. A. Singer, *Estimating Optimal Tracking Filter Performance for
 /// Manned Maneuvering Targets*, 1970), and the ratio κ of its variance to that of the samples'
-/// scatter is one of four powers of ten. A Kalman filter computes the velocity for each of them,
+/// scatter is one of four. A Kalman filter computes the velocity for each of them,
 /// and how well it predicted each sample from those before.
 ///
 /// The variance σ² of the scatter is not known. With a prior of equal probability for all log σ it
@@ -18,13 +18,13 @@ enum FingerModel {
   typealias Lanes = SIMD4<Double>
 
   /// τ in seconds: fingers speed up and slow down within some hundredths of a second.
-  private static var memory: Double { 0.02 }
+  private static var memory: Double { 0.018 }
 
   /// The prior variance of a speed in units of that of the scatter, in 1/s².
   ///
-  /// It only matters for the probability of a rest. For a scatter of a third of a point: some
-  /// thousand points per second.
-  private static var speedVariance: Double { 1e8 }
+  /// It only matters for the probability of a rest, which grows with it. For a scatter of a third of
+  /// a point: 75,000 points per second, because a pointer with a few samples of tremor rests.
+  private static var speedVariance: Double { 5e10 }
 
   /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴.
   ///
@@ -32,22 +32,22 @@ enum FingerModel {
   private static var accelerationVariance: Double { 1e8 }
 
   /// The prior probability of a simple hypothesis, in units of that of one value of κ.
-  private static var simplicity: Double { 2 }
+  private static var simplicity: Double { 1.1 }
 
-  /// The smallest scatter, as a time by the mean speed: twice the standard deviation of the time
-  /// between two timestamps that are rounded to whole milliseconds.
-  private static var timeScatter: Double { 0.000_8 }
+  /// The smallest scatter, as a time by the mean speed: two and a half times the standard deviation
+  /// of the time between two timestamps that are rounded to whole milliseconds.
+  private static var timeScatter: Double { 0.001_05 }
 
   /// The number of samples for which the smallest scatter stands in where there are fewer, because
   /// few samples do not determine it.
-  private static var leastCount: Double { 6 }
+  private static var leastCount: Double { 8 }
 
   /// The weight of a rest, as a fraction of that of all other hypotheses, that counts as none.
-  private static var negligible: Double { 0.01 }
+  private static var negligible: Double { 0.001 }
 
   /// The fraction of the last step by which the velocity of a finger that slows down is that of an
   /// earlier time: the slowing at the very end is that of the lift, not of the throw.
-  private static var slowingFraction: Double { 0.4 }
+  private static var slowingFraction: Double { 0.37 }
 
   /// The velocities at the newest sample.
   ///
@@ -63,7 +63,7 @@ enum FingerModel {
     let path = fit.path.replacing(with: 1, where: fit.path .== 0)
     let scale = 1 / path
     var filter = FingerFilter(memory: memory)
-    for index in 0..<samples.count where index != samples.skipped {
+    for index in samples.window where index != samples.skipped {
       let time = samples.time(index)
       let distance = samples.position(index) - fit.mean - fit.speed * (time - fit.a)
       filter.add(SIMD2<Float>(distance * scale), at: time)
@@ -177,9 +177,9 @@ private struct FingerFilter {
 
   /// κ in 1/s⁴.
   ///
-  /// For a scatter of a third of a point: accelerations of 10⁴ to 3·10⁵ pt/s², from a
-  /// slow drag to the fastest flicks.
-  private static var agilities: Lanes { Lanes(1e9, 1e10, 1e11, 1e12) }
+  /// For a scatter of a third of a point: accelerations of 7·10³ to 2·10⁵ pt/s², from a slow drag to
+  /// the fastest flicks. Two are alike, because most movements are of this agility.
+  private static var agilities: Lanes { Lanes(4.2e8, 5e9, 6e9, 4e11) }
 
   mutating func add(_ position: SIMD2<Float>, at time: Double) {
     let step = Float(time - self.time)
@@ -197,8 +197,8 @@ private struct FingerFilter {
     second.position = y
   }
 
-  /// e^(−T/τ), as (1 − T/2τ)/(1 + T/2τ): the step is less than 2τ.
-  private func memory(_ step: Float) -> Float { (1 - step * rate) / (1 + step * rate) }
+  /// e^(−T/τ), as (1 − T/2τ)/(1 + T/2τ), and 0 for steps longer than 2τ.
+  private func memory(_ step: Float) -> Float { max((1 - step * rate) / (1 + step * rate), 0) }
 
   /// The covariances after the first two samples, from x₁ = x₀ + T·v₀ + T²·((2 + e)·a₀ + w)/6.
   private mutating func start(_ step: Float) {

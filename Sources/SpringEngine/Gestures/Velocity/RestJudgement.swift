@@ -1,0 +1,134 @@
+// Whether a pointer is at rest: how far it has moved at the end, compared with the time before.
+
+extension MovementSamples {
+  /// The longest time of which the movement is compared, in seconds: a throw and a rest after it.
+  private static var historyDuration: Double { 0.25 }
+
+  /// The time at the end in which a pointer that rests has hardly moved, in seconds.
+  private static var restDuration: Double { 0.1 }
+
+  /// The largest fraction of the movement of the ``restDuration`` that counts as none in the last
+  /// ``PointerSamples/stopDuration``; at constant speed the fraction is 0.4.
+  private static var stopFraction: Double { 0.1 }
+
+  /// The largest fraction of the movement of the ``historyDuration`` that counts as none in the
+  /// last ``restDuration``; at constant speed the fraction is 0.4.
+  private static var restFraction: Double { 0.05 }
+
+  /// The number of smallest steps within which a pointer that goes back and forth only trembles.
+  private static var tremorSteps: Double { 3.1 }
+
+  /// The components that are at rest at the end.
+  ///
+  /// A component that has just turned round has moved as little as one that rests, but speeds up.
+  ///
+  /// - Parameters:
+  ///   - report: The time from the newest sample to the last report, which may repeat its position.
+  ///   - lift: The time from the newest sample to the end.
+  /// - Complexity: O(samples); no allocation.
+  func resting(report: Double, lift: Double) -> (first: Bool, second: Bool) {
+    var past = MovementPast(self)
+    let stop = past.range(since: report - PointerSamples.stopDuration)
+    let rest = past.range(since: lift - Self.restDuration)
+    let whole = past.range(since: lift - Self.historyDuration)
+    let isLong = lift + past.duration >= Self.restDuration
+    func isResting(_ component: Int) -> Bool {
+      if isLong, past.goesBackAndForth(component),
+        whole[component] <= Self.tremorSteps * past.smallestStep[component]
+      {
+        return true
+      }
+      guard
+        stop[component] <= Self.stopFraction * rest[component]
+          || rest[component] <= Self.restFraction * whole[component]
+      else { return false }
+      return !hasTurned(component)
+    }
+    return (isResting(0), isResting(1))
+  }
+
+  /// The least number of steps in one direction, and the least time for them in seconds, after
+  /// which a component that speeds up has turned round.
+  private static var turnCount: Int { 3 }
+  private static var turnDuration: Double { 0.03 }
+
+  /// The least ratio of the last step's speed to the mean speed of these steps.
+  private static var turnGain: Double { 1.1 }
+
+  /// Whether a component has turned round and speeds up.
+  private func hasTurned(_ component: Int) -> Bool {
+    guard let newest = index(before: window.upperBound), let last = index(before: newest) else {
+      return false
+    }
+    func distance(since index: Int) -> Double {
+      position(newest)[component] - position(index)[component]
+    }
+    let speed = distance(since: last) / (time(newest) - time(last))
+    var (count, oldest) = (0, newest)
+    while let index = index(before: oldest) {
+      let step = position(oldest)[component] - position(index)[component]
+      guard step * speed > 0 else { return false }
+      (count, oldest) = (count + 1, index)
+      let duration = time(newest) - time(index)
+      if count >= Self.turnCount, duration >= Self.turnDuration {
+        return abs(speed) * duration > Self.turnGain * abs(distance(since: index))
+      }
+    }
+    return false
+  }
+}
+
+/// What two components of a pointer have moved, from the newest sample back in time.
+private struct MovementPast {
+  typealias Pair = SIMD2<Double>
+
+  private let samples: MovementSamples
+  private var index: Int
+  private var low: Pair, high: Pair
+
+  /// The largest distances between neighbours in either direction.
+  private var rise = Pair.zero, fall = Pair.zero
+
+  /// The smallest distance other than 0 between neighbours.
+  private(set) var smallestStep = Pair(repeating: .infinity)
+
+  /// - Parameter samples: The samples; one or more.
+  init(_ samples: MovementSamples) {
+    self.samples = samples
+    index = samples.index(before: samples.window.upperBound) ?? samples.oldest
+    low = samples.position(index)
+    high = low
+  }
+
+  /// The time from the oldest sample passed to the newest.
+  var duration: Double { -samples.time(index) }
+
+  /// Whether a component has moved in both directions.
+  func goesBackAndForth(_ component: Int) -> Bool { rise[component] > 0 && fall[component] > 0 }
+
+  /// The range of the positions from a time on, which are linear between samples.
+  ///
+  /// - Parameter time: Relative to the newest sample; not later than that of the call before.
+  mutating func range(since time: Double) -> Pair {
+    while let previous = samples.index(before: index) {
+      let position = samples.position(previous)
+      let change = samples.position(index) - position
+      let earlier = samples.time(previous)
+      if earlier < time {
+        let later = samples.time(index)
+        if later <= time { break }
+        let edge = position + change * ((time - earlier) / (later - earlier))
+        return pointwiseMax(high, edge) - pointwiseMin(low, edge)
+      }
+      let step = pointwiseMax(change, -change)
+      smallestStep = pointwiseMin(
+        smallestStep, step.replacing(with: .infinity, where: step .== 0))
+      rise = pointwiseMax(rise, change)
+      fall = pointwiseMax(fall, -change)
+      low = pointwiseMin(low, position)
+      high = pointwiseMax(high, position)
+      index = previous
+    }
+    return high - low
+  }
+}

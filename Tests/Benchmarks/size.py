@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Measures the code that a program gains by using the library, and the library's release build.
+
+    Tests/Benchmarks/size.py [--check] [--readme] [--write-readme] [--check-readme]
+
+Builds the clients in Clients/ and an empty program outside of the repository, which they depend on by
+its path: with the default traits and the standard library as a shared object, and without any trait and
+with the standard library in the program. Linux on x86-64 only, the platform of the limits in sizes.txt.
+"""
+
+import pathlib
+import platform
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+README = ROOT / "README.md"
+BEGIN = "<!-- sizes: written by Tests/Benchmarks/size.py --write-readme, compared by --check-readme -->"
+END = "<!-- end of sizes -->"
+
+# How far the README may be from what is measured, as a factor: a compiler gives the same size every time.
+SIZE_ROOM, TIME_ROOM, MEMORY_ROOM = 1.03, 2, 1.2
+
+# Clients, and the products that they use.
+CLIENTS = {"Number": ["SpringEngine"], "Point": ["SpringEngine", "SpringEngineKeyframes"],
+           "Vectors": ["SpringEngine"]}
+
+# The clients that use nothing that a trait adds.
+PLAIN = ["Number"]
+
+TARGET = """    .executableTarget(
+      name: "{name}",
+      dependencies: [{products}]),
+"""
+PRODUCT = '.product(name: "{}", package: "SpringEngine")'
+PACKAGE = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Clients",
+  dependencies: [.package(name: "SpringEngine", path: "{root}"{traits})],
+  targets: [
+{targets}  ],
+  swiftLanguageModes: [.v6]
+)
+"""
+
+
+def write_package(folder, clients, traits=""):
+    """Writes a package of an empty program and of clients."""
+    targets = TARGET.format(name="Empty", products="")
+    sources = {"Empty": "print(0.0)\n"}
+    for name in clients:
+        products = ", ".join(PRODUCT.format(product) for product in CLIENTS[name])
+        targets += TARGET.format(name=name, products=products)
+        sources[name] = (HERE / "Clients" / (name + ".swift")).read_text()
+    for name, text in sources.items():
+        (folder / "Sources" / name).mkdir(parents=True)
+        (folder / "Sources" / name / "main.swift").write_text(text)
+    (folder / "Package.swift").write_text(
+        PACKAGE.format(root=ROOT, traits=traits, targets=targets))
+
+
+def build(folder, *options):
+    """Builds in release."""
+    command = ["swift", "build", "-c", "release", "--package-path", str(folder), *options]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nFAIL  {' '.join(command)}")
+
+
+def text_size(folder, name):
+    """The bytes of a program that are not data, after a run of it."""
+    program = folder / ".build" / "release" / name
+    subprocess.run([program], check=True, stdout=subprocess.DEVNULL)
+    printed = subprocess.run(["size", program], check=True, stdout=subprocess.PIPE, text=True)
+    return int(printed.stdout.splitlines()[1].split()[0])
+
+
+def gains(folder, clients):
+    """The text of programs beyond that of the empty one, in kB."""
+    empty = text_size(folder, "Empty")
+    return {name: (text_size(folder, name) - empty) / 1000 for name in clients}
+
+
+def measure(folder):
+    """All numbers by their names, and the seconds of the library's build by the clock."""
+    shared, static = folder / "shared", folder / "static"
+    write_package(shared, CLIENTS)
+    write_package(static, PLAIN, traits=", traits: []")
+    # What can be done before: packages are loaded, manifests compiled.
+    for package in (shared, static):
+        subprocess.run(["swift", "package", "--package-path", package, "show-dependencies"],
+                       check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    numbers = {}
+
+    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    build(shared, "--target", "SpringEngineKeyframes")
+    elapsed, after = time.monotonic() - began, resource.getrusage(resource.RUSAGE_CHILDREN)
+    numbers["library/build"] = (after.ru_utime - before.ru_utime
+                                + after.ru_stime - before.ru_stime)
+    numbers["library/memory"] = after.ru_maxrss * 1024 / 1e6
+
+    build(shared)
+    for name, size in gains(shared, CLIENTS).items():
+        numbers[name.lower() + "/dynamic"] = size
+    build(static, "--static-swift-stdlib")
+    for name, size in gains(static, PLAIN).items():
+        numbers[name.lower() + "/static"] = size
+    return numbers, elapsed
+
+
+def limits():
+    """The lines of sizes.txt: name, unit, ceiling and target."""
+    for line in (HERE / "sizes.txt").read_text().splitlines():
+        words = line.split("#")[0].split()
+        if words:
+            yield words[0], words[1], float(words[2]), words[3]
+
+
+def problems(numbers):
+    """What exceeds its limit, is not measured or has no limit."""
+    named = set()
+    for name, unit, ceiling, _ in limits():
+        named.add(name)
+        if name not in numbers:
+            yield f"{name}: not measured"
+        elif numbers[name] > ceiling:
+            yield f"{name}: {numbers[name]:.0f} {unit} > {ceiling:.0f} {unit}"
+    for name in numbers:
+        if name not in named:
+            yield f"{name}: no ceiling"
+
+
+def columns(numbers):
+    """The README's table: a title, a number with two digits or more, its unit, and the room for it."""
+    def size(name):
+        return (f"{numbers[name] / 1000:.2f}", "MB", SIZE_ROOM)
+
+    return [("one number", *size("number/dynamic")),
+            ("the same, statically linked, without traits", *size("number/static")),
+            ("all six vectors", *size("vectors/dynamic")),
+            ("a point and its bake", *size("point/dynamic")),
+            ("the library's build: processor time", f"{numbers['library/build']:.0f}", "s", TIME_ROOM),
+            ("memory", f"{numbers['library/memory']:.0f}", "MB", MEMORY_ROOM)]
+
+
+def table(numbers):
+    """The README's table, as lines."""
+    titles, values, units, _ = zip(*columns(numbers))
+    cells = [f"{value} {unit}" for value, unit in zip(values, units)]
+    return ["| " + " | ".join(titles) + " |", "|" + "---|" * len(titles), "| " + " | ".join(cells) + " |"]
+
+
+def readme_parts():
+    """The README before, in and after the block of sizes."""
+    before, _, rest = README.read_text().partition(BEGIN + "\n")
+    block, _, after = rest.partition(END)
+    if not after:
+        sys.exit("README: there is no block of sizes")
+    return before, block, after
+
+
+def readme_problems(numbers):
+    """Where the README's titles or numbers are not those that were measured."""
+    shown, printed = readme_parts()[1].splitlines(), table(numbers)
+    if shown[:2] != printed[:2] or len(shown) != len(printed):
+        yield "README: the table of sizes is not the one that is printed"
+        return
+    cells = [cell.strip() for cell in shown[2].strip("|").split("|")]
+    for cell, (title, value, unit, room) in zip(cells, columns(numbers), strict=True):
+        match = re.fullmatch(r"([0-9.]+) (\w+)", cell)
+        if not match or match[2] != unit or not 1 / room <= float(match[1]) / float(value) <= room:
+            yield f"README: {title}: “{cell}”, measured {value} {unit}"
+
+
+def main():
+    options = set(sys.argv[1:])
+    if options - {"--check", "--readme", "--write-readme", "--check-readme"}:
+        sys.exit(__doc__)
+    if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
+        print("skip  the limits of sizes are those of Linux on x86-64")
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        numbers, elapsed = measure(pathlib.Path(folder))
+    for name, unit, ceiling, target in limits():
+        print(f"{name:18}{numbers.get(name, 0):8.0f} {unit:8} ceiling {ceiling:6.0f}  target {target}")
+    print(f"the library's build took {elapsed:.0f} s by the clock")
+    found = []
+    if "--check" in options:
+        found += problems(numbers)
+    if "--readme" in options:
+        print("\n" + "\n".join(table(numbers)))
+    if "--write-readme" in options:
+        before, _, after = readme_parts()
+        README.write_text("\n".join([before + BEGIN, *table(numbers), END + after]))
+    if "--check-readme" in options:
+        found += readme_problems(numbers)
+    print("\n".join(found))
+    return 1 if found else 0
+
+
+sys.exit(main())

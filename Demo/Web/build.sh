@@ -34,7 +34,7 @@ compile() { # MODULE FILE-OR-FOLDER...
 engine=../../Sources/SpringEngine
 # PointerTracker.swift is part of the runtime's gesture recognisers.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine} \
-  "$engine"/Gestures/{FingerModel,MovementFit,RubberBand,VelocityTracker}.swift
+  "$engine"/Gestures/{CarriedMomentum,FingerModel,MovementFit,RubberBand,VelocityTracker}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
   ../Scenes/Dials/{Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects

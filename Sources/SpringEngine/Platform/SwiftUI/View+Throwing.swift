@@ -107,10 +107,11 @@ extension View {
 @MainActor
 struct ThrowParameters<Value: MotionValue> {
   /// Follows a pointer at a time, an event's own in seconds or now if `nil`.
-  typealias Following = @MainActor (
-    _ phase: PointerPhase, _ pointer: Value, _ timestamp: Double?,
-    _ onRelease: Animator<Value>.ReleaseAction?
-  ) -> Void
+  typealias Following =
+    @MainActor (
+      _ phase: PointerPhase, _ pointer: Value, _ timestamp: Double?,
+      _ onRelease: Animator<Value>.ReleaseAction?
+    ) -> Void
 
   let animator: Animator<Value>
   let pointer: (CGPoint) -> Value

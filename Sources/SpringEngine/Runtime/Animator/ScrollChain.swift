@@ -162,7 +162,7 @@ public final class ScrollChain {
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///
   /// No position changes.
-  /// Called by ``Animator/follow(_:at:timestamp:along:on:onRelease:)``, and by the recognisers made with a chain.
+  /// Called by ``Animator/follow(_:at:timestamp:along:on:onRelease:)``, which the recognisers call.
   public func begin(on part: Part, at travel: Double) {
     guard travel.isFinite else { return }
     route.turn(at: positions(at: travel), on: part, stops: detents)

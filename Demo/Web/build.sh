@@ -32,7 +32,7 @@ compile() { # MODULE FILE-OR-FOLDER...
 }
 
 engine=../../Sources/SpringEngine
-# PointerTracker.swift is part of the runtime's gesture recognisers.
+# The other files of Gestures are used by the runtime alone.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
   "$engine"/Gestures/{Velocity,CarriedMomentum.swift,RubberBand.swift}
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}

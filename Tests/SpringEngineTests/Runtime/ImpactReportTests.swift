@@ -118,9 +118,18 @@ struct ImpactReportTests {
       var events: [MotionEvent<Double>] = []
       ball.onEvent = { events.append($0) }
       ball.rate = round % 2 == 0 ? 1 : random.uniform(0.1, 3)
-      ball.drop(
-        gravity: random.uniform(500, 5000), floor: random.uniform(50, 1000),
-        restitution: random.uniform(0.1, 0.6))
+      let restitution = random.uniform(0.1, 0.6)
+      if round % 3 == 0 {
+        ball.drop(
+          gravity: random.uniform(500, 5000), floor: random.uniform(50, 1000),
+          restitution: restitution)
+      } else {
+        let spring = MassSpringDamper(
+          perceptualDuration: random.uniform(0.1, 1), bounce: random.uniform(0, 1))
+        ball.run(
+          .spring(
+            spring, to: random.uniform(50, 1000), hardStop: HardStop(restitution: restitution)))
+      }
       clock.advanceUntilIdle()
       for (event, next) in zip(events, events.dropFirst()) { #expect(event.time <= next.time) }
       guard case .ended = events.last?.kind, case .impact = events.dropLast().last?.kind else {

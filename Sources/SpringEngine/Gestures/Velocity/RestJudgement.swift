@@ -31,13 +31,9 @@ extension MovementSamples {
     let stop = past.range(since: report - PointerSamples.stopDuration)
     let rest = past.range(since: lift - Self.restDuration)
     let whole = past.range(since: lift - Self.historyDuration)
-    let isLong = lift + past.duration >= Self.restDuration
+    let isLong = lift - time(past.oldest) >= Self.restDuration
     func isResting(_ component: Int) -> Bool {
-      if isLong, past.goesBackAndForth(component),
-        whole[component] <= Self.tremorSteps * past.smallestStep[component]
-      {
-        return true
-      }
+      if isLong, trembles(component, within: whole[component], since: past.oldest) { return true }
       guard
         stop[component] <= Self.stopFraction * rest[component]
           || rest[component] <= Self.restFraction * whole[component]
@@ -45,6 +41,20 @@ extension MovementSamples {
       return !hasTurned(component)
     }
     return (isResting(0), isResting(1))
+  }
+
+  /// Whether a component has moved in both directions, and only by a few of its smallest steps.
+  private func trembles(_ component: Int, within range: Double, since oldest: Int) -> Bool {
+    guard var later = index(before: window.upperBound) else { return false }
+    var (rises, falls) = (false, false)
+    while later > oldest, let index = index(before: later) {
+      let step = position(later)[component] - position(index)[component]
+      if step != 0, range > Self.tremorSteps * abs(step) { return false }
+      rises = rises || step > 0
+      falls = falls || step < 0
+      later = index
+    }
+    return rises && falls
   }
 
   /// The least number of steps in one direction, and the least time for them in seconds, after
@@ -78,56 +88,41 @@ extension MovementSamples {
   }
 }
 
-/// What two components of a pointer have moved, from the newest sample back in time.
+/// The range of two components of a pointer, from the newest sample back in time.
 private struct MovementPast {
   typealias Pair = SIMD2<Double>
 
   private let samples: MovementSamples
-  private var index: Int
   private var low: Pair, high: Pair
 
-  /// The largest distances between neighbours in either direction.
-  private var rise = Pair.zero, fall = Pair.zero
-
-  /// The smallest distance other than 0 between neighbours.
-  private(set) var smallestStep = Pair(repeating: .infinity)
+  /// The index of the oldest sample passed.
+  private(set) var oldest: Int
 
   /// - Parameter samples: The samples; one or more.
   init(_ samples: MovementSamples) {
     self.samples = samples
-    index = samples.index(before: samples.window.upperBound) ?? samples.oldest
-    low = samples.position(index)
+    oldest = samples.index(before: samples.window.upperBound) ?? samples.oldest
+    low = samples.position(oldest)
     high = low
   }
-
-  /// The time from the oldest sample passed to the newest.
-  var duration: Double { -samples.time(index) }
-
-  /// Whether a component has moved in both directions.
-  func goesBackAndForth(_ component: Int) -> Bool { rise[component] > 0 && fall[component] > 0 }
 
   /// The range of the positions from a time on, which are linear between samples.
   ///
   /// - Parameter time: Relative to the newest sample; not later than that of the call before.
   mutating func range(since time: Double) -> Pair {
-    while let previous = samples.index(before: index) {
-      let position = samples.position(previous)
-      let change = samples.position(index) - position
-      let earlier = samples.time(previous)
+    while let index = samples.index(before: oldest) {
+      let position = samples.position(index)
+      let earlier = samples.time(index)
       if earlier < time {
-        let later = samples.time(index)
+        let later = samples.time(oldest)
         if later <= time { break }
+        let change = samples.position(oldest) - position
         let edge = position + change * ((time - earlier) / (later - earlier))
         return pointwiseMax(high, edge) - pointwiseMin(low, edge)
       }
-      let step = pointwiseMax(change, -change)
-      smallestStep = pointwiseMin(
-        smallestStep, step.replacing(with: .infinity, where: step .== 0))
-      rise = pointwiseMax(rise, change)
-      fall = pointwiseMax(fall, -change)
       low = pointwiseMin(low, position)
       high = pointwiseMax(high, position)
-      index = previous
+      oldest = index
     }
     return high - low
   }

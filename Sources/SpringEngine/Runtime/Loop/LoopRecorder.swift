@@ -69,6 +69,7 @@ public final class LoopRecorder {
 
 extension LoopRecorder {
   /// Adds an animator that was made.
+  @_semantics("optimize.sil.specialize.generic.never")
   func add<Vector: MotionVector>(_ storage: AnimatorStorage<Vector>) {
     count += 1
     numbers[ObjectIdentifier(storage)] = count
@@ -132,6 +133,9 @@ extension LoopRecorder {
 
 extension LoopRecorder {
   /// Records an operation, before it is performed.
+  ///
+  /// Not specialised, like the others here: the code for each vector is not worth its size.
+  @_semantics("optimize.sil.specialize.generic.never")
   func add<Vector: MotionVector>(
     _ operation: MotionMachine<Vector>.Operation, of storage: LoopMember, at time: EventTime
   ) {
@@ -152,6 +156,7 @@ extension LoopRecorder {
   }
 
   /// Records that an animator begins to follow another one.
+  @_semantics("optimize.sil.specialize.generic.never")
   func follow<Vector: MotionVector>(
     _ leader: LoopMember, offset: Vector, spring: MassSpringDamper?, of storage: LoopMember,
     at time: EventTime
@@ -201,6 +206,7 @@ extension LoopRecorder {
   }
 
   /// Records an event, before it is delivered.
+  @_semantics("optimize.sil.specialize.generic.never")
   func add<Vector: MotionVector>(
     _ event: MotionEvent<Vector>, of storage: LoopMember, name: String?
   ) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compares the bits that the engine computes in WebAssembly with those of native code: the digests of
-# Tests/SpringEngineTests/Reference/StateDigest.swift, and the stored recordings of the gallery's scenes, which are
-# played back, in a module of their own that Node runs.
+# Tests/SpringEngineTests/Reference/StateDigest.swift, in a module of their own that Node runs. It also plays
+# the stored recordings of the gallery's scenes back.
 # Builds the page first if its modules are not there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -85,7 +85,8 @@ WebAssembly.instantiate(bytes).then(({ instance: { exports } }) => {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.txt'));
   for (const name of files) {
     const recording = fs.readFileSync(`${folder}/${name}`);
-    new Uint8Array(exports.memory.buffer, exports.text(), recording.length).set(recording);
+    const address = exports.text();  // Allocated by the first call, which may replace the memory's buffer.
+    new Uint8Array(exports.memory.buffer, address, recording.length).set(recording);
     const count = exports.replay(recording.length);
     total += count;
     if (!(count > 60)) {
@@ -94,6 +95,7 @@ WebAssembly.instantiate(bytes).then(({ instance: { exports } }) => {
     }
   }
   if (files.length != 11) process.exitCode = 1;
-  console.log(`${process.exitCode ? 'FAIL' : 'pass'}  ${files.length} recordings in WebAssembly: ${total} events and states`);
+  const outcome = process.exitCode ? 'FAIL' : 'pass';
+  console.log(`${outcome}  ${files.length} recordings in WebAssembly: ${total} events and states`);
 });
 JS

@@ -74,7 +74,7 @@ struct RecordingReader {
     var whole: UInt64 = 0
     for byte in word {
       guard let digit = Self.digit(byte), digit < 10 else { throw unreadable }
-      whole = whole * 10 + digit
+      whole = whole &* 10 &+ digit
     }
     skip(word)
     return whole
@@ -172,7 +172,7 @@ extension RecordingReader {
     var whole: UInt64 = 0
     for byte in word {
       guard let digit = digit(byte), digit < 10 else { return nil }
-      whole = whole * 10 + digit
+      whole = whole &* 10 &+ digit
     }
     return Double(whole) < wholeLimit ? whole : nil
   }
@@ -202,7 +202,7 @@ extension RecordingReader {
     guard isNormal || power == -1022 else { return nil }
     return Double(
       sign: .plus, exponentBitPattern: isNormal ? UInt(power + 1023) : 0,
-      significandBitPattern: fraction << (52 - 4 * places))
+      significandBitPattern: fraction << (52 &- 4 &* places))
   }
 
   private static func digit(_ byte: UInt8) -> UInt64? {

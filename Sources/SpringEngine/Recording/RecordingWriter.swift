@@ -90,7 +90,7 @@ package struct RecordingWriter {
 
   private mutating func append(_ whole: UInt64) {
     var unit: UInt64 = 1
-    while whole / unit >= 10 { unit *= 10 }
+    while whole / unit >= 10 { unit &*= 10 }
     while unit > 0 {
       append(digit: whole / unit % 10)
       unit /= 10

@@ -114,6 +114,27 @@ struct RecordingTextTests {
     }
   }
 
+  @Test("recordings with random words in the place of others are played back or refused")
+  func mutated() throws {
+    var random = SeededGenerator(seed: 11)
+    let lines = Self.recording().text.split(separator: "\n").map { $0.split(separator: " ") }
+    let words =
+      Set(lines.joined()).sorted() + ["-", "inf", "-inf", "nan", "-1", "0x1p1023", "0x1p-1022"]
+    var refused = 0
+    for _ in 0..<2_000 {
+      var changed = lines
+      for _ in 0...random.index(below: 3) {
+        let line = 1 + random.index(below: lines.count - 1)
+        changed[line][random.index(below: lines[line].count)] = random.pick(words)
+      }
+      let text = changed.map { $0.joined(separator: " ") }.joined(separator: "\n")
+      do throws(RecordingError) {
+        _ = try LoopRecording(text).replay()
+      } catch { refused += 1 }
+    }
+    #expect(refused > 1_500)
+  }
+
   @Test("a text of another kind, or of another version, is refused")
   func header() {
     for text in ["", "{}", "SpringEngine recording 2\n", "SpringEngine recording"] {

@@ -133,6 +133,8 @@ extension LoopRecorder {
 
 extension LoopRecorder {
   /// Records an operation, before it is performed.
+  ///
+  /// Not specialised, like the others here: the code for each vector is not worth its size.
   @_semantics("optimize.sil.specialize.generic.never")
   func add<Vector: MotionVector>(
     _ operation: MotionMachine<Vector>.Operation, of storage: LoopMember, at time: EventTime

@@ -121,7 +121,7 @@ struct RecordingTextTests {
     let words =
       Set(lines.joined()).sorted() + ["-", "inf", "-inf", "nan", "-1", "0x1p1023", "0x1p-1022"]
     var refused = 0
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       var changed = lines
       for _ in 0...random.index(below: 3) {
         let line = 1 + random.index(below: lines.count - 1)
@@ -132,7 +132,7 @@ struct RecordingTextTests {
         _ = try LoopRecording(text).replay()
       } catch { refused += 1 }
     }
-    #expect(refused > 1_500)
+    #expect(refused > 375)
   }
 
   @Test("a text of another kind, or of another version, is refused")

@@ -60,7 +60,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   }
 
   /// All motions, in the order of their requests.
-  var ids: [MotionID] { (timed + waiting).map(\.id).sorted { $0.serial < $1.serial } }
+  var ids: [MotionID] { (timed + waiting).map { $0.id }.sorted { $0.serial < $1.serial } }
 
   /// Whether a motion waits for the arrival of another one.
   var awaitsArrival: Bool { waiting.contains { $0.start == .whenArrived } }

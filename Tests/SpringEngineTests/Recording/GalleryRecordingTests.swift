@@ -11,16 +11,15 @@ struct GalleryRecordingTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Browser/Recordings")
 
-  nonisolated static var names: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".txt") }.sorted()
-  }
-
-  @Test func thereIsOneOfEveryScene() { #expect(Self.names.count == 11) }
+  nonisolated static let names = [
+    "band", "chase", "docks", "gravity", "group", "interrupt", "presets", "reduced", "slow",
+    "stagger",
+    "throw",
+  ]
 
   @Test("a recording of a scene plays back bit for bit", arguments: names)
   func replay(_ name: String) throws {
-    let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    let text = try String(contentsOf: Self.folder.appending(path: name + ".txt"), encoding: .utf8)
     #expect(try LoopRecording(text).replay() > 60)
   }
 }

@@ -13,8 +13,7 @@ struct GalleryRecordingTests {
 
   nonisolated static let names = [
     "band", "chase", "docks", "gravity", "group", "interrupt", "presets", "reduced", "slow",
-    "stagger",
-    "throw",
+    "stagger", "throw",
   ]
 
   @Test("a recording of a scene plays back bit for bit", arguments: names)

@@ -36,6 +36,7 @@ engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian'
 engine ios|SwiftUI/RGBAColor+SwiftUI|s/UIColor(color)/NSColor(color)/|cannot find 'NSColor' in scope
 engine ios|Instruments/MotionSignposts|s/endInterval(/finishInterval(/|has no member 'finishInterval'
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
+engine macos|SystemSettings|s/center: NotificationCenter, name/center: NotificationCentre, name/|cannot find type 'NotificationCentre'
 engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C

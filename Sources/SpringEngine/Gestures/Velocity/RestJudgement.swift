@@ -31,9 +31,10 @@ extension MovementSamples {
     let stop = past.range(since: report - PointerSamples.stopDuration)
     let rest = past.range(since: lift - Self.restDuration)
     let whole = past.range(since: lift - Self.historyDuration)
-    let isLong = lift - time(past.oldest) >= Self.restDuration
+    let oldest = past.oldest
+    let isLong = lift - time(oldest) >= Self.restDuration
     func isResting(_ component: Int) -> Bool {
-      if isLong, trembles(component, within: whole[component], since: past.oldest) { return true }
+      if isLong, trembles(component, within: whole[component], since: oldest) { return true }
       guard
         stop[component] <= Self.stopFraction * rest[component]
           || rest[component] <= Self.restFraction * whole[component]

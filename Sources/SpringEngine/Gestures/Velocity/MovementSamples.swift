@@ -35,7 +35,7 @@ struct MovementSamples {
     self.columns = columns
     let newest = rows + (window.upperBound - 1) * stride
     newestTime = newest[0]
-    newestPosition = [newest[columns.first], newest[columns.second]]
+    newestPosition = Pair(newest[columns.first], newest[columns.second])
   }
 
   func time(_ index: Int) -> Double { rows[index &* stride] - newestTime }

@@ -111,7 +111,9 @@ struct PoseGripTests {
     grip.move(0, to: Point(200, 100))
     #expect(grip.pose.position == Point(600, 320))
     grip.move(0, to: Point(300, 100))
-    let shown = (1 - 1 / (100 * 0.55 / 390 + 1)) * 390
+    let (distance, coefficient, dimension) = (100.0, 0.55, 390.0)
+    let strain = distance * coefficient / dimension
+    let shown = (1 - 1 / (strain + 1)) * dimension
     #expect(abs(grip.pose.position.x - 600 - shown) < 1e-9)
     // Caught there again, the content does not jump, and goes back on the same path.
     grip.remove(0)

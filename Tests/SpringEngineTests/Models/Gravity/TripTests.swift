@@ -115,7 +115,7 @@ struct TripTests {
         "\(fast), \(b): \(stepwise), \(atOnce)")
     }
     law.expectHeld()
-    #expect(compared > 100, "\(compared)")
+    #expect(compared > lawCases / 100, "\(compared)")
   }
 
   @Test("the impacts are in order, one after the other, from floor to ceiling and back")
@@ -157,7 +157,7 @@ struct TripTests {
       }
     }
     law.expectHeld()
-    #expect(compared > 1000, "\(compared)")
+    #expect(compared > lawCases / 10, "\(compared)")
   }
 
   @Test("a speed whose square cannot be represented stays between the walls, and is no NaN")

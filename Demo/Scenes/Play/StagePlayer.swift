@@ -22,7 +22,7 @@ public final class StagePlayer {
   public var onLaunch: (@MainActor (Int, Launch?) -> Void)?
 
   /// Called with the index of an actor and an event of its animator.
-  public var onEvent: (@MainActor (Int, MotionEvent<Place>) -> Void)?
+  public var onEvent: (@MainActor (Int, MotionEvent) -> Void)?
 
   /// Called with the index of an actor that hits a wall, and the speed of impact in points per second.
   public var onImpact: (@MainActor (Int, Double) -> Void)?
@@ -104,7 +104,7 @@ public final class StagePlayer {
     }
   }
 
-  private func handle(_ event: MotionEvent<Place>, of index: Int) {
+  private func handle(_ event: MotionEvent, of index: Int) {
     onEvent?(index, event)
     switch event.kind {
     case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)

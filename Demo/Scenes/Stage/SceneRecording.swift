@@ -26,7 +26,7 @@ package final class SceneRecording {
 
   private let clock = ManualClock(frameInterval: 1 / 240)
   private let player: StagePlayer
-  private var events: [(actor: Int, kind: MotionEvent<Place>.Kind)] = []
+  private var events: [(actor: Int, kind: MotionEvent.Kind)] = []
   /// The time of the next action, in seconds.
   private var nextTime = 0.0
   private var pressPlace = Place.zero
@@ -136,14 +136,14 @@ extension SceneRecording {
   }
 }
 
-extension Impact<Place> {
+extension Impact {
   /// What is hit, in one word.
   package var surface: String {
     component == 0 ? "wall" : wall < Scene.stage.y / 2 ? "ceiling" : "floor"
   }
 }
 
-extension MotionEvent<Place>.Kind {
+extension MotionEvent.Kind {
   /// A description of one to three words; `nil` for events that are not shown.
   package var words: String? {
     switch self {

@@ -162,7 +162,7 @@ extension ScenePage {
 }
 
 extension ScenePage {
-  private func note(_ event: MotionEvent<Place>, of actor: Int) {
+  private func note(_ event: MotionEvent, of actor: Int) {
     guard let words = event.kind.words else { return }
     let speed = history.entries.last?.states[actor].velocity.length ?? 0
     let label = scene.actors[actor].label

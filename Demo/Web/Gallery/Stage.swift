@@ -8,7 +8,7 @@ import SpringEngine
 /// at the scene's time scale.
 struct Stage {
   var director: SceneDirector
-  private(set) var machines: [MotionMachine<Place>]
+  private(set) var machines: [MotionMachine]
 
   /// The actors whose motion changed since the plan was last updated.
   private(set) var touched: [Bool]
@@ -153,7 +153,7 @@ struct Stage {
   /// Performs an operation on a machine, and the cues that follow from the end of an interruption: at
   /// the exact time of an end that a frame has reached, now after an operation that has ended it.
   private mutating func handle(
-    _ operation: MotionMachine<Place>.Operation, by index: Int, at time: Double
+    _ operation: MotionMachine.Operation, by index: Int, at time: Double
   ) {
     var isFrame = false
     if case .frame = operation { isFrame = true } else { touched[index] = true }

@@ -15,9 +15,9 @@
 /// scroll_physics.dart at ae4ced5add82 and scroll_activity.dart at 009ded19d5cf. Not measured there is
 /// how long a pointer may hold the value before it moves: here 150 ms, which is longer than the start of
 /// a flick and shorter than a rest.
-struct CarriedMomentum<Vector: MotionVector>: Sendable {
+struct CarriedMomentum: Sendable {
   /// What is added, in units per second of the clock's time.
-  private var velocity: Vector
+  private var velocity: Lanes
 
   /// The time at which the pointer last moved, or took hold, in seconds of the clock's time.
   private var lastMoveTime: Double
@@ -29,7 +29,7 @@ struct CarriedMomentum<Vector: MotionVector>: Sendable {
   /// - Parameters:
   ///   - glide: The value's velocity, in units per second of the clock's time.
   ///   - time: In seconds of the clock's time.
-  init(of glide: Vector, at time: Double) {
+  init(of glide: Lanes, at time: Double) {
     velocity = glide.mapComponents { MomentumRule.carried(from: $1) }
     lastMoveTime = time
   }
@@ -50,7 +50,7 @@ struct CarriedMomentum<Vector: MotionVector>: Sendable {
   }
 
   /// A flick's velocity with what it carries over, in units per second of the clock's time.
-  func added(to flick: Vector) -> Vector {
+  func added(to flick: Lanes) -> Lanes {
     flick.mapComponents { $1 + MomentumRule.retained(velocity[component: $0], by: $1) }
   }
 }

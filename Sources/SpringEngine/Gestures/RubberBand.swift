@@ -57,7 +57,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// Stops the program if the constants of a band are out of their domains.
   @inlinable
   static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
-    for index in 0..<Vector.componentCount {
+    for index in 0..<lower.componentCount {
       require(
         lower[component: index] <= upper[component: index],
         "rubber band: lower must be at most upper", lower)

@@ -1,17 +1,17 @@
 /// A cubic polynomial of time, by the coefficients of the powers of the time since its end.
 ///
 /// About the end, so that the state there has no rounding: that is where frames show it.
-struct CubicPath<Vector: MotionVector>: Sendable {
-  var value: Vector
-  var first: Vector
-  var second = Vector.zero
-  var third = Vector.zero
+struct CubicPath: Sendable {
+  var value: Lanes
+  var first: Lanes
+  var second = Lanes.zero
+  var third = Lanes.zero
 
   /// A straight line through a state.
-  init(line state: MotionState<Vector>) { (value, first) = (state.value, state.velocity) }
+  init(line state: MotionState<Lanes>) { (value, first) = (state.value, state.velocity) }
 
   /// The cubic through two states a duration in seconds apart; see ``FollowState``.
-  init(from start: MotionState<Vector>, to end: MotionState<Vector>, duration: Double) {
+  init(from start: MotionState<Lanes>, to end: MotionState<Lanes>, duration: Double) {
     self.init(line: end)
     guard duration >= Self.shortestCurve else { return }
     let rate = 1 / duration
@@ -21,7 +21,7 @@ struct CubicPath<Vector: MotionVector>: Sendable {
   }
 
   /// The state at a time in seconds since the end; negative before it.
-  func state(at time: Double) -> MotionState<Vector> {
+  func state(at time: Double) -> MotionState<Lanes> {
     MotionState(
       value: value + (first + (second + third * time) * time) * time,
       velocity: first + (second * 2 + third * (3 * time)) * time)
@@ -47,15 +47,15 @@ struct CubicPath<Vector: MotionVector>: Sendable {
 }
 
 /// A step of a leader's path: how it arrives at a time, and how it goes on from there.
-package struct PathStep<Vector: MotionVector>: Sendable {
+package struct PathStep: Sendable {
   package var time: Double
 
   /// The leader's states just before and just after; different where it leaps.
-  package var arriving: MotionState<Vector>
-  package var leaving: MotionState<Vector>
+  package var arriving: MotionState<Lanes>
+  package var leaving: MotionState<Lanes>
 
   /// The leader's destination, and whether its own motion carries it on, after the step.
-  package var target: Vector
+  package var target: Lanes
   package var isMoving: Bool
 
   /// The lowest derivative of the path that may leap there, at most ``smooth``.
@@ -67,7 +67,7 @@ package struct PathStep<Vector: MotionVector>: Sendable {
   package static var smooth: Int { 4 }
 
   /// A step to a time, at which the leader has a state.
-  package init(time: Double, _ state: MotionState<Vector>, target: Vector, isMoving: Bool) {
+  package init(time: Double, _ state: MotionState<Lanes>, target: Lanes, isMoving: Bool) {
     self.time = time
     (arriving, leaving) = (state, state)
     self.target = target
@@ -75,7 +75,7 @@ package struct PathStep<Vector: MotionVector>: Sendable {
   }
 
   /// The step with an offset from the leader.
-  package func moved(by offset: Vector) -> PathStep {
+  package func moved(by offset: Lanes) -> PathStep {
     var step = self
     step.arriving.value = arriving.value + offset
     step.leaving.value = leaving.value + offset

@@ -1,31 +1,30 @@
 /// A pointer that holds the value: where it is, how far the value may be pulled, how fast it moves.
-@usableFromInline
-struct DragState<Vector: MotionVector>: Sendable {
+struct DragState: Sendable {
   /// The vector from the pointer to the value without a rubber band.
-  private let grabOffset: Vector
+  private let grabOffset: Lanes
 
   /// Limits beyond which the value resists.
-  private let band: RubberBand<Vector>?
+  private let band: RubberBand<Lanes>?
 
   /// The distance of the value from its place on the band at the grab, for a value that was farther
   /// out than the band yields.
-  private let excessAtGrab: Vector
+  private let excessAtGrab: Lanes
 
   /// The motion that goes on after the release, unless another one is asked for.
-  let interrupted: RunningMotion<Vector>.SharedDefinition?
+  let interrupted: RunningMotion.Definition?
 
-  private var tracker: VelocityTracker<Vector>
+  private var tracker: VelocityTracker<Lanes>
 
   /// What a flick carries over from the motion that was caught: one element, or none.
   ///
   /// An array, so that a value without it is no larger for it.
-  private(set) var momentum: [CarriedMomentum<Vector>]
+  private(set) var momentum: [CarriedMomentum]
 
   /// The value without a rubber band.
-  private var unresisted: Vector
+  private var unresisted: Lanes
 
   /// The value without a rubber band at the pointer's expected position; `nil` without one.
-  private var predicted: Vector?
+  private var predicted: Lanes?
 
   /// The time of the latest sample.
   private(set) var lastSampleTime: EventTime
@@ -42,8 +41,8 @@ struct DragState<Vector: MotionVector>: Sendable {
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
-    _ value: Vector, pointer: Vector?, band: RubberBand<Vector>?,
-    interrupted: RunningMotion<Vector>.SharedDefinition?, momentum: [CarriedMomentum<Vector>],
+    _ value: Lanes, pointer: Lanes?, band: RubberBand<Lanes>?,
+    interrupted: RunningMotion.Definition?, momentum: [CarriedMomentum],
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
@@ -61,7 +60,7 @@ struct DragState<Vector: MotionVector>: Sendable {
   /// Follows the pointer.
   ///
   /// A sample that is older than the latest one contributes to the velocity only.
-  mutating func drag(to pointer: Vector, at eventTime: EventTime) {
+  mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     tracker.add(pointer + grabOffset, at: eventTime.clockTime)
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
@@ -74,39 +73,39 @@ struct DragState<Vector: MotionVector>: Sendable {
   }
 
   /// Shows the value at an expected position, until the next sample.
-  mutating func predict(_ pointer: Vector) { predicted = pointer + grabOffset }
+  mutating func predict(_ pointer: Lanes) { predicted = pointer + grabOffset }
 
   /// The pointer's latest position.
-  var pointer: Vector { unresisted - grabOffset }
+  var pointer: Lanes { unresisted - grabOffset }
 
   /// Whether a position is the pointer's latest.
-  func isAt(_ pointer: Vector) -> Bool { unresisted == pointer + grabOffset }
+  func isAt(_ pointer: Lanes) -> Bool { unresisted == pointer + grabOffset }
 
   /// The value under the pointer.
-  var value: Vector {
+  var value: Lanes {
     let position = predicted ?? unresisted
     return band.map { $0.apply(position) + excessAtGrab } ?? position
   }
 
   /// The value's velocity at the latest sample.
-  var velocity: Vector {
+  var velocity: Lanes {
     valueVelocity(tracker.velocity(at: lastSampleTime.clockTime), at: lastSampleTime)
   }
 
   /// The velocity of a release at a time, at the earliest that of the latest sample.
-  func releaseVelocity(at eventTime: EventTime) -> Vector {
+  func releaseVelocity(at eventTime: EventTime) -> Lanes {
     let clockTime = max(eventTime.clockTime, lastSampleTime.clockTime)
     return releaseVelocity(tracker.velocity(at: clockTime), at: eventTime)
   }
 
   /// The velocity of a release with a pointer's velocity, with what that carries over.
-  func releaseVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
+  func releaseVelocity(_ pointerVelocity: Lanes, at eventTime: EventTime) -> Lanes {
     valueVelocity(momentum.first?.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
   }
 
   /// Converts a pointer's velocity into the value's: at most the largest speed, slower where the band
   /// resists, and per second of the loop's time.
-  private func valueVelocity(_ pointerVelocity: Vector, at eventTime: EventTime) -> Vector {
+  private func valueVelocity(_ pointerVelocity: Lanes, at eventTime: EventTime) -> Lanes {
     let velocity = eventTime.loopVelocity(tracker.limited(pointerVelocity))
     guard let band else { return velocity }
     let slope = band.slope(at: predicted ?? unresisted)
@@ -138,7 +137,7 @@ extension RubberBand {
 
 extension MotionMachine {
   /// Holds the value where it is at the time, whatever moves it; all motions end.
-  mutating func grab(pointer: Vector?, band: RubberBand<Vector>?, at eventTime: EventTime) {
+  mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     if let pointer, !Self.isSensible(pointer) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
@@ -157,22 +156,22 @@ extension MotionMachine {
       maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
     let isNew = !isHeld
-    enter(.held(drag))
+    enter(.held(Indirect(drag)))
     if isNew { emit(.grabbed) }
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target.
-  private var freeMotion: RunningMotion<Vector>.SharedDefinition? {
-    guard let primary = (suspended.first?.motion ?? running)?.shared else { return nil }
-    switch primary.content.requested {
+  private var freeMotion: RunningMotion.Definition? {
+    guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
+    switch primary.requested {
     case .gravity, .decay, .boundedDecay: return primary
-    case .custom: return primary.content.requested.componentTarget == nil ? primary : nil
+    case .custom: return primary.requested.componentTarget == nil ? primary : nil
     case .spring, .curve: return nil
     }
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.
-  private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum<Vector>] {
+  private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
     if case .held(let drag) = phase {
       var momentum = drag.momentum
       // A pointer that takes hold again has moved meanwhile, as far as a drag does.
@@ -187,7 +186,7 @@ extension MotionMachine {
   }
 
   /// Follows the pointer.
-  mutating func drag(to pointer: Vector, at eventTime: EventTime) {
+  mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
@@ -199,7 +198,7 @@ extension MotionMachine {
   }
 
   /// Shows the value for an expected position of the pointer, which is no sample.
-  mutating func predict(_ pointer: Vector, at eventTime: EventTime) {
+  mutating func predict(_ pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
@@ -221,7 +220,7 @@ extension MotionMachine {
   ///     time; `nil` for the velocity measured here.
   ///   - requestedTime: The time of the lift; if it is earlier than the latest sample's, that.
   mutating func release(
-    into request: MotionRequest<Vector>?, as id: MotionID, pointerVelocity: Vector?,
+    into request: MotionRequest?, as id: MotionID, pointerVelocity: Lanes?,
     at requestedTime: EventTime
   ) {
     var eventTime = requestedTime
@@ -233,7 +232,7 @@ extension MotionMachine {
     }
     catchUp(to: eventTime.time)
     guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
-    stored.velocity = velocity(of: drag, measured: pointerVelocity, at: eventTime)
+    stored.velocity = velocity(of: drag.content, measured: pointerVelocity, at: eventTime)
     enter(.resting)
     emit(.released)
     var request = request
@@ -252,16 +251,17 @@ extension MotionMachine {
       emit(.ended(id, .retargeted))
       followLeader()
     } else {
-      begin(MotionRequest(drag.interrupted?.content.requested ?? springMotion(to: target)), as: id)
+      begin(MotionRequest(drag.interrupted?.requested ?? springMotion(to: target)), as: id)
     }
     advanceThroughEvents(to: time)
   }
 
   /// Value and velocity at a time that may be slightly in the past: the state that was on screen
   /// then, or the state of the drag if the value is held.
-  package func state(at eventTime: EventTime) -> MotionState<Vector> {
+  package func state(at eventTime: EventTime) -> MotionState<Lanes> {
     if case .held(let drag) = phase {
-      return MotionState(value: drag.value, velocity: drag.releaseVelocity(at: eventTime))
+      return MotionState(
+        value: drag.value, velocity: drag.content.releaseVelocity(at: eventTime))
     }
     let time = max(eventTime.time, historyStart)
     guard pausedAt == nil, let state = ownState(at: time) else { return stored }
@@ -269,8 +269,8 @@ extension MotionMachine {
   }
 
   /// The state of the motion that ran at a time, if it is known.
-  private func ownState(at time: Double) -> MotionState<Vector>? {
-    if case .following = phase { return follow?.state(at: time) }
+  private func ownState(at time: Double) -> MotionState<Lanes>? {
+    if case .following = phase { return follow?.content.state(at: time) }
     if let running, time >= running.changeTime || replaced == nil {
       return running.state(at: max(time, running.changeTime))
     }
@@ -284,8 +284,8 @@ extension MotionMachine {
   }
 
   private mutating func velocity(
-    of drag: DragState<Vector>, measured: Vector?, at eventTime: EventTime
-  ) -> Vector {
+    of drag: DragState, measured: Lanes?, at eventTime: EventTime
+  ) -> Lanes {
     if let measured {
       if Self.isSensible(measured) { return drag.releaseVelocity(measured, at: eventTime) }
       emit(.rejected(.velocity))

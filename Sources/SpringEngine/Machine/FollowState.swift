@@ -11,7 +11,7 @@
 ///
 /// The coefficients of the cubic are quotients by powers of the duration. Where that is so short that
 /// rounding determines them, the path is a straight line with the leader's velocity.
-package struct FollowState<Vector: MotionVector>: Sendable {
+package struct FollowState: Sendable {
   /// The motion as which the value follows, from the time at which the leader begins to move to the
   /// time at which both are at rest.
   var id: MotionID?
@@ -23,19 +23,19 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   let requestedSpring: MassSpringDamper?
 
   /// The leader after the latest step, with the offset that the value is to keep from it.
-  private(set) var leader: MotionState<Vector>
+  private(set) var leader: MotionState<Lanes>
 
   /// The time of that step.
   private var leaderTime = -Double.infinity
 
   /// The leader's destination, with the offset.
-  private(set) var leaderTarget: Vector
+  private(set) var leaderTarget: Lanes
 
   /// Whether the leader's own motion carries it on, so that it reports every step.
   private(set) var isLeaderMoving: Bool
 
   /// The leader's path to the latest step, and its start.
-  private var path: CubicPath<Vector>
+  private var path: CubicPath
   private var pathStart = Double.infinity
 
   /// The spring on which the segment runs.
@@ -49,15 +49,15 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   /// late.
   private var olderTime = -Double.infinity
   private var newerTime = -Double.infinity
-  private var older = MotionState(Vector.zero)
-  private var newer = MotionState(Vector.zero)
+  private var older = MotionState(Lanes.zero)
+  private var newer = MotionState(Lanes.zero)
 
   /// The state at the start, relative to q.
-  private var free = MotionState(Vector.zero)
-  private var q: CubicPath<Vector>
+  private var free = MotionState(Lanes.zero)
+  private var q: CubicPath
 
   init(
-    leader: MotionState<Vector>, target: Vector, isMoving: Bool, spring: MassSpringDamper?,
+    leader: MotionState<Lanes>, target: Lanes, isMoving: Bool, spring: MassSpringDamper?,
     or ownSpring: MassSpringDamper
   ) {
     self.leader = leader
@@ -73,7 +73,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   ///
   /// - Parameter continuing: Whether the value has followed up to now.
   mutating func restart(
-    from state: MotionState<Vector>, on spring: MassSpringDamper, at time: Double,
+    from state: MotionState<Lanes>, on spring: MassSpringDamper, at time: Double,
     continuing: Bool = false
   ) {
     if !continuing {
@@ -86,7 +86,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   }
 
   /// Goes on to a later time, at which the leader has a new state.
-  mutating func advance(to newEnd: Double, leader newLeader: MotionState<Vector>) {
+  mutating func advance(to newEnd: Double, leader newLeader: MotionState<Lanes>) {
     let state = state(at: endTime)
     if endTime - newerTime >= Self.longestFrame {
       (olderTime, newerTime) = (newerTime, endTime)
@@ -97,7 +97,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   }
 
   /// Notes the leader's path to a later time, at which it has a new state.
-  mutating func notePath(to newEnd: Double, leader newLeader: MotionState<Vector>) {
+  mutating func notePath(to newEnd: Double, leader newLeader: MotionState<Lanes>) {
     path = CubicPath(from: leader, to: newLeader, duration: newEnd - leaderTime)
     pathStart = leaderTime
     leaderTime = newEnd
@@ -105,7 +105,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   }
 
   /// Notes how the leader goes on from a step.
-  mutating func noteLeader(after step: PathStep<Vector>) {
+  mutating func noteLeader(after step: PathStep) {
     leader = step.leaving
     leaderTime = step.time
     leaderTarget = step.target
@@ -113,17 +113,17 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   }
 
   /// Whether the leader goes on from a step as it is known to do.
-  func knows(_ step: PathStep<Vector>) -> Bool {
+  func knows(_ step: PathStep) -> Bool {
     leader == step.leaving && isLeaderMoving == step.isMoving && leaderTarget == step.target
   }
 
   /// The leader's state at a time of its path; from its end on, that after the latest step.
-  func leader(at time: Double) -> MotionState<Vector> {
+  func leader(at time: Double) -> MotionState<Lanes> {
     time < leaderTime && time >= pathStart ? path.state(at: time - leaderTime) : leader
   }
 
   /// Begins a segment at a state, up to the latest step.
-  private mutating func begin(from state: MotionState<Vector>, at time: Double) {
+  private mutating func begin(from state: MotionState<Lanes>, at time: Double) {
     startTime = time
     endTime = max(time, leaderTime)
     q = endTime > time ? path.followed(by: spring) : CubicPath(line: state)
@@ -133,7 +133,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
 
   /// The exact state at a time within the segment, or that at its end; before it, the state on a cubic
   /// through the states that are remembered.
-  func state(at time: Double) -> MotionState<Vector> {
+  func state(at time: Double) -> MotionState<Lanes> {
     guard time < startTime else { return segmentState(at: time) }
     var (from, to) = (newer, segmentState(at: startTime))
     var (fromTime, toTime) = (newerTime, startTime)
@@ -146,7 +146,7 @@ package struct FollowState<Vector: MotionVector>: Sendable {
   }
 
   /// The exact state at a time within the segment; outside of it, that at the nearer end.
-  private func segmentState(at time: Double) -> MotionState<Vector> {
+  private func segmentState(at time: Double) -> MotionState<Lanes> {
     let time = min(max(time, startTime), endTime)
     let elapsed = time - startTime
     let free =

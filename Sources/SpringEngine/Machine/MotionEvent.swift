@@ -5,7 +5,7 @@
 /// then those that it had interrupted (the latest first), then those that have not begun, in the order
 /// of their requests, then effects. What is due at the same time as the beginning of a motion is
 /// reported after that.
-public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
+public struct MotionEvent: Sendable, Equatable {
   /// The exact time in seconds of the loop's time: that of the impact, not of the frame that showed
   /// it; during a pause, that of the operation.
   public var time: Double
@@ -33,7 +33,7 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
     /// An interrupted motion goes on.
     case continued(MotionID)
     /// A component hit a wall.
-    case impact(Impact<Vector>)
+    case impact(Impact)
     /// A pointer holds the value; not reported again while one does.
     case grabbed
     /// The pointer let go, or a stop or a jump has ended its hold.
@@ -48,7 +48,6 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
     case rejected(RejectedInput, of: MotionID? = nil)
   }
 
-  @usableFromInline
   init(_ kind: Kind, at time: Double) {
     self.time = time
     self.kind = kind
@@ -59,7 +58,6 @@ public struct MotionEvent<Vector: MotionVector>: Sendable, Equatable {
 public struct MotionID: Hashable, Sendable {
   let serial: UInt64
 
-  @usableFromInline
   init(serial: UInt64) { self.serial = serial }
 }
 
@@ -134,7 +132,6 @@ enum MotionPhase: Equatable {
 /// The time of an event, as the loop's time and as the clock's.
 ///
 /// Pointers are measured in the clock's time, so slow motion does not slow them down.
-@usableFromInline
 package struct EventTime: Sendable {
   /// In seconds of the loop's time.
   package var time: Double

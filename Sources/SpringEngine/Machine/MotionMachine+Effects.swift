@@ -2,25 +2,25 @@
 
 extension MotionMachine {
   /// Value and velocity without the effects.
-  var base: MotionState<Vector> {
-    effects.isEmpty ? stored : stored - addedState(at: time)
+  var base: MotionState<Lanes> {
+    @inline(__always) get { effects.isEmpty ? stored : stored - addedState(at: time) }
   }
 
   /// Sets value and velocity without the effects, which stay.
-  mutating func setBase(_ state: MotionState<Vector>) {
+  mutating func setBase(_ state: MotionState<Lanes>) {
     stored = effects.isEmpty ? state : state + addedState(at: time)
   }
 
   /// The sum of the effects at a time.
-  func addedState(at time: Double) -> MotionState<Vector> {
-    effects.reduce(MotionState(.zero)) { $0 + $1.state(at: time) }
+  func addedState(at time: Double) -> MotionState<Lanes> {
+    effects.reduce(MotionState(Lanes.zero)) { $0 + $1.state(at: time) }
   }
 
   /// Whether a difference of states is none, or none but for the rounding of effects that are subtracted.
-  func isRounding(_ difference: MotionState<Vector>) -> Bool {
+  func isRounding(_ difference: MotionState<Lanes>) -> Bool {
     if effects.isEmpty { return difference == MotionState(.zero) }
     let (sum, added) = (stored, addedState(at: time))
-    func rounding(_ a: Vector, _ b: Vector) -> Double {
+    func rounding(_ a: Lanes, _ b: Lanes) -> Double {
       4 * max(a.largestMagnitude, b.largestMagnitude).ulp
     }
     return difference.value.largestMagnitude <= rounding(sum.value, added.value)
@@ -30,9 +30,10 @@ extension MotionMachine {
   /// Adds a motion of an offset that begins at zero with a velocity and ends at zero.
   ///
   /// Where motion is reduced, and while the value is held, it ends at once.
-  mutating func add(_ request: MotionRequest<Vector>, as id: MotionID, at requestTime: Double) {
+  mutating func add(_ request: MotionRequest, as id: MotionID, at requestTime: Double) {
     catchUp(to: requestTime)
-    let origin = MotionState(value: .zero, velocity: request.velocity ?? .zero)
+    let zero = Lanes(componentCount: stored.value.componentCount)
+    let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
     if !Self.isSensible(origin.velocity) { return reject(id, for: .velocity) }
     guard request.motion.restingValue(from: origin) == .zero, !request.motion.hasWalls else {
       return reject(id, for: .motion)
@@ -43,17 +44,14 @@ extension MotionMachine {
       if reportsArrivals { emit(.arrived(id)) }
       return emit(.ended(id, .settled))
     }
-    let definition = RunningMotion.Definition(
-      id, requested: request.motion, model: request.motion, from: origin)
+    let definition = RunningMotion.Definition(id, request.motion, from: origin)
     let before = base
-    let shared = RunningMotion.SharedDefinition(definition)
-    effects.append(RunningMotion(shared, at: time, tolerance: tolerance))
+    effects.append(RunningMotion(definition, at: time, tolerance: tolerance))
     setBase(before)
     advanceThroughEvents(to: time)
   }
 
   /// Handles the event of an effect that is due.
-  @_semantics("optimize.sil.specialize.generic.never")
   mutating func handleEvent(ofEffect index: Int, by newTime: Double) {
     if effects[index].isEstimated {
       effects[index].approachRest(at: newTime, within: tolerance)
@@ -86,9 +84,8 @@ extension MotionMachine {
   /// Begins the next leg of a motion that repeats, from where the one before has arrived.
   ///
   /// A leg that takes no time is the last one if the next takes none either: there is nowhere to go.
-  @_semantics("optimize.sil.specialize.generic.never")
   mutating func beginLeg(
-    of repetition: Repetition<Vector>, after motion: RunningMotion<Vector>, at legTime: Double
+    of repetition: Repetition, after motion: RunningMotion, at legTime: Double
   ) {
     let legTime = max(time, legTime)
     guard legTime > motion.originTime || takesTime(repetition, after: motion.id) else {
@@ -106,31 +103,26 @@ extension MotionMachine {
   }
 
   /// Whether the next leg takes any time to arrive from the present state.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private func takesTime(_ repetition: Repetition<Vector>, after id: MotionID) -> Bool {
+  private func takesTime(_ repetition: Repetition, after id: MotionID) -> Bool {
     let leg = RunningMotion.Definition(
-      id, requested: repetition.next, model: repetition.next,
-      from: repetition.start.map { MotionState($0) } ?? base)
-    let motion = RunningMotion(
-      RunningMotion.SharedDefinition(leg), at: time, tolerance: tolerance)
+      id, repetition.next, from: repetition.start.map { MotionState($0) } ?? base)
+    let motion = RunningMotion(leg, at: time, tolerance: tolerance)
     return motion.exactArrivalTime(within: tolerance) > time
   }
 }
 
 /// A motion as it is requested.
-@usableFromInline
-package struct MotionRequest<Vector: MotionVector>: Sendable {
-  @usableFromInline var motion: Motion<Vector>
-  @usableFromInline var style: RetargetStyle
+package struct MotionRequest: Sendable {
+  var motion: Motion<Lanes>
+  var style: RetargetStyle
   /// A velocity to start with; `nil` for the velocity that the value has.
-  @usableFromInline var velocity: Vector?
+  var velocity: Lanes?
   /// The legs that follow, if the motion repeats.
-  var repetition: Repetition<Vector>?
+  var repetition: Repetition?
 
-  @usableFromInline
   package init(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil,
-    repetition: Repetition<Vector>? = nil
+    _ motion: Motion<Lanes>, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
+    repetition: Repetition? = nil
   ) {
     self.motion = motion
     self.style = style
@@ -142,19 +134,18 @@ package struct MotionRequest<Vector: MotionVector>: Sendable {
 /// The legs of a motion that repeats: each begins when the one before has arrived.
 ///
 /// An object, so that the motions that do not repeat carry a pointer only.
-@usableFromInline
-package final class Repetition<Vector: MotionVector>: Sendable {
+package final class Repetition: Sendable {
   /// The number of legs that are left, with the running one; may be infinite.
   let legs: Double
 
   /// The running leg, from its start.
-  let running: Motion<Vector>
+  let running: Motion<Lanes>
 
   /// The leg after the running one.
-  let next: Motion<Vector>
+  let next: Motion<Lanes>
 
   /// The value to which the next leg jumps first; `nil` if it goes on from the present state.
-  let start: Vector?
+  let start: Lanes?
 
   /// The legs of a motion back and forth, or from its start again and again.
   ///
@@ -163,9 +154,8 @@ package final class Repetition<Vector: MotionVector>: Sendable {
   ///   - running: The first leg, and every second one from there on.
   ///   - next: The second leg.
   ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
-  @usableFromInline
   package init(
-    legs: Double, running: Motion<Vector>, next: Motion<Vector>, start: Vector? = nil
+    legs: Double, running: Motion<Lanes>, next: Motion<Lanes>, start: Lanes? = nil
   ) {
     self.legs = legs
     self.running = running
@@ -182,7 +172,7 @@ package final class Repetition<Vector: MotionVector>: Sendable {
   }
 
   /// The same legs with other motions, where there are any.
-  func replacing(_ replacement: (Motion<Vector>) -> Motion<Vector>?) -> Repetition {
+  func replacing(_ replacement: (Motion<Lanes>) -> Motion<Lanes>?) -> Repetition {
     Repetition(
       legs: legs, running: replacement(running) ?? running, next: replacement(next) ?? next,
       start: start)
@@ -191,13 +181,11 @@ package final class Repetition<Vector: MotionVector>: Sendable {
 
 extension MotionState where Value: MotionVector {
   /// The sum of two states, by value and by velocity.
-  @inlinable
   static func + (lhs: MotionState, rhs: MotionState) -> MotionState {
     MotionState(value: lhs.value + rhs.value, velocity: lhs.velocity + rhs.velocity)
   }
 
   /// The difference of two states, by value and by velocity.
-  @inlinable
   static func - (lhs: MotionState, rhs: MotionState) -> MotionState {
     MotionState(value: lhs.value - rhs.value, velocity: lhs.velocity - rhs.velocity)
   }

@@ -4,11 +4,11 @@ extension MotionMachine {
   /// Follows a leader from now on, until another motion is requested or a pointer takes hold.
   ///
   /// - Parameter follow: The leader, with the offset that the value is to keep from it.
-  mutating func follow(_ follow: FollowState<Vector>, at requestTime: Double) {
+  mutating func follow(_ follow: FollowState, at requestTime: Double) {
     catchUp(to: requestTime)
     if !isHeld { endMotions(.retargeted) }
     endPending(.retargeted)
-    self.follow = follow
+    self.follow = Indirect(follow)
     followLeader()
   }
 
@@ -30,22 +30,24 @@ extension MotionMachine {
   ///   - step: The step, with the offset.
   ///   - path: Gets the steps that this value makes, if others follow it.
   package mutating func follow(
-    _ step: PathStep<Vector>, into path: inout [PathStep<Vector>]
+    _ step: PathStep, into path: inout [PathStep]
   ) {
     guard follow != nil else { return }
     let movesOn = pausedAt == nil && !isHeld && step.time > time
     if movesOn {
       if case .following = phase {
-        follow?.advance(to: step.time, leader: step.arriving)
+        follow?.content.advance(to: step.time, leader: step.arriving)
       } else {
-        follow?.notePath(to: step.time, leader: step.arriving)
+        follow?.content.notePath(to: step.time, leader: step.arriving)
       }
       trace(to: step.time, into: &path)
     }
-    guard let known = follow else { return }
-    follow?.noteLeader(after: step)
+    guard let known = follow.map({ (leader: $0.leader, isMoving: $0.isLeaderMoving) }) else {
+      return
+    }
+    follow?.content.noteLeader(after: step)
     if suspended.isEmpty { target = step.target }
-    let goesOn = known.leader == step.leaving && known.isLeaderMoving && step.isMoving
+    let goesOn = known.leader == step.leaving && known.isMoving && step.isMoving
     if !goesOn || policy == .none { followLeader() }
     if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
   }
@@ -60,7 +62,7 @@ extension MotionMachine {
   mutating func followLeader() {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
     target = follow.leaderTarget
-    let leader = follow.leader(at: time)
+    let leader = follow.content.leader(at: time)
     if policy == .none { setBase(MotionState(leader.value)) }
     let spring = follow.requestedSpring ?? spring
     if follow.isLeaderMoving, policy != .none {
@@ -69,7 +71,7 @@ extension MotionMachine {
       let driven = reducedIfNeeded(spring)
       if driven.isInstant { setBase(leader) }
       let state = base
-      self.follow?.restart(from: state, on: driven, at: time, continuing: isContinuing)
+      self.follow?.content.restart(from: state, on: driven, at: time, continuing: isContinuing)
       return enter(.following)
     }
     let motion = Motion.spring(SpringMotion(spring, target: leader.value))
@@ -78,7 +80,7 @@ extension MotionMachine {
       target = leader.value
       enter(.resting)
       if let id = follow.id {
-        self.follow?.id = nil
+        self.follow?.content.id = nil
         emit(.ended(id, .settled))
         proceed()
       }
@@ -95,14 +97,14 @@ extension MotionMachine {
   private mutating func announceFollowing() {
     guard follow?.id == nil else { return }
     let id = nextID()
-    follow?.id = id
-    follow?.hasArrived = false
+    follow?.content.id = id
+    follow?.content.hasArrived = false
     emit(.began(id))
   }
 
   /// The spring of the policy on motion: without overshoot where motion is reduced.
   private func reducedIfNeeded(_ spring: MassSpringDamper) -> MassSpringDamper {
-    let motion = Motion<Vector>.reducedSpring(to: .zero, replacing: spring)
+    let motion = Motion<Lanes>.reducedSpring(to: .zero, replacing: spring)
     if policy != .full, case .spring(let reduced) = motion { return reduced.spring }
     return spring
   }

@@ -5,7 +5,7 @@ extension MotionMachine {
   package var isLeading: Bool { needsFrames || isFollowing }
 
   /// What followers are to know at a time.
-  package func step(at stepTime: Double) -> PathStep<Vector> {
+  package func step(at stepTime: Double) -> PathStep {
     let isMoving = isLeading
     let state = MotionState(value: stored.value, velocity: isMoving ? stored.velocity : .zero)
     return PathStep(time: stepTime, state, target: target, isMoving: isMoving)
@@ -17,7 +17,7 @@ extension MotionMachine {
   /// cubic between its ends would differ from it by more than a millionth of the travel.
   ///
   /// - Complexity: At most some 20,000 steps; no allocation once the path has had its length.
-  package mutating func trace(to end: Double, into path: inout [PathStep<Vector>]) {
+  package mutating func trace(to end: Double, into path: inout [PathStep]) {
     guard hasFollowers, pausedAt == nil, end - time < .infinity else {
       return advanceThroughEvents(to: end)
     }
@@ -55,22 +55,22 @@ extension MotionMachine {
   }
 
   /// Corrects the last step after a change at its time.
-  mutating func changeTrace(of path: inout [PathStep<Vector>], smoothness: Int) {
+  mutating func changeTrace(of path: inout [PathStep], smoothness: Int) {
     guard let last = path.last, last.time == time else { return }
     let now = step(at: time)
     path[path.count - 1].leaving = now.leaving
     path[path.count - 1].target = now.target
     path[path.count - 1].isMoving = now.isMoving
     let order = now.leaving == last.leaving && now.isMoving == last.isMoving ? smoothness : 0
-    path[path.count - 1].smoothness = min(last.smoothness, order, PathStep<Vector>.smooth)
+    path[path.count - 1].smoothness = min(last.smoothness, order, PathStep.smooth)
   }
 
   /// Appends a step; for a follower in the place of the one before if that is close and smooth.
   ///
   /// So the steps do not become more from one follower to the next.
-  private func append(_ step: PathStep<Vector>, to path: inout [PathStep<Vector>]) {
+  private func append(_ step: PathStep, to path: inout [PathStep]) {
     if case .following = phase, path.count >= 2, let last = path.last,
-      last.smoothness >= PathStep<Vector>.smooth,
+      last.smoothness >= PathStep.smooth,
       last.isMoving == step.isMoving,
       step.time - path[path.count - 2].time <= min(Self.longestStep, longestStep)
     {
@@ -97,8 +97,8 @@ extension MotionMachine {
   /// The state on one side of a break, without what happens at the break itself.
   private func stateBeside(
     _ knot: Double, after start: Double = -.infinity, before end: Double = .infinity
-  ) -> MotionState<Vector>? {
-    let distance = max(RunningMotion<Vector>.distanceFromBreak, 16 * knot.ulp)
+  ) -> MotionState<Lanes>? {
+    let distance = max(RunningMotion.distanceFromBreak, 16 * knot.ulp)
     let side = end < .infinity ? knot + distance : max(start, knot - distance)
     guard side > start, side != knot else { return stored }
     let state = presentState(at: side)

@@ -7,7 +7,7 @@ extension MotionMachine {
   /// A motion that begins now replaces the running, the suspended and the pending motions. While
   /// the value is held it begins at the release.
   mutating func run(
-    _ request: MotionRequest<Vector>, as id: MotionID, start: MotionStart = .now,
+    _ request: MotionRequest, as id: MotionID, start: MotionStart = .now,
     delay: Double = 0, at requestTime: Double
   ) {
     catchUp(to: requestTime)
@@ -40,7 +40,7 @@ extension MotionMachine {
   ///
   /// While the value is held, the secondary motion ends at once.
   mutating func interrupt(
-    with request: MotionRequest<Vector>, as id: MotionID, at requestTime: Double
+    with request: MotionRequest, as id: MotionID, at requestTime: Double
   ) {
     catchUp(to: requestTime)
     if let reason = rejection(of: request) { return reject(id, for: reason) }
@@ -72,13 +72,13 @@ extension MotionMachine {
   }
 
   /// Ends all motions and sets the value.
-  mutating func jump(to value: Vector, at requestTime: Double) {
+  mutating func jump(to value: Lanes, at requestTime: Double) {
     catchUp(to: requestTime)
     guard Self.isSensible(value) else { return emit(.rejected(.value)) }
     rest(at: value)
   }
 
-  mutating func rest(at value: Vector) {
+  mutating func rest(at value: Lanes) {
     endMotions(.stopped)
     endPending(.stopped)
     endEffects(.stopped)
@@ -97,7 +97,7 @@ extension MotionMachine {
   ///
   /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
   /// where motion is reduced, since the sum of two motions can overshoot although neither does.
-  mutating func begin(_ request: MotionRequest<Vector>, as id: MotionID) {
+  mutating func begin(_ request: MotionRequest, as id: MotionID) {
     var origin = base
     if let velocity = request.velocity {
       origin.velocity = velocity
@@ -119,7 +119,7 @@ extension MotionMachine {
   /// that.
   ///
   /// - Returns: The state to start from.
-  mutating func takeInitialVelocity(of motion: Motion<Vector>) -> MotionState<Vector> {
+  mutating func takeInitialVelocity(of motion: Motion<Lanes>) -> MotionState<Lanes> {
     var origin = base
     guard policy != .none, origin.velocity == .zero else { return origin }
     let motion = policy == .full ? motion : motion.reduced(from: origin)
@@ -176,8 +176,7 @@ extension MotionMachine {
 
   /// Resumes a suspended motion from the present state; a value that was suspended at rest springs
   /// back.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private mutating func resume(_ primary: SuspendedMotion<Vector>) {
+  private mutating func resume(_ primary: SuspendedMotion) {
     target = primary.target
     if follow != nil, suspended.isEmpty {
       if let id = follow?.id { emit(.continued(id)) }
@@ -197,7 +196,7 @@ extension MotionMachine {
   ///
   /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
   mutating func restart(
-    _ motion: RunningMotion<Vector>, elapsed: Double, from origin: MotionState<Vector>? = nil
+    _ motion: RunningMotion, elapsed: Double, from origin: MotionState<Lanes>? = nil
   ) {
     restart(
       motion, as: motion.definition.requested, elapsed: elapsed, from: origin,
@@ -206,8 +205,8 @@ extension MotionMachine {
 
   /// Starts another motion in the place of one, with the same identifier.
   mutating func restart(
-    _ motion: RunningMotion<Vector>, as requested: Motion<Vector>, elapsed: Double,
-    from origin: MotionState<Vector>? = nil, repetition: Repetition<Vector>?
+    _ motion: RunningMotion, as requested: Motion<Lanes>, elapsed: Double,
+    from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
@@ -220,43 +219,52 @@ extension MotionMachine {
   /// The difference between the present state and the motion's start (a timed curve cannot take on
   /// a velocity, an additive motion starts where the old one would have ended) fades away on top.
   mutating func start(
-    _ requested: Motion<Vector>, as id: MotionID, from origin: MotionState<Vector>,
+    _ requested: Motion<Lanes>, as id: MotionID, from origin: MotionState<Lanes>,
     crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false,
-    repetition: Repetition<Vector>? = nil, leastReach: Double = 0
+    repetition: Repetition? = nil, leastReach: Double = 0
   ) {
-    let present = base
-    var (model, origin) = (requested, origin)
-    if policy == .none, let repetition, repetition.endsAtNext { model = repetition.next }
-    if policy != .full { model = model.reduced(from: origin) }
-    var crossfade: RunningMotion<Vector>.Crossfade?
-    let difference = present - model.state(after: 0, from: origin)
-    if !isRounding(difference) {
+    var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
+    var (crossfade, origin) = (RunningMotion.Crossfade?.none, origin)
+    let state = (reduced ?? requested).state(after: 0, from: origin)
+    if base != state, !isRounding(base - state) {
+      let difference = base - state
       if policy == .full || isNegligible(difference) {
         crossfade = RunningMotion.Crossfade(
           spring: crossfadeSpring ?? Self.correctionSpring, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
-        let end = model.destination(from: origin) ?? origin.value
-        model = springMotion(to: end).reduced(from: present)
-        origin = present
+        let end = (reduced ?? requested).destination(from: origin) ?? origin.value
+        origin = base
+        reduced = springMotion(to: end).reduced(from: origin)
       }
     }
-    let definition = RunningMotion.Definition(
-      id, requested: requested, model: model, from: origin, isReduced: policy != .full,
-      crossfade: policy == .none ? nil : crossfade, repetition: repetition,
-      leastReach: leastReach)
-    let shared = share(definition)
+    let definition = define(requested, as: id, from: origin)
+    if reduced != nil || crossfade != nil || repetition != nil || leastReach > 0 {
+      definition.complete(
+        reduced: reduced, crossfade: policy == .none ? nil : crossfade, repetition: repetition,
+        leastReach: leastReach)
+    }
     if case .moving(let old) = phase { retire(old) }
     var motion = RunningMotion(
-      shared, at: time, hasArrived: hasArrived,
+      definition, at: time, hasArrived: hasArrived,
       reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance)
     if policy == .none { motion.finish(at: time) }
     enter(.moving(motion))
     if suspended.isEmpty, let destination = motion.target { target = destination }
   }
 
+  /// What runs instead of a motion that is requested where motion is reduced.
+  private func reducedMotion(
+    _ requested: Motion<Lanes>, from origin: MotionState<Lanes>, _ repetition: Repetition?
+  ) -> Motion<Lanes> {
+    if policy == .none, let repetition, repetition.endsAtNext {
+      return repetition.next.reduced(from: origin)
+    }
+    return requested.reduced(from: origin)
+  }
+
   /// Whether a difference of states is as good as none.
-  private func isNegligible(_ difference: MotionState<Vector>) -> Bool {
+  private func isNegligible(_ difference: MotionState<Lanes>) -> Bool {
     difference.value.largestMagnitude <= tolerance.distance
       && difference.velocity.largestMagnitude <= tolerance.speed
   }

@@ -21,7 +21,7 @@ extension MotionMachine {
   /// secondary ones stay as they are.
   ///
   /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
-  private mutating func changePrimary(_ replacement: (Motion<Vector>) -> Motion<Vector>?) {
+  private mutating func changePrimary(_ replacement: (Motion<Lanes>) -> Motion<Lanes>?) {
     if let primary = suspended.first {
       guard let motion = primary.motion,
         let new = replacement(primary.newModel ?? motion.definition.requested)
@@ -42,7 +42,7 @@ extension MotionMachine {
   /// Changes the velocity; a running motion goes on with it, a value at rest is kicked.
   ///
   /// While the value is held, the pointer determines its velocity.
-  mutating func setVelocity(_ velocity: Vector, at requestTime: Double) {
+  mutating func setVelocity(_ velocity: Lanes, at requestTime: Double) {
     catchUp(to: requestTime)
     guard Self.isSensible(velocity), !isHeld else { return emit(.rejected(.velocity)) }
     stored.velocity = velocity
@@ -56,7 +56,6 @@ extension MotionMachine {
   /// they had added fades without overshoot.
   ///
   /// A motion that runs backwards goes on as it does, with the effects, unless there is to be no motion.
-  @_semantics("optimize.sil.specialize.generic.never")
   mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
@@ -102,21 +101,22 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
-  private mutating func restartRunning(_ motion: RunningMotion<Vector>) {
+  private mutating func restartRunning(_ motion: RunningMotion) {
     restart(motion, elapsed: motion.elapsed(at: time))
     advanceThroughEvents(to: time)
   }
 
   /// A spring to a target: the one given, or the animator's own, or its springs.
-  @usableFromInline
-  func springMotion(to target: Vector, on other: MassSpringDamper? = nil) -> Motion<Vector> {
+  @inline(__always)
+  func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Motion<Lanes> {
     if other != nil || componentSprings.isEmpty {
       return .spring(SpringMotion(other ?? spring, target: target))
     }
-    return .components(
-      componentSprings.indices.map {
-        .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
-      })
+    return Motion(
+      ComponentMotions(
+        componentSprings.indices.map {
+          .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
+        }))
   }
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.
@@ -188,7 +188,7 @@ extension MotionMachine {
     return max(0, running.exactRestTime(within: tolerance) - time)
   }
 
-  private func finiteDuration(of motion: RunningMotion<Vector>) -> Double? {
+  private func finiteDuration(of motion: RunningMotion) -> Double? {
     let duration = motion.duration(within: tolerance)
     return duration > 0 && duration < .infinity ? duration : nil
   }
@@ -200,25 +200,30 @@ extension MotionMachine {
   ///
   /// - Parameter start: The state to start from; `nil` for the present one.
   func rejection(
-    of request: MotionRequest<Vector>, delay: Double = 0, from start: MotionState<Vector>? = nil
+    of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
   ) -> RejectedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
     if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
     if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
     var origin = start ?? stored
     if let velocity = request.velocity { origin.velocity = velocity }
-    let first = request.motion.state(after: 0, from: origin)
+    // A spring begins with the state that it is given, and ends at its target.
+    if case .spring = request.motion {
+      guard Self.isSensible(origin.velocity) else { return .motion }
+    } else {
+      let first = request.motion.state(after: 0, from: origin)
+      guard Self.isSensible(first.velocity) else { return .motion }
+      if let end = request.motion.restingValue(from: origin), !Self.isSensible(end) {
+        return .motion
+      }
+    }
     let probe = request.motion.state(after: Self.probeTime, from: origin)
-    guard Self.isSensible(first.velocity), Self.isSensible(probe.value),
-      Self.isSensible(probe.velocity)
-    else { return .motion }
-    guard let end = request.motion.restingValue(from: origin) else { return nil }
-    return Self.isSensible(end) ? nil : .motion
+    return Self.isSensible(probe.value) && Self.isSensible(probe.velocity) ? nil : .motion
   }
 
   /// The reason to reject a request that goes on from a value, if there is one.
   func rejection(
-    of request: MotionRequest<Vector>, goingOnFrom value: Vector
+    of request: MotionRequest, goingOnFrom value: Lanes
   ) -> RejectedInput? {
     guard Self.isSensible(value) else { return .value }
     let start = MotionState(value: value, velocity: request.velocity ?? .zero)
@@ -226,7 +231,7 @@ extension MotionMachine {
   }
 
   /// Whether every component is finite and leaves room for arithmetic.
-  static func isSensible(_ vector: Vector) -> Bool {
+  static func isSensible(_ vector: Lanes) -> Bool {
     vector.largestMagnitude <= largestSensibleMagnitude
   }
 

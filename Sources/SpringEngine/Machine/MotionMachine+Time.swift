@@ -6,20 +6,20 @@ extension MotionMachine {
   /// - Returns: `false`, and nothing has changed, if an event is due, no motion runs, or the time is
   ///   not later than the last one.
   /// - Complexity: One evaluation of the model; no allocation.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func advance(to newTime: Double) -> Bool {
     guard newTime < nextEventTime, newTime > time else { return false }
-    if isPlainSpring { stored = plainSpring.state(at: newTime) } else { evaluate(at: newTime) }
+    if isPlainSpring { movePlainSpring(to: newTime) } else { evaluate(at: newTime) }
     time = newTime
     return true
   }
 
   /// Sets value and velocity to those at a time, by what determines them at present.
-  @usableFromInline @inline(never)
+  @inline(never)
   mutating func evaluate(at newTime: Double) {
     switch phase {
     case .moving(let motion): stored = motion.state(at: newTime)
-    case .following: if let follow { stored = follow.state(at: newTime) }
+    case .following: if let follow { stored = follow.content.state(at: newTime) }
     case .resting: if !effects.isEmpty { stored = MotionState(target) }
     case .held: return
     }
@@ -27,11 +27,11 @@ extension MotionMachine {
   }
 
   /// The state at a time, by what determines the value at present.
-  func presentState(at newTime: Double) -> MotionState<Vector> {
+  func presentState(at newTime: Double) -> MotionState<Lanes> {
     var state = stored
     switch phase {
     case .moving(let motion): state = motion.state(at: newTime)
-    case .following: if let follow { state = follow.state(at: newTime) }
+    case .following: if let follow { state = follow.content.state(at: newTime) }
     case .resting: if !effects.isEmpty { state = MotionState(target) }
     case .held: return state
     }
@@ -40,15 +40,12 @@ extension MotionMachine {
 
   /// Something that is due at a time known in advance.
   private enum Due {
-    case motion(RunningMotion<Vector>)
+    case motion(RunningMotion)
     case effect(Int)
     case pending
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
   mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
@@ -120,9 +117,8 @@ extension MotionMachine {
   /// - Parameters:
   ///   - number: The number of the impact within the frame, from 1 on.
   ///   - limit: The time of the frame.
-  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func report(
-    _ impact: Impact<Vector>, of motion: RunningMotion<Vector>, number: Int, by limit: Double
+    _ impact: Impact, of motion: RunningMotion, number: Int, by limit: Double
   ) {
     var (motion, reported) = (motion, impact)
     let isLast = number == 2 * Self.impactsPerFrame
@@ -137,11 +133,11 @@ extension MotionMachine {
   }
 
   /// Records that a motion has arrived, and begins the one that has waited for it, exactly then.
-  private mutating func arrive(_ motion: RunningMotion<Vector>) {
+  private mutating func arrive(_ motion: RunningMotion) {
     var motion = motion
     let arrivalTime = max(time, motion.arrivalTime)
     motion.markArrived()
-    if follow?.id == motion.id { follow?.hasArrived = true }
+    if follow?.id == motion.id { follow?.content.hasArrived = true }
     enter(.moving(motion))
     if !pending.isEmpty {
       move(to: arrivalTime)
@@ -160,7 +156,7 @@ extension MotionMachine {
   ///
   /// With a tolerance for speed alone, a motion without a target rests where it has become slow
   /// enough, however far it would still creep.
-  private mutating func settle(_ motion: RunningMotion<Vector>) {
+  private mutating func settle(_ motion: RunningMotion) {
     time = max(time, motion.restTime)
     var value = motion.restingValue ?? (policy == .none ? motion.target : nil)
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
@@ -169,7 +165,7 @@ extension MotionMachine {
     setBase(MotionState(value ?? motion.state(at: time).value))
     if suspended.isEmpty { target = base.value }
     if follow?.id == motion.id {
-      follow?.id = nil
+      follow?.content.id = nil
       // Back where it began, it is not where the leader would have it.
       if motion.rate < 0 { follow = nil }
     }
@@ -188,7 +184,7 @@ extension MotionMachine {
   ///
   /// - Parameter isPaused: Whether time stops there.
   mutating func goOn(
-    from value: Vector, with request: MotionRequest<Vector>, as id: MotionID, isPaused: Bool,
+    from value: Lanes, with request: MotionRequest, as id: MotionID, isPaused: Bool,
     at requestTime: Double
   ) {
     catchUp(to: requestTime)
@@ -256,8 +252,7 @@ extension MotionMachine {
 
 extension RunningMotion {
   /// The state at a time, after the impact if there is one: rounding could lead before it.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func stateAfterImpact(at time: Double) -> MotionState<Vector> {
+  func stateAfterImpact(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsedAfterImpact(at: time))
     state.velocity = state.velocity * rate
     return state

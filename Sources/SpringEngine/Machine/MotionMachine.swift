@@ -5,78 +5,76 @@
 /// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no
 /// clock and no callback: an operation takes the time at which it happens, in seconds of the loop's time,
 /// and appends what happened because of it to ``events``, in order.
-@usableFromInline
-package struct MotionMachine<Vector: MotionVector>: Sendable {
-  @usableFromInline package typealias Event = MotionEvent<Vector>
+package struct MotionMachine: Sendable {
+  package typealias Event = MotionEvent
 
   /// What determines the value at present.
-  @usableFromInline
   enum Phase: Sendable {
     case resting
-    case moving(RunningMotion<Vector>)
+    case moving(RunningMotion)
     /// Follows a leader that moves, by ``MotionMachine/follow``.
     case following
-    case held(DragState<Vector>)
+    case held(Indirect<DragState>)
   }
 
   // The first five properties are all that a frame of a plain spring reads and writes. They are
   // declared first so that they share cache lines.
 
   /// The time of ``state``, in seconds.
-  @usableFromInline package internal(set) var time = -Double.infinity
+  package internal(set) var time = -Double.infinity
 
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
-  @usableFromInline private(set) var nextEventTime = -Double.infinity
+  private(set) var nextEventTime = -Double.infinity
 
   /// Whether the running motion is a spring without a wall and without a crossfade.
-  @usableFromInline private(set) var isPlainSpring = false
+  private(set) var isPlainSpring = false
 
   /// The running motion, if it is a plain spring; otherwise the last one.
   ///
   /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart. Not
   /// optional, because an optional is copied before it is read.
-  @usableFromInline private(set) var plainSpring: PlainSpring<Vector>
+  private(set) var plainSpring: PlainSpring
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
-  @usableFromInline var stored: MotionState<Vector>
+  var stored: MotionState<Lanes>
 
-  @usableFromInline private(set) var phase = Phase.resting
+  private(set) var phase = Phase.resting
 
   /// The motion before the running one, for a touch that was delivered after it was replaced.
-  private(set) var replaced: RunningMotion<Vector>?
+  private(set) var replaced: RunningMotion?
 
   /// The time before which no state is known any more.
   private(set) var historyStart = -Double.infinity
 
   /// The object of a definition that is used again if nothing else refers to it.
-  private var spare: RunningMotion<Vector>.SharedDefinition?
+  private var spare: RunningMotion.Definition?
 
   /// Whether a pointer holds the value.
-  @usableFromInline package private(set) var isHeld = false
+  package private(set) var isHeld = false
 
   /// The pointer's latest position; without meaning unless the value is held.
-  @usableFromInline var pointer: Vector
+  var pointer: Lanes
 
   /// The value's destination; at rest, the value.
-  @usableFromInline package internal(set) var target: Vector
+  package internal(set) var target: Lanes
 
   /// Motions that go on when the running one has ended; the last one first.
-  @usableFromInline package internal(set) var suspended: [SuspendedMotion<Vector>] = []
+  package internal(set) var suspended: [SuspendedMotion] = []
 
   /// Motions that begin later.
-  @usableFromInline package internal(set) var pending = PendingQueue<Vector>()
+  package internal(set) var pending = PendingQueue()
 
   /// Motions of an offset from zero to zero that is added to the value.
-  @usableFromInline package internal(set) var effects: [RunningMotion<Vector>] = []
+  package internal(set) var effects: [RunningMotion] = []
 
   /// The leader that the value follows, also while it rests.
-  package internal(set) var follow: FollowState<Vector>?
+  package internal(set) var follow: Indirect<FollowState>?
 
   /// Whether other values follow this one, so that every frame must reach them.
   package var hasFollowers = false { didSet { prepareFrames() } }
 
   /// The time of a pause that has not been resumed.
-  @usableFromInline package internal(set) var pausedAt: Double?
+  package internal(set) var pausedAt: Double?
 
   /// The depth of interruptions at which a member of an interrupted group pauses.
   package var pausedDepth: Int?
@@ -84,13 +82,13 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   /// The time of the latest operation during a pause: that of its events.
   var lastRequestTime = -Double.infinity
 
-  @usableFromInline var spring: MassSpringDamper
+  var spring: MassSpringDamper
 
   /// The springs of the components, if they differ.
   var componentSprings: [MassSpringDamper] = []
 
-  @usableFromInline var tolerance: RestTolerance
-  @usableFromInline var policy = MotionPolicy.full
+  var tolerance: RestTolerance
+  var policy = MotionPolicy.full
 
   /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
   package var maximumThrowSpeed = Double.infinity
@@ -103,15 +101,14 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
   }
 
   /// What has happened since the events were last removed, oldest first.
-  @usableFromInline package internal(set) var events: [Event] = []
+  package internal(set) var events: [Event] = []
 
   var lastSerial: UInt64 = 0
 
   /// A machine at rest.
   ///
   /// - Precondition: `value` is finite.
-  @usableFromInline
-  package init(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
+  package init(_ value: Lanes, tolerance: RestTolerance, spring: MassSpringDamper) {
     require(value.isFinite, "animator: the initial value must be finite", value)
     stored = MotionState(value)
     target = value
@@ -126,25 +123,25 @@ package struct MotionMachine<Vector: MotionVector>: Sendable {
 
 extension MotionMachine {
   /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
-  package var state: MotionState<Vector> {
+  package var state: MotionState<Lanes> {
     guard case .held(let drag) = phase else { return stored }
     return MotionState(value: stored.value, velocity: drag.velocity)
   }
 
   /// Whether the passing of time changes anything.
-  @usableFromInline package var needsFrames: Bool {
+  package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
     return !effects.isEmpty || pending.nextBegin != nil
   }
 
-  @usableFromInline package var isResting: Bool {
+  package var isResting: Bool {
     if case .resting = phase { return pending.isEmpty && effects.isEmpty }
     return false
   }
 
   /// The motion that moves the value at present.
-  package var running: RunningMotion<Vector>? {
+  package var running: RunningMotion? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
@@ -163,7 +160,7 @@ extension MotionMachine {
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
-  @usableFromInline var lastTarget: Vector {
+  var lastTarget: Lanes {
     pending.last { $0.request.motion.destination(from: MotionState(target)) } ?? target
   }
 }
@@ -197,8 +194,8 @@ extension MotionMachine {
   }
 
   /// Remembers a motion that another one takes the place of.
-  mutating func retire(_ motion: RunningMotion<Vector>) {
-    spare = replaced?.shared
+  mutating func retire(_ motion: RunningMotion) {
+    spare = replaced?.definition
     replaced = motion
   }
 
@@ -208,16 +205,16 @@ extension MotionMachine {
     historyStart = time
   }
 
-  /// A definition in an object, a used one if there is one.
-  mutating func share(
-    _ definition: RunningMotion<Vector>.Definition
-  ) -> RunningMotion<Vector>.SharedDefinition {
-    guard isKnownUniquelyReferenced(&spare), let shared = spare else {
-      return RunningMotion.SharedDefinition(definition)
+  /// A definition of a motion, in a used object if there is one.
+  mutating func define(
+    _ requested: Motion<Lanes>, as id: MotionID, from origin: MotionState<Lanes>
+  ) -> RunningMotion.Definition {
+    guard isKnownUniquelyReferenced(&spare), let definition = spare else {
+      return RunningMotion.Definition(id, requested, from: origin)
     }
     spare = nil
-    shared.content = definition
-    return shared
+    definition.replace(id, requested, from: origin)
+    return definition
   }
 
   /// Enters another phase, or the same one with other contents.
@@ -229,11 +226,11 @@ extension MotionMachine {
   /// Changes the state of the drag in place, so that its samples are not copied.
   ///
   /// - Returns: `nil` if no pointer holds the value.
-  mutating func withDrag<Result>(_ body: (inout DragState<Vector>) -> Result) -> Result? {
+  mutating func withDrag<Result>(_ body: (inout DragState) -> Result) -> Result? {
     guard case .held(var drag) = phase else { return nil }
     phase = .resting
     defer { phase = .held(drag) }
-    return body(&drag)
+    return body(&drag.content)
   }
 
   /// Brings what a frame reads up to date: called once, at the end of every operation.
@@ -257,16 +254,15 @@ extension MotionMachine {
 }
 
 /// A spring without a wall and its start: what one frame evaluates, without anything to retain.
-@usableFromInline
-struct PlainSpring<Vector: MotionVector>: Sendable {
-  @usableFromInline let originTime: Double
-  @usableFromInline let target: Vector
-  @usableFromInline let offset: Vector
-  @usableFromInline let velocity: Vector
-  @usableFromInline let spring: MassSpringDamper
+struct PlainSpring: Sendable {
+  let originTime: Double
+  let target: Lanes
+  let offset: Lanes
+  let velocity: Lanes
+  let spring: MassSpringDamper
 
   init(
-    _ spring: MassSpringDamper, target: Vector, from origin: MotionState<Vector>,
+    _ spring: MassSpringDamper, target: Lanes, from origin: MotionState<Lanes>,
     at originTime: Double
   ) {
     self.spring = spring
@@ -275,26 +271,78 @@ struct PlainSpring<Vector: MotionVector>: Sendable {
     velocity = origin.velocity
     self.originTime = originTime
   }
+}
 
-  /// The exact state at a time, equal to the motion's own bit for bit.
-  @inlinable @inline(__always)
-  func state(at time: Double) -> MotionState<Vector> {
-    let elapsed = time - originTime
-    if elapsed <= 0 { return MotionState(value: target + offset, velocity: velocity) }
-    let next = spring.transition(after: elapsed)(offset: offset, velocity: velocity)
-    return MotionState(value: target + next.offset, velocity: next.velocity)
+extension MotionMachine {
+  /// Sets value and velocity to those of the plain spring at a time, equal to the motion's own bit for bit.
+  ///
+  /// Pair by pair and in place: most values have no more than the first pair of lanes.
+  @inline(__always)
+  mutating func movePlainSpring(to time: Double) {
+    let elapsed = time - plainSpring.originTime
+    guard elapsed > 0 else {
+      stored.value = plainSpring.target + plainSpring.offset
+      stored.velocity = plainSpring.velocity
+      return
+    }
+    let step = plainSpring.spring.transition(after: elapsed)
+    let count = plainSpring.offset.componentCount
+    step.move(
+      &stored.value.pairs.0, &stored.velocity.pairs.0, plainSpring.target.pairs.0,
+      plainSpring.offset.pairs.0, plainSpring.velocity.pairs.0)
+    stored.velocity.componentCount = count
+    if count > 2 { movePlainSpring(by: step, components: count) }
+  }
+
+  /// Sets the lanes behind the first pair.
+  @inline(never)
+  private mutating func movePlainSpring(by step: SpringTransition, components count: Int) {
+    step.move(
+      &stored.value.pairs.1, &stored.velocity.pairs.1, plainSpring.target.pairs.1,
+      plainSpring.offset.pairs.1, plainSpring.velocity.pairs.1)
+    guard count > 4 else { return }
+    step.move(
+      &stored.value.pairs.2, &stored.velocity.pairs.2, plainSpring.target.pairs.2,
+      plainSpring.offset.pairs.2, plainSpring.velocity.pairs.2)
+    step.move(
+      &stored.value.pairs.3, &stored.velocity.pairs.3, plainSpring.target.pairs.3,
+      plainSpring.offset.pairs.3, plainSpring.velocity.pairs.3)
+    guard count > 8 else { return }
+    step.move(
+      &stored.value.pairs.4, &stored.velocity.pairs.4, plainSpring.target.pairs.4,
+      plainSpring.offset.pairs.4, plainSpring.velocity.pairs.4)
+    step.move(
+      &stored.value.pairs.5, &stored.velocity.pairs.5, plainSpring.target.pairs.5,
+      plainSpring.offset.pairs.5, plainSpring.velocity.pairs.5)
+    step.move(
+      &stored.value.pairs.6, &stored.velocity.pairs.6, plainSpring.target.pairs.6,
+      plainSpring.offset.pairs.6, plainSpring.velocity.pairs.6)
+    step.move(
+      &stored.value.pairs.7, &stored.velocity.pairs.7, plainSpring.target.pairs.7,
+      plainSpring.offset.pairs.7, plainSpring.velocity.pairs.7)
+  }
+}
+
+extension SpringTransition {
+  /// Sets a pair of lanes of a value and of its velocity, from the state of a spring before the time.
+  @inline(__always)
+  fileprivate func move(
+    _ value: inout SIMD2<Double>, _ speed: inout SIMD2<Double>, _ target: SIMD2<Double>,
+    _ offset: SIMD2<Double>, _ velocity: SIMD2<Double>
+  ) {
+    value = target + (offset * offsetFromOffset + velocity * offsetFromVelocity)
+    speed = offset * velocityFromOffset + velocity * velocityFromVelocity
   }
 }
 
 /// A motion that was interrupted, as it was then.
-@usableFromInline
-package struct SuspendedMotion<Vector: MotionVector>: Sendable {
+package struct SuspendedMotion: Sendable {
   /// The motion; `nil` if the value was at rest.
-  package var motion: RunningMotion<Vector>?
+  package var motion: RunningMotion?
   /// What it goes on as, and its further legs, if its spring was changed meanwhile.
-  var newModel: Motion<Vector>?
-  var newRepetition: Repetition<Vector>?
+  var newModel: Motion<Lanes>?
+  var newRepetition: Repetition?
   var suspendedAt: Double
   /// The value's destination.
-  var target: Vector
+  var target: Lanes
 }

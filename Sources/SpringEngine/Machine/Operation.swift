@@ -1,25 +1,24 @@
 extension MotionMachine {
   /// Everything that can be asked of a machine.
-  @usableFromInline
   package enum Operation: Sendable {
     case frame
-    case run(MotionRequest<Vector>, id: MotionID, start: MotionStart = .now, delay: Double = 0)
-    case interrupt(MotionRequest<Vector>, id: MotionID)
+    case run(MotionRequest, id: MotionID, start: MotionStart = .now, delay: Double = 0)
+    case interrupt(MotionRequest, id: MotionID)
     case endInterruption
     case stop
-    case jump(Vector)
-    case goOn(MotionRequest<Vector>, id: MotionID, from: Vector, isPaused: Bool)
+    case jump(Lanes)
+    case goOn(MotionRequest, id: MotionID, from: Lanes, isPaused: Bool)
     case pause
     case resume
-    case grab(pointer: Vector?, band: RubberBand<Vector>?)
-    case drag(Vector)
-    case predict(Vector)
-    case release(MotionRequest<Vector>?, id: MotionID, pointerVelocity: Vector?)
-    case add(MotionRequest<Vector>, id: MotionID)
+    case grab(pointer: Lanes?, band: RubberBand<Lanes>?)
+    case drag(Lanes)
+    case predict(Lanes)
+    case release(MotionRequest?, id: MotionID, pointerVelocity: Lanes?)
+    case add(MotionRequest, id: MotionID)
     case seek(progress: Double)
     case setRate(Double)
     case stopFollowing
-    case setVelocity(Vector)
+    case setVelocity(Lanes)
     case setSpring(MassSpringDamper)
     case setComponentSprings([MassSpringDamper])
     case setTolerance(RestTolerance)

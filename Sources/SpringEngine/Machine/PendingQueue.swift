@@ -1,8 +1,7 @@
 /// A motion that begins later.
-@usableFromInline
-package final class PendingMotion<Vector: MotionVector>: Sendable {
+package final class PendingMotion: Sendable {
   package let id: MotionID
-  let request: MotionRequest<Vector>
+  let request: MotionRequest
   /// What it waits for.
   let start: MotionStart
   /// Seconds from then until it begins.
@@ -11,7 +10,7 @@ package final class PendingMotion<Vector: MotionVector>: Sendable {
   package let beginTime: Double?
 
   init(
-    id: MotionID, request: MotionRequest<Vector>, start: MotionStart, delay: Double,
+    id: MotionID, request: MotionRequest, start: MotionStart, delay: Double,
     beginTime: Double?
   ) {
     (self.id, self.request, self.start) = (id, request, start)
@@ -37,20 +36,19 @@ package final class PendingMotion<Vector: MotionVector>: Sendable {
 /// A motion that was requested for now, with a delay, begins at a time that is known. The others wait for
 /// the motions before them, in the order of their requests, which is that of their identifiers; only the
 /// first of them can have a delay that runs.
-@usableFromInline
-package struct PendingQueue<Vector: MotionVector>: Sendable {
+package struct PendingQueue: Sendable {
   /// By the times at which they begin, the next one last.
-  package private(set) var timed: [PendingMotion<Vector>] = []
+  package private(set) var timed: [PendingMotion] = []
 
   /// In the order of their requests.
-  package private(set) var waiting: [PendingMotion<Vector>] = []
+  package private(set) var waiting: [PendingMotion] = []
 
-  @usableFromInline init() {}
+  init() {}
 
-  @usableFromInline package var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
+  package var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
 
   /// The first of the motions that wait for others.
-  var firstWaiting: PendingMotion<Vector>? { waiting.first }
+  var firstWaiting: PendingMotion? { waiting.first }
 
   /// The earliest time at which a motion begins; `nil` if none is known.
   var nextBegin: Double? {
@@ -68,7 +66,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   /// The first result that is not `nil`, from the motion that was requested last to the first.
   ///
   /// - Complexity: O(1) for motions that wait for others, O(n) in the number of those that do not.
-  func last<Result>(_ result: (PendingMotion<Vector>) -> Result?) -> Result? {
+  func last<Result>(_ result: (PendingMotion) -> Result?) -> Result? {
     var last: (serial: UInt64, result: Result)?
     for motion in waiting.reversed() {
       guard let found = result(motion) else { continue }
@@ -82,7 +80,7 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
   }
 
   /// Adds a motion, which was requested later than the others.
-  mutating func append(_ motion: PendingMotion<Vector>) {
+  mutating func append(_ motion: PendingMotion) {
     guard motion.start == .now, motion.beginTime != nil else { return waiting.append(motion) }
     var (low, high) = (0, timed.count)
     while low < high {
@@ -94,14 +92,14 @@ package struct PendingQueue<Vector: MotionVector>: Sendable {
 
   /// Removes the first of the motions that wait for others, if there is one.
   @discardableResult
-  mutating func removeFirstWaiting() -> PendingMotion<Vector>? {
+  mutating func removeFirstWaiting() -> PendingMotion? {
     waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
   /// Removes the motion that begins first; of several at the same time, the one requested first.
   ///
   /// ``nextBegin`` must not be `nil`.
-  mutating func removeNext() -> PendingMotion<Vector>? {
+  mutating func removeNext() -> PendingMotion? {
     guard let next = timed.last else { return removeFirstWaiting() }
     if let first = waiting.first, first.begins(before: next) { return removeFirstWaiting() }
     return timed.removeLast()

@@ -89,7 +89,7 @@ extension RunningMotion {
   /// at the rate 4γ, since dE/dt = −4γ·v². As long as it exceeds ω₀²·d², an offset above d recurs
   /// below critical damping, within half a swing, unless a wall takes energy out.
   private func earliestEvent(
-    from state: MotionState<Vector>, within tolerance: RestTolerance
+    from state: MotionState<Lanes>, within tolerance: RestTolerance
   ) -> Double {
     // By speed alone a motion may rest far from its target.
     guard case .spring(let motion) = definition.model, definition.crossfade == nil,
@@ -100,7 +100,7 @@ extension RunningMotion {
       awaitsArrival
       ? arrivalLimit(within: tolerance) : tolerance.adapted(toReach: definition.reach).distance
     var (distance, energy) = (0.0, 0.0)
-    for index in 0..<Vector.componentCount {
+    for index in 0..<state.value.componentCount {
       let offset = state.value[component: index] - motion.target[component: index]
       let velocity = state.velocity[component: index]
       let swing = offset * spring.naturalFrequency
@@ -138,12 +138,11 @@ extension RunningMotion {
   ///
   /// A component has none after its own settling duration, however long another one still moves, and
   /// none any more where its impact times have reached floating-point resolution.
-  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func impact(
     after elapsed: Double, following component: Int, within tolerance: RestTolerance
-  ) -> Impact<Vector>? {
+  ) -> Impact? {
     let now = time(atElapsed: elapsed)
-    if Vector.componentCount == 1, definition.crossfade == nil {
+    if origin.value.componentCount == 1, definition.crossfade == nil {
       let next = model.nextImpact(after: elapsed, from: origin)
       return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
     }
@@ -158,7 +157,7 @@ extension RunningMotion {
     ofComponent index: Int, within tolerance: RestTolerance
   ) -> Double {
     if componentDurations.isEmpty {
-      componentDurations = Array(repeating: nil, count: Vector.componentCount)
+      componentDurations = Array(repeating: nil, count: origin.value.componentCount)
     }
     if let duration = componentDurations[index] { return duration }
     let duration = model.component(index).settlingDuration(
@@ -180,5 +179,5 @@ extension Double {
   /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
   ///
   /// It is what is left of a critically damped spring's travel after its perceptual duration.
-  @usableFromInline static var arrivalShare: Double { 0.013600931465574938 }
+  static var arrivalShare: Double { 0.013600931465574938 }
 }

@@ -1,91 +1,100 @@
 /// A motion that moves the value, and the times that are known in advance.
 ///
 /// Times are in seconds of the loop's time; *elapsed* is the motion's own time, since its origin.
-@usableFromInline
-package struct RunningMotion<Vector: MotionVector>: Sendable {
-  /// The part of a motion that does not change.
-  @usableFromInline
-  struct Definition: Sendable {
-    @usableFromInline let id: MotionID
-
-    /// The motion as requested, before the policy on motion.
-    let requested: Motion<Vector>
-
-    /// Whether motion was reduced when the motion began or was last changed.
-    let isReduced: Bool
+package struct RunningMotion: Sendable {
+  /// The part of a motion that does not change, which the copies of the motion share.
+  ///
+  /// Unchecked, because an object that nothing else refers to is given the definition of a new motion.
+  final class Definition: @unchecked Sendable {
+    @exclusivity(unchecked) private(set) var id: MotionID
 
     /// The motion that runs.
-    @usableFromInline let model: Motion<Vector>
+    @exclusivity(unchecked) private(set) var model: Motion<Lanes>
 
-    @usableFromInline let origin: MotionState<Vector>
+    /// The motion as requested, before the policy on motion, if that is another one.
+    @exclusivity(unchecked) private var unreduced: Indirect<Motion<Lanes>>?
+
+    @exclusivity(unchecked) private(set) var origin: MotionState<Lanes>
 
     /// The rest of an older motion, which fades away on top.
-    @usableFromInline let crossfade: Crossfade?
+    @exclusivity(unchecked) private(set) var crossfade: Indirect<Crossfade>?
 
     /// The legs that follow, if the motion repeats.
-    let repetition: Repetition<Vector>?
+    @exclusivity(unchecked) private(set) var repetition: Repetition?
 
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
-    let reach: Double
+    @exclusivity(unchecked) private(set) var reach = 0.0
 
-    init(
-      _ id: MotionID, requested: Motion<Vector>, model: Motion<Vector>,
-      from origin: MotionState<Vector>, isReduced: Bool = false, crossfade: Crossfade? = nil,
-      repetition: Repetition<Vector>? = nil, leastReach: Double = 0
-    ) {
-      self.id = id
-      self.isReduced = isReduced
-      self.requested = requested
-      self.model = model
-      self.crossfade = crossfade
-      self.origin = origin
-      self.repetition = repetition
-      let offset = crossfade?.origin.value.largestMagnitude ?? 0
-      reach = max(leastReach, model.reach(from: origin), offset)
+    init(_ id: MotionID, _ requested: Motion<Lanes>, from origin: MotionState<Lanes>) {
+      (self.id, self.origin, model) = (id, origin, requested)
+      reach = requested.reach(from: origin)
     }
-  }
 
-  /// A definition that the copies of a motion share.
-  ///
-  /// Unchecked, because an object that nothing else refers to is given the definition of a new motion:
-  /// to destroy an object of a generic class takes longer than to begin a motion.
-  @usableFromInline
-  final class SharedDefinition: @unchecked Sendable {
-    @exclusivity(unchecked) @usableFromInline var content: Definition
+    /// Replaces the definition, if nothing else refers to it.
+    func replace(_ id: MotionID, _ requested: Motion<Lanes>, from origin: MotionState<Lanes>) {
+      self.id = id
+      self.origin = origin
+      model = requested
+      (unreduced, crossfade, repetition) = (nil, nil, nil)
+      reach = requested.reach(from: origin)
+    }
 
-    init(_ content: Definition) { self.content = content }
+    /// Completes a new definition.
+    ///
+    /// - Parameters:
+    ///   - reduced: What runs where motion is reduced.
+    ///   - crossfade: The rest of an older motion.
+    ///   - repetition: The legs that follow.
+    ///   - leastReach: The reach of a motion whose place it takes.
+    func complete(
+      reduced: Motion<Lanes>?, crossfade: Crossfade?, repetition: Repetition?, leastReach: Double
+    ) {
+      if let reduced {
+        unreduced = Indirect(model)
+        model = reduced
+        reach = reduced.reach(from: origin)
+      }
+      if let crossfade {
+        self.crossfade = Indirect(crossfade)
+        reach = max(reach, crossfade.origin.value.largestMagnitude)
+      }
+      self.repetition = repetition
+      reach = max(reach, leastReach)
+    }
+
+    /// Whether motion was reduced when the motion began or was last changed.
+    var isReduced: Bool { unreduced != nil }
+
+    /// The motion as requested, before the policy on motion.
+    var requested: Motion<Lanes> { unreduced?.content ?? model }
   }
 
   /// An offset and its velocity that a spring pulls to zero.
-  @usableFromInline
   struct Crossfade: Sendable {
-    @usableFromInline var spring: MassSpringDamper
-    @usableFromInline var origin: MotionState<Vector>
+    var spring: MassSpringDamper
+    var origin: MotionState<Lanes>
 
-    @usableFromInline var motion: SpringMotion<Vector> { SpringMotion(spring, target: .zero) }
+    var motion: SpringMotion<Lanes> { SpringMotion(spring, target: .zero) }
   }
 
-  @usableFromInline let shared: SharedDefinition
-
-  @inlinable @inline(__always)
-  var definition: Definition { shared.content }
+  let definition: Definition
 
   /// The time at which the motion was at its origin, or would have been at its present rate.
-  @usableFromInline package private(set) var originTime: Double
+  package private(set) var originTime: Double
 
   /// The time from which the motion has gone on as it does: its beginning, or its latest change.
   private(set) var changeTime: Double
 
   /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
-  @usableFromInline package private(set) var rate = 1.0
+  package private(set) var rate = 1.0
 
   /// Whether ``arrivalTime`` and ``restTime`` are exact, and not lower bounds.
   var isArrivalKnown = false
   var isRestKnown = false
 
   /// When the motion arrives, and when it is at rest; infinite if never.
-  @usableFromInline package internal(set) var arrivalTime = Double.infinity
-  @usableFromInline package internal(set) var restTime = Double.infinity
+  package internal(set) var arrivalTime = Double.infinity
+  package internal(set) var restTime = Double.infinity
   var hasArrived = false
 
   /// Whether anything depends on the arrival; otherwise it is not solved for.
@@ -96,46 +105,46 @@ package struct RunningMotion<Vector: MotionVector>: Sendable {
 
   /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
   /// and while it runs backwards.
-  var nextImpact: Impact<Vector>?
+  var nextImpact: Impact?
 
   /// The settling durations of the components: computed when an impact of the component is found first,
   /// because that of a fall between a floor and a near ceiling takes many steps.
   var componentDurations: [Double?] = []
 
   /// The time of the next event; until then the motion needs nothing but evaluation.
-  @usableFromInline package private(set) var nextEventTime = Double.infinity
+  package private(set) var nextEventTime = Double.infinity
 
   init(
-    _ shared: SharedDefinition, at originTime: Double, hasArrived: Bool = false,
+    _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
     reportsArrival: Bool = true, tolerance: RestTolerance
   ) {
-    self.shared = shared
+    self.definition = definition
     self.reportsArrival = reportsArrival
     self.originTime = originTime
     changeTime = originTime
     self.hasArrived = hasArrived
     estimateRest(within: tolerance)
-    if shared.content.requested.hasWalls { findImpact(after: -1, within: tolerance) }
+    if definition.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
 
-  package var id: MotionID { shared.content.id }
-  package var model: Motion<Vector> { shared.content.model }
-  package var origin: MotionState<Vector> { shared.content.origin }
+  package var id: MotionID { definition.id }
+  package var model: Motion<Lanes> { definition.model }
+  package var origin: MotionState<Lanes> { definition.origin }
 
   /// Where the motion ends; `nil` if it never does.
-  var restingValue: Vector? {
+  var restingValue: Lanes? {
     rate > 0 ? model.restingValue(from: origin) : state(after: 0).value
   }
 
   /// The motion's destination, also of a spring that never comes to rest.
-  var target: Vector? { model.destination(from: origin) }
+  var target: Lanes? { model.destination(from: origin) }
 }
 
 // MARK: States
 
 extension RunningMotion {
   /// The motion's own time at a time, at least 0.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func elapsed(at time: Double) -> Double {
     max(0, rate == 1 ? time - originTime : (time - originTime) * rate)
   }
@@ -144,19 +153,19 @@ extension RunningMotion {
   package func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
 
   /// The exact state at a time; a time before the origin counts as the origin.
-  @inlinable @inline(__always)
-  package func state(at time: Double) -> MotionState<Vector> {
+  @inline(__always)
+  package func state(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsed(at: time))
     if rate != 1 { state.velocity = state.velocity * rate }
     return state
   }
 
   /// The state at a time of the motion's own, with the velocity that belongs to a rate of 1.
-  @inlinable @inline(__always)
-  func state(after elapsed: Double) -> MotionState<Vector> {
-    var state = shared.content.model.state(
-      after: elapsed, from: shared.content.origin)
-    if let crossfade = shared.content.crossfade {
+  @inline(__always)
+  func state(after elapsed: Double) -> MotionState<Lanes> {
+    var state = definition.model.state(
+      after: elapsed, from: definition.origin)
+    if let crossfade = definition.crossfade {
       let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity

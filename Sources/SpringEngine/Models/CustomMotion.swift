@@ -59,7 +59,7 @@ class ErasedMotion<Vector: MotionVector>: MotionModel, @unchecked Sendable {
   @usableFromInline var hasWalls: Bool { abstract() }
 
   @usableFromInline
-  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     abstract()
   }
 
@@ -125,7 +125,7 @@ final class ErasedModel<Model: MotionModel>: ErasedMotion<Model.Vector>, @unchec
 
   override func nextImpact(
     after time: Double, from start: MotionState<Vector>
-  ) -> Impact<Vector>? {
+  ) -> Impact? {
     model.nextImpact(after: time, from: start)
   }
 
@@ -181,7 +181,7 @@ struct ShiftedModel<Vector: MotionVector>: MotionModel {
 
   var hasWalls: Bool { base.hasWalls }
 
-  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     base.nextImpact(after: time, from: unshifted(start)).map {
       var impact = $0
       impact.wall += shift[component: impact.component]

@@ -83,14 +83,7 @@ struct ComponentMotions<Vector: MotionVector>: MotionModel {
   let motions: [Motion<Double>]
 
   /// A motion for every component.
-  ///
-  /// - Precondition: There are as many motions as the vector has components.
-  init(_ motions: [Motion<Double>]) {
-    require(
-      motions.count == Vector.componentCount,
-      "component motions: the number of motions must be that of the components", motions.count)
-    self.motions = motions
-  }
+  init(_ motions: [Motion<Double>]) { self.motions = motions }
 
   /// The exact state of every component a time after a start.
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
@@ -123,7 +116,7 @@ struct ComponentMotions<Vector: MotionVector>: MotionModel {
   var hasWalls: Bool { motions.contains { $0.hasWalls } }
 
   /// The first impact of any component later than a time.
-  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     start.earliestImpact { motions[$0].nextImpact(after: time, from: $1) }
   }
 
@@ -153,7 +146,7 @@ struct ComponentMotions<Vector: MotionVector>: MotionModel {
   }
 
   private func map(_ transform: (Int, Motion<Double>) -> Motion<Double>) -> Motion<Vector> {
-    .components(motions.indices.map { transform($0, motions[$0]) })
+    Motion(ComponentMotions(motions.indices.map { transform($0, motions[$0]) }))
   }
 }
 
@@ -168,7 +161,10 @@ extension Motion {
   /// - Parameter motions: In the order of the components.
   /// - Precondition: There are as many motions as the vector has components.
   public static func components(_ motions: [Motion<Double>]) -> Motion {
-    Motion(ComponentMotions(motions))
+    require(
+      motions.count == Vector.componentCount,
+      "component motions: the number of motions must be that of the components", motions.count)
+    return Motion(ComponentMotions(motions))
   }
 
   /// A motion for every component; springs that are alike become one of the vector.
@@ -178,11 +174,11 @@ extension Motion {
     for index in motions.indices {
       guard case .spring(let motion) = motions[index], motion.spring == (first ?? motion).spring,
         motion.hardStop == (first ?? motion).hardStop
-      else { return .components(motions) }
+      else { return Motion(ComponentMotions(motions)) }
       target[component: index] = motion.target
       first = motion
     }
-    guard let first else { return .components(motions) }
+    guard let first else { return Motion(ComponentMotions(motions)) }
     return .spring(SpringMotion(first.spring, target: target, hardStop: first.hardStop))
   }
 }
@@ -209,9 +205,9 @@ extension MotionModel {
   /// - Returns: `nil` if there is none.
   /// - Complexity: O(components).
   public func nextImpact(
-    following impact: Impact<Vector>, from start: MotionState<Vector>
-  ) -> Impact<Vector>? {
-    if Vector.componentCount == 1 { return nextImpact(after: impact.time, from: start) }
+    following impact: Impact, from start: MotionState<Vector>
+  ) -> Impact? {
+    if start.value.componentCount == 1 { return nextImpact(after: impact.time, from: start) }
     return firstImpact(after: impact.time, following: impact.component, from: start) { _ in true }
   }
 
@@ -220,15 +216,15 @@ extension MotionModel {
   /// Of every component only the first impact is tried.
   func firstImpact(
     after time: Double, following last: Int, from start: MotionState<Vector>,
-    where isIncluded: (Impact<Vector>) -> Bool
-  ) -> Impact<Vector>? {
-    var first: Impact<Vector>?
-    for index in 0..<Vector.componentCount {
+    where isIncluded: (Impact) -> Bool
+  ) -> Impact? {
+    var first: Impact?
+    for index in 0..<start.value.componentCount {
       let next = component(index).nextImpact(
         after: index > last ? time.nextDown : time, from: start[component: index])
       guard let next else { continue }
       if let first, first.time <= next.time { continue }
-      let impact = Impact<Vector>(
+      let impact = Impact(
         time: next.time, component: index, wall: next.wall, velocityBefore: next.velocityBefore,
         velocityAfter: next.velocityAfter)
       if isIncluded(impact) { first = impact }

@@ -1,8 +1,7 @@
 /// Any model, in the form that an animator runs and a baker bakes.
 ///
-/// A sum of the package's models, so that a running motion is a plain value: comparable, sendable,
-/// specialised for its vector, and without allocation, except for a curve (which may be a long
-/// track) and for models of your own.
+/// A sum of the package's models, so that a running motion is a plain value: comparable, sendable, and
+/// without allocation for a spring and for friction. The constants of the other models are in an object.
 ///
 /// ```swift
 /// let motion = Motion(SpringMotion(.bouncy, target: 300.0))   // .spring
@@ -10,7 +9,7 @@
 /// ```
 ///
 /// A further model of the package has a file of its own and a case here. The switches over the cases are
-/// in this file (two), in SmoothLaw, DragState, MotionMachine+Settings and LoopMember.
+/// in this file (two), in SmoothLaw, DragState, MotionMachine+Settings and AnimatorStorage.
 public enum Motion<Vector: MotionVector>: MotionModel {
   /// A mass-spring-damper to a target, with or without a wall there.
   case spring(SpringMotion<Vector>)
@@ -54,9 +53,6 @@ public enum Motion<Vector: MotionVector>: MotionModel {
   }
 
   /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
-  ///
-  /// The function of every frame has a switch of its own, so that it can be inlined and specialised
-  /// in other modules.
   @inlinable
   public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
     switch self {
@@ -103,7 +99,7 @@ extension Motion {
 
   /// The model's next impact.
   @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     accept(NextImpact<Vector>.self, (time, start))
   }
 
@@ -128,7 +124,6 @@ extension Motion {
   public func shifted(by shift: Vector) -> Motion { accept(Shifted<Vector>.self, shift) }
 
   /// The motion without overshoot and without bounces.
-  @_semantics("optimize.sil.specialize.generic.never")
   public func reduced(from start: MotionState<Vector>) -> Motion {
     accept(Reduced<Vector>.self, start)
   }
@@ -244,7 +239,7 @@ enum NextImpact<Vector: MotionVector>: MotionVisitor {
   @inlinable
   static func visit(
     _ model: some MotionModel<Vector>, _ argument: (time: Double, start: MotionState<Vector>)
-  ) -> Impact<Vector>? {
+  ) -> Impact? {
     model.nextImpact(after: argument.time, from: argument.start)
   }
 }

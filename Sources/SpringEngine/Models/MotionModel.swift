@@ -74,7 +74,7 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.
   ///   - start: The state at the start.
   /// - Returns: `nil` if there is none, as by default.
-  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>?
+  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact?
 
   /// The first time later than a given one at which the motion is not smooth: an impact, or a break
   /// of a timed curve. A baker puts a keyframe there.
@@ -145,7 +145,7 @@ extension MotionModel {
 
   /// No impact.
   @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     nil
   }
 
@@ -186,7 +186,7 @@ extension MotionModel where Vector == Double {
 /// An instant at which a component hits a wall and its velocity jumps.
 ///
 /// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.
-public struct Impact<Vector: MotionVector>: Sendable, Equatable {
+public struct Impact: Sendable, Equatable {
   /// In seconds: of a model's impact, after the start of the motion; of ``Animator/nextImpact`` and in
   /// an animator's events, the loop's time.
   public var time: Double
@@ -241,7 +241,7 @@ extension MotionState where Value: MotionVector {
     _ transform: (_ index: Int, _ start: MotionState<Double>) -> MotionState<Double>
   ) -> MotionState {
     var result = self
-    for index in 0..<Value.componentCount {
+    for index in 0..<value.componentCount {
       result[component: index] = transform(index, self[component: index])
     }
     return result
@@ -251,7 +251,7 @@ extension MotionState where Value: MotionVector {
   @inlinable
   func mapValues(_ transform: (_ index: Int, _ start: MotionState<Double>) -> Double?) -> Value? {
     var result = value
-    for index in 0..<Value.componentCount {
+    for index in 0..<value.componentCount {
       guard let component = transform(index, self[component: index]) else { return nil }
       result[component: index] = component
     }
@@ -264,7 +264,7 @@ extension MotionState where Value: MotionVector {
     -> Double
   {
     var longest = 0.0
-    for index in 0..<Value.componentCount {
+    for index in 0..<value.componentCount {
       longest = max(longest, duration(index, self[component: index]))
     }
     return longest
@@ -273,10 +273,10 @@ extension MotionState where Value: MotionVector {
   /// The earliest of the components' impacts; of simultaneous ones that with the least index.
   @inlinable
   func earliestImpact(
-    _ impact: (_ index: Int, _ start: MotionState<Double>) -> Impact<Double>?
-  ) -> Impact<Value>? {
-    var earliest: Impact<Value>?
-    for index in 0..<Value.componentCount {
+    _ impact: (_ index: Int, _ start: MotionState<Double>) -> Impact?
+  ) -> Impact? {
+    var earliest: Impact?
+    for index in 0..<value.componentCount {
       guard let next = impact(index, self[component: index]) else { continue }
       if let earliest, earliest.time <= next.time { continue }
       earliest = Impact(

@@ -64,7 +64,7 @@ extension RubberBand: Recorded {
   init(from line: inout RecordingReader) throws(RecordingError) {
     let (lower, upper) = try line.limits(Vector.self) { $0 <= $1 }
     let dimension = try line.vector(Vector.self)
-    for index in 0..<Vector.componentCount
+    for index in 0..<dimension.componentCount
     where !(dimension[component: index] >= 0 && dimension[component: index] < .infinity) {
       throw line.unreadable
     }
@@ -79,7 +79,7 @@ extension RecordingReader {
     _ type: Vector.Type, where holds: (Double, Double) -> Bool
   ) throws(RecordingError) -> (lower: Vector, upper: Vector) {
     let (lower, upper) = (try vector(type), try vector(type))
-    for index in 0..<Vector.componentCount
+    for index in 0..<lower.componentCount
     where !holds(lower[component: index], upper[component: index]) { throw unreadable }
     return (lower, upper)
   }
@@ -141,8 +141,8 @@ extension Motion: Recorded {
     case 4: self = .curve(try line.part())
     case 5:
       var motions: [Motion<Double>] = []
-      for _ in 0..<Vector.componentCount { motions.append(try line.part()) }
-      self = .components(motions)
+      for _ in 0..<line.count(of: Vector.self) { motions.append(try line.part()) }
+      self.init(ComponentMotions(motions))
     default: throw RecordingError(line: line.number, reason: .customModel)
     }
   }

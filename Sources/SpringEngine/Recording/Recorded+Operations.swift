@@ -66,14 +66,14 @@ extension MotionRequest: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let motion = try line.part(Motion<Vector>.self)
+    let motion = try line.part(Motion<Lanes>.self)
     let style: RetargetStyle =
       try line.choice("keep-velocity", "additive") == 0 ? .keepVelocity : .additive
     self.init(motion, style: style, velocity: try line.optionalVector())
     guard !line.take("-") else { return }
     let legs = try line.real { $0 >= 1 }
-    let running = try line.part(Motion<Vector>.self)
-    let next = try line.part(Motion<Vector>.self)
+    let running = try line.part(Motion<Lanes>.self)
+    let next = try line.part(Motion<Lanes>.self)
     repetition = Repetition(
       legs: legs, running: running, next: next, start: try line.optionalVector())
   }
@@ -128,15 +128,18 @@ extension MotionMachine.Operation: Recorded {
     }
   }
 
-  private func put<Numbers: MotionVector>(
-    _ word: StaticString, _ numbers: Numbers, to text: inout RecordingWriter
-  ) {
+  private func put(_ word: StaticString, _ vector: Lanes, to text: inout RecordingWriter) {
     text.put(word)
-    text.put(numbers)
+    text.put(vector)
+  }
+
+  private func put(_ word: StaticString, _ number: Double, to text: inout RecordingWriter) {
+    text.put(word)
+    text.put(number)
   }
 
   private func put(
-    _ word: StaticString, _ request: MotionRequest<Vector>?, _ id: MotionID,
+    _ word: StaticString, _ request: MotionRequest?, _ id: MotionID,
     to text: inout RecordingWriter
   ) {
     text.put(word)
@@ -151,18 +154,18 @@ extension MotionMachine.Operation: Recorded {
       "springs", "tolerance", "policy")
     switch choice {
     case 0:
-      let (id, request) = try line.request(Vector.self)
+      let (id, request) = try line.request()
       let start = try line.part(MotionStart.self)
       self = .run(request, id: id, start: start, delay: try line.real())
     case 1:
-      let (id, request) = try line.request(Vector.self)
+      let (id, request) = try line.request()
       self = .interrupt(request, id: id)
     case 2: self = .endInterruption
     case 3: self = .stop
     case 4: self = .jump(try line.vector())
     case 5:
-      let (id, request) = try line.request(Vector.self)
-      let value = try line.vector(Vector.self)
+      let (id, request) = try line.request()
+      let value = try line.vector(Lanes.self)
       let isPaused = try line.choice("moving", "paused") == 1
       self = .goOn(request, id: id, from: value, isPaused: isPaused)
     case 6: self = .pause
@@ -172,10 +175,10 @@ extension MotionMachine.Operation: Recorded {
     case 10: self = .predict(try line.vector())
     case 11:
       let id = try line.part(MotionID.self)
-      let request = try line.optional(MotionRequest<Vector>.self)
+      let request = try line.optional(MotionRequest.self)
       self = .release(request, id: id, pointerVelocity: try line.optionalVector())
     case 12:
-      let (id, request) = try line.request(Vector.self)
+      let (id, request) = try line.request()
       self = .add(request, id: id)
     case 13: self = .seek(progress: try line.real())
     case 14: self = .setRate(try line.real())
@@ -184,7 +187,7 @@ extension MotionMachine.Operation: Recorded {
     case 17: self = .setSpring(try line.part())
     case 18:
       var springs: [MassSpringDamper] = []
-      for _ in 0..<Vector.componentCount { springs.append(try line.part()) }
+      for _ in 0..<line.componentCount { springs.append(try line.part()) }
       self = .setComponentSprings(springs)
     case 19: self = .setTolerance(try line.part())
     default: self = .setPolicy(try line.part())
@@ -204,9 +207,7 @@ extension MotionMachine.Operation: Recorded {
 
 extension RecordingReader {
   /// Reads a motion and its number.
-  fileprivate mutating func request<Vector: MotionVector>(
-    _ type: Vector.Type
-  ) throws(RecordingError) -> (MotionID, MotionRequest<Vector>) {
+  fileprivate mutating func request() throws(RecordingError) -> (MotionID, MotionRequest) {
     (try part(), try part())
   }
 }
@@ -234,7 +235,7 @@ extension RejectedInput: Recorded {
 
 extension RecordingWriter {
   /// Writes an event.
-  mutating func put<Vector: MotionVector>(_ event: MotionEvent<Vector>) {
+  mutating func put(_ event: MotionEvent) {
     put(event.time)
     switch event.kind {
     case .began(let id): put("began", id)

@@ -5,9 +5,9 @@ extension RecordedAnimator {
     _ line: inout RecordingReader, at time: EventTime, in player: RecordingPlayer
   ) throws(RecordingError) {
     let leaderNumber = try line.index()
-    let offset = try line.vector(Vector.self)
+    let offset = try line.vector(Lanes.self)
     let spring = try line.optional(MassSpringDamper.self)
-    guard let leader = player.member(leaderNumber) as? RecordedAnimator, offset.isFinite,
+    guard let leader = player.member(leaderNumber), offset.isFinite,
       line.isAtEnd,
       !leader.isBehind(self)
     else { throw line.unreadable }
@@ -71,7 +71,7 @@ extension RecordedAnimator {
   }
 
   private func follow(
-    _ steps: [PathStep<Vector>], offset: Vector, to time: Double, in player: RecordingPlayer
+    _ steps: [PathStep], offset: Lanes, to time: Double, in player: RecordingPlayer
   ) {
     isMoved = true
     followPolicy(at: machine.time, in: player)
@@ -104,9 +104,9 @@ extension RecordedAnimator {
   }
 
   private func learns(
-    _ step: PathStep<Vector>, in player: RecordingPlayer
+    _ step: PathStep, in player: RecordingPlayer
   ) throws(RecordingError) -> Bool {
-    if machine.follow?.knows(step) ?? true {
+    if machine.follow?.content.knows(step) ?? true {
       guard isMoved else { return false }
     } else {
       if !followers.isEmpty { leadFollowers(to: step.time, in: player) }

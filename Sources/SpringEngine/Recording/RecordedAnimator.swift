@@ -1,41 +1,58 @@
-/// An animator's machine, with those that follow it, as an `AnimatorStorage` moves them.
-final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
-  var machine: MotionMachine<Vector>
+/// An animator of a recording that is played back: its machine, with those that follow it, as an
+/// `AnimatorStorage` moves them.
+package final class RecordedAnimator {
+  /// The number of the animator in the recording, from 1.
+  package let number: Int
+
+  var machine: MotionMachine
+
+  /// The policy on motion; `nil` for the loop's.
+  var ownPolicy: MotionPolicy?
+
   private var nextEvent = 0
 
   /// Those that follow this one, which live as long as the recording is played back.
   var followers: [Follower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
 
   unowned(unsafe) var leader: RecordedAnimator?
-  var path: [PathStep<Vector>] = []
+  var path: [PathStep] = []
 
   /// Whether a leader's steps have moved the value, which is not shown yet.
   var isMoved = false
 
   struct Follower {
     unowned(unsafe) let animator: RecordedAnimator
-    let offset: Vector
+    let offset: Lanes
   }
 
+  /// An animator, from the rest of the line that introduces it.
   init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
-    let value = try line.vector(Vector.self)
+    line.componentCount = try line.index()
+    guard (1...Lanes.componentCount).contains(line.componentCount) else { throw line.unreadable }
+    let value = try line.vector(Lanes.self)
     guard value.isFinite else { throw line.unreadable }
     let spring = try line.part(MassSpringDamper.self)
     machine = MotionMachine(value, tolerance: try line.part(), spring: spring)
-    super.init(number: number)
+    self.number = number
   }
 
-  override var value: [Double] { Self.components(machine.state.value) }
+  /// The components of the value.
+  package var value: [Double] { components(machine.state.value) }
 
-  override var velocity: [Double] { Self.components(machine.state.velocity) }
+  /// The components of the velocity, per second.
+  package var velocity: [Double] { components(machine.state.velocity) }
 
-  private static func components(_ vector: Vector) -> [Double] {
-    (0..<Vector.componentCount).map { vector[component: $0] }
+  private func components(_ vector: Lanes) -> [Double] {
+    (0..<machine.stored.value.componentCount).map { vector[component: $0] }
   }
 
-  override func add(to digest: inout RecordingDigest) { digest.add(machine) }
+  /// Adds time, value and velocity to a digest.
+  func add(to digest: inout RecordingDigest) { digest.add(machine) }
 
-  override func writeEvent(to text: inout RecordingWriter) -> Bool {
+  /// Writes the oldest event that has not been written.
+  ///
+  /// - Returns: Whether there is one.
+  func writeEvent(to text: inout RecordingWriter) -> Bool {
     guard nextEvent < machine.events.count else { return false }
     text.put(machine.events[nextEvent])
     nextEvent += 1
@@ -48,7 +65,8 @@ final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
 
   // MARK: Lines
 
-  override func set(_ line: inout RecordingReader) throws(RecordingError) {
+  /// Changes a setting on a line that has no time.
+  func set(_ line: inout RecordingReader) throws(RecordingError) {
     switch try line.choice("policy", "largest-throw", "group-depth") {
     case 0: ownPolicy = try line.optional()
     case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
@@ -56,14 +74,16 @@ final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
     }
   }
 
-  override func perform(
+  /// Performs the operation on a line.
+  func perform(
     _ line: inout RecordingReader, in player: RecordingPlayer
   ) throws(RecordingError) {
+    line.componentCount = machine.stored.value.componentCount
     let time = try line.part(EventTime.self)
     if line.take("reject") { return try reject(&line, at: time, in: player) }
     if line.take("follow") { return try follow(&line, at: time, in: player) }
     if line.take("go-on-from") { return try resume(&line, at: time, in: player) }
-    let operation = try line.part(MotionMachine<Vector>.Operation.self)
+    let operation = try line.part(MotionMachine.Operation.self)
     guard line.isAtEnd else { throw line.unreadable }
     if let id = operation.id { use(id) }
     let policy = policy(in: player)
@@ -97,7 +117,8 @@ final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
     }
   }
 
-  override func advance(
+  /// Shows a frame, or handles everything that is due by its time.
+  func advance(
     to time: Double, attending: Bool, in player: RecordingPlayer
   ) throws(RecordingError) {
     if !attending, machine.advance(to: time) { return }
@@ -112,14 +133,14 @@ final class RecordedAnimator<Vector: MotionVector>: RecordedMember {
 
   /// Brings the leader up to a time, and changes the machine.
   func change(
-    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine<Vector>) -> Void
+    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine) -> Void
   ) throws(RecordingError) {
     if machine.follow != nil { try bringLeaders(to: time, in: player) }
     try apply(at: time, in: player, body)
   }
 
   func apply(
-    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine<Vector>) -> Void
+    at time: EventTime, in player: RecordingPlayer, _ body: (inout MotionMachine) -> Void
   ) throws(RecordingError) {
     if !followers.isEmpty { leadFollowers(to: time.time, in: player) }
     isMoved = false

@@ -3,7 +3,7 @@
 /// It needs no clock, no main actor and nothing of the platform, so it runs wherever the models do.
 package final class RecordingPlayer {
   /// The animators by their numbers, from 1.
-  package private(set) var members: [RecordedMember] = []
+  package private(set) var members: [RecordedAnimator] = []
 
   /// The time of the last frame, in seconds of the loop's time.
   package private(set) var time = 0.0
@@ -58,7 +58,7 @@ package final class RecordingPlayer {
   }
 
   /// The member with a number.
-  func member(_ number: Int) -> RecordedMember? {
+  func member(_ number: Int) -> RecordedAnimator? {
     number >= 1 && number <= members.count ? members[number - 1] : nil
   }
 
@@ -121,18 +121,17 @@ extension RecordingPlayer {
     guard line.isAtEnd else { throw line.unreadable }
   }
 
-  private func nextMember(_ line: inout RecordingReader) throws(RecordingError) -> RecordedMember {
+  private func nextMember(_ line: inout RecordingReader) throws(RecordingError) -> RecordedAnimator
+  {
     guard let member = member(try line.index()) else { throw line.unreadable }
     return member
   }
 
   private func add(_ line: inout RecordingReader) throws(RecordingError) {
     let number = try line.index()
-    guard number == members.count + 1,
-      let member = try RecordedMember.make(
-        number: number, componentCount: line.index(), from: &line),
-      line.isAtEnd
-    else { throw line.unreadable }
+    guard number == members.count + 1 else { throw line.unreadable }
+    let member = try RecordedAnimator(number: number, from: &line)
+    guard line.isAtEnd else { throw line.unreadable }
     members.append(member)
   }
 
@@ -189,9 +188,9 @@ package struct RecordingDigest {
   package init() {}
 
   /// Adds the time, the value and the velocity of a machine.
-  mutating func add<Vector: MotionVector>(_ machine: MotionMachine<Vector>) {
+  mutating func add(_ machine: MotionMachine) {
     add(machine.time)
-    for index in 0..<Vector.componentCount {
+    for index in 0..<machine.stored.value.componentCount {
       add(machine.stored.value[component: index])
       add(machine.stored.velocity[component: index])
     }

@@ -20,6 +20,9 @@ struct RecordingReader {
   private var position: Int
   private let end: Int
 
+  /// The number of components of the animator's value.
+  var componentCount = Lanes.componentCount
+
   /// How many parts contain the present one.
   private(set) var depth = 0
 
@@ -100,8 +103,13 @@ struct RecordingReader {
     _ type: Vector.Type = Vector.self
   ) throws(RecordingError) -> Vector {
     var vector = Vector.zero
-    for index in 0..<Vector.componentCount { vector[component: index] = try real() }
+    for index in 0..<count(of: type) { vector[component: index] = try real() }
     return vector
+  }
+
+  /// The number of components of a vector: one, or as many as the animator's value has.
+  func count<Vector: MotionVector>(of type: Vector.Type) -> Int {
+    min(Vector.componentCount, componentCount)
   }
 
   /// Reads the components of a vector, or a dash.

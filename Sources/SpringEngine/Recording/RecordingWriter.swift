@@ -42,7 +42,7 @@ package struct RecordingWriter {
 
   /// Writes the components of a vector.
   mutating func put<Vector: MotionVector>(_ vector: Vector) {
-    for index in 0..<Vector.componentCount { put(vector[component: index]) }
+    for index in 0..<vector.componentCount { put(vector[component: index]) }
   }
 
   /// Writes the components of a vector, or a dash if there is none.

@@ -9,6 +9,9 @@ public protocol MotionVector: MotionValue, Equatable where Components == Self {
   /// The number of components.
   static var componentCount: Int { get }
 
+  /// The number of components of this vector: the same for all of a type.
+  var componentCount: Int { get }
+
   /// The vector with the same number in every component.
   init(repeating component: Double)
 
@@ -26,6 +29,10 @@ public protocol MotionVector: MotionValue, Equatable where Components == Self {
 }
 
 extension MotionVector {
+  /// The number of components of the type.
+  @inlinable
+  public var componentCount: Int { Self.componentCount }
+
   /// The vector itself.
   @inlinable
   public var components: Self { self }
@@ -37,7 +44,7 @@ extension MotionVector {
   /// Whether no component is infinite or NaN.
   @inlinable
   public var isFinite: Bool {
-    for index in 0..<Self.componentCount where !self[component: index].isFinite { return false }
+    for index in 0..<componentCount where !self[component: index].isFinite { return false }
     return true
   }
 
@@ -45,7 +52,7 @@ extension MotionVector {
   @inlinable
   public var largestMagnitude: Double {
     var largest = 0.0
-    for index in 0..<Self.componentCount {
+    for index in 0..<componentCount {
       let magnitude = abs(self[component: index])
       if magnitude.isNaN { return magnitude }
       if magnitude > largest { largest = magnitude }
@@ -59,7 +66,7 @@ extension MotionVector {
   @inlinable
   public func mapComponents(_ transform: (_ index: Int, _ component: Double) -> Double) -> Self {
     var result = self
-    for index in 0..<Self.componentCount {
+    for index in 0..<componentCount {
       result[component: index] = transform(index, self[component: index])
     }
     return result

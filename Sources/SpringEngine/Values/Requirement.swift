@@ -86,7 +86,7 @@ package func refuse(_ message: StaticString, _ value: Int) -> Never {
 /// The same with a vector.
 @usableFromInline @inline(never)
 package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
-  let components = (0..<Vector.componentCount).map { "\(value[component: $0])" }
+  let components = (0..<value.componentCount).map { "\(value[component: $0])" }
   fatalError("\(message), is (\(components.joined(separator: ", ")))")
 }
 

@@ -17,7 +17,7 @@ private func run<Vector: MotionVector>(_ start: Script<Vector>, _ bytes: inout B
 }
 
 private struct Script<Vector: MotionVector> {
-  private typealias Machine = MotionMachine<Vector>
+  private typealias Machine = MotionMachine
 
   private var machine = Machine(.zero, tolerance: .points, spring: .smooth)
   private var time = 10.0
@@ -87,7 +87,7 @@ private struct Script<Vector: MotionVector> {
     }
   }
 
-  private mutating func record(_ kind: MotionEvent<Vector>.Kind) {
+  private mutating func record(_ kind: MotionEvent.Kind) {
     switch kind {
     case .began(let id):
       law(!closed.contains(id), "\(id) began after its end\n\(text)")
@@ -147,7 +147,7 @@ extension Script {
       ? Vector.zero.mapComponents { _, _ in bytes.any() } : bytes.vector(1000)
   }
 
-  private func request(_ bytes: inout Bytes) -> MotionRequest<Vector> {
+  private func request(_ bytes: inout Bytes) -> MotionRequest {
     let motion: Motion<Vector> =
       bytes.flag()
       ? .spring(SpringMotion(bytes.spring(), target: value(&bytes)))

@@ -21,7 +21,7 @@ struct TakeOverRejectionTests {
       let clock = ManualClock(now: 1000)
       let ball = Animator(10.0, in: FrameLoop(clock: clock))
       var reasons: [CompletionReason] = []
-      var kinds: [MotionEvent<Double>.Kind] = []
+      var kinds: [MotionEvent.Kind] = []
       ball.animate(to: 200, spring: .bouncy)
       clock.tick(to: 1000.1)
       let (value, velocity) = (ball.value, ball.velocity)

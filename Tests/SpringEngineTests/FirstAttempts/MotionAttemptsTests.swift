@@ -407,7 +407,7 @@ struct MotionAttemptsTests {
 
   @Test("a NaN target is refused as a value, once")
   func nanTarget() {
-    var events: [MotionEvent<Double>.Kind] = []
+    var events: [MotionEvent.Kind] = []
     box.onEvent = { events.append($0.kind) }
     var reasons: [CompletionReason] = []
     let step = box.animate(to: .nan) { reasons.append($0) }

@@ -16,7 +16,7 @@ struct AdditiveRetargetTests {
   /// A machine 0.2 s after the first motion began, and after the request for the second.
   private func retargeted(
     _ style: RetargetStyle, policy: MotionPolicy = .full
-  ) -> MotionMachine<Double> {
+  ) -> MotionMachine {
     var machine = MotionMachine(0.0, tolerance: .points, spring: own)
     machine.perform(.frame, at: EventTime(0))
     machine.perform(.setPolicy(policy), at: EventTime(0))
@@ -38,8 +38,8 @@ struct AdditiveRetargetTests {
       machine.perform(.frame, at: EventTime(time))
       let new = second.state(after: time - 0.2, from: MotionState(100))
       let rest = fading.state(after: time - 0.2, from: left)
-      #expect(abs(machine.state.value - new.value - rest.value) < 1e-9, "at \(time)")
-      #expect(abs(machine.state.velocity - new.velocity - rest.velocity) < 1e-8, "at \(time)")
+      #expect(abs(machine.number.value - new.value - rest.value) < 1e-9, "at \(time)")
+      #expect(abs(machine.number.velocity - new.velocity - rest.velocity) < 1e-8, "at \(time)")
     }
   }
 
@@ -72,7 +72,7 @@ struct AdditiveRetargetTests {
       additive.perform(.frame, at: EventTime(0.2 + 0.01 * Double(step)))
       other.perform(.frame, at: EventTime(0.2 + 0.01 * Double(step)))
       #expect(additive.state == other.state)
-      #expect(additive.state.value >= -70)
+      #expect(additive.number.value >= -70)
     }
   }
 }

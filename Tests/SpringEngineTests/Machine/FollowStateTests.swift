@@ -50,14 +50,14 @@ struct FollowStateTests {
       SIMD4(0, 0, 0, -2000), SIMD4(70, 400, -3000, 4000),
     ] {
       let path = Path(coefficients: coefficients)
-      var follow = FollowState<Double>(
+      var follow = FollowState(
         leader: path.state(at: 0), target: 0, isMoving: true, spring: nil, or: spring)
-      follow.restart(from: start, on: spring, at: 0)
-      follow.advance(to: 0.5, leader: path.state(at: 0.5))
-      #expect(abs(follow.state(at: 0).value - start.value) < 1e-9)
+      follow.restart(from: start.lanes, on: spring, at: 0)
+      follow.advance(to: 0.5, leader: path.state(at: 0.5).lanes)
+      #expect(abs(follow.state(at: 0).value.number - start.value) < 1e-9)
       for time in [0.1, 0.3, 0.5] {
         let expected = integrated(spring, behind: path, from: start, until: time)
-        let state = follow.state(at: time)
+        let state = MotionState<Double>(follow.state(at: time))
         #expect(abs(state.value - expected.value) < 1e-6, "\(coefficients) at \(time)")
         #expect(abs(state.velocity - expected.velocity) < 1e-4, "\(coefficients) at \(time)")
       }

@@ -4,12 +4,12 @@ import Testing
 
 /// Which frames need nothing but an evaluation.
 struct FramePathTests {
-  private typealias Machine = MotionMachine<Double>
+  private typealias Machine = MotionMachine
 
   private func machine(
     running motion: Motion<Double>, velocity: Double? = nil,
     tolerance: RestTolerance = .points
-  ) -> MotionMachine<Double> {
+  ) -> MotionMachine {
     var machine = Machine(0, tolerance: tolerance, spring: .smooth)
     machine.perform(.frame, at: EventTime(0))
     let request = MotionRequest(motion, velocity: velocity)
@@ -64,11 +64,11 @@ struct FramePathTests {
       machine.perform(.setRate(rate), at: EventTime(0))
       machine.perform(.frame, at: EventTime(100))
       // 1000·e^(−2t) = 50: by then it has come 950/2, of 1000/2 in all.
-      #expect(abs(machine.state.value - 475) < 1e-9 && machine.isResting, "rate \(rate)")
+      #expect(abs(machine.number.value - 475) < 1e-9 && machine.isResting, "rate \(rate)")
     }
     var machine = machine(running: .decay(decay), velocity: 1000, tolerance: tolerance)
     machine.perform(.setRate(-1), at: EventTime(0.5))
-    #expect(machine.state.value == decay.state(after: 0.5, from: start).value)
+    #expect(machine.number.value == decay.state(after: 0.5, from: start).value)
     machine.perform(.frame, at: EventTime(100))
     #expect(machine.state.value == 0 && machine.isResting)
   }

@@ -4,13 +4,13 @@ import Testing
 
 /// Effects, which are added to whatever goes on, and how they end.
 struct MachineEffectTests {
-  typealias Machine = MotionMachine<Double>
+  typealias Machine = MotionMachine
 
   /// A machine at rest at 0 with an effect under way, at time 10.1.
   static func machine() -> (machine: Machine, effect: MotionID) {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let id = machine.nextID()
-    let kick = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
     let events = machine.handle(.add(kick, id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.began(id)])
     _ = machine.handle(.frame, at: EventTime(10.1))
@@ -21,7 +21,7 @@ struct MachineEffectTests {
   func stop() {
     var (machine, id) = Self.machine()
     let value = machine.state.value
-    #expect(value > 10)
+    #expect(value.number > 10)
     let events = machine.handle(.stop, at: EventTime(10.1))
     #expect(events.map(\.kind) == [.ended(id, .stopped)])
     #expect(machine.state == MotionState(value))
@@ -52,7 +52,7 @@ struct MachineEffectTests {
   @Test("A motion goes on as if there were no effect when that ends without motion")
   func motionWithoutEffect() {
     var (machine, id) = Self.machine()
-    let target = MotionRequest<Double>(.spring(SpringMotion(.smooth, target: 100)))
+    let target = MotionRequest(.spring(SpringMotion(.smooth, target: 100)))
     let motion = machine.nextID()
     _ = machine.handle(.run(target, id: motion), at: EventTime(10.1))
     let events = machine.handle(.setPolicy(.none), at: EventTime(10.2))
@@ -65,7 +65,7 @@ struct MachineEffectTests {
   func refused() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let wall = SpringMotion(.bouncy, target: 0.0, hardStop: HardStop(restitution: 0.5))
-    for model in [Motion.spring(wall), .spring(SpringMotion(.bouncy, target: 1))] {
+    for model in [Motion<Double>.spring(wall), .spring(SpringMotion(.bouncy, target: 1))] {
       let id = machine.nextID()
       let events = machine.handle(
         .add(MotionRequest(model, velocity: 500), id: id), at: EventTime(10))
@@ -79,7 +79,7 @@ struct MachineEffectTests {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     _ = machine.handle(.grab(pointer: nil, band: nil), at: EventTime(10))
     let id = machine.nextID()
-    let kick = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
     let events = machine.handle(.add(kick, id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.began(id), .ended(id, .interrupted)])
   }
@@ -87,7 +87,7 @@ struct MachineEffectTests {
   @Test("Two effects add up exactly")
   func sum() {
     var (machine, _) = Self.machine()
-    let second = MotionRequest<Double>(.spring(SpringMotion(.snappy, target: 0)), velocity: -300)
+    let second = MotionRequest(.spring(SpringMotion(.snappy, target: 0)), velocity: -300)
     let before = machine.state
     _ = machine.handle(.add(second, id: machine.nextID()), at: EventTime(10.1))
     #expect(machine.state.value == before.value)
@@ -96,8 +96,8 @@ struct MachineEffectTests {
       .state(after: 10.15 - 10, from: MotionState(value: 0, velocity: 500))
     let other = SpringMotion(.snappy, target: 0.0)
       .state(after: 10.15 - 10.1, from: MotionState(value: 0, velocity: -300))
-    #expect(abs(machine.state.value - (first.value + other.value)) < 1e-12)
-    #expect(abs(machine.state.velocity - (first.velocity + other.velocity)) < 1e-9)
+    #expect(abs(machine.number.value - (first.value + other.value)) < 1e-12)
+    #expect(abs(machine.number.velocity - (first.velocity + other.velocity)) < 1e-9)
   }
 
   @Test("Nothing fades that is only the rounding of a sum with a small effect")
@@ -105,10 +105,10 @@ struct MachineEffectTests {
     // The velocity is just below a power of two, from which on the rounding is twice as large, and the
     // sum above it.
     var machine = Machine(0, tolerance: .points, spring: .smooth)
-    let kick = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 5)
+    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 5)
     _ = machine.handle(.add(kick, id: machine.nextID()), at: EventTime(10))
     for step in 1...30 {
-      let request = MotionRequest<Double>(
+      let request = MotionRequest(
         .spring(SpringMotion(.smooth, target: 0)), velocity: 0x1p20.nextDown)
       let time = 10 + 0.0012 * Double(step)
       _ = machine.handle(.run(request, id: machine.nextID()), at: EventTime(time))

@@ -4,11 +4,9 @@ import Testing
 
 /// Motions that wait, motions that repeat, followers, and the next change that is known.
 struct MachineQueueTests {
-  typealias Machine = MotionMachine<Double>
+  typealias Machine = MotionMachine
 
-  static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest<
-    Double
-  > {
+  static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest {
     MotionRequest(.spring(SpringMotion(spring, target: target)))
   }
 
@@ -66,7 +64,7 @@ struct MachineQueueTests {
   @Test("The end of an effect is a change")
   func nextChangeOfEffect() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
-    let kick = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
     let id = machine.nextID()
     _ = machine.handle(.add(kick, id: id), at: EventTime(10))
     let change = machine.nextChange
@@ -112,7 +110,7 @@ struct MachineQueueTests {
       FollowState(leader: leader, target: 7, isMoving: true, spring: nil, or: .smooth), at: 10)
     let id = try #require(machine.events.compactMap(\.begun).first)
     machine.removeEvents()
-    var path: [PathStep<Double>] = []
+    var path: [PathStep] = []
     machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: true), into: &path)
     #expect(machine.state == leader && machine.isFollowing && machine.time == 10.5)
     machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: false), into: &path)

@@ -10,7 +10,7 @@
 /// and so on for a rejected input. The motion that a table's cell requests is number 9; motions that
 /// the machine starts by itself have no number: `*`.
 struct MachineScript {
-  typealias Machine = MotionMachine<Double>
+  typealias Machine = MotionMachine
 
   var machine: Machine
   var time = 10.0
@@ -24,13 +24,11 @@ struct MachineScript {
 
   static func id(_ serial: UInt64) -> MotionID { MotionID(serial: 1_000 + serial) }
 
-  static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest<
-    Double
-  > {
+  static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest {
     MotionRequest(.spring(SpringMotion(spring, target: target)))
   }
 
-  static let kick = MotionRequest<Double>(
+  static let kick = MotionRequest(
     .spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
 }
 
@@ -110,7 +108,7 @@ extension MachineScript {
     ("run", { _ in .run(spring(to: 300), id: id(asked), start: .now) }),
     ("run after", { _ in .run(spring(to: 300), id: id(asked), delay: 3) }),
     ("run at rest", { _ in .run(spring(to: 300), id: id(asked), start: .whenSettled) }),
-    ("run here", { .run(spring(to: $0.state.value), id: id(asked), start: .now) }),
+    ("run here", { .run(spring(to: $0.state.value.number), id: id(asked), start: .now) }),
     ("run NaN", { _ in .run(spring(to: .nan), id: id(asked), start: .now) }),
     ("run after NaN", { _ in .run(spring(to: 300), id: id(asked), delay: .nan) }),
     ("interrupt", { _ in .interrupt(kick, id: id(asked)) }),
@@ -164,11 +162,11 @@ extension MachineScript {
     return parts.joined(separator: " ")
   }
 
-  static func notation(of events: [MotionEvent<Double>]) -> String {
+  static func notation(of events: [MotionEvent]) -> String {
     events.map { notation(of: $0.kind) }.joined(separator: " ")
   }
 
-  private static func notation(of kind: MotionEvent<Double>.Kind) -> String {
+  private static func notation(of kind: MotionEvent.Kind) -> String {
     switch kind {
     case .began(let id): "b" + name(of: id)
     case .arrived(let id): "a" + name(of: id)

@@ -4,16 +4,16 @@ import Testing
 
 /// When things happen around holds and pauses, and at once where there is nothing to wait for.
 struct MachineTimesTests {
-  private typealias Machine = MotionMachine<Double>
+  private typealias Machine = MotionMachine
 
-  private func machine() -> MotionMachine<Double> {
+  private func machine() -> MotionMachine {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     machine.perform(.frame, at: EventTime(0))
     machine.removeEvents()
     return machine
   }
 
-  private func end(_ events: [MotionEvent<Double>], of id: MotionID) -> Double? {
+  private func end(_ events: [MotionEvent], of id: MotionID) -> Double? {
     events.first { if case .ended(id, _) = $0.kind { true } else { false } }?.time
   }
 
@@ -21,7 +21,7 @@ struct MachineTimesTests {
   func emptyEffect() {
     var machine = machine()
     let id = machine.nextID()
-    let request = MotionRequest<Double>(.spring(SpringMotion(.bouncy, target: 0)), velocity: 0)
+    let request = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 0)
     let events = machine.handle(.add(request, id: id), at: EventTime(1))
     #expect(end(events, of: id) == 1)
     #expect(machine.isResting && !machine.needsFrames)

@@ -43,7 +43,7 @@ struct MotionMachineTableTests {
 
   private func perform(
     _ cell: Cell, on script: inout MachineScript
-  ) throws -> [MotionEvent<Double>] {
+  ) throws -> [MotionEvent] {
     let operation = try #require(MachineScript.operations.first { $0.name == cell.operation })
     let delay = cell.operation == "frame much later" ? MachineScript.muchLater : 0
     return script.machine.handle(
@@ -118,7 +118,7 @@ struct MotionMachineTableTests {
     Set(begun).union([MachineScript.id(MachineScript.asked)])
   }
 
-  private func ids(in machine: MotionMachine<Double>) -> Set<MotionID> {
+  private func ids(in machine: MotionMachine) -> Set<MotionID> {
     var ids = Set(machine.pending.ids)
     ids.formUnion(machine.suspended.compactMap { $0.motion?.id })
     if let running = machine.running { ids.insert(running.id) }
@@ -139,7 +139,7 @@ struct MotionMachineRejectionTests {
       let before = script.machine
       let id = MachineScript.id(MachineScript.asked)
       let request = MachineScript.spring(to: input)
-      let rejected: MotionMachine<Double>.Operation =
+      let rejected: MotionMachine.Operation =
         switch operation {
         case "run": .run(request, id: id, start: .now)
         case "interrupt": .interrupt(request, id: id)

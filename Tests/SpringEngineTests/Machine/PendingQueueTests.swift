@@ -5,13 +5,13 @@ import Testing
 
 /// Many motions that begin later: their order, and what they cost.
 struct PendingQueueTests {
-  typealias Machine = MotionMachine<Double>
+  typealias Machine = MotionMachine
 
   /// Motions by their times, by the order of requests where those are equal.
   @Test func motionsBeginInTheOrderOfTheirTimes() {
     var random = SeededGenerator(seed: 6)
     for count in [1, 2, 3, 7, 100, 500] {
-      var queue = PendingQueue<Double>()
+      var queue = PendingQueue()
       var expected: [(time: Double, serial: UInt64)] = []
       for serial in 1...UInt64(count) {
         let time = Double(random.index(below: count))
@@ -38,7 +38,7 @@ struct PendingQueueTests {
   }
 
   @Test func waitingMotionsKeepTheOrderOfTheirRequests() {
-    var queue = PendingQueue<Double>()
+    var queue = PendingQueue()
     for serial in 1...9 as ClosedRange<UInt64> {
       queue.append(Self.motion(serial, at: serial.isMultiple(of: 3) ? 20 - Double(serial) : nil))
     }
@@ -56,7 +56,7 @@ struct PendingQueueTests {
   }
 
   @Test func aDelayThatRunsIsAmongTheTimesOfTheOthers() {
-    var queue = PendingQueue<Double>()
+    var queue = PendingQueue()
     queue.append(Self.motion(1, at: nil, delay: 2))
     queue.append(Self.motion(2, at: 12))
     queue.append(Self.motion(3, at: 11))
@@ -135,13 +135,13 @@ struct PendingQueueTests {
     #expect(many < limit * few)
   }
 
-  private static func spring(to target: Double) -> MotionRequest<Double> {
+  private static func spring(to target: Double) -> MotionRequest {
     MotionRequest(.spring(SpringMotion(.smooth, target: target)))
   }
 
   private static func motion(
     _ serial: UInt64, at time: Double?, delay: Double = 0
-  ) -> PendingMotion<Double> {
+  ) -> PendingMotion {
     PendingMotion(
       id: MotionID(serial: serial), request: spring(to: 1),
       start: time == nil ? .whenSettled : .now, delay: delay, beginTime: time)
@@ -150,7 +150,7 @@ struct PendingQueueTests {
 
 extension PendingQueue {
   /// All motions, in the order of their requests.
-  var inOrder: [PendingMotion<Vector>] {
+  var inOrder: [PendingMotion] {
     (timed + waiting).sorted { $0.id.serial < $1.id.serial }
   }
 }

@@ -148,7 +148,7 @@ struct RecordingTextTests {
   func constants() {
     let animator = "animator 1 1 0 1 100 10 0x1p-5 1 1"
     let refused = [
-      "animator 2 1 0 1 100 10 1 1 1", "animator 1 5 0 0 0 0 0 1 100 10 1 1 1",
+      "animator 2 1 0 1 100 10 1 1 1", "animator 1 17 0 0 0 0 0 1 100 10 1 1 1",
       "animator 1 1 nan 1 100 10 1 1 1", "animator 1 1 0 0 100 10 1 1 1",
       "animator 1 1 0 1 100 10 0 1 1",
     ]

@@ -7,7 +7,7 @@ final class ReferenceRun {
   private let loop: FrameLoop
   private let ball: Animator<Double>
   private var reference = ReferenceLoop(50, now: ReferenceRun.beginning)
-  private var log: [MotionEvent<Double>] = []
+  private var log: [MotionEvent] = []
   private var numbers: [MotionID: Int] = [:]
   private var handles: [MotionStep<Double>] = []
   private var reasons: [Int: [CompletionReason]] = [:]
@@ -170,7 +170,7 @@ extension ReferenceRun {
       ? nil : "events \(actual.suffix(8)), not \(expected.suffix(8))"
   }
 
-  private func text(_ kind: MotionEvent<Double>.Kind) -> String {
+  private func text(_ kind: MotionEvent.Kind) -> String {
     func number(_ id: MotionID) -> String { "\(numbers[id] ?? 0)" }
     return switch kind {
     case .began(let id): "began \(number(id))"

@@ -106,7 +106,7 @@ extension StateDigest {
 
   private mutating func addScript(_ seed: UInt64) {
     var choices = Choices(bits: seed &* 0x9E37_79B9_7F4A_7C15)
-    var machine = MotionMachine<Double>(50, tolerance: .points, spring: .bouncy)
+    var machine = MotionMachine(50, tolerance: .points, spring: .bouncy)
     let motions = Self.motions
     var time = 10.0
     for _ in 0..<30 {
@@ -114,7 +114,7 @@ extension StateDigest {
       let motion = motions[choices.index(below: motions.count)]
       let velocity = choices.number(-2000, 2000)
       let request = MotionRequest(motion, velocity: choices.index(below: 2) == 0 ? velocity : nil)
-      let operation: MotionMachine<Double>.Operation
+      let operation: MotionMachine.Operation
       switch choices.index(below: 14) {
       case 0: operation = .run(request, id: id, delay: choices.number(0, 0.5))
       case 1: operation = .run(request, id: id, start: .whenArrived)
@@ -132,11 +132,11 @@ extension StateDigest {
       default: operation = .run(request, id: id)
       }
       machine.perform(operation, at: EventTime(time: time, clockTime: time))
-      add(machine.state)
+      add(machine.number)
       for _ in 0..<choices.index(below: 4) {
         time += choices.number(0.001, 0.3)
         machine.perform(.frame, at: EventTime(time: time, clockTime: time))
-        add(machine.state)
+        add(machine.number)
       }
       for event in machine.events { add(event.time) }
       machine.removeEvents()

@@ -149,7 +149,7 @@ struct AnimatorCompletionTests {
     var ends: [CompletionReason] = []
     let note: @MainActor (CompletionReason) -> Void = { ends.append($0) }
     weak var watched: Animator<Double>?
-    weak var storage: AnimatorStorage<Double>?
+    weak var storage: AnimatorStorage?
     do {
       let ball = Animator(0.0, in: loop)
       watched = ball
@@ -199,7 +199,7 @@ struct AnimatorCompletionTests {
   @Test func aReleasedLoopIsDeallocatedAndItsClockStops() async {
     let clock = ManualClock()
     weak var watched: FrameLoop?
-    weak var storage: AnimatorStorage<Double>?
+    weak var storage: AnimatorStorage?
     var ends: [CompletionReason] = []
     do {
       let loop = FrameLoop(clock: clock)

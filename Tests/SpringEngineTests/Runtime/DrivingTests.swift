@@ -107,7 +107,7 @@ struct OneShotTests {
     var view: View? = View()
     weak var gone: View?
     gone = view
-    weak var storage: AnimatorStorage<Double>?
+    weak var storage: AnimatorStorage?
     do {
       let endless = MassSpringDamper(response: 60, dampingRatio: 0)
       let animator = Animator(1.0, spring: endless, in: loop)

@@ -17,9 +17,9 @@ struct EventPromiseTests {
   // MARK: Impacts
 
   /// The impacts in two seconds of a ball that bounces 200 times a second.
-  private func impacts(frames: Int) -> [MotionEvent<Double>] {
+  private func impacts(frames: Int) -> [MotionEvent] {
     ball.jump(to: 100)
-    var events: [MotionEvent<Double>] = []
+    var events: [MotionEvent] = []
     ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
     // A hop takes 2v/g.
     ball.run(.gravity(gravity: 1000, floor: 100, restitution: 0.9999), velocity: -2.5)
@@ -46,7 +46,7 @@ struct EventPromiseTests {
   func manyImpacts() {
     for count in [1500.0, 5000] {
       ball.jump(to: 100)
-      var events: [MotionEvent<Double>] = []
+      var events: [MotionEvent] = []
       ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
       let hop = 2 / count
       ball.run(.gravity(gravity: 1e6, floor: 100, restitution: 1), velocity: -5e5 * hop)
@@ -93,7 +93,7 @@ struct EventPromiseTests {
   @Test("What has settled has arrived", arguments: [MotionPolicy.full, .reduced, .none])
   func settledHasArrived(policy: MotionPolicy) {
     loop.motionPolicy = policy
-    var events: [MotionEvent<Double>] = []
+    var events: [MotionEvent] = []
     ball.onEvent = { events.append($0) }
     let handles: [MotionHandle] = [
       ball.shake(by: 10), ball.animate(to: 0), ball.shake(by: 10, interrupting: true),

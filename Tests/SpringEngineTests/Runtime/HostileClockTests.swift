@@ -82,7 +82,7 @@ struct HostileClockTests {
 
   @Test("While the clock's time is no number, the latest one counts", arguments: odd)
   func nowWithoutTime(time: Double) {
-    var events: [MotionEvent<Double>] = []
+    var events: [MotionEvent] = []
     ball.onEvent = { events.append($0) }
     clock.now = time
     ball.animate(to: 300, spring: .bouncy)

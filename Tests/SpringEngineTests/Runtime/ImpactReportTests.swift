@@ -10,11 +10,11 @@ struct ImpactReportTests {
   private func impacts(
     of motion: Motion<SIMD2<Double>>, from start: MotionState<SIMD2<Double>>,
     rest: RestTolerance = .points
-  ) -> (all: [Impact<SIMD2<Double>>], mostPerFrame: Int) {
+  ) -> (all: [Impact], mostPerFrame: Int) {
     let loop = FrameLoop(clock: clock)
     let point = Animator(start.value, in: loop)
     point.restTolerance = rest
-    var all: [Impact<SIMD2<Double>>] = []
+    var all: [Impact] = []
     var (frame, inFrame, most) = (-1, 0, 0)
     point.onEvent = { [clock] event in
       guard case .impact(let impact) = event.kind else { return }
@@ -100,7 +100,7 @@ struct ImpactReportTests {
     ball.rate = 0.5
     let expected = ball.nextImpact
     #expect(abs((expected?.time ?? 0) - 5.5) < 1e-12)
-    var events: [MotionEvent<Double>] = []
+    var events: [MotionEvent] = []
     ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
     clock.advance(by: 1.2)
     guard case .impact(let impact) = events.first?.kind else { Issue.record(); return }
@@ -115,7 +115,7 @@ struct ImpactReportTests {
     for round in 0..<300 {
       let clock = ManualClock(now: random.uniform(0, 1e5))
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
-      var events: [MotionEvent<Double>] = []
+      var events: [MotionEvent] = []
       ball.onEvent = { events.append($0) }
       ball.rate = round % 2 == 0 ? 1 : random.uniform(0.1, 3)
       let restitution = random.uniform(0.1, 0.6)

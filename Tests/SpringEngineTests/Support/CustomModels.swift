@@ -69,7 +69,7 @@ struct Arrow: MotionModel {
 
   var hasWalls: Bool { true }
 
-  func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact<Double>? {
+  func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
     let hit = hitTime(from: start)
     guard start.velocity != 0, hit > time, hit < .infinity else { return nil }
     return Impact(

@@ -186,5 +186,7 @@ struct MatrixTurnTests {
 }
 
 extension Animator {
-  fileprivate var velocityComponents: Value.Components { storage.machine.state.velocity }
+  fileprivate var velocityComponents: Value.Components {
+    Value.Components(storage.machine.state.velocity)
+  }
 }

@@ -5,11 +5,14 @@ struct PointerSamples: Sendable {
   /// The largest number of samples: 100 ms at 240 Hz are 24, the rest allows for jitter.
   static let capacity = 32
 
-  private let stride: Int
+  /// The number of components of a sample; 0 before the first one.
+  @usableFromInline private(set) var componentCount = 0
+
+  private var stride: Int { componentCount + 1 }
   private var table: [Double] = []
 
   @usableFromInline
-  init(componentCount: Int) { stride = componentCount + 1 }
+  init() {}
 
   var count: Int { table.count / stride }
 
@@ -32,8 +35,11 @@ struct PointerSamples: Sendable {
   ///
   /// - Returns: `nil` if the new row would be the oldest one of a full array.
   @usableFromInline
-  mutating func makeRow(at timestamp: Double) -> Int? {
-    if table.isEmpty { table.reserveCapacity(Self.capacity * stride) }
+  mutating func makeRow(at timestamp: Double, componentCount: Int) -> Int? {
+    if table.isEmpty {
+      self.componentCount = componentCount
+      table.reserveCapacity(Self.capacity * stride)
+    }
     var row = count
     while row > 0, self.timestamp(ofRow: row - 1) > timestamp { row -= 1 }
     if row > 0, self.timestamp(ofRow: row - 1) == timestamp { return row - 1 }

@@ -31,7 +31,7 @@
 ///
 /// Timestamps are seconds since an arbitrary fixed time, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
-  @usableFromInline var samples = PointerSamples(componentCount: Vector.componentCount)
+  @usableFromInline var samples = PointerSamples()
 
   /// The largest speed that is reported, in units per second; ∞ for no limit.
   public let maximumSpeed: Double
@@ -64,10 +64,12 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @inlinable
   @discardableResult
   public mutating func add(_ value: Vector, at timestamp: Double) -> Bool {
-    guard value.isFinite, timestamp.isFinite, let row = samples.makeRow(at: timestamp) else {
+    guard value.isFinite, timestamp.isFinite,
+      let row = samples.makeRow(at: timestamp, componentCount: value.componentCount)
+    else {
       return false
     }
-    for index in 0..<Vector.componentCount {
+    for index in 0..<value.componentCount {
       samples.setComponent(index, ofRow: row, to: value[component: index])
     }
     return true
@@ -84,8 +86,8 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   public func velocity(at liftTimestamp: Double) -> Vector {
     var velocity = Vector.zero
     let window = samples.window(endingAt: liftTimestamp)
-    for first in stride(from: 0, to: Vector.componentCount, by: 2) {
-      let second = min(first + 1, Vector.componentCount - 1)
+    for first in stride(from: 0, to: samples.componentCount, by: 2) {
+      let second = min(first + 1, samples.componentCount - 1)
       let pair = samples.velocities(
         ofComponents: first, second, in: window, at: liftTimestamp)
       velocity[component: first] = pair.x
@@ -102,7 +104,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
     let scale = velocity.largestMagnitude
     guard scale > 0 else { return velocity }
     var sum = 0.0
-    for index in 0..<Vector.componentCount {
+    for index in 0..<velocity.componentCount {
       let scaled = velocity[component: index] / scale
       sum += scaled * scaled
     }

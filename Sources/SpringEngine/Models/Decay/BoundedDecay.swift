@@ -15,10 +15,21 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   public let decayRate: Double
 
   /// The edges on the side of small values; −infinity where there is none.
-  public let lower: Vector
+  @inlinable public var lower: Vector { edges.content.lower }
 
   /// The edges on the side of large values; infinity where there is none.
-  public let upper: Vector
+  @inlinable public var upper: Vector { edges.content.upper }
+
+  @usableFromInline
+  struct Edges: Sendable, Equatable {
+    @usableFromInline let lower, upper: Vector
+
+    @usableFromInline
+    init(lower: Vector, upper: Vector) { (self.lower, self.upper) = (lower, upper) }
+  }
+
+  /// In an object, so that a motion between no edges does not have the size of one.
+  @usableFromInline let edges: Indirect<Edges>
 
   /// The spring that pulls it back to an edge.
   public let spring: MassSpringDamper
@@ -38,7 +49,7 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
     _ decay: DecayMotion<Vector> = .normal, lower: Vector, upper: Vector,
     spring: MassSpringDamper = .scrollEdge
   ) {
-    for index in 0..<Vector.componentCount {
+    for index in 0..<lower.componentCount {
       require(
         lower[component: index] <= upper[component: index],
         "bounded decay: lower must be at most upper", lower)
@@ -47,8 +58,7 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
       spring.dampingRatio > 0, "bounded decay: the spring's dampingRatio must be greater than 0",
       spring.dampingRatio)
     self.decayRate = decay.decayRate
-    self.lower = lower
-    self.upper = upper
+    edges = Indirect(Edges(lower: lower, upper: upper))
     self.spring = spring
   }
 
@@ -80,7 +90,7 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   /// jumps, in seconds after the start.
   public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
     var first: Double?
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       guard let next = axis(index).crossing(after: time, from: start[component: index]) else {
         continue
       }
@@ -106,14 +116,15 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   /// Only an underdamped spring swings.
   public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
     guard spring.isUnderdamped else { return motion }
-    let anchors = (0..<Vector.componentCount).map {
+    let anchors = (0..<start.value.componentCount).map {
       axis($0).swingAnchor(after: time, from: start[component: $0])
     }
     guard anchors.contains(where: { $0 != nil }) else { return motion }
-    return .components(
-      anchors.indices.map { index in
-        anchors[index].map { .spring(spring, to: $0) } ?? component(index)
-      })
+    return Motion(
+      ComponentMotions(
+        anchors.indices.map { index in
+          anchors[index].map { .spring(spring, to: $0) } ?? component(index)
+        }))
   }
 
   /// The same constants on one component.
@@ -135,12 +146,12 @@ public struct BoundedDecay<Vector: MotionVector>: MotionModel {
   /// The same friction, with walls of restitution 0 at the edges; beyond them, and if they are equal,
   /// a critically damped spring that sticks at its end.
   public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    let isBetween = (0..<Vector.componentCount).allSatisfy {
+    let isBetween = (0..<start.value.componentCount).allSatisfy {
       axis($0).isBetweenEdges(start.value[component: $0])
     }
     if !isBetween {
       return .combining(
-        (0..<Vector.componentCount).map { axis($0).reduced(from: start[component: $0]) })
+        (0..<start.value.componentCount).map { axis($0).reduced(from: start[component: $0]) })
     }
     return .gravity(
       GravityBounce(

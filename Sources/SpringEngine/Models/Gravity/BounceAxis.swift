@@ -134,7 +134,7 @@ extension BounceAxis {
   }
 
   /// The impact at the end of an arc, or `nil` if there is none.
-  func impact(of arc: Arc) -> Impact<Double>? {
+  func impact(of arc: Arc) -> Impact? {
     if arc.ending == .never || arc.ending == .entry { return nil }
     let time = friction.time(ofWarpedTime: arc.end)
     if time == .infinity { return nil }
@@ -161,7 +161,7 @@ extension BounceAxis {
   /// The first impact later than a time, or `nil` if there is none, or none whose time differs from
   /// the given one in floating point.
   @usableFromInline
-  func nextImpact(after time: Double) -> Impact<Double>? {
+  func nextImpact(after time: Double) -> Impact? {
     // An arc that ends just after the time may count as one before it, for rounding.
     let earlier = time - Self.roundings * time.ulp
     var arc = earlier > 0 ? arc(at: earlier) : firstArc

@@ -30,13 +30,26 @@
 /// the motion is the one without, at the time (1 − e^(−λt))/λ.
 public struct GravityBounce<Vector: MotionVector>: MotionModel {
   /// In the value's units per s²; positive towards larger values, 0 for coasting components.
-  public let acceleration: Vector
+  @inlinable public var acceleration: Vector { vectors.content.acceleration }
 
   /// The walls on the side of small values; −infinity where there is none.
-  public let lower: Vector
+  @inlinable public var lower: Vector { vectors.content.lower }
 
   /// The walls on the side of large values; infinity where there is none.
-  public let upper: Vector
+  @inlinable public var upper: Vector { vectors.content.upper }
+
+  @usableFromInline
+  struct Vectors: Sendable, Equatable {
+    @usableFromInline let acceleration, lower, upper: Vector
+
+    @usableFromInline
+    init(acceleration: Vector, lower: Vector, upper: Vector) {
+      (self.acceleration, self.lower, self.upper) = (acceleration, lower, upper)
+    }
+  }
+
+  /// In an object, so that a motion that is no fall does not have the size of one.
+  @usableFromInline let vectors: Indirect<Vectors>
 
   /// Speed after ÷ speed before an impact on a floor or on a wall of a coasting component, 0…1.
   public let restitution: Double
@@ -66,7 +79,7 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
     ceilingRestitution: Double? = nil, friction: Double = 0
   ) {
     require(acceleration.isFinite, "gravity bounce: acceleration must be finite", acceleration)
-    for index in 0..<Vector.componentCount {
+    for index in 0..<lower.componentCount {
       require(
         lower[component: index] < upper[component: index],
         "gravity bounce: lower must be less than upper", lower)
@@ -80,9 +93,7 @@ public struct GravityBounce<Vector: MotionVector>: MotionModel {
     require(
       friction >= 0 && friction.isFinite, "gravity bounce: friction must be at least 0 and finite",
       friction)
-    self.acceleration = acceleration
-    self.lower = lower
-    self.upper = upper
+    vectors = Indirect(Vectors(acceleration: acceleration, lower: lower, upper: upper))
     self.restitution = restitution
     self.ceilingRestitution = ceilingRestitution
     self.friction = friction
@@ -186,7 +197,7 @@ extension GravityBounce {
   public func reach(from start: MotionState<Vector>) -> Double {
     guard let end = restingValue(from: start) else { return 0 }
     var reach = 0.0
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let speed = start.velocity[component: index]
       let strength = abs(acceleration[component: index])
       let height = strength > 0 ? speed * speed / (2 * strength) : 0
@@ -203,7 +214,7 @@ extension GravityBounce {
   ///
   /// - Complexity: as ``state(after:from:)``.
   @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     start.earliestImpact { axis($0, from: $1).nextImpact(after: time) }
   }
 
@@ -240,7 +251,7 @@ extension GravityBounce {
     if restitution == 0 || friction == 0 { return .gravity(stopped) }
     var hasSpring = false
     var motions: [Motion<Double>] = []
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let start = start[component: index]
       var motion = stopped.component(index)
       if acceleration[component: index] == 0, let end = axis(index, from: start).restingValue,

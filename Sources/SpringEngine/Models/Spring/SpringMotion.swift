@@ -137,7 +137,7 @@ extension SpringMotion {
   ///   `Double` can represent.
   /// - Complexity: O(components); no allocation.
   @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact<Vector>? {
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
     guard let hardStop else { return nil }
     return start.earliestImpact { index, start in
       spring.nextImpact(after: time, from: start, wall: target[component: index], stop: hardStop)
@@ -240,7 +240,7 @@ extension MassSpringDamper {
   @usableFromInline
   func nextImpact(
     after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
-  ) -> Impact<Double>? {
+  ) -> Impact? {
     if isInstant { return nil }
     let bouncing = bouncing(from: start, to: wall, stop: stop)
     guard let impact = bouncing.nextImpact(after: time) else { return nil }

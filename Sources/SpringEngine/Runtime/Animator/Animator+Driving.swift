@@ -57,7 +57,7 @@ extension Animator {
   public func drive<Object: AnyObject>(
     _ object: Object, _ change: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
   ) {
-    storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Self.value(at: $1)) }
+    storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
   }
 
   /// Stops showing the value on an object; what it shows stays as it is.
@@ -144,7 +144,7 @@ public func animate<Object: AnyObject, Value: MotionValue>(
 struct OneShot {
   weak var object: AnyObject?
   let keyPath: AnyKeyPath
-  weak var storage: LoopMember?
+  weak var storage: AnimatorStorage?
 }
 
 extension FrameLoop {
@@ -156,7 +156,7 @@ extension FrameLoop {
   ) -> Animator<Value> {
     oneShots.removeAll { $0.object == nil || $0.storage == nil }
     let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
-    if let storage = known?.storage as? AnimatorStorage<Value.Components> {
+    if let storage = known?.storage {
       return Animator(storage)
     }
     let animator = Animator(object[keyPath: keyPath], in: self)

@@ -19,7 +19,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: velocity.components)
+    let request = MotionRequest(motion.lanes, velocity: velocity.lanes)
     return step(criterion, completion) { .add(request, id: $0) }
   }
 
@@ -42,8 +42,9 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
-    let kick = (amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
-    let center = interrupting ? storage.machine.state.value : .zero
+    let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
+    let rest = Lanes(componentCount: Value.Components.componentCount)
+    let center = interrupting ? storage.machine.state.value : rest
     let swing = MotionRequest(.spring(SpringMotion(spring, target: center)), velocity: kick)
     return step(criterion, completion) {
       interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0)
@@ -85,8 +86,7 @@ extension Animator {
     by change: Value, spring: MassSpringDamper? = nil, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let target = Value(
-      components: storage.machine.target + (change.components - Value.unchanged))
+    let target = Value(storage.machine.target + Lanes(change.components - Value.unchanged))
     return animate(to: target, spring: spring, criterion: criterion, completion: completion)
   }
 }
@@ -154,7 +154,7 @@ extension Animator {
     _ leader: Animator, offset: Value? = nil, spring: MassSpringDamper? = nil
   ) {
     if leader.loop !== loop { fatalError("follow: the leader must be on the same loop") }
-    storage.follow(leader.storage, offset: offset?.components ?? .zero, spring: spring)
+    storage.follow(leader.storage, offset: Lanes(offset?.components ?? .zero), spring: spring)
   }
 
   /// Follows no longer: the value springs to the leader's latest position.

@@ -48,8 +48,9 @@ extension Animator {
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
     let reference = storage.targetReference(start: .now)
-    let pointer = pointer.map { $0.components(nearest: reference) }
-    storage.perform(.grab(pointer: pointer, band: rubberBand ?? self.rubberBand), at: timestamp)
+    let pointer = pointer.map { $0.lanes(nearest: reference) }
+    storage.perform(
+      .grab(pointer: pointer, band: (rubberBand ?? self.rubberBand)?.lanes), at: timestamp)
   }
 
   /// Follows the pointer and measures its velocity.
@@ -59,15 +60,7 @@ extension Animator {
   /// - Complexity: O(components); no allocation. The velocity is computed when it is read.
   @inlinable
   public func drag(to pointer: Value, at timestamp: Double? = nil) {
-    let position = pointer.components(nearest: storage.pointerReference)
-    // Where the type is known to the compiler, so is the outcome of the cast.
-    if let storage = storage as? AnimatorStorage<SIMD2<Double>>,
-      let position = position as? SIMD2<Double>
-    {
-      storage.dragPoint(to: position, at: timestamp)
-    } else {
-      storage.drag(to: position, at: timestamp)
-    }
+    storage.drag(to: pointer.lanes(nearest: storage.pointerReference), at: timestamp)
   }
 
   /// Lets go: the value springs to a target with the pointer's velocity.
@@ -95,7 +88,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let reference = storage.targetReference(start: .now)
     let motion = target.map {
-      Motion.spring(SpringMotion(spring, target: $0.components(nearest: reference)))
+      Motion.spring(SpringMotion(spring, target: $0.lanes(nearest: reference)))
     }
     return release(at: timestamp, motion, velocity, criterion, completion)
   }
@@ -115,16 +108,16 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    release(at: timestamp, motion, velocity, criterion, completion)
+    release(at: timestamp, motion.lanes, velocity, criterion, completion)
   }
 
   private func release(
-    at timestamp: Double?, _ motion: Motion<Value.Components>?, _ velocity: Value?,
+    at timestamp: Double?, _ motion: Motion<Lanes>?, _ velocity: Value?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
     let request = motion.map { MotionRequest($0) }
     return step(at: timestamp, criterion, completion) {
-      .release(request, id: $0, pointerVelocity: velocity?.components)
+      .release(request, id: $0, pointerVelocity: velocity?.lanes)
     }
   }
 }
@@ -215,8 +208,8 @@ extension Animator {
   /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
   /// and would reduce the measured velocity.
   private func moveToLift(at pointer: Value, timestamp: Double?) {
-    let position = pointer.components(nearest: storage.pointerReference)
-    if case .held(let drag) = storage.machine.phase, !drag.isAt(position) {
+    let position = pointer.lanes(nearest: storage.pointerReference)
+    if case .held(let drag) = storage.machine.phase, !drag.content.isAt(position) {
       self.drag(to: pointer, at: timestamp)
     }
   }
@@ -229,7 +222,7 @@ extension Animator {
   ///
   /// - Parameter pointer: The expected position, in the value's units.
   public func showPrediction(of pointer: Value) {
-    let prediction = pointer.components(nearest: storage.pointerReference)
+    let prediction = pointer.lanes(nearest: storage.pointerReference)
     storage.perform(.predict(prediction))
   }
 
@@ -240,7 +233,7 @@ extension Animator {
   /// - Returns: `nil` if the timestamp is not finite.
   public func state(at timestamp: Double?) -> MotionState<Value>? {
     loop.eventTime(at: timestamp).map {
-      MotionState(components: storage.machine.state(at: $0))
+      MotionState(components: MotionState(storage.machine.state(at: $0)))
     }
   }
 }
@@ -264,14 +257,14 @@ extension Animator {
     case .hold: hold()
     case .follow(let delta):
       if !isHeld { hold() }
-      drag(to: Value(components: storage.machine.pointer + delta), at: timestamp)
+      drag(to: Value(storage.machine.pointer + Lanes(delta)), at: timestamp)
     case .release(let velocity):
       guard isHeld else { return }
       let state = MotionState(value: value.components, velocity: velocity)
       release(
         at: timestamp, into: physics.landing(from: state), velocity: Value(components: velocity))
     case .animate(let delta):
-      target = Value(components: physics.clamped(storage.machine.target + delta))
+      target = Value(components: physics.clamped(target.components + delta))
     case .move(let delta): jump(to: Value(components: physics.clamped(offset + delta)))
     case .ignore: break
     }

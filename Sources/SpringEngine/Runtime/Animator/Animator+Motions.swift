@@ -35,35 +35,16 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    let vector = target.components(nearest: storage.targetReference(start: start))
+    let vector = target.lanes(nearest: storage.targetReference(start: start))
     if start == .now, delay == 0, repeatCount == 1 {
-      self.spring(to: vector, on: spring, style: style, handle: step)
+      storage.animate(to: vector, spring: spring, style: style, handle: step)
     } else {
       storage.animate(
-        to: vector, by: { storage.machine.springMotion(to: $0, on: spring) }, style: style,
-        start: start, delay: delay, repeatCount: repeatCount, autoreverses: autoreverses,
+        to: vector, spring: spring, style: style, start: start, delay: delay,
+        repeatCount: repeatCount, autoreverses: autoreverses,
         handle: step)
     }
     return step
-  }
-
-  /// Springs to a target at once.
-  ///
-  /// Where the type is known to the compiler, so is the outcome of the casts.
-  @inlinable @inline(__always)
-  func spring(
-    to target: Value.Components, on spring: MassSpringDamper?, style: RetargetStyle,
-    handle: MotionHandle?
-  ) {
-    if let storage = storage as? AnimatorStorage<Double>, let target = target as? Double {
-      storage.animateNumber(to: target, spring: spring, style: style, handle: handle)
-    } else if let storage = storage as? AnimatorStorage<SIMD2<Double>>,
-      let target = target as? SIMD2<Double>
-    {
-      storage.animatePoint(to: target, spring: spring, style: style, handle: handle)
-    } else {
-      storage.animate(to: target, spring: spring, style: style, handle: handle)
-    }
   }
 
   /// Goes to a target along a curve, in a set time.
@@ -92,7 +73,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     storage.animate(
-      to: target.components(nearest: storage.targetReference(start: start)),
+      to: target.lanes(nearest: storage.targetReference(start: start)),
       by: {
         .curve(TimedCurve(curve, target: $0, duration: duration))
       }, style: .keepVelocity, start: start, delay: delay, repeatCount: repeatCount,
@@ -119,7 +100,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, style: style, velocity: velocity?.components)
+    let request = MotionRequest(motion.lanes, style: style, velocity: velocity?.lanes)
     return step(criterion, completion) { .run(request, id: $0, start: start, delay: delay) }
   }
 
@@ -143,7 +124,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: velocity?.components)
+    let request = MotionRequest(motion.lanes, velocity: velocity?.lanes)
     return step(criterion, completion) { .interrupt(request, id: $0) }
   }
 
@@ -172,13 +153,13 @@ extension Animator {
 
   /// Ends all motions and sets the value, at rest.
   public func jump(to value: Value) {
-    storage.perform(.jump(value.components))
+    storage.perform(.jump(value.lanes))
   }
 
   func step(
     at timestamp: Double? = nil, _ criterion: CompletionCriterion,
     _ completion: (@MainActor (CompletionReason) -> Void)?,
-    _ operation: (MotionID) -> MotionMachine<Value.Components>.Operation
+    _ operation: (MotionID) -> MotionMachine.Operation
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     storage.start(step, at: timestamp, operation)
@@ -202,12 +183,12 @@ extension Animator {
     }
     guard running.rate == 1, storage.machine.effects.isEmpty else { return nil }
     let elapsed = running.elapsed(at: storage.machine.time)
-    return running.model.advanced(by: elapsed, from: running.origin)
+    return Motion(running.model.advanced(by: elapsed, from: running.origin))
   }
 
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
   @usableFromInline package var modelState: MotionState<Value.Components> {
-    storage.machine.state
+    MotionState(storage.machine.state)
   }
 
   /// Ends all motions, and continues from a state along a motion; nothing changes if one of them is
@@ -219,9 +200,9 @@ extension Animator {
     isPaused: Bool = false, _ criterion: CompletionCriterion,
     completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: state.velocity)
+    let request = MotionRequest(motion.lanes, velocity: Lanes(state.velocity))
     return step(criterion, completion) {
-      .goOn(request, id: $0, from: state.value, isPaused: isPaused)
+      .goOn(request, id: $0, from: Lanes(state.value), isPaused: isPaused)
     }
   }
 
@@ -229,8 +210,8 @@ extension Animator {
   package func canGoOn(
     _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>
   ) -> Bool {
-    let request = MotionRequest(motion, velocity: state.velocity)
-    return storage.machine.rejection(of: request, goingOnFrom: state.value) == nil
+    let request = MotionRequest(motion.lanes, velocity: Lanes(state.velocity))
+    return storage.machine.rejection(of: request, goingOnFrom: Lanes(state.value)) == nil
   }
 
   /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.

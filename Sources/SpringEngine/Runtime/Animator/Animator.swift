@@ -15,7 +15,7 @@
 /// (``drive(_:_:)-(_,ReferenceWritableKeyPath<Object,Value>)``): then its motion goes on to the end.
 @MainActor
 public final class Animator<Value: MotionValue> {
-  @usableFromInline let storage: AnimatorStorage<Value.Components>
+  @usableFromInline let storage: AnimatorStorage
   @usableFromInline let loop: FrameLoop
 
   /// Limits beyond which the value resists a pointer, for a grab that names none.
@@ -39,18 +39,18 @@ public final class Animator<Value: MotionValue> {
   ) {
     self.loop = loop
     storage = AnimatorStorage(
-      value.components, loop: loop, spring: spring, tolerance: restTolerance)
+      value.lanes, loop: loop, spring: spring, tolerance: restTolerance)
   }
 
   /// Another animator of a storage.
-  init(_ storage: AnimatorStorage<Value.Components>) {
+  init(_ storage: AnimatorStorage) {
     self.storage = storage
     loop = storage.loop
   }
 
   /// The value at the latest frame or event.
   @inlinable
-  public var value: Value { Value(components: storage.machine.stored.value) }
+  public var value: Value { Value(storage.value) }
 
   /// The velocity, in units per second of the loop's time; while paused, the velocity with which
   /// the motion will go on.
@@ -58,8 +58,8 @@ public final class Animator<Value: MotionValue> {
   /// Setting it kicks the value: a motion goes on with the new velocity, a value at rest swings
   /// out and springs back. While a pointer holds the value, setting it is rejected.
   public var velocity: Value {
-    get { Value(components: storage.machine.state.velocity) }
-    set { storage.perform(.setVelocity(newValue.components)) }
+    get { Value(storage.machine.state.velocity) }
+    set { storage.perform(.setVelocity(newValue.lanes)) }
   }
 
   /// The value's destination; at rest, the value.
@@ -69,10 +69,10 @@ public final class Animator<Value: MotionValue> {
   /// without a handle.
   @inlinable
   public var target: Value {
-    get { Value(components: storage.machine.target) }
+    get { Value(storage.target) }
     set {
-      spring(
-        to: newValue.components(nearest: storage.targetReference(start: .now)), on: nil,
+      storage.animate(
+        to: newValue.lanes(nearest: storage.targetReference(start: .now)), spring: nil,
         style: .keepVelocity, handle: nil)
     }
   }
@@ -138,7 +138,7 @@ public final class Animator<Value: MotionValue> {
   public var interruptionDepth: Int { storage.machine.suspended.count }
 
   /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
-  public var nextImpact: Impact<Value.Components>? {
+  public var nextImpact: Impact? {
     guard let motion = storage.machine.running, var impact = motion.nextImpact else { return nil }
     impact.time = motion.time(atElapsed: impact.time)
     let restTime = motion.exactRestTime(within: storage.machine.tolerance)
@@ -152,7 +152,7 @@ public final class Animator<Value: MotionValue> {
     set {
       changeClosure = newValue
       guard let newValue else { return storage.onChange = nil }
-      storage.onChange = ValueSink { newValue(Self.value(at: $0)) }
+      storage.onChange = ValueSink { newValue(Value(at: $0)) }
     }
   }
 
@@ -161,15 +161,9 @@ public final class Animator<Value: MotionValue> {
   /// The events of a frame are delivered after all its values are shown and the frame is closed,
   /// outside the loop's ``FrameLoop/frameScope``: a callback may begin animations of the platform's
   /// own, and may run a modal run loop, in which all other motion goes on.
-  public var onEvent: (@MainActor (MotionEvent<Value.Components>) -> Void)? {
+  public var onEvent: (@MainActor (MotionEvent) -> Void)? {
     get { storage.onEvent }
     set { storage.onEvent = newValue }
-  }
-
-  /// The value whose vector is at an address.
-  @inlinable @inline(__always)
-  static func value(at vector: UnsafeRawPointer) -> Value {
-    Value(components: vector.assumingMemoryBound(to: Value.Components.self).pointee)
   }
 }
 
@@ -177,10 +171,10 @@ extension Animator: @MainActor CustomStringConvertible {
   /// Name, value, velocity, target, what runs and how long it will.
   public var description: String {
     let state = storage.machine.state
-    let current = Self.text(Value(components: state.value))
+    let current = Self.text(Value(state.value))
     var parts = ["\(name ?? "Animator"): \(current)"]
     if state.velocity != .zero {
-      parts.append("velocity \(Self.text(Value(components: state.velocity)))")
+      parts.append("velocity \(Self.text(Value(state.velocity)))")
     }
     if let activity = storage.machine.activity { parts.append(activity) }
     if !isAtRest, !isHeld { parts.append("to \(Self.text(target))") }

@@ -1,12 +1,9 @@
 // An animator and those that follow it: a tree that goes through time together.
-//
-// The three functions by which an operation reaches leaders and followers are specialised, and are not
-// copied into the operations: each calls its specialised part.
 
 /// An animator that follows another one.
-struct Follower<Vector: MotionVector>: Sendable {
-  weak var storage: AnimatorStorage<Vector>?
-  let offset: Vector
+struct Follower: Sendable {
+  weak var storage: AnimatorStorage?
+  let offset: Lanes
 }
 
 extension AnimatorStorage {
@@ -14,7 +11,7 @@ extension AnimatorStorage {
   ///
   /// - Complexity: O(1) while nothing moves, for an animator without followers or a leader without a
   ///   leader; at most O(the leader's leaders).
-  func follow(_ leader: AnimatorStorage, offset: Vector, spring: MassSpringDamper?) {
+  func follow(_ leader: AnimatorStorage, offset: Lanes, spring: MassSpringDamper?) {
     guard MotionMachine.isSensible(offset) else { return reject(.value) }
     refuseCycle(behind: leader)
     guard let eventTime = loop.eventTime(at: nil) else { return }
@@ -57,13 +54,7 @@ extension AnimatorStorage {
   }
 
   /// Brings the leaders that move up to a time, with all that follow them.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func bringLeaders(to eventTime: EventTime) { specialisedBringLeaders(to: eventTime) }
-
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  private func specialisedBringLeaders(to eventTime: EventTime) {
+  func bringLeaders(to eventTime: EventTime) {
     var top = self
     while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
       leader.machine.time < eventTime.time
@@ -76,13 +67,7 @@ extension AnimatorStorage {
   /// Goes to a time, and with it all followers along the path.
   ///
   /// - Complexity: A number of steps of each; without recursion.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func leadFollowers(to time: Double) { specialisedLeadFollowers(to: time) }
-
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  private func specialisedLeadFollowers(to time: Double) {
+  func leadFollowers(to time: Double) {
     guard machine.pausedAt == nil, machine.isLeading, time > machine.time, time < .infinity,
       machine.time > -.infinity
     else { return }
@@ -107,7 +92,7 @@ extension AnimatorStorage {
   }
 
   /// Goes along a leader's path, and then up to a time.
-  private func follow(_ steps: [PathStep<Vector>], offset: Vector, to time: Double) {
+  private func follow(_ steps: [PathStep], offset: Lanes, to time: Double) {
     prepareToFollow()
     for step in steps { machine.follow(step.moved(by: offset), into: &path) }
     if machine.pausedAt == nil, !machine.isHeld { machine.trace(to: time, into: &path) }
@@ -128,13 +113,7 @@ extension AnimatorStorage {
   ///
   /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
   ///   motion's own time stands still.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func informFollowers(at requestTime: Double) { specialisedInformFollowers(at: requestTime) }
-
-  @_specialize(where Vector == Double)
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD4<Double>)
-  private func specialisedInformFollowers(at requestTime: Double) {
+  func informFollowers(at requestTime: Double) {
     var tree = [self]
     var index = 0
     while index < tree.count {
@@ -154,7 +133,7 @@ extension AnimatorStorage {
   }
 
   private func removeLostFollowers() {
-    func isLost(_ follower: Follower<Vector>) -> Bool {
+    func isLost(_ follower: Follower) -> Bool {
       follower.storage.map { !$0.isFollower(of: self) } ?? true
     }
     if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
@@ -172,8 +151,8 @@ extension AnimatorStorage {
   /// Goes on as the leader does, and shows the value.
   ///
   /// - Returns: Whether anything has changed.
-  private func learns(_ step: PathStep<Vector>) -> Bool {
-    if machine.follow?.knows(step) ?? true {
+  private func learns(_ step: PathStep) -> Bool {
+    if machine.follow?.content.knows(step) ?? true {
       guard shownValue != nil else { return false }
     } else {
       if !followers.isEmpty { leadFollowers(to: step.time) }

@@ -1,16 +1,22 @@
-/// An animator's state machine with the closures around it.
+/// An animator's state machine with the closures around it; a member of a frame loop.
 ///
 /// The machine performs every operation. Afterwards the new value is shown, within the loop's
 /// ``FrameLoop/frameScope``, and the events are delivered outside of it, one at a time and in order,
 /// also if a callback causes more of them.
 @MainActor
 @usableFromInline
-final class AnimatorStorage<Vector: MotionVector>: LoopMember {
-  @usableFromInline typealias Machine = MotionMachine<Vector>
+final class AnimatorStorage {
+  typealias Machine = MotionMachine
 
   // Unchecked for speed: the main actor serialises all access. A closure that shows the value has read it
   // before it can change the machine.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var machine: Machine
+  @exclusivity(unchecked) nonisolated(unsafe) var machine: Machine
+
+  /// Whether the loop has this member.
+  var isInLoop = false
+
+  /// Whether the loop has noted that this member has events to deliver.
+  var isAwaitingDelivery = false
 
   /// The closure for new values, and its owner.
   @exclusivity(unchecked) nonisolated(unsafe) var sink: Unmanaged<ValueSink>?
@@ -30,7 +36,7 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     }
   }
 
-  @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent<Vector>) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent) -> Void)?
   {
     didSet { machine.reportsArrivals = hasListeners }
   }
@@ -50,24 +56,23 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
   var name: String? { didSet { loop.recorder?.name(self, name) } }
 
   /// The animators that follow this one.
-  @exclusivity(unchecked) var followers: [Follower<Vector>] = [] {
+  @exclusivity(unchecked) var followers: [Follower] = [] {
     didSet { machine.hasFollowers = !followers.isEmpty }
   }
 
   /// The value that is shown, while a leader's steps have changed it.
-  @exclusivity(unchecked) var shownValue: Vector?
+  @exclusivity(unchecked) var shownValue: Lanes?
 
   /// The steps of the present change, for the followers.
-  @exclusivity(unchecked) var path: [PathStep<Vector>] = []
+  @exclusivity(unchecked) var path: [PathStep] = []
 
   /// The animator that this one follows.
   weak var leader: AnimatorStorage?
 
   @usableFromInline
-  init(_ value: Vector, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+  init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
     machine = Machine(value, tolerance: tolerance, spring: spring)
     self.loop = loop
-    super.init(advance: Self.advance(for: Vector.self))
     loop.recorder?.add(self)
   }
 
@@ -83,15 +88,16 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     }
   }
 
-  override var needsFrames: Bool { machine.needsFrames }
+  /// Whether the passing of time changes anything.
+  var needsFrames: Bool { machine.needsFrames }
 
-  override var isDriving: Bool { !receivers.isEmpty }
-
-  override func attend(to time: Double) {
-    advanceThroughEvents(to: EventTime(time: time, clockTime: time))
+  /// Handles everything that is due by the time of a frame.
+  func attend(to time: Double) {
+    change(at: EventTime(time: time, clockTime: time)) { $0.advanceThroughEvents(to: time) }
   }
 
-  override func abandon() {
+  /// Ends all motions of a member that only the loop keeps, unless it drives a living object.
+  func abandon() {
     receivers.removeAll { $0.object == nil }
     updateSink()
     guard receivers.isEmpty else { return }
@@ -99,13 +105,14 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     perform(.stop)
   }
 
-  /// A machine that is paused follows the policy when it goes on.
-  override func followPolicy() {
+  /// Follows a change of the policy on motion; a machine that is paused does so when it goes on.
+  func followPolicy() {
     guard machine.pausedAt == nil else { return }
     perform(.setPolicy(ownPolicy ?? loop.motionPolicy))
   }
 
-  override func deliverEvents() {
+  /// Calls the closures that wait for the events that have happened.
+  func deliverEvents() {
     guard !isDelivering else { return }
     isDelivering = true
     var next = 0
@@ -121,7 +128,8 @@ final class AnimatorStorage<Vector: MotionVector>: LoopMember {
     if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
 
-  override func add(to digest: inout RecordingDigest) { digest.add(machine) }
+  /// Adds time, value and velocity to a digest.
+  func add(to digest: inout RecordingDigest) { digest.add(machine) }
 }
 
 // MARK: Frames
@@ -140,7 +148,7 @@ extension AnimatorStorage {
   @inline(__always)
   nonisolated func show(in sink: Unmanaged<ValueSink>) {
     withUnsafePointer(to: &machine.stored.value) { vector in
-      sink._withUnsafeGuaranteedRef { $0.show(UnsafeRawPointer(vector)) }
+      sink._withUnsafeGuaranteedRef { $0.show(vector) }
     }
   }
 }
@@ -149,7 +157,6 @@ extension AnimatorStorage {
 
 extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
-  @usableFromInline
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
     guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
@@ -169,9 +176,6 @@ extension AnimatorStorage {
   }
 
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
-    if case .release(let request, let id, let velocity) = operation {
-      return release(into: request, as: id, pointerVelocity: velocity, at: eventTime)
-    }
     let policy = ownPolicy ?? loop.motionPolicy
     change(at: eventTime) {
       if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
@@ -210,7 +214,7 @@ extension AnimatorStorage {
   }
 
   @inline(__always)
-  private func finishChange(from before: Vector) {
+  private func finishChange(from before: Lanes) {
     if machine.needsFrames {
       if !isInLoop { loop.add(self) }
     } else if isInLoop {
@@ -233,14 +237,20 @@ extension AnimatorStorage {
     return id
   }
 
+  /// The value at the latest frame or event.
+  @usableFromInline var value: Lanes { machine.stored.value }
+
+  /// The value's destination; at rest, the value.
+  @usableFromInline var target: Lanes { machine.target }
+
   /// The reference from which a target's vector is chosen, for values with several vectors.
-  @inlinable
-  func targetReference(start: MotionStart) -> Vector {
+  @usableFromInline
+  func targetReference(start: MotionStart) -> Lanes {
     start == .now ? machine.stored.value : machine.lastTarget
   }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
-  @inlinable var pointerReference: Vector {
+  @usableFromInline var pointerReference: Lanes {
     machine.isHeld ? machine.pointer : machine.stored.value
   }
 }

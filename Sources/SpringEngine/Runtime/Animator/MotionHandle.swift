@@ -216,11 +216,11 @@ extension MotionHandle {
 /// ```
 @MainActor
 public final class MotionStep<Value: MotionValue>: MotionHandle {
-  private weak var storage: AnimatorStorage<Value.Components>?
+  private weak var storage: AnimatorStorage?
 
   @usableFromInline
   init(
-    of storage: AnimatorStorage<Value.Components>?, _ criterion: CompletionCriterion = .arrived,
+    of storage: AnimatorStorage?, _ criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) {
     self.storage = storage

@@ -8,13 +8,13 @@ extension FrameLoop {
       if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
       let member = members[index]
       recorder.advance(member)
-      if !member.advance(member, time) { member.attend(to: time) }
+      if !member.advance(to: time) { member.attend(to: time) }
     }
     recorder.endFrame()
   }
 
   /// Has members handle all that is due by a time.
-  func attend(_ members: ContiguousArray<LoopMember>, to time: Double) {
+  func attend(_ members: ContiguousArray<AnimatorStorage>, to time: Double) {
     recorder?.beginFrame("show", to: time, clockTime: lastRequest)
     for member in members {
       recorder?.advance(member)

@@ -100,7 +100,7 @@ extension FrameLoop {
 ///
 /// It is not retained, so that an animator without other references is deallocated. Members that drive
 /// objects stay in the loop.
-struct Sleeper { weak var member: LoopMember? }
+struct Sleeper { weak var member: AnimatorStorage? }
 
 extension FrameLoop {
   /// Passes ``timeScale`` or ``isPaused`` on to the loop's time, from now on.
@@ -130,8 +130,8 @@ extension FrameLoop {
   func stopTime() {
     guard !isInFrame else { return }
     stopClock()
-    sleepers += members.lazy.filter { !$0.isDriving }.map { Sleeper(member: $0) }
-    members.removeAll { !$0.isDriving }
+    sleepers += members.lazy.filter { $0.receivers.isEmpty }.map { Sleeper(member: $0) }
+    members.removeAll(where: \.receivers.isEmpty)
   }
 }
 

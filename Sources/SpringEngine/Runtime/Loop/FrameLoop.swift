@@ -103,8 +103,8 @@ public final class FrameLoop {
 
   /// The clock's time for which a value was last asked for or changed between frames.
   @exclusivity(unchecked) var lastRequest = -Double.infinity
-  @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<LoopMember> = []
-  @exclusivity(unchecked) private var newMembers: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<AnimatorStorage> = []
+  @exclusivity(unchecked) private var newMembers: ContiguousArray<AnimatorStorage> = []
 
   /// Members while the loop's time stands still.
   @exclusivity(unchecked) var sleepers: [Sleeper] = []
@@ -123,7 +123,7 @@ public final class FrameLoop {
 
   /// Members whose events are delivered when the scope is over; those before `nextDelivery` have
   /// been.
-  @exclusivity(unchecked) private var deliveries: ContiguousArray<LoopMember> = []
+  @exclusivity(unchecked) private var deliveries: ContiguousArray<AnimatorStorage> = []
   @exclusivity(unchecked) private var nextDelivery = 0
 
   /// A loop on a clock of your own.
@@ -140,7 +140,7 @@ public final class FrameLoop {
 
 extension FrameLoop {
   /// Adds a member, until it needs no more frames.
-  func add(_ member: LoopMember) {
+  func add(_ member: AnimatorStorage) {
     member.isInLoop = true
     if isInFrame { newMembers.append(member) } else { members.append(member) }
     if timeMap.scale > 0 { startClock() } else { stopTime() }
@@ -194,21 +194,21 @@ extension FrameLoop {
     while index < count {
       if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
       let member = members[index]
-      if !member.advance(member, time) { member.attend(to: time) }
+      if !member.advance(to: time) { member.attend(to: time) }
       index = advancePlainMembers(from: index + 1, to: time)
     }
   }
 
   /// Advances members for which nothing but plain motion is due.
   ///
-  /// Not isolated, and by unmanaged references: see ``LoopMember/advance``.
+  /// Not isolated, because a call of an isolated function can check the executor; by unmanaged references.
   ///
   /// - Returns: The index of the first member that needs more, or that only the loop keeps.
   private nonisolated func advancePlainMembers(from first: Int, to time: Double) -> Int {
     members.withUnsafeMutableBufferPointer { members in
       var index = first
       while index < members.count, !isKnownUniquelyReferenced(&members[index]),
-        Unmanaged.passUnretained(members[index])._withUnsafeGuaranteedRef({ $0.advance($0, time) })
+        Unmanaged.passUnretained(members[index])._withUnsafeGuaranteedRef({ $0.advance(to: time) })
       {
         index += 1
       }
@@ -275,7 +275,7 @@ extension FrameLoop {
   }
 
   /// Delivers the events of a member: at once, or when the present scope is over.
-  func deliverEvents(of member: LoopMember) {
+  func deliverEvents(of member: AnimatorStorage) {
     guard isInScope else { return member.deliverEvents() }
     guard !member.isAwaitingDelivery else { return }
     member.isAwaitingDelivery = true

@@ -30,7 +30,7 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
     let id: MotionID
   }
 
-  init<Vector>(_ event: MotionEvent<Vector>, of animator: AnyObject, name: String?) {
+  init(_ event: MotionEvent, of animator: AnyObject, name: String?) {
     time = event.time
     self.name = name
     kind = "\(event.kind)"

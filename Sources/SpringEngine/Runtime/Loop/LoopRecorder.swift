@@ -34,7 +34,7 @@ public final class LoopRecorder {
   private var changes = [0]
 
   // The present frame: its members, those of them that no line has yet, and the last ones on a line.
-  private var frameMembers: [LoopMember] = []
+  private var frameMembers: [AnimatorStorage] = []
   private var unwritten: [Int] = []
   private var written: [Int] = []
   private var frame: (word: StaticString, time: Double, clockTime: Double, marks: [Int])?
@@ -69,22 +69,21 @@ public final class LoopRecorder {
 
 extension LoopRecorder {
   /// Adds an animator that was made.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func add<Vector: MotionVector>(_ storage: AnimatorStorage<Vector>) {
+  func add(_ storage: AnimatorStorage) {
     count += 1
     numbers[ObjectIdentifier(storage)] = count
     addLine {
       $0.put("animator")
       $0.put(UInt64(count))
-      $0.put(UInt64(Vector.componentCount))
+      $0.put(UInt64(storage.machine.stored.value.componentCount))
       $0.put(storage.machine.stored.value)
       $0.put(storage.machine.spring)
       $0.put(storage.machine.tolerance)
     }
   }
 
-  /// Notes the name of an animator, for those who read the text.
-  func name(_ storage: LoopMember, _ name: String?) {
+  /// Adds a comment line with the animator's name.
+  func name(_ storage: AnimatorStorage, _ name: String?) {
     guard let number = numbers[ObjectIdentifier(storage)], let name else { return }
     addLine {
       $0.put("#")
@@ -102,22 +101,22 @@ extension LoopRecorder {
   }
 
   /// Records an animator's policy on motion.
-  func set(_ policy: MotionPolicy?, of storage: LoopMember) {
+  func set(_ policy: MotionPolicy?, of storage: AnimatorStorage) {
     set("policy", of: storage) { $0.put(policy) }
   }
 
   /// Records the largest speed with which a pointer throws.
-  func set(maximumThrowSpeed speed: Double, of storage: LoopMember) {
+  func set(maximumThrowSpeed speed: Double, of storage: AnimatorStorage) {
     set("largest-throw", of: storage) { $0.put(speed) }
   }
 
   /// Records the depth of interruptions at which a member of a group pauses.
-  func set(pausedDepth depth: Int?, of storage: LoopMember) {
+  func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
     set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
   }
 
   private func set(
-    _ word: StaticString, of storage: LoopMember, _ body: (inout RecordingWriter) -> Void
+    _ word: StaticString, of storage: AnimatorStorage, _ body: (inout RecordingWriter) -> Void
   ) {
     guard let number = numbers[ObjectIdentifier(storage)] else { return }
     addLine {
@@ -133,18 +132,15 @@ extension LoopRecorder {
 
 extension LoopRecorder {
   /// Records an operation, before it is performed.
-  ///
-  /// Not specialised, like the others here: the code for each vector is not worth its size.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func add<Vector: MotionVector>(
-    _ operation: MotionMachine<Vector>.Operation, of storage: LoopMember, at time: EventTime
+  func add(
+    _ operation: MotionMachine.Operation, of storage: AnimatorStorage, at time: EventTime
   ) {
     addLine(of: storage, at: time) { $0.put(operation) }
   }
 
   /// Records that an input is ignored.
   func reject(
-    _ input: RejectedInput, of storage: LoopMember, id: MotionID?, lastSerial: UInt64,
+    _ input: RejectedInput, of storage: AnimatorStorage, id: MotionID?, lastSerial: UInt64,
     at time: Double
   ) {
     addLine(of: storage, at: EventTime(time: time, clockTime: time)) {
@@ -156,9 +152,9 @@ extension LoopRecorder {
   }
 
   /// Records that an animator begins to follow another one.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func follow<Vector: MotionVector>(
-    _ leader: LoopMember, offset: Vector, spring: MassSpringDamper?, of storage: LoopMember,
+  func follow(
+    _ leader: AnimatorStorage, offset: Lanes, spring: MassSpringDamper?,
+    of storage: AnimatorStorage,
     at time: EventTime
   ) {
     addLine(of: storage, at: time) {
@@ -170,7 +166,7 @@ extension LoopRecorder {
   }
 
   /// Records that an animator goes on from a time at which a pause has ended.
-  func resume(from start: Double, of storage: LoopMember, at time: EventTime) {
+  func resume(from start: Double, of storage: AnimatorStorage, at time: EventTime) {
     addLine(of: storage, at: time) {
       $0.put("go-on-from")
       $0.put(start)
@@ -178,7 +174,7 @@ extension LoopRecorder {
   }
 
   private func addLine(
-    of storage: LoopMember, at time: EventTime, _ body: (inout RecordingWriter) -> Void
+    of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
     guard let number = numbers[ObjectIdentifier(storage)] else { return }
     addLine {
@@ -191,7 +187,7 @@ extension LoopRecorder {
 
   /// Begins to show a change of an animator and to deliver its events: what is recorded meanwhile gets a
   /// mark, because the operation that has made the change goes on afterwards.
-  func beginChange(of storage: LoopMember) {
+  func beginChange(of storage: AnimatorStorage) {
     guard numbers[ObjectIdentifier(storage)] != nil else { return }
     changes[marks.count] += 1
     marks.append(changes[marks.count])
@@ -199,16 +195,15 @@ extension LoopRecorder {
   }
 
   /// Ends what ``beginChange(of:)`` began.
-  func endChange(of storage: LoopMember) {
+  func endChange(of storage: AnimatorStorage) {
     guard numbers[ObjectIdentifier(storage)] != nil else { return }
     marks.removeLast()
     changes.removeLast()
   }
 
   /// Records an event, before it is delivered.
-  @_semantics("optimize.sil.specialize.generic.never")
-  func add<Vector: MotionVector>(
-    _ event: MotionEvent<Vector>, of storage: LoopMember, name: String?
+  func add(
+    _ event: MotionEvent, of storage: AnimatorStorage, name: String?
   ) {
     if let number = numbers[ObjectIdentifier(storage)] {
       addLine {
@@ -231,7 +226,7 @@ extension LoopRecorder {
   }
 
   /// Records that a member advances.
-  func advance(_ member: LoopMember) {
+  func advance(_ member: AnimatorStorage) {
     guard let number = numbers[ObjectIdentifier(member)] else { return }
     frameMembers.append(member)
     unwritten.append(number)

@@ -184,7 +184,7 @@ import Testing
         from start: MotionState<Double>, within tolerance: RestTolerance
       ) -> Double { 0 }
       func restingValue(from start: MotionState<Double>) -> Double? { start.value }
-      func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact<Double>? {
+      func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
         time < 3
           ? Impact(time: 3, component: 0, wall: 0, velocityBefore: -1, velocityAfter: 1) : nil
       }

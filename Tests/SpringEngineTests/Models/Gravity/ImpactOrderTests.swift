@@ -56,7 +56,7 @@ struct ImpactOrderTests {
 
   private func expectPairs(_ motion: Motion<SIMD2<Double>>, from start: MotionState<SIMD2<Double>>)
   {
-    var impacts: [Impact<SIMD2<Double>>] = []
+    var impacts: [Impact] = []
     var impact = motion.nextImpact(after: -1, from: start)
     while let hit = impact, impacts.count < 12 {
       impacts.append(hit)

@@ -1,0 +1,85 @@
+// The frequent operations: a new target, in one leg or several, and a sample of a pointer.
+
+extension AnimatorStorage {
+  /// Springs to a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - spring: The spring; `nil` for the animator's own.
+  ///   - style: How the new motion replaces a running one.
+  ///   - handle: The handle that reports on the motion, if any.
+  @usableFromInline
+  func animate(
+    to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
+  ) {
+    guard let eventTime = loop.eventTime(at: nil) else { return }
+    let id = nextID(for: handle)
+    if let recorder = loop.recorder {
+      let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
+      recorder.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
+    }
+    change(at: eventTime) { machine in
+      let motion = machine.springMotion(to: target, on: spring)
+      machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
+    }
+  }
+
+  /// Follows a pointer.
+  @usableFromInline
+  func drag(to pointer: Lanes, at timestamp: Double?) {
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
+    if let recorder = loop.recorder {
+      recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
+    }
+    change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
+  }
+}
+
+// MARK: Legs
+
+extension AnimatorStorage {
+  /// Springs to a target, in one leg or several.
+  @usableFromInline
+  func animate(
+    to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
+    delay: Double, repeatCount: Double, autoreverses: Bool, handle: MotionHandle
+  ) {
+    animate(
+      to: target, by: { machine.springMotion(to: $0, on: spring) }, style: style, start: start,
+      delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: handle)
+  }
+
+  /// Goes to a target, in one leg or several.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - motion: The motion to a target, there or back.
+  ///   - style: How the new motion replaces a running one.
+  ///   - start: When it begins, or when its delay does.
+  ///   - delay: In seconds.
+  ///   - repeatCount: The number of legs, at least 1; those of a curve are one motion.
+  ///   - autoreverses: Whether every second leg goes back.
+  ///   - handle: The handle that reports on the motion.
+  func animate(
+    to target: Lanes, by motion: (Lanes) -> Motion<Lanes>, style: RetargetStyle,
+    start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
+    handle: MotionHandle
+  ) {
+    guard repeatCount >= 1 else { return reject(handle, for: .time) }
+    let origin = targetReference(start: start)
+    let there = motion(target)
+    var request = MotionRequest(there, style: style)
+    if repeatCount > 1 {
+      let legs = repeatCount.rounded(.up)
+      if case .curve(let curve) = there {
+        request.motion = .curve(curve.repeated(legs: legs, turns: autoreverses, from: origin))
+      } else {
+        request.repetition =
+          autoreverses
+          ? Repetition(legs: legs, running: there, next: motion(origin))
+          : Repetition(legs: legs, running: there, next: there, start: origin)
+      }
+    }
+    self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
+  }
+}

@@ -1,0 +1,46 @@
+/// A closure that shows a value, in an object that a frame can use without retaining the closure.
+///
+/// The closure takes the address of the components, which it converts to the value: its type is not
+/// generic, and the code that makes it knows the type of the value.
+@usableFromInline
+final class ValueSink {
+  let show: (UnsafePointer<Lanes>) -> Void
+
+  /// Removes the isolation from the type of the closure, so that a frame's call of it does not check
+  /// the executor; frames run on the main actor.
+  @usableFromInline
+  init(_ show: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Void) {
+    self.show = unsafeBitCast(Isolated(show: show), to: NotIsolated.self).show
+  }
+
+  // A closure in a structure is cast as it is; a closure by itself would be wrapped in another one.
+
+  private struct Isolated {
+    let show: @MainActor (UnsafePointer<Lanes>) -> Void
+  }
+
+  private struct NotIsolated {
+    let show: (UnsafePointer<Lanes>) -> Void
+  }
+}
+
+/// A closure that receives every new value until it returns `false`.
+@MainActor
+final class ValueReceiver {
+  /// The object that the value is shown on; `nil` if it is gone.
+  private(set) weak var object: AnyObject?
+
+  private let body: @MainActor (UnsafePointer<Lanes>) -> Bool
+  private(set) var isDone = false
+
+  init(
+    object: AnyObject, _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
+  ) {
+    self.object = object
+    self.body = body
+  }
+
+  func receive(_ vector: UnsafePointer<Lanes>) {
+    if !isDone { isDone = !body(vector) }
+  }
+}

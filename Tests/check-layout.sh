@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the layout of Sources: files per folder, lines per file, one `#if` per file, the length of
-# comments, and that no name or comment uses a term that the package has replaced.
+# Checks the layout of Sources: files per folder, lines per file, a file for every public type, one `#if`
+# per file, the length of comments, and that no name or comment uses a term that the package has replaced.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +20,14 @@ while IFS= read -r file; do
   conditions="$(grep -cE '^ *#if' "$file" || true)"
   [ "$conditions" -le 1 ] || fail "$file: $conditions #if, at most one"
 done < <(find Sources -name '*.swift' | sort)
+
+# A file of extensions is named Type+Topic.swift.
+while IFS=: read -r file text; do
+  type="$(sed -E 's/.*(class|struct|enum|protocol|actor) ([A-Za-z]+).*/\2/' <<<"$text")"
+  name="$(basename "$file" .swift)"
+  [ "${name%%+*}" = "$type" ] || fail "$file: the public type $type has no file of its own"
+done < <(grep -rE --include='*.swift' \
+  '^(@MainActor )?public (final )?(class|struct|enum|protocol|actor) ' Sources || true)
 
 while IFS=: read -r file line text; do
   fail "$file:$line: an indented #if:$text"

@@ -192,28 +192,6 @@ extension MotionMachine {
     }
   }
 
-  /// Starts a motion again from the present state; its own time goes on, forwards.
-  ///
-  /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
-  mutating func restart(
-    _ motion: RunningMotion, elapsed: Double, from origin: MotionState<Lanes>? = nil
-  ) {
-    restart(
-      motion, as: motion.definition.requested, elapsed: elapsed, from: origin,
-      repetition: motion.definition.repetition)
-  }
-
-  /// Starts another motion in the place of one, with the same identifier.
-  mutating func restart(
-    _ motion: RunningMotion, as requested: Motion<Lanes>, elapsed: Double,
-    from origin: MotionState<Lanes>? = nil, repetition: Repetition?
-  ) {
-    let requested = requested.advanced(by: elapsed, from: motion.origin)
-    start(
-      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
-      repetition: repetition, leastReach: motion.definition.reach)
-  }
-
   /// Makes every running motion, and applies the policy on motion.
   ///
   /// The difference between the present state and the motion's start (a timed curve cannot take on

@@ -106,6 +106,28 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// Starts a motion again from the present state; its own time goes on, forwards.
+  ///
+  /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
+  mutating func restart(
+    _ motion: RunningMotion, elapsed: Double, from origin: MotionState<Lanes>? = nil
+  ) {
+    restart(
+      motion, as: motion.definition.requested, elapsed: elapsed, from: origin,
+      repetition: motion.definition.repetition)
+  }
+
+  /// Starts another motion in the place of one, with the same identifier.
+  mutating func restart(
+    _ motion: RunningMotion, as requested: Motion<Lanes>, elapsed: Double,
+    from origin: MotionState<Lanes>? = nil, repetition: Repetition?
+  ) {
+    let requested = requested.advanced(by: elapsed, from: motion.origin)
+    start(
+      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
+      repetition: repetition, leastReach: motion.definition.reach)
+  }
+
   /// A spring to a target: the one given, or the animator's own, or its springs.
   @inline(__always)
   func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Motion<Lanes> {

@@ -183,42 +183,6 @@ extension MotionModel where Vector == Double {
   public func component(_ index: Int) -> Motion<Double> { motion }
 }
 
-/// An instant at which a component hits a wall and its velocity jumps.
-///
-/// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.
-public struct Impact: Sendable, Equatable {
-  /// In seconds: of a model's impact, after the start of the motion; of ``Animator/nextImpact`` and in
-  /// an animator's events, the loop's time.
-  public var time: Double
-
-  /// The component that hits, in `0..<Vector.componentCount`.
-  public var component: Int
-
-  /// The position of the wall, in the value's units.
-  public var wall: Double
-
-  /// The component's velocity just before, in the value's units per second.
-  public var velocityBefore: Double
-
-  /// The component's velocity just after: −restitution × ``velocityBefore``.
-  public var velocityAfter: Double
-
-  /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
-  public var speed: Double { abs(velocityBefore) }
-
-  /// An impact from its parts.
-  @inlinable
-  public init(
-    time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double
-  ) {
-    self.time = time
-    self.component = component
-    self.wall = wall
-    self.velocityBefore = velocityBefore
-    self.velocityAfter = velocityAfter
-  }
-}
-
 // Models whose components are computed one by one are written for one component. These functions
 // apply that to all components of a state; each closure receives a component's index and state.
 

@@ -43,7 +43,9 @@ package struct Lanes: MotionVector, Sendable {
     for index in 0..<vector.componentCount { self[component: index] = vector[component: index] }
   }
 
-  /// One component; 0 beyond their number. Setting one beyond their number adds those up to it.
+  /// One component, 0 beyond their number.
+  ///
+  /// Setting one beyond their number adds those up to it.
   @inlinable
   package subscript(component index: Int) -> Double {
     @inline(__always) get {

@@ -1,81 +1,5 @@
 import SpringEngine
 
-/// How the keyframes of a bake are spaced and joined.
-public enum BakeStyle: Sendable, Equatable {
-  /// Few keyframes, with a cubic Bézier timing curve between each two.
-  ///
-  /// The spacing follows from the tolerance. Value and velocity at each keyframe are the motion's
-  /// own, so the velocity is continuous. A spring takes about five.
-  ///
-  /// The components of a vector share one timing curve per segment, as in Core Animation. Along a
-  /// straight path that costs nothing. A path that bends becomes a polyline along which the pace
-  /// follows the motion: no more keyframes than ``straight``, but many more than each component
-  /// needs by itself; see ``BakedMotion/components(of:from:tolerance:rest:style:budget:)``.
-  case curved
-
-  /// Straight lines between keyframes, whose spacing follows from the tolerance.
-  case straight
-
-  /// Straight lines between equally spaced keyframes, at least so many per second.
-  ///
-  /// The tolerance is not kept; the error is bounded and reported.
-  case uniform(framesPerSecond: Double)
-
-  /// Values that are each held until the next, at least so many per second.
-  ///
-  /// For properties that cannot be interpolated. The tolerance is not kept; the error, about one
-  /// frame of motion, is bounded and reported.
-  case held(framesPerSecond: Double)
-}
-
-/// The largest duration and number of keyframes that a bake may have.
-public struct BakeBudget: Sendable, Equatable {
-  /// The longest duration, seconds.
-  public let duration: Double
-
-  /// The largest number of keyframes.
-  public let keyframes: Int
-
-  /// A budget from its two limits.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds, greater than 0. With infinity only motions without end are rejected.
-  ///   - keyframes: At least 2.
-  public init(duration: Double = 60, keyframes: Int = 10_000) {
-    require(duration > 0, "bake budget: duration must be greater than 0", duration)
-    require(keyframes >= 2, "bake budget: keyframes must be at least 2", keyframes)
-    self.duration = duration
-    self.keyframes = keyframes
-  }
-}
-
-/// Why a motion cannot be baked.
-public enum BakeError: Error, Equatable {
-  /// The start state, the resting value or a value between them has an infinite or NaN component, or
-  /// one beyond the largest number of the value's type.
-  case notFinite
-
-  /// No single model describes the value: two motions are being crossfaded, an effect is added, or the
-  /// value follows another, waits for a delay or runs at a rate other than 1.
-  case blended
-
-  /// No tolerance is given, and none follows from the rest tolerance, whose distance is infinite or
-  /// nearly so.
-  case noTolerance
-
-  /// The motion never comes to rest.
-  case neverRests
-
-  /// The motion takes longer than the budget allows; `needed` is its duration, in seconds.
-  case tooLong(needed: Double, budget: Double)
-
-  /// The bake takes more keyframes than the budget allows.
-  ///
-  /// `needed` is exact for equally spaced keyframes; for others it is extrapolated from the part of
-  /// the duration that the budget covers.
-  case tooManyKeyframes(needed: Int, budget: Int)
-}
-
 extension BakedMotion {
   /// Turns a motion into keyframes.
   ///
@@ -248,32 +172,5 @@ extension BakedMotion where Value == Double {
     try self.init(
       model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
       budget: budget)
-  }
-}
-
-/// A motion that knows the type of its values, such as points, and not only that of their components.
-public struct ValueMotion<Value: MotionValue>: Sendable {
-  /// The motion of the components.
-  public let model: Motion<Value.Components>
-
-  /// A motion of the components.
-  @inlinable
-  public init(_ model: Motion<Value.Components>) { self.model = model }
-
-  /// A spring to a value, optionally with a wall there.
-  @inlinable
-  public static func spring(
-    _ spring: MassSpringDamper, to target: Value, hardStop: HardStop? = nil
-  ) -> ValueMotion {
-    ValueMotion(.spring(spring, to: target.components, hardStop: hardStop))
-  }
-
-  /// A curve to a value, in a duration in seconds.
-  @inlinable
-  public static func curve(
-    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Int = 1
-  ) -> ValueMotion {
-    ValueMotion(
-      .curve(curve, to: target.components, duration: duration, repeatCount: repeatCount))
   }
 }

@@ -1,16 +1,6 @@
 #if !hasFeature(Embedded)
 // Springs for other frameworks, and from them: what they cannot express is refused.
 
-/// Why another framework has no spring that moves as a ``MassSpringDamper``.
-public enum SpringExchangeError: Error, Sendable, Equatable {
-  /// It is at its target at once, ``MassSpringDamper/instant``: there is no infinite stiffness.
-  case instant
-  /// It oscillates for ever, and an animation needs an end.
-  case undamped
-  /// It is overdamped, and the framework would treat it as critically damped, which is faster.
-  case overdamped
-}
-
 /// The numbers of a spring for another framework.
 struct SpringExchange: Sendable, Equatable {
   /// m.

@@ -50,31 +50,6 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
   }
 }
 
-extension MotionID: CustomStringConvertible {
-  /// The number of the motion among its animator's.
-  public var description: String { "motion \(serial)" }
-}
-
-extension MotionEvent.Kind: CustomStringConvertible {
-  /// The event in words.
-  public var description: String {
-    switch self {
-    case .began(let id): "\(id) began"
-    case .arrived(let id): "\(id) arrived"
-    case .ended(let id, let reason): "\(id) ended: \(reason)"
-    case .suspended(let id): "\(id) suspended"
-    case .continued(let id): "\(id) goes on"
-    case .impact(let impact):
-      "impact of component \(impact.component) at \(impact.wall), speed \(abs(impact.velocityBefore))"
-    case .grabbed: "grabbed"
-    case .released: "released"
-    case .paused: "paused"
-    case .resumed: "resumed"
-    case .rejected(let input, let id): "rejected: \(input)" + (id.map { " of \($0)" } ?? "")
-    }
-  }
-}
-
 extension MotionMachine {
   /// What determines the value, in words.
   var activity: String? {

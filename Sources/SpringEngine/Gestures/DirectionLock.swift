@@ -1,0 +1,83 @@
+/// Keeps a drag that begins along one axis on that axis.
+///
+/// Until the pointer has moved by the threshold it counts as at its origin. Then the axis of the larger
+/// displacement is chosen, for the rest of the drag, and the pointer moves from its origin along it:
+/// the distance before the choice is left out, so that there is no jump and no velocity from it.
+///
+/// ```swift
+/// lock.begin(at: touch)
+/// card.drag(to: lock.apply(touch))
+/// ```
+public struct DirectionLock: Sendable, Equatable {
+  /// A direction of a drag.
+  public enum Axis: Sendable, Equatable {
+    /// Along x.
+    case horizontal
+    /// Along y.
+    case vertical
+
+    /// The coordinate of a point along the axis.
+    package func coordinate(of point: SIMD2<Double>) -> Double {
+      self == .horizontal ? point.x : point.y
+    }
+  }
+
+  /// The distance from the origin at which the axis is chosen, in points.
+  public let threshold: Double
+
+  /// The axis of the drag; `nil` until it is chosen.
+  public private(set) var axis: Axis?
+
+  private var origin: SIMD2<Double>?
+
+  /// The position at which the axis was chosen.
+  private var anchor = SIMD2<Double>.zero
+
+  /// A lock that chooses an axis at a distance.
+  ///
+  /// - Parameter threshold: In points; 8 by default. With 0 the first movement decides.
+  /// - Precondition: `threshold` is at least 0 and finite.
+  public init(threshold: Double = 8) {
+    require(
+      threshold >= 0 && threshold.isFinite,
+      "direction lock: threshold must be at least 0 and finite", threshold)
+    self.threshold = threshold
+  }
+
+  /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
+  public mutating func begin<Point: MotionValue>(at position: Point)
+  where Point.Components == SIMD2<Double> {
+    axis = nil
+    origin = position.components
+  }
+
+  /// The position of the pointer on the axis of the drag.
+  ///
+  /// - Parameter position: In points. Without ``begin(at:)`` the first one begins a drag. A position
+  ///   with an infinite or NaN component is returned as it is, without other effect.
+  public mutating func apply<Point: MotionValue>(_ position: Point) -> Point
+  where Point.Components == SIMD2<Double> {
+    Point(components: constrain(position.components))
+  }
+
+  private mutating func constrain(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    guard position.isFinite else { return position }
+    guard let origin else {
+      begin(at: position)
+      return position
+    }
+    if axis == nil {
+      let offset = position - origin
+      let squares = offset * offset
+      if squares.sum() > 0, squares.sum() >= threshold * threshold {
+        axis = squares.x >= squares.y ? .horizontal : .vertical
+        anchor = position
+      }
+    }
+    switch axis {
+    case .horizontal: return SIMD2(origin.x + (position.x - anchor.x), origin.y)
+    case .vertical: return SIMD2(origin.x, origin.y + (position.y - anchor.y))
+    case nil: return origin
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// An event of a wheel or of a trackpad.
+public struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
+  /// A part of a gesture on a trackpad.
+  public enum Stage: Sendable, Equatable {
+    /// Fingers on the trackpad.
+    case fingers(PointerPhase)
+    /// The momentum that the system computes after the fingers are lifted.
+    case momentum(PointerPhase)
+    /// An event without a phase, of a wheel.
+    case none
+  }
+
+  /// The change of the content offset: in points if it is precise, otherwise in notches of a wheel.
+  public var delta: Vector
+
+  /// Whether the device reports points.
+  public var isPrecise: Bool
+
+  /// The part of the gesture.
+  public var stage: Stage
+
+  /// An event from a change.
+  public init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
+    self.delta = delta
+    self.isPrecise = isPrecise
+    self.stage = stage
+  }
+}

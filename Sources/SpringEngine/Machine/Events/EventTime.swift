@@ -1,0 +1,28 @@
+/// The time of an event, as the loop's time and as the clock's.
+///
+/// Pointers are measured in the clock's time, so slow motion does not slow them down.
+package struct EventTime: Sendable {
+  /// In seconds of the loop's time.
+  package var time: Double
+
+  /// In seconds of the clock's time.
+  package var clockTime: Double
+
+  /// Seconds of the loop's per second of the clock's.
+  package var scale: Double
+
+  /// An event's time from its two parts, in seconds.
+  package init(time: Double, clockTime: Double, scale: Double = 1) {
+    self.time = time
+    self.clockTime = clockTime
+    self.scale = scale
+  }
+
+  /// Converts a pointer's velocity to the loop's time, so that the value moves as fast on screen as
+  /// the pointer.
+  ///
+  /// At scale 0 the velocity is kept as it is.
+  func loopVelocity<Vector: MotionVector>(_ velocity: Vector) -> Vector {
+    scale > 0 && scale != 1 ? velocity * (1 / scale) : velocity
+  }
+}

@@ -1,0 +1,11 @@
+/// The amount of motion to show; the platform's setting is *Reduce Motion*.
+public enum MotionPolicy: Sendable, Equatable {
+  /// All motion as requested.
+  case full
+
+  /// No overshoot and no bounce: motion goes to its end and stays there.
+  case reduced
+
+  /// No motion: values jump to their ends.
+  case none
+}

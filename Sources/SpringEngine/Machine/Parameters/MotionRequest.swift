@@ -1,0 +1,19 @@
+/// A motion as it is requested.
+package struct MotionRequest: Sendable {
+  var motion: Motion<Lanes>
+  var style: RetargetStyle
+  /// A velocity to start with; `nil` for the velocity that the value has.
+  var velocity: Lanes?
+  /// The legs that follow, if the motion repeats.
+  var repetition: Repetition?
+
+  package init(
+    _ motion: Motion<Lanes>, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
+    repetition: Repetition? = nil
+  ) {
+    self.motion = motion
+    self.style = style
+    self.velocity = velocity
+    self.repetition = repetition
+  }
+}

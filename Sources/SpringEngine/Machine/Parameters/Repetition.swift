@@ -1,0 +1,47 @@
+/// The legs of a motion that repeats: each begins when the one before has arrived.
+///
+/// An object, so that the motions that do not repeat carry a pointer only.
+package final class Repetition: Sendable {
+  /// The number of legs that are left, with the running one; may be infinite.
+  let legs: Double
+
+  /// The running leg, from its start.
+  let running: Motion<Lanes>
+
+  /// The leg after the running one.
+  let next: Motion<Lanes>
+
+  /// The value to which the next leg jumps first; `nil` if it goes on from the present state.
+  let start: Lanes?
+
+  /// The legs of a motion back and forth, or from its start again and again.
+  ///
+  /// - Parameters:
+  ///   - legs: At least 1.
+  ///   - running: The first leg, and every second one from there on.
+  ///   - next: The second leg.
+  ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
+  package init(
+    legs: Double, running: Motion<Lanes>, next: Motion<Lanes>, start: Lanes? = nil
+  ) {
+    self.legs = legs
+    self.running = running
+    self.next = next
+    self.start = start
+  }
+
+  /// Whether the last leg is one like the next.
+  var endsAtNext: Bool { legs.truncatingRemainder(dividingBy: 2) == 0 }
+
+  /// What is left when the next leg runs; `nil` if none follows it.
+  var advanced: Repetition? {
+    legs > 2 ? Repetition(legs: legs - 1, running: next, next: running, start: start) : nil
+  }
+
+  /// The same legs with other motions, where there are any.
+  func replacing(_ replacement: (Motion<Lanes>) -> Motion<Lanes>?) -> Repetition {
+    Repetition(
+      legs: legs, running: replacement(running) ?? running, next: replacement(next) ?? next,
+      start: start)
+  }
+}

@@ -1,0 +1,23 @@
+/// The operations of an animator that do not depend on the type of its value.
+@MainActor
+public protocol AnimatorControl: AnyObject {
+  /// Whether no motion runs or is pending, and no pointer holds the value.
+  var isAtRest: Bool { get }
+
+  /// Whether the value's time is stopped.
+  var isPaused: Bool { get }
+
+  /// The number of motions that secondary ones have interrupted.
+  var interruptionDepth: Int { get }
+
+  /// Stops the value's time.
+  func pause()
+
+  /// Lets the value's time go on.
+  func resume()
+
+  /// Ends all motions; the value stays where it is.
+  func stop()
+}
+
+extension Animator: AnimatorControl {}

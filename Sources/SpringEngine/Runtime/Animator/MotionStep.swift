@@ -1,0 +1,65 @@
+/// A motion of one animator, to wait for and to append others to.
+///
+/// ```swift
+/// box.animate(to: 100).then(to: 50).then(to: 200)
+/// ```
+@MainActor
+public final class MotionStep<Value: MotionValue>: MotionHandle {
+  private weak var storage: AnimatorStorage?
+
+  @usableFromInline
+  init(
+    of storage: AnimatorStorage?, _ criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) {
+    self.storage = storage
+    super.init(criterion, completion: completion)
+  }
+
+  /// Springs to a target when the motions requested before have arrived.
+  ///
+  /// It never begins if this motion has ended otherwise, or if the animator is gone.
+  ///
+  /// - Parameters:
+  ///   - target: The target; rejected if it is not finite.
+  ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - delay: Seconds of the loop's time after the arrival.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete.
+  @discardableResult
+  public func then(
+    to target: Value, spring: MassSpringDamper? = nil, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep {
+    next(criterion, completion) {
+      $0.animate(
+        to: target, spring: spring, start: .whenArrived, delay: delay, criterion: criterion,
+        completion: completion)
+    }
+  }
+
+  /// Runs a model when the motions requested before have arrived; see
+  /// ``then(to:spring:delay:criterion:completion:)``.
+  @discardableResult
+  public func then(
+    _ motion: Motion<Value.Components>, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep {
+    next(criterion, completion) {
+      $0.run(
+        motion, start: .whenArrived, delay: delay, criterion: criterion, completion: completion)
+    }
+  }
+
+  private func next(
+    _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
+    _ begin: (Animator<Value>) -> MotionStep
+  ) -> MotionStep {
+    if let storage, result == nil || result == .settled { return begin(Animator(storage)) }
+    let ended = MotionStep(of: nil, criterion, completion: completion)
+    ended.record(.ended(result ?? .stopped))
+    return ended
+  }
+}

@@ -1,0 +1,28 @@
+#if !hasFeature(Embedded)
+/// A number from data that is out of its domain: the error of initializers that do not trust their
+/// arguments.
+///
+/// ```swift
+/// do throws(InvalidConstant) {
+///   spring = try MassSpringDamper(validatingDuration: reply.duration, bounce: reply.bounce)
+/// } catch {
+///   log("\(error)")   // spring: duration must be at least 0 and finite, is -0.5
+/// }
+/// ```
+public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
+  /// The constant's name.
+  public let name: String
+
+  /// Its value.
+  public let value: Double
+
+  /// The subject, the name, the domain and the value.
+  public let description: String
+
+  init(_ violation: Violation) {
+    name = "\(violation.name)"
+    value = violation.value
+    description = "\(violation.message), is \(violation.value)"
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+/// The largest distance and the largest speed, per component, that count as rest.
+///
+/// A motion is at rest from the time on at which its distance from its resting value, and its speed,
+/// stay at or below these. Each type of value has a default that is too small to be seen; the
+/// platform's term for the distance is *minimum visible change*.
+public struct RestTolerance: Sendable, Equatable {
+  /// The largest distance that counts as none, in the value's units.
+  public let distance: Double
+
+  /// The largest speed that counts as none, in the value's units per second.
+  public let speed: Double
+
+  /// The most to which both grow with the reach of a motion, as a factor; 1 for a fixed tolerance.
+  var largestGrowth = 1.0
+
+  /// A tolerance from a distance and a speed.
+  ///
+  /// - Parameters:
+  ///   - distance: In the value's units; positive, may be infinite (then only speed counts).
+  ///   - speed: In the value's units per second; positive, may be infinite (then only distance
+  ///     counts).
+  /// - Precondition: Both are greater than 0; not both are infinite.
+  public init(distance: Double, speed: Double) {
+    require(distance > 0, "rest tolerance: distance must be greater than 0", distance)
+    require(speed > 0, "rest tolerance: speed must be greater than 0", speed)
+    require(
+      distance < .infinity || speed < .infinity,
+      "rest tolerance: distance and speed must not both be infinite", speed)
+    self.distance = distance
+    self.speed = speed
+  }
+
+  /// A tolerance from a distance alone.
+  ///
+  /// The speed covers the distance in a tenth of a second, which is too slow to be seen as motion.
+  ///
+  /// - Parameter distance: In the value's units; positive and finite.
+  public init(distance: Double) {
+    self.init(distance: distance, speed: distance * RestTolerance.speedPerDistance)
+  }
+
+  /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.
+  public static var unitless: RestTolerance { RestTolerance(distance: 0.001) }
+
+  /// For numbers that may be lengths in points or have no unit, such as a `CGFloat`.
+  ///
+  /// That for numbers without a unit, or, if it is larger, 1/20,000 of the motion's reach, up to that
+  /// for lengths: a motion of 600 rests as one of 600 pt does, and one of 1 as that of an opacity.
+  public static var scalar: RestTolerance {
+    var tolerance = RestTolerance.unitless
+    tolerance.largestGrowth = points.distance / unitless.distance
+    return tolerance
+  }
+
+  /// The tolerance for a motion with a reach, in the value's units.
+  func adapted(toReach reach: Double) -> RestTolerance {
+    guard largestGrowth > 1 else { return self }
+    return scaled(by: min(max(reach * RestTolerance.shareOfReach / distance, 1), largestGrowth))
+  }
+
+  /// Both limits multiplied by a factor; finite ones stay finite, and none becomes 0.
+  @usableFromInline
+  package func scaled(by factor: Double) -> RestTolerance {
+    func scaled(_ limit: Double) -> Double {
+      guard limit < .infinity else { return limit }
+      return min(max(limit * factor, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
+    }
+    return RestTolerance(distance: scaled(distance), speed: scaled(speed))
+  }
+
+  /// The share of a motion's reach that is too small to be seen.
+  private static var shareOfReach: Double { 5e-5 }
+
+  /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
+  public static var points: RestTolerance { RestTolerance(distance: 0.03) }
+
+  /// Speed ÷ distance, in 1/s, of a tolerance made from a distance.
+  private static let speedPerDistance = 10.0
+}

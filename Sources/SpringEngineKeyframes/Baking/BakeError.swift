@@ -1,0 +1,28 @@
+import SpringEngine
+
+/// Why a motion cannot be baked.
+public enum BakeError: Error, Equatable {
+  /// The start state, the resting value or a value between them has an infinite or NaN component, or
+  /// one beyond the largest number of the value's type.
+  case notFinite
+
+  /// No single model describes the value: two motions are being crossfaded, an effect is added, or the
+  /// value follows another, waits for a delay or runs at a rate other than 1.
+  case blended
+
+  /// No tolerance is given, and none follows from the rest tolerance, whose distance is infinite or
+  /// nearly so.
+  case noTolerance
+
+  /// The motion never comes to rest.
+  case neverRests
+
+  /// The motion takes longer than the budget allows; `needed` is its duration, in seconds.
+  case tooLong(needed: Double, budget: Double)
+
+  /// The bake takes more keyframes than the budget allows.
+  ///
+  /// `needed` is exact for equally spaced keyframes; for others it is extrapolated from the part of
+  /// the duration that the budget covers.
+  case tooManyKeyframes(needed: Int, budget: Int)
+}

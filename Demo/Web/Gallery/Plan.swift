@@ -46,7 +46,8 @@ struct Plan {
         // A motion that was paused or suspended continues from its current state.
         let isOld = motion.originTime < time
         append(
-          motion.model, of: index, from: isOld ? future.states[index] : motion.origin,
+          Motion(motion.model), of: index,
+          from: isOld ? future.states[index] : MotionState(motion.origin),
           at: isOld ? time : motion.originTime, tolerance)
       }
       guard let next = future.nextChange, next.isFinite else { return }

@@ -24,12 +24,12 @@ struct Stage {
   init(_ scene: Scene) {
     director = SceneDirector(scene)
     machines = scene.actors.map {
-      MotionMachine($0.start, tolerance: .points, spring: $0.spring)
+      MotionMachine(Lanes($0.start), tolerance: .points, spring: $0.spring)
     }
     touched = scene.actors.map { _ in true }
   }
 
-  var states: [MotionState<Place>] { machines.map { $0.state } }
+  var states: [MotionState<Place>] { machines.map { MotionState($0.state) } }
 
   var needsFrames: Bool { machines.contains { $0.needsFrames } }
 
@@ -63,7 +63,7 @@ struct Stage {
   mutating func send(_ input: SceneInput, timestamp: Double, now: Double) {
     frame(at: now)
     let eventTime = time(of: min(max(timestamp, lastFrame - 1), lastFrame))
-    let states = machines.map { $0.state(at: moment(eventTime)) }
+    let states = machines.map { MotionState<Place>($0.state(at: moment(eventTime))) }
     perform(
       director.respond(to: input, states: states), at: time(of: lastFrame), pointerTime: eventTime)
   }
@@ -88,20 +88,20 @@ struct Stage {
     frame(at: now)
     let start = time(of: lastFrame)
     let id = machines[actor].nextID()
-    handle(.jump(state.value), by: actor, at: start)
+    handle(.jump(Lanes(state.value)), by: actor, at: start)
     let request = MotionRequest(director.motion(of: actor, to: target), velocity: state.velocity)
     handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: start)
   }
 
   /// An actor's state at a time of the browser's; if it is held, with the velocity of a release then.
   func state(of actor: Int, at now: Double) -> MotionState<Place> {
-    machines[actor].state(at: moment(time(of: now)))
+    MotionState(machines[actor].state(at: moment(time(of: now))))
   }
 
   /// Sets a dial of the scene, other than its time scale.
   mutating func turn(_ dial: SceneDial, to value: Double, now: Double) {
     frame(at: now)
-    let motions = machines.map { $0.running?.model }
+    let motions = machines.map { machine in machine.running.map { Motion<Place>($0.model) } }
     perform(director.turn(dial, to: value, motions: motions), at: time(of: lastFrame))
   }
 
@@ -131,18 +131,19 @@ struct Stage {
       let pointerTime = pointerTime ?? time
       switch cue.action {
       case .grab(let place, let band):
-        handle(.grab(pointer: place, band: band), by: index, at: pointerTime)
+        handle(.grab(pointer: Lanes(place), band: band?.lanes), by: index, at: pointerTime)
       case .drag(let place):
-        handle(.drag(place), by: index, at: pointerTime)
+        handle(.drag(Lanes(place)), by: index, at: pointerTime)
       case .release(let motion, let velocity):
         let request = motion.map { MotionRequest($0) }
-        handle(.release(request, id: id, pointerVelocity: velocity), by: index, at: pointerTime)
+        let speed = velocity.map { Lanes($0) }
+        handle(.release(request, id: id, pointerVelocity: speed), by: index, at: pointerTime)
       case .run(let motion, let delay):
         handle(.run(MotionRequest(motion), id: id, delay: delay), by: index, at: time)
       case .interrupt(let motion, let velocity):
         interruptions.append((index, id))
         handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: time)
-      case .jump(let place): handle(.jump(place), by: index, at: time)
+      case .jump(let place): handle(.jump(Lanes(place)), by: index, at: time)
       case .pause: handle(.pause, by: index, at: time)
       case .resume: handle(.resume, by: index, at: time)
       case .setSpring(let spring): handle(.setSpring(spring), by: index, at: time)

@@ -173,7 +173,7 @@ extension MotionMachine {
   /// What a flick carries over from the present motion; for a value that is held, what it had.
   private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
     if case .held(let drag) = phase {
-      var momentum = drag.momentum
+      var momentum = drag.content.momentum
       // A pointer that takes hold again has moved meanwhile, as far as a drag does.
       for index in momentum.indices {
         momentum[index].report(isMoved: true, at: eventTime.clockTime)
@@ -224,8 +224,8 @@ extension MotionMachine {
     at requestedTime: EventTime
   ) {
     var eventTime = requestedTime
-    if case .held(let drag) = phase, drag.lastSampleTime.clockTime > eventTime.clockTime {
-      eventTime = drag.lastSampleTime
+    if case .held(let drag) = phase, drag.content.lastSampleTime.clockTime > eventTime.clockTime {
+      eventTime = drag.content.lastSampleTime
       // While the loop's time stands still, the request has the present one.
       eventTime.time = max(eventTime.time, requestedTime.time)
       eventTime.scale = requestedTime.scale
@@ -251,7 +251,7 @@ extension MotionMachine {
       emit(.ended(id, .retargeted))
       followLeader()
     } else {
-      begin(MotionRequest(drag.interrupted?.requested ?? springMotion(to: target)), as: id)
+      begin(MotionRequest(drag.content.interrupted?.requested ?? springMotion(to: target)), as: id)
     }
     advanceThroughEvents(to: time)
   }
@@ -261,7 +261,7 @@ extension MotionMachine {
   package func state(at eventTime: EventTime) -> MotionState<Lanes> {
     if case .held(let drag) = phase {
       return MotionState(
-        value: drag.value, velocity: drag.content.releaseVelocity(at: eventTime))
+        value: drag.content.value, velocity: drag.content.releaseVelocity(at: eventTime))
     }
     let time = max(eventTime.time, historyStart)
     guard pausedAt == nil, let state = ownState(at: time) else { return stored }

@@ -18,7 +18,7 @@ extension MotionMachine {
     guard let follow else { return }
     endMotions(.stopped)
     guard !isHeld else { return }
-    begin(MotionRequest(springMotion(to: follow.leader.value)), as: nextID())
+    begin(MotionRequest(springMotion(to: follow.content.leader.value)), as: nextID())
     advanceThroughEvents(to: time)
   }
 
@@ -42,7 +42,7 @@ extension MotionMachine {
       }
       trace(to: step.time, into: &path)
     }
-    guard let known = follow.map({ (leader: $0.leader, isMoving: $0.isLeaderMoving) }) else {
+    guard let known = follow.map({ (leader: $0.content.leader, isMoving: $0.content.isLeaderMoving) }) else {
       return
     }
     follow?.content.noteLeader(after: step)
@@ -61,11 +61,11 @@ extension MotionMachine {
   /// Moves as the leader demands: along its motion, or on a spring to where it stays.
   mutating func followLeader() {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
-    target = follow.leaderTarget
+    target = follow.content.leaderTarget
     let leader = follow.content.leader(at: time)
     if policy == .none { setBase(MotionState(leader.value)) }
-    let spring = follow.requestedSpring ?? spring
-    if follow.isLeaderMoving, policy != .none {
+    let spring = follow.content.requestedSpring ?? spring
+    if follow.content.isLeaderMoving, policy != .none {
       var isContinuing = false
       if case .following = phase { isContinuing = true } else { announceFollowing() }
       let driven = reducedIfNeeded(spring)
@@ -79,7 +79,7 @@ extension MotionMachine {
     if base == MotionState(leader.value) {
       target = leader.value
       enter(.resting)
-      if let id = follow.id {
+      if let id = follow.content.id {
         self.follow?.content.id = nil
         emit(.ended(id, .settled))
         proceed()
@@ -88,14 +88,14 @@ extension MotionMachine {
     }
     announceFollowing()
     start(
-      motion, as: self.follow?.id ?? nextID(), from: base,
-      hasArrived: self.follow?.hasArrived ?? false)
+      motion, as: self.follow?.content.id ?? nextID(), from: base,
+      hasArrived: self.follow?.content.hasArrived ?? false)
     advanceThroughEvents(to: time)
   }
 
   /// Begins the motion as which the value follows, unless it has begun.
   private mutating func announceFollowing() {
-    guard follow?.id == nil else { return }
+    guard follow?.content.id == nil else { return }
     let id = nextID()
     follow?.content.id = id
     follow?.content.hasArrived = false

@@ -112,7 +112,7 @@ extension MotionMachine {
     var frequency = 0.0
     switch phase {
     case .moving(let motion): frequency = motion.pathFrequency
-    case .following: frequency = follow?.spring.pathFrequency ?? 0
+    case .following: frequency = follow?.content.spring.pathFrequency ?? 0
     case .resting, .held: break
     }
     for effect in effects { frequency = max(frequency, effect.pathFrequency) }
@@ -176,7 +176,7 @@ extension MassSpringDamper {
 extension RunningMotion {
   /// The fastest rate in the motion, in rad/s, as far as springs determine it.
   fileprivate var pathFrequency: Double {
-    var frequency = definition.crossfade?.spring.pathFrequency ?? 0
+    var frequency = definition.crossfade?.content.spring.pathFrequency ?? 0
     switch model {
     case .spring(let motion): frequency = max(frequency, motion.spring.pathFrequency)
     case .boundedDecay(let motion): frequency = max(frequency, motion.spring.pathFrequency)

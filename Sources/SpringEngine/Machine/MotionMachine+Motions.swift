@@ -47,7 +47,7 @@ extension MotionMachine {
     guard !isHeld else { return emit(.ended(id, .interrupted)) }
     let primary = running
     suspended.append(SuspendedMotion(motion: primary, suspendedAt: time, target: target))
-    if let id = primary?.id ?? follow?.id { emit(.suspended(id)) }
+    if let id = primary?.id ?? follow?.content.id { emit(.suspended(id)) }
     begin(request, as: id)
     advanceThroughEvents(to: time)
   }
@@ -179,7 +179,7 @@ extension MotionMachine {
   private mutating func resume(_ primary: SuspendedMotion) {
     target = primary.target
     if follow != nil, suspended.isEmpty {
-      if let id = follow?.id { emit(.continued(id)) }
+      if let id = follow?.content.id { emit(.continued(id)) }
       followLeader()
     } else if let motion = primary.motion {
       emit(.continued(motion.id))
@@ -249,7 +249,7 @@ extension MotionMachine {
 
   /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
-    var following = follow?.id
+    var following = follow?.content.id
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))
       if motion.id == following { following = nil }

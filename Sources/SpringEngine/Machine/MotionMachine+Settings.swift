@@ -7,7 +7,7 @@ extension MotionMachine {
     spring = newSpring
     componentSprings = []
     // A following on a spring of its own keeps that.
-    if let follow { return follow.requestedSpring == nil ? followLeader() : () }
+    if let follow { return follow.content.requestedSpring == nil ? followLeader() : () }
     changePrimary { requested in
       if case .spring(var model) = requested {
         model.spring = newSpring

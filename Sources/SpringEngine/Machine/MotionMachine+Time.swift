@@ -49,7 +49,7 @@ extension MotionMachine {
   mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
-    if case .following = phase, let follow { newTime = min(newTime, max(time, follow.endTime)) }
+    if case .following = phase, let follow { newTime = min(newTime, max(time, follow.content.endTime)) }
     var (impacts, legsLeft) = (0, Self.legsPerFrame)
     while pausedAt == nil, let due = nextDue(by: newTime) {
       switch due {
@@ -137,7 +137,7 @@ extension MotionMachine {
     var motion = motion
     let arrivalTime = max(time, motion.arrivalTime)
     motion.markArrived()
-    if follow?.id == motion.id { follow?.content.hasArrived = true }
+    if follow?.content.id == motion.id { follow?.content.hasArrived = true }
     enter(.moving(motion))
     if !pending.isEmpty {
       move(to: arrivalTime)
@@ -164,7 +164,7 @@ extension MotionMachine {
     retire(motion)
     setBase(MotionState(value ?? motion.state(at: time).value))
     if suspended.isEmpty { target = base.value }
-    if follow?.id == motion.id {
+    if follow?.content.id == motion.id {
       follow?.content.id = nil
       // Back where it began, it is not where the leader would have it.
       if motion.rate < 0 { follow = nil }

@@ -125,7 +125,7 @@ extension MotionMachine {
   /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
   package var state: MotionState<Lanes> {
     guard case .held(let drag) = phase else { return stored }
-    return MotionState(value: stored.value, velocity: drag.velocity)
+    return MotionState(value: stored.value, velocity: drag.content.velocity)
   }
 
   /// Whether the passing of time changes anything.

@@ -166,7 +166,7 @@ extension RunningMotion {
     var state = definition.model.state(
       after: elapsed, from: definition.origin)
     if let crossfade = definition.crossfade {
-      let rest = crossfade.motion.state(after: elapsed, from: crossfade.origin)
+      let rest = crossfade.content.motion.state(after: elapsed, from: crossfade.content.origin)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity
     }

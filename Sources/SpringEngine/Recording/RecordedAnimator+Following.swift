@@ -39,7 +39,7 @@ extension RecordedAnimator {
     to time: EventTime, in player: RecordingPlayer
   ) throws(RecordingError) {
     var top = self
-    while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
+    while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
       leader.machine.time < time.time
     {
       top = leader

@@ -1,7 +1,6 @@
 /// A value in an object of its own, so that what contains it stays small.
 ///
 /// A copy refers to the same object until one of the two is changed.
-@dynamicMemberLookup
 @usableFromInline
 package struct Indirect<Content: Sendable>: @unchecked Sendable {
   // Unchecked, because an object that is referred to twice is not changed.
@@ -26,12 +25,6 @@ package struct Indirect<Content: Sendable>: @unchecked Sendable {
       if !isKnownUniquelyReferenced(&object) { object = Object(object.content) }
       yield &object.content
     }
-  }
-
-  /// A property of the value.
-  @inlinable
-  package subscript<Member>(dynamicMember path: KeyPath<Content, Member>) -> Member {
-    object.content[keyPath: path]
   }
 }
 

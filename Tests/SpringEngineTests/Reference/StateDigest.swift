@@ -106,7 +106,7 @@ extension StateDigest {
 
   private mutating func addScript(_ seed: UInt64) {
     var choices = Choices(bits: seed &* 0x9E37_79B9_7F4A_7C15)
-    var machine = MotionMachine(50, tolerance: .points, spring: .bouncy)
+    var machine = MotionMachine(Lanes(50.0), tolerance: .points, spring: .bouncy)
     let motions = Self.motions
     var time = 10.0
     for _ in 0..<30 {
@@ -121,22 +121,23 @@ extension StateDigest {
       case 2: operation = .run(MotionRequest(motion, style: .additive), id: id)
       case 3: operation = .interrupt(request, id: id)
       case 4:
-        operation = .add(MotionRequest(.spring(.bouncy, to: 0), velocity: velocity / 3), id: id)
-      case 5: operation = .setVelocity(velocity)
+        let swing = Motion<Double>.spring(.bouncy, to: 0)
+        operation = .add(MotionRequest(swing, velocity: velocity / 3), id: id)
+      case 5: operation = .setVelocity(Lanes(velocity))
       case 6: operation = .setRate(choices.number(-2, 2))
       case 7: operation = .seek(progress: choices.number(0, 1))
-      case 8: operation = .grab(pointer: choices.number(0, 100), band: nil)
-      case 9: operation = .drag(choices.number(0, 100))
+      case 8: operation = .grab(pointer: Lanes(choices.number(0, 100)), band: nil)
+      case 9: operation = .drag(Lanes(choices.number(0, 100)))
       case 10: operation = .release(request, id: id, pointerVelocity: nil)
       case 11: operation = .setPolicy(choices.index(below: 3) == 0 ? .reduced : .full)
       default: operation = .run(request, id: id)
       }
       machine.perform(operation, at: EventTime(time: time, clockTime: time))
-      add(machine.number)
+      add(MotionState(machine.state))
       for _ in 0..<choices.index(below: 4) {
         time += choices.number(0.001, 0.3)
         machine.perform(.frame, at: EventTime(time: time, clockTime: time))
-        add(machine.number)
+        add(MotionState(machine.state))
       }
       for event in machine.events { add(event.time) }
       machine.removeEvents()

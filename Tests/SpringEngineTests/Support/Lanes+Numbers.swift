@@ -53,14 +53,6 @@ extension MotionMachine {
   var number: MotionState<Double> { MotionState(state) }
 }
 
-extension MotionRequest {
-  init<Vector: MotionVector>(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
-  ) {
-    self.init(motion.lanes, style: style, velocity: velocity.map { Lanes($0) })
-  }
-}
-
 extension MotionState<Lanes> {
   static func == <Vector: MotionVector>(lhs: Self, rhs: MotionState<Vector>) -> Bool {
     lhs.value == Lanes(rhs.value) && lhs.velocity == Lanes(rhs.velocity)

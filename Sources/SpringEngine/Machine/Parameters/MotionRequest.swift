@@ -7,6 +7,13 @@ package struct MotionRequest: Sendable {
   /// The legs that follow, if the motion repeats.
   var repetition: Repetition?
 
+  /// A request for a motion of a vector.
+  package init<Vector: MotionVector>(
+    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
+  ) {
+    self.init(motion.lanes, style: style, velocity: velocity.map { Lanes($0) })
+  }
+
   package init(
     _ motion: Motion<Lanes>, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
     repetition: Repetition? = nil

@@ -19,7 +19,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion.lanes, velocity: velocity.lanes)
+    let request = MotionRequest(motion, velocity: velocity.components)
     return step(criterion, completion) { .add(request, id: $0) }
   }
 

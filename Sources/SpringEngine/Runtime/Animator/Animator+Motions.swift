@@ -100,7 +100,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion.lanes, style: style, velocity: velocity?.lanes)
+    let request = MotionRequest(motion, style: style, velocity: velocity?.components)
     return step(criterion, completion) { .run(request, id: $0, start: start, delay: delay) }
   }
 
@@ -124,7 +124,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion.lanes, velocity: velocity?.lanes)
+    let request = MotionRequest(motion, velocity: velocity?.components)
     return step(criterion, completion) { .interrupt(request, id: $0) }
   }
 
@@ -200,7 +200,7 @@ extension Animator {
     isPaused: Bool = false, _ criterion: CompletionCriterion,
     completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion.lanes, velocity: Lanes(state.velocity))
+    let request = MotionRequest(motion, velocity: state.velocity)
     return step(criterion, completion) {
       .goOn(request, id: $0, from: Lanes(state.value), isPaused: isPaused)
     }
@@ -210,7 +210,7 @@ extension Animator {
   package func canGoOn(
     _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>
   ) -> Bool {
-    let request = MotionRequest(motion.lanes, velocity: Lanes(state.velocity))
+    let request = MotionRequest(motion, velocity: state.velocity)
     return storage.machine.rejection(of: request, goingOnFrom: Lanes(state.value)) == nil
   }
 

@@ -56,7 +56,7 @@ extension AnimatorStorage {
   /// Brings the leaders that move up to a time, with all that follow them.
   func bringLeaders(to eventTime: EventTime) {
     var top = self
-    while let follow = top.machine.follow, follow.isLeaderMoving, let leader = top.leader,
+    while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
       leader.machine.time < eventTime.time
     {
       top = leader
@@ -141,8 +141,8 @@ extension AnimatorStorage {
 
   /// Springs to the latest place of a leader that moved when it was deallocated.
   func leaveLostLeader() {
-    guard leader == nil, let follow = machine.follow, follow.isLeaderMoving else { return }
-    let place = follow.leader.value
+    guard leader == nil, let follow = machine.follow, follow.content.isLeaderMoving else { return }
+    let place = follow.content.leader.value
     let step = PathStep(
       time: machine.time, MotionState(place), target: place, isMoving: false)
     if learns(step) { informFollowers(at: machine.time) }

@@ -79,7 +79,7 @@ final class AnimatorStorage {
   /// Ends the handles that are still open, and stops those that follow: an animator that is deallocated
   /// at rest, paused, held or following has no frame in which to do so.
   deinit {
-    let followers = followers.filter { $0.storage?.machine.follow?.isLeaderMoving == true }
+    let followers = followers.filter { $0.storage?.machine.follow?.content.isLeaderMoving == true }
     guard !handles.isEmpty || !followers.isEmpty else { return }
     let handles = handles.all
     Task { @MainActor in

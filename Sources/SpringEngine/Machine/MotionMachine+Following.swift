@@ -42,7 +42,9 @@ extension MotionMachine {
       }
       trace(to: step.time, into: &path)
     }
-    guard let known = follow.map({ (leader: $0.content.leader, isMoving: $0.content.isLeaderMoving) }) else {
+    guard
+      let known = follow.map({ (leader: $0.content.leader, isMoving: $0.content.isLeaderMoving) })
+    else {
       return
     }
     follow?.content.noteLeader(after: step)

@@ -1,4 +1,4 @@
-// Settings that a running motion follows at once, and the inputs that are rejected.
+// Settings that a running motion follows at once.
 
 extension MotionMachine {
   /// Changes the spring; a running spring goes on under the new one, value and velocity kept.
@@ -217,68 +217,9 @@ extension MotionMachine {
 
   /// The magnitudes of rates: from a second in thirty years to all of a motion in one frame.
   private static var rates: ClosedRange<Double> { 1e-9...1e4 }
-
-  /// The reason to reject a request, if there is one.
-  ///
-  /// - Parameter start: The state to start from; `nil` for the present one.
-  func rejection(
-    of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
-  ) -> RejectedInput? {
-    if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
-    if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
-    if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
-    var origin = start ?? stored
-    if let velocity = request.velocity { origin.velocity = velocity }
-    // A spring begins with the state that it is given, and ends at its target.
-    if case .spring = request.motion {
-      guard Self.isSensible(origin.velocity) else { return .motion }
-    } else {
-      let first = request.motion.state(after: 0, from: origin)
-      guard Self.isSensible(first.velocity) else { return .motion }
-      if let end = request.motion.restingValue(from: origin), !Self.isSensible(end) {
-        return .motion
-      }
-    }
-    let probe = request.motion.state(after: Self.probeTime, from: origin)
-    return Self.isSensible(probe.value) && Self.isSensible(probe.velocity) ? nil : .motion
-  }
-
-  /// The reason to reject a request that goes on from a value, if there is one.
-  func rejection(
-    of request: MotionRequest, goingOnFrom value: Lanes
-  ) -> RejectedInput? {
-    guard Self.isSensible(value) else { return .value }
-    let start = MotionState(value: value, velocity: request.velocity ?? .zero)
-    return rejection(of: request, from: start)
-  }
-
-  /// Whether every component is finite and leaves room for arithmetic.
-  static func isSensible(_ vector: Lanes) -> Bool {
-    vector.largestMagnitude <= largestSensibleMagnitude
-  }
-
-  /// Far above any length, speed or opacity: an oscillation of this size is finite as a `Float`,
-  /// and its products with a spring's constants are finite as a `Double`.
-  private static var largestSensibleMagnitude: Double { 1e30 }
-
-  /// Seconds: a motion with meaningless numbers shows it within its first frame.
-  private static var probeTime: Double { 1.0 / 60 }
-
-  /// Seconds, about thirty years: longer delays are taken for mistakes.
-  private static var longestDelay: Double { 1e9 }
 }
 
 extension Motion {
-  /// The target that was asked for; `nil` for motions that end where they get to.
-  fileprivate var requestedTarget: Vector? {
-    switch self {
-    case .spring(let motion): motion.target
-    case .curve(let motion): motion.target
-    case .custom: componentTarget
-    case .gravity, .decay, .boundedDecay: nil
-    }
-  }
-
   /// The target of a motion that has a spring without a wall for every component; `nil` for others.
   var componentTarget: Vector? {
     guard case .custom(let model) = self,

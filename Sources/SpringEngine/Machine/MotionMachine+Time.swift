@@ -49,7 +49,9 @@ extension MotionMachine {
   mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
-    if case .following = phase, let follow { newTime = min(newTime, max(time, follow.content.endTime)) }
+    if case .following = phase, let follow {
+      newTime = min(newTime, max(time, follow.content.endTime))
+    }
     var (impacts, legsLeft) = (0, Self.legsPerFrame)
     while pausedAt == nil, let due = nextDue(by: newTime) {
       switch due {
@@ -236,7 +238,8 @@ extension MotionMachine {
   mutating func catchUp(to requestTime: Double) {
     if pausedAt != nil { return lastRequestTime = max(requestTime, lastRequestTime) }
     if requestTime > time {
-      advanceThroughEvents(to: requestTime)
+      // What frames read is up to date here: no operation has changed anything since the last one.
+      if !advance(to: requestTime) { advanceThroughEvents(to: requestTime) }
     } else if isHeld {
       time = requestTime
     }

@@ -65,7 +65,8 @@ extension RunningMotion {
     let duration = model.settlingDuration(from: origin, within: tolerance)
     guard let crossfade = definition.crossfade else { return duration }
     return max(
-      duration, crossfade.content.motion.settlingDuration(from: crossfade.content.origin, within: tolerance))
+      duration,
+      crossfade.content.motion.settlingDuration(from: crossfade.content.origin, within: tolerance))
   }
 
   /// The tolerance for the motion and for what fades on top of it: half of the whole, so that the sum of

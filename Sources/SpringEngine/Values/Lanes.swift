@@ -89,7 +89,7 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The sum, component by component.
-  @inlinable @inline(__always)
+  @usableFromInline @inline(never)
   package static func + (lhs: Lanes, rhs: Lanes) -> Lanes {
     var sum = lhs
     if rhs.componentCount > lhs.componentCount { sum.componentCount = rhs.componentCount }
@@ -99,7 +99,7 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The difference, component by component.
-  @inlinable @inline(__always)
+  @usableFromInline @inline(never)
   package static func - (lhs: Lanes, rhs: Lanes) -> Lanes {
     var difference = lhs
     if rhs.componentCount > lhs.componentCount { difference.componentCount = rhs.componentCount }
@@ -109,7 +109,7 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The product of every component with a number.
-  @inlinable @inline(__always)
+  @usableFromInline @inline(never)
   package static func * (lhs: Lanes, rhs: Double) -> Lanes {
     var product = lhs
     product.pairs.0 = lhs.pairs.0 * rhs

@@ -1,0 +1,82 @@
+// The inputs that are rejected.
+
+extension MotionMachine {
+  /// The reason to reject a request, if there is one.
+  ///
+  /// - Parameter start: The state to start from; `nil` for the present one.
+  func rejection(
+    of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
+  ) -> RejectedInput? {
+    if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
+    if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
+    if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
+    if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
+      return isSensible(motion, with: request.velocity) ? nil : .motion
+    }
+    var origin = start ?? stored
+    if let velocity = request.velocity { origin.velocity = velocity }
+    // A spring begins with the state that it is given, and ends at its target.
+    if case .spring = request.motion {
+      guard Self.isSensible(origin.velocity) else { return .motion }
+    } else {
+      let first = request.motion.state(after: 0, from: origin)
+      guard Self.isSensible(first.velocity) else { return .motion }
+      if let end = request.motion.restingValue(from: origin), !Self.isSensible(end) {
+        return .motion
+      }
+    }
+    let probe = request.motion.state(after: Self.probeTime, from: origin)
+    return Self.isSensible(probe.value) && Self.isSensible(probe.velocity) ? nil : .motion
+  }
+
+  /// Whether a spring begins and goes on sensibly from the present value, with a velocity.
+  private func isSensible(_ motion: SpringMotion<Lanes>, with velocity: Lanes?) -> Bool {
+    let transition = motion.spring.transition(after: Self.probeTime)
+    for index in 0..<stored.value.componentCount {
+      let target = motion.target[component: index]
+      let speed = velocity.map { $0[component: index] } ?? stored.velocity[component: index]
+      let probe = transition(offset: stored.value[component: index] - target, velocity: speed)
+      let limit = Self.largestSensibleMagnitude
+      guard abs(speed) <= limit, abs(target + probe.offset) <= limit,
+        abs(probe.velocity) <= limit
+      else { return false }
+    }
+    return true
+  }
+
+  /// The reason to reject a request that goes on from a value, if there is one.
+  func rejection(
+    of request: MotionRequest, goingOnFrom value: Lanes
+  ) -> RejectedInput? {
+    guard Self.isSensible(value) else { return .value }
+    let start = MotionState(value: value, velocity: request.velocity ?? .zero)
+    return rejection(of: request, from: start)
+  }
+
+  /// Whether every component is finite and leaves room for arithmetic.
+  static func isSensible(_ vector: Lanes) -> Bool {
+    vector.largestMagnitude <= largestSensibleMagnitude
+  }
+
+  /// Far above any length, speed or opacity: an oscillation of this size is finite as a `Float`,
+  /// and its products with a spring's constants are finite as a `Double`.
+  private static var largestSensibleMagnitude: Double { 1e30 }
+
+  /// Seconds: a motion with meaningless numbers shows it within its first frame.
+  private static var probeTime: Double { 1.0 / 60 }
+
+  /// Seconds, about thirty years: longer delays are taken for mistakes.
+  private static var longestDelay: Double { 1e9 }
+}
+
+extension Motion {
+  /// The target that was asked for; `nil` for motions that end where they get to.
+  fileprivate var requestedTarget: Vector? {
+    switch self {
+    case .spring(let motion): motion.target
+    case .curve(let motion): motion.target
+    case .custom: componentTarget
+    case .gravity, .decay, .boundedDecay: nil
+    }
+  }
+}

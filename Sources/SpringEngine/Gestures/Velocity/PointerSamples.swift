@@ -93,8 +93,8 @@ extension PointerSamples {
   private static var shortestSpan: Double { 0.0005 }
 
   /// The longest time without samples before the lift in which a pointer may still move, as a
-  /// ratio to the mean of the last two intervals, and in seconds.
-  private static var silenceRatio: Double { 1.3 }
+  /// ratio to the longer of the last two intervals, and in seconds.
+  private static var silenceRatio: Double { 1.1 }
   private static var longestSilence: Double { 0.1 }
 
   /// The least speed after a rest that is another movement, as a fraction of the fastest before.
@@ -118,7 +118,7 @@ extension PointerSamples {
       let age = newest - timestamp(ofRow: start - 1)
       if age > Self.longestDuration
         || (age > Self.windowDuration && end - start >= Self.leastSamples)
-        || (start == end - 2 && startsAnew(atRow: start))
+        || (start == end - 2 && startsAnew(atRow: start, before: lift))
       {
         break
       }
@@ -136,14 +136,17 @@ extension PointerSamples {
   /// samples are farther apart, because the next one may only be late.
   private func silence(endingAt end: Int) -> Double {
     guard end >= 3 else { return Self.stopDuration }
-    let interval = (timestamp(ofRow: end - 1) - timestamp(ofRow: end - 3)) / 2
+    let interval = max(
+      timestamp(ofRow: end - 1) - timestamp(ofRow: end - 2),
+      timestamp(ofRow: end - 2) - timestamp(ofRow: end - 3))
     return min(max(Self.stopDuration, Self.silenceRatio * interval), Self.longestSilence)
   }
 
   /// Whether the step from a row to the next begins another movement: the pointer was at the row's
-  /// position for so long that it had stopped, and the step is too fast for tremor.
-  private func startsAnew(atRow row: Int) -> Bool {
-    guard row >= 2, isRepeated(row: row),
+  /// position for so long that it had stopped, the step is too fast for tremor, and the lift is not
+  /// so early after it that the pointer has hardly begun to move.
+  private func startsAnew(atRow row: Int, before lift: Double) -> Bool {
+    guard row >= 2, isRepeated(row: row), lift - timestamp(ofRow: row) >= Self.stopDuration,
       timestamp(ofRow: row) - timestamp(ofRow: row - 1) >= Self.stopDuration
     else { return false }
     var fastest = 0.0
@@ -181,7 +184,8 @@ extension PointerSamples {
     var report = window.upperBound - 1
     while report + 1 < count, timestamp(ofRow: report + 1) <= lift { report += 1 }
     let ages = (report: timestamp(ofRow: report) - newest, lift: lift - newest)
-    let oldest = window.count == 2 && startsAnew(atRow: window.lowerBound) ? window.lowerBound : 0
+    let isNew = window.count == 2 && startsAnew(atRow: window.lowerBound, before: lift)
+    let oldest = isNew ? window.lowerBound : 0
     return table.withUnsafeBufferPointer { table in
       guard let rows = table.baseAddress else { return .zero }
       var samples = MovementSamples(

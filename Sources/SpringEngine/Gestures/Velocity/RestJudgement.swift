@@ -33,8 +33,14 @@ extension MovementSamples {
     let whole = past.range(since: lift - Self.historyDuration)
     let oldest = past.oldest
     let isLong = lift - time(oldest) >= Self.restDuration
+    let isSparse = isSparse(before: lift)
     func isResting(_ component: Int) -> Bool {
-      if isLong, trembles(component, within: whole[component], since: oldest) { return true }
+      if isLong, trembles(component, within: whole[component], since: oldest),
+        !isSparse || hasGrain(component, since: oldest)
+      {
+        return true
+      }
+      if isSparse, SparseEnd(self, component, lift: lift).isResting { return true }
       guard
         stop[component] <= Self.stopFraction * rest[component]
           || rest[component] <= Self.restFraction * whole[component]
@@ -58,6 +64,34 @@ extension MovementSamples {
     return rises && falls
   }
 
+  /// The largest difference between a step and a multiple of the smallest, as a fraction of that,
+  /// where positions are multiples of a grain.
+  private static var grainError: Double { 0.05 }
+
+  /// Whether all steps of a component are multiples of the smallest, as those of a tremor by one or
+  /// two pixels: the few steps of a throw back and forth are not.
+  private func hasGrain(_ component: Int, since oldest: Int) -> Bool {
+    func forEachStep(_ body: (Double) -> Void) {
+      var later = window.upperBound - 1
+      while later > oldest, let index = index(before: later) {
+        let step = abs(position(later)[component] - position(index)[component])
+        if step != 0 { body(step) }
+        later = index
+      }
+    }
+    var smallest = Double.infinity
+    forEachStep { smallest = min(smallest, $0) }
+    var error = 0.0
+    forEachStep { error = max(error, abs(($0 / smallest).rounded() - $0 / smallest)) }
+    return error <= Self.grainError
+  }
+
+  /// Whether few samples are of the last ``restDuration``, and others are older.
+  private func isSparse(before lift: Double) -> Bool {
+    let index = max(window.upperBound - 1 - SparseEnd.largestCount, oldest)
+    return lift - time(index) > Self.restDuration
+  }
+
   /// The least number of steps in one direction, and the least time for them in seconds, after
   /// which a component that speeds up has turned round.
   private static var turnCount: Int { 3 }
@@ -65,6 +99,9 @@ extension MovementSamples {
 
   /// The least ratio of the last step's speed to the mean speed of these steps.
   private static var turnGain: Double { 1.1 }
+
+  /// The least ratio of the last step's speed to the fastest before: slower steps are tremor.
+  private static var turnSpeed: Double { 0.1 }
 
   /// Whether a component has turned round and speeds up.
   private func hasTurned(_ component: Int) -> Bool {
@@ -83,9 +120,22 @@ extension MovementSamples {
       let duration = time(newest) - time(index)
       if count >= Self.turnCount, duration >= Self.turnDuration {
         return abs(speed) * duration > Self.turnGain * abs(distance(since: index))
+          && abs(speed) > Self.turnSpeed * largestSpeed(of: component, before: index)
       }
     }
     return false
+  }
+
+  /// The speed of the fastest step that ends at a sample or before it.
+  private func largestSpeed(of component: Int, before end: Int) -> Double {
+    var largest = 0.0
+    var later = end
+    while let index = index(before: later) {
+      let step = position(later)[component] - position(index)[component]
+      largest = max(largest, abs(step) / (time(later) - time(index)))
+      later = index
+    }
+    return largest
   }
 }
 

@@ -19,8 +19,11 @@
 ///   has gone back and forth within three smallest steps. One that has turned round and speeds up
 ///   does not rest.
 /// - A pointer without samples for 40 ms before the lift has velocity 0; where samples are farther
-///   apart than 31 ms, for 1.3 intervals, at most 100 ms. A late sample alone is no rest: the
-///   distance to it counts.
+///   apart than 36 ms, for 1.1 of the longer of the last two intervals, at most 100 ms. A late sample
+///   alone is no rest: the distance to it counts.
+/// - Of four samples or fewer in 100 ms, tremor is not always distinguished from a slow throw. Both
+///   then have velocity 0: steps that go back and forth, the newest less than 1.8 times as far as
+///   those before, and a single step after a rest, less than 40 ms before the lift.
 /// - Samples of the last 20 ms that repeat a position are left out, and of six samples or more,
 ///   one that is far from all others.
 /// - With fewer than two samples, or less than half a millisecond between the first and the last,

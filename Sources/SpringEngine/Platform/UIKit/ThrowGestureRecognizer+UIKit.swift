@@ -60,7 +60,8 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   /// Whether the value is shown where the system predicts the finger to be; `false` by default.
   ///
-  /// Predictions count for no velocity. A finger that stops or turns is overshot until its next sample.
+  /// Predictions count for no velocity. They reduce the lag behind the finger to less than half,
+  /// add jitter, and overshoot a finger that stops or turns, until its next sample: see <doc:Velocity>.
   public var showsPredictions = false
 
   /// The drags that the value takes; `nil` for all that the system recognises as a pan.

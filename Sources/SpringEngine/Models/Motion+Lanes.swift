@@ -10,9 +10,6 @@ extension Motion {
     if let model = custom.model(as: ComponentMotions<Vector>.self) {
       return Motion<Lanes>(ComponentMotions<Lanes>(model.motions))
     }
-    if let model = custom.model(as: ShiftedModel<Vector>.self) {
-      return ShiftedModel<Lanes>(base: model.base.lanes, shift: Lanes(model.shift)).motion
-    }
     return LanesModel(base: self).motion
   }
 
@@ -26,8 +23,6 @@ extension Motion {
       self = model.base
     } else if let model = custom.model(as: ComponentMotions<Lanes>.self) {
       self.init(ComponentMotions<Vector>(model.motions))
-    } else if let model = custom.model(as: ShiftedModel<Lanes>.self) {
-      self = ShiftedModel<Vector>(base: Motion(model.base), shift: Vector(model.shift)).motion
     } else {
       preconditionFailure("motion: a model of lanes must come from one of a vector")
     }

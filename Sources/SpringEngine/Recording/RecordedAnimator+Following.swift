@@ -22,7 +22,7 @@ extension RecordedAnimator {
       or: machine.spring)
     try change(at: time, in: player) { $0.follow(follow, at: time.time) }
     self.leader = leader
-    leader.followers.append(Follower(animator: self, offset: offset))
+    leader.followers.append(RecordedFollower(animator: self, offset: offset))
   }
 
   /// Whether this is an animator, or follows it, through others or not.

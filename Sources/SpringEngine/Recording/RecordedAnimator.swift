@@ -12,18 +12,13 @@ package final class RecordedAnimator {
   private var nextEvent = 0
 
   /// Those that follow this one, which live as long as the recording is played back.
-  var followers: [Follower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
+  var followers: [RecordedFollower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
 
   unowned(unsafe) var leader: RecordedAnimator?
   var path: [PathStep] = []
 
   /// Whether a leader's steps have moved the value, which is not shown yet.
   var isMoved = false
-
-  struct Follower {
-    unowned(unsafe) let animator: RecordedAnimator
-    let offset: Lanes
-  }
 
   /// An animator, from the rest of the line that introduces it.
   init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
@@ -155,4 +150,10 @@ package final class RecordedAnimator {
     let policy = policy(in: player)
     if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
   }
+}
+
+/// An animator that follows another one, at an offset.
+struct RecordedFollower {
+  unowned(unsafe) let animator: RecordedAnimator
+  let offset: Lanes
 }

@@ -4,25 +4,18 @@
 @usableFromInline
 package struct Indirect<Content: Sendable>: @unchecked Sendable {
   // Unchecked, because an object that is referred to twice is not changed.
-  @usableFromInline
-  final class Object {
-    @usableFromInline var content: Content
 
-    @usableFromInline
-    init(_ content: Content) { self.content = content }
-  }
-
-  @usableFromInline var object: Object
+  @usableFromInline var object: IndirectObject<Content>
 
   @inlinable
-  package init(_ content: Content) { object = Object(content) }
+  package init(_ content: Content) { object = IndirectObject(content) }
 
   /// The value.
   @inlinable
   package var content: Content {
     _read { yield object.content }
     _modify {
-      if !isKnownUniquelyReferenced(&object) { object = Object(object.content) }
+      if !isKnownUniquelyReferenced(&object) { object = IndirectObject(object.content) }
       yield &object.content
     }
   }
@@ -33,4 +26,14 @@ extension Indirect: Equatable where Content: Equatable {
   package static func == (lhs: Indirect, rhs: Indirect) -> Bool {
     lhs.object === rhs.object || lhs.object.content == rhs.object.content
   }
+}
+
+/// The object of a value in an ``Indirect``: not nested, because Embedded Swift has no classes within
+/// generic types.
+@usableFromInline
+final class IndirectObject<Content: Sendable> {
+  @usableFromInline var content: Content
+
+  @usableFromInline
+  init(_ content: Content) { self.content = content }
 }

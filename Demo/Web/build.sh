@@ -36,7 +36,7 @@ engine=../../Sources/SpringEngine
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
   "$engine"/Gestures/{Velocity,CarriedMomentum.swift,RubberBand.swift}
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
-compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift \
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift Absent \
   ../Scenes/Dials/{Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
 compile Gallery Gallery
 

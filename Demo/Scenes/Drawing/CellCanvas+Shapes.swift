@@ -64,6 +64,36 @@ extension CellCanvas {
     }
   }
 
+  /// A filled convex polygon, antialiased, enlarged by a margin with round corners.
+  ///
+  /// - Parameters:
+  ///   - points: In units, in the order along the edge; nothing is drawn unless there are three.
+  ///   - margin: In units, at least 0.
+  package func polygon(
+    _ points: [SIMD2<Double>], margin: Double = 0, color: RGB, opacity: Double = 1
+  ) {
+    guard points.count > 2, points.allSatisfy(\.isFinite), margin.isFinite else { return }
+    let edges = Array(zip(points, points.dropFirst() + points.prefix(1)))
+    let area = edges.reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
+    let low = points.reduce(points[0], pointwiseMin) - (margin + 1)
+    let high = points.reduce(points[0], pointwiseMax) + (margin + 1)
+    shade(from: low, to: high, color: color) { pixel in
+      // Inside, minus the distance from the nearest edge's line; outside, that from the nearest edge.
+      var (inside, outside) = (-Double.infinity, Double.infinity)
+      for (start, end) in edges {
+        let (axis, offset) = (end - start, pixel - start)
+        let length = axis.length
+        guard length > 0 else { continue }
+        let across = (offset.x * axis.y - offset.y * axis.x) / length
+        inside = max(inside, area > 0 ? across : -across)
+        let part = min(max((offset * axis).sum() / (length * length), 0), 1)
+        outside = min(outside, (offset - axis * part).length)
+      }
+      let distance = inside <= 0 ? inside : outside
+      return min(max(margin - distance + 0.5, 0), 1) * opacity
+    }
+  }
+
   /// Blends a colour into each pixel between two corners, weighted by coverage.
   ///
   /// A coverage above ½ erases dots drawn earlier.
@@ -73,8 +103,9 @@ extension CellCanvas {
     from low: SIMD2<Double>, to high: SIMD2<Double>, color: RGB,
     coverage: (SIMD2<Double>) -> Double
   ) {
-    let first = pointwiseMax(low, .zero).rounded(.down)
-    let last = pointwiseMin(high, size).rounded(.up)
+    let (lower, upper) = clip ?? (.zero, size)
+    let first = pointwiseMax(pointwiseMax(low, lower), .zero).rounded(.down)
+    let last = pointwiseMin(pointwiseMin(high, upper), size).rounded(.up)
     guard first.x < last.x, first.y < last.y else { return }
     for y in Int(first.y)..<Int(last.y) {
       for x in Int(first.x)..<Int(last.x) {

@@ -19,6 +19,9 @@ package final class CellCanvas {
   /// The colour where nothing is drawn.
   package let background: RGB
 
+  /// Two corners, in units, outside of which no pixel is coloured; nil for the whole canvas.
+  package var clip: (lower: SIMD2<Double>, upper: SIMD2<Double>)?
+
   /// Row by row.
   private var inks: [Ink]
 

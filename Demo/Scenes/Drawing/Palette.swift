@@ -29,6 +29,13 @@ public struct Palette: Sendable {
   /// The colour of an actor, or of the curve with a number.
   public func actor(_ index: Int) -> RGB { actors[index % actors.count] }
 
+  /// The colour of a figure's tone.
+  public func tone(_ tone: Int) -> RGB {
+    tone < actors.count
+      ? actors[tone]
+      : [ink, card, coil, quiet, RGB(0xFF_FFFF), RGB(0x10_1528)][tone - actors.count]
+  }
+
   /// On a dark ground.
   public static let dark = Palette(
     ground: RGB(0x0E_1220), card: RGB(0x15_1A2C), ink: RGB(0xE8_ECF4), quiet: RGB(0x98_A1BA),

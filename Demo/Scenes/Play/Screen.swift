@@ -68,7 +68,7 @@ extension Scene {
   /// The static marks of the scene.
   public var landmarks: [Landmark] {
     switch grip {
-    case .none: []
+    case .none, .thing: []
     case .springHome: actors.map { .ring(center: $0.start, radius: $0.radius + 4) }
     case .dock(let docks, _):
       docks.map { .ring(center: $0, radius: (actors.first?.radius ?? 0) + 6) }

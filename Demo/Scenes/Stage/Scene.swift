@@ -54,8 +54,14 @@ extension Scene {
     if case .fall = grip { grip.motion } else { nil }
   }
 
-  /// The component to plot if only one is: the vertical one, 1, for falling actors, else 0.
-  public var mainAxis: Int { if case .fall = grip { 1 } else { 0 } }
+  /// The component to plot if only one is: the vertical one, 1, for falling actors and a sheet, else 0.
+  public var mainAxis: Int {
+    switch grip {
+    case .fall: 1
+    case .thing(let thing): thing.mainAxis
+    default: 0
+    }
+  }
 }
 
 /// One disc on the stage.
@@ -85,13 +91,15 @@ public enum Grip: Sendable {
   case fall(GravityBounce<Place>)
   /// The actor is held within a rubber band; released, it slides and springs back from the edges.
   case slide(BoundedDecay<Place>, RubberBand<Place>)
+  /// The actors are the parts of an object, which is moved, thrown and caught as such.
+  case thing(Thing)
 
   /// The motion of a released actor, unless it is a spring to a target.
   var motion: Motion<Place>? {
     switch self {
     case .fall(let box): .gravity(box)
     case .slide(let slide, _): .boundedDecay(slide)
-    case .none, .springHome, .dock: nil
+    case .none, .springHome, .dock, .thing: nil
     }
   }
 }

@@ -10,6 +10,8 @@ public enum SceneInput: Sendable {
   case lift(Place)
   /// The system or another gesture takes the pointer away: the actor is released at rest.
   case cancel
+  /// A wheel or a pinch zooms about a place, by a factor greater than 0.
+  case zoom(Place, by: Double)
   /// The space bar: pauses, or resumes.
   case togglePause
 }

@@ -5,7 +5,9 @@ extension Scene {
   public static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 
   /// All scenes, in the order in which the galleries show them.
-  public static let all: [Scene] = [
+  public static let all = balls + things
+
+  private static let balls: [Scene] = [
     Scene(
       name: "throw", title: "Throw",
       hint: "Drag the ball and release it: it springs home with your speed.",
@@ -74,7 +76,7 @@ extension Scene {
       tap: .chase(stagger: 0), policy: .reduced),
   ]
 
-  private static var center: Place { stage * 0.5 }
+  static var center: Place { stage * 0.5 }
 
   /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(

@@ -10,7 +10,7 @@ public struct SceneDirector: Sendable {
   public private(set) var scene: Scene
 
   /// The actor held by the pointer, if any.
-  public private(set) var heldActor: Int?
+  public internal(set) var heldActor: Int?
 
   /// Whether the whole scene is paused.
   public private(set) var isPaused = false
@@ -33,6 +33,9 @@ public struct SceneDirector: Sendable {
   /// The target of the last tap, step or launch, to which a released actor springs.
   private var goal: Place?
 
+  /// What the pointer does with an object.
+  var hold = ThingHold()
+
   /// A scene before its opening.
   public init(_ scene: Scene) {
     self.scene = scene
@@ -54,18 +57,26 @@ public struct SceneDirector: Sendable {
   public mutating func respond(to input: SceneInput, states: [MotionState<Place>]) -> [Cue] {
     switch input {
     case .press(let place):
+      if let thing = scene.thing { return grab(thing, at: place, states: states) }
       if let index = actor(at: place, states: states), let cue = grabCue(index, at: place) {
         heldActor = index
         return [cue]
       }
       return tapCues(at: place, states: states)
     case .drag(let place):
-      return heldActor.map { [($0, .drag(place))] } ?? []
-    case .lift:
+      if let cues = turnAside(to: place, states: states) { return cues }
+      return heldActor.map { [($0, .drag(pointer(at: place)))] } ?? []
+    case .zoom(let place, let factor):
+      return zoom(by: factor, about: place, states: states)
+    case .lift(let place):
       guard let index = heldActor.take() else { return [] }
+      if let thing = scene.thing { return release(thing, index, at: place, states: states) }
       return [releaseCue(index, states[index], velocity: nil)]
     case .cancel:
       guard let index = heldActor.take() else { return [] }
+      if let thing = scene.thing {
+        return release(thing, index, at: nil, states: states, velocity: .zero)
+      }
       // A spring continues to its latest target, which may be that of a tap.
       return [(index, .release(scene.grip.motion, velocity: .zero))]
     case .togglePause:
@@ -120,6 +131,7 @@ public struct SceneDirector: Sendable {
     _ index: Int, velocity: Place, states: [MotionState<Place>]
   ) -> [Cue] {
     let place = states[index].value
+    if let thing = scene.thing { return toss(thing, velocity: velocity, states: states) }
     guard heldActor == nil, let top = actor(at: place, states: states),
       let grab = grabCue(top, at: place)
     else { return [] }
@@ -157,6 +169,7 @@ public struct SceneDirector: Sendable {
   ///
   /// Where a press beside an actor has an effect of its own, the disc counts where it is.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
+    if let thing = scene.thing { return thing.contains(place, states) ? 0 : nil }
     for index in scene.actors.indices.reversed() {
       let (offset, velocity) = (place - states[index].value, states[index].velocity)
       let speed = (velocity * velocity).sum()
@@ -182,7 +195,7 @@ public struct SceneDirector: Sendable {
 
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
     switch scene.grip {
-    case .none: nil
+    case .none, .thing: nil
     case .springHome, .dock: (index, .grab(place, nil))
     case .slide(_, let band): (index, .grab(place, band))
     case .fall(let box):
@@ -286,6 +299,7 @@ public struct SceneDirector: Sendable {
       return starts + [(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
     case .fall: return starts + opening()
     case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
+    case .thing: return starts + toss(0, velocity: -Self.slide, states: initial)
     case .none:
       self = SceneDirector(scene)
       return starts + stroke(states: initial)

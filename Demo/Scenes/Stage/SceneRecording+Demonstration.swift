@@ -10,6 +10,7 @@ extension SceneRecording {
     case .fall where !scene.canTap: catchFalling()
     case .fall: shakeTwice()
     case .springHome, .none: tapAround()
+    case .thing(let thing): moveThing(thing)
     }
   }
 
@@ -72,6 +73,18 @@ extension SceneRecording {
     wait(0.5)
     tap(30, 30, wait: 1.6)
     tap(30, 30, wait: 3)
+  }
+
+  /// Thrown, caught, thrown back; a photo is zoomed first.
+  private func moveThing(_ thing: Thing) {
+    caption = "Thrown, caught in motion, thrown back."
+    if case .photo = thing { tap(320, 120, wait: 1) }
+    fling([-90, -70], lasting: 0.12)
+    wait(0.25)
+    hold(0.2)
+    wait(0.3)
+    fling([60, 90], lasting: 0.15)
+    wait(2.5)
   }
 
   /// Clicks at several places, during motions and after them.

@@ -147,8 +147,15 @@ extension GallerySession {
       if dragged == .actors { send(.lift(place), "lift", place, time) }
       dragged = nil
     case (.scrollUp, _), (.scrollDown, _):
-      if let slot = slot(at: position) { chosen.dial = slot.index }
-      turnDial(by: report.action == .scrollUp ? 1 : -1)
+      let isUp = report.action == .scrollUp
+      let slot = slot(at: position)
+      if slot == nil, isOnStage(place, column: Int(position.x), row: Int(position.y / 2)),
+        page.zoom(by: isUp ? 1.25 : 0.8, about: place)
+      {
+        break
+      }
+      if let slot { chosen.dial = slot.index }
+      turnDial(by: isUp ? 1 : -1)
     default: if !page.hover(place) { return }
     }
     clock.requestFrame()

@@ -70,7 +70,7 @@ final class EffectPage: GalleryPage {
     switch input {
     case .press: play(effect)
     case .togglePause: loop.isPaused.toggle()
-    case .drag, .lift, .cancel: break
+    case .drag, .lift, .cancel, .zoom: break
     }
   }
 

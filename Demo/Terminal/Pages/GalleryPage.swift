@@ -35,6 +35,8 @@ protocol GalleryPage: AnyObject {
   func receive(_ input: SceneInput, at time: Double)
   /// Receives the place of the pointer without a button; returns whether the picture changes.
   func hover(_ place: Place) -> Bool
+  /// Receives the wheel at a place, as a factor; returns whether it zooms there.
+  func zoom(by factor: Double, about place: Place) -> Bool
   /// Does without a pointer what the pointer would do, in a direction or in any.
   func act(toward direction: Place?)
   /// Sets a dial, within its range.
@@ -48,6 +50,7 @@ extension GalleryPage {
   var isFading: Bool { false }
   var notes: [PageNote] { [] }
   func hover(_ place: Place) -> Bool { false }
+  func zoom(by factor: Double, about place: Place) -> Bool { false }
 }
 
 /// An event as text.

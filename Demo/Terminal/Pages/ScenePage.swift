@@ -62,7 +62,7 @@ final class ScenePage: GalleryPage {
     switch scene.grip {
     case .springHome: for animator in player.animators { animator.velocity = Self.greeting }
     case .fall: player.stroke(toward: Self.up)
-    case .dock, .slide, .none: player.stroke()
+    case .dock, .slide, .none, .thing: player.stroke()
     }
   }
 
@@ -79,7 +79,7 @@ final class ScenePage: GalleryPage {
     }
     switch input {
     case .press(let place), .drag(let place): pointer = place
-    case .lift, .cancel, .togglePause: break
+    case .lift, .cancel, .togglePause, .zoom: break
     }
     player.send(input, at: time)
     // A click beside the actors of a scene without taps throws the first one there.
@@ -88,6 +88,12 @@ final class ScenePage: GalleryPage {
       act(toward: travel / max(travel.length, 1))
     }
     if let held = player.heldActor { focus = held }
+  }
+
+  func zoom(by factor: Double, about place: Place) -> Bool {
+    guard case .photo = scene.thing else { return false }
+    player.send(.zoom(place, by: factor))
+    return true
   }
 
   func hover(_ place: Place) -> Bool {
@@ -268,11 +274,14 @@ extension ScenePage {
     let speeds = scene.actors.indices.flatMap {
       curves($0, "", isMany ? colors[$0] : theme.accent) { $0.velocity.length }
     }
+    let shown = scene.thing == nil ? [] : values.flatMap { $0.points.map(\.y) }
+    let lowest = min(0, ((shown.min() ?? 0) / 100).rounded(.down) * 100)
+    let highest = max(isMany && axis == 1 ? stage.y : stage.x, shown.max() ?? 0)
     let fastest = speeds.flatMap { $0.points.map(\.y) }.max() ?? 0
     return [
       LivePlot(
         label: isMany ? "\(axis == 0 ? "x" : "height") of each, pt" : "value, pt",
-        range: 0...(isMany && axis == 1 ? stage.y : stage.x), curves: values,
+        range: lowest...(highest / 20).rounded(.up) * 20, curves: values,
         guides: isMany || axis == 1 ? [] : [home.x],
         marks: impacts.map { impact in
           SIMD2(impact.time - now, scene.shown(MotionState(impact.place)).value[axis])

@@ -12,6 +12,7 @@ struct ScenePainter {
   private var scene: Scene { page.scene }
 
   func draw() {
+    if let thing = scene.thing { return drawFigures(thing) }
     drawScenery()
     for index in scene.actors.indices {
       drawPlan(of: index)
@@ -20,6 +21,25 @@ struct ScenePainter {
     for impact in page.impacts { drawImpact(impact) }
     for index in scene.actors.indices { drawActor(index) }
     drawInvitation()
+  }
+
+  /// The parts of an object.
+  private func drawFigures(_ thing: Thing) {
+    canvas.clip = (point(.zero), point(page.stage))
+    defer { canvas.clip = nil }
+    for figure in thing.figures(page.states, isHeld: page.player.heldActor != nil) {
+      let points = figure.points.map(point)
+      let (width, color) = (figure.width * layout.scale, theme.tone(figure.tone))
+      if points.count > 2 {
+        canvas.polygon(points, margin: width / 2, color: color, opacity: figure.opacity)
+      } else {
+        // Fine lines are faint; all others are at least a pixel wide.
+        canvas.stroke(
+          from: points[0], to: points[points.count - 1],
+          width: figure.width > 1 ? max(width, 1) : width, color: color,
+          opacity: figure.opacity)
+      }
+    }
   }
 
   private func point(_ place: Place) -> SIMD2<Double> { layout.point(place) }
@@ -44,7 +64,7 @@ struct ScenePainter {
       drawDocks(docks, state, throwEnd: state.projectedRest(decayRate: decayRate))
     case .slide(let slide, _): drawLimits(slide, state)
     case .fall: for index in scene.actors.indices { drawShadow(of: index) }
-    case .none: if case .crossOver = scene.tap { drawTracks() }
+    case .none, .thing: if case .crossOver = scene.tap { drawTracks() }
     }
     if case .chase = scene.tap, let place = page.clickPlace { drawCross(point(place)) }
   }

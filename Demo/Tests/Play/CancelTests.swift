@@ -2,7 +2,7 @@ import Scenes
 import SpringEngine
 import Testing
 
-private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
+private let grippable = Scene.all.filter { $0.canGrip && $0.thing == nil }
 
 @MainActor
 @Suite struct `A cancelled pointer` {

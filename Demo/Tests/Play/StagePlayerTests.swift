@@ -68,7 +68,7 @@ extension StagePlayer {
   }
 }
 
-private let grippable = Scene.all.filter { if case .none = $0.grip { false } else { true } }
+private let grippable = Scene.all.filter { $0.canGrip && $0.thing == nil }
 private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { false } }
 
 @MainActor

@@ -4,10 +4,11 @@ import Testing
 
 @MainActor
 @Suite struct `A stroke without a pointer` {
-  /// Whether every actor is within 60 pt of the stage.
+  /// Whether every actor is within 60 pt of the stage; that of an object need not be.
   private func isNear(_ player: StagePlayer) -> Bool {
     player.states.allSatisfy {
-      $0.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
+      $0.isFinite && player.scene.thing != nil
+        || $0.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
     }
   }
 

@@ -47,8 +47,9 @@ struct ScenePlayTests {
       let wild = samples.first {
         let place = $0.state.value
         let isNear =
-          place.x > -100 && place.y > -100 && place.x < Scene.stage.x + 100
-          && place.y < Scene.stage.y + 100
+          scene.thing != nil
+          || place.x > -100 && place.y > -100 && place.x < Scene.stage.x + 100
+            && place.y < Scene.stage.y + 100
         return !$0.state.isFinite || !isNear
       }
       #expect(wild == nil, "\(scene.name), actor \(actor): \(String(describing: wild))")

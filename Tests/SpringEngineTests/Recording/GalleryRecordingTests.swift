@@ -12,8 +12,8 @@ struct GalleryRecordingTests {
     .appending(path: "Browser/Recordings")
 
   nonisolated static let names = [
-    "band", "chase", "docks", "gravity", "group", "interrupt", "presets", "reduced", "slow",
-    "stagger", "throw",
+    "band", "chase", "dial", "docks", "gravity", "group", "interrupt", "pager", "photo", "presets",
+    "reduced", "sheet", "slow", "stagger", "throw",
   ]
 
   @Test("a recording of a scene plays back bit for bit", arguments: names)

@@ -6,7 +6,7 @@ struct ContentsPage: View {
   var body: some View {
     List {
       Section("Scenes") {
-        ForEach(Scenes.Scene.all, id: \.name) { scene in
+        ForEach(Scenes.Scene.all.filter { $0.thing == nil }, id: \.name) { scene in
           NavigationLink {
             ScenePage(scene: scene)
           } label: {

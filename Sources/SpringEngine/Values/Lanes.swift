@@ -6,18 +6,12 @@
 /// that belongs to the value, not from a constant.
 @usableFromInline
 package struct Lanes: MotionVector, Sendable {
-  /// Pairs of lanes: what a register of every platform holds.
-  @usableFromInline typealias Pairs = (
-    SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>,
-    SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>
-  )
-
   /// The first property, so that the address of lanes is that of the first component.
-  @usableFromInline var pairs: Pairs = (.zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero)
+  @usableFromInline var pairs = Lanes.zeroPairs
   @usableFromInline package internal(set) var componentCount = 0
 
   /// The largest number of components.
-  @inlinable package static var componentCount: Int { 16 }
+  @inlinable package static var componentCount: Int { 2 * pairCount }
 
   /// No components: zero as a term of any sum.
   @inlinable package static var zero: Lanes { Lanes() }
@@ -31,9 +25,7 @@ package struct Lanes: MotionVector, Sendable {
   /// The number in all sixteen lanes.
   @inlinable
   package init(repeating component: Double) {
-    componentCount = Self.componentCount
-    let pair = SIMD2(repeating: component)
-    pairs = (pair, pair, pair, pair, pair, pair, pair, pair)
+    for index in 0..<Self.componentCount { self[component: index] = component }
   }
 
   /// The components of a vector.
@@ -56,35 +48,6 @@ package struct Lanes: MotionVector, Sendable {
       if index >= componentCount { componentCount = index + 1 }
       if index == 0 { return pairs.0.x = newValue }
       self[pair: index / 2][index % 2] = newValue
-    }
-  }
-
-  /// Two lanes; `index` is in 0…7.
-  @usableFromInline
-  subscript(pair index: Int) -> SIMD2<Double> {
-    get {
-      switch index {
-      case 0: pairs.0
-      case 1: pairs.1
-      case 2: pairs.2
-      case 3: pairs.3
-      case 4: pairs.4
-      case 5: pairs.5
-      case 6: pairs.6
-      default: pairs.7
-      }
-    }
-    set {
-      switch index {
-      case 0: pairs.0 = newValue
-      case 1: pairs.1 = newValue
-      case 2: pairs.2 = newValue
-      case 3: pairs.3 = newValue
-      case 4: pairs.4 = newValue
-      case 5: pairs.5 = newValue
-      case 6: pairs.6 = newValue
-      default: pairs.7 = newValue
-      }
     }
   }
 
@@ -122,48 +85,6 @@ package struct Lanes: MotionVector, Sendable {
   package static func == (lhs: Lanes, rhs: Lanes) -> Bool {
     lhs.pairs.0 == rhs.pairs.0
       && (max(lhs.componentCount, rhs.componentCount) <= 2 || lhs.isRestEqual(to: rhs))
-  }
-
-  // Beyond the first pair: apart, because most values have one or two components.
-
-  @usableFromInline @inline(never)
-  mutating func addRest(of other: Lanes) {
-    pairs.1 += other.pairs.1
-    pairs.2 += other.pairs.2
-    pairs.3 += other.pairs.3
-    pairs.4 += other.pairs.4
-    pairs.5 += other.pairs.5
-    pairs.6 += other.pairs.6
-    pairs.7 += other.pairs.7
-  }
-
-  @usableFromInline @inline(never)
-  mutating func subtractRest(of other: Lanes) {
-    pairs.1 -= other.pairs.1
-    pairs.2 -= other.pairs.2
-    pairs.3 -= other.pairs.3
-    pairs.4 -= other.pairs.4
-    pairs.5 -= other.pairs.5
-    pairs.6 -= other.pairs.6
-    pairs.7 -= other.pairs.7
-  }
-
-  @usableFromInline @inline(never)
-  mutating func multiplyRest(by factor: Double) {
-    pairs.1 *= factor
-    pairs.2 *= factor
-    pairs.3 *= factor
-    pairs.4 *= factor
-    pairs.5 *= factor
-    pairs.6 *= factor
-    pairs.7 *= factor
-  }
-
-  @usableFromInline @inline(never)
-  func isRestEqual(to other: Lanes) -> Bool {
-    pairs.1 == other.pairs.1 && pairs.2 == other.pairs.2 && pairs.3 == other.pairs.3
-      && pairs.4 == other.pairs.4 && pairs.5 == other.pairs.5 && pairs.6 == other.pairs.6
-      && pairs.7 == other.pairs.7
   }
 }
 

@@ -19,7 +19,7 @@ private func run<Vector: MotionVector>(_ start: Script<Vector>, _ bytes: inout B
 private struct Script<Vector: MotionVector> {
   private typealias Machine = MotionMachine
 
-  private var machine = Machine(.zero, tolerance: .points, spring: .smooth)
+  private var machine = Machine(Lanes(Vector.zero), tolerance: .points, spring: .smooth)
   private var time = 10.0
   private(set) var stepCount = 0
 
@@ -117,30 +117,32 @@ extension Script {
     case 5: .interrupt(request(&bytes), id: newID())
     case 6: .endInterruption
     case 7: .stop
-    case 8: .jump(value(&bytes))
+    case 8: .jump(lanes(&bytes))
     case 9: .pause
     case 10: .resume
-    case 11: .grab(pointer: bytes.flag() ? nil : value(&bytes), band: band(&bytes))
-    case 12, 13: .drag(value(&bytes))
-    case 14: .predict(value(&bytes))
+    case 11: .grab(pointer: bytes.flag() ? nil : lanes(&bytes), band: band(&bytes)?.lanes)
+    case 12, 13: .drag(lanes(&bytes))
+    case 14: .predict(lanes(&bytes))
     case 15:
       .release(
         bytes.flag() ? nil : request(&bytes), id: newID(),
-        pointerVelocity: bytes.flag() ? nil : value(&bytes))
+        pointerVelocity: bytes.flag() ? nil : lanes(&bytes))
     case 16:
       .add(
         MotionRequest(
-          .spring(SpringMotion(bytes.spring(), target: .zero)), velocity: value(&bytes)),
+          Motion.spring(SpringMotion(bytes.spring(), target: Vector.zero)), velocity: value(&bytes)),
         id: newID())
     case 17: .seek(progress: bytes.flag() ? bytes.unit() : bytes.any())
     case 18: .setRate(bytes.flag() ? 2 * bytes.unit() - 1 : bytes.any())
-    case 19: .setVelocity(value(&bytes))
+    case 19: .setVelocity(lanes(&bytes))
     case 20: .setSpring(bytes.spring())
     case 21: .setComponentSprings((0..<Vector.componentCount).map { _ in bytes.spring() })
     case 22: .setTolerance(bytes.tolerance(size: 100))
     default: .setPolicy(bytes.pick([.full, .reduced, .none]))
     }
   }
+
+  private func lanes(_ bytes: inout Bytes) -> Lanes { Lanes(value(&bytes)) }
 
   private func value(_ bytes: inout Bytes) -> Vector {
     bytes.choice(8) == 0

@@ -249,6 +249,7 @@ extension MotionMachine {
       isPlainSpring = true
       plainSpring = PlainSpring(
         model.spring, target: model.target, from: motion.origin, at: motion.originTime)
+      stored.velocity.componentCount = plainSpring.componentCount
     }
   }
 }

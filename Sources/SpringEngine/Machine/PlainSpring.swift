@@ -1,20 +1,31 @@
 /// A spring without a wall and its start: what one frame evaluates, without anything to retain.
 struct PlainSpring: Sendable {
   let originTime: Double
+  let spring: MassSpringDamper
+
+  /// The number of components, and the first pairs of what follows: all that a frame of most values
+  /// reads, side by side.
+  let componentCount: Int
+  let firstTarget, firstOffset, firstVelocity: SIMD2<Double>
+
   let target: Lanes
   let offset: Lanes
   let velocity: Lanes
-  let spring: MassSpringDamper
 
   init(
     _ spring: MassSpringDamper, target: Lanes, from origin: MotionState<Lanes>,
     at originTime: Double
   ) {
+    self.originTime = originTime
     self.spring = spring
     self.target = target
     offset = origin.value - target
-    velocity = origin.velocity
-    self.originTime = originTime
+    var velocity = origin.velocity
+    componentCount = offset.componentCount
+    velocity.componentCount = componentCount
+    self.velocity = velocity
+    (firstTarget, firstOffset) = (target.pairs.0, offset.pairs.0)
+    firstVelocity = velocity.pairs.0
   }
 }
 
@@ -31,11 +42,10 @@ extension MotionMachine {
       return
     }
     let step = plainSpring.spring.transition(after: elapsed)
-    let count = plainSpring.offset.componentCount
     step.move(
-      &stored.value.pairs.0, &stored.velocity.pairs.0, plainSpring.target.pairs.0,
-      plainSpring.offset.pairs.0, plainSpring.velocity.pairs.0)
-    stored.velocity.componentCount = count
+      &stored.value.pairs.0, &stored.velocity.pairs.0, plainSpring.firstTarget,
+      plainSpring.firstOffset, plainSpring.firstVelocity)
+    let count = plainSpring.componentCount
     if count > 2 { moveOtherPairs(by: step, components: count) }
   }
 }

@@ -29,6 +29,7 @@ engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument la
 engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
 engine macos|SwiftUI/MovingValue|s/^import Combine$//|missing import of defining module 'Combine'
+engine ios|SwiftUI/Moving|s/StateObject(wrappedValue: MovingValue(/StateObject(value: MovingValue(/|incorrect argument label
 engine ios|CoreAnimation/Exchange+CoreAnimation|s/getControlPoint(at: 1, /getControlPoint(1, /|missing argument label 'at:'
 engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGFloat(/|incorrect argument label
 engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17

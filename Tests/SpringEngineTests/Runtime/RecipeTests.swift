@@ -93,13 +93,12 @@ struct RecipeTests {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let page = tests.appending(
       path: "../../../Sources/SpringEngine/SpringEngine.docc/Recipes.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    func lines(of title: String) throws -> [Substring] {
-      let section = try #require(text.range(of: "## \(title)\n")).upperBound
-      let rest = text[section...]
-      let start = try #require(rest.range(of: "```swift\n")).upperBound
-      let end = try #require(rest[start...].range(of: "\n```\n")).lowerBound
-      return rest[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func lines(of title: String) throws -> ArraySlice<Substring> {
+      let section = all[try #require(all.firstIndex(of: "## \(title)"))...]
+      let code = section[try #require(section.firstIndex(of: "```swift"))...].dropFirst()
+      return code[..<(try #require(code.firstIndex(of: "```")))]
     }
     for (title, most, constants) in [
       ("A sheet over a list", 25, "detents: [60, 400], contentLength: 2200, viewport: 640"),

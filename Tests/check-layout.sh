@@ -49,7 +49,7 @@ for file in sys.argv[2:]:
 types='Motor|SpringGlide|MotionInput|WaitingMotion|MotionEnd|RefusedInput|StoppedSwing|DampedSignal'
 types+='|BounceComponent|BoundedComponent|CoastingComponent|BounceLeg|LoopMoment|LoopTimeline'
 types+='|DisplayLinkTimeline|DepartureNotice|PlaybackMoment|StraightWay|PlacedKeyframes|CubicTurns'
-types+='|TimingArms|Course\b|\bFade\b|\b(struct|class|enum|protocol|typealias) Hold\b|\bHold<'
+types+='|TimingArms|\bFade\b|\b(struct|class|enum|protocol|typealias) Hold\b|\bHold<'
 words='way|ways|news|tell|tells|motor|motors'
 capitalised='Way|Ways|News|Tell|Tells'
 while IFS=: read -r file line text; do

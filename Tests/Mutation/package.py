@@ -61,8 +61,8 @@ def write(package, planted):
         files[name] = "\n".join(lines)
     files["Sources/SpringEngine/Planted.swift"] = sites.HEADER + "".join(
         sites.declarations(s, n) for n, s in planted.items())
-    page = "Sources/SpringEngine/SpringEngine.docc/Velocity.md"
-    files[page] = (ROOT / page).read_bytes()
+    for page in sorted((ROOT / "Sources").rglob("*.md")):
+        files[str(page.relative_to(ROOT))] = page.read_bytes()
     for path in sorted(path for tests in TESTS for path in (ROOT / tests).rglob("*")):
         if path.is_file():
             files[str(path.relative_to(ROOT))] = (

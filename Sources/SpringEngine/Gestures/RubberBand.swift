@@ -212,3 +212,12 @@ struct RubberBandLimits {
     return farthest / coefficient * (dimension / (dimension - farthest))
   }
 }
+
+extension RubberBand {
+  /// The same band for lanes.
+  package var lanes: RubberBand<Lanes> {
+    RubberBand<Lanes>(
+      lower: Lanes(lower), upper: Lanes(upper), dimension: Lanes(dimension),
+      coefficient: coefficient)
+  }
+}

@@ -164,8 +164,8 @@ extension MotionMachine {
   private var freeMotion: RunningMotion.Definition? {
     guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
     switch primary.requested {
-    case .gravity, .decay, .boundedDecay: return primary
-    case .custom: return primary.requested.componentTarget == nil ? primary : nil
+    case .decay, .custom: return primary
+    case .each: return primary.requested.componentTarget == nil ? primary : nil
     case .spring, .curve: return nil
     }
   }

@@ -76,7 +76,7 @@ extension MotionMachine {
       self.follow?.content.restart(from: state, on: driven, at: time, continuing: isContinuing)
       return enter(.following)
     }
-    let motion = Motion.spring(SpringMotion(spring, target: leader.value))
+    let motion = Course.spring(SpringMotion(spring, target: leader.value))
     if case .moving(let running) = phase, running.definition.requested == motion { return }
     if base == MotionState(leader.value) {
       target = leader.value
@@ -106,8 +106,6 @@ extension MotionMachine {
 
   /// The spring of the policy on motion: without overshoot where motion is reduced.
   private func reducedIfNeeded(_ spring: MassSpringDamper) -> MassSpringDamper {
-    let motion = Motion<Lanes>.reducedSpring(to: .zero, replacing: spring)
-    if policy != .full, case .spring(let reduced) = motion { return reduced.spring }
-    return spring
+    policy == .full ? spring : spring.reduced
   }
 }

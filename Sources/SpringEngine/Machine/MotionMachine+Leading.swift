@@ -179,8 +179,11 @@ extension RunningMotion {
     var frequency = definition.crossfade?.content.spring.pathFrequency ?? 0
     switch model {
     case .spring(let motion): frequency = max(frequency, motion.spring.pathFrequency)
-    case .boundedDecay(let motion): frequency = max(frequency, motion.spring.pathFrequency)
-    case .gravity, .decay, .curve, .custom: break
+    case .each(let motions):
+      for case .bounded(let axis) in motions {
+        frequency = max(frequency, axis.spring.pathFrequency)
+      }
+    case .decay, .curve, .custom: break
     }
     return frequency * abs(rate)
   }
@@ -189,7 +192,10 @@ extension RunningMotion {
   fileprivate var needsPathCheck: Bool {
     switch model {
     case .curve, .custom, .decay: true
-    case .spring, .gravity, .boundedDecay: false
+    case .spring: false
+    case .each(let motions):
+      !motions.allSatisfy { if case .bounce = $0 { true } else { false } }
+        && !motions.allSatisfy { if case .bounded = $0 { true } else { false } }
     }
   }
 

@@ -119,7 +119,7 @@ extension MotionMachine {
   /// that.
   ///
   /// - Returns: The state to start from.
-  mutating func takeInitialVelocity(of motion: Motion<Lanes>) -> MotionState<Lanes> {
+  mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
     var origin = base
     guard policy != .none, origin.velocity == .zero else { return origin }
     let motion = policy == .full ? motion : motion.reduced(from: origin)
@@ -197,7 +197,7 @@ extension MotionMachine {
   /// The difference between the present state and the motion's start (a timed curve cannot take on
   /// a velocity, an additive motion starts where the old one would have ended) fades away on top.
   mutating func start(
-    _ requested: Motion<Lanes>, as id: MotionID, from origin: MotionState<Lanes>,
+    _ requested: Course, as id: MotionID, from origin: MotionState<Lanes>,
     crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false,
     repetition: Repetition? = nil, leastReach: Double = 0
   ) {
@@ -233,8 +233,8 @@ extension MotionMachine {
 
   /// What runs instead of a motion that is requested where motion is reduced.
   private func reducedMotion(
-    _ requested: Motion<Lanes>, from origin: MotionState<Lanes>, _ repetition: Repetition?
-  ) -> Motion<Lanes> {
+    _ requested: Course, from origin: MotionState<Lanes>, _ repetition: Repetition?
+  ) -> Course {
     if policy == .none, let repetition, repetition.endsAtNext {
       return repetition.next.reduced(from: origin)
     }

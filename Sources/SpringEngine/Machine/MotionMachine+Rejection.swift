@@ -69,14 +69,17 @@ extension MotionMachine {
   private static var longestDelay: Double { 1e9 }
 }
 
-extension Motion {
+extension Course {
   /// The target that was asked for; `nil` for motions that end where they get to.
-  fileprivate var requestedTarget: Vector? {
+  fileprivate var requestedTarget: Lanes? {
     switch self {
-    case .spring(let motion): motion.target
-    case .curve(let motion): motion.target
-    case .custom: componentTarget
-    case .gravity, .decay, .boundedDecay: nil
+    case .spring(let motion): return motion.target
+    case .curve(let curve):
+      var target = Lanes(componentCount: curve.ends.count)
+      for (index, ends) in curve.ends.enumerated() { target[component: index] = ends.target }
+      return target
+    case .each: return componentTarget
+    case .decay, .custom: return nil
     }
   }
 }

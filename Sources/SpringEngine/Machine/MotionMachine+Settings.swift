@@ -21,7 +21,7 @@ extension MotionMachine {
   /// secondary ones stay as they are.
   ///
   /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
-  private mutating func changePrimary(_ replacement: (Motion<Lanes>) -> Motion<Lanes>?) {
+  private mutating func changePrimary(_ replacement: (Course) -> Course?) {
     if let primary = suspended.first {
       guard let motion = primary.motion,
         let new = replacement(primary.newModel ?? motion.definition.requested)
@@ -119,7 +119,7 @@ extension MotionMachine {
 
   /// Starts another motion in the place of one, with the same identifier.
   mutating func restart(
-    _ motion: RunningMotion, as requested: Motion<Lanes>, elapsed: Double,
+    _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
@@ -130,15 +130,14 @@ extension MotionMachine {
 
   /// A spring to a target: the one given, or the animator's own, or its springs.
   @inline(__always)
-  func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Motion<Lanes> {
+  func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Course {
     if other != nil || componentSprings.isEmpty {
       return .spring(SpringMotion(other ?? spring, target: target))
     }
-    return Motion(
-      ComponentMotions(
-        componentSprings.indices.map {
-          .spring(SpringMotion(componentSprings[$0], target: target[component: $0]))
-        }))
+    return .each(
+      componentSprings.indices.map {
+        .spring(componentSprings[$0], target: target[component: $0], nil)
+      })
   }
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.
@@ -217,19 +216,4 @@ extension MotionMachine {
 
   /// The magnitudes of rates: from a second in thirty years to all of a motion in one frame.
   private static var rates: ClosedRange<Double> { 1e-9...1e4 }
-}
-
-extension Motion {
-  /// The target of a motion that has a spring without a wall for every component; `nil` for others.
-  var componentTarget: Vector? {
-    guard case .custom(let model) = self,
-      let motions = model.model(as: ComponentMotions<Vector>.self)?.motions
-    else { return nil }
-    var target = Vector.zero
-    for (index, motion) in motions.enumerated() {
-      guard case .spring(let spring) = motion, spring.hardStop == nil else { return nil }
-      target[component: index] = spring.target
-    }
-    return target
-  }
 }

@@ -207,7 +207,7 @@ extension MotionMachine {
 
   /// A definition of a motion, in a used object if there is one.
   mutating func define(
-    _ requested: Motion<Lanes>, as id: MotionID, from origin: MotionState<Lanes>
+    _ requested: Course, as id: MotionID, from origin: MotionState<Lanes>
   ) -> RunningMotion.Definition {
     guard isKnownUniquelyReferenced(&spare), let definition = spare else {
       return RunningMotion.Definition(id, requested, from: origin)
@@ -259,7 +259,7 @@ package struct SuspendedMotion: Sendable {
   /// The motion; `nil` if the value was at rest.
   package var motion: RunningMotion?
   /// What it goes on as, and its further legs, if its spring was changed meanwhile.
-  var newModel: Motion<Lanes>?
+  var newModel: Course?
   var newRepetition: Repetition?
   var suspendedAt: Double
   /// The value's destination.

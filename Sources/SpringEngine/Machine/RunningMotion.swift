@@ -9,10 +9,10 @@ package struct RunningMotion: Sendable {
     @exclusivity(unchecked) private(set) var id: MotionID
 
     /// The motion that runs.
-    @exclusivity(unchecked) private(set) var model: Motion<Lanes>
+    @exclusivity(unchecked) private(set) var model: Course
 
     /// The motion as requested, before the policy on motion, if that is another one.
-    @exclusivity(unchecked) private var unreduced: Indirect<Motion<Lanes>>?
+    @exclusivity(unchecked) private var unreduced: Indirect<Course>?
 
     @exclusivity(unchecked) private(set) var origin: MotionState<Lanes>
 
@@ -25,13 +25,13 @@ package struct RunningMotion: Sendable {
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
     @exclusivity(unchecked) private(set) var reach = 0.0
 
-    init(_ id: MotionID, _ requested: Motion<Lanes>, from origin: MotionState<Lanes>) {
+    init(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       (self.id, self.origin, model) = (id, origin, requested)
       reach = requested.reach(from: origin)
     }
 
     /// Replaces the definition, if nothing else refers to it.
-    func replace(_ id: MotionID, _ requested: Motion<Lanes>, from origin: MotionState<Lanes>) {
+    func replace(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       self.id = id
       self.origin = origin
       model = requested
@@ -47,7 +47,7 @@ package struct RunningMotion: Sendable {
     ///   - repetition: The legs that follow.
     ///   - leastReach: The reach of a motion whose place it takes.
     func complete(
-      reduced: Motion<Lanes>?, crossfade: Crossfade?, repetition: Repetition?, leastReach: Double
+      reduced: Course?, crossfade: Crossfade?, repetition: Repetition?, leastReach: Double
     ) {
       if let reduced {
         unreduced = Indirect(model)
@@ -66,7 +66,7 @@ package struct RunningMotion: Sendable {
     var isReduced: Bool { unreduced != nil }
 
     /// The motion as requested, before the policy on motion.
-    var requested: Motion<Lanes> { unreduced?.content ?? model }
+    var requested: Course { unreduced?.content ?? model }
   }
 
   /// An offset and its velocity that a spring pulls to zero.
@@ -128,7 +128,7 @@ package struct RunningMotion: Sendable {
   }
 
   package var id: MotionID { definition.id }
-  package var model: Motion<Lanes> { definition.model }
+  package var model: Course { definition.model }
   package var origin: MotionState<Lanes> { definition.origin }
 
   /// Where the motion ends; `nil` if it never does.

@@ -18,9 +18,8 @@
 ///   ``restingValue(from:)`` (a ``GravityBounce`` settles by distance alone).
 /// - Components do not influence each other; see ``component(_:)``.
 ///
-/// A model of your own implements the three methods without a default, and ``component(_:)`` if its
-/// vector has more than one component. `Motion(model)` is then the form that an animator runs and a
-/// baker bakes.
+/// A model of your own implements three methods. `Motion(model)` is then the form that an animator runs and
+/// a baker bakes. It has no walls and is smooth, and its components do not influence each other.
 public protocol MotionModel<Vector>: Sendable, Equatable {
   /// The vector that the model moves.
   associatedtype Vector: MotionVector
@@ -44,68 +43,109 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
   /// The exact value at which the motion ends, or `nil` if it never does.
   func restingValue(from start: MotionState<Vector>) -> Vector?
 
-  /// The value that the motion is drawn to, also where it never comes to rest.
+  /// The model in the form that an animator runs and a baker bakes: by default `Motion(model)`.
   ///
-  /// - Returns: By default ``restingValue(from:)``.
-  func destination(from start: MotionState<Vector>) -> Vector?
+  /// A model that only wraps a motion of the package returns that.
+  var motion: Motion<Vector> { get }
+}
+
+extension MotionModel {
+  /// The model, type-erased.
+  ///
+  /// - Complexity: one allocation.
+  public var motion: Motion<Vector> { .custom(CustomMotion(.custom(CustomCourse(self)))) }
+
+  /// The value that the motion is drawn to, also where it never comes to rest.
+  public func destination(from start: MotionState<Vector>) -> Vector? {
+    motion.course.destination(from: start.lanes).map { Vector($0) }
+  }
 
   /// The scale of the motion: the largest distance from the resting value that a component has at the
   /// start or will have because of its velocity there.
   ///
-  /// It needs to be right within a factor of two or so. A share of it is left when the motion counts
-  /// as arrived; see ``CompletionCriterion/arrived``.
+  /// A share of it is left when the motion counts as arrived; see ``CompletionCriterion/arrived``. The
+  /// velocity counts as speed ÷ natural frequency on a spring (above critical damping, ÷ the fast decay
+  /// rate), and as the height v²/2g in a fall.
   ///
-  /// - Returns: In the value's units; by default the largest distance at the start, and 0 for a motion
-  ///   that never ends.
-  func reach(from start: MotionState<Vector>) -> Double
+  /// - Returns: In the value's units; 0 for a motion that never ends.
+  public func reach(from start: MotionState<Vector>) -> Double {
+    motion.course.reach(from: start.lanes)
+  }
 
-  /// Whether the motion has walls on which there can be impacts; `false` by default.
-  ///
-  /// An animator asks only such a model for its ``nextImpact(after:from:)``, and reports no impact
-  /// of the model that reduced motion puts in place of one without walls.
-  var hasWalls: Bool { get }
+  /// Whether the motion has walls on which there can be impacts.
+  public var hasWalls: Bool { motion.course.hasWalls }
 
   /// The first impact later than a time: an instant at which the velocity jumps.
   ///
   /// Of simultaneous ones it is that of the first component; ``nextImpact(following:from:)`` finds
-  /// the others.
+  /// the others. On a hard stop impacts follow each other at equal intervals π/ω_d, every one slower than
+  /// the one before by the factor restitution × e^(−γπ/ω_d); at and above critical damping, and with a
+  /// restitution of 0, there is at most one.
   ///
   /// - Parameters:
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.
   ///   - start: The state at the start.
-  /// - Returns: `nil` if there is none, as by default.
-  func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact?
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(components).
+  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
+    motion.course.nextImpact(after: time, from: start.lanes)
+  }
 
-  /// The first time later than a given one at which the motion is not smooth: an impact, or a break
-  /// of a timed curve. A baker puts a keyframe there.
+  /// The first impact after another one, in the order of time and, at the same time, of components.
+  ///
+  /// ``nextImpact(after:from:)`` returns a single impact for each time. With this function those of
+  /// several components that hit a wall at the same time are found too, as in a corner:
+  ///
+  /// ```swift
+  /// var impact = ball.nextImpact(after: -1, from: start)
+  /// while let hit = impact, hit.time < 10 {
+  ///   print(hit.time, hit.component)
+  ///   impact = ball.nextImpact(following: hit, from: start)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - impact: An impact of this motion from this start.
+  ///   - start: The state at the start.
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(components).
+  public func nextImpact(following impact: Impact, from start: MotionState<Vector>) -> Impact? {
+    motion.course.firstImpact(
+      after: impact.time, following: Vector.componentCount > 1 ? impact.component : .max,
+      from: start.lanes
+    ) { _ in true }
+  }
+
+  /// The first time later than a given one at which the motion is not smooth.
+  ///
+  /// That is an impact, a break of a timed curve, or the crossing of an edge. A baker puts a keyframe
+  /// there.
   ///
   /// - Parameters:
   ///   - time: Seconds after the start.
   ///   - start: The state at the start.
-  /// - Returns: Seconds after the start; `nil` if there is none. By default the time of the next
-  ///   impact.
-  func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double?
-
-  /// The model in the form that an animator runs and a baker bakes.
-  ///
-  /// By default ``Motion/custom(_:)``.
-  var motion: Motion<Vector> { get }
+  /// - Returns: Seconds after the start; `nil` if there is none.
+  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
+    motion.course.nextBreak(after: time, from: start.lanes)
+  }
 
   /// The motion that goes on where this one is after a time.
+  ///
+  /// It is the motion itself, unless it depends on the time since its start, as a timed curve does.
   ///
   /// - Parameters:
   ///   - time: In seconds; at least 0.
   ///   - start: The state at the start, not the one after the time.
-  /// - Returns: By default the motion itself. A model that depends on the time since its start
-  ///   returns one that keeps that time.
-  func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector>
+  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
+    Motion(motion.course.advanced(by: time, from: start.lanes))
+  }
 
   /// The motion of one component alone, the same as within the vector.
   ///
-  /// A model of scalars has a default, the motion itself.
-  ///
   /// - Parameter index: In `0..<Vector.componentCount`.
-  func component(_ index: Int) -> Motion<Double>
+  public func component(_ index: Int) -> Motion<Double> {
+    Motion<Double>(Course(motion.course.component(index)))
+  }
 
   /// The motion with every position in it moved by a vector.
   ///
@@ -113,74 +153,82 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
   /// unchanged.
   ///
   /// - Parameter shift: In the value's units; finite.
-  func shifted(by shift: Vector) -> Motion<Vector>
+  public func shifted(by shift: Vector) -> Motion<Vector> {
+    Motion(motion.course.shifted(by: Lanes(shift)))
+  }
 
   /// The motion for people who prefer reduced motion: it ends where this one does, without
   /// overshoot and without bounces, and takes no longer than necessary.
   ///
   /// - Springs become critically damped, with a response of at most 0.35 s, and stick at their
   ///   target.
-  /// - Impacts have restitution 0; the edges of a bounded decay become such walls.
+  /// - Impacts have restitution 0; the edges of a bounded decay become such walls. A coasting component
+  ///   that would end elsewhere than at its first impact is pulled to its end by such a spring.
   /// - Timed curves that leave the range between start and target, or turn back, become such a
-  ///   spring. So does, by default, any other model that comes to rest.
+  ///   spring. So does any model of your own that comes to rest.
   ///
   /// - Parameter start: The state at the start.
-  func reduced(from start: MotionState<Vector>) -> Motion<Vector>
+  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
+    Motion(motion.course.reduced(from: start.lanes))
+  }
 }
 
 extension MotionModel {
-  /// The resting value.
-  @inlinable
-  public func destination(from start: MotionState<Vector>) -> Vector? { restingValue(from: start) }
-
-  /// The largest distance of a component from its resting value.
-  @inlinable
-  public func reach(from start: MotionState<Vector>) -> Double {
-    restingValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
-  }
-
-  /// No walls.
-  @inlinable
-  public var hasWalls: Bool { false }
-
-  /// No impact.
-  @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
-    nil
-  }
-
-  /// The time of the next impact.
-  @inlinable
-  public func nextBreak(after time: Double, from start: MotionState<Vector>) -> Double? {
-    nextImpact(after: time, from: start)?.time
-  }
-
-  /// The model, type-erased.
-  ///
-  /// - Complexity: one allocation.
-  public var motion: Motion<Vector> { .custom(CustomMotion(self)) }
-
-  /// The motion itself.
-  @inlinable
-  public func advanced(by time: Double, from start: MotionState<Vector>) -> Motion<Vector> {
-    motion
-  }
-
-  /// The motion, evaluated with the shift subtracted before and added after.
-  public func shifted(by shift: Vector) -> Motion<Vector> {
-    ShiftedModel(base: motion, shift: shift).motion
-  }
-
-  /// A critically damped spring to the resting value; the motion itself if it never rests.
-  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    restingValue(from: start).map { .reducedSpring(to: $0) } ?? motion
+  /// The motion of each component.
+  @usableFromInline package var componentMotions: [ComponentMotion] {
+    let course = motion.course
+    return (0..<Vector.componentCount).map { course.component($0) }
   }
 }
 
-extension MotionModel where Vector == Double {
-  /// The motion itself: a scalar has one component.
+/// A model of the package: a course, whose answers are its own.
+@usableFromInline
+package protocol PackageModel: MotionModel {
+  var course: Course { get }
+}
+
+extension PackageModel {
+  /// The exact state a time after a start.
+  ///
+  /// - Complexity: O(components); independent of the number of impacts. No allocation.
   @inlinable
-  public func component(_ index: Int) -> Motion<Double> { motion }
+  public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+    MotionState(course.state(after: time, from: start.lanes))
+  }
+
+  /// The settling duration, in seconds.
+  ///
+  /// - A spring rests after the last time at which, in any component, |value − target| exceeds
+  ///   `tolerance.distance` or |velocity| exceeds `tolerance.speed`: exact, not an estimate from an
+  ///   envelope. As a function of the spring's constants it is not continuous: it grows by about a half
+  ///   swing where one more of them exceeds the tolerance.
+  /// - A falling component rests from the first impact on its floor after which it rises no higher than
+  ///   `tolerance.distance`. Its speed does not count, since the lowest arc that can be seen is still
+  ///   fast. If `tolerance.distance` is infinite, it rests from the first impact after which its speed is
+  ///   at most `tolerance.speed`.
+  /// - A coasting component rests after the last time at which its distance from its resting value, or
+  ///   its speed, exceeds the tolerance; so does friction, in closed form.
+  /// - A timed curve is at rest from its end on, for every tolerance.
+  ///
+  /// - Returns: Seconds, accurate to a few units in the last place (next to a peak that only just exceeds
+  ///   the tolerance, to their square root); 0 if it is at rest from the start; `infinity` if it never
+  ///   comes to rest.
+  /// - Complexity: O(components), independent of the number of swings; no allocation.
+  @inlinable
+  public func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    course.settlingDuration(from: start.lanes, within: tolerance)
+  }
+
+  /// The value at which the motion ends, or `nil` if a component never stops.
+  ///
+  /// A target; the floor of a falling component; where friction, or a wall with restitution 0, stops a
+  /// coasting one; the end value of a curve.
+  @inlinable
+  public func restingValue(from start: MotionState<Vector>) -> Vector? {
+    course.restingValue(from: start.lanes).map { Vector($0) }
+  }
 }
 
 // Models whose components are computed one by one are written for one component. These functions

@@ -142,55 +142,6 @@ package struct SmoothLaw: Sendable {
   }
 }
 
-extension Motion where Vector == Double {
-  /// The law that the motion follows at a time and around it.
-  ///
-  /// - Parameter time: Seconds after the start, not a time at which the law changes.
-  /// - Returns: `nil` for a model defined outside of the package.
-  package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
-    switch self {
-    case .spring(let model):
-      let spring = model.spring
-      if spring.isInstant { return SmoothLaw() }
-      return spring.smoothLaw(from: start, to: model.target, stop: model.hardStop)
-    case .gravity(let model): return model.axis(0, from: start).smoothLaw(at: time)
-    case .decay(let model): return SmoothLaw(damping: model.decayRate)
-    case .boundedDecay(let model): return model.axis(0).smoothLaw(at: time, from: start)
-    case .curve(let model): return model.smoothLaw(at: time, from: start.value)
-    case .custom(let model):
-      // A combination of motions by component has the package's own one; another model itself.
-      let part = model.erased.component(0)
-      if case .custom = part { return nil }
-      return part.smoothLaw(at: time, from: start)
-    }
-  }
-}
-
-extension Motion where Vector == Double {
-  /// The most by which the value can change between two close times without a leap, beyond what an
-  /// extrapolation from a slope or a square root shows.
-  ///
-  /// - Returns: Infinite for models whose value never leaps, however fast it is; a bound of the change
-  ///   along a timed curve that can have a vertical tangent; 0 if nothing is known.
-  @usableFromInline package func steepestChange(
-    between start: Double, and end: Double, from origin: MotionState<Double>
-  ) -> Double {
-    switch self {
-    case .spring(let model): return model.spring.isInstant ? 0 : .infinity
-    case .boundedDecay(let model): return model.spring.isInstant ? 0 : .infinity
-    case .gravity, .decay: return .infinity
-    case .curve(let model):
-      let law = model.smoothLaw(at: (start + end) / 2, from: origin.value)
-      let change = law.variationBound(between: start, and: end)
-      return change < .infinity ? change : 0
-    case .custom(let model):
-      let part = model.erased.component(0)
-      if case .custom = part { return 0 }
-      return part.steepestChange(between: start, and: end, from: origin)
-    }
-  }
-}
-
 extension BounceAxis {
   /// The law at a time: constant acceleration, or friction, until the next impact or entry.
   func smoothLaw(at time: Double) -> SmoothLaw {

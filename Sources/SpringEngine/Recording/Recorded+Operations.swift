@@ -66,14 +66,14 @@ extension MotionRequest: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let motion = try line.part(Motion<Lanes>.self)
+    let motion = try line.part(Course.self)
     let style: RetargetStyle =
       try line.choice("keep-velocity", "additive") == 0 ? .keepVelocity : .additive
     self.init(motion, style: style, velocity: try line.optionalVector())
     guard !line.take("-") else { return }
     let legs = try line.real { $0 >= 1 }
-    let running = try line.part(Motion<Lanes>.self)
-    let next = try line.part(Motion<Lanes>.self)
+    let running = try line.part(Course.self)
+    let next = try line.part(Course.self)
     repetition = Repetition(
       legs: legs, running: running, next: next, start: try line.optionalVector())
   }

@@ -124,3 +124,15 @@ extension MotionValue {
     Lanes(components(nearest: Components(reference)))
   }
 }
+
+extension MotionState where Value: MotionVector {
+  /// The state as lanes.
+  @usableFromInline package var lanes: MotionState<Lanes> {
+    MotionState<Lanes>(value: Lanes(value), velocity: Lanes(velocity))
+  }
+
+  /// A state of lanes as one of a vector.
+  @usableFromInline package init(_ state: MotionState<Lanes>) {
+    self.init(value: Value(state.value), velocity: Value(state.velocity))
+  }
+}

@@ -60,6 +60,12 @@ extension MotionVector {
     return largest
   }
 
+  /// A vector from its components.
+  init(each components: [Double]) {
+    self = .zero
+    for index in components.indices { self[component: index] = components[index] }
+  }
+
   /// Applies a scalar function to every component.
   ///
   /// - Complexity: one call per component; no allocation.

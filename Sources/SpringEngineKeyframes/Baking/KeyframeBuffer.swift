@@ -237,7 +237,7 @@ struct LargestChange {
   @usableFromInline typealias Node = (time: Double, velocity: Double)
 
   private let (shift, negligible): (Double, Double)
-  private let (motion, start): (Motion<Double>, MotionState<Double>)
+  private let (motion, start): (ComponentMotion, MotionState<Double>)
   private var halvings = mostHalvings
 
   /// The bound for all intervals so far.
@@ -245,7 +245,7 @@ struct LargestChange {
 
   @usableFromInline
   init(
-    within shift: Double, of motion: Motion<Double>, from start: MotionState<Double>,
+    within shift: Double, of motion: ComponentMotion, from start: MotionState<Double>,
     negligible: Double
   ) {
     (self.shift, self.negligible, self.motion, self.start) = (shift, negligible, motion, start)

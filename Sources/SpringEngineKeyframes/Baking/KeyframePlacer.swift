@@ -8,6 +8,10 @@ where Model.Vector == Conversion.Vector {
 
   @usableFromInline let model: Model
   @usableFromInline let start: MotionState<Vector>
+
+  /// The motion of each component, for its laws.
+  @usableFromInline let components: [ComponentMotion]
+
   @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
   @usableFromInline let rest: RestTolerance
@@ -53,6 +57,7 @@ where Model.Vector == Conversion.Vector {
       throw .tooLong(needed: settling, budget: budget.duration)
     }
     self.model = model
+    components = model.componentMotions
     self.start = start
     self.conversion = conversion
     self.restingValue = conversion.stored(restingValue)

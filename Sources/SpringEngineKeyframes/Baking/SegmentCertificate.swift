@@ -105,7 +105,7 @@ struct SegmentCertificate {
   ///   motion's law is not known.
   @usableFromInline
   mutating func bound(
-    of motion: Motion<Double>, from start: MotionState<Double>, samples: Int,
+    of motion: ComponentMotion, from start: MotionState<Double>, samples: Int,
     evaluate: Evaluation
   ) -> Double? {
     let end = shape.time + shape.duration

@@ -27,12 +27,8 @@ struct BakeCostTests {
       model.restingValue(from: start)
     }
 
-    func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
-      model.nextBreak(after: time, from: start)
-    }
-
-    // The law of the motion is that of the model.
-    func component(_ index: Int) -> Motion<Double> { model }
+    // Breaks and laws are those of the model.
+    var motion: Motion<Double> { model }
   }
 
   private func cost(

@@ -83,7 +83,6 @@ struct MachineTimesTests {
       from start: MotionState<Double>, within tolerance: RestTolerance
     ) -> Double { .infinity }
     func restingValue(from start: MotionState<Double>) -> Double? { nil }
-    func component(_ index: Int) -> Motion<Double> { Motion(self) }
   }
 
   @Test("A motion without a value in its first frame is rejected, whatever comes later")

@@ -153,10 +153,10 @@ struct ReducedMotionTests {
   @Test("From rest a wall at the start changes nothing")
   func restAtAWall() {
     let start = MotionState(0.0)
-    let free = Motion<Double>.reducedSpring(from: start, to: 10, lower: -100, upper: 100)
-    #expect(Motion<Double>.reducedSpring(from: start, to: 10, lower: 0, upper: 100) == free)
+    let free = ComponentMotion.reducedSpring(from: start, to: 10, lower: -100, upper: 100)
+    #expect(ComponentMotion.reducedSpring(from: start, to: 10, lower: 0, upper: 100) == free)
     #expect(
-      Motion<Double>.reducedSpring(from: start, to: -10, lower: -100, upper: 0)
+      ComponentMotion.reducedSpring(from: start, to: -10, lower: -100, upper: 0)
         == .reducedSpring(from: start, to: -10, lower: -100, upper: 100))
   }
 }

@@ -2,7 +2,7 @@ import SpringEngine
 
 /// A model outside of the package: constant deceleration until rest, as by dry friction.
 ///
-/// It has no parameter with a position, and implements nothing that has a default but `component`.
+/// It has no parameter with a position.
 struct Braking<Vector: MotionVector>: MotionModel {
   /// In units/s², greater than 0.
   var deceleration: Double
@@ -33,10 +33,6 @@ struct Braking<Vector: MotionVector>: MotionModel {
       return value + velocity * abs(velocity) / (2 * deceleration)
     }
   }
-
-  func component(_ index: Int) -> Motion<Double> {
-    Motion(Braking<Double>(deceleration: deceleration))
-  }
 }
 
 /// A model outside of the package: constant velocity up to a wall, to which it sticks.
@@ -63,16 +59,5 @@ struct Arrow: MotionModel {
   func restingValue(from start: MotionState<Double>) -> Double? {
     if start.velocity == 0 { return start.value }
     return hitTime(from: start) < .infinity ? wall : nil
-  }
-
-  func destination(from start: MotionState<Double>) -> Double? { wall }
-
-  var hasWalls: Bool { true }
-
-  func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
-    let hit = hitTime(from: start)
-    guard start.velocity != 0, hit > time, hit < .infinity else { return nil }
-    return Impact(
-      time: hit, component: 0, wall: wall, velocityBefore: start.velocity, velocityAfter: 0)
   }
 }

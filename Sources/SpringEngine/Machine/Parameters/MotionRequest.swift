@@ -1,6 +1,6 @@
 /// A motion as it is requested.
 package struct MotionRequest: Sendable {
-  var motion: Motion<Lanes>
+  var motion: Course
   var style: RetargetStyle
   /// A velocity to start with; `nil` for the velocity that the value has.
   var velocity: Lanes?
@@ -11,11 +11,11 @@ package struct MotionRequest: Sendable {
   package init<Vector: MotionVector>(
     _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
   ) {
-    self.init(motion.lanes, style: style, velocity: velocity.map { Lanes($0) })
+    self.init(motion.course, style: style, velocity: velocity.map { Lanes($0) })
   }
 
   package init(
-    _ motion: Motion<Lanes>, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
+    _ motion: Course, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
     repetition: Repetition? = nil
   ) {
     self.motion = motion

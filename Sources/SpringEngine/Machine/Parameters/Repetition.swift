@@ -6,10 +6,10 @@ package final class Repetition: Sendable {
   let legs: Double
 
   /// The running leg, from its start.
-  let running: Motion<Lanes>
+  let running: Course
 
   /// The leg after the running one.
-  let next: Motion<Lanes>
+  let next: Course
 
   /// The value to which the next leg jumps first; `nil` if it goes on from the present state.
   let start: Lanes?
@@ -22,7 +22,7 @@ package final class Repetition: Sendable {
   ///   - next: The second leg.
   ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
   package init(
-    legs: Double, running: Motion<Lanes>, next: Motion<Lanes>, start: Lanes? = nil
+    legs: Double, running: Course, next: Course, start: Lanes? = nil
   ) {
     self.legs = legs
     self.running = running
@@ -39,7 +39,7 @@ package final class Repetition: Sendable {
   }
 
   /// The same legs with other motions, where there are any.
-  func replacing(_ replacement: (Motion<Lanes>) -> Motion<Lanes>?) -> Repetition {
+  func replacing(_ replacement: (Course) -> Course?) -> Repetition {
     Repetition(
       legs: legs, running: replacement(running) ?? running, next: replacement(next) ?? next,
       start: start)

@@ -1,6 +1,6 @@
 /// One component of a decay between edges.
 @usableFromInline
-struct BoundedAxis: Sendable {
+package struct BoundedAxis: Sendable, Equatable {
   let decayRate: Double
   let lower: Double
   let upper: Double
@@ -177,7 +177,7 @@ extension BoundedAxis {
     of last: Segment, from start: MotionState<Double>, within tolerance: RestTolerance
   ) -> Double {
     if let anchor = last.anchor {
-      return SpringMotion(spring, target: anchor).settlingDuration(from: start, within: tolerance)
+      return spring.settlingDuration(from: start, to: anchor, stop: nil, within: tolerance)
     }
     return ExponentialDecay(rate: decayRate).settlingDuration(
       speed: abs(start.velocity), within: tolerance)
@@ -208,8 +208,20 @@ extension BoundedAxis {
     lower < upper && lower <= value && value <= upper
   }
 
-  /// The motion without overshoot and without bounces.
-  func reduced(from start: MotionState<Double>) -> Motion<Double> {
+  /// Whether the constants are those of one motion: all but the edges are the same.
+  func isOfOneMotion(with other: BoundedAxis) -> Bool {
+    decayRate == other.decayRate && spring == other.spring
+  }
+
+  /// The same motion between edges moved by a number.
+  func shifted(by shift: Double) -> BoundedAxis {
+    BoundedAxis(
+      decayRate: decayRate, lower: lower + shift, upper: upper + shift, spring: spring)
+  }
+
+  /// The same friction, with walls of restitution 0 at the edges; beyond them, and if they are equal,
+  /// a critically damped spring that sticks at its end.
+  func reduced(from start: MotionState<Double>) -> ComponentMotion {
     guard isBetweenEdges(start.value) else {
       let end = restingValue(from: start)
       // At its end already it stays there, since its velocity points into the wall.
@@ -217,9 +229,10 @@ extension BoundedAxis {
         start.value != end ? .start : start.velocity > 0 ? .below : .above
       return .reducedSpring(to: end, replacing: spring, side: side)
     }
-    return .gravity(
-      GravityBounce<Double>(
-        acceleration: 0, lower: lower, upper: upper, restitution: 0, friction: decayRate))
+    return .bounce(
+      BounceConstants(
+        acceleration: 0, lower: lower, upper: upper, restitution: 0, ceilingRestitution: 0,
+        friction: decayRate))
   }
 
   /// The law at a time: friction, or the spring of the edge that the component is beyond.

@@ -1,5 +1,5 @@
 /// A mass-spring-damper that pulls every component to a target.
-public struct SpringMotion<Vector: MotionVector>: MotionModel {
+public struct SpringMotion<Vector: MotionVector>: PackageModel {
   /// The constants, the same for all components.
   public var spring: MassSpringDamper
 
@@ -52,96 +52,12 @@ public struct SpringMotion<Vector: MotionVector>: MotionModel {
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 
-  /// The target, or `nil` for a motion without end: an undamped one that is not at rest already.
-  ///
-  /// With a hard stop whose restitution is below 1, an undamped motion ends too.
-  @inlinable
-  public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    start.mapValues { index, start in
-      let wall = target[component: index]
-      return spring.oscillatesForever(from: start, to: wall, stop: hardStop) ? nil : wall
-    }
-  }
-
-  /// The target, also of a motion without end.
-  @inlinable
-  public func destination(from start: MotionState<Vector>) -> Vector? { target }
-
-  /// The largest distance from the target, or speed ÷ natural frequency if that is more; above critical
-  /// damping speed ÷ fast decay rate, since the damper stops the motion that soon.
-  @inlinable
-  public func reach(from start: MotionState<Vector>) -> Double {
-    let distance = (start.value - target).largestMagnitude
-    return max(distance, start.velocity.largestMagnitude / spring.throwRate)
-  }
-
-  /// How long the motion takes to settle for good.
-  ///
-  /// Exact, not an estimate from an envelope: the last time at which, in any component,
-  /// |value − target| exceeds `tolerance.distance` or |velocity| exceeds `tolerance.speed`. The
-  /// velocity at the start counts as well. As a function of the spring's constants it is not
-  /// continuous: it grows by about a half swing where one more of them exceeds the tolerance.
-  ///
-  /// - Returns: Seconds, accurate to a few units in the last place (next to a peak that only just
-  ///   exceeds the tolerance, to their square root); 0 if it is at rest from the start; `infinity`
-  ///   if it has no damping, loses nothing at a hard stop, and exceeds the tolerance.
-  /// - Complexity: O(components), independent of the number of swings; no allocation.
-  @inlinable
-  public func settlingDuration(
-    from start: MotionState<Vector>, within tolerance: RestTolerance
-  ) -> Double {
-    start.longestDuration { index, start in
-      spring.settlingDuration(
-        from: start, to: target[component: index], stop: hardStop, within: tolerance)
-    }
-  }
-
   /// The motion as ``Motion/spring(_:)``.
   @inlinable
   public var motion: Motion<Vector> { .spring(self) }
 
-  /// The same spring on one component.
-  public func component(_ index: Int) -> Motion<Double> {
-    .spring(SpringMotion<Double>(spring, target: target[component: index], hardStop: hardStop))
-  }
-
-  /// The same spring to a target moved by a vector.
-  public func shifted(by shift: Vector) -> Motion<Vector> {
-    .spring(SpringMotion(spring, target: target + shift, hardStop: hardStop))
-  }
-
-  /// A critically damped spring to the target, with a response of at most 0.35 s, that sticks there.
-  public func reduced(from start: MotionState<Vector>) -> Motion<Vector> {
-    .reducedSpring(to: target, replacing: spring)
-  }
-}
-
-// MARK: Impacts
-
-extension SpringMotion {
-  /// Whether there is a hard stop.
-  @inlinable
-  public var hasWalls: Bool { hardStop != nil }
-
-  /// The earliest impact of any component on the hard stop later than a time.
-  ///
-  /// In each component impacts follow each other at equal intervals π/ω_d, every one slower than
-  /// the one before by the factor restitution × e^(−γπ/ω_d). At and above critical damping, and
-  /// with a restitution of 0, there is at most one.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds after the start. Pass a negative time to include an impact at the start:
-  ///     that of a component on the wall, or beyond it, with a velocity that points further out.
-  ///   - start: The state at the start.
-  /// - Returns: `nil` without a hard stop, and if there is no later impact, or none whose speed a
-  ///   `Double` can represent.
-  /// - Complexity: O(components); no allocation.
-  @inlinable
-  public func nextImpact(after time: Double, from start: MotionState<Vector>) -> Impact? {
-    guard let hardStop else { return nil }
-    return start.earliestImpact { index, start in
-      spring.nextImpact(after: time, from: start, wall: target[component: index], stop: hardStop)
-    }
+  @usableFromInline package var course: Course {
+    .spring(SpringMotion<Lanes>(spring, target: Lanes(target), hardStop: hardStop))
   }
 }
 

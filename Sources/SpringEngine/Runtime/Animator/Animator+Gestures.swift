@@ -88,7 +88,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let reference = storage.targetReference(start: .now)
     let motion = target.map {
-      Motion.spring(SpringMotion(spring, target: $0.lanes(nearest: reference)))
+      Course.spring(SpringMotion(spring, target: $0.lanes(nearest: reference)))
     }
     return release(at: timestamp, motion, velocity, criterion, completion)
   }
@@ -108,11 +108,11 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    release(at: timestamp, motion.lanes, velocity, criterion, completion)
+    release(at: timestamp, motion.course, velocity, criterion, completion)
   }
 
   private func release(
-    at timestamp: Double?, _ motion: Motion<Lanes>?, _ velocity: Value?,
+    at timestamp: Double?, _ motion: Course?, _ velocity: Value?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
     let request = motion.map { MotionRequest($0) }

@@ -75,7 +75,7 @@ extension Animator {
     storage.animate(
       to: target.lanes(nearest: storage.targetReference(start: start)),
       by: {
-        .curve(TimedCurve(curve, target: $0, duration: duration))
+        TimedCurve(curve, target: $0, duration: duration).course
       }, style: .keepVelocity, start: start, delay: delay, repeatCount: repeatCount,
       autoreverses: autoreverses, handle: step)
     return step

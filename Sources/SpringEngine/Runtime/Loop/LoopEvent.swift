@@ -58,7 +58,7 @@ extension MotionMachine {
     case .held: "held"
     case .following: "following"
     case .moving(let motion):
-      switch motion.model {
+      switch Motion<Lanes>(motion.model) {
       case .spring: "spring"
       case .gravity: "falling"
       case .decay, .boundedDecay: "coasting"

@@ -61,7 +61,7 @@ extension AnimatorStorage {
   ///   - autoreverses: Whether every second leg goes back.
   ///   - handle: The handle that reports on the motion.
   func animate(
-    to target: Lanes, by motion: (Lanes) -> Motion<Lanes>, style: RetargetStyle,
+    to target: Lanes, by motion: (Lanes) -> Course, style: RetargetStyle,
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
     handle: MotionHandle
   ) {

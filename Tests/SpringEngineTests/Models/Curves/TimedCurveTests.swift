@@ -175,24 +175,6 @@ import Testing
     }
   }
 
-  @Test func `of a model without breaks of its own, the next break is the next impact`() {
-    struct Metronome: MotionModel {
-      func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
-        start
-      }
-      func settlingDuration(
-        from start: MotionState<Double>, within tolerance: RestTolerance
-      ) -> Double { 0 }
-      func restingValue(from start: MotionState<Double>) -> Double? { start.value }
-      func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
-        time < 3
-          ? Impact(time: 3, component: 0, wall: 0, velocityBefore: -1, velocityAfter: 1) : nil
-      }
-    }
-    #expect(Metronome().nextBreak(after: 2, from: MotionState(0)) == 3)
-    #expect(Metronome().nextBreak(after: 3, from: MotionState(0)) == nil)
-  }
-
   @Test func `moves every component along the same curve`() {
     let start = MotionState<SIMD2<Double>>(value: [1, -5], velocity: [7, 7])
     let both = TimedCurve(.easeOut(.elastic), target: SIMD2<Double>(11, 20), duration: 1.5)

@@ -200,6 +200,7 @@ struct BoundedDecayTests {
 private func edgeCrossing(
   _ decay: BoundedDecay<Double>, from start: MotionState<Double>
 ) -> Double? {
-  let duration = decay.axis(0).segment(from: start).duration
+  guard case .bounded(let axis) = decay.componentMotions[0] else { return nil }
+  let duration = axis.segment(from: start).duration
   return duration < .infinity ? duration : nil
 }

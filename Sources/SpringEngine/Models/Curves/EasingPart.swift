@@ -80,10 +80,9 @@ extension EasingTrack {
   }
 }
 
-extension TimedCurve where Vector == Double {
+extension CurveTiming {
   /// The law at a time; a constant value after the end.
-  func smoothLaw(at time: Double, from start: Double) -> SmoothLaw {
-    let origin = origin ?? start
+  func smoothLaw(at time: Double, _ ends: CurveEnds, from start: Double) -> SmoothLaw {
     guard elapsed + time < totalDuration else {
       var law = SmoothLaw()
       law.start = totalDuration - elapsed
@@ -91,13 +90,13 @@ extension TimedCurve where Vector == Double {
     }
     let cycles = (elapsed + time) / duration
     let cycle = repeatCount == 1 && legs == nil ? 0 : cycles.rounded(.down)
-    let isBack = legs?.isBack(cycle) ?? false
     let part =
-      isBack
+      isBack(cycle)
       ? curve.part(at: 1 - (cycles - cycle)).placed(offset: 1, slope: -1, base: 0, height: 1)
       : curve.part(at: cycles - cycle)
-    let base = cycle == 0 ? origin : legs?.origin ?? origin
-    let travel = target - base
+    let origin = ends.origin ?? start
+    let base = cycle == 0 ? origin : ends.legOrigin ?? origin
+    let travel = ends.target - base
     let rate = part.slope / duration
     var law = part.shape.law(
       base: base + travel * part.base, height: travel * part.height,
@@ -143,76 +142,5 @@ extension EasingPart.Shape {
       case .bounce, .bounceAHEasing: preconditionFailure("easing: a bounce has parts")
       }
     }
-  }
-}
-
-// MARK: Legs
-
-/// The legs of a motion along a curve that an animator repeats.
-///
-/// With a turn every second leg is the curve run backwards in time, so that the motion is one function
-/// of time: f(p) and f(1 − p) by turns. This is how Core Animation reverses an animation.
-@usableFromInline
-struct CurveLegs<Vector: MotionVector>: Sendable, Equatable {
-  /// Their number: a whole one, at least 2, or infinite.
-  @usableFromInline let count: Double
-
-  /// Whether every second leg goes back, instead of jumping to the start.
-  let turns: Bool
-
-  /// The value at which the legs that follow the first one begin or end.
-  @usableFromInline let origin: Vector
-
-  /// Whether the last leg goes back.
-  @usableFromInline
-  var endsAtOrigin: Bool { turns && count.truncatingRemainder(dividingBy: 2) == 0 }
-
-  /// Whether a leg goes back, by the number of those before it.
-  func isBack(_ number: Double) -> Bool {
-    turns && number.truncatingRemainder(dividingBy: 2) == 1
-  }
-
-  /// The same legs in other coordinates.
-  func moved<Other>(_ transform: (Vector) -> Other) -> CurveLegs<Other> {
-    CurveLegs<Other>(count: count, turns: turns, origin: transform(origin))
-  }
-}
-
-extension TimedCurve {
-  /// The motion as the first of several legs.
-  ///
-  /// - Parameters:
-  ///   - count: The number of legs, greater than 1; a part of one counts as a whole. May be infinite.
-  ///   - turns: Whether every second leg goes back, instead of jumping to the start.
-  ///   - origin: The value at which the legs that follow the first one begin or end.
-  func repeated(legs count: Double, turns: Bool, from origin: Vector) -> TimedCurve {
-    TimedCurve(
-      curve: curve, target: target, duration: duration, repeatCount: repeatCount,
-      origin: self.origin ?? (turns && curve.endValue != 1 ? origin : nil), elapsed: elapsed,
-      legs: CurveLegs(count: count.rounded(.up), turns: turns, origin: origin))
-  }
-
-  /// The state at a time before the end of the last leg.
-  @usableFromInline
-  func state(
-    in legs: CurveLegs<Vector>, at time: Double, from origin: Vector
-  ) -> MotionState<Vector> {
-    let cycles = time / duration
-    let leg = cycles.rounded(.down)
-    let isBack = legs.isBack(leg)
-    let start = leg == 0 ? origin : legs.origin
-    let travel = target - start
-    let point = curve.point(at: isBack ? 1 - (cycles - leg) : cycles - leg)
-    let slope = isBack ? -point.slope : point.slope
-    return MotionState(
-      value: time > 0 ? start + travel * point.value : start,
-      velocity: travel * (slope / duration))
-  }
-
-  /// The largest distance from the resting value; with legs, the travel of the longest one.
-  public func reach(from start: MotionState<Vector>) -> Double {
-    let end = legs == nil ? endValue(from: origin ?? start.value) : target
-    let distance = (start.value - end).largestMagnitude
-    return max(distance, legs.map { ($0.origin - end).largestMagnitude } ?? 0)
   }
 }

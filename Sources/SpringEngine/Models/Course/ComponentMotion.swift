@@ -1,0 +1,210 @@
+/// Where one component of a motion goes from a start.
+///
+/// Every answer about a motion is one function here, over the laws of single components. A further model
+/// of the package is a case, with its answers in a file of its own.
+@usableFromInline
+package enum ComponentMotion: Sendable, Equatable {
+  /// A spring to a target, with or without a wall there.
+  case spring(MassSpringDamper, target: Double, HardStop?)
+
+  /// Constant acceleration towards a floor, or friction between walls, with impacts.
+  case bounce(BounceConstants)
+
+  /// Friction after a fling.
+  case decay(ExponentialDecay)
+
+  /// Friction after a fling, with edges that spring back.
+  case bounded(BoundedAxis)
+
+  /// A curve from start to target in a set time.
+  case curve(CurveTiming, CurveEnds)
+
+  /// A component of a model defined outside of the package.
+  case custom(CustomCourse, Int)
+}
+
+extension ComponentMotion {
+  /// The exact state a time after a start.
+  @usableFromInline
+  package func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    precondition(time >= 0, "motion: time must be at least 0")
+    switch self {
+    case .spring(let spring, let target, let stop):
+      return SpringMotion(spring, target: target, hardStop: stop).state(after: time, from: start)
+    case .bounce(let constants):
+      return time == 0 ? start : constants.axis(from: start).state(after: time)
+    case .decay(let decay): return decay.state(after: time, from: start)
+    case .bounded(let axis): return axis.state(after: time, from: start)
+    case .curve(let timing, let ends):
+      return ends.state(at: timing.phase(after: time), from: start.value)
+    case .custom(let custom, let index): return custom.state(of: index, after: time, from: start)
+    }
+  }
+
+  /// The time after which the component stays at rest, in seconds; infinite if it never rests.
+  func settlingDuration(
+    from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    switch self {
+    case .spring(let spring, let target, let stop):
+      spring.settlingDuration(from: start, to: target, stop: stop, within: tolerance)
+    case .bounce(let constants): constants.axis(from: start).settlingDuration(within: tolerance)
+    case .decay(let decay):
+      decay.settlingDuration(speed: abs(start.velocity), within: tolerance)
+    case .bounded(let axis): axis.settlingDuration(from: start, within: tolerance)
+    case .curve(let timing, let ends):
+      ends.isMoving(from: start.value) ? max(0, timing.totalDuration - timing.elapsed) : 0
+    case .custom(let custom, let index):
+      custom.settlingDuration(of: index, from: start, within: tolerance)
+    }
+  }
+
+  /// The exact value at which it ends; `nil` if it never does.
+  func restingValue(from start: MotionState<Double>) -> Double? {
+    switch self {
+    case .spring(let spring, let target, let stop):
+      spring.oscillatesForever(from: start, to: target, stop: stop) ? nil : target
+    case .bounce(let constants): constants.axis(from: start).restingValue
+    case .decay(let decay): decay.restingValue(from: start)
+    case .bounded(let axis): axis.restingValue(from: start)
+    case .curve(let timing, let ends):
+      timing.totalDuration == .infinity && ends.isMoving(from: start.value)
+        ? nil : ends.endValue(by: timing, from: start.value)
+    case .custom(let custom, let index): custom.restingValue(of: index, from: start)
+    }
+  }
+
+  /// The value that the component is drawn to, also where it never comes to rest.
+  func destination(from start: MotionState<Double>) -> Double? {
+    switch self {
+    case .spring(_, let target, _): target
+    case .curve(let timing, let ends): ends.endValue(by: timing, from: start.value)
+    case .bounce, .decay, .bounded, .custom: restingValue(from: start)
+    }
+  }
+
+  /// The largest distance from the resting value that the component has at the start, or will have because
+  /// of its velocity there; 0 if it never ends.
+  func reach(from start: MotionState<Double>) -> Double {
+    switch self {
+    case .spring(let spring, let target, _):
+      return max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
+    case .curve(let timing, let ends): return ends.reach(by: timing, from: start.value)
+    case .bounce, .decay, .bounded, .custom:
+      guard let end = restingValue(from: start) else { return 0 }
+      var height = 0.0
+      if case .bounce(let constants) = self, constants.acceleration != 0 {
+        height = start.velocity * start.velocity / (2 * abs(constants.acceleration))
+      }
+      return abs(start.value - end) + height
+    }
+  }
+
+  /// Whether there are walls, which may be at infinity.
+  var hasWalls: Bool {
+    switch self {
+    case .spring(_, _, let stop): stop != nil
+    case .bounce: true
+    case .decay, .bounded, .curve, .custom: false
+    }
+  }
+
+  /// The first impact later than a time, as of component 0.
+  func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
+    switch self {
+    case .spring(let spring, let target, let stop):
+      stop.flatMap { spring.nextImpact(after: time, from: start, wall: target, stop: $0) }
+    case .bounce(let constants): constants.axis(from: start).nextImpact(after: time)
+    case .decay, .bounded, .curve, .custom: nil
+    }
+  }
+
+  /// The first time later than one at which the component is not smooth, in seconds after the start.
+  func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
+    switch self {
+    case .spring, .bounce: nextImpact(after: time, from: start)?.time
+    case .bounded(let axis): axis.crossing(after: time, from: start)
+    case .curve(let timing, let ends):
+      ends.isMoving(from: start.value) ? timing.nextBreak(after: time) : nil
+    case .decay, .custom: nil
+    }
+  }
+
+  /// The motion that goes on where this one is after a time.
+  func advanced(by time: Double, from start: MotionState<Double>) -> ComponentMotion {
+    switch self {
+    case .bounded(let axis) where axis.spring.isUnderdamped:
+      // A state within the edges may be one of a swing about an edge.
+      axis.swingAnchor(after: time, from: start).map { .spring(axis.spring, target: $0, nil) }
+        ?? self
+    case .curve(let timing, let ends):
+      .curve(timing.advanced(by: time), ends.starting(at: start.value))
+    case .spring, .bounce, .decay, .bounded, .custom: self
+    }
+  }
+
+  /// The motion with every position in it moved.
+  func shifted(by shift: Double) -> ComponentMotion {
+    switch self {
+    case .spring(let spring, let target, let stop): .spring(spring, target: target + shift, stop)
+    case .bounce(let constants): .bounce(constants.shifted(by: shift))
+    case .decay: self
+    case .bounded(let axis): .bounded(axis.shifted(by: shift))
+    case .curve(let timing, let ends): .curve(timing, ends.moved { $0 + shift })
+    case .custom(let custom, let index):
+      .custom(custom.shifted(by: Lanes(repeating: shift)), index)
+    }
+  }
+
+  /// The motion without overshoot and without bounces.
+  func reduced(from start: MotionState<Double>) -> ComponentMotion {
+    switch self {
+    case .spring(let spring, let target, _): .reducedSpring(to: target, replacing: spring)
+    case .bounce(let constants): constants.reduced(from: start)
+    case .decay: self
+    case .bounded(let axis): axis.reduced(from: start)
+    case .curve(let timing, let ends):
+      timing.isMonotonic
+        ? self : .reducedSpring(to: ends.endValue(by: timing, from: start.value))
+    case .custom: restingValue(from: start).map { .reducedSpring(to: $0) } ?? self
+    }
+  }
+}
+
+extension ComponentMotion {
+  /// The law that the component follows at a time and around it.
+  ///
+  /// - Parameter time: Seconds after the start, not a time at which the law changes.
+  /// - Returns: `nil` for a model defined outside of the package.
+  package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
+    switch self {
+    case .spring(let spring, let target, let stop):
+      spring.isInstant ? SmoothLaw() : spring.smoothLaw(from: start, to: target, stop: stop)
+    case .bounce(let constants): constants.axis(from: start).smoothLaw(at: time)
+    case .decay(let decay): SmoothLaw(damping: decay.rate)
+    case .bounded(let axis): axis.smoothLaw(at: time, from: start)
+    case .curve(let timing, let ends): timing.smoothLaw(at: time, ends, from: start.value)
+    case .custom: nil
+    }
+  }
+
+  /// The most by which the value can change between two close times without a leap, beyond what an
+  /// extrapolation from a slope or a square root shows.
+  ///
+  /// - Returns: Infinite for models whose value never leaps, however fast it is; a bound of the change
+  ///   along a timed curve that can have a vertical tangent; 0 if nothing is known.
+  @usableFromInline package func steepestChange(
+    between start: Double, and end: Double, from origin: MotionState<Double>
+  ) -> Double {
+    switch self {
+    case .spring(let spring, _, _): return spring.isInstant ? 0 : .infinity
+    case .bounded(let axis): return axis.spring.isInstant ? 0 : .infinity
+    case .bounce, .decay: return .infinity
+    case .curve(let timing, let ends):
+      let law = timing.smoothLaw(at: (start + end) / 2, ends, from: origin.value)
+      let change = law.variationBound(between: start, and: end)
+      return change < .infinity ? change : 0
+    case .custom: return 0
+    }
+  }
+}

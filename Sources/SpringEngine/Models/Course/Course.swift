@@ -1,0 +1,233 @@
+/// Where a motion of any value goes from a start: what a machine runs and a recorder writes.
+///
+/// A spring without a wall and friction are one law of all components, and a curve is evaluated once for
+/// all of them. Every other motion is one ``ComponentMotion`` per component. The vectors of values are
+/// known to ``Motion`` alone.
+///
+/// Starts are states of lanes, with as many components as the value has.
+@usableFromInline
+package enum Course: Sendable, Equatable {
+  /// A spring to a target, with or without a wall there.
+  case spring(SpringMotion<Lanes>)
+
+  /// Friction.
+  case decay(ExponentialDecay)
+
+  /// A curve, the same for every component.
+  case curve(CurveCourse)
+
+  /// A motion of its own for every component.
+  case each([ComponentMotion])
+
+  /// A model defined outside of the package.
+  case custom(CustomCourse)
+}
+
+extension Course {
+  /// The motion of one component that starts and ends as it does in a vector.
+  init(_ motion: ComponentMotion) {
+    switch motion {
+    case .spring(let spring, let target, let stop):
+      self = .spring(SpringMotion(spring, target: Lanes(target), hardStop: stop))
+    case .decay(let decay): self = .decay(decay)
+    case .curve(let timing, let ends): self = .curve(CurveCourse(timing: timing, ends: [ends]))
+    case .bounce, .bounded, .custom: self = .each([motion])
+    }
+  }
+
+  /// A motion for every component; springs that are alike become one of all components.
+  init(combining motions: [ComponentMotion]) {
+    self = .each(motions)
+    var target = Lanes(componentCount: motions.count)
+    guard case .spring(let first, _, let firstStop) = motions.first else { return }
+    for index in motions.indices {
+      guard case .spring(first, let component, firstStop) = motions[index] else { return }
+      target[component: index] = component
+    }
+    self = .spring(SpringMotion(first, target: target, hardStop: firstStop))
+  }
+
+  /// The motion of one component.
+  func component(_ index: Int) -> ComponentMotion {
+    switch self {
+    case .spring(let motion):
+      .spring(motion.spring, target: motion.target[component: index], motion.hardStop)
+    case .decay(let decay): .decay(decay)
+    case .curve(let curve): .curve(curve.timing, curve.ends[index])
+    case .each(let motions): motions[index]
+    case .custom(let custom): .custom(custom, index)
+    }
+  }
+
+  /// The target of a motion that has a spring without a wall for every component; `nil` for others.
+  var componentTarget: Lanes? {
+    guard case .each(let motions) = self else { return nil }
+    var target = Lanes(componentCount: motions.count)
+    for (index, motion) in motions.enumerated() {
+      guard case .spring(_, let component, nil) = motion else { return nil }
+      target[component: index] = component
+    }
+    return target
+  }
+
+  /// A critically damped spring that sticks at its target: what reduced motion puts in the place of
+  /// motions that would overshoot.
+  static func reducedSpring(
+    to target: Lanes, replacing spring: MassSpringDamper = .smooth
+  ) -> Course {
+    .spring(
+      SpringMotion(
+        spring.reduced, target: target, hardStop: HardStop(restitution: 0, side: .start)))
+  }
+}
+
+extension Course {
+  /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
+  @usableFromInline
+  package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    switch self {
+    case .spring(let motion): return motion.state(after: time, from: start)
+    case .decay(let decay): return decay.state(after: time, from: start)
+    case .curve(let curve): return curve.state(after: time, from: start)
+    case .each(let motions):
+      return start.mapComponents { motions[$0].state(after: time, from: $1) }
+    case .custom(let custom): return custom.state(after: time, from: start)
+    }
+  }
+
+  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:within:)``.
+  @usableFromInline
+  package func settlingDuration(
+    from start: MotionState<Lanes>, within tolerance: RestTolerance
+  ) -> Double {
+    if case .custom(let custom) = self {
+      return custom.settlingDuration(from: start, within: tolerance)
+    }
+    return start.longestDuration {
+      component($0).settlingDuration(from: $1, within: tolerance)
+    }
+  }
+
+  /// The resting value; `nil` if a component never rests.
+  @usableFromInline
+  package func restingValue(from start: MotionState<Lanes>) -> Lanes? {
+    if case .custom(let custom) = self { return custom.restingValue(from: start) }
+    return start.mapValues { component($0).restingValue(from: $1) }
+  }
+
+  /// The value that the motion is drawn to; `nil` if a component has none.
+  @usableFromInline
+  package func destination(from start: MotionState<Lanes>) -> Lanes? {
+    switch self {
+    case .spring(let motion): motion.target
+    case .custom(let custom): custom.restingValue(from: start)
+    case .decay, .curve, .each: start.mapValues { component($0).destination(from: $1) }
+    }
+  }
+
+  /// The largest reach of a component, in the value's units.
+  @usableFromInline
+  package func reach(from start: MotionState<Lanes>) -> Double {
+    switch self {
+    case .spring(let motion):
+      max(
+        (start.value - motion.target).largestMagnitude,
+        start.velocity.largestMagnitude / motion.spring.throwRate)
+    case .custom(let custom):
+      custom.restingValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
+    case .decay, .curve, .each: start.longestDuration { component($0).reach(from: $1) }
+    }
+  }
+
+  /// Whether a component has walls.
+  @usableFromInline package var hasWalls: Bool {
+    switch self {
+    case .spring(let motion): motion.hardStop != nil
+    case .each(let motions): motions.contains { $0.hasWalls }
+    case .decay, .curve, .custom: false
+    }
+  }
+
+  /// The first impact later than a time; of simultaneous ones that of the first component.
+  @usableFromInline
+  package func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
+    firstImpact(after: time, following: .max, from: start) { _ in true }
+  }
+
+  /// The first impact after a time, or at that time of a later component, that meets a condition.
+  ///
+  /// Of every component only the first impact is tried.
+  @usableFromInline
+  package func firstImpact(
+    after time: Double, following last: Int, from start: MotionState<Lanes>,
+    where isIncluded: (Impact) -> Bool
+  ) -> Impact? {
+    guard hasWalls else { return nil }
+    var first: Impact?
+    for index in 0..<start.value.componentCount {
+      let next = component(index).nextImpact(
+        after: index > last ? time.nextDown : time, from: start[component: index])
+      guard var next else { continue }
+      if let first, first.time <= next.time { continue }
+      next.component = index
+      if isIncluded(next) { first = next }
+    }
+    return first
+  }
+
+  /// The first time later than one at which a component is not smooth, in seconds after the start.
+  @usableFromInline
+  package func nextBreak(after time: Double, from start: MotionState<Lanes>) -> Double? {
+    var first: Double?
+    for index in 0..<start.value.componentCount {
+      guard let next = component(index).nextBreak(after: time, from: start[component: index])
+      else { continue }
+      first = min(first ?? next, next)
+    }
+    return first
+  }
+
+  /// The motion that goes on where this one is after a time.
+  @usableFromInline
+  package func advanced(by time: Double, from start: MotionState<Lanes>) -> Course {
+    switch self {
+    case .spring, .decay, .custom: self
+    case .curve(let curve): .curve(curve.advanced(by: time, from: start.value))
+    case .each(let motions):
+      .each(
+        motions.indices.map { motions[$0].advanced(by: time, from: start[component: $0]) })
+    }
+  }
+
+  /// The motion with every position in it moved.
+  @usableFromInline
+  package func shifted(by shift: Lanes) -> Course {
+    switch self {
+    case .spring(let motion):
+      .spring(
+        SpringMotion(motion.spring, target: motion.target + shift, hardStop: motion.hardStop))
+    case .decay: self
+    case .curve(let curve): .curve(curve.shifted(by: shift))
+    case .each(let motions):
+      .each(motions.indices.map { motions[$0].shifted(by: shift[component: $0]) })
+    case .custom(let custom): .custom(custom.shifted(by: shift))
+    }
+  }
+
+  /// The motion without overshoot and without bounces; see ``MotionModel/reduced(from:)``.
+  @usableFromInline
+  package func reduced(from start: MotionState<Lanes>) -> Course {
+    switch self {
+    case .spring(let motion): return .reducedSpring(to: motion.target, replacing: motion.spring)
+    case .decay: return self
+    case .custom(let custom):
+      return custom.restingValue(from: start).map { .reducedSpring(to: $0) } ?? self
+    case .curve, .each:
+      let motions = (0..<start.value.componentCount).map {
+        component($0).reduced(from: start[component: $0])
+      }
+      if case .curve(let curve) = self, curve.timing.isMonotonic { return self }
+      return Course(combining: motions)
+    }
+  }
+}

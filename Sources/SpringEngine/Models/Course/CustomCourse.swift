@@ -1,0 +1,135 @@
+/// The motion of a model defined outside of the package, moved by a vector.
+///
+/// Two are equal if their models are of the same type and equal, and they are moved alike.
+@usableFromInline
+package struct CustomCourse: Sendable, Equatable {
+  let model: CustomModel
+
+  /// By how much every position is moved.
+  private var shift: Lanes
+
+  init(_ model: some MotionModel) {
+    self.model = ErasedModel(model)
+    shift = Lanes(componentCount: self.model.componentCount)
+  }
+
+  @usableFromInline
+  package static func == (lhs: CustomCourse, rhs: CustomCourse) -> Bool {
+    lhs.shift == rhs.shift && lhs.model.isEqual(to: rhs.model)
+  }
+
+  func shifted(by shift: Lanes) -> CustomCourse {
+    var course = self
+    for index in 0..<shift.componentCount where index < model.componentCount {
+      course.shift[component: index] += shift[component: index]
+    }
+    return course
+  }
+
+  func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    let unshifted = unshifted(start)
+    var state = model.state(after: time, from: unshifted)
+    // A value that has not changed is the start's, bit for bit.
+    state.value = state.value == unshifted.value ? start.value : state.value + shift
+    return state
+  }
+
+  func settlingDuration(from start: MotionState<Lanes>, within tolerance: RestTolerance) -> Double {
+    model.settlingDuration(from: unshifted(start), within: tolerance)
+  }
+
+  func restingValue(from start: MotionState<Lanes>) -> Lanes? {
+    model.restingValue(from: unshifted(start)).map { $0 + shift }
+  }
+
+  private func unshifted(_ start: MotionState<Lanes>) -> MotionState<Lanes> {
+    MotionState(value: start.value - shift, velocity: start.velocity)
+  }
+}
+
+// MARK: One component
+
+extension CustomCourse {
+  // Components do not influence each other, so one by itself moves as in a vector of which all
+  // components start as it does.
+
+  func state(
+    of index: Int, after time: Double, from start: MotionState<Double>
+  ) -> MotionState<Double> {
+    state(after: time, from: repeated(start))[component: index]
+  }
+
+  func restingValue(of index: Int, from start: MotionState<Double>) -> Double? {
+    restingValue(from: repeated(start))?[component: index]
+  }
+
+  /// The settling duration of one component, while the others are at rest.
+  func settlingDuration(
+    of index: Int, from start: MotionState<Double>, within tolerance: RestTolerance
+  ) -> Double {
+    var vector = repeated(start)
+    if model.componentCount > 1, let rest = restingValue(from: vector) {
+      vector = MotionState(rest)
+      vector[component: index] = start
+    }
+    return settlingDuration(from: vector, within: tolerance)
+  }
+
+  private func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
+    var vector = MotionState(Lanes(componentCount: model.componentCount))
+    for index in 0..<model.componentCount { vector[component: index] = start }
+    return vector
+  }
+}
+
+/// A model defined outside of the package, without its type.
+///
+/// An immutable object, because Embedded Swift has no existential values.
+class CustomModel: @unchecked Sendable {
+  // Unchecked because the class has a subclass; both have nothing but immutable sendable state.
+
+  let componentCount: Int
+
+  fileprivate init(componentCount: Int) { self.componentCount = componentCount }
+
+  func isEqual(to other: CustomModel) -> Bool { abstract() }
+
+  func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    abstract()
+  }
+
+  func settlingDuration(from start: MotionState<Lanes>, within tolerance: RestTolerance) -> Double {
+    abstract()
+  }
+
+  func restingValue(from start: MotionState<Lanes>) -> Lanes? { abstract() }
+
+  /// Stands for the bodies that ``ErasedModel``, the only subclass, overrides.
+  private func abstract() -> Never { preconditionFailure("custom motion: abstract method") }
+}
+
+/// A model of a certain type behind ``CustomModel``.
+final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
+  let model: Model
+
+  init(_ model: Model) {
+    self.model = model
+    super.init(componentCount: Model.Vector.componentCount)
+  }
+
+  override func isEqual(to other: CustomModel) -> Bool { (other as? ErasedModel)?.model == model }
+
+  override func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    model.state(after: time, from: MotionState(start)).lanes
+  }
+
+  override func settlingDuration(
+    from start: MotionState<Lanes>, within tolerance: RestTolerance
+  ) -> Double {
+    model.settlingDuration(from: MotionState(start), within: tolerance)
+  }
+
+  override func restingValue(from start: MotionState<Lanes>) -> Lanes? {
+    model.restingValue(from: MotionState(start)).map { Lanes($0) }
+  }
+}

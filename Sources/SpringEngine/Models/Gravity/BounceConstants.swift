@@ -1,0 +1,50 @@
+/// The constants of one component that falls to a floor or coasts between walls; see ``GravityBounce``.
+@usableFromInline
+package struct BounceConstants: Sendable, Equatable {
+  /// In the value's units per s²; 0 for a coasting component.
+  let acceleration: Double
+
+  /// The walls; infinite where there is none.
+  let lower, upper: Double
+
+  /// Speed after ÷ speed before an impact, 0…1.
+  let restitution, ceilingRestitution: Double
+
+  /// λ of a coasting component, in 1/s.
+  let friction: Double
+
+  /// The motion from a start.
+  func axis(from start: MotionState<Double>) -> BounceAxis {
+    BounceAxis(
+      acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
+      ceilingRestitution: ceilingRestitution, friction: friction, start: start)
+  }
+
+  /// The same constants with walls moved by a number.
+  func shifted(by shift: Double) -> BounceConstants {
+    BounceConstants(
+      acceleration: acceleration, lower: lower + shift, upper: upper + shift,
+      restitution: restitution, ceilingRestitution: ceilingRestitution, friction: friction)
+  }
+
+  /// The same fall with restitution 0; a coasting component that would end elsewhere than at its
+  /// first impact is pulled to its end by a critically damped spring.
+  ///
+  /// That spring is so stiff that the component does not pass its end, and goes beyond a wall by
+  /// less than 0.003 s of its speed.
+  func reduced(from start: MotionState<Double>) -> ComponentMotion {
+    let stopped = BounceConstants(
+      acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
+      ceilingRestitution: 0, friction: friction)
+    guard restitution > 0, friction > 0, acceleration == 0,
+      let end = axis(from: start).restingValue, end != stopped.axis(from: start).restingValue
+    else { return .bounce(stopped) }
+    return .reducedSpring(from: start, to: end, lower: lower, upper: upper)
+  }
+
+  /// Whether the constants are those of one motion: all but acceleration and walls are the same.
+  func isOfOneMotion(with other: BounceConstants) -> Bool {
+    restitution == other.restitution && ceilingRestitution == other.ceilingRestitution
+      && friction == other.friction
+  }
+}

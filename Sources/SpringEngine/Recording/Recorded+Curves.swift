@@ -1,0 +1,132 @@
+// Timed curves and easing curves, as Recorded+Models does.
+
+extension CurveCourse: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(timing.curve)
+    text.put(vector { $0.target } ?? .zero)
+    text.put(timing.duration)
+    text.put(UInt64(timing.repeatCount))
+    text.put(optional: vector { $0.origin })
+    text.put(timing.elapsed)
+    guard let legs = timing.legs else { return text.put("-") }
+    text.put(legs.count)
+    text.put(legs.turns ? "turns" : "jumps")
+    text.put(vector { $0.legOrigin } ?? .zero)
+  }
+
+  /// A number of every component's ends; `nil` if one has none.
+  private func vector(_ number: (CurveEnds) -> Double?) -> Lanes? {
+    var vector = Lanes(componentCount: ends.count)
+    for (index, ends) in ends.enumerated() {
+      guard let number = number(ends) else { return nil }
+      vector[component: index] = number
+    }
+    return vector
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let curve = try line.part(EasingCurve.self)
+    let target = try line.vector(Lanes.self)
+    let duration = try line.real { $0 == 0 || $0 >= 1e-30 && $0 < .infinity }
+    let repeatCount = try line.whole()
+    guard repeatCount == 1 || repeatCount > 1 && curve.endValue == 0 else { throw line.unreadable }
+    let origin: Lanes? = try line.optionalVector()
+    let elapsed = try line.real { $0 >= 0 && $0 < .infinity }
+    var (legs, legOrigin) = (CurveTiming.Legs?.none, Lanes?.none)
+    if !line.take("-") {
+      let count = try line.real { $0 >= 2 && ($0 == $0.rounded() || $0 == .infinity) }
+      legs = CurveTiming.Legs(count: count, turns: try line.choice("turns", "jumps") == 0)
+      legOrigin = try line.vector(Lanes.self)
+    }
+    timing = CurveTiming(
+      curve, duration: duration, repeatCount: Int(repeatCount), elapsed: elapsed, legs: legs)
+    ends = (0..<target.componentCount).map { index in
+      CurveEnds(
+        target: target[component: index], origin: origin.map { $0[component: index] },
+        legOrigin: legOrigin.map { $0[component: index] })
+    }
+  }
+}
+
+extension EasingCurve: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .linear: text.put("linear")
+    case .easeIn(let family):
+      text.put("in")
+      text.put(family)
+    case .easeOut(let family):
+      text.put("out")
+      text.put(family)
+    case .easeInOut(let family):
+      text.put("in-out")
+      text.put(family)
+    case .bezier(let curve):
+      text.put("bezier")
+      for number in [curve.x1, curve.y1, curve.x2, curve.y2] { text.put(number) }
+    case .track(let track):
+      text.put("track")
+      text.put(UInt64(track.knots.count))
+      for knot in track.knots {
+        text.put(knot.time)
+        text.put(knot.value)
+        text.put(knot.curve)
+      }
+    }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    switch try line.choice("linear", "in", "out", "in-out", "bezier", "track") {
+    case 0: self = .linear
+    case 1: self = .easeIn(try line.part())
+    case 2: self = .easeOut(try line.part())
+    case 3: self = .easeInOut(try line.part())
+    case 4:
+      let x1 = try line.real { (0...1).contains($0) }
+      let y1 = try line.real { $0.isFinite }
+      let x2 = try line.real { (0...1).contains($0) }
+      self = .bezier(CubicBezier(x1, y1, x2, try line.real { $0.isFinite }))
+    default:
+      var knots: [EasingTrack.Knot] = []
+      var last = 0.0
+      for _ in 0..<(try line.index()) {
+        last = try line.real { $0 >= last }
+        let value = try line.real { $0.isFinite }
+        let curve = try line.part(EasingCurve.self)
+        guard curve.startValue == 0, curve.endValue == 1 else { throw line.unreadable }
+        knots.append(EasingTrack.Knot(time: last, value: value, along: curve))
+      }
+      guard last == 1 else { throw line.unreadable }
+      self = .track(EasingTrack(knots))
+    }
+  }
+}
+
+extension EasingCurve.Family: Recorded {
+  func write(to text: inout RecordingWriter) {
+    if let index = Self.allCases.firstIndex(of: self) { return text.put(Self.words[index]) }
+    guard case .back(let constant, let inHalf) = shape else { return text.put("custom") }
+    text.put("overshoot")
+    text.put(constant)
+    text.put(inHalf)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    for (index, word) in Self.words.enumerated() where line.take(word) {
+      self = Self.allCases[index]
+      return
+    }
+    guard line.take("overshoot") else { throw line.unreadable }
+    let constant = try line.real { $0 >= 0 && $0 < .infinity }
+    let inHalf = try line.real { $0 >= 0 && $0 < .infinity }
+    self.init(shape: .back(constant, inHalf: inHalf))
+  }
+
+  /// The words for ``allCases``, in their order.
+  private static var words: [StaticString] {
+    [
+      "quadratic", "cubic", "quartic", "quintic", "sine", "circular", "exponential", "elastic",
+      "back", "bounce", "back-ah", "elastic-ah", "bounce-ah",
+    ]
+  }
+}

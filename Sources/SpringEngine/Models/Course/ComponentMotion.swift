@@ -25,7 +25,7 @@ package enum ComponentMotion: Sendable, Equatable {
 
 extension ComponentMotion {
   /// The exact state a time after a start.
-  @usableFromInline
+  @usableFromInline @inline(never)
   package func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     precondition(time >= 0, "motion: time must be at least 0")
     switch self {
@@ -42,6 +42,7 @@ extension ComponentMotion {
   }
 
   /// The time after which the component stays at rest, in seconds; infinite if it never rests.
+  @inline(never)
   func settlingDuration(
     from start: MotionState<Double>, within tolerance: RestTolerance
   ) -> Double {
@@ -60,6 +61,7 @@ extension ComponentMotion {
   }
 
   /// The exact value at which it ends; `nil` if it never does.
+  @inline(never)
   func restingValue(from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring(let spring, let target, let stop):
@@ -75,6 +77,7 @@ extension ComponentMotion {
   }
 
   /// The value that the component is drawn to, also where it never comes to rest.
+  @inline(never)
   func destination(from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring(_, let target, _): target
@@ -85,6 +88,7 @@ extension ComponentMotion {
 
   /// The largest distance from the resting value that the component has at the start, or will have because
   /// of its velocity there; 0 if it never ends.
+  @inline(never)
   func reach(from start: MotionState<Double>) -> Double {
     switch self {
     case .spring(let spring, let target, _):
@@ -110,6 +114,7 @@ extension ComponentMotion {
   }
 
   /// The first impact later than a time, as of component 0.
+  @inline(never)
   func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
     switch self {
     case .spring(let spring, let target, let stop):
@@ -120,6 +125,7 @@ extension ComponentMotion {
   }
 
   /// The first time later than one at which the component is not smooth, in seconds after the start.
+  @inline(never)
   func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring, .bounce: nextImpact(after: time, from: start)?.time
@@ -131,6 +137,7 @@ extension ComponentMotion {
   }
 
   /// The motion that goes on where this one is after a time.
+  @inline(never)
   func advanced(by time: Double, from start: MotionState<Double>) -> ComponentMotion {
     switch self {
     case .bounded(let axis) where axis.spring.isUnderdamped:
@@ -144,6 +151,7 @@ extension ComponentMotion {
   }
 
   /// The motion with every position in it moved.
+  @inline(never)
   func shifted(by shift: Double) -> ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop): .spring(spring, target: target + shift, stop)
@@ -157,6 +165,7 @@ extension ComponentMotion {
   }
 
   /// The motion without overshoot and without bounces.
+  @inline(never)
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
     switch self {
     case .spring(let spring, let target, _): .reducedSpring(to: target, replacing: spring)

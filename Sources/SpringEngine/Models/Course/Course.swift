@@ -8,19 +8,19 @@
 @usableFromInline
 package enum Course: Sendable, Equatable {
   /// A spring to a target, with or without a wall there.
-  case spring(SpringMotion<Lanes>)
+  indirect case spring(SpringMotion<Lanes>)
 
   /// Friction.
   case decay(ExponentialDecay)
 
   /// A curve, the same for every component.
-  case curve(CurveCourse)
+  indirect case curve(CurveCourse)
 
   /// A motion of its own for every component.
   case each([ComponentMotion])
 
   /// A model defined outside of the package.
-  case custom(CustomCourse)
+  indirect case custom(CustomCourse)
 }
 
 extension Course {

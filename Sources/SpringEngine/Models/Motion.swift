@@ -40,6 +40,19 @@ public enum Motion<Vector: MotionVector>: PackageModel {
   }
 }
 
+extension Motion {
+  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:within:)``.
+  @inlinable
+  public func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    if case .spring(let model) = self {
+      return model.settlingDuration(from: start, within: tolerance)
+    }
+    return course.settlingDuration(from: start.lanes, within: tolerance)
+  }
+}
+
 // MARK: Courses
 
 extension Motion {

@@ -16,7 +16,7 @@ extension KeyframePlacer {
     let count = Int(needed)
     keyframes = KeyframeBuffer(capacity: count + 1, curved: false)
     let intervals = held ? needed : frames
-    var nextBreak = model.nextBreak(after: 0, from: start) ?? .infinity
+    var nextBreak = self.nextBreak(after: 0) ?? .infinity
     var last = startState
     keyframes.append(last.value, at: 0, by: conversion)
     self.last = last
@@ -86,7 +86,7 @@ extension KeyframePlacer {
         first.deviation = a.value - values(around: nextBreak).after
         first.outgoing = velocity(.after, nextBreak)
       }
-      nextBreak = model.nextBreak(after: a.time + near, from: start) ?? .infinity
+      nextBreak = self.nextBreak(after: a.time + near) ?? .infinity
     }
     var pieces = 0
     while true {
@@ -96,7 +96,7 @@ extension KeyframePlacer {
         let rest = restError(from: a, to: b, held: held, after: first.time, atLeast: worst)
         let isEnough = pieces >= (rest.bound < .infinity ? mostPieces : mostPiecesOfAll)
         if (rest.isExact && pieces > 0) || rest.bound <= worst || isEnough {
-          nextBreak = model.nextBreak(after: b.time - near, from: start) ?? .infinity
+          nextBreak = self.nextBreak(after: b.time - near) ?? .infinity
           guard isEnough, rest.bound > worst else { return max(worst, rest.bound) }
           return remainingError(from: a, to: b, held: held, after: first, floor: worst)
         }
@@ -121,7 +121,7 @@ extension KeyframePlacer {
       first = end
       first.deviation = end.value - values(around: nextBreak).after
       first.outgoing = velocity(.after, nextBreak)
-      nextBreak = model.nextBreak(after: nextBreak, from: start) ?? .infinity
+      nextBreak = self.nextBreak(after: nextBreak) ?? .infinity
     }
   }
 

@@ -75,6 +75,18 @@ where Model.Vector == Conversion.Vector {
     self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
   }
 
+  /// The first time later than one at which a component is not smooth; `nil` if there is none.
+  @inlinable
+  func nextBreak(after time: Double) -> Double? {
+    var first: Double?
+    for index in components.indices {
+      guard let next = components[index].nextBreak(after: time, from: start.component(index))
+      else { continue }
+      first = min(first ?? next, next)
+    }
+    return first
+  }
+
   /// Places all keyframes.
   @inlinable
   mutating func place(_ style: BakeStyle) throws(BakeError) {
@@ -104,7 +116,7 @@ where Model.Vector == Conversion.Vector {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     // A jump at the start takes the shortest segment, in which there may be further breaks.
-    var nextBreak = model.nextBreak(after: max(skip, last.time), from: start)
+    var nextBreak = nextBreak(after: max(skip, last.time))
     // From this time on all bounces are too low to need keyframes of their own.
     var calm = Double.infinity
     if nextBreak != nil {
@@ -114,7 +126,7 @@ where Model.Vector == Conversion.Vector {
     }
     while let time = nextBreak, isShown(time), last.time < calm {
       last = try placeBreak(at: time, from: last, curved: curved)
-      nextBreak = model.nextBreak(after: max(time, last.time) + skip, from: start)
+      nextBreak = self.nextBreak(after: max(time, last.time) + skip)
     }
     let end = endState
     if nextBreak != nil, last.time >= calm {
@@ -225,7 +237,7 @@ extension KeyframePlacer {
     let velocity = limits(at: 0, aside: duration * negligiblePart).velocity
     let change = (velocity - first.outgoing).largestMagnitude
     let isBreak =
-      model.nextBreak(after: -1, from: start).map { $0 <= duration * negligiblePart } ?? false
+      nextBreak(after: -1).map { $0 <= duration * negligiblePart } ?? false
     if isBreak || change > 0.5 * first.outgoing.largestMagnitude { first.outgoing = velocity }
     first.deviation = deviationAtStart
     return first

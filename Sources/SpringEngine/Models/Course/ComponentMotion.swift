@@ -125,8 +125,8 @@ extension ComponentMotion {
   }
 
   /// The first time later than one at which the component is not smooth, in seconds after the start.
-  @inline(never)
-  func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
+  @usableFromInline @inline(never)
+  package func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring, .bounce: nextImpact(after: time, from: start)?.time
     case .bounded(let axis): axis.crossing(after: time, from: start)

@@ -100,19 +100,22 @@ extension Course {
   package func settlingDuration(
     from start: MotionState<Lanes>, within tolerance: RestTolerance
   ) -> Double {
-    if case .custom(let custom) = self {
-      return custom.settlingDuration(from: start, within: tolerance)
-    }
-    return start.longestDuration {
-      component($0).settlingDuration(from: $1, within: tolerance)
+    switch self {
+    case .spring(let motion): motion.settlingDuration(from: start, within: tolerance)
+    case .custom(let custom): custom.settlingDuration(from: start, within: tolerance)
+    case .decay, .curve, .each:
+      start.longestDuration { component($0).settlingDuration(from: $1, within: tolerance) }
     }
   }
 
   /// The resting value; `nil` if a component never rests.
   @usableFromInline
   package func restingValue(from start: MotionState<Lanes>) -> Lanes? {
-    if case .custom(let custom) = self { return custom.restingValue(from: start) }
-    return start.mapValues { component($0).restingValue(from: $1) }
+    switch self {
+    case .spring(let motion): motion.restingValue(from: start)
+    case .custom(let custom): custom.restingValue(from: start)
+    case .decay, .curve, .each: start.mapValues { component($0).restingValue(from: $1) }
+    }
   }
 
   /// The value that the motion is drawn to; `nil` if a component has none.

@@ -52,6 +52,28 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
     return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 
+  /// The settling duration: exact, not an estimate from an envelope.
+  @inlinable
+  public func settlingDuration(
+    from start: MotionState<Vector>, within tolerance: RestTolerance
+  ) -> Double {
+    start.longestDuration { index, start in
+      spring.settlingDuration(
+        from: start, to: target[component: index], stop: hardStop, within: tolerance)
+    }
+  }
+
+  /// The target, or `nil` for a motion without end: an undamped one that is not at rest already.
+  ///
+  /// With a hard stop whose restitution is below 1, an undamped motion ends too.
+  @inlinable
+  public func restingValue(from start: MotionState<Vector>) -> Vector? {
+    start.mapValues { index, start in
+      let wall = target[component: index]
+      return spring.oscillatesForever(from: start, to: wall, stop: hardStop) ? nil : wall
+    }
+  }
+
   /// The motion as ``Motion/spring(_:)``.
   @inlinable
   public var motion: Motion<Vector> { .spring(self) }

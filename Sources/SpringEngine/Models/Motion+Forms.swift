@@ -91,9 +91,4 @@ extension Motion {
       "component motions: the number of motions must be that of the components", motions.count)
     return .custom(CustomMotion(.each(motions.map { $0.course.component(0) })))
   }
-
-  /// A motion for every component; springs that are alike become one of the vector.
-  static func combining(_ motions: [Motion<Double>]) -> Motion {
-    Motion(Course(combining: motions.map { $0.course.component(0) }))
-  }
 }

@@ -176,6 +176,12 @@ extension MotionModel {
 extension MotionModel {
   /// The motion of each component.
   @usableFromInline package var componentMotions: [ComponentMotion] {
+    let motion = motion
+    if case .spring(let model) = motion {
+      return (0..<Vector.componentCount).map {
+        .spring(model.spring, target: model.target[component: $0], model.hardStop)
+      }
+    }
     let course = motion.course
     return (0..<Vector.componentCount).map { course.component($0) }
   }
@@ -280,21 +286,5 @@ extension MotionState where Value: MotionVector {
       longest = max(longest, duration(index, self[component: index]))
     }
     return longest
-  }
-
-  /// The earliest of the components' impacts; of simultaneous ones that with the least index.
-  @inlinable
-  func earliestImpact(
-    _ impact: (_ index: Int, _ start: MotionState<Double>) -> Impact?
-  ) -> Impact? {
-    var earliest: Impact?
-    for index in 0..<value.componentCount {
-      guard let next = impact(index, self[component: index]) else { continue }
-      if let earliest, earliest.time <= next.time { continue }
-      earliest = Impact(
-        time: next.time, component: index, wall: next.wall, velocityBefore: next.velocityBefore,
-        velocityAfter: next.velocityAfter)
-    }
-    return earliest
   }
 }

@@ -41,7 +41,7 @@ public struct DecayMotion<Vector: MotionVector>: PackageModel {
   /// A scroll view's fast deceleration: 0.99 per millisecond.
   public static var fast: DecayMotion { DecayMotion(decelerationRate: 0.99) }
 
-  /// The velocity with which it stops at a value; the inverse of ``restingValue(from:)``.
+  /// The velocity with which it stops at a value; the inverse of ``MotionModel/restingValue(from:)``.
   @inlinable
   public func velocity(toStopAt value: Vector, from start: Vector) -> Vector {
     (value - start) * decayRate

@@ -50,7 +50,7 @@ extension MotionMachine {
     follow?.content.noteLeader(after: step)
     if suspended.isEmpty { target = step.target }
     let goesOn = known.leader == step.leaving && known.isMoving && step.isMoving
-    if !goesOn || policy == .none { followLeader() }
+    if !goesOn || policy == .instant { followLeader() }
     if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
   }
 
@@ -65,9 +65,9 @@ extension MotionMachine {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
     target = follow.content.leaderTarget
     let leader = follow.content.leader(at: time)
-    if policy == .none { setBase(MotionState(leader.value)) }
+    if policy == .instant { setBase(MotionState(leader.value)) }
     let spring = follow.content.requestedSpring ?? spring
-    if follow.content.isLeaderMoving, policy != .none {
+    if follow.content.isLeaderMoving, policy != .instant {
       var isContinuing = false
       if case .following = phase { isContinuing = true } else { announceFollowing() }
       let driven = reducedIfNeeded(spring)

@@ -121,7 +121,7 @@ extension MotionMachine {
   /// - Returns: The state to start from.
   mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
     var origin = base
-    guard policy != .none, origin.velocity == .zero else { return origin }
+    guard policy != .instant, origin.velocity == .zero else { return origin }
     let motion = policy == .full ? motion : motion.reduced(from: origin)
     origin.velocity = motion.state(after: 0, from: origin).velocity
     if origin.velocity != .zero { setBase(origin) }
@@ -219,14 +219,14 @@ extension MotionMachine {
     let definition = define(requested, as: id, from: origin)
     if reduced != nil || crossfade != nil || repetition != nil || leastReach > 0 {
       definition.complete(
-        reduced: reduced, crossfade: policy == .none ? nil : crossfade, repetition: repetition,
+        reduced: reduced, crossfade: policy == .instant ? nil : crossfade, repetition: repetition,
         leastReach: leastReach)
     }
     if case .moving(let old) = phase { retire(old) }
     var motion = RunningMotion(
       definition, at: time, hasArrived: hasArrived,
       reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance)
-    if policy == .none { motion.finish(at: time) }
+    if policy == .instant { motion.finish(at: time) }
     enter(.moving(motion))
     if suspended.isEmpty, let destination = motion.target { target = destination }
   }
@@ -235,7 +235,7 @@ extension MotionMachine {
   private func reducedMotion(
     _ requested: Course, from origin: MotionState<Lanes>, _ repetition: Repetition?
   ) -> Course {
-    if policy == .none, let repetition, repetition.endsAtNext {
+    if policy == .instant, let repetition, repetition.endsAtNext {
       return repetition.next.reduced(from: origin)
     }
     return requested.reduced(from: origin)

@@ -62,14 +62,14 @@ extension MotionMachine {
     policy = newPolicy
     let withoutEffects = base
     let isReversed = running.map { $0.rate < 0 } ?? false
-    let endsEffects = newPolicy == .none || newPolicy == .reduced && !isReversed
+    let endsEffects = newPolicy == .instant || newPolicy == .reduced && !isReversed
     let hadEffects = endsEffects && !effects.isEmpty
     if hadEffects { endEffects(.settled) }
     switch phase {
     case .moving(var motion):
       if !isReversed {
         restart(motion, elapsed: motion.elapsed(at: time), from: withoutEffects)
-      } else if newPolicy == .none {
+      } else if newPolicy == .instant {
         motion.finish(at: time)
         enter(.moving(motion))
       }
@@ -78,7 +78,7 @@ extension MotionMachine {
       advanceThroughEvents(to: time)
     case .following: followLeader()
     case .resting where hadEffects:
-      if newPolicy == .none {
+      if newPolicy == .instant {
         stored = MotionState(target)
         proceed()
       } else {
@@ -95,7 +95,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     tolerance = newTolerance
     for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
-    guard policy != .none, case .moving(var motion) = phase else { return }
+    guard policy != .instant, case .moving(var motion) = phase else { return }
     motion.setTolerance(newTolerance, at: time)
     enter(.moving(motion))
     advanceThroughEvents(to: time)
@@ -167,7 +167,7 @@ extension MotionMachine {
     // At the end a motion that comes to rest by an impact is past it.
     let elapsed = progress < 1 ? max(progress, 0) * duration : duration + 4 * duration.ulp
     motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
-    if policy == .none || progress >= 1 && motion.rate > 0 { motion.finish(at: time) }
+    if policy == .instant || progress >= 1 && motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)
@@ -191,7 +191,7 @@ extension MotionMachine {
     let elapsed = motion.elapsed(at: time)
     retire(motion)
     motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
-    if policy == .none { motion.finish(at: time) }
+    if policy == .instant { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)
     advanceThroughEvents(to: time)

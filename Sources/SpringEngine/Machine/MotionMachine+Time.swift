@@ -71,7 +71,7 @@ extension MotionMachine {
           report(impact, of: motion, number: impacts, by: newTime)
         } else if !motion.awaitsArrival {
           settle(motion)
-        } else if policy != .none, let repetition = motion.definition.repetition,
+        } else if policy != .instant, let repetition = motion.definition.repetition,
           repetition.legs > 1
         {
           legsLeft -= 1
@@ -143,7 +143,7 @@ extension MotionMachine {
     enter(.moving(motion))
     if !pending.isEmpty {
       move(to: arrivalTime)
-      if policy == .none {
+      if policy == .instant {
         setBase(MotionState(motion.restingValue ?? motion.target ?? base.value))
       } else if motion.definition.requested.hasWalls {
         setBase(motion.stateAfterImpact(at: arrivalTime))
@@ -160,7 +160,7 @@ extension MotionMachine {
   /// enough, however far it would still creep.
   private mutating func settle(_ motion: RunningMotion) {
     time = max(time, motion.restTime)
-    var value = motion.restingValue ?? (policy == .none ? motion.target : nil)
+    var value = motion.restingValue ?? (policy == .instant ? motion.target : nil)
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
     retire(motion)

@@ -28,12 +28,12 @@ extension MotionPolicy: Recorded {
     switch self {
     case .full: text.put("full")
     case .reduced: text.put("reduced")
-    case .none: text.put("none")
+    case .instant: text.put("none")
     }
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    self = [.full, .reduced, .none][try line.choice("full", "reduced", "none")]
+    self = [.full, .reduced, .instant][try line.choice("full", "reduced", "none")]
   }
 }
 

@@ -138,7 +138,7 @@ extension Script {
     case 20: .setSpring(bytes.spring())
     case 21: .setComponentSprings((0..<Vector.componentCount).map { _ in bytes.spring() })
     case 22: .setTolerance(bytes.tolerance(size: 100))
-    default: .setPolicy(bytes.pick([.full, .reduced, .none]))
+    default: .setPolicy(bytes.pick([.full, .reduced, .instant]))
     }
   }
 

@@ -190,7 +190,7 @@ struct MotionAttemptsTests {
     #expect(abs(box.value - 15) < 1e-9 && box.velocity > 0)
     #expect(clock.advanceUntilIdle())
     #expect(box.value == 20)
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     box.animate(to: 0, repeatCount: 4, autoreverses: true)
     #expect(box.value == 20 && box.isAtRest)
     box.animate(to: 0, repeatCount: .infinity, autoreverses: true)

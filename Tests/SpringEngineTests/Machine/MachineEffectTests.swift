@@ -43,7 +43,7 @@ struct MachineEffectTests {
   @Test("Without motion an effect ends at once, and the value is at its target")
   func noMotion() {
     var (machine, id) = Self.machine()
-    let events = machine.handle(.setPolicy(.none), at: EventTime(10.1))
+    let events = machine.handle(.setPolicy(.instant), at: EventTime(10.1))
     #expect(events.map(\.kind) == [.arrived(id), .ended(id, .settled)])
     #expect(machine.state == MotionState(0))
     #expect(!machine.needsFrames)
@@ -55,7 +55,7 @@ struct MachineEffectTests {
     let target = MotionRequest(.spring(SpringMotion(.smooth, target: 100)))
     let motion = machine.nextID()
     _ = machine.handle(.run(target, id: motion), at: EventTime(10.1))
-    let events = machine.handle(.setPolicy(.none), at: EventTime(10.2))
+    let events = machine.handle(.setPolicy(.instant), at: EventTime(10.2))
     #expect(events.map(\.kind).prefix(2) == [.arrived(id), .ended(id, .settled)])
     #expect(events.map(\.kind).contains(.ended(motion, .settled)))
     #expect(machine.state == MotionState(100))

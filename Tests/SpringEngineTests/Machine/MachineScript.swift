@@ -125,7 +125,7 @@ extension MachineScript {
     ("set velocity NaN", { _ in .setVelocity(.nan) }),
     ("set spring", { _ in .setSpring(.snappy) }),
     ("reduce motion", { _ in .setPolicy(.reduced) }),
-    ("no motion", { _ in .setPolicy(.none) }),
+    ("no motion", { _ in .setPolicy(.instant) }),
     ("set tolerance", { _ in .setTolerance(RestTolerance(distance: 0.01)) }),
     ("stop", { _ in .stop }),
     ("jump", { _ in .jump(55) }),

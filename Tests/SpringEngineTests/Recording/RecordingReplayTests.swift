@@ -144,7 +144,7 @@ private final class ChainScript {
     case 12: point.rate = random.uniform(-2, 2)
     case 13:
       point.animate(to: place, delay: random.uniform(0, 0.1), repeatCount: 2, autoreverses: true)
-    case 14: loop.motionPolicy = random.pick([.full, .full, .reduced, .none])
+    case 14: loop.motionPolicy = random.pick([.full, .full, .reduced, .instant])
     case 15: point.drop(gravity: 2000, floor: 200, restitution: 0.5)
     case 16: loop.timeScale = random.pick([1, 1, 0.5, 0])
     case 17:

@@ -28,7 +28,7 @@ extension ReferenceAnimator {
   ) {
     let course = ReferenceCourse(law: law, start: present)
     var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
-    if velocity == nil, speed == 0, policy != .none {
+    if velocity == nil, speed == 0, policy != .instant {
       let played = policy == .full ? course : course.reduced(from: present)
       start.velocity = played.state(after: 0).velocity
     }

@@ -53,7 +53,7 @@ extension ReferenceAnimator {
     leastReach: Double = 0, legs: Legs? = nil
   ) {
     var course = requested
-    if policy == .none, let legs, legs.left.truncatingRemainder(dividingBy: 2) == 0 {
+    if policy == .instant, let legs, legs.left.truncatingRemainder(dividingBy: 2) == 0 {
       course.law = legs.next
     }
     if policy != .full {
@@ -77,7 +77,7 @@ extension ReferenceAnimator {
     next.requested = requested
     next.isReduced = policy != .full
     next.legs = legs
-    if policy == .none { next.finish = time }
+    if policy == .instant { next.finish = time }
     running = next
     if suspended.isEmpty { destination = course.destination ?? destination }
   }
@@ -91,7 +91,7 @@ extension ReferenceAnimator {
     let (shown, without) = (state, base)
     policy = newPolicy
     let isReversed = running.map { $0.rate < 0 } ?? false
-    let hadEffects = !effects.isEmpty && (policy == .none || policy == .reduced && !isReversed)
+    let hadEffects = !effects.isEmpty && (policy == .instant || policy == .reduced && !isReversed)
     if hadEffects {
       for effect in effects {
         if !effect.hasArrived { emit("arrived \(effect.id)") }
@@ -100,10 +100,10 @@ extension ReferenceAnimator {
       effects = []
     }
     if isReversed {
-      if policy == .none { running?.finish = time }
+      if policy == .instant { running?.finish = time }
     } else if let motion = running {
       restart(motion, motion.requested.law, from: without, shown: shown)
-    } else if hadEffects, policy == .none {
+    } else if hadEffects, policy == .instant {
       value = destination
       schedulePending()
     } else if hadEffects {

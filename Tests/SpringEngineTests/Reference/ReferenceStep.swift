@@ -151,8 +151,8 @@ extension ReferenceStep {
     switch random.index(below: 10) {
     case 0, 1, 2, 3:
       return .policy(
-        random.pick([nil, .full, .full, .reduced, .reduced, .reduced, MotionPolicy.none]))
-    case 4, 5: return .loopPolicy(random.pick([.full, .reduced, .reduced, .none]))
+        random.pick([nil, .full, .full, .reduced, .reduced, .reduced, MotionPolicy.instant]))
+    case 4, 5: return .loopPolicy(random.pick([.full, .reduced, .reduced, .instant]))
     case 6, 7: return .run(slide, velocity: velocity ?? 0)
     case 8: return .animate(slide, start: random.pick([.now, .whenArrived]), delay: 0)
     default:

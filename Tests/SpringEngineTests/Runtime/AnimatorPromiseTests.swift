@@ -289,7 +289,7 @@ struct AnimatorPromiseTests {
   }
 
   @Test func withPolicyNoneMotionsSettleAtOnce() {
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     let handle = ball.animate(to: 100)
     #expect(ball.value == 100)
     #expect(handle.result == .settled)
@@ -304,7 +304,7 @@ struct AnimatorPromiseTests {
   @Test func aPolicySetBetweenTwoFramesShowsEachFrameOnce() {
     ball.target = 100
     clock.advance(by: 0.1)
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     loop.motionPolicy = .full
     ball.target = 0
     var calls = 0

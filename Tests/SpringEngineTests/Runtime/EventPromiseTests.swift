@@ -90,7 +90,7 @@ struct EventPromiseTests {
 
   // MARK: Arrival
 
-  @Test("What has settled has arrived", arguments: [MotionPolicy.full, .reduced, .none])
+  @Test("What has settled has arrived", arguments: [MotionPolicy.full, .reduced, .instant])
   func settledHasArrived(policy: MotionPolicy) {
     loop.motionPolicy = policy
     var events: [MotionEvent] = []
@@ -116,7 +116,7 @@ struct EventPromiseTests {
 
   @Test("An effect that a change of the policy ends has arrived")
   func endedEffect() {
-    for policy in [MotionPolicy.reduced, .none] {
+    for policy in [MotionPolicy.reduced, .instant] {
       loop.motionPolicy = .full
       var reason: CompletionReason?
       let handle = ball.shake(by: 10) { reason = $0 }

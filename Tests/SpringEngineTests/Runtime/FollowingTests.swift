@@ -188,7 +188,7 @@ struct FollowingTests {
     tail.interrupt(with: .spring(.bouncy, to: 0))
     #expect(clock.advanceUntilIdle())
     #expect(tail.value == 100 && head.value == 100)
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     head.target = 7
     #expect(tail.value == 7)
     loop.motionPolicy = .reduced

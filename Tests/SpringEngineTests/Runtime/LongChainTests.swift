@@ -64,8 +64,8 @@ struct LongChainTests {
     positions[1_500].stop()
     clock.tick(to: 0.12)
     #expect(positions[1].value > positions[2].value)
-    positions[0].motionPolicy = MotionPolicy.none
-    for index in 1..<Self.count { positions[index].motionPolicy = MotionPolicy.none }
+    positions[0].motionPolicy = .instant
+    for index in 1..<Self.count { positions[index].motionPolicy = .instant }
     clock.tick(to: 0.13)
     #expect(positions[1_499].value == 100 && positions[1_500].value == 0)
   }

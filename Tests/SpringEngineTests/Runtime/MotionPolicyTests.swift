@@ -49,7 +49,7 @@ struct MotionPolicyTests {
       let handle = ball.animate(to: 100, repeatCount: count, autoreverses: autoreverses)
       clock.advance(by: 0.1)
       if isPaused { ball.pause() }
-      ball.motionPolicy = MotionPolicy.none
+      ball.motionPolicy = .instant
       ball.resume()
       #expect(ball.isAtRest)
       #expect(ball.value == end)
@@ -62,7 +62,7 @@ struct MotionPolicyTests {
     ball.animate(to: 100)
     ball.run(.decay(DecayMotion(decayRate: 2)), start: .whenArrived)
     clock.advance(by: 0.1)
-    ball.motionPolicy = MotionPolicy.none
+    ball.motionPolicy = .instant
     #expect(ball.isAtRest)
     #expect(ball.value == 100)
   }
@@ -103,7 +103,7 @@ struct MotionPolicyTests {
     clock.advance(by: 0.02)
     let shown = ball.value
     ball.pause()
-    ball.motionPolicy = MotionPolicy.none
+    ball.motionPolicy = .instant
     ball.spring = .snappy
     #expect(ball.value == shown)
     ball.resume()
@@ -115,7 +115,7 @@ struct MotionPolicyTests {
     for operation: (Animator<Double>) -> Void in [
       { $0.rate = 0.5 }, { $0.progress = 0.2 }, { $0.progress = 0 },
     ] {
-      ball.motionPolicy = MotionPolicy.none
+      ball.motionPolicy = .instant
       ball.jump(to: 0)
       ball.pause()
       let handle = ball.animate(to: 100)
@@ -129,7 +129,7 @@ struct MotionPolicyTests {
 
   @Test(
     "A touch that is delivered after effects have ended holds the value that is shown",
-    arguments: [MotionPolicy.reduced, .none], [true, false])
+    arguments: [MotionPolicy.reduced, .instant], [true, false])
   func lateTouch(policy: MotionPolicy, isMoving: Bool) {
     if isMoving { ball.animate(to: 100) }
     clock.advance(by: 0.1)

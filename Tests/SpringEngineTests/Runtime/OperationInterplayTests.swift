@@ -120,7 +120,7 @@ struct OperationInterplayTests {
     head.target = 100
     clock.advance(by: 0.05)
     let next = tail.animate(to: 30, start: .whenSettled)
-    tail.motionPolicy = MotionPolicy.none
+    tail.motionPolicy = .instant
     clock.advanceUntilIdle()
     #expect(next.result == .settled)
     #expect(tail.value == 30)

@@ -139,7 +139,7 @@ extension RandomScript {
     case 19: set(ball)
     case 20: random.chance(0.5) ? jump(ball) : stop(ball)
     case 21: changeLoop()
-    case 22: ball.motionPolicy = [nil, .full, .reduced, MotionPolicy.none][random.index(below: 4)]
+    case 22: ball.motionPolicy = [nil, .full, .reduced, MotionPolicy.instant][random.index(below: 4)]
     case 23: actOnGroup()
     case 24: if random.chance(0.1) { dropOne() }
     default: stall()
@@ -272,7 +272,7 @@ extension RandomScript {
       loop.timeScale = [0, 0.1, 1, 1, 1, 3][random.index(below: 6)]
       note("timeScale \(loop.timeScale)")
     case 1:
-      loop.motionPolicy = [.full, .full, .reduced, MotionPolicy.none][random.index(below: 4)]
+      loop.motionPolicy = [.full, .full, .reduced, MotionPolicy.instant][random.index(below: 4)]
       note("policy \(loop.motionPolicy)")
     default:
       loop.stallPolicy = random.chance(0.5) ? .skip : .hold(longerThan: 0.1)
@@ -336,7 +336,7 @@ extension RandomScript {
   /// Whether the value must be continuous: not under the policy `none`, and not inside a callback,
   /// where time may have passed without a frame.
   private func isContinuous(_ ball: Animator<Double>) -> Bool {
-    (ball.motionPolicy ?? loop.motionPolicy) != .none && callDepth == 0
+    (ball.motionPolicy ?? loop.motionPolicy) != .instant && callDepth == 0
   }
 
   private func continuous(

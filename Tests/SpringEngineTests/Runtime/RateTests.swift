@@ -157,7 +157,7 @@ struct RateTests {
     ball.animate(to: 100)
     clock.tick(0.1)
     ball.rate = -1
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     #expect(ball.value == 0 && ball.isAtRest)
   }
 

@@ -172,7 +172,7 @@ struct RepeatedCurveTests {
     #expect(abs(ball.value - 50) < 1e-9)
     clock.tick(0.1)
     #expect(ball.value == 0 && ball.isAtRest)
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     ball.animate(to: 100, duration: 0.1, curve: .linear, repeatCount: 1.5, autoreverses: true)
     #expect(ball.value == 0 && ball.isAtRest)
   }
@@ -268,7 +268,7 @@ struct RepeatedCurveTests {
       }
       #expect(ball.isAtRest && ball.value == 100)
     }
-    loop.motionPolicy = .none
+    loop.motionPolicy = .instant
     ball.jump(to: 0)
     ball.animate(
       to: 100, duration: 0.1, curve: .linear, repeatCount: .infinity, autoreverses: true)

@@ -6,6 +6,6 @@ public enum MotionPolicy: Sendable, Equatable {
   /// No overshoot and no bounce: motion goes to its end and stays there.
   case reduced
 
-  /// No motion: values jump to their ends.
-  case none
+  /// No motion: values are at their ends at once.
+  case instant
 }

@@ -102,6 +102,26 @@ struct MachineQueueTests {
     #expect(machine.target == 80)
   }
 
+  @Test("Close steps of a leader are not as many of its follower's, for those that follow that one")
+  func closeSteps() {
+    var machine = Machine(0, tolerance: .points, spring: .smooth)
+    machine.hasFollowers = true
+    let leader = MotionState(value: 0, velocity: 100.0)
+    machine.follow(
+      FollowState(leader: leader, target: 100, isMoving: true, spring: nil, or: .smooth), at: 10)
+    var path: [PathStep] = []
+    for step in 1...400 {
+      let time = Double(step) * 1e-4
+      machine.follow(
+        PathStep(
+          time: 10 + time, MotionState(value: 100 * time, velocity: 100), target: 100,
+          isMoving: true),
+        into: &path)
+    }
+    // 0.04 s, of at most 1/480 s each.
+    #expect((20...60).contains(path.count) && path.last?.time == 10.04)
+  }
+
   @Test("Following ends when both are where they stay")
   func followerAtRest() throws {
     var machine = Machine(7, tolerance: .points, spring: .smooth)

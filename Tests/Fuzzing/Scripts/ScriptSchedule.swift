@@ -1,4 +1,6 @@
-/// The frames at which a script is shown. The operations and their times are the same.
+/// The frames at which a script is shown.
+///
+/// The operations and their times are the same at all of them.
 enum ScriptSchedule: CaseIterable {
   /// As the script says.
   case plain

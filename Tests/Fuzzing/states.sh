@@ -15,8 +15,8 @@
 #
 # An error is measured in units. A unit is one unit in the last place of every term whose sum the state
 # is: |offset| and |velocity| at the start, multiplied by the entries of the transition matrix without
-# their cancellation. An entry counts 1 + rate·time times, because the rounding of the time and of the rates changes
-# it by so much. So a value near 0 has the unit of what is subtracted there, and a small velocity far
+# their cancellation. An entry counts 1 + rate·time times, because the rounding of the time and of the
+# rates changes it by so much. So a value near 0 has the unit of what is subtracted there, and a small velocity far
 # above critical damping has a small unit. One unit in the last place of the value itself is added, for
 # the addition of the target. Within the width in which the library takes a spring for critically damped,
 # the difference that this makes is added. Along a chain the units of the state before are carried by the

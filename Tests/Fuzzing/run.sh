@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Fuzzes the package: libFuzzer looks for inputs that stop the program, take too long, or break a law.
 #
-#   Tests/Fuzzing/run.sh                    replays the stored inputs, in seconds
+#   Tests/Fuzzing/run.sh                    replays the stored inputs, in seconds, and runs a part of the
+#                                           checks by many cases: states.sh and scripts.sh
 #   Tests/Fuzzing/run.sh 600                fuzzes every target for ten minutes
 #   Tests/Fuzzing/run.sh 600 bakes models   fuzzes these targets
 #
@@ -15,6 +16,8 @@ cd "$(dirname "$0")/../.."
 seconds="${1:-0}"
 shift || true
 targets=("$@")
+isWhole=false
+if [ $# = 0 ] && [ "$seconds" = 0 ]; then isWhole=true; fi
 [ $# -gt 0 ] || targets=(springs decoding models bakes machine velocity export terminal)
 
 scratch="$(realpath -m "${FUZZ_SCRATCH:-.build/fuzzing}")"
@@ -82,4 +85,12 @@ for target in "${targets[@]}"; do
     fi
   fi
 done
+if $isWhole; then
+  if [ "$(uname -m)" = x86_64 ]; then
+    Tests/Fuzzing/states.sh --count 2000000 || status=1
+  else
+    echo "skip  states.sh: this processor has no numbers of extended precision"
+  fi
+  Tests/Fuzzing/scripts.sh --count 600 || status=1
+fi
 exit $status

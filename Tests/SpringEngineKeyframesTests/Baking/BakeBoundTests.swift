@@ -306,12 +306,15 @@ struct BakeBoundTests {
 
   @Test("A leap at the start within the tolerance leaves no velocity behind", arguments: [-1.0, 1])
   func instantSpringWithVelocity(sign: Double) throws {
+    var number = -1
     for travel in [0, 0.5, 32, 289] {
       let start = MotionState(value: 300 + sign * travel, velocity: 0.0)
       for speed in [0.01, 72, 2e4, 1e9] {
         for velocity in [-speed, speed] {
           for tolerance in [0.01, 40, 330] {
             for style in [.curved, .straight] + [BakeStyle.uniform(framesPerSecond: 240)] {
+              number += 1
+              guard CaseCount.includes(number, step: 5) else { continue }
               let baked = try BakedMotion<Double>(
                 .spring(.instant, to: 300),
                 from: MotionState(value: start.value, velocity: velocity),

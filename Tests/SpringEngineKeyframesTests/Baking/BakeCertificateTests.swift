@@ -7,10 +7,13 @@ import Testing
 ///
 /// It is at most 1.1 times the largest one, or 0.2 % of the tolerance more.
 struct BakeCertificateTests {
-  /// The number of random motions of all kinds together: a few by default, 2,000 for the full test.
+  /// The number of random motions of all kinds together: a few by default, see ``CaseCount``, 2,000 for
+  /// the full test.
   ///
   ///     SPRING_BAKE_CASES=2000 swift test -c release --filter BakeCertificateTests
-  static let count = Int(ProcessInfo.processInfo.environment["SPRING_BAKE_CASES"] ?? "") ?? 38
+  static let count =
+    Int(ProcessInfo.processInfo.environment["SPRING_BAKE_CASES"] ?? "")
+    ?? CaseCount.of(38, small: 19)
   static let isFull = count > 100
 
   /// The first seed, to run the full test in pieces.

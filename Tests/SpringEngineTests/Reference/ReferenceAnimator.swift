@@ -73,8 +73,9 @@ struct ReferenceAnimator {
           motion.lastTime(distance: distance, speed: speed),
           fade?.lastTime(distance: distance, speed: speed) ?? 0)
       }
-      end = last(rest.distance, rest.speed)
       lastImpact = course.lastTime(distance: rest.distance, speed: rest.speed)
+      end = max(
+        lastImpact, fade?.lastTime(distance: rest.distance, speed: rest.speed) ?? 0)
       reach = max(course.reach, leastReach, abs(fade?.start.value ?? 0))
       let share = reach * arrivalShare
       let limit = max(rest.distance, fade == nil ? share : share / 2)

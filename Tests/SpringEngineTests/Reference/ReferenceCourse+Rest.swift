@@ -49,9 +49,20 @@ extension ReferenceCourse {
 
   /// The last time at which a function of the state is positive.
   private func last(_ excess: @escaping (ReferenceState) -> Double) -> Double {
-    func at(_ time: Double) -> Double { excess(state(after: time)) }
     let (horizon, step) = samples(excess)
     guard horizon > 0 else { return 0 }
+    // Of a wall the arcs are found once.
+    var arcs: [(begin: Double, state: ReferenceState)] = []
+    forEachArc { begin, state in
+      arcs.append((begin, state))
+      return begin <= horizon + 3 * step
+    }
+    func at(_ time: Double) -> Double {
+      guard time > 0, let arc = arcs.last(where: { $0.begin <= time }) else {
+        return excess(state(after: time))
+      }
+      return excess(state(after: time - arc.begin, onArc: arc.state))
+    }
     var index = (horizon / step).rounded(.up)
     var after = at((index + 1) * step)
     var here = at(index * step)
@@ -88,7 +99,9 @@ extension ReferenceCourse {
       if case .wall(_, _, let restitution, _) = law, spring.dampingCoefficient == 0 {
         slow = -log(max(restitution, 1e-3)) * spring.naturalFrequency / .pi
       }
-      return ((log(max(scale, 1) * 1e5) + 12) / slow, step)
+      // The envelope is then below 7·10⁻⁸. Critical damping multiplies it by 1 + ω₀t, some 30, and a
+      // speed is ω₀ times as large, some 40: still far below the limits of a hundredth.
+      return ((log(max(scale, 1) * 1e5) + 5) / slow, step)
     case .fall, .curve, .legs: return (0, 1)
     case .decay(let rate):
       return ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
@@ -107,6 +120,7 @@ extension ReferenceCourse {
     var (low, high) = (low, high)
     for _ in 0..<100 {
       let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)
+      if a <= low, b >= high { break }
       if f(a) < f(b) { low = a } else { high = b }
     }
     return (low + high) / 2
@@ -116,6 +130,7 @@ extension ReferenceCourse {
     var (low, high) = (low, high)
     for _ in 0..<80 {
       let middle = (low + high) / 2
+      if middle <= low || middle >= high { break }
       if f(middle) > 0 { low = middle } else { high = middle }
     }
     return high

@@ -6,12 +6,23 @@ import SpringEngine
 extension ReferenceCourse {
   /// The state of a slide.
   func slide(after time: Double) -> ReferenceState {
+    var last = (begin: 0.0, state: start)
+    forEachPart { begin, state in
+      if begin > time { return false }
+      last = (begin, state)
+      return true
+    }
+    return slide(last.state, after: time - last.begin)
+  }
+
+  /// Calls a function for the parts, with the time and the state at which each begins, until it returns
+  /// `false`.
+  func forEachPart(_ body: (Double, ReferenceState) -> Bool) {
     var (part, begin) = (start, 0.0)
-    while let next = nextEdge(from: part), begin + next.time <= time {
+    while body(begin, part), let next = nextEdge(from: part) {
       part = next.state
       begin += next.time
     }
-    return slide(part, after: time - begin)
   }
 
   /// The value at which a slide ends.
@@ -52,7 +63,7 @@ extension ReferenceCourse {
   }
 
   /// The state after a time within one part.
-  private func slide(_ part: ReferenceState, after time: Double) -> ReferenceState {
+  func slide(_ part: ReferenceState, after time: Double) -> ReferenceState {
     guard case .slide(let rate, _, _, let spring) = law else { return part }
     if let spring, let edge = edge(beside: part) {
       return Self.swing(spring, to: edge, from: part, after: time)

@@ -155,17 +155,14 @@ struct ReferenceCourse {
     switch law {
     case .spring(let spring, let target):
       return Self.swing(spring, to: target, from: start, after: time)
-    case .wall(_, let target, let restitution, _):
-      var (arc, begin) = (reversedStart, 0.0)
-      var comesIn = isBeyondWall
-      while let zero = nextZero(from: arc), begin + zero <= time {
-        let before = swing(arc, after: zero).velocity
-        arc = ReferenceState(value: target, velocity: comesIn ? before : -restitution * before)
-        begin += zero
-        if restitution == 0, !comesIn { return arc }
-        comesIn = false
+    case .wall:
+      var last = (begin: 0.0, state: reversedStart)
+      forEachArc { begin, state in
+        if begin > time { return false }
+        last = (begin, state)
+        return true
       }
-      return swing(arc, after: time - begin)
+      return state(after: time - last.begin, onArc: last.state)
     case .fall(let gravity, let floor, let restitution):
       var (arc, begin) = (start, 0.0)
       while let impact = nextFall(from: arc), begin + impact <= time {
@@ -294,6 +291,27 @@ extension ReferenceCourse {
     return ReferenceState(value: start.value, velocity: -restitution * start.velocity)
   }
 
+  /// Calls a function for the arcs between the impacts on a wall, or for the parts of a slide, with the
+  /// time and the state at which each begins, until it returns `false`.
+  func forEachArc(_ body: (Double, ReferenceState) -> Bool) {
+    if case .slide = law { return forEachPart(body) }
+    guard case .wall(_, let target, let restitution, _) = law else { return }
+    var (arc, begin) = (reversedStart, 0.0)
+    var comesIn = isBeyondWall
+    while body(begin, arc), let zero = nextZero(from: arc) {
+      let before = swing(arc, after: zero).velocity
+      arc = ReferenceState(value: target, velocity: comesIn ? before : -restitution * before)
+      begin += zero
+      comesIn = false
+    }
+  }
+
+  /// The state a time after the beginning of an arc.
+  func state(after time: Double, onArc arc: ReferenceState) -> ReferenceState {
+    if case .slide = law { return slide(arc, after: time) }
+    return time > 0 ? swing(arc, after: time) : arc
+  }
+
   /// The free swing of a wall's spring.
   private func swing(_ arc: ReferenceState, after time: Double) -> ReferenceState {
     guard case .wall(let spring, let target, _, _) = law else { return arc }
@@ -325,6 +343,7 @@ extension ReferenceCourse {
     while side(high) * x > 0 { high *= 2; if high > 1e6 { return nil } }
     for _ in 0..<200 {
       let middle = (low + high) / 2
+      if middle <= low || middle >= high { break }
       if side(middle) * x > 0 { low = middle } else { high = middle }
     }
     return high

@@ -3,10 +3,12 @@ import Testing
 /// The largest ratio of error to tolerance over many cases of a law.
 struct LawCheck {
   private(set) var worst = 0.0
+  private(set) var count = 0
   private var place = ""
 
   /// Adds a case; an error that is NaN counts as infinite.
   mutating func add(error: Double, tolerance: Double, _ place: @autoclosure () -> String) {
+    count += 1
     if error == 0 { return }
     let ratio = error <= tolerance ? error / tolerance : error.isNaN ? .infinity : error / tolerance
     if ratio > worst {
@@ -20,14 +22,15 @@ struct LawCheck {
     add(error: isRight ? 0 : .infinity, tolerance: 1, place())
   }
 
-  /// Fails unless every case was within its tolerance.
+  /// Fails unless there were cases, and every one was within its tolerance.
   func expectHeld(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(count > 0, "no case", sourceLocation: sourceLocation)
     #expect(worst <= 1, "error ÷ tolerance \(worst) at \(place)", sourceLocation: sourceLocation)
   }
 }
 
 /// The number of random cases of each law.
-let lawCases = 10_000
+let lawCases = CaseCount.of(10_000, small: 1_000)
 
 /// 2⁻⁵², the relative distance of neighbouring numbers.
 let epsilon = 0x1p-52

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Runs random scripts on an animator and on the second implementation of its contract, that of
+# Tests/SpringEngineTests/Reference, and compares both after every step: values, velocities, events with
+# their times and order, completions, targets, progress, remaining times.
+#
+#   Tests/Fuzzing/scripts.sh                               2,000 scripts
+#   Tests/Fuzzing/scripts.sh --count 1000000               a million, in two processes
+#   Tests/Fuzzing/scripts.sh --from 500001 --count 500000  the second half of them
+#   Tests/Fuzzing/scripts.sh --from 17 --count 1 --show    one of them, with its steps
+#
+# A script is given by its seed. It runs at three schedules of frames: its own, one with many more frames,
+# and one with a quarter of them. One that differs is shortened, and printed with the difference.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. Tests/Fuzzing/release.sh
+tests=Tests/SpringEngineTests
+swiftc "${flags[@]}" -module-name Scripts Tests/Fuzzing/Scripts/*.swift \
+  $tests/Reference/Reference{Animator,Course,Law,Loop,Run,Step}*.swift \
+  $tests/Runtime/StallingClock.swift $tests/Support/SeededGenerator.swift \
+  "$products/libSpringEngine.a" -o "$products/scripts" -use-ld=lld
+
+from=1 count=2000 rest=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --from) from="$2"; shift 2 ;;
+    --count) count="$2"; shift 2 ;;
+    *) rest+=("$1"); shift ;;
+  esac
+done
+if [ "$count" -lt 100 ]; then exec "$products/scripts" --from "$from" --count "$count" "${rest[@]}"; fi
+half=$((count / 2))
+"$products/scripts" --from "$from" --count $half "${rest[@]}" &
+first=$!
+trap 'kill $first 2>/dev/null || true' EXIT
+status=0
+"$products/scripts" --from $((from + half)) --count $((count - half)) "${rest[@]}" || status=$?
+wait $first || status=$?
+exit $status

@@ -70,6 +70,21 @@ struct OddClockTests {
     #expect(ball.value == 300 && reasons == [.settled])
   }
 
+  @Test(arguments: ["pause", "scale", "time"])
+  func aStallIsLeftOutThatEndsWithAPauseOrAQuestion(change: String) {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    ball.animate(to: 300, spring: .bouncy)
+    for _ in 0..<8 { clock.tick(0.015625) }
+    let time = loop.time
+    clock.now += 1
+    switch change {
+    case "pause": loop.isPaused = true
+    case "scale": loop.timeScale = 0
+    default: #expect(abs(loop.time - time) < 0.1)
+    }
+    #expect(abs(ball.value - expected(after: 0.125)) < 1e-9, "\(change)")
+  }
+
   @Test func fromABillionSecondsOnEverythingWorksToTheClocksOwnResolution() {
     clock.now = 1e9
     ball.grab(0, at: clock.now)

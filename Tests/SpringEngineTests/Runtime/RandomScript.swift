@@ -139,7 +139,7 @@ extension RandomScript {
     case 19: set(ball)
     case 20: random.chance(0.5) ? jump(ball) : stop(ball)
     case 21: changeLoop()
-    case 22: ball.motionPolicy = [nil, .full, .reduced, MotionPolicy.instant][random.index(below: 4)]
+    case 22: ball.motionPolicy = [nil, .full, .reduced, .instant][random.index(below: 4)]
     case 23: actOnGroup()
     case 24: if random.chance(0.1) { dropOne() }
     default: stall()

@@ -8,7 +8,11 @@ extension FrameLoop {
   private static let oldestTimestamp = 1.0
 
   /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
-  public var time: Double { timeMap.loopTime(atClockTime: latestClockTime()) }
+  public var time: Double {
+    // First, because it may end a stall, which changes the map.
+    let clockTime = latestClockTime()
+    return timeMap.loopTime(atClockTime: clockTime)
+  }
 
   /// The clock's time at a time of the loop, at the present ``timeScale``.
   ///

@@ -122,6 +122,7 @@ extension MotionMachine {
     _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
+    if elapsed == 0, origin == nil, let after = motion.stateAfterFirstImpact { setBase(after) }
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,

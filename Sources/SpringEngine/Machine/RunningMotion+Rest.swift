@@ -153,6 +153,19 @@ extension RunningMotion {
     }
   }
 
+  /// The state at the start after an impact there that has been found; `nil` if there is none.
+  var stateAfterFirstImpact: MotionState<Lanes>? {
+    guard definition.requested.hasWalls, definition.crossfade == nil, nextImpact?.time != 0
+    else { return nil }
+    var (state, hasImpact) = (origin, false)
+    for index in 0..<origin.value.componentCount {
+      let impact = model.component(index).nextImpact(after: -1, from: origin[component: index])
+      guard let impact, impact.time <= 0 else { continue }
+      (state.velocity[component: index], hasImpact) = (impact.velocityAfter, true)
+    }
+    return hasImpact ? state : nil
+  }
+
   /// The settling duration of one component, in the motion's own time.
   private mutating func duration(
     ofComponent index: Int, within tolerance: RestTolerance

@@ -154,4 +154,20 @@ struct ImpactReportTests {
     #expect(times.count > 10)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(times)")
   }
+
+  @Test("An impact at the start is told once, also if the motion is changed at that instant")
+  func impactAtStart() {
+    let clock = ManualClock(now: 100)
+    let ball = Animator(50.0, in: FrameLoop(clock: clock))
+    var impacts: [Impact] = []
+    ball.onEvent = { if case .impact(let impact) = $0.kind { impacts.append(impact) } }
+    let stop = HardStop(restitution: 0.5, side: .above)
+    ball.run(.spring(SpringMotion(.bouncy, target: 91.3, hardStop: stop)), velocity: -1433)
+    ball.spring = .smooth
+    clock.advance(by: 0.01)
+    #expect(impacts.map(\.velocityBefore) == [-1433] && impacts.map(\.time) == [100])
+    let free = SpringMotion(.smooth, target: 91.3, hardStop: stop)
+    let exact = free.state(after: 0.01, from: MotionState(value: 50, velocity: 716.5))
+    #expect(abs(ball.value - exact.value) < 1e-9 && abs(ball.velocity - exact.velocity) < 1e-6)
+  }
 }

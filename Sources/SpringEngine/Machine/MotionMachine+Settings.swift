@@ -122,11 +122,14 @@ extension MotionMachine {
     _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
-    if elapsed == 0, origin == nil, let after = motion.stateAfterFirstImpact { setBase(after) }
     let requested = requested.advanced(by: elapsed, from: motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: motion.definition.reach)
+    if elapsed == 0, motion.hasToldImpactAtStart, case .moving(var motion) = phase {
+      motion.findImpact(after: 0, within: tolerance)
+      enter(.moving(motion))
+    }
   }
 
   /// A spring to a target: the one given, or the animator's own, or its springs.

@@ -153,17 +153,11 @@ extension RunningMotion {
     }
   }
 
-  /// The state at the start after an impact there that has been found; `nil` if there is none.
-  var stateAfterFirstImpact: MotionState<Lanes>? {
-    guard definition.requested.hasWalls, definition.crossfade == nil, nextImpact?.time != 0
-    else { return nil }
-    var (state, hasImpact) = (origin, false)
-    for index in 0..<origin.value.componentCount {
-      let impact = model.component(index).nextImpact(after: -1, from: origin[component: index])
-      guard let impact, impact.time <= 0 else { continue }
-      (state.velocity[component: index], hasImpact) = (impact.velocityAfter, true)
-    }
-    return hasImpact ? state : nil
+  /// Whether there is an impact at the start, and the next one is later.
+  var hasToldImpactAtStart: Bool {
+    guard definition.requested.hasWalls, let first = model.nextImpact(after: -1, from: origin)
+    else { return false }
+    return first.time <= 0 && nextImpact.map { $0.time > 0 } ?? true
   }
 
   /// The settling duration of one component, in the motion's own time.

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 Demo/Web/build.sh
-limit=330000
+limit=272000
 size=$(wc -c <Demo/Web/.build/SpringEngine.html)
 if ! { command -v wasm-opt && command -v zopfli; } >/dev/null; then
   echo "skip the limit of the page's size: wasm-opt or zopfli is not installed"

@@ -174,16 +174,14 @@ extension MotionModel {
 }
 
 extension MotionModel {
-  /// The motion of each component.
-  @usableFromInline package var componentMotions: [ComponentMotion] {
+  /// The motion of one component, for its answers.
+  @inlinable
+  package func componentMotion(_ index: Int) -> ComponentMotion {
     let motion = motion
     if case .spring(let model) = motion {
-      return (0..<Vector.componentCount).map {
-        .spring(model.spring, target: model.target[component: $0], model.hardStop)
-      }
+      return .spring(model.spring, target: model.target[component: index], model.hardStop)
     }
-    let course = motion.course
-    return (0..<Vector.componentCount).map { course.component($0) }
+    return motion.course.component(index)
   }
 }
 

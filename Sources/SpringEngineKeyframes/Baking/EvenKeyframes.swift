@@ -267,7 +267,7 @@ extension KeyframePlacer {
     var worst = 0.0
     for index in 0..<Vector.componentCount {
       var change = LargestChange(
-        within: shift, of: components[index], from: self.start.component(index),
+        within: shift, of: model.componentMotion(index), from: self.start.component(index),
         negligible: tolerance * negligibleError)
       change.include(
         (first.time, first.outgoing[component: index]),

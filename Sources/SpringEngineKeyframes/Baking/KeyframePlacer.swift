@@ -8,10 +8,6 @@ where Model.Vector == Conversion.Vector {
 
   @usableFromInline let model: Model
   @usableFromInline let start: MotionState<Vector>
-
-  /// The motion of each component, for its laws.
-  @usableFromInline let components: [ComponentMotion]
-
   @usableFromInline let conversion: Conversion
   @usableFromInline let restingValue: Vector
   @usableFromInline let rest: RestTolerance
@@ -57,7 +53,6 @@ where Model.Vector == Conversion.Vector {
       throw .tooLong(needed: settling, budget: budget.duration)
     }
     self.model = model
-    components = model.componentMotions
     self.start = start
     self.conversion = conversion
     self.restingValue = conversion.stored(restingValue)
@@ -79,9 +74,9 @@ where Model.Vector == Conversion.Vector {
   @inlinable
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
-    for index in components.indices {
-      guard let next = components[index].nextBreak(after: time, from: start.component(index))
-      else { continue }
+    for index in 0..<Vector.componentCount {
+      let motion = model.componentMotion(index)
+      guard let next = motion.nextBreak(after: time, from: start.component(index)) else { continue }
       first = min(first ?? next, next)
     }
     return first

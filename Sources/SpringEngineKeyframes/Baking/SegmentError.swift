@@ -41,7 +41,7 @@ extension KeyframePlacer {
       SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
       negligible: tolerance * negligibleError, duration: duration)
     let bound = certificate.bound(
-      of: components[index], from: start.component(index), samples: samples
+      of: model.componentMotion(index), from: start.component(index), samples: samples
     ) { time in
       model.state(after: time, from: start).component(index)
     }

@@ -48,7 +48,8 @@ extension Course {
   }
 
   /// The motion of one component.
-  func component(_ index: Int) -> ComponentMotion {
+  @usableFromInline
+  package func component(_ index: Int) -> ComponentMotion {
     switch self {
     case .spring(let motion):
       .spring(motion.spring, target: motion.target[component: index], motion.hardStop)

@@ -19,7 +19,7 @@ struct TimedCurveLegTests {
     let legs = Self.legs(.bezier(.easeIn), duration: 1, from: 40)
     let start = MotionState(0.0)
     let state = legs.state(after: time, from: start)
-    let law = try #require(legs.componentMotions[0].smoothLaw(at: time, from: start))
+    let law = try #require(legs.componentMotion(0).smoothLaw(at: time, from: start))
     let velocity = law.derivatives(of: state, at: time).first
     #expect(abs(velocity - state.velocity) < 1e-9 * abs(state.velocity))
     #expect(abs(state.velocity) > 1)

@@ -200,7 +200,7 @@ struct BoundedDecayTests {
 private func edgeCrossing(
   _ decay: BoundedDecay<Double>, from start: MotionState<Double>
 ) -> Double? {
-  guard case .bounded(let axis) = decay.componentMotions[0] else { return nil }
+  guard case .bounded(let axis) = decay.componentMotion(0) else { return nil }
   let duration = axis.segment(from: start).duration
   return duration < .infinity ? duration : nil
 }

@@ -91,7 +91,7 @@ extension GravityBounce {
   func events(
     component: Int = 0, from start: MotionState<Vector>, until limit: Double = .infinity
   ) -> BounceEvents {
-    guard case .bounce(let constants) = componentMotions[component] else { fatalError() }
+    guard case .bounce(let constants) = componentMotion(component) else { fatalError() }
     return BounceEvents(of: constants.axis(from: start[component: component]), until: limit)
   }
 }

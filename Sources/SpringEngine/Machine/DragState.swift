@@ -277,7 +277,9 @@ extension MotionMachine {
     if case .resting = phase, replaced == nil { return base }
     if let replaced, time < self.time || running != nil {
       let hasEnded = replaced.isRestKnown && time >= replaced.restTime
-      if hasEnded, let value = replaced.restingValue { return MotionState(value) }
+      if hasEnded, let value = replaced.restingValue ?? replaced.target {
+        return MotionState(value)
+      }
       return replaced.state(at: max(time, replaced.changeTime))
     }
     return nil

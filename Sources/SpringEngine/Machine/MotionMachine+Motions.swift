@@ -62,6 +62,8 @@ extension MotionMachine {
     }
     enter(.resting)
     proceed()
+    // It ended earlier than it would have come to rest.
+    if case .resting = phase { forgetReplaced() }
     advanceThroughEvents(to: time)
   }
 

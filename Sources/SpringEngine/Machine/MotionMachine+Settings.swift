@@ -123,10 +123,12 @@ extension MotionMachine {
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
+    let isAtOrigin = elapsed == 0 && isRounding(base - motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: motion.definition.reach)
-    if elapsed == 0, motion.hasToldImpactAtStart, case .moving(var motion) = phase {
+    if isAtOrigin, motion.hasReportedImpactAtStart, case .moving(var motion) = phase {
+      motion.hasReportedImpactAtStart = true
       motion.findImpact(after: 0, within: tolerance)
       enter(.moving(motion))
     }

@@ -126,6 +126,7 @@ extension MotionMachine {
     let isLast = number == 2 * Self.impactsPerFrame
     let seen = isLast ? max(impact.time, motion.elapsed(at: limit)) : impact.time
     reported.time = min(motion.time(atElapsed: impact.time), motion.nextEventTime)
+    if impact.time <= 0 { motion.hasReportedImpactAtStart = true }
     motion.findImpact(
       after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
     enter(.moving(motion))
@@ -145,7 +146,9 @@ extension MotionMachine {
       move(to: arrivalTime)
       if policy == .instant {
         setBase(MotionState(motion.restingValue ?? motion.target ?? base.value))
-      } else if motion.definition.requested.hasWalls {
+      } else if motion.definition.requested.hasWalls,
+        motion.elapsed(at: arrivalTime) > 0 || motion.hasReportedImpactAtStart
+      {
         setBase(motion.stateAfterImpact(at: arrivalTime))
       }
     }
@@ -160,7 +163,8 @@ extension MotionMachine {
   /// enough, however far it would still creep.
   private mutating func settle(_ motion: RunningMotion) {
     time = max(time, motion.restTime)
-    var value = motion.restingValue ?? (policy == .instant ? motion.target : nil)
+    // Without damping, a swing within the tolerance rests too.
+    var value = motion.restingValue ?? motion.target
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
     retire(motion)

@@ -137,8 +137,8 @@ extension RunningMotion {
 
   /// The first impact later than a time, or that of a later component at that time.
   ///
-  /// A component has none after its own settling duration, however long another one still moves, and
-  /// none any more where its impact times have reached floating-point resolution.
+  /// A component has none after its own settling duration, but for rounding, however long another one
+  /// still moves, and none any more where its impact times have reached floating-point resolution.
   private mutating func impact(
     after elapsed: Double, following component: Int, within tolerance: RestTolerance
   ) -> Impact? {
@@ -149,15 +149,9 @@ extension RunningMotion {
     }
     return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
       if impact.component == component, time(atElapsed: impact.time) <= now { return false }
-      return impact.time <= duration(ofComponent: impact.component, within: tolerance)
+      let duration = duration(ofComponent: impact.component, within: tolerance)
+      return impact.time <= duration + 4 * duration.ulp
     }
-  }
-
-  /// Whether there is an impact at the start, and the next one is later.
-  var hasToldImpactAtStart: Bool {
-    guard definition.requested.hasWalls, let first = model.nextImpact(after: -1, from: origin)
-    else { return false }
-    return first.time <= 0 && nextImpact.map { $0.time > 0 } ?? true
   }
 
   /// The settling duration of one component, in the motion's own time.

@@ -107,6 +107,9 @@ package struct RunningMotion: Sendable {
   /// and while it runs backwards.
   var nextImpact: Impact?
 
+  /// Whether an impact at the start has been reported.
+  var hasReportedImpactAtStart = false
+
   /// The settling durations of the components: computed when an impact of the component is found first,
   /// because that of a fall between a floor and a near ceiling takes many steps.
   var componentDurations: [Double?] = []

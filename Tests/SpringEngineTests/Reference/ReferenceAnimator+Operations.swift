@@ -240,7 +240,10 @@ extension ReferenceAnimator {
 
 extension ReferenceAnimator {
   /// Forgets what was before: a late grab does not go behind a jump or a pause.
-  mutating func forget() { past = [] }
+  mutating func forget() {
+    past = []
+    historyStart = time
+  }
 
   /// Keeps a copy of what it is now.
   mutating func remember() {
@@ -253,6 +256,7 @@ extension ReferenceAnimator {
   /// The value that was shown at a time of the loop.
   func value(atLoopTime loopTime: Double) -> Double {
     if isPaused || hold != nil { return state.value }
+    let loopTime = max(loopTime, historyStart + lag)
     // A copy may be later than its instant by what an arrival is later than an impact.
     let limit = loopTime + 1e-10
     for var copy in past.reversed() where copy.time + copy.lag <= limit && !copy.isPaused {

@@ -69,8 +69,12 @@ extension ReferenceAnimator {
       }
     }
     var leastReach = leastReach
-    if case .legs(_, let target, _, _, _, _) = course.law {
+    switch course.law {
+    case .legs(_, let target, _, _, _, _):
       leastReach = max(leastReach, abs((origin ?? present).value - target))
+    case .curve(_, let target, _):
+      if let origin { leastReach = max(leastReach, abs(origin.value - target)) }
+    case .spring, .wall, .fall, .decay, .slide: break
     }
     var next = Running(
       id, course, from: present, at: time, rest, fading: fading, leastReach: leastReach)
@@ -102,7 +106,7 @@ extension ReferenceAnimator {
     if isReversed {
       if policy == .instant { running?.finish = time }
     } else if let motion = running {
-      restart(motion, motion.requested.law, from: without, shown: shown)
+      restart(motion, motion.requested.law, from: without, shown: hadEffects ? shown : nil)
     } else if hadEffects, policy == .instant {
       value = destination
       schedulePending()

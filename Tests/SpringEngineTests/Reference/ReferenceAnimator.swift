@@ -30,6 +30,8 @@ struct ReferenceAnimator {
     var hasArrived = false
     /// Impacts later than this many seconds after the start are still to come.
     var impactsAfter = -1.0
+    /// The own time of the latest impact after the start.
+    var latestImpact: Double?
     /// What the motion before had more than this one at its start, which fades away.
     var fade: ReferenceCourse?
     /// The legs that follow.
@@ -178,6 +180,8 @@ struct ReferenceAnimator {
   var events: [Event] = []
   /// What it was after each of the latest changes, for a grab that is told late.
   var past: [ReferenceAnimator] = []
+  /// Own time; before it nothing is known.
+  var historyStart = -Double.infinity
 
   /// (1 + 2π)·exp(−2π): what is left of a critically damped spring after its perceptual duration.
   static let arrivalShare = 0.013600931465574938
@@ -290,6 +294,7 @@ extension ReferenceAnimator {
     switch instant {
     case .impact(let impact):
       running?.impactsAfter = impact.time
+      if impact.time > 0 { running?.latestImpact = time }
       emit("impact")
     case .arrival:
       if let legs = running?.legs, legs.left > 1, running?.finish == nil {
@@ -299,7 +304,9 @@ extension ReferenceAnimator {
       if running?.finish != nil { running?.isOver = true }
       emit("arrived \(running?.id ?? 0)")
       // After the impact, if it arrives by one.
-      if running?.finish == nil, running?.requested.law.hasWalls == true { time += 1e-12 }
+      if running?.finish == nil, let impact = running?.latestImpact, time - impact < 1e-9 {
+        time += 1e-13
+      }
       schedulePending()
     case .end: finishRunning()
     case .effectArrival(let index):
@@ -307,6 +314,8 @@ extension ReferenceAnimator {
       emit("arrived \(effects[index].id)")
     case .effectEnd(let index):
       let effect = effects.remove(at: index)
+      // A late grab takes the value without it.
+      for index in past.indices { past[index].effects.removeAll { $0.id == effect.id } }
       emit("ended \(effect.id) settled")
       if running == nil { schedulePending() }
     case .begin(let index):
@@ -374,19 +383,23 @@ extension ReferenceAnimator {
     shown: ReferenceState? = nil
   ) {
     var course = ReferenceCourse(law: law, start: state)
-    var leastReach = motion.reach
     switch law {
     case .spring, .wall, .fall, .decay, .slide: break
-    case .curve(_, let target, _), .legs(_, let target, _, _, _, _):
-      if case .curve = law { leastReach = max(leastReach, abs(state.value - target)) }
+    case .curve, .legs:
       let skipped = motion.requested.skipped + (elapsed ?? motion.elapsed(at: time))
       course = ReferenceCourse(law: law, start: motion.requested.start, skipped: skipped)
     }
     // Forwards again, at a rate of 1.
     play(
-      motion.id, course, from: shown ?? state, origin: state, leastReach: leastReach,
+      motion.id, course, from: shown ?? state, origin: state, leastReach: motion.reach,
       legs: motion.legs)
     running?.hasArrived = motion.hasArrived
+    // An impact at the start is told once, unless there is a new velocity.
+    if motion.began == time, motion.impactsAfter == 0,
+      state.velocity == motion.course.start.velocity
+    {
+      running?.impactsAfter = 0
+    }
   }
 
   /// A spring that nobody requested.

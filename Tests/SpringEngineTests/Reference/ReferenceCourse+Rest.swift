@@ -25,7 +25,12 @@ extension ReferenceCourse {
     }
     if start == ReferenceState(value: end, velocity: 0) { return 0 }
     if case .fall = law { return lastFall(higherThan: distance) }
-    let far = last { abs($0.value - end) - distance }
+    let law = law
+    let far = last {
+      // A difference of values would lose digits where the motion is slow.
+      if case .decay(let rate) = law { return abs($0.velocity) / rate - distance }
+      return abs($0.value - end) - distance
+    }
     return speed.isInfinite ? far : max(far, last { abs($0.velocity) - speed })
   }
 

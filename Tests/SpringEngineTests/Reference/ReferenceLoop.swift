@@ -71,7 +71,7 @@ struct ReferenceLoop {
     leaveOutStall(until: now, frameLength: 0)
     let clockTime = max(now, lastTarget)
     lastRequest = clockTime
-    if step == .resume, !animator.isPaused { return }
+    if step == .resume, !animator.isPaused { return followPolicy(at: clockTime) }
     if step == .pause, animator.isPaused { return }
     switch step {
     case .timeScale(let value): setSpeed(at: clockTime) { $0.scale = value }
@@ -81,7 +81,7 @@ struct ReferenceLoop {
       followPolicy(at: clockTime)
     case .loopPolicy(let value):
       policy = value
-      if animator.isMoving { followPolicy(at: clockTime) }
+      if animator.isMoving || isRunning { followPolicy(at: clockTime) }
     default:
       animator.scale = speed
       operate(step, at: clockTime)
@@ -93,12 +93,19 @@ struct ReferenceLoop {
     if speed == 0 { isRunning = false }
   }
 
-  /// Sets the time scale or the loop's pause, if the speed stays as it is.
+  /// Sets the time scale or the loop's pause, if the speed stays as it is, or a policy that the animator
+  /// follows later.
   private mutating func isChangeless(_ step: ReferenceStep) -> Bool {
     var copy = self
     switch step {
     case .timeScale(let value): copy.scale = value
     case .loopPause(let value): copy.isPaused = value
+    case .policy(let value) where animator.isPaused:
+      ownPolicy = value
+      return true
+    case .loopPolicy(let value) where animator.isPaused || !isRunning && !animator.isMoving:
+      policy = value
+      return true
     default: return false
     }
     guard copy.speed == speed else { return false }
@@ -126,9 +133,23 @@ struct ReferenceLoop {
   }
 
   /// How late a grab is reported: not so late that more than one change is in between.
-  func age(_ age: Double) -> Double {
-    let time = loopTime(max(now, lastTarget) - age)
+  func grabAge(_ age: Double) -> Double {
+    let age = self.age(age)
+    var copy = self
+    copy.leaveOutStall(until: now, frameLength: 0)
+    let time = copy.loopTime(max(now, lastTarget) - age)
     return animator.past.count { $0.time + $0.lag > time } > 1 ? 0 : age
+  }
+
+  /// How late a touch is reported: not so late that more than one change of the speed is in between, or
+  /// the end of a pause.
+  func age(_ age: Double) -> Double {
+    var copy = self
+    copy.leaveOutStall(until: now, frameLength: 0)
+    let previous = copy.anchors[max(0, copy.anchors.count - 2)].clock
+    let time = max(now, lastTarget) - age
+    let isKnown = time >= previous && copy.loopTime(time) >= animator.historyStart + animator.lag
+    return isKnown ? age : 0
   }
 
   private mutating func operate(_ step: ReferenceStep, at clockTime: Double) {
@@ -138,11 +159,11 @@ struct ReferenceLoop {
     }
     var eventTime = clockTime
     switch step {
-    case .grab(_, let age): eventTime -= self.age(age)
-    case .drag(_, let age): eventTime -= age
+    case .grab(_, let age): eventTime -= grabAge(age)
+    case .drag(_, let age): eventTime -= self.age(age)
     case .release(_, _, let age):
       // Not before the latest sample.
-      eventTime = max(eventTime - age, animator.hold?.latest ?? -.infinity)
+      eventTime = max(eventTime - self.age(age), animator.hold?.latest ?? -.infinity)
     default: break
     }
     let shown = animator.state.value

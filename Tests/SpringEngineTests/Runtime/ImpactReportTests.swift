@@ -170,4 +170,38 @@ struct ImpactReportTests {
     let exact = free.state(after: 0.01, from: MotionState(value: 50, velocity: 716.5))
     #expect(abs(ball.value - exact.value) < 1e-9 && abs(ball.velocity - exact.velocity) < 1e-6)
   }
+
+  @Test("A new velocity at the instant of an impact is an impact of its own")
+  func newVelocityAtAnImpact() {
+    let ball = Animator(50.0, in: FrameLoop(clock: clock))
+    var speeds: [Double] = []
+    ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
+    let stop = HardStop(restitution: 0.5, side: .above)
+    ball.run(.spring(SpringMotion(.bouncy, target: 91.3, hardStop: stop)), velocity: -1433)
+    ball.velocity = -200
+    #expect(speeds == [1433, 200])
+    // Where motion is reduced the wall has no side, and the start is no impact.
+    ball.motionPolicy = .reduced
+    ball.motionPolicy = .full
+    #expect(speeds == [1433, 200])
+  }
+
+  @Test("The only impact of an additive motion that stays on the wall is reported")
+  func additive() {
+    var random = SeededGenerator(seed: 14_772)
+    var count = 0
+    for _ in 0..<200 {
+      let clock = ManualClock(now: 100)
+      let ball = Animator(50.0, in: FrameLoop(clock: clock))
+      var impacts = 0
+      ball.onEvent = { if case .impact = $0.kind { impacts += 1 } }
+      ball.animate(to: random.uniform(210, 400))
+      let wall = HardStop(restitution: 0, side: .below)
+      let spring = MassSpringDamper(stiffness: 150, dampingCoefficient: 0)
+      ball.run(.spring(SpringMotion(spring, target: 207.68, hardStop: wall)), style: .additive)
+      clock.advance(by: 3)
+      count += impacts
+    }
+    #expect(count == 200)
+  }
 }

@@ -145,4 +145,33 @@ struct LateGrabTests {
     loop.isPaused = false
     #expect(!clock.isRunning)
   }
+
+  @Test func aLateGrabAfterAnInterruptionThatNeverMovedTakesTheValueAtRest() {
+    ball.interrupt(with: .spring(.bouncy, to: 100))
+    ball.endInterruption()
+    clock.tick(0.02)
+    ball.grab(at: 100.01)
+    #expect(ball.value == 0)
+  }
+
+  @Test func aLateGrabWithinTheTimeWithoutMotionTakesTheTarget() {
+    ball.motionPolicy = .instant
+    ball.animate(
+      to: 200, duration: 0.2, curve: .easeInOut, repeatCount: .infinity, autoreverses: true)
+    clock.tick(0.02)
+    #expect(ball.value == 200)
+    ball.motionPolicy = .full
+    clock.tick(0.01)
+    ball.grab(at: 100.01)
+    #expect(ball.value == 200)
+  }
+
+  @Test func aLateGrabLeavesOutAnEffectThatHasEnded() throws {
+    var end: Double?
+    ball.onEvent = { if case .ended = $0.kind { end = $0.time } }
+    ball.shake(by: 20)
+    clock.tick(3)
+    ball.grab(at: try #require(end) - 0.01)
+    #expect(ball.value == 0)
+  }
 }

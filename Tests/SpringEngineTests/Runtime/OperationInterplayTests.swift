@@ -452,4 +452,28 @@ struct OperationInterplayTests {
     clock.advance(by: 0.05)
     #expect(pose.value.position.x != 15 && pose.value.scale == pose.target.scale)
   }
+
+  // MARK: Ends
+
+  @Test("An undamped swing within the tolerance rests at its target")
+  func undampedRest() {
+    let ball = Animator(99.994, restTolerance: RestTolerance(distance: 0.01), in: loop)
+    ball.spring = MassSpringDamper(stiffness: 1, dampingCoefficient: 0)
+    ball.target = 100
+    #expect(ball.value == 100 && ball.isAtRest)
+  }
+
+  @Test("Behind a fall that has arrived when it goes on, a curve has the velocity of its own")
+  func curveBehindAFall() {
+    let ball = Animator(50.0, in: loop)
+    let fall = GravityBounce<Double>(gravity: -2000, floor: 393, restitution: 0.3)
+    ball.run(Motion(fall), velocity: -1600)
+    var end: Double?
+    ball.interrupt(with: .spring(.smooth, to: 400))
+    ball.run(.curve(TimedCurve(.linear, target: 300, duration: 0.2)), start: .whenArrived)
+    ball.onEvent = { if case .ended = $0.kind { end = end ?? $0.time } }
+    while end == nil { clock.advance(by: 0.01) }
+    clock.tick(to: (end ?? 0) + 0.1)
+    #expect(abs(ball.value - 350) < 1e-6 && abs(ball.velocity + 500) < 1e-6)
+  }
 }

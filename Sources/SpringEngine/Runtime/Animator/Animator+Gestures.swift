@@ -36,7 +36,7 @@ extension Animator {
   ///
   /// A grab may be reported late, and takes the value that was shown then: at the earliest that at the
   /// start of the last motion or change of the rate but one, or after the last jump, stop, grab, pause
-  /// or change of the progress.
+  /// or change of the progress; without effects that have ended since.
   ///
   /// - Parameters:
   ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the

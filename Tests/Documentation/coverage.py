@@ -51,4 +51,5 @@ def main(paths):
     sys.exit(missing > 0)
 
 
-main(glob.glob(f"{sys.argv[1]}/**/*.symbols.json", recursive=True))
+if __name__ == "__main__":
+    main(glob.glob(f"{sys.argv[1]}/**/*.symbols.json", recursive=True))

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the documentation of both modules with DocC, warnings as errors, and checks that every public
-# declaration has a comment. On Linux from the declarations for iOS and macOS, by the interfaces of
-# Tests/AppleInterfaces; on a Mac from those of the package's build.
+# run.sh [--write]: builds the documentation of both modules with DocC, warnings as errors, and checks that
+# every public declaration has a comment. On Linux from the declarations for iOS and macOS, by the
+# interfaces of Tests/AppleInterfaces; on a Mac from those of the package's build. On Linux it also
+# compares the declarations with interface.txt, which `--write` renews.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="$(mktemp -d)"
@@ -30,6 +31,13 @@ else
 fi
 
 python3 Tests/Documentation/coverage.py "$folder"/graphs
+if [ "$(uname)" = Linux ]; then
+  if [ -e Tests/Documentation/interface.txt ] || [ "${1:-}" = --write ]; then
+    python3 Tests/Documentation/interface.py "$folder/graphs" "$@"
+  else
+    echo "skip  the interface: Tests/Documentation/interface.txt is not written yet"
+  fi
+fi
 
 for module in SpringEngine SpringEngineKeyframes; do
   mkdir "$folder/$module"

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Checks the layout of Sources: files per folder, lines per file, a file for every public type, one `#if`
-# per file, the length of comments, and that no name or comment uses a term that the package has replaced.
+# per file, the length of comments, and that no name or comment uses a term that the package has replaced;
+# and the length of the examples.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-most_in_folder=15 most_lines=300 longest_comment=108
+most_in_folder=15 most_lines=300 most_in_example=80 longest_comment=108
 status=0
 fail() { echo "FAIL  $*"; status=1; }
 
@@ -20,6 +21,13 @@ while IFS= read -r file; do
   conditions="$(grep -cE '^ *#if' "$file" || true)"
   [ "$conditions" -le 1 ] || fail "$file: $conditions #if, at most one"
 done < <(find Sources -name '*.swift' | sort)
+
+# Programs that are copied.
+while IFS= read -r file; do
+  lines="$(wc -l < "$file")"
+  [ "$lines" -le "$most_in_example" ] || fail "$file: $lines lines, at most $most_in_example"
+  ! grep -nE '^#if|^@testable|^@_spi' "$file" || fail "$file: an example is copied as it is"
+done < <(find Demo/Examples -name '*.swift' | sort)
 
 # A file of extensions is named Type+Topic.swift.
 while IFS=: read -r file text; do

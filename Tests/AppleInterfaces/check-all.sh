@@ -1,6 +1,6 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
-# platforms at once as there are processors. Prints the seconds that each platform took; fails if
+# platforms at once as there are processors, and the examples for those that they are for. Prints the seconds that each platform took; fails if
 # any check fails. For macOS also everything else that `swift test` of the package and of Demo compile
 # on a Mac.
 # $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
@@ -26,8 +26,13 @@ check_platform() { # PLATFORM VERSION
   has_sources Tests/SpringEngineAppleTests || { echo "FAIL  no Apple tests"; status=1; }
   "${check[@]}" -v "$2" --stubs "$here/test-modules" -m AppleTests Tests/SpringEngineAppleTests \
     -- -package-name springengine "${imports[@]}" || status=1
+  local examples=()
+  case "$1" in ios | catalyst)
+    examples=(Demo/Examples)
+    "${check[@]}" -v "$2" -p examples -m Examples "${examples[@]}" -- "${imports[@]}" || status=1 ;;
+  esac
   "${check[@]}" -v "${app_versions[$1]}" -p demo -m GalleryApp --dep Scenes=Demo/Scenes \
-    Demo/App/Gallery.swiftpm/Sources || status=1
+    Demo/App/Gallery.swiftpm/Sources "${examples[@]}" || status=1
   if [ "$1" = macos ]; then check_mac_targets "$2" || status=1; fi
   rm -rf "$modules"
   if [ $status = 0 ]; then echo "pass  $1 $2  ($((SECONDS - start)) s)"; else echo "FAIL  $1 $2"; fi

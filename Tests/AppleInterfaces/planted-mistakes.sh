@@ -53,6 +53,7 @@ app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot con
 app ios|Platform/LayeredView+Magnifying|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
+app ios|Pages/ExamplesSection|s/Shown(controller: ChatHeads())/Shown(ChatHeads())/|missing argument label 'controller:'
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
 app ios|Pages/EffectModel|s/^@MainActor$//|main actor-isolated
 app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|cannot convert value of type
@@ -111,10 +112,11 @@ apple_files() { # the files without code for Linux
 }
 
 check() { # MODULE PLATFORM
-  local options=(-v 15.0 -w) app=16.0
+  local options=(-v 15.0 -w) app=16.0 examples=()
   # The mistakes are in the checked module only, so that its dependencies are built once.
   local dependencies=(--deps-in modules --dep SpringEngine=Sources/SpringEngine)
   if [ "$2" = macos ]; then options=(-v 14.0 -w) app=14.0; fi
+  if [ "$2" = ios ]; then examples=(Demo/Examples); fi
   case "$1" in
     engine)
       "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine \
@@ -125,7 +127,7 @@ check() { # MODULE PLATFORM
     app)
       "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
-        Demo/App/Gallery.swiftpm/Sources ;;
+        Demo/App/Gallery.swiftpm/Sources "${examples[@]}" ;;
     package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
 }
@@ -160,7 +162,7 @@ plant() { # GROUP: a module and a platform
   copy="$scratch/$module-$platform"
   mkdir -p "$copy/Demo"
   cp -R Sources "$copy"
-  cp -R Demo/App Demo/Scenes Demo/Terminal Demo/Tests "$copy/Demo"
+  cp -R Demo/App Demo/Examples Demo/Scenes Demo/Terminal Demo/Tests "$copy/Demo"
   mkdir "$copy/Tests"
   cp -R Tests/*EngineTests Tests/*KeyframesTests "$copy/Tests"
   cd "$copy"

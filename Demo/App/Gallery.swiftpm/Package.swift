@@ -22,14 +22,17 @@ let gallery: Product = .iOSApplication(
   ],
   additionalInfoPlistContentFilePath: "Info.plist"
 )
+let folders = ["Sources", "Examples"]
 #else
 let gallery: Product = .executable(name: "GalleryApp", targets: ["GalleryApp"])
+let folders = ["Sources"]
 #endif
 
 // The engine is in the package three folders up, the scenes are in the one two folders up, where Xcode
 // finds them. Swift Playgrounds cannot access folders above the one that it opens: there, replace the
 // first dependency by `.package(url: "…/SpringEngine.git", from: "1.0.0")` with the package's address,
-// and the second by a target with a copy of Demo/Scenes.
+// and the second by a target with a copy of Demo/Scenes. Examples is a link to Demo/Examples, which has
+// views of UIKit and is left out of the Mac app with AppKit.
 let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],
@@ -46,7 +49,9 @@ let package = Package(
         .product(name: "SpringEngineKeyframes", package: "SpringEngine"),
         .product(name: "Scenes", package: "Demo"),
       ],
-      path: "Sources")
+      path: ".",
+      exclude: ["Info.plist"] + (folders.count == 1 ? ["Examples"] : []),
+      sources: folders)
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@ import SwiftUI
 struct ContentsPage: View {
   var body: some View {
     List {
+      ExamplesSection()
       Section("Scenes") {
         ForEach(Scenes.Scene.all.filter { $0.thing == nil }, id: \.name) { scene in
           NavigationLink {

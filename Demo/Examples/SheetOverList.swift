@@ -1,0 +1,57 @@
+import SpringEngine
+import UIKit
+
+/// A sheet with a list in it, moved as one: a fling that opens the sheet goes on in the list, and one
+/// that reaches the top of the list goes on with the sheet.
+final class SheetOverList: UIViewController {
+  private let sheet = UIView()
+  private let header = UIView()
+  private let body = UIView()
+  private let list = UIScrollView()
+  private let travel = Animator<CGFloat>(400)
+  private let chain = ScrollChain(detents: [60, 400], contentLength: 50 * 44, viewport: 640)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGray
+    sheet.backgroundColor = .white
+    header.backgroundColor = .lightGray
+    view.addSubview(sheet)
+    sheet.addSubview(header)
+    sheet.addSubview(body)
+    body.addSubview(list)
+    for row in 0..<50 {
+      let label = UILabel(frame: CGRect(x: 20, y: 44 * Double(row), width: 280, height: 44))
+      label.text = "Row \(row + 1)"
+      list.addSubview(label)
+    }
+    // The animator scrolls the list: a scroll view's own deceleration cannot go on in the sheet.
+    list.isScrollEnabled = false
+    list.contentInsetAdjustmentBehavior = .never
+    travel.carriesMomentum = true
+    travel.drive(self) { $0.place(at: $1) }
+    body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
+    header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
+  }
+
+  override func viewDidLayoutSubviews() {
+    let size = view.bounds.size
+    sheet.frame.size = size
+    header.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
+    body.frame = CGRect(x: 0, y: 44, width: size.width, height: 640)
+    list.frame = body.bounds
+    list.contentSize = CGSize(width: size.width, height: 50 * 44)
+    place(at: travel.value)
+  }
+
+  /// Opens the sheet, from wherever it is.
+  func open() {
+    travel.target = chain.travel(outer: 60, from: travel.value)
+  }
+
+  private func place(at travel: CGFloat) {
+    let positions = chain.positions(at: travel)
+    sheet.frame.origin.y = positions.outer
+    list.contentOffset.y = -positions.inner
+  }
+}

@@ -1,58 +1,66 @@
 extension Plot {
-  /// The plot as a file in Scalable Vector Graphics, on a light ground.
+  /// The plot as a file in Scalable Vector Graphics.
   ///
-  /// - Parameter width: In pixels, at least 320. The height follows from the panels.
-  package func svg(width: Double = 760) -> String {
+  /// - Parameters:
+  ///   - width: In pixels, at least 320. The height follows from the panels.
+  ///   - paper: The colours of all but the curves.
+  package func svg(width: Double = 760, on paper: PlotPaper = .light) -> String {
     let width = max(width, 320)
     var document = SVGDocument()
-    var top = Paper.margin
+    var top = Layout.margin
     document.text(
-      title, at: SIMD2(Paper.margin, top + 14), size: 17, color: Paper.ink, weight: "650")
+      title, at: SIMD2(Layout.margin, top + 14), size: 17, color: paper.ink, weight: "650")
     top += 24
     if !subtitle.isEmpty {
-      document.text(subtitle, at: SIMD2(Paper.margin, top + 11), size: 13, color: Paper.faint)
+      document.text(subtitle, at: SIMD2(Layout.margin, top + 11), size: 13, color: paper.faint)
       top += 20
     }
     if !legend.isEmpty {
-      drawLegend(in: &document, at: SIMD2(Paper.margin, top + 8))
+      drawLegend(in: &document, at: SIMD2(Layout.margin, top + 8), color: paper.ink)
       top += 24
     }
     let time = timeAxis
     for (index, panel) in panels.enumerated() {
-      top += Paper.labelHeight
-      let height = panel.isStrip ? Paper.stripHeight : Paper.panelHeight
+      top += Layout.labelHeight
+      let height = panel.isStrip ? Layout.stripHeight : Layout.panelHeight
       let frame = PlotFrame(
-        time: time, value: panel.axis, corner: SIMD2(Paper.left, top),
-        size: SIMD2(width - Paper.left - Paper.margin, height))
-      drawSpans(in: &document, frame: frame, beside: index == 0 ? panel.label : nil)
-      panel.draw(in: &document, frame: frame, hasTimeLabels: index == panels.count - 1)
+        time: time, value: panel.axis, corner: SIMD2(Layout.left, top),
+        size: SIMD2(width - Layout.left - Layout.margin, height))
+      drawSpans(in: &document, frame: frame, beside: index == 0 ? panel.label : nil, on: paper)
+      panel.draw(
+        in: &document, frame: frame, timeLabel: index == panels.count - 1 ? timeLabel : nil,
+        on: paper)
       top += height
     }
     return document.file(
-      width: width, height: top + Paper.timeLabelHeight, title: title, background: Paper.ground)
+      width: width, height: top + Layout.timeLabelHeight, title: title, background: paper.ground)
   }
 
-  private func drawSpans(in document: inout SVGDocument, frame: PlotFrame, beside label: String?) {
+  private func drawSpans(
+    in document: inout SVGDocument, frame: PlotFrame, beside label: String?, on paper: PlotPaper
+  ) {
     // Text widths are estimated: a static file cannot measure text.
-    var free = frame.corner.x + Paper.letter * Double(label?.count ?? 0) + Paper.margin / 2
+    var free = frame.corner.x + Layout.letter * Double(label?.count ?? 0) + Layout.margin / 2
     for span in spans {
       let left = frame.x(max(span.range.lowerBound, frame.time.range.lowerBound))
       let right = frame.x(min(span.range.upperBound, frame.time.range.upperBound))
       guard left <= right else { continue }
       document.box(
-        from: SIMD2(left, frame.corner.y), to: SIMD2(right, frame.end.y), color: Paper.span)
+        from: SIMD2(left, frame.corner.y), to: SIMD2(right, frame.end.y), color: paper.span)
       guard label != nil else { continue }
-      let width = Paper.letter * Double(span.label.count)
+      let width = Layout.letter * Double(span.label.count)
       let start = max((left + right - width) / 2, free)
-      free = start + width + Paper.margin / 2
+      free = start + width + Layout.margin / 2
       document.text(
-        span.label, at: SIMD2(start, frame.corner.y - 10), size: 12, color: Paper.spanInk,
+        span.label, at: SIMD2(start, frame.corner.y - 10), size: 12, color: paper.spanInk,
         weight: "600")
     }
   }
 
   /// Draws a line and a name for each curve of the legend; text widths are estimated.
-  private func drawLegend(in document: inout SVGDocument, at start: SIMD2<Double>) {
+  private func drawLegend(
+    in document: inout SVGDocument, at start: SIMD2<Double>, color: RGB
+  ) {
     var place = start
     for curve in legend {
       document.add(
@@ -61,14 +69,14 @@ extension Plot {
           "x1": place.x, "y1": place.y, "x2": place.x + 18, "y2": place.y, "stroke": curve.color,
           "stroke-width": "3", "stroke-linecap": "round",
         ])
-      document.text(curve.name, at: place + SIMD2(26, 4.5), size: 13, color: Paper.ink)
+      document.text(curve.name, at: place + SIMD2(26, 4.5), size: 13, color: color)
       place.x += 26 + 7.5 * Double(curve.name.count) + 20
     }
   }
 }
 
-/// Layout constants in pixels, and colours.
-private enum Paper {
+/// Layout constants in pixels.
+private enum Layout {
   static let margin = 20.0
   static let left = 68.0
   static let letter = 6.5
@@ -76,54 +84,46 @@ private enum Paper {
   static let panelHeight = 170.0
   static let stripHeight = 56.0
   static let timeLabelHeight = 48.0
-  static let ground = RGB(0xFF_FFFF)
-  static let ink = RGB(0x1F_2430)
-  static let faint = RGB(0x69_7080)
-  static let grid = RGB(0xE7_E9EE)
-  static let guide = RGB(0x9A_A1B0)
-  static let band = RGB(0xE3_F3EA)
-  static let span = RGB(0xFF_F3DC)
-  static let spanInk = RGB(0x9A_6700)
 }
 
 extension PlotPanel {
   fileprivate func draw(
-    in document: inout SVGDocument, frame: PlotFrame, hasTimeLabels: Bool
+    in document: inout SVGDocument, frame: PlotFrame, timeLabel: String?, on paper: PlotPaper
   ) {
     let (start, end) = (frame.corner, frame.end)
     func text(
       _ text: String, x: Double, y: Double, anchor: String = "start", weight: String = "400"
     ) {
       document.text(
-        text, at: SIMD2(x, y), size: 12, color: Paper.faint, anchor: anchor, weight: weight)
+        text, at: SIMD2(x, y), size: 12, color: paper.faint, anchor: anchor, weight: weight)
     }
     text(label, x: start.x, y: start.y - 10, weight: "600")
     if let band {
       document.box(
         from: SIMD2(start.x, frame.y(band.upperBound)), to: SIMD2(end.x, frame.y(band.lowerBound)),
-        color: Paper.band)
+        color: paper.band)
     }
     for tick in frame.value.ticks {
       let y = frame.y(tick)
-      document.line(from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: Paper.grid)
+      document.line(from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: paper.grid)
       text(frame.value.label(tick), x: start.x - 10, y: y + 4, anchor: "end")
     }
     for tick in frame.time.ticks {
       let x = frame.x(tick)
-      document.line(from: SIMD2(x, start.y), to: SIMD2(x, end.y), color: Paper.grid)
-      if hasTimeLabels { text(frame.time.label(tick), x: x, y: end.y + 18, anchor: "middle") }
+      document.line(from: SIMD2(x, start.y), to: SIMD2(x, end.y), color: paper.grid)
+      if timeLabel != nil { text(frame.time.label(tick), x: x, y: end.y + 18, anchor: "middle") }
     }
-    if hasTimeLabels { text("time, s", x: end.x, y: end.y + 36, anchor: "end", weight: "600") }
+    if let timeLabel { text(timeLabel, x: end.x, y: end.y + 36, anchor: "end", weight: "600") }
     for y in guides.filter(\.isFinite).map(frame.y) {
       document.line(
-        from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: Paper.guide, dashes: "5 4")
+        from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: paper.guide, dashes: "5 4")
     }
-    for curve in curves { curve.draw(in: &document, frame: frame) }
+    for curve in curves { curve.draw(in: &document, frame: frame, ground: paper.ground) }
   }
 }
 
 extension PlotCurve {
-  fileprivate func draw(in document: inout SVGDocument, frame: PlotFrame) {
+  fileprivate func draw(in document: inout SVGDocument, frame: PlotFrame, ground: RGB) {
     for piece in pieces {
       let points = piece.map(frame.place).map { "\($0.x.svg),\($0.y.svg)" }
       document.add(
@@ -137,7 +137,7 @@ extension PlotCurve {
       document.add(
         "circle",
         [
-          "cx": place.x, "cy": place.y, "r": "3.5", "fill": Paper.ground, "stroke": color,
+          "cx": place.x, "cy": place.y, "r": "3.5", "fill": ground, "stroke": color,
           "stroke-width": "1.75",
         ])
     }

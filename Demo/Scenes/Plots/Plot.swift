@@ -3,7 +3,7 @@ import SpringEngine
 /// Curves over time, one panel below the other on a common time axis, independent of the output
 /// format.
 ///
-/// ``svg(width:)`` draws it as a picture, ``text(columns:panelRows:)`` as plain text. Points that
+/// ``svg(width:on:)`` draws it as a picture, ``text(columns:panelRows:)`` as plain text. Points that
 /// are not finite are gaps.
 package struct Plot: Sendable {
   var title: String
@@ -13,6 +13,9 @@ package struct Plot: Sendable {
 
   /// Top to bottom.
   var panels: [PlotPanel]
+
+  /// The quantity of the common axis with its unit.
+  var timeLabel = "time, s"
 
   /// Time intervals with a label, shaded in all panels.
   var spans: [(range: ClosedRange<Double>, label: String)] = []

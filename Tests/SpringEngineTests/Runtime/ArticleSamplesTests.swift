@@ -48,4 +48,17 @@ struct ArticleSamplesTests {
     let motion = Motion<Double>.spring(.bouncy, to: 300)
     #expect(motion.state(after: 60, from: MotionState(0)).value == 300)
   }
+
+  /// By sampling the motion; the table of *Choosing a spring* has the same numbers.
+  @Test(
+    "a spring passes its target by the share that the table names",
+    arguments: zip(
+      [0, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7], [0, 0.6, 1.5, 4.6, 9.5, 16.3, 37.2]))
+  func overshoot(bounce: Double, percent: Double) {
+    let motion = Motion<Double>.spring(MassSpringDamper(duration: 0.5, bounce: bounce), to: 1)
+    let greatest = (0...5000).map {
+      motion.state(after: Double($0) / 5000, from: MotionState(0)).value
+    }.max()!
+    #expect(abs((greatest - 1) * 100 - percent) < 0.05 + 1e-3)
+  }
 }

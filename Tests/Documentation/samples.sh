@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# samples.sh [PAGE...]: type-checks the Swift samples of the README and of all articles for iOS, and
+# samples.sh [PAGE...]: type-checks the Swift samples of the README, other pages and all articles for iOS, and
 # those that import AppKit for macOS: in a function, and where a person would paste them, within a view,
 # a view controller and a view of SwiftUI, with the main actor as default isolation and with
 # MemberImportVisibility, as new apps have them. Needs the interfaces of typecheck.sh.
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 
-[ $# -gt 0 ] || set -- README.md Sources/*/*.docc/*.md
+[ $# -gt 0 ] || set -- README.md .github/CONTRIBUTING.md Sources/*/*.docc/*.md
 typecheck="${TYPECHECK:-Tests/AppleInterfaces/typecheck.sh}"
 summary="$(python3 Tests/Documentation/samples.py "$folder" "$@")"
 

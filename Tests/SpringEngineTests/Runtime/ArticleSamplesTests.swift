@@ -61,4 +61,32 @@ struct ArticleSamplesTests {
     }.max()!
     #expect(abs((greatest - 1) * 100 - percent) < 0.05 + 1e-3)
   }
+
+  @Test("a toast stays for two seconds; a touch keeps it, a flick sends it away")
+  func toast() {
+    let y = Animator(-120.0, spring: .bouncy, restTolerance: .points, in: loop)
+    func show() { y.animate(to: 0).then(to: -120, spring: .smooth, delay: 2) }
+    func touch(_ velocity: Double) {
+      y.grab(0, at: clock.now)
+      for _ in 0..<8 {
+        let time = clock.now + 1.0 / 120
+        clock.tick(to: time)
+        y.drag(to: y.value + velocity / 120, at: time)
+      }
+      y.release(at: clock.now, to: y.velocity < -100 ? -120 : 0)
+    }
+    show()
+    clock.advance(by: 1.5)
+    #expect(y.value == 0)
+    clock.advance(by: 3)
+    #expect(y.value == -120)
+    show()
+    clock.advance(by: 1.5)
+    touch(0)
+    clock.advance(by: 10)
+    #expect(y.value == 0)
+    touch(-600)
+    clock.advance(by: 2)
+    #expect(y.value == -120)
+  }
 }

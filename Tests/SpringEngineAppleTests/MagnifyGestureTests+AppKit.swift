@@ -56,7 +56,7 @@ final class MagnifyGestureTests: XCTestCase {
     _ phase: PointerPhase, _ magnification: CGFloat, from recognizer: MagnifyGestureRecognizer
   ) {
     recognizer.magnification = magnification
-    recognizer.follow(phase)
+    recognizer.track(phase)
   }
 }
 #endif

@@ -7,7 +7,7 @@
 /// ```swift
 /// var grip = PoseGrip<ObjectIdentifier>(within: limits)
 /// let place = touch.location(in: view).components
-/// grip.follow(.began, ObjectIdentifier(touch), at: place, of: pose, timestamp: touch.timestamp)
+/// grip.track(.began, ObjectIdentifier(touch), to: place, of: pose, at: touch.timestamp)
 /// ```
 ///
 /// Beyond the limits of the position, one finger moves the content with the resistance of
@@ -160,7 +160,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
 }
 
 extension PoseGrip {
-  /// Follows a finger from its first touch to its lift: one call for each event of each finger.
+  /// Tracks a finger from its first touch to its lift: one call for each event of each finger.
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
   /// motion of ``landing(from:spring:)``. A cancelled press does so with velocity 0.
@@ -172,9 +172,9 @@ extension PoseGrip {
   ///   - animator: The pose.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   @MainActor
-  public mutating func follow(
-    _ phase: PointerPhase, _ finger: Finger, at position: SIMD2<Double>,
-    of animator: Animator<PlanarPose>, timestamp: Double? = nil
+  public mutating func track(
+    _ phase: PointerPhase, _ finger: Finger, to position: SIMD2<Double>,
+    of animator: Animator<PlanarPose>, at timestamp: Double? = nil
   ) {
     let before = count
     switch phase {

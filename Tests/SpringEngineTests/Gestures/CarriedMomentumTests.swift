@@ -126,26 +126,26 @@ struct CarriedMomentumTests {
   func phases() {
     let list = list()
     flick(list, velocity: 2000)
-    list.follow(.began, at: 0, timestamp: clock.now)
+    list.track(.began, to: 0, at: clock.now)
     clock.tick(to: clock.now + 0.03)
     let glide = list.velocity
-    list.follow(.began, at: 10, timestamp: clock.now)
+    list.track(.began, to: 10, at: clock.now)
     for sample in 1...10 {
       clock.tick(to: clock.now + 0.008)
-      list.follow(.moved, at: 10 + 16 * Double(sample), timestamp: clock.now)
+      list.track(.moved, to: 10 + 16 * Double(sample), at: clock.now)
     }
     #expect(glide == 0 && abs(list.velocity - 2000) < 1e-6)
     var landing: MotionState<Double>?
-    list.follow(
-      .ended, at: 170, timestamp: clock.now,
+    list.track(
+      .ended, to: 170, at: clock.now,
       landingMotion: {
         landing = $0
         return .decay(.normal)
       })
     #expect(abs(list.velocity - 2000 - Self.carried(2000)) < 1e-6)
     #expect(landing?.velocity == list.velocity)
-    list.follow(.began, at: 0, timestamp: clock.now)
-    list.follow(.cancelled, at: 0)
+    list.track(.began, to: 0, at: clock.now)
+    list.track(.cancelled, to: 0)
     #expect(list.velocity == 0)
   }
 

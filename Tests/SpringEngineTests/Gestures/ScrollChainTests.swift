@@ -223,12 +223,12 @@ struct ScrollChainTests {
     #expect(travel.value == moving && !travel.isAtRest)
     clock.advanceUntilIdle()
     travel.jump(to: -240)
-    travel.follow(.began, at: 0, along: chain)
+    travel.track(.began, to: 0, along: chain)
     travel.observe(inner: -400, along: chain)
     #expect(travel.value == -240 && travel.isHeld)
     chain.contentLength = 700
     #expect(chain.contentLength == 700 && chain.rubberBand.lower == 0)
-    travel.follow(.ended, at: 0, along: chain)
+    travel.track(.ended, to: 0, along: chain)
     clock.advanceUntilIdle()
     #expect(travel.value == 0 && chain.positions(at: 0) == .init(outer: 60, inner: -60))
   }
@@ -249,7 +249,7 @@ struct ScrollChainTests {
           travel.target = chain.travel(outer: random.pick(detents), from: travel.value)
         } else {
           let part = random.pick([ScrollChain.Part.inner, .outer])
-          travel.follow(.began, at: 0, timestamp: clock.now, along: chain, on: part)
+          travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
           let velocity = random.uniform(-3000, 3000)
           for sample in 1...random.index(below: 12) + 1 {
             let after = chain.positions(at: travel.value)
@@ -258,11 +258,11 @@ struct ScrollChainTests {
                 || max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
               "round \(round): \(before), \(after)")
             clock.tick(to: clock.now + 0.008)
-            travel.follow(
-              .moved, at: velocity * 0.008 * Double(sample), timestamp: clock.now, along: chain)
+            travel.track(
+              .moved, to: velocity * 0.008 * Double(sample), at: clock.now, along: chain)
           }
-          travel.follow(
-            random.once(in: 6) ? .cancelled : .ended, at: 0, timestamp: clock.now, along: chain)
+          travel.track(
+            random.once(in: 6) ? .cancelled : .ended, to: 0, at: clock.now, along: chain)
         }
         if random.chance(0.6) { clock.advance(by: random.uniform(0, 0.4)) }
         if random.once(in: 5) { clock.advanceUntilIdle() }
@@ -283,8 +283,8 @@ struct ScrollChainTests {
     travel.run(chain.landing(from: start), velocity: start.velocity)
     clock.advance(by: 0.2)
     let caught = travel.value
-    travel.follow(.began, at: 5, timestamp: clock.now, along: chain)
-    travel.follow(.cancelled, at: 5, timestamp: clock.now + 0.01, along: chain)
+    travel.track(.began, to: 5, at: clock.now, along: chain)
+    travel.track(.cancelled, to: 5, at: clock.now + 0.01, along: chain)
     clock.advanceUntilIdle()
     #expect(travel.value == caught && caught < -400)
 
@@ -292,9 +292,9 @@ struct ScrollChainTests {
     travel.target = 500
     clock.advance(by: 0.1)
     var released: MotionState<Double>?
-    travel.follow(.began, at: 5, timestamp: clock.now, along: chain)
+    travel.track(.began, to: 5, at: clock.now, along: chain)
     let held = travel.value
-    travel.follow(.cancelled, at: 5, timestamp: .nan, along: chain) { state, _ in released = state }
+    travel.track(.cancelled, to: 5, at: .nan, along: chain) { state, _ in released = state }
     #expect(!travel.isHeld && released?.value == held && released?.velocity == 0)
     clock.advanceUntilIdle()
     #expect(travel.value == (held < 280 ? 60 : 500))

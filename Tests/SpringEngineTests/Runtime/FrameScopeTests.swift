@@ -135,17 +135,17 @@ struct FrameScopeTests {
     var depths: [Int] = []
     value.onChange = { shown.append($0) }
     value.onEvent = { _ in depths.append(counter.depth) }
-    value.follow(.began, at: 0, timestamp: 0)
+    value.track(.began, to: 0, at: 0)
     value.loop.batch {
       for step in 1...4 {
-        value.follow(.moved, at: Double(step), timestamp: Double(step) / 1000)
+        value.track(.moved, to: Double(step), at: Double(step) / 1000)
       }
     }
     #expect(counter.count == 1)
     #expect(shown == [1, 2, 3, 4])
     value.loop.batch {
-      value.follow(.moved, at: 5, timestamp: 0.005)
-      value.loop.batch { value.follow(.cancelled, at: 5) }
+      value.track(.moved, to: 5, at: 0.005)
+      value.loop.batch { value.track(.cancelled, to: 5) }
     }
     #expect(counter.count == 2)
     #expect(counter.deepest == 1)
@@ -157,8 +157,8 @@ struct FrameScopeTests {
     let counter = Counter()
     let value = Animator(0.0, in: loop(counter))
     value.onChange = { _ in }
-    value.follow(.began, at: 0, timestamp: 0)
-    value.follow(.ended, at: 5, timestamp: 0.01) { _ in 7 }
+    value.track(.began, to: 0, at: 0)
+    value.track(.ended, to: 5, at: 0.01) { _ in 7 }
     #expect(value.value == 5)
     #expect(counter.count == 1)
   }

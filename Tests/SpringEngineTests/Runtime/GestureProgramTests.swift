@@ -77,8 +77,8 @@ struct GestureProgramTests {
     let band = RubberBand(lower: 60.0, upper: 560.0, dimension: 640.0)
     var released: MotionState<Double>?
     play(recording) { phase, place, time in
-      sheet.follow(
-        phase, at: place.y, timestamp: time, rubberBand: band,
+      sheet.track(
+        phase, to: place.y, at: time, rubberBand: band,
         landing: { $0.projectedRest(decayRate: 2).nearest(to: detents) },
         onRelease: { state, _ in released = state })
       if phase != .ended {
@@ -106,8 +106,8 @@ struct GestureProgramTests {
     }
     play(recording) { phase, place, time in
       if phase == .began { hand.begin(at: place) }
-      dial.follow(
-        phase, at: hand.angle(at: place), timestamp: time,
+      dial.track(
+        phase, to: hand.angle(at: place), at: time,
         landingMotion: { physics.landing(from: $0) }, onRelease: { state, _ in released = state })
       if phase != .ended {
         let turn = direction(place) - direction(recording.places[0])
@@ -137,13 +137,13 @@ struct GestureProgramTests {
       let origin = clock.now
       group.add(0, at: one.places[0])
       group.add(1, at: two.places[0] + shift)
-      photo.follow(.began, at: start, timestamp: origin)
+      photo.track(.began, to: start, at: origin)
       var latest = [one.places[0], two.places[0] + shift]
       for (finger, time, place) in events {
         clock.tick(to: origin + time)
         group.move(finger, to: place)
         latest[finger] = place
-        photo.follow(.moved, at: group.applied(to: start), timestamp: origin + time)
+        photo.track(.moved, to: group.applied(to: start), at: origin + time)
       }
       // The complex number a of the similarity of the two fingers.
       let p = two.places[0] + shift - one.places[0]
@@ -157,12 +157,12 @@ struct GestureProgramTests {
       let before = photo.value
       group.remove(1)
       clock.tick(to: clock.now + 0.008)
-      photo.follow(.moved, at: group.applied(to: start), timestamp: clock.now)
+      photo.track(.moved, to: group.applied(to: start), at: clock.now)
       #expect((photo.value.components - before.components).largestMagnitude < 1e-9)
 
       var released: MotionState<PlanarPose>?
-      photo.follow(
-        .ended, at: group.applied(to: start), timestamp: clock.now,
+      photo.track(
+        .ended, to: group.applied(to: start), at: clock.now,
         landingMotion: { state in
           let upright = (state.value.rotation / (.pi / 2)).rounded() * (.pi / 2)
           return .components([
@@ -196,8 +196,8 @@ struct GestureProgramTests {
       for (finger, time, place) in events {
         clock.tick(to: origin + time)
         let isFirst = time == (finger == 0 ? one.times[0] : two.times[0] + 0.02)
-        grip.follow(
-          isFirst ? .began : .moved, finger, at: place, of: pose, timestamp: origin + time)
+        grip.track(
+          isFirst ? .began : .moved, finger, to: place, of: pose, at: origin + time)
         let difference = pose.value.components - grip.pose.components
         #expect(pose.isHeld && difference.largestMagnitude < 1e-9)
       }
@@ -205,17 +205,17 @@ struct GestureProgramTests {
       let end = origin + max(one.lift, two.lift + 0.02)
       clock.tick(to: end)
       let before = pose.value
-      grip.follow(.ended, 1, at: .zero, of: pose, timestamp: end)
+      grip.track(.ended, 1, to: .zero, of: pose, at: end)
       #expect(pose.isHeld && pose.value == before)
       let released = pose.state(at: end)
-      grip.follow(.ended, 0, at: .zero, of: pose, timestamp: end)
+      grip.track(.ended, 0, to: .zero, of: pose, at: end)
       expectContinuity(pose, after: released, unit: 100)
 
       // Caught in flight, and thrown with one finger.
       clock.tick(to: clock.now + 0.05)
       let flying = pose.value
       play(one) { phase, place, time in
-        grip.follow(phase, 7, at: place, of: pose, timestamp: time)
+        grip.track(phase, 7, to: place, of: pose, at: time)
         if phase == .began {
           #expect((pose.value.components - flying.components).largestMagnitude < 1e-9)
         }
@@ -234,8 +234,8 @@ struct GestureProgramTests {
     let offset = Animator(44 * 30.0, restTolerance: .points, in: FrameLoop(clock: clock))
     var released: MotionState<Double>?
     play(recording) { phase, place, time in
-      offset.follow(
-        phase, at: -place.y, timestamp: time, rubberBand: physics.rubberBand,
+      offset.track(
+        phase, to: -place.y, at: time, rubberBand: physics.rubberBand,
         landingMotion: { physics.landing(from: $0) }, onRelease: { state, _ in released = state })
     }
     expectContinuity(offset, after: released)
@@ -259,7 +259,7 @@ struct GestureProgramTests {
         let limits = -1340.0...400
         let band = RubberBand(lower: limits.lowerBound, upper: 400, dimension: 640)
         play(recording) { phase, place, time in
-          travel.follow(phase, at: place.y, timestamp: time, along: chain)
+          travel.track(phase, to: place.y, at: time, along: chain)
           guard phase != .ended else { return }
           let expected = band.apply(sheet + list + (place.y - recording.places[0].y))
           let shown = chain.positions(at: travel.value)
@@ -291,7 +291,7 @@ struct GestureProgramTests {
         in: FrameLoop(clock: clock))
       let band = RubberBand(lower: -1200 - 2 * room, upper: 0, dimension: 600)
       play(recording) { phase, place, time in
-        travel.follow(phase, at: place.y, timestamp: time, along: chain)
+        travel.track(phase, to: place.y, at: time, along: chain)
         guard phase != .ended else { return }
         let expected = band.apply(place.y - recording.places[0].y - room - 600)
         let shown = chain.positions(at: travel.value)
@@ -317,10 +317,10 @@ struct GestureProgramTests {
     play(recording) { phase, place, time in
       if decision == .wait {
         decision = claim.decide(place - recording.places[0])
-        if decision == .take { row.follow(.began, at: place.x, timestamp: time) }
+        if decision == .take { row.track(.began, to: place.x, at: time) }
       } else if decision == .take {
-        row.follow(
-          phase, at: place.x, timestamp: time, rubberBand: pages.rubberBand,
+        row.track(
+          phase, to: place.x, at: time, rubberBand: pages.rubberBand,
           landingMotion: { pages.landing(from: $0) }, onRelease: { state, _ in released = state })
       }
     }

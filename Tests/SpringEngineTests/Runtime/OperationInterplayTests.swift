@@ -308,10 +308,10 @@ struct OperationInterplayTests {
   func endWithoutTime() {
     let ball = Animator(0.0, in: loop)
     let log = log(of: ball)
-    ball.follow(.began, at: 0, timestamp: 0)
+    ball.track(.began, to: 0, at: 0)
     clock.tick(to: 0.1)
-    ball.follow(.moved, at: 50, timestamp: 0.1)
-    ball.follow(.ended, at: 50, timestamp: .nan)
+    ball.track(.moved, to: 50, at: 0.1)
+    ball.track(.ended, to: 50, at: .nan)
     #expect(!ball.isHeld)
     #expect(log.entries.contains("rejected time") && log.entries.contains("released"))
   }

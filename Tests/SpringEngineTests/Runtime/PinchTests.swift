@@ -29,8 +29,8 @@ final class PinchTests {
     _ phase: PointerPhase, _ scale: Double, _ band: RubberBand<Double>? = nil,
     landing: Animator<CGFloat>.Landing? = nil
   ) {
-    pinch.follow(
-      phase, of: zoom, scale: scale, timestamp: clock.now, rubberBand: band, landing: landing)
+    pinch.track(
+      phase, of: zoom, scale: scale, at: clock.now, rubberBand: band, landing: landing)
   }
 
   @Test(
@@ -61,10 +61,10 @@ final class PinchTests {
     clock.tick(to: 10.1)
     for step in 0...10 {
       let time = Double(step) / 100
-      pinch.follow(
-        step == 0 ? .began : .moved, of: zoom, scale: 1 + 2 * time, timestamp: 10 + time)
+      pinch.track(
+        step == 0 ? .began : .moved, of: zoom, scale: 1 + 2 * time, at: 10 + time)
     }
-    pinch.follow(.ended, of: zoom, scale: 1.2, timestamp: 10.1)
+    pinch.track(.ended, of: zoom, scale: 1.2, at: 10.1)
     #expect(abs(zoom.velocity - 4) <= 1e-6)
   }
 
@@ -205,8 +205,8 @@ final class PinchTests {
   func scalars() {
     let double = Animator(2.0, in: FrameLoop(clock: clock))
     var pinch = Pinch<Double>()
-    pinch.follow(.began, of: double, scale: 1, timestamp: 10)
-    pinch.follow(.moved, of: double, scale: 1.5, timestamp: 10.01)
+    pinch.track(.began, of: double, scale: 1, at: 10)
+    pinch.track(.moved, of: double, scale: 1.5, at: 10.01)
     #expect(double.value == 3)
   }
 }

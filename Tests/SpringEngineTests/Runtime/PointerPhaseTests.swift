@@ -11,10 +11,10 @@ struct PointerPhaseTests {
 
   /// A drag at 500 units per second for a tenth of a second, up to the last sample.
   func drag() {
-    value.follow(.began, at: 7, timestamp: clock.now)
+    value.track(.began, to: 7, at: clock.now)
     for step in 1...10 {
       clock.tick(to: 10 + Double(step) / 100)
-      value.follow(.moved, at: 7 + 5 * Double(step), timestamp: clock.now)
+      value.track(.moved, to: 7 + 5 * Double(step), at: clock.now)
     }
   }
 
@@ -28,7 +28,7 @@ struct PointerPhaseTests {
   @Test("the release velocity is the pointer's, also if it is lifted at the last sample")
   func releases() {
     drag()
-    value.follow(.ended, at: 57, timestamp: clock.now)
+    value.track(.ended, to: 57, at: clock.now)
     #expect(abs(value.velocity - 500) < 1e-6)
     #expect(!value.isHeld)
   }
@@ -37,7 +37,7 @@ struct PointerPhaseTests {
   func maximumThrowSpeed() async {
     value.maximumThrowSpeed = 200
     drag()
-    value.follow(.ended, at: 57, timestamp: clock.now) { state in
+    value.track(.ended, to: 57, at: clock.now) { state in
       #expect(abs(state.velocity - 200) < 1e-9)
       return 400
     }
@@ -57,7 +57,7 @@ struct PointerPhaseTests {
   func lastSample() {
     drag()
     clock.tick(to: 10.11)
-    value.follow(.ended, at: 62, timestamp: 10.11)
+    value.track(.ended, to: 62, at: 10.11)
     #expect(value.value == 155)
     #expect(abs(value.velocity - 500) < 1e-6)
   }
@@ -66,7 +66,7 @@ struct PointerPhaseTests {
   func landing() {
     drag()
     var states: [MotionState<Double>] = []
-    value.follow(.ended, at: 57, timestamp: clock.now) { state in
+    value.track(.ended, to: 57, at: clock.now) { state in
       states.append(state)
       return 400
     }
@@ -85,7 +85,7 @@ struct PointerPhaseTests {
     drag()
     var landing: Animator<Double>.Landing?
     if declines { landing = { _ in nil } }
-    value.follow(.ended, at: 57, timestamp: clock.now, landing: landing)
+    value.track(.ended, to: 57, at: clock.now, landing: landing)
     #expect(value.target == 100)
     clock.advanceUntilIdle()
     #expect(value.value == 100)
@@ -95,14 +95,14 @@ struct PointerPhaseTests {
   func restsFirst() {
     drag()
     clock.advance(by: 0.5)
-    value.follow(.ended, at: 57, timestamp: clock.now)
+    value.track(.ended, to: 57, at: clock.now)
     #expect(value.velocity == 0)
   }
 
   @Test("a cancelled drag releases without velocity")
   func cancelled() {
     drag()
-    value.follow(.cancelled, at: 57, timestamp: clock.now) { _ in 400 }
+    value.track(.cancelled, to: 57, at: clock.now) { _ in 400 }
     #expect(value.velocity == 0)
     #expect(value.target == 100)
     #expect(!value.isHeld)
@@ -112,7 +112,7 @@ struct PointerPhaseTests {
   func cancelledLate() {
     drag()
     clock.advance(by: 0.5)
-    value.follow(.cancelled, at: value.value)
+    value.track(.cancelled, to: value.value)
     #expect(value.value == 150)
     clock.tick(to: clock.now + 0.01)
     let spring = SpringMotion(value.spring, target: 100.0)
@@ -123,9 +123,9 @@ struct PointerPhaseTests {
   @Test("a second began while held does not jump")
   func beganWhileHeld() {
     drag()
-    value.follow(.began, at: 1000, timestamp: clock.now)
+    value.track(.began, to: 1000, at: clock.now)
     #expect(value.value == 150)
-    value.follow(.moved, at: 1001, timestamp: clock.now)
+    value.track(.moved, to: 1001, at: clock.now)
     #expect(value.value == 151)
   }
 
@@ -134,7 +134,7 @@ struct PointerPhaseTests {
     var events = 0
     value.onEvent = { _ in events += 1 }
     for phase in [PointerPhase.moved, .ended, .cancelled] {
-      value.follow(phase, at: 5, timestamp: clock.now) { _ in 400 }
+      value.track(phase, to: 5, at: clock.now) { _ in 400 }
     }
     #expect(events == 0)
     #expect(value.value == 100 && value.isAtRest)
@@ -143,8 +143,8 @@ struct PointerPhaseTests {
   @Test("a rubber band resists a drag beyond its limits")
   func rubberBand() {
     let band = RubberBand(lower: 0.0, upper: 120.0, dimension: 100.0)
-    value.follow(.began, at: 0, timestamp: clock.now, rubberBand: band)
-    value.follow(.moved, at: 60, timestamp: clock.now, rubberBand: band)
+    value.track(.began, to: 0, at: clock.now, rubberBand: band)
+    value.track(.moved, to: 60, at: clock.now, rubberBand: band)
     #expect(value.value == band.apply(160.0))
   }
 

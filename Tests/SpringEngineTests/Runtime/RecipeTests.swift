@@ -132,7 +132,7 @@ extension RecipeTests {
         travel.carriesMomentum = true
         var (outer, inner) = (sheet, list)
         play(recording) { phase, place, time in
-          travel.follow(phase, at: place.y, timestamp: time, along: chain)
+          travel.track(phase, to: place.y, at: time, along: chain)
           guard phase != .ended else { return }
           let path = sheet + list + (place.y - recording.places[0].y)
           let expected = banded(path, -1500, 400, 640)
@@ -174,7 +174,7 @@ extension RecipeTests {
       let travel = Animator<CGFloat>(
         chain.place(outer: 60, inner: -300), restTolerance: .points, in: FrameLoop(clock: clock))
       play(recording) { phase, place, time in
-        travel.follow(phase, at: place.y, timestamp: time, along: chain, on: .outer)
+        travel.track(phase, to: place.y, at: time, along: chain, on: .outer)
         let path = banded(60 + place.y - recording.places[0].y, 60, 400, 640)
         let shown = chain.positions(at: travel.value)
         #expect(shown.inner == -300 && (phase == .ended || abs(shown.outer - path) < 1e-9))
@@ -205,8 +205,8 @@ extension RecipeTests {
       var isPager: Bool?
       var decision = DragClaim.Decision.wait
       var released = MotionState<CGFloat>(-320)
-      x.follow(
-        .began, at: recording.places[0].x, timestamp: clock.now, rubberBand: pages.rubberBand)
+      x.track(
+        .began, to: recording.places[0].x, at: clock.now, rubberBand: pages.rubberBand)
       play(recording) { phase, place, time in
         let path = place - recording.places[0]
         if isPager == nil, phase == .moved, (path * path).sum() >= 64 {
@@ -214,15 +214,15 @@ extension RecipeTests {
         }
         if decision == .wait {
           decision = claim.decide(path)
-          if decision == .leave { x.follow(.cancelled, at: place.x, timestamp: time) }
+          if decision == .leave { x.track(.cancelled, to: place.x, at: time) }
         }
         if decision == .leave {
-          list.follow(
-            list.isHeld ? phase : .began, at: place.y, timestamp: time,
+          list.track(
+            list.isHeld ? phase : .began, to: place.y, at: time,
             rubberBand: column.rubberBand, landingMotion: { column.landing(from: $0) })
         } else if phase != .began {
-          x.follow(
-            phase, at: place.x, timestamp: time, rubberBand: pages.rubberBand,
+          x.track(
+            phase, to: place.x, at: time, rubberBand: pages.rubberBand,
             landing: { CGFloat(pages.restingOffset(from: $0.components)) },
             onRelease: { state, _ in released = state })
           let expected = banded(path.x - 320, -960, 0, 320)
@@ -297,8 +297,8 @@ extension RecipeTests {
         clock.tick(to: origin + time)
         let isFirst = fingers[finger] == nil
         fingers[finger] = place
-        grip.follow(
-          isFirst ? .began : .moved, finger, at: place, of: pose, timestamp: origin + time)
+        grip.track(
+          isFirst ? .began : .moved, finger, to: place, of: pose, at: origin + time)
         let shown = pose.value
         if isFirst { marks = fingers.mapValues { PoseGripTests.point(at: $0, shown) } }
         guard fingers.count == 2, (0.2...4).contains(shown.scale) else { continue }
@@ -311,14 +311,14 @@ extension RecipeTests {
       }
       let end = origin + max(one.lift, two.lift + 0.011)
       clock.tick(to: end)
-      grip.follow(.ended, 1, at: .zero, of: pose, timestamp: end)
+      grip.track(.ended, 1, to: .zero, of: pose, at: end)
       let before = pose.value
-      grip.follow(.ended, 0, at: .zero, of: pose, timestamp: end)
+      grip.track(.ended, 0, to: .zero, of: pose, at: end)
       #expect((pose.value.components - before.components).largestMagnitude < 1e-9)
       clock.tick(to: clock.now + 0.04)
       let flying = pose.value
       play(one) { phase, place, time in
-        grip.follow(phase, 7, at: place, of: pose, timestamp: time)
+        grip.track(phase, 7, to: place, of: pose, at: time)
         if phase == .began {
           #expect((pose.value.components - flying.components).largestMagnitude < 1e-9)
         }
@@ -366,8 +366,8 @@ extension RecipeTests {
       var (turn, last) = (0.0, recording.places[0] - center)
       var released = MotionState(0.0)
       play(recording) { phase, place, time in
-        dial.follow(
-          phase, at: hand.angle(at: place), timestamp: time,
+        dial.track(
+          phase, to: hand.angle(at: place), at: time,
           landingMotion: { steps.landing(from: $0) }, onRelease: { state, _ in released = state })
         guard phase != .ended else { return }
         // The turn from one place to the next, by the products of two vectors; not beside the centre.

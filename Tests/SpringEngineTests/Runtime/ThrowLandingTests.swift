@@ -9,12 +9,12 @@ struct ThrowLandingTests {
 
   /// A drag at a velocity for a tenth of a second.
   func drag<Value: MotionValue>(_ value: Animator<Value>, velocity: Value.Components) {
-    value.follow(.began, at: Value(components: .zero), timestamp: clock.now)
+    value.track(.began, to: Value(components: .zero), at: clock.now)
     let start = clock.now
     for step in 1...10 {
       clock.tick(to: start + Double(step) / 100)
-      value.follow(
-        .moved, at: Value(components: velocity * (Double(step) / 100)), timestamp: clock.now)
+      value.track(
+        .moved, to: Value(components: velocity * (Double(step) / 100)), at: clock.now)
     }
   }
 
@@ -34,8 +34,8 @@ struct ThrowLandingTests {
       drag(point, velocity: [300, -200])
       var released: MotionState<SIMD2<Double>>?
       var step: MotionStep<SIMD2<Double>>?
-      point.follow(
-        .ended, at: [30, -20], timestamp: clock.now,
+      point.track(
+        .ended, to: [30, -20], at: clock.now,
         landing: { _ in
           landings += 1
           return nil
@@ -64,13 +64,13 @@ struct ThrowLandingTests {
     var states: [MotionState<Double>] = []
     for phase in [PointerPhase.ended, .cancelled] {
       drag(value, velocity: 400)
-      value.follow(
-        phase, at: 40, timestamp: clock.now, landing: { _ in 90 }, landingMotion: { _ in nil },
+      value.track(
+        phase, to: 40, at: clock.now, landing: { _ in 90 }, landingMotion: { _ in nil },
         onRelease: { state, _ in states.append(state) })
       #expect(value.target == 90)
       clock.advanceUntilIdle()
       #expect(value.value == 90)
-      value.follow(phase, at: 40, onRelease: { state, _ in states.append(state) })
+      value.track(phase, to: 40, onRelease: { state, _ in states.append(state) })
     }
     #expect(states.count == 2)
     #expect(abs(states[0].velocity - 400) < 1e-6 && states[0].value == 40)
@@ -91,7 +91,7 @@ struct ThrowLandingTests {
     value.showPrediction(of: 70)
     #expect(abs(value.velocity - 500) < 1e-6)
     // Released at the sample, it goes on from what is shown.
-    value.follow(.ended, at: 55, timestamp: clock.now)
+    value.track(.ended, to: 55, at: clock.now)
     #expect(value.value == 170)
     #expect(abs(value.velocity - 500) < 1e-6)
     var rejected = 0
@@ -113,17 +113,17 @@ struct ThrowLandingTests {
     let value = Animator(0.0, in: FrameLoop(clock: clock))
     func position(_ time: Double) -> Double { 700 * (time - 10) }
     let age = 0.003
-    value.follow(.began, at: 0, timestamp: 10)
+    value.track(.began, to: 0, at: 10)
     var shown: [(time: Double, value: Double)] = []
     for index in 1...12 {
       let begin = 10 + Double(index) * frame
       // Two samples each frame at 60 Hz, one at 120 Hz; the latest is 3 ms old.
       clock.tick(to: begin)
       if rate == 60 {
-        value.follow(
-          .moved, at: position(begin - age - 1 / 120.0), timestamp: begin - age - 1 / 120.0)
+        value.track(
+          .moved, to: position(begin - age - 1 / 120.0), at: begin - age - 1 / 120.0)
       }
-      value.follow(.moved, at: position(begin - age), timestamp: begin - age)
+      value.track(.moved, to: position(begin - age), at: begin - age)
       let target = begin + frame
       if predicts { value.showPrediction(of: position(target)) }
       shown.append((target, value.value))
@@ -136,7 +136,7 @@ struct ThrowLandingTests {
     // After the release the first frame is at its target timestamp, counted from the event's time.
     let lift = clock.now
     let from = value.value
-    value.follow(.ended, at: position(lift - age), timestamp: lift) { _ in 400 }
+    value.track(.ended, to: position(lift - age), at: lift) { _ in 400 }
     clock.tick(to: lift + frame)
     let spring = SpringMotion(value.spring, target: 400.0)
     let expected = spring.state(after: frame, from: MotionState(value: from, velocity: 700))

@@ -69,16 +69,16 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
 
   @objc private func stateChanged(_ recognizer: MagnifyGestureRecognizer) {
     switch state {
-    case .began: follow(.began)
-    case .changed: follow(.moved)
-    case .ended: follow(.ended)
-    case .cancelled, .failed: follow(.cancelled)
+    case .began: track(.began)
+    case .changed: track(.moved)
+    case .ended: track(.ended)
+    case .cancelled, .failed: track(.cancelled)
     default: break
     }
   }
 
   /// Follows the pinch into a phase.
-  func follow(_ phase: PointerPhase) {
+  func track(_ phase: PointerPhase) {
     report(press.recognized(phase, fingers: 0))
   }
 
@@ -95,9 +95,9 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
 
   private func report(_ phase: PointerPhase?, magnification: CGFloat? = nil) {
     guard let phase else { return }
-    pinch.follow(
+    pinch.track(
       phase, of: animator, scale: 1 + Double(magnification ?? self.magnification),
-      timestamp: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
+      at: timestamp.flatMap { PointerTracker.timestamp($0, of: phase) },
       rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
       onRelease: onRelease)
   }

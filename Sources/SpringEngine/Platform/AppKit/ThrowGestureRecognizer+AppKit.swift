@@ -110,14 +110,14 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     super.mouseCancelled(with: event)
     guard let phase = press.lifted(.cancelled) else { return }
     state = press.isDragging ? .cancelled : .failed
-    follow(phase, at: animator.value, nil)
+    track(phase, to: animator.value, nil)
   }
 
   /// Cancels the drag; also called when another recogniser was recognised.
   public override func reset() {
     super.reset()
     guard let phase = press.lifted(.cancelled) else { return }
-    follow(phase, at: animator.value, nil)
+    track(phase, to: animator.value, nil)
   }
 
   /// The location of the latest event, in a view's coordinates; in the window's for `nil`.
@@ -134,12 +134,12 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     var position = location(in: view?.superview).components
     if phase == .began { directionLock?.begin(at: position) }
     position = directionLock?.apply(position) ?? position
-    follow(phase, at: pointer(CGPoint(components: position)), event.timestamp)
+    track(phase, to: pointer(CGPoint(components: position)), event.timestamp)
   }
 
-  private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
-    animator.follow(
-      phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
+  private func track(_ phase: PointerPhase, to value: Value, _ timestamp: Double?) {
+    animator.track(
+      phase, to: value, at: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)
   }
 }

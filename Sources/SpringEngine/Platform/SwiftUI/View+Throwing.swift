@@ -123,10 +123,10 @@ struct ThrowParameters<Value: MotionValue> {
   var following: Following?
 
   /// Follows a pointer.
-  func follow(_ phase: PointerPhase, at pointer: Value, _ timestamp: Double? = nil) {
+  func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double? = nil) {
     if let following { return following(phase, pointer, timestamp, nil) }
-    animator.follow(
-      phase, at: pointer, timestamp: timestamp, rubberBand: rubberBand, landing: landing)
+    animator.track(
+      phase, to: pointer, at: timestamp, rubberBand: rubberBand, landing: landing)
   }
 }
 
@@ -140,7 +140,7 @@ extension ThrowParameters where Value.Components == Double {
       animator: animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },
       claim: DragClaim(axis: axis, minimumDistance: 0),
       following: {
-        animator.follow($0, at: $1, timestamp: $2, along: chain, on: part, onRelease: $3)
+        animator.track($0, to: $1, at: $2, along: chain, on: part, onRelease: $3)
       })
   }
 }
@@ -189,14 +189,14 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
     isOpen = phase != .ended
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
-    parameters.follow(
-      phase, at: parameters.pointer(drag.location), parameters.animator.loop.clock.now - age)
+    parameters.track(
+      phase, to: parameters.pointer(drag.location), parameters.animator.loop.clock.now - age)
   }
 
   private func cancel() {
     guard isOpen else { return }
     isOpen = false
-    parameters.follow(.cancelled, at: parameters.animator.value)
+    parameters.track(.cancelled, to: parameters.animator.value)
   }
 }
 #endif

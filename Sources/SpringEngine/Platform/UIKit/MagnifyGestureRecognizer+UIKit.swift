@@ -54,10 +54,10 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
     self.animator = animator
     self.landing = landing
     super.init(target: nil, action: nil)
-    addTarget(self, action: #selector(follow(_:)))
+    addTarget(self, action: #selector(track(_:)))
   }
 
-  @objc private func follow(_ recognizer: MagnifyGestureRecognizer) {
+  @objc private func track(_ recognizer: MagnifyGestureRecognizer) {
     let phase: PointerPhase
     switch state {
     case .began: phase = .began
@@ -111,8 +111,8 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
 
   private func report(_ phase: PointerPhase?, at timestamp: Double?, scale: CGFloat? = nil) {
     guard let phase else { return }
-    pinch.follow(
-      phase, of: animator, scale: Double(scale ?? self.scale), timestamp: timestamp,
+    pinch.track(
+      phase, of: animator, scale: Double(scale ?? self.scale), at: timestamp,
       rubberBand: rubberBand, landing: landing, landingMotion: landingMotion, onRelease: onRelease)
   }
 }

@@ -146,13 +146,13 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     super.reset()
     fingers.removeAll()
     group = FingerGroup()
-    if let phase = press.lifted(.cancelled) { follow(phase, at: animator.value, nil) }
+    if let phase = press.lifted(.cancelled) { track(phase, to: animator.value, nil) }
   }
 
   /// Throws the value of another animator from now on; cancels a drag of the one before.
   func throwsValue(of animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value) {
     if animator !== self.animator, let phase = press.lifted(.cancelled) {
-      follow(phase, at: self.animator.value, nil)
+      track(phase, to: self.animator.value, nil)
     }
     self.animator = animator
     self.pointer = pointer
@@ -205,15 +205,15 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     var position = group.pose.position
     if phase == .began { directionLock?.begin(at: position) }
     position = directionLock?.apply(position) ?? position
-    follow(
-      phase, at: pointer(CGPoint(components: position)),
+    track(
+      phase, to: pointer(CGPoint(components: position)),
       PointerTracker.timestamp(touch.timestamp, of: phase))
   }
 
-  private func follow(_ phase: PointerPhase, at value: Value, _ timestamp: Double?) {
+  private func track(_ phase: PointerPhase, to value: Value, _ timestamp: Double?) {
     if let following { return following(phase, value, timestamp, onRelease) }
-    animator.follow(
-      phase, at: value, timestamp: timestamp, rubberBand: rubberBand, landing: landing,
+    animator.track(
+      phase, to: value, at: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)
   }
 }

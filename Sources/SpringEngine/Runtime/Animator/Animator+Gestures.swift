@@ -137,14 +137,14 @@ extension Animator {
   public typealias ReleaseAction =
     @MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void
 
-  /// Follows a pointer from grab to release: one call for each report of a gesture recogniser.
+  /// Tracks a pointer from grab to release: one call for each report of a gesture recogniser.
   ///
   /// After a cancelled press the value springs to the target from before, starting at rest. After a
   /// release without a landing it does so with the pointer's velocity. A motion that the pointer
   /// interrupted goes on as described for ``release(at:to:velocity:criterion:completion:)``.
   ///
   /// ```swift
-  /// sheet.follow(phase, at: touchY, landingMotion: { scroll.landing(from: $0) })
+  /// sheet.track(phase, to: touchY, landingMotion: { scroll.landing(from: $0) })
   /// ```
   ///
   /// - Parameters:
@@ -157,8 +157,8 @@ extension Animator {
   ///   - landingMotion: Chooses the motion at the release. Called before `landing`, which is not called
   ///     if it returns a motion.
   ///   - onRelease: Called once when the value has been let go.
-  public func follow(
-    _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil,
+  public func track(
+    _ phase: PointerPhase, to pointer: Value, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil,
     landingMotion: LandingMotion? = nil, onRelease: ReleaseAction? = nil
   ) {
@@ -173,7 +173,7 @@ extension Animator {
     case .moved where isHeld:
       drag(to: pointer, at: timestamp)
     case .ended where isHeld:
-      moveToLift(at: pointer, timestamp: timestamp)
+      moveToLift(pointer, at: timestamp)
       guard let state = state(at: timestamp) else { return }
       let step =
         if let motion = landingMotion?(state) {
@@ -195,7 +195,7 @@ extension Animator {
   ///
   /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
   /// and would reduce the measured velocity.
-  private func moveToLift(at pointer: Value, timestamp: Double?) {
+  private func moveToLift(_ pointer: Value, at timestamp: Double?) {
     let position = pointer.lanes(nearest: storage.pointerReference)
     if case .held(let drag) = storage.machine.phase, !drag.content.isAt(position) {
       self.drag(to: pointer, at: timestamp)

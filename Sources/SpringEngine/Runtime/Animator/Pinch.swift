@@ -7,9 +7,9 @@
 ///
 /// ```swift
 /// var pinch = Pinch<Double>()
-/// pinch.follow(.began, of: zoom, scale: 1)
-/// pinch.follow(.moved, of: zoom, scale: 1.2)
-/// pinch.follow(.ended, of: zoom, scale: 1.2)
+/// pinch.track(.began, of: zoom, scale: 1)
+/// pinch.track(.moved, of: zoom, scale: 1.2)
+/// pinch.track(.ended, of: zoom, scale: 1.2)
 /// ```
 ///
 /// `MagnifyGestureRecognizer` uses it; use it directly for other sources of gestures. For SwiftUI's
@@ -26,7 +26,7 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// A pinch that has not begun.
   public init() {}
 
-  /// Follows a pinch from grab to release.
+  /// Tracks a pinch from grab to release.
   ///
   /// - Parameters:
   ///   - phase: The phase. `.began` while the value is held starts a new hold.
@@ -39,8 +39,8 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - landing: Chooses the target at the release.
   ///   - landingMotion: Chooses the motion at the release.
   ///   - onRelease: Called once when the value has been let go.
-  public mutating func follow(
-    _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, timestamp: Double? = nil,
+  public mutating func track(
+    _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil,
     landingMotion: Animator<Value>.LandingMotion? = nil,
     onRelease: Animator<Value>.ReleaseAction? = nil
@@ -49,8 +49,8 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
     if phase == .began { origin = nil }
     if origin == nil, isScale { origin = scale }
     let change = isScale ? value * (scale / (origin ?? scale) - 1) : .nan
-    animator.follow(
-      phase, at: Value(components: phase == .began ? 0 : change), timestamp: timestamp,
+    animator.track(
+      phase, to: Value(components: phase == .began ? 0 : change), at: timestamp,
       rubberBand: rubberBand, landing: landing, landingMotion: landingMotion,
       onRelease: onRelease)
     if phase == .began { value = animator.value.components }

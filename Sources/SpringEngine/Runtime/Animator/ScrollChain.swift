@@ -12,7 +12,7 @@
 ///   let place = chain.positions(at: $0)     // place.outer: y of the sheet
 ///   print(place.outer, -place.inner)        // -place.inner: the list's content offset
 /// }
-/// travel.follow(.began, at: touchY, timestamp: time, along: chain)
+/// travel.track(.began, to: touchY, at: time, along: chain)
 /// ```
 ///
 /// Positions are in points and grow in the direction of the pointer: that of a scroll view is minus its
@@ -162,7 +162,7 @@ public final class ScrollChain {
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///
   /// No position changes.
-  /// Called by ``Animator/follow(_:at:timestamp:along:on:onRelease:)``, which the recognisers call.
+  /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
   public func begin(on part: Part, at travel: Double) {
     guard travel.isFinite else { return }
     route.turn(at: positions(at: travel), on: part, stops: detents)
@@ -205,9 +205,9 @@ public final class ScrollChain {
 }
 
 extension Animator where Value.Components == Double {
-  /// Follows a pointer that drags two views along a chain, from grab to release.
+  /// Tracks a pointer that drags two views along a chain, from grab to release.
   ///
-  /// As ``follow(_:at:timestamp:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
+  /// As ``track(_:to:at:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
   /// band and landing. After a cancelled press, such as a tap, it lands from rest: a list that glides
   /// stops, and a sheet goes to the nearest detent.
   ///
@@ -218,8 +218,8 @@ extension Animator where Value.Components == Double {
   ///   - chain: The views; their travel is the value.
   ///   - part: The view that the pointer is on.
   ///   - onRelease: Called once when the value has been let go.
-  public func follow(
-    _ phase: PointerPhase, at pointer: Value, timestamp: Double? = nil, along chain: ScrollChain,
+  public func track(
+    _ phase: PointerPhase, to pointer: Value, at timestamp: Double? = nil, along chain: ScrollChain,
     on part: ScrollChain.Part = .inner, onRelease: ReleaseAction? = nil
   ) {
     if phase == .cancelled, isHeld {
@@ -235,8 +235,8 @@ extension Animator where Value.Components == Double {
     if phase == .began {
       chain.begin(on: part, at: state(at: timestamp)?.value.components ?? value.components)
     }
-    follow(
-      phase, at: pointer, timestamp: timestamp, rubberBand: chain.rubberBand,
+    track(
+      phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,
       landingMotion: { chain.landing(from: $0.components) }, onRelease: onRelease)
   }
 

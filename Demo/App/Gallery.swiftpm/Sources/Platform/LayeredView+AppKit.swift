@@ -59,7 +59,7 @@ extension LayeredView {
 
   private func report(_ phase: PointerPhase, _ event: NSEvent) {
     let point = convert(event.locationInWindow, from: nil)
-    follow(phase, at: point.components, timestamp: phase.timestamp(event.timestamp))
+    track(phase, to: point.components, at: phase.timestamp(event.timestamp))
   }
 }
 

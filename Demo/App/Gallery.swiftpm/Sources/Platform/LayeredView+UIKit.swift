@@ -65,9 +65,9 @@ extension LayeredView {
 
   private func report(_ phase: PointerPhase, _ touches: some Sequence<UITouch>) {
     for touch in touches {
-      follow(
-        phase, at: touch.preciseLocation(in: self).components,
-        timestamp: phase.timestamp(touch.timestamp))
+      track(
+        phase, to: touch.preciseLocation(in: self).components,
+        at: phase.timestamp(touch.timestamp))
     }
   }
 }

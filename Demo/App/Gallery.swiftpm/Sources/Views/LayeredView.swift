@@ -42,5 +42,5 @@ class LayeredView: NativeView {
   func disappear() {}
 
   /// Called with pointer input, with a timestamp of the display's clock; `nil` for now.
-  func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {}
+  func track(_ phase: PointerPhase, to point: Place, at timestamp: Double?) {}
 }

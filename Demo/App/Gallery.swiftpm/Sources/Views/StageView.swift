@@ -50,7 +50,7 @@ final class StageView: StagedView {
     sharpenLabels()
   }
 
-  override func follow(_ phase: PointerPhase, at point: Place, timestamp: Double?) {
+  override func track(_ phase: PointerPhase, to point: Place, at timestamp: Double?) {
     player.send(SceneInput(phase, at: fit.place(at: point)), at: timestamp)
   }
 }

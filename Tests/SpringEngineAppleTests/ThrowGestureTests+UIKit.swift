@@ -72,7 +72,7 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(throwing.landing?(MotionState(value: 0, velocity: 0)), 560)
     let dial = Animator(0.0)
     var hand = PointerAngle(center: CGPoint(x: 100, y: 100))
-    let turning = ThrowGestureRecognizer(dial, pointer: { hand.angle(at: $0) }, landing: nil)
+    let turning = ThrowGestureRecognizer(dial, pointer: { hand.angle($0) }, landing: nil)
     view.addGestureRecognizer(turning)
     XCTAssertEqual(view.gestureRecognizers?.count, 2)
   }
@@ -82,8 +82,8 @@ final class ThrowGestureTests: XCTestCase {
     let list = UIScrollView()
     let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
     let travel = Animator<CGFloat>(400, in: FrameLoop(clock: ManualClock()))
-    travel.drive(sheet) { $0.frame.origin.y = chain.positions(at: $1).outer }
-    travel.drive(list) { $0.contentOffset.y = -chain.positions(at: $1).inner }
+    travel.drive(sheet) { $0.frame.origin.y = chain.positions(of: $1).outer }
+    travel.drive(list) { $0.contentOffset.y = -chain.positions(of: $1).inner }
     sheet.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
     sheet.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
     travel.jump(to: -240)

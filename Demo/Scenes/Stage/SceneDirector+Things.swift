@@ -27,7 +27,7 @@ extension SceneDirector {
     switch scene.thing {
     case .pager: return (heldActor ?? 0) > 0 ? Place(place.x, 0) : Place(0, place.y)
     case .sheet: return Place(Thing.center.x, place.y)
-    case .dial: return Place(Thing.unit * hold.hand.angle(at: place), 0)
+    case .dial: return Place(Thing.unit * hold.hand.angle(place), 0)
     case .photo, nil: return place
     }
   }
@@ -35,7 +35,7 @@ extension SceneDirector {
   mutating func grab(_ thing: Thing, at place: Place, states: [MotionState<Place>]) -> [Cue] {
     guard thing.contains(place, states) else { return [] }
     (heldActor, hold.zoomGoal, hold.undecided) = (0, nil, nil)
-    hold.hand.begin(at: place)
+    hold.hand.begin(from: place)
     let isStill = states.allSatisfy { $0.velocity.length < Self.stillness }
     hold.clickPlace = isStill ? place : nil
     guard case .pager = thing else {

@@ -5,7 +5,7 @@
 /// the distance before the choice is left out, so that there is no jump and no velocity from it.
 ///
 /// ```swift
-/// lock.begin(at: touch)
+/// lock.begin(from: touch)
 /// card.drag(to: lock.apply(touch))
 /// ```
 public struct DirectionLock: Sendable, Equatable {
@@ -45,7 +45,7 @@ public struct DirectionLock: Sendable, Equatable {
   }
 
   /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
-  public mutating func begin<Point: MotionValue>(at position: Point)
+  public mutating func begin<Point: MotionValue>(from position: Point)
   where Point.Components == SIMD2<Double> {
     axis = nil
     origin = position.components
@@ -53,7 +53,7 @@ public struct DirectionLock: Sendable, Equatable {
 
   /// The position of the pointer on the axis of the drag.
   ///
-  /// - Parameter position: In points. Without ``begin(at:)`` the first one begins a drag. A position
+  /// - Parameter position: In points. Without ``begin(from:)`` the first one begins a drag. A position
   ///   with an infinite or NaN component is returned as it is, without other effect.
   public mutating func apply<Point: MotionValue>(_ position: Point) -> Point
   where Point.Components == SIMD2<Double> {

@@ -32,7 +32,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   public var count: Int { places.count }
 
   /// Adds a finger; one that is down already moves.
-  public mutating func add(_ finger: Finger, at position: SIMD2<Double>) {
+  public mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
     guard position.isFinite else { return }
     guard !places.contains(where: { $0.finger == finger }) else {
       return move(finger, to: position)

@@ -27,14 +27,14 @@ public struct PointerAngle: Sendable, Equatable {
   }
 
   /// Begins with a new pointer: its direction, wherever it is, belongs to the present angle.
-  public mutating func begin<Point: MotionValue>(at position: Point)
+  public mutating func begin<Point: MotionValue>(from position: Point)
   where Point.Components == SIMD2<Double> {
     direction = nil
-    _ = angle(at: position)
+    _ = angle(position)
   }
 
   /// The angle of a position: the present one, changed by the smaller of the two turns.
-  public mutating func angle<Point: MotionValue>(at position: Point) -> Double
+  public mutating func angle<Point: MotionValue>(_ position: Point) -> Double
   where Point.Components == SIMD2<Double> {
     let offset = position.components - center
     guard offset.isFinite, (offset * offset).sum() > deadRadius * deadRadius else { return angle }

@@ -63,8 +63,8 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
   ///   - position: In the view's coordinates; one that is not finite is ignored.
-  public mutating func add(_ finger: Finger, at position: SIMD2<Double>) {
-    change { $0.add(finger, at: position) }
+  public mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
+    change { $0.add(finger, position) }
   }
 
   /// Moves a finger; one that is not down, or a position that is not finite, is ignored.
@@ -183,7 +183,7 @@ extension PoseGrip {
         animator.grab(at: timestamp)
         goOn(from: animator.value)
       }
-      add(finger, at: position)
+      add(finger, position)
     case .moved:
       move(finger, to: position)
     case .ended, .cancelled:

@@ -109,9 +109,9 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
-  public func slope(at pointer: Vector) -> Vector {
+  public func slope(_ pointer: Vector) -> Vector {
     pointer.mapComponents { index, component in
-      limits(index).slope(at: component)
+      limits(index).slope(component)
     }
   }
 
@@ -121,7 +121,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// - Complexity: O(components); no allocation.
   @inlinable
   public func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
-    let slope = slope(at: pointer.value)
+    let slope = slope(pointer.value)
     return MotionState(
       value: apply(pointer.value),
       velocity: pointer.velocity.mapComponents { index, component in
@@ -191,7 +191,7 @@ struct RubberBandLimits {
   }
 
   @usableFromInline
-  func slope(at pointer: Double) -> Double {
+  func slope(_ pointer: Double) -> Double {
     let distance = max(pointer - upper, lower - pointer)
     guard distance > 0 else { return 1 }
     let strain = 1 + distance * coefficient / dimension

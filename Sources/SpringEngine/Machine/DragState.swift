@@ -108,7 +108,7 @@ struct DragState: Sendable {
   private func valueVelocity(_ pointerVelocity: Lanes, at eventTime: EventTime) -> Lanes {
     let velocity = eventTime.loopVelocity(tracker.limited(pointerVelocity))
     guard let band else { return velocity }
-    let slope = band.slope(at: predicted ?? unresisted)
+    let slope = band.slope(predicted ?? unresisted)
     return velocity.mapComponents { $1 * slope[component: $0] }
   }
 }

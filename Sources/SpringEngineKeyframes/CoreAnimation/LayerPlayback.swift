@@ -149,14 +149,14 @@ extension LayerPlayback {
     guard let layer, let (baked, position) = shown(at: hostTime) else { return nil }
     let isAccepted = animator.canTakeOver(baked, at: position)
     if isAccepted {
-      let value = baked.state(at: position).value.components
+      let value = baked.state(of: position).value.components
       layer.withoutImplicitAnimations {
         layer.setValue(property.object(for: value), forKeyPath: property.keyPath)
         layer.removeAnimation(forKey: key)
       }
     }
     let handle = animator.takeOver(
-      baked, at: position, criterion: criterion, completion: completion)
+      baked, from: position, criterion: criterion, completion: completion)
     guard isAccepted else { return handle }
     animator.stopDriving(layer)
     layer.withoutImplicitAnimations { animator.drive(layer, property) }
@@ -191,7 +191,7 @@ extension Animator {
   ///
   /// The animation is removed from the layer, and the animator drives the property from now on, as
   /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
-  /// continues is described at `takeOver(_:at:criterion:completion:)`. An additive motion continues as it
+  /// continues is described at `takeOver(_:from:criterion:completion:)`. An additive motion continues as it
   /// was shown, under those that play on top of it: to its own end only if no later one has changed the
   /// value at which they end.
   ///

@@ -54,7 +54,7 @@ extension Animator {
   /// - Returns: The live motion, to wait for or to append others to.
   @discardableResult
   public func takeOver(
-    _ baked: BakedMotion<Value>, at position: PlaybackPosition,
+    _ baked: BakedMotion<Value>, from position: PlaybackPosition,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {

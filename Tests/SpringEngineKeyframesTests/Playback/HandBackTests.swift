@@ -15,7 +15,7 @@ struct HandBackTests {
         let time = random.uniform(0, 0.98 * baked.duration)
         let clock = ManualClock(now: 1000)
         let ball = Animator(start.value, in: FrameLoop(clock: clock))
-        ball.takeOver(baked, at: PlaybackPosition(time: time))
+        ball.takeOver(baked, from: PlaybackPosition(time: time))
         let exact = motion.state(after: time, from: start)
         #expect(abs(ball.value - exact.value) <= 1e-12 * scale, "seed \(seed), time \(time)")
         #expect(abs(ball.velocity - exact.velocity) <= 1e-12 * scale, "seed \(seed), time \(time)")

@@ -14,7 +14,7 @@ struct TakeOverPositionTests {
     let baked = try #require(Self.baked)
     let clock = ManualClock(now: 50)
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
-    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: time, rate: rate))
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: time, rate: rate))
     let exact = baked.model.state(after: time, from: baked.start)
     #expect(abs(ball.value - exact.value) < 1e-9)
     #expect(abs(ball.velocity - exact.velocity * rate) < 1e-9 * (1 + abs(exact.velocity)))
@@ -32,7 +32,7 @@ struct TakeOverPositionTests {
     let loop = FrameLoop(clock: clock)
     loop.timeScale = scale
     let ball = Animator(0.0, in: loop)
-    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.1, rate: rate))
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.1, rate: rate))
     let exact = baked.model.state(after: 0.1, from: baked.start)
     #expect(abs(ball.velocity * scale - exact.velocity * rate) < 1e-9 * abs(exact.velocity))
     clock.advance(by: 0.1)
@@ -55,7 +55,7 @@ struct TakeOverPositionTests {
     loop.timeScale = scale
     loop.isPaused = isPaused
     let ball = Animator(0.0, in: loop)
-    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
     loop.timeScale = 1
     loop.isPaused = false
     clock.advance(by: 0.1)
@@ -68,7 +68,7 @@ struct TakeOverPositionTests {
     let clock = ManualClock(now: 50)
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     var reason: CompletionReason?
-    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
       .then(to: 40, criterion: .atRest) { reason = $0 }
     clock.advanceUntilIdle()
     #expect(ball.value == 40 && reason == .settled)
@@ -80,7 +80,7 @@ struct TakeOverPositionTests {
     let clock = ManualClock(now: 50)
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     let rate = Double(Float(0.1)) * Double(Float(10))
-    ball.takeOver(baked, at: PlaybackPosition(phase: .active, time: 0.2, rate: rate))
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.2, rate: rate))
     clock.advance(by: 0.1)
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
   }
@@ -89,10 +89,10 @@ struct TakeOverPositionTests {
   func paused() throws {
     let baked = try #require(Self.baked)
     let position = PlaybackPosition(phase: .active, time: 0.2, rate: 0)
-    #expect(baked.state(at: position).velocity == 0)
+    #expect(baked.state(of: position).velocity == 0)
     let clock = ManualClock()
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
-    ball.takeOver(baked, at: position)
+    ball.takeOver(baked, from: position)
     #expect(abs(ball.velocity - baked.state(at: 0.2).velocity) < 1e-9)
     clock.advance(by: 1)
     #expect(ball.isPaused && abs(ball.value - baked.state(at: 0.2).value) < 1e-9)
@@ -107,7 +107,7 @@ struct TakeOverPositionTests {
     for (time, value) in [(baked.duration, 300.0), (0, 20)] {
       let clock = ManualClock()
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
-      ball.takeOver(baked, at: PlaybackPosition(phase: .after, time: time, rate: 0))
+      ball.takeOver(baked, from: PlaybackPosition(phase: .after, time: time, rate: 0))
       #expect(ball.value == value)
       clock.advanceUntilIdle()
       #expect(ball.value == value)

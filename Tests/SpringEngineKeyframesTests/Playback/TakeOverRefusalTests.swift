@@ -17,7 +17,7 @@ struct TakeOverRefusalTests {
     let baked = try BakedMotion(.spring(.bouncy, to: 300.0), from: 0)
     var reason: CompletionReason?
     let position = PlaybackPosition(phase: .active, time: 0.2, rate: rate)
-    let handle = ball.takeOver(baked, at: position) { reason = $0 }
+    let handle = ball.takeOver(baked, from: position) { reason = $0 }
     #expect(ball.value == 40 && ball.velocity == 0 && values.allSatisfy { $0 == 40 })
     #expect(rejected == 1)
     #expect(reason == .rejected(.time) && handle.result == .rejected(.time))

@@ -26,7 +26,7 @@ struct TakeOverRejectionTests {
       clock.tick(to: 1000.1)
       let (value, velocity) = (ball.value, ball.velocity)
       ball.onEvent = { kinds.append($0.kind) }
-      let step = ball.takeOver(baked, at: position) { reasons.append($0) }
+      let step = ball.takeOver(baked, from: position) { reasons.append($0) }
       #expect(ball.value == value && ball.velocity == velocity, "\(position)")
       #expect(!ball.isPaused && !ball.isAtRest, "\(position)")
       #expect(step.result == .rejected(.time) && reasons == [.rejected(.time)], "\(position)")
@@ -45,7 +45,7 @@ struct TakeOverRejectionTests {
     ball.animate(to: 200, spring: .bouncy)
     clock.tick(to: 1000.1)
     let value = ball.value
-    let step = ball.takeOver(baked, at: PlaybackPosition(time: 0.1, rate: 5000))
+    let step = ball.takeOver(baked, from: PlaybackPosition(time: 0.1, rate: 5000))
     #expect(ball.value == value && step.result == .rejected(.velocity))
     clock.advanceUntilIdle()
     #expect(ball.value == 200)

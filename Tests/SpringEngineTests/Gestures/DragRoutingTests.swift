@@ -6,12 +6,12 @@ struct DragRoutingTests {
   @Test("a drag stays on the axis that it begins along, from the threshold on, without a jump")
   func directionLock() {
     var lock = DirectionLock(threshold: 8)
-    lock.begin(at: SIMD2(100, 50))
+    lock.begin(from: SIMD2(100, 50))
     #expect(lock.apply(SIMD2(105, 51)) == SIMD2(100, 50) && lock.axis == nil)
     #expect(lock.apply(SIMD2(108, 52)) == SIMD2(100, 50) && lock.axis == .horizontal)
     #expect(lock.apply(SIMD2(118, 152)) == SIMD2(110, 50))
     #expect(lock.apply(SIMD2(8, 500)) == SIMD2(0, 50) && lock.axis == .horizontal)
-    lock.begin(at: SIMD2(0, 0))
+    lock.begin(from: SIMD2(0, 0))
     #expect(lock.apply(SIMD2(3, -9)) == SIMD2(0, 0) && lock.axis == .vertical)
     #expect(lock.apply(SIMD2(900, -19)) == SIMD2(0, -10))
     #expect(DirectionLock.Axis.horizontal.coordinate(of: SIMD2(3, 5)) == 3)
@@ -37,7 +37,7 @@ struct DragRoutingTests {
       let (x, y) = (traces[index].positions, traces[index + 1].positions)
       var lock = DirectionLock(threshold: 10)
       var previous = SIMD2(x[0], y[0])
-      lock.begin(at: previous)
+      lock.begin(from: previous)
       var previousOutput = previous
       for sample in x.indices {
         let position = SIMD2(x[sample], y[sample])
@@ -56,17 +56,17 @@ struct DragRoutingTests {
   @Test("the angle of a pointer is continuous over turns, and rests near the center")
   func pointerAngle() {
     var hand = PointerAngle(center: SIMD2(100, 200), deadRadius: 5)
-    hand.begin(at: SIMD2(150, 200))
+    hand.begin(from: SIMD2(150, 200))
     for step in 1...500 {
       let turn = Double(step) * 0.1
-      let angle = hand.angle(at: SIMD2(100 + 50 * cos(turn), 200 + 50 * sin(turn)))
+      let angle = hand.angle(SIMD2(100 + 50 * cos(turn), 200 + 50 * sin(turn)))
       #expect(abs(angle - turn) < 1e-12 * 500)
     }
     let before = hand.angle
-    #expect(hand.angle(at: SIMD2(101, 203)) == before)
+    #expect(hand.angle(SIMD2(101, 203)) == before)
     // A new pointer on the other side of the center does not turn it.
-    hand.begin(at: SIMD2(40, 200))
+    hand.begin(from: SIMD2(40, 200))
     #expect(hand.angle == before)
-    #expect(abs(hand.angle(at: SIMD2(100, 140)) - (before + .pi / 2)) < 1e-12)
+    #expect(abs(hand.angle(SIMD2(100, 140)) - (before + .pi / 2)) < 1e-12)
   }
 }

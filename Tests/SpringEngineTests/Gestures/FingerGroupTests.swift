@@ -29,7 +29,7 @@ struct FingerGroupTests {
         SIMD2(random.uniform(0, 400), random.uniform(0, 800))
       }
       var group = FingerGroup<Int>()
-      for (finger, place) in places.enumerated() { group.add(finger, at: place) }
+      for (finger, place) in places.enumerated() { group.add(finger, place) }
       let end = Similarity(
         scale: random.logarithmic(0.2, 5), turn: random.uniform(-15, 15),
         shift: SIMD2(random.uniform(-200, 200), random.uniform(-200, 200)))
@@ -50,7 +50,7 @@ struct FingerGroupTests {
   @Test("one finger moves without scale and rotation")
   func oneFinger() {
     var group = FingerGroup<Int>()
-    group.add(1, at: [10, 20])
+    group.add(1, [10, 20])
     group.move(1, to: [13, 16])
     #expect(group.pose == PlanarPose(position: [13, 16]))
     #expect(group.applied(to: PlanarPose(position: [100, 100])).position == [103, 96])
@@ -82,7 +82,7 @@ struct FingerGroupTests {
         } else {
           let place = SIMD2(random.uniform(0, 400), random.uniform(0, 800))
           places[finger] = place
-          group.add(finger, at: place)
+          group.add(finger, place)
           guard step > 0 else { continue }
           #expect((group.pose.components - before.0).largestMagnitude < 1e-9)
           #expect((group.applied(to: content).components - before.1).largestMagnitude < 1e-9)
@@ -95,8 +95,8 @@ struct FingerGroupTests {
   @Test("the content under two fingers stays under them")
   func staysUnderFingers() {
     var group = FingerGroup<String>()
-    group.add("a", at: [100, 100])
-    group.add("b", at: [300, 100])
+    group.add("a", [100, 100])
+    group.add("b", [300, 100])
     group.move("a", to: [150, 250])
     group.move("b", to: [200, 20])
     // The content's own points under the fingers, as poses.
@@ -109,10 +109,10 @@ struct FingerGroupTests {
   @Test("positions that are not finite, and unknown fingers, are ignored; coinciding fingers too")
   func corners() {
     var group = FingerGroup<Int>()
-    group.add(1, at: [.nan, 0])
+    group.add(1, [.nan, 0])
     #expect(group.count == 0)
-    group.add(1, at: [0, 0])
-    group.add(2, at: [0, 0])
+    group.add(1, [0, 0])
+    group.add(2, [0, 0])
     group.move(1, to: [.infinity, 0])
     group.move(3, to: [9, 9])
     #expect(group.pose == PlanarPose(position: .zero))
@@ -121,7 +121,7 @@ struct FingerGroupTests {
     group.remove(1)
     group.remove(2)
     #expect(group.pose == PlanarPose(position: [2, 0]) && group.count == 0)
-    group.add(1, at: [7, 7])
+    group.add(1, [7, 7])
     #expect(group.pose == PlanarPose(position: [7, 7]))
   }
 
@@ -133,8 +133,8 @@ struct FingerGroupTests {
     for step in 0...20 {
       let time = Double(step) / 120
       let first = SIMD2(100 + 600 * time, 300 - 900 * time)
-      if step == 0 { group.add(1, at: first) } else { group.move(1, to: first) }
-      if step == 14 { group.add(2, at: first + SIMD2(80, 200)) }
+      if step == 0 { group.add(1, first) } else { group.move(1, to: first) }
+      if step == 14 { group.add(2, first + SIMD2(80, 200)) }
       if step > 14 { group.move(2, to: first + SIMD2(80, 200)) }
       if step == 18 { group.remove(1) }
       tracker.add(group.pose.position, at: time)
@@ -147,10 +147,10 @@ struct FingerGroupTests {
   func addedTwice() {
     var (added, moved) = (FingerGroup<Int>(), FingerGroup<Int>())
     for finger in 0..<2 {
-      added.add(finger, at: SIMD2(100 * Double(finger), 50))
-      moved.add(finger, at: SIMD2(100 * Double(finger), 50))
+      added.add(finger, SIMD2(100 * Double(finger), 50))
+      moved.add(finger, SIMD2(100 * Double(finger), 50))
     }
-    added.add(1, at: SIMD2(130, 90))
+    added.add(1, SIMD2(130, 90))
     moved.move(1, to: SIMD2(130, 90))
     #expect(added.count == 2)
     #expect(added.pose == moved.pose)

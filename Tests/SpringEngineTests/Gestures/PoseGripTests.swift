@@ -43,7 +43,7 @@ struct PoseGripTests {
     for _ in 0..<200 {
       let start = Self.randomPose(&random)
       var grip = PoseGrip<Int>(start, within: Self.limits)
-      for finger in 0..<2 { grip.add(finger, at: Self.randomPlace(&random)) }
+      for finger in 0..<2 { grip.add(finger, Self.randomPlace(&random)) }
       let point = Self.point(at: grip.center, start)
       for _ in 0..<20 {
         for finger in 0..<2 { grip.move(finger, to: Self.randomPlace(&random)) }
@@ -67,7 +67,7 @@ struct PoseGripTests {
       guard (0.3...2).contains(start.scale * factor) else { continue }
       count += 1
       var grip = PoseGrip<Int>(start, within: Self.limits)
-      for finger in 0..<2 { grip.add(finger, at: places[finger]) }
+      for finger in 0..<2 { grip.add(finger, places[finger]) }
       for finger in 0..<2 { grip.move(finger, to: places[finger + 2]) }
       for finger in 0..<2 {
         let point = Self.point(at: places[finger], start)
@@ -93,7 +93,7 @@ struct PoseGripTests {
           grip.remove(finger)
         } else {
           down.insert(finger)
-          grip.add(finger, at: Self.randomPlace(&random))
+          grip.add(finger, Self.randomPlace(&random))
         }
         #expect(grip.count == down.count)
         #expect((grip.pose.components - before.components).largestMagnitude < 1e-6)
@@ -107,7 +107,7 @@ struct PoseGripTests {
     // The content covers the view between x = −210 and x = 600 for its centre, at scale 1.
     let start = PlanarPose(position: Point(500, 320))
     var grip = PoseGrip<Int>(start, within: Self.limits)
-    grip.add(0, at: Point(100, 100))
+    grip.add(0, Point(100, 100))
     grip.move(0, to: Point(200, 100))
     #expect(grip.pose.position == Point(600, 320))
     grip.move(0, to: Point(300, 100))
@@ -117,7 +117,7 @@ struct PoseGripTests {
     #expect(abs(grip.pose.position.x - 600 - shown) < 1e-9)
     // Caught there again, the content does not jump, and goes back on the same path.
     grip.remove(0)
-    grip.add(1, at: Point(50, 50))
+    grip.add(1, Point(50, 50))
     #expect(abs(grip.pose.position.x - 600 - shown) < 1e-9)
     grip.move(1, to: Point(-150, 50))
     #expect(abs(grip.pose.position.x - 500) < 1e-9)
@@ -126,10 +126,10 @@ struct PoseGripTests {
   @Test("positions, fingers and identities that are not sensible change nothing")
   func nonsense() {
     var grip = PoseGrip<Int>(PlanarPose(position: Point(200, 300)), within: Self.limits)
-    grip.add(0, at: Point(.nan, 3))
+    grip.add(0, Point(.nan, 3))
     #expect(grip.count == 0)
-    grip.add(0, at: Point(100, 100))
-    grip.add(1, at: Point(100, 100))
+    grip.add(0, Point(100, 100))
+    grip.add(1, Point(100, 100))
     let before = grip.pose
     grip.move(0, to: Point(.infinity, 0))
     grip.move(7, to: Point(10, 10))

@@ -105,9 +105,9 @@ struct GestureProgramTests {
       atan2(place.y - center.y, place.x - center.x)
     }
     play(recording) { phase, place, time in
-      if phase == .began { hand.begin(at: place) }
+      if phase == .began { hand.begin(from: place) }
       dial.track(
-        phase, to: hand.angle(at: place), at: time,
+        phase, to: hand.angle(place), at: time,
         landingMotion: { physics.landing(from: $0) }, onRelease: { state, _ in released = state })
       if phase != .ended {
         let turn = direction(place) - direction(recording.places[0])
@@ -135,8 +135,8 @@ struct GestureProgramTests {
         + zip(two.times, two.places).map { (1, $0, $1 + shift) })
         .sorted { $0.1 < $1.1 }
       let origin = clock.now
-      group.add(0, at: one.places[0])
-      group.add(1, at: two.places[0] + shift)
+      group.add(0, one.places[0])
+      group.add(1, two.places[0] + shift)
       photo.track(.began, to: start, at: origin)
       var latest = [one.places[0], two.places[0] + shift]
       for (finger, time, place) in events {
@@ -262,7 +262,7 @@ struct GestureProgramTests {
           travel.track(phase, to: place.y, at: time, along: chain)
           guard phase != .ended else { return }
           let expected = band.apply(sheet + list + (place.y - recording.places[0].y))
-          let shown = chain.positions(at: travel.value)
+          let shown = chain.positions(of: travel.value)
           #expect(abs(shown.outer - max(expected, 60)) < 1e-9)
           #expect(abs(shown.inner - min(expected - 60, 0)) < 1e-9)
         }
@@ -294,7 +294,7 @@ struct GestureProgramTests {
         travel.track(phase, to: place.y, at: time, along: chain)
         guard phase != .ended else { return }
         let expected = band.apply(place.y - recording.places[0].y - room - 600)
-        let shown = chain.positions(at: travel.value)
+        let shown = chain.positions(of: travel.value)
         #expect(abs(shown.inner - min(max(expected + 600, -2 * room), 0)) < 1e-9)
         #expect(abs(shown.travel - expected) < 1e-9)
       }

@@ -136,7 +136,7 @@ extension RecipeTests {
           guard phase != .ended else { return }
           let path = sheet + list + (place.y - recording.places[0].y)
           let expected = banded(path, -1500, 400, 640)
-          let shown = chain.positions(at: travel.value)
+          let shown = chain.positions(of: travel.value)
           // The sheet is up to its largest detent before the list scrolls, and goes down when the list
           // is back at its top.
           #expect(abs(shown.outer - max(expected, 60)) < 1e-9)
@@ -147,11 +147,11 @@ extension RecipeTests {
         let thrown = MotionState(value: travel.value, velocity: travel.velocity)
         var isOneAtATime = true
         expectSmoothRest(travel) {
-          let place = chain.positions(at: travel.value)
+          let place = chain.positions(of: travel.value)
           isOneAtATime = isOneAtATime && (place.outer == 60 || place.inner == 0)
         }
         #expect(isOneAtATime)
-        let rest = chain.positions(at: travel.value)
+        let rest = chain.positions(of: travel.value)
         #expect([60, 400].contains(rest.outer) && (-1560...0).contains(rest.inner))
         #expect(rest.inner == 0 || rest.outer == 60)
         // Where friction alone would end, or at the nearer detent if that is on the sheet.
@@ -176,11 +176,11 @@ extension RecipeTests {
       play(recording) { phase, place, time in
         travel.track(phase, to: place.y, at: time, along: chain, on: .outer)
         let path = banded(60 + place.y - recording.places[0].y, 60, 400, 640)
-        let shown = chain.positions(at: travel.value)
+        let shown = chain.positions(of: travel.value)
         #expect(shown.inner == -300 && (phase == .ended || abs(shown.outer - path) < 1e-9))
       }
       expectSmoothRest(travel)
-      let rest = chain.positions(at: travel.value)
+      let rest = chain.positions(of: travel.value)
       #expect(rest.inner == -300 && [60, 400].contains(rest.outer))
       ends.insert(rest.outer)
     }
@@ -367,7 +367,7 @@ extension RecipeTests {
       var released = MotionState(0.0)
       play(recording) { phase, place, time in
         dial.track(
-          phase, to: hand.angle(at: place), at: time,
+          phase, to: hand.angle(place), at: time,
           landingMotion: { steps.landing(from: $0) }, onRelease: { state, _ in released = state })
         guard phase != .ended else { return }
         // The turn from one place to the next, by the products of two vectors; not beside the centre.

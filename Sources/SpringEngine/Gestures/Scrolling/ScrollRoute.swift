@@ -35,7 +35,7 @@ struct ScrollRoute: Sendable, Equatable {
   }
 
   /// The positions at a travel; their sum is the travel.
-  func positions(at travel: Double) -> ScrollChain.Positions {
+  func positions(of travel: Double) -> ScrollChain.Positions {
     let rest = travel - pivot
     let inner = min(max(rest, least), most)
     return ScrollChain.Positions(outer: inner == rest ? pivot : travel - inner, inner: inner)

@@ -132,7 +132,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     location = event.locationInWindow
     guard let phase else { return }
     var position = location(in: view?.superview).components
-    if phase == .began { directionLock?.begin(at: position) }
+    if phase == .began { directionLock?.begin(from: position) }
     position = directionLock?.apply(position) ?? position
     track(phase, to: pointer(CGPoint(components: position)), event.timestamp)
   }

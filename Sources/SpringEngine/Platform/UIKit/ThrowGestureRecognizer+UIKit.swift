@@ -103,7 +103,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     for touch in touches.subtracting(accepted) { ignore(touch, for: event) }
     guard let finger = accepted.first else { return }
     let isFirst = group.count == 0
-    for touch in accepted { group.add(ObjectIdentifier(touch), at: place(of: touch)) }
+    for touch in accepted { group.add(ObjectIdentifier(touch), place(of: touch)) }
     super.touchesBegan(accepted, with: event)
     guard isFirst else { return }
     start = place(of: finger)
@@ -203,7 +203,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   private func report(_ phase: PointerPhase?, _ touch: UITouch) {
     guard let phase else { return }
     var position = group.pose.position
-    if phase == .began { directionLock?.begin(at: position) }
+    if phase == .began { directionLock?.begin(from: position) }
     position = directionLock?.apply(position) ?? position
     track(
       phase, to: pointer(CGPoint(components: position)),

@@ -9,7 +9,7 @@
 /// let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
 /// let travel = Animator(400.0, restTolerance: .points)
 /// travel.onChange = {
-///   let place = chain.positions(at: $0)     // place.outer: y of the sheet
+///   let place = chain.positions(of: $0)     // place.outer: y of the sheet
 ///   print(place.outer, -place.inner)        // -place.inner: the list's content offset
 /// }
 /// travel.track(.began, to: touchY, at: time, along: chain)
@@ -134,7 +134,7 @@ public final class ScrollChain {
   }
 
   /// The positions of both views at a travel; their sum is the travel.
-  public func positions(at travel: Double) -> Positions { route.positions(at: travel) }
+  public func positions(of travel: Double) -> Positions { route.positions(of: travel) }
 
   /// The travel at which the outer view is at a position, to which a program animates.
   ///
@@ -163,9 +163,9 @@ public final class ScrollChain {
   ///
   /// No position changes.
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
-  public func begin(on part: Part, at travel: Double) {
+  public func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }
-    route.turn(at: positions(at: travel), on: part, stops: detents)
+    route.turn(at: positions(of: travel), on: part, stops: detents)
   }
 
   /// The resistance of the travel beyond its ends.
@@ -192,7 +192,7 @@ public final class ScrollChain {
     var physics = physics
     let rest = physics.restingOffset(from: state)
     guard route.movesOuter(at: rest) else { return nil }
-    let position = positions(at: rest).outer
+    let position = positions(of: rest).outer
     guard let detent = detents.min(by: { abs($0 - position) < abs($1 - position) }) else {
       return nil
     }
@@ -233,7 +233,7 @@ extension Animator where Value.Components == Double {
       return
     }
     if phase == .began {
-      chain.begin(on: part, at: state(at: timestamp)?.value.components ?? value.components)
+      chain.begin(on: part, from: state(at: timestamp)?.value.components ?? value.components)
     }
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,
@@ -251,7 +251,7 @@ extension Animator where Value.Components == Double {
   ///   - inner: The position of the inner view: minus its content offset.
   ///   - chain: The views; their travel is the value.
   public func observe(inner: Double, along chain: ScrollChain) {
-    let shown = chain.positions(at: value.components)
+    let shown = chain.positions(of: value.components)
     guard abs(inner - shown.inner) >= 1, isAtRest else { return }
     jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
   }

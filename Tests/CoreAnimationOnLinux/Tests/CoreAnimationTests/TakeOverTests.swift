@@ -271,7 +271,7 @@ extension CoreAnimation {
       layer.setValue(CGPoint(x: 300, y: 40), forKeyPath: "position")
       let position = try #require(older.position())
       #expect(Self.takeOver(older) != nil)
-      let state = older.baked.state(at: position)
+      let state = older.baked.state(of: position)
       #expect(layer.value(forKeyPath: "position") as? CGPoint == state.value)
     }
   }

@@ -22,7 +22,7 @@ struct SheetPage: View {
       )
       .font(.callout)
       Button("Open or close") {
-        let isOpen = chain.positions(at: travel).outer < 120
+        let isOpen = chain.positions(of: travel).outer < 120
         $travel.target = chain.travel(outer: isOpen ? 220 : 20, from: travel)
       }
     }
@@ -30,7 +30,7 @@ struct SheetPage: View {
   }
 
   private var stage: some View {
-    let place = chain.positions(at: travel)
+    let place = chain.positions(of: travel)
     return VStack(spacing: 0) {
       Capsule()
         .frame(width: 48, height: 5)

@@ -8,7 +8,7 @@ extension MotionMachine {
     of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
   ) -> RejectedInput? {
     if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
-    if !(delay >= 0 && delay <= Self.longestDelay) { return .time }
+    if !(delay >= 0 && delay <= Self.longestDelay) { return .delay }
     if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
     if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
       return isSensible(motion, with: request.velocity) ? nil : .motion

@@ -165,7 +165,7 @@ extension MotionMachine {
   /// - Parameter progress: Elapsed time ÷ settling duration; limited to 0…1.
   mutating func seek(to progress: Double, at requestTime: Double) {
     catchUp(to: requestTime)
-    if progress.isNaN { return emit(.rejected(.time)) }
+    if progress.isNaN { return emit(.rejected(.progress)) }
     guard case .moving(var motion) = phase, let duration = finiteDuration(of: motion) else {
       return emit(.rejected(.notMoving))
     }
@@ -184,7 +184,7 @@ extension MotionMachine {
   /// Backwards, the motions that have yet to begin end where they would begin: at once.
   mutating func setRate(_ rate: Double, at requestTime: Double) {
     catchUp(to: requestTime)
-    guard Self.rates.contains(abs(rate)) else { return emit(.rejected(.time)) }
+    guard Self.rates.contains(abs(rate)) else { return emit(.rejected(.rate)) }
     let isPending = !pending.isEmpty && !isHeld
     if isPending, rate < 0 { endPending(.reversed) }
     if policy != .full, rate > 0, let running, !running.definition.isReduced {

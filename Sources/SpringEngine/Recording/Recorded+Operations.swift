@@ -219,7 +219,11 @@ extension RejectedInput: Recorded {
     switch self {
     case .value: text.put("value")
     case .velocity: text.put("velocity")
-    case .time: text.put("time")
+    case .timestamp: text.put("timestamp")
+    case .delay: text.put("delay")
+    case .repeatCount: text.put("repeat-count")
+    case .progress: text.put("progress")
+    case .rate: text.put("rate")
     case .motion: text.put("motion")
     case .notGrabbed: text.put("not-grabbed")
     case .notMoving: text.put("not-moving")
@@ -227,9 +231,15 @@ extension RejectedInput: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
+    let inputs: [RejectedInput] = [
+      .value, .velocity, .timestamp, .delay, .repeatCount, .progress, .rate, .motion, .notGrabbed,
+      .notMoving,
+    ]
     self =
-      [.value, .velocity, .time, .motion, .notGrabbed, .notMoving][
-        try line.choice("value", "velocity", "time", "motion", "not-grabbed", "not-moving")]
+      inputs[
+        try line.choice(
+          "value", "velocity", "timestamp", "delay", "repeat-count", "progress", "rate", "motion",
+          "not-grabbed", "not-moving")]
   }
 }
 

@@ -131,7 +131,7 @@ extension LayerPlayback {
     at hostTime: CFTimeInterval?
   ) -> (baked: BakedMotion<Value>, position: PlaybackPosition)? {
     guard let (layer, animation) = current, let position = position(at: hostTime),
-      position.isInRange
+      position.rejection == nil
     else { return nil }
     guard (animation as? CAPropertyAnimation)?.isAdditive == true else { return (baked, position) }
     guard let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))

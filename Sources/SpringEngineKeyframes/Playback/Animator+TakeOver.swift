@@ -40,8 +40,8 @@ extension Animator {
   /// - If it plays backwards or at another speed, no model has that curve. Value and velocity
   ///   continue as shown, with this animator's spring, to the end that the playback moved towards.
   /// - If it has ended, the value stays.
-  /// - If its time is not finite, or its rate beyond ±10⁴, it is rejected as `RejectedInput.time`; if
-  ///   value or velocity are out of range, as that. Nothing changes then.
+  /// - If its time is not finite, it is rejected as `RejectedInput.timestamp`, and if its rate is beyond
+  ///   ±10⁴, as `.rate`; if value or velocity are out of range, as that. Nothing changes then.
   ///
   /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
   /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
@@ -58,14 +58,14 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    guard position.isInRange else { return reject(.time, criterion, completion: completion) }
+    if let input = position.rejection { return reject(input, criterion, completion: completion) }
     let (motion, state, isPaused) = continuation(of: baked, from: position)
     return goOn(motion, from: state, isPaused: isPaused, criterion, completion: completion)
   }
 
   /// Whether a baked motion can be taken over at a position.
   package func canTakeOver(_ baked: BakedMotion<Value>, at position: PlaybackPosition) -> Bool {
-    guard position.isInRange else { return false }
+    guard position.rejection == nil else { return false }
     let (motion, state, _) = continuation(of: baked, from: position)
     return canGoOn(motion, from: state)
   }

@@ -32,6 +32,9 @@ public struct PlaybackPosition: Sendable, Equatable {
     self.rate = rate
   }
 
-  /// Whether a live motion can continue from here: the time is finite, and the rate is within ±10⁴.
-  package var isInRange: Bool { time.isFinite && abs(rate) <= 1e4 }
+  /// The number from which no live motion can continue: a time that is not finite, a rate beyond ±10⁴.
+  package var rejection: RejectedInput? {
+    if !time.isFinite { return .timestamp }
+    return abs(rate) <= 1e4 ? nil : .rate
+  }
 }

@@ -20,6 +20,6 @@ struct TakeOverRefusalTests {
     let handle = ball.takeOver(baked, from: position) { reason = $0 }
     #expect(ball.value == 40 && ball.velocity == 0 && values.allSatisfy { $0 == 40 })
     #expect(rejected == 1)
-    #expect(reason == .rejected(.time) && handle.result == .rejected(.time))
+    #expect(reason == .rejected(.rate) && handle.result == .rejected(.rate))
   }
 }

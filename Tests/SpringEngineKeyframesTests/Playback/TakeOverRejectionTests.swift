@@ -29,7 +29,8 @@ struct TakeOverRejectionTests {
       let step = ball.takeOver(baked, from: position) { reasons.append($0) }
       #expect(ball.value == value && ball.velocity == velocity, "\(position)")
       #expect(!ball.isPaused && !ball.isAtRest, "\(position)")
-      #expect(step.result == .rejected(.time) && reasons == [.rejected(.time)], "\(position)")
+      let input = position.time.isFinite ? RejectedInput.rate : .timestamp
+      #expect(step.result == .rejected(input) && reasons == [.rejected(input)], "\(position)")
       #expect(kinds.count == 1, "\(position): \(kinds)")
       clock.advanceUntilIdle()
       #expect(ball.value == 200)

@@ -27,7 +27,7 @@ struct RateTests {
     clock.tick(1)
     let before = MotionState(value: ball.value, velocity: ball.velocity)
     ball.rate = rate
-    #expect(rejected == [.time])
+    #expect(rejected == [.rate])
     #expect(MotionState(value: ball.value, velocity: ball.velocity) == before)
     for slowest in [1e-9, -1e-9] {
       ball.rate = slowest

@@ -7,10 +7,16 @@ public enum RejectedInput: Sendable, Equatable {
   case value
   /// A velocity out of range; or any that is set while a pointer holds the value.
   case velocity
-  /// A number for time out of range: a timestamp that is not finite, a delay that is not in 0…10⁹ s, a
-  /// repeat count below 1, a progress that is NaN, a rate that is 0 or beyond ±10⁴; of a playback to take
-  /// over, a time that is not finite or a rate beyond ±10⁴.
-  case time
+  /// A timestamp that is not finite; of a playback to take over, a time that is not finite.
+  case timestamp
+  /// A delay that is not in 0…10⁹ s.
+  case delay
+  /// A repeat count below 1.
+  case repeatCount
+  /// A progress that is NaN.
+  case progress
+  /// A rate that is 0 or beyond ±10⁴; of a playback to take over, one beyond ±10⁴.
+  case rate
   /// A model whose velocity at the start, state after a sixtieth of a second or resting value is out of
   /// range; or, to be added as an effect, one that has walls or does not rest at zero.
   case motion

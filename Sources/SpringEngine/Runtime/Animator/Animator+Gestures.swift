@@ -164,7 +164,7 @@ extension Animator {
   ) {
     var timestamp = timestamp
     if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
-      storage.reject(.time)
+      storage.reject(.timestamp)
       timestamp = nil
     }
     switch phase {

@@ -27,7 +27,7 @@ extension AnimatorStorage {
   /// Follows a pointer.
   @usableFromInline
   func drag(to pointer: Lanes, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.timestamp) }
     if let recorder = loop.recorder {
       recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
     }
@@ -65,7 +65,7 @@ extension AnimatorStorage {
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
     handle: MotionHandle
   ) {
-    guard repeatCount >= 1 else { return reject(handle, for: .time) }
+    guard repeatCount >= 1 else { return reject(handle, for: .repeatCount) }
     let origin = targetReference(start: start)
     let there = motion(target)
     var request = MotionRequest(there, style: style)

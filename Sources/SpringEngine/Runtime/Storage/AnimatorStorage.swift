@@ -158,7 +158,7 @@ extension AnimatorStorage {
 extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.time) }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.timestamp) }
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     perform(operation, at: eventTime)
   }
@@ -172,7 +172,7 @@ extension AnimatorStorage {
   ) {
     let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
-    if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.time)) }
+    if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
   }
 
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {

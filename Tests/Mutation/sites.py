@@ -22,7 +22,7 @@ FUNCTIONS = {"min": "max", "max": "min"}
 MEMBERS = {"x": "y", "y": "x", "value": "velocity", "velocity": "value", "lower": "upper",
            "upper": "lower", "first": "second", "second": "first", "offset": "slope",
            "lowerBound": "upperBound", "restTime": "arrivalTime"}
-CASES = {"settled": "stopped", "retargeted": "stopped", "interrupted": "stopped",
+CASES = {"settled": "stopped", "retargeted": "stopped", "grabbed": "stopped",
          "stopped": "settled", "resting": "following", "whenSettled": "now", "full": "reduced",
          "keepVelocity": "additive", "zero": None}
 

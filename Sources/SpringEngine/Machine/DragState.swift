@@ -146,9 +146,9 @@ extension MotionMachine {
     }
     let free = freeMotion
     let momentum = caughtMomentum(at: eventTime)
-    endMotions(.interrupted)
-    endPending(.interrupted)
-    endEffects(.interrupted)
+    endMotions(.grabbed)
+    endPending(.grabbed)
+    endEffects(.grabbed)
     forgetReplaced()
     stored.velocity = .zero
     let drag = DragState(

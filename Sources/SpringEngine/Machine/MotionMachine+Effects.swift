@@ -39,7 +39,7 @@ extension MotionMachine {
       return reject(id, for: .motion)
     }
     emit(.began(id))
-    if isHeld { return emit(.ended(id, .interrupted)) }
+    if isHeld { return emit(.ended(id, .grabbed)) }
     if policy != .full {
       if reportsArrivals { emit(.arrived(id)) }
       return emit(.ended(id, .settled))

@@ -44,7 +44,7 @@ extension MotionMachine {
   ) {
     catchUp(to: requestTime)
     if let reason = rejection(of: request) { return reject(id, for: reason) }
-    guard !isHeld else { return emit(.ended(id, .interrupted)) }
+    guard !isHeld else { return emit(.ended(id, .grabbed)) }
     let primary = running
     suspended.append(SuspendedMotion(motion: primary, suspendedAt: time, target: target))
     if let id = primary?.id ?? follow?.content.id { emit(.suspended(id)) }

@@ -263,7 +263,7 @@ extension RecordingWriter {
       put(impact.velocityBefore)
       put(impact.velocityAfter)
       put(UInt64(event.unreportedImpacts))
-    case .grabbed: put("grabbed")
+    case .grabbed: put("interrupted")
     case .released: put("released")
     case .paused: put("paused")
     case .resumed: put("resumed")
@@ -284,7 +284,7 @@ extension RecordingWriter {
     case .arrived: put("arrived")
     case .settled: put("settled")
     case .retargeted: put("retargeted")
-    case .interrupted: put("interrupted")
+    case .grabbed: put("interrupted")
     case .reversed: put("reversed")
     case .stopped: put("stopped")
     case .rejected(let input):

@@ -34,7 +34,7 @@ struct MachineEffectTests {
     var (machine, id) = Self.machine()
     let value = machine.state.value
     let events = machine.handle(.grab(pointer: nil, band: nil), at: EventTime(10.1))
-    #expect(events.map(\.kind) == [.ended(id, .interrupted), .grabbed])
+    #expect(events.map(\.kind) == [.ended(id, .grabbed), .grabbed])
     #expect(machine.state.value == value)
     _ = machine.handle(.frame, at: EventTime(11))
     #expect(machine.state.value == value)
@@ -81,7 +81,7 @@ struct MachineEffectTests {
     let id = machine.nextID()
     let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
     let events = machine.handle(.add(kick, id: id), at: EventTime(10))
-    #expect(events.map(\.kind) == [.began(id), .ended(id, .interrupted)])
+    #expect(events.map(\.kind) == [.began(id), .ended(id, .grabbed)])
   }
 
   @Test("Two effects add up exactly")

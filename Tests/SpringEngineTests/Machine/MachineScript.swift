@@ -172,7 +172,7 @@ extension MachineScript {
     case .arrived(let id): "a" + name(of: id)
     case .ended(let id, .settled): "e" + name(of: id) + "s"
     case .ended(let id, .retargeted): "e" + name(of: id) + "r"
-    case .ended(let id, .interrupted): "e" + name(of: id) + "i"
+    case .ended(let id, .grabbed): "e" + name(of: id) + "i"
     case .ended(let id, .stopped): "e" + name(of: id) + "x"
     case .ended(let id, let reason): "e" + name(of: id) + " \(reason)"
     case .suspended(let id): "u" + name(of: id)

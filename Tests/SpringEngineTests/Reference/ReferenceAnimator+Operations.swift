@@ -273,9 +273,9 @@ extension ReferenceAnimator {
     let shown = value(atLoopTime: loopTime)
     if !isPaused { time = min(time, loopTime - lag) }
     let interrupted = (suspended.first?.motion ?? running)?.requested.law
-    endRunning("interrupted")
-    endPending("interrupted")
-    endEffects("interrupted")
+    endRunning("grabbed")
+    endPending("grabbed")
+    endEffects("grabbed")
     value = shown
     if self.hold == nil { emit("grabbed") }
     var hold = Hold(latest: clockTime, scale: scale)

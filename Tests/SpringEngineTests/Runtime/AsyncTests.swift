@@ -15,13 +15,13 @@ struct AsyncTests {
   private func letTasksRun() async { for _ in 0..<20 { await Task.yield() } }
 
   enum Ending: CaseIterable {
-    case settled, retargeted, interrupted, stopped, jumped, dropped, droppedPaused, droppedHeldBack
+    case settled, retargeted, grabbed, stopped, jumped, dropped, droppedPaused, droppedHeldBack
 
     var reason: CompletionReason {
       switch self {
       case .settled: .settled
       case .retargeted: .retargeted
-      case .interrupted: .interrupted
+      case .grabbed: .grabbed
       default: .stopped
       }
     }
@@ -39,7 +39,7 @@ struct AsyncTests {
     switch ending {
     case .settled: clock.advanceUntilIdle()
     case .retargeted: ball?.target = 50
-    case .interrupted: ball?.grab()
+    case .grabbed: ball?.grab()
     case .stopped: ball?.stop()
     case .jumped: ball?.jump(to: 3)
     case .dropped, .droppedHeldBack: ball = nil

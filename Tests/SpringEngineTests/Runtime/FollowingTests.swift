@@ -152,7 +152,7 @@ struct FollowingTests {
     case 2: tail.stop()
     default: tail.stopFollowing()
     }
-    #expect(reasons == [[.retargeted], [.interrupted], [.stopped], [.stopped]][how])
+    #expect(reasons == [[.retargeted], [.grabbed], [.stopped], [.stopped]][how])
     #expect(tail.value == value)
     if how == 0 || how == 3 { #expect(tail.velocity == velocity) }
     if how == 1 { tail.release(to: -50) }

@@ -8,7 +8,7 @@ public enum CompletionReason: Sendable, Equatable {
   /// Another motion replaced it.
   case retargeted
   /// A pointer took hold of the value.
-  case interrupted
+  case grabbed
   /// It has run backwards to where it began.
   case reversed
   /// It was stopped, the value was set, or the animator was deallocated.

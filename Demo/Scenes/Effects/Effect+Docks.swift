@@ -32,7 +32,7 @@ extension Effect.Track {
 
   /// Up by a height in points, as measured from a film of 30 pictures a second: hops of decreasing
   /// height, with a constant velocity between the measured heights.
-  static func filmed(_ track: EasingTrack, height: Double, repeatCount: Int = 1) -> Self {
+  static func filmed(_ track: EasingTrack, height: Double, repeatCount: Double = 1) -> Self {
     let bounce = TimedCurve(
       .track(track), target: dock - height, duration: Double(track.knots.count) / 30,
       repeatCount: repeatCount)

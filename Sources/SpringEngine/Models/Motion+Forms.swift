@@ -19,7 +19,7 @@ extension Motion {
   /// A curve to a value, in a duration in seconds; see ``TimedCurve``.
   @inlinable
   public static func curve<Value: MotionValue>(
-    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Int = 1
+    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Double = 1
   ) -> Motion where Value.Components == Vector {
     .curve(
       TimedCurve(
@@ -55,7 +55,7 @@ extension TimedCurve {
   /// A curve to a value; see ``init(_:target:duration:repeatCount:)``.
   @inlinable
   public init<Value: MotionValue>(
-    _ curve: EasingCurve, target: Value, duration: Double, repeatCount: Int = 1
+    _ curve: EasingCurve, target: Value, duration: Double, repeatCount: Double = 1
   ) where Value.Components == Vector {
     self.init(
       curve, target: target.components, duration: duration, repeatCount: repeatCount)

@@ -5,7 +5,11 @@ extension CurveCourse: Recorded {
     text.put(timing.curve)
     text.put(vector { $0.target } ?? .zero)
     text.put(timing.duration)
-    text.put(UInt64(timing.repeatCount))
+    if timing.repeatCount < 0x1p53 {
+      text.put(UInt64(timing.repeatCount))
+    } else {
+      text.put("endless")
+    }
     text.put(optional: vector { $0.origin })
     text.put(timing.elapsed)
     guard let legs = timing.legs else { return text.put("-") }
@@ -28,7 +32,7 @@ extension CurveCourse: Recorded {
     let curve = try line.part(EasingCurve.self)
     let target = try line.vector(Lanes.self)
     let duration = try line.real { $0 == 0 || $0 >= 1e-30 && $0 < .infinity }
-    let repeatCount = try line.whole()
+    let repeatCount = line.take("endless") ? .infinity : Double(try line.whole())
     guard repeatCount == 1 || repeatCount > 1 && curve.endValue == 0 else { throw line.unreadable }
     let origin: Lanes? = try line.optionalVector()
     let elapsed = try line.real { $0 >= 0 && $0 < .infinity }
@@ -39,7 +43,7 @@ extension CurveCourse: Recorded {
       legOrigin = try line.vector(Lanes.self)
     }
     timing = CurveTiming(
-      curve, duration: duration, repeatCount: Int(repeatCount), elapsed: elapsed, legs: legs)
+      curve, duration: duration, repeatCount: repeatCount, elapsed: elapsed, legs: legs)
     ends = (0..<target.componentCount).map { index in
       CurveEnds(
         target: target[component: index], origin: origin.map { $0[component: index] },

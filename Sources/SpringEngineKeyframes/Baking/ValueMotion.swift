@@ -20,7 +20,7 @@ public struct ValueMotion<Value: MotionValue>: Sendable {
   /// A curve to a value, in a duration in seconds.
   @inlinable
   public static func curve(
-    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Int = 1
+    _ curve: EasingCurve, to target: Value, duration: Double, repeatCount: Double = 1
   ) -> ValueMotion {
     ValueMotion(
       .curve(curve, to: target.components, duration: duration, repeatCount: repeatCount))

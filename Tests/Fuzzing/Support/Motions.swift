@@ -88,7 +88,7 @@ extension Bytes {
     return .curve(
       TimedCurve(
         curve, target: vector(size), duration: flag() ? 0.5 : positive(1e-3...1e2),
-        repeatCount: repeats))
+        repeatCount: Double(repeats)))
   }
 
   /// Any easing curve.

@@ -99,7 +99,7 @@ struct BakeJumpTests {
   }
 
   @Test("have a bound that holds where a value is shown for an instant only", arguments: [1, 4])
-  func instants(repeatCount: Int) throws {
+  func instants(repeatCount: Double) throws {
     for duration in [0, 1e-68, 1e-12] {
       let curve = EasingCurve.track(
         EasingTrack([

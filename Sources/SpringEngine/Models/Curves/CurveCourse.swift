@@ -127,8 +127,8 @@ package struct CurveTiming: Sendable, Equatable {
   /// The duration of one repetition or leg, in seconds.
   let duration: Double
 
-  /// The number of repetitions, at least 1.
-  let repeatCount: Int
+  /// The number of repetitions: a whole one, at least 1, or infinite.
+  let repeatCount: Double
 
   /// The part of the motion that lies before the start, in seconds.
   var elapsed = 0.0
@@ -137,7 +137,7 @@ package struct CurveTiming: Sendable, Equatable {
   var legs: Legs?
 
   init(
-    _ curve: EasingCurve, duration: Double, repeatCount: Int, elapsed: Double = 0,
+    _ curve: EasingCurve, duration: Double, repeatCount: Double, elapsed: Double = 0,
     legs: Legs? = nil
   ) {
     (self.curve, self.duration, self.repeatCount) = (curve, duration, repeatCount)
@@ -195,7 +195,7 @@ package struct CurveTiming: Sendable, Equatable {
   }
 
   /// The number of repetitions or legs.
-  private var count: Double { legs?.count ?? Double(repeatCount) }
+  private var count: Double { legs?.count ?? repeatCount }
 
   /// The curve's value at the end of the motion: 0 if the last leg goes back.
   var endValue: Double {

@@ -34,8 +34,8 @@ public struct TimedCurve<Vector: MotionVector>: PackageModel {
   /// The duration of one repetition, in seconds.
   public var duration: Double { content.timing.duration }
 
-  /// The number of repetitions, at least 1.
-  public var repeatCount: Int { content.timing.repeatCount }
+  /// The number of repetitions, at least 1; may be infinite.
+  public var repeatCount: Double { content.timing.repeatCount }
 
   /// A motion along a curve.
   ///
@@ -45,9 +45,9 @@ public struct TimedCurve<Vector: MotionVector>: PackageModel {
   ///   - duration: Seconds for one repetition; finite, at least 0. At 0 it is at its end at once;
   ///     below 10⁻³⁰ it counts as 0, because its velocity could not be represented.
   ///   - repeatCount: At least 1; more only for a curve that ends at 0, where every repetition
-  ///     starts.
+  ///     starts. A part of one counts as a whole; with ∞ it never rests.
   /// - Precondition: `duration` and `repeatCount` are in the ranges given above.
-  public init(_ curve: EasingCurve, target: Vector, duration: Double, repeatCount: Int = 1) {
+  public init(_ curve: EasingCurve, target: Vector, duration: Double, repeatCount: Double = 1) {
     require(
       duration >= 0 && duration.isFinite, "timed curve: duration must be at least 0 and finite",
       duration)
@@ -56,7 +56,7 @@ public struct TimedCurve<Vector: MotionVector>: PackageModel {
       repeatCount == 1 || curve.endValue == 0,
       "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts", repeatCount)
     let timing = CurveTiming(
-      curve, duration: duration < 1e-30 ? 0 : duration, repeatCount: repeatCount)
+      curve, duration: duration < 1e-30 ? 0 : duration, repeatCount: repeatCount.rounded(.up))
     self.init(
       CurveCourse(
         timing: timing,

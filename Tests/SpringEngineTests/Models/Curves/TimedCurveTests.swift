@@ -109,7 +109,8 @@ import Testing
   @Test(arguments: [1, 2, 3, 4]) func `repeats the bounce of an icon`(count: Int) {
     let start = MotionState(40.1)
     let height = 150.3
-    let model = TimedCurve(Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: count)
+    let model = TimedCurve(
+      Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: Double(count))
     let end = 0.75 * Double(count)
     #expect(model.restingValue(from: start) == 40.1)
     #expect(model.settlingDuration(from: start, within: .points) == end)

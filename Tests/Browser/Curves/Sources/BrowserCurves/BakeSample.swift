@@ -86,7 +86,7 @@ struct BakeSample: Encodable {
       perceptualDuration: generator.logarithmic(0.1, 1.5), bounce: generator.uniform(-0.5, 0.85))
     let duration = generator.logarithmic(0.2, 4)
     func curve(_ name: String, _ curve: EasingCurve) -> (String, Motion<Double>, Double) {
-      let repeats = curve.value(at: 1) == 0 ? 3 : 1
+      let repeats = curve.value(at: 1) == 0 ? 3.0 : 1
       return (
         name, .curve(TimedCurve(curve, target: to, duration: duration, repeatCount: repeats)), 0
       )

@@ -87,8 +87,8 @@ public final class StagePlayer {
     case .grab(let place, let band): animator.grab(place, at: timestamp, rubberBand: band)
     case .drag(let place): animator.drag(to: place, at: timestamp)
     case .release(let motion?, let velocity):
-      animator.release(at: timestamp, into: motion, velocity: velocity)
-    case .release(nil, let velocity): animator.release(at: timestamp, velocity: velocity)
+      animator.release(at: timestamp, into: motion, pointerVelocity: velocity)
+    case .release(nil, let velocity): animator.release(at: timestamp, pointerVelocity: velocity)
     case .run(let motion, let delay): animator.run(motion, delay: delay)
     case .interrupt(let motion, let velocity):
       animator.interrupt(with: motion, velocity: velocity, criterion: .atRest) { [weak self] _ in

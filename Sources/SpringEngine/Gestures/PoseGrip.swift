@@ -198,6 +198,6 @@ extension PoseGrip {
     let velocity = phase == .cancelled ? rest : state.velocity
     let motion = landing(from: MotionState(value: state.value, velocity: velocity))
     animator.release(
-      at: timestamp, into: motion, velocity: phase == .cancelled ? rest : nil)
+      at: timestamp, into: motion, pointerVelocity: phase == .cancelled ? rest : nil)
   }
 }

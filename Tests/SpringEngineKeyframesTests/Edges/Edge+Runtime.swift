@@ -94,7 +94,7 @@ extension Edge {
     },
     onBench("release, velocity") {
       $0.ball.grab(0)
-      $0.ball.release(to: 100, velocity: $1)
+      $0.ball.release(to: 100, pointerVelocity: $1)
     },
     onBench("release, timestamp") {
       $0.ball.grab(0)
@@ -103,7 +103,7 @@ extension Edge {
     onBench("maximumThrowSpeed") {
       $0.ball.maximumThrowSpeed = $1
       $0.ball.grab(0)
-      $0.ball.release(to: 100, velocity: 1000)
+      $0.ball.release(to: 100, pointerVelocity: 1000)
     },
     onBench("`RubberBand` dimension") {
       $0.ball.grab(0, rubberBand: RubberBand(lower: 0, upper: 1, dimension: $1))

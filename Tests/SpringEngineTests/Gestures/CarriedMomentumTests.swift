@@ -26,7 +26,7 @@ struct CarriedMomentumTests {
       clock.tick(to: time)
       list.drag(to: velocity * (time - start - hold), at: time)
     }
-    list.release(at: clock.now, into: .decay(.normal), velocity: measured)
+    list.release(at: clock.now, into: .decay(.normal), pointerVelocity: measured)
   }
 
   nonisolated static func carried(_ velocity: Double) -> Double {
@@ -117,7 +117,7 @@ struct CarriedMomentumTests {
         clock.tick(to: clock.now + time)
         list.drag(to: place, at: clock.now)
       }
-      list.release(at: clock.now, into: .decay(.normal), velocity: 2000)
+      list.release(at: clock.now, into: .decay(.normal), pointerVelocity: 2000)
       #expect((list.velocity > 2001) == isKept, "rested for \(rest) s")
     }
   }

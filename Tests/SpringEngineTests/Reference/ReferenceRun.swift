@@ -129,9 +129,9 @@ final class ReferenceRun {
     request {
       if let law {
         ball.release(
-          at: time, into: law.motion, velocity: velocity, criterion: $0, completion: $1)
+          at: time, into: law.motion, pointerVelocity: velocity, criterion: $0, completion: $1)
       } else {
-        ball.release(at: time, velocity: velocity, criterion: $0, completion: $1)
+        ball.release(at: time, pointerVelocity: velocity, criterion: $0, completion: $1)
       }
     }
   }

@@ -153,7 +153,7 @@ struct AnimatorContinuityTests {
     clock.tick(to: clock.now + 1e-5)
     #expect(abs((ball.value - before) / 1e-5 - 600) < 12)
     ball.grab(at: clock.now)
-    ball.release(at: clock.now, to: 100, velocity: -300)
+    ball.release(at: clock.now, to: 100, pointerVelocity: -300)
     #expect(abs(ball.velocity * scale + 300) < 1e-9)
   }
 
@@ -243,7 +243,7 @@ struct AnimatorContinuityTests {
       #expect(ball.isHeld)
       #expect(reports == [.value, .timestamp, .timestamp])
     }
-    ball.release(to: 100, velocity: input)
+    ball.release(to: 100, pointerVelocity: input)
     #expect(!ball.isHeld)
     #expect(reports.last == .velocity)
     let delayed = ball.animate(to: 3, delay: input)

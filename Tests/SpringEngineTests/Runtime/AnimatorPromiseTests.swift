@@ -120,7 +120,7 @@ struct AnimatorPromiseTests {
     let model = SpringMotion(ball.spring, target: 100.0)
     ball.grab(at: 9.96)
     clock.now = 10.004
-    ball.release(at: 9.996, to: 100, velocity: 800)
+    ball.release(at: 9.996, to: 100, pointerVelocity: 800)
     clock.frame(ahead: 0.016)
     let expected = model.state(after: 10.02 - 9.996, from: MotionState(value: 0, velocity: 800))
     #expect(abs(ball.value - expected.value) < 1e-10)

@@ -98,7 +98,7 @@ struct HostileClockTests {
     ball.spring = .bouncy
     ball.grab(at: 50.125)
     ball.drag(to: 10)
-    ball.release(velocity: 0)
+    ball.release(pointerVelocity: 0)
     #expect(abs(ball.value - value) < 400 && ball.value.isFinite && loop.time == 50.125)
     for index in 1...400 { clock.tick(to: 50.125 + Double(index) / 64) }
     #expect(ball.value == 300 && !loop.isRunning)

@@ -39,7 +39,7 @@ struct LateGrabTests {
     ball.drop(gravity: 2000, floor: 150, restitution: 0)
     ball.grab(at: 100)
     clock.tick(0.5)
-    ball.release(velocity: -1400)
+    ball.release(pointerVelocity: -1400)
     ball.grab(at: clock.now - 0.02)
     #expect(ball.value == 0)
   }
@@ -68,7 +68,7 @@ struct LateGrabTests {
   @Test func aReleaseFromBeforeAChangeOfTheTimeScaleKeepsTheSpeedOnTheScreen() {
     ball.grab(10, at: 100)
     loop.timeScale = 0.1
-    ball.release(at: 99.95, to: 200, velocity: -178)
+    ball.release(at: 99.95, to: 200, pointerVelocity: -178)
     #expect(abs(ball.velocity - -1780) < 1e-9)
   }
 
@@ -94,7 +94,7 @@ struct LateGrabTests {
     ball.grab(0)
     ball.animate(to: 300, start: .whenArrived, delay: 0.25)
     clock.tick(0.1)
-    ball.release(velocity: 1000)
+    ball.release(pointerVelocity: 1000)
     clock.tick(0.02)
     #expect(ball.value > 5 && ball.velocity > 500)
     clock.tick(1)

@@ -272,7 +272,7 @@ struct OperationInterplayTests {
     ball.springs = Self.springs
     let value = ball.value
     clock.tick(to: 0.2)
-    ball.release(velocity: .zero)
+    ball.release(pointerVelocity: .zero)
     clock.tick(to: 0.3)
     for index in 0..<2 {
       let model = Motion.spring(SpringMotion(Self.springs[index], target: 100.0))

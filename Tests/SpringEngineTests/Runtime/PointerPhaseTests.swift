@@ -43,7 +43,7 @@ struct PointerPhaseTests {
     }
     #expect(abs(value.velocity - 200) < 1e-9)
     drag()
-    value.release(at: clock.now, velocity: -900)
+    value.release(at: clock.now, pointerVelocity: -900)
     #expect(abs(value.velocity + 200) < 1e-9)
     await #expect(processExitsWith: .failure) {
       await MainActor.run { Animator(0.0).maximumThrowSpeed = .nan }

@@ -236,7 +236,9 @@ extension RandomScript {
     default:
       let target = oddly(300)
       let velocity = oddly(random.uniform(-3000, 3000))
-      ask { ball.release(at: time, to: target, velocity: velocity, criterion: $0, completion: $1) }
+      ask {
+        ball.release(at: time, to: target, pointerVelocity: velocity, criterion: $0, completion: $1)
+      }
     }
   }
 

@@ -76,13 +76,13 @@ extension Animator {
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - target: The target, if there is one.
-  ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
+  ///   - pointerVelocity: The pointer's velocity as measured by a recogniser, per second of the clock's
   ///     time; `nil` for the velocity measured here.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func release(
-    at timestamp: Double? = nil, to target: Value? = nil, velocity: Value? = nil,
+    at timestamp: Double? = nil, to target: Value? = nil, pointerVelocity: Value? = nil,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
@@ -90,7 +90,7 @@ extension Animator {
     let motion = target.map {
       Course.spring(SpringMotion(spring, target: $0.lanes(nearest: reference)))
     }
-    return release(at: timestamp, motion, velocity, criterion, completion)
+    return release(at: timestamp, motion, pointerVelocity, criterion, completion)
   }
 
   /// Lets go into any model with the pointer's velocity, for instance a decay or a gravity bounce.
@@ -98,17 +98,18 @@ extension Animator {
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - motion: The model.
-  ///   - velocity: The pointer's velocity as measured by a recogniser, per second of the clock's
+  ///   - pointerVelocity: The pointer's velocity as measured by a recogniser, per second of the clock's
   ///     time; `nil` for the velocity measured here.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func release(
-    at timestamp: Double? = nil, into motion: Motion<Value.Components>, velocity: Value? = nil,
+    at timestamp: Double? = nil, into motion: Motion<Value.Components>,
+    pointerVelocity: Value? = nil,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    release(at: timestamp, motion.course, velocity, criterion, completion)
+    release(at: timestamp, motion.course, pointerVelocity, criterion, completion)
   }
 
   private func release(
@@ -141,7 +142,7 @@ extension Animator {
   ///
   /// After a cancelled press the value springs to the target from before, starting at rest. After a
   /// release without a landing it does so with the pointer's velocity. A motion that the pointer
-  /// interrupted goes on as described for ``release(at:to:velocity:criterion:completion:)``.
+  /// interrupted goes on as described for ``release(at:to:pointerVelocity:criterion:completion:)``.
   ///
   /// ```swift
   /// sheet.track(phase, to: touchY, landingMotion: { scroll.landing(from: $0) })
@@ -185,7 +186,7 @@ extension Animator {
     case .cancelled where isHeld:
       let rest = Value(components: .zero)
       let state = MotionState(value: value, velocity: rest)
-      let step = release(at: timestamp, velocity: rest)
+      let step = release(at: timestamp, pointerVelocity: rest)
       onRelease?(state, step)
     default: break
     }
@@ -250,7 +251,8 @@ extension Animator {
       guard isHeld else { return }
       let state = MotionState(value: value.components, velocity: velocity)
       release(
-        at: timestamp, into: physics.landing(from: state), velocity: Value(components: velocity))
+        at: timestamp, into: physics.landing(from: state),
+        pointerVelocity: Value(components: velocity))
     case .animate(let delta):
       target = Value(components: physics.clamped(target.components + delta))
     case .move(let delta): jump(to: Value(components: physics.clamped(offset + delta)))

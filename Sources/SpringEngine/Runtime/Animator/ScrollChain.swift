@@ -228,7 +228,7 @@ extension Animator where Value.Components == Double {
       let state = MotionState(value)
       let step = release(
         at: timestamp.flatMap { $0.isFinite ? $0 : nil },
-        into: chain.landing(from: state.components), velocity: state.velocity)
+        into: chain.landing(from: state.components), pointerVelocity: state.velocity)
       onRelease?(state, step)
       return
     }

@@ -75,7 +75,7 @@ private struct Thrown: View {
   var body: some View {
     Circle()
       .position(place)
-      .throwing($place) { $0.projectedRest(decayRate: 5).nearest(to: corners) }
+      .throwing($place) { $0.projected(.normal).nearest(to: corners) }
       .onAppear { place = corners[0] }
   }
 }

@@ -72,7 +72,7 @@ extension MotionValue {
   /// the same distance.
   ///
   /// ```swift
-  /// let target = state.projectedRest(decayRate: 5).nearest(to: corners)
+  /// let target = state.projected(.normal).nearest(to: corners)
   /// ```
   ///
   /// - Parameter anchors: Those with an infinite or NaN component are ignored.

@@ -120,8 +120,8 @@ extension Edge {
       _ = RestTolerance(distance: 1, speed: $0)
       return "accepted"
     },
-    Edge("projectedRest(decayRate:)") {
-      "\(MotionState(value: 0.0, velocity: 1).projectedRest(decayRate: $0))"
+    Edge("projected(decayRate:)") {
+      "\(MotionState(value: 0.0, velocity: 1).projected(decayRate: $0))"
     },
   ]
 }

@@ -19,7 +19,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   public let viewport: Vector
 
   /// The friction between the edges.
-  public var friction: DecayMotion<Vector>
+  public var friction: Friction
 
   /// The spring that pulls back to an edge; its damping ratio is greater than 0.
   public var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
@@ -36,13 +36,13 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   ///   - lower: The smallest offset; −∞ for none.
   ///   - upper: The largest offset: content size minus viewport; ∞ for none.
   ///   - viewport: The size of the visible part, at least 0 and finite.
-  ///   - friction: Between the edges: ``DecayMotion/normal`` or ``DecayMotion/fast``, or any other.
+  ///   - friction: Between the edges: ``Friction/normal`` or ``Friction/fast``, or any other.
   ///   - edgeSpring: The spring at the edges; by default that of ``BoundedDecay``.
   ///   - rubberBandCoefficient: Greater than 0 and finite.
   ///   - snap: Where it comes to rest.
   /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
   public init(
-    lower: Vector, upper: Vector, viewport: Vector, friction: DecayMotion<Vector> = .normal,
+    lower: Vector, upper: Vector, viewport: Vector, friction: Friction = .normal,
     edgeSpring: MassSpringDamper = .scrollEdge,
     rubberBandCoefficient: Double = RubberBand<Vector>.standardCoefficient,
     snap: ScrollSnap<Vector> = .nowhere
@@ -79,7 +79,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// The offset at which a throw comes to rest.
   public func restingOffset(from state: MotionState<Vector>) -> Vector {
-    let free = BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring)
+    let free = BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring)
     let projected = free.restingValue(from: state) ?? state.value
     switch snap {
     case .nowhere: return projected
@@ -107,7 +107,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   public func landing(from state: MotionState<Vector>) -> Motion<Vector> {
     if snap == .nowhere {
       return .boundedDecay(
-        BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring))
+        BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring))
     }
     let target = restingOffset(from: state)
     let motions = (0..<Vector.componentCount).map {
@@ -125,7 +125,8 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
   /// at the edge has the time and the velocity.
   public func passing(from state: MotionState<Vector>) -> Motion<Vector> {
-    BoundedDecay(friction, lower: lower, upper: upper, spring: edgeSpring).reduced(from: state)
+    BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring).reduced(
+      from: state)
   }
 
   /// A decay whose rate is λ′ = velocity ÷ distance, which stops at the target.

@@ -29,17 +29,17 @@ public struct DecayMotion<Vector: MotionVector>: PackageModel {
   /// - Parameter decelerationRate: r, velocity after a millisecond ÷ velocity before.
   /// - Precondition: `decelerationRate` is between 0 and 1, both excluded.
   public init(decelerationRate: Double) {
-    require(
-      decelerationRate > 0 && decelerationRate < 1,
-      "decay: decelerationRate must be between 0 and 1", decelerationRate)
-    self.init(decayRate: -Elementary.log(decelerationRate) * millisecondsPerSecond)
+    self.init(Friction(decelerationRate: decelerationRate))
   }
 
+  /// A decay by a friction.
+  package init(_ friction: Friction) { self.init(decayRate: friction.decayRate) }
+
   /// A scroll view's normal deceleration: 0.998 per millisecond.
-  public static var normal: DecayMotion { DecayMotion(decelerationRate: 0.998) }
+  public static var normal: DecayMotion { DecayMotion(.normal) }
 
   /// A scroll view's fast deceleration: 0.99 per millisecond.
-  public static var fast: DecayMotion { DecayMotion(decelerationRate: 0.99) }
+  public static var fast: DecayMotion { DecayMotion(.fast) }
 
   /// The velocity with which it stops at a value; the inverse of ``MotionModel/restingValue(from:)``.
   @inlinable
@@ -53,29 +53,3 @@ public struct DecayMotion<Vector: MotionVector>: PackageModel {
   @inlinable
   public var motion: Motion<Vector> { .decay(self) }
 }
-
-extension MotionState {
-  /// The value at which a throw comes to rest by friction alone: value + velocity / decay rate.
-  ///
-  /// The limit of x″ = −λ·x′, by which to choose a target before the motion begins.
-  ///
-  /// - Parameter decayRate: λ, in 1/s: the velocity falls to 1/e in 1/λ seconds. A scroll view
-  ///   whose velocity falls to 0.998 in a millisecond has λ = −1000·ln 0.998 ≈ 2.002/s; one with
-  ///   0.99 has λ ≈ 10.05/s.
-  /// - Precondition: `decayRate` is greater than 0 and finite.
-  /// - Complexity: O(components); no allocation.
-  @inlinable
-  public func projectedRest(decayRate: Double) -> Value {
-    require(
-      decayRate > 0 && decayRate.isFinite,
-      "projection: decayRate must be greater than 0 and finite", decayRate)
-    let velocity = velocity.components
-    return Value(
-      components: value.components.mapComponents { index, component in
-        component + velocity[component: index] / decayRate
-      })
-  }
-}
-
-/// Milliseconds in a second.
-private let millisecondsPerSecond = 1000.0

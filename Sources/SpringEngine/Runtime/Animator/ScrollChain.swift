@@ -67,7 +67,7 @@ public final class ScrollChain {
   public let detents: [Double]
 
   /// The friction of both views; a scroll view's normal one by default.
-  public var friction = DecayMotion<Double>.normal
+  public var friction = Friction.normal
 
   /// The dimension of the rubber band at both ends, in points.
   private let viewport: Double

@@ -63,7 +63,7 @@ public struct DirectionLock: Sendable, Equatable {
   private mutating func constrain(_ position: SIMD2<Double>) -> SIMD2<Double> {
     guard position.isFinite else { return position }
     guard let origin else {
-      begin(at: position)
+      begin(from: position)
       return position
     }
     if axis == nil {

@@ -32,12 +32,14 @@ public struct Friction: Sendable, Hashable {
     self.init(decayRate: -Elementary.log(decelerationRate) * 1000)
   }
 
-  /// A scroll view's normal deceleration: r = 0.998, λ ≈ 2.002/s. A throw of 1,000 points per second goes
-  /// 500 points.
+  /// A scroll view's normal deceleration: r = 0.998, λ ≈ 2.002/s.
+  ///
+  /// A throw of 1,000 points per second goes 500 points.
   public static var normal: Friction { Friction(decelerationRate: 0.998) }
 
-  /// A scroll view's fast deceleration: r = 0.99, λ ≈ 10.05/s. A throw of 1,000 points per second goes 100
-  /// points.
+  /// A scroll view's fast deceleration: r = 0.99, λ ≈ 10.05/s.
+  ///
+  /// A throw of 1,000 points per second goes 100 points.
   public static var fast: Friction { Friction(decelerationRate: 0.99) }
 }
 

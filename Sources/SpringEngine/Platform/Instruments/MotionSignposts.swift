@@ -34,7 +34,7 @@ public final class MotionSignposts {
   /// - Parameter event: The next event of the loop; of one loop only.
   public func record(_ event: LoopEvent) {
     let name = event.name ?? "animator"
-    let kind = event.kind
+    let kind = "\(event.kind)"
     if event.step == .impact {
       signposter.emitEvent(
         "Impact", "\(name, privacy: .public): \(kind, privacy: .public)")

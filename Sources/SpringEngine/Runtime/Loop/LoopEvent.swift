@@ -1,4 +1,4 @@
-/// An event of any animator of a loop, as text.
+/// An event of any animator of a loop.
 public struct LoopEvent: Sendable, CustomStringConvertible {
   /// The exact time in seconds of the loop's time.
   public let time: Double
@@ -7,7 +7,7 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
   public let name: String?
 
   /// What happened.
-  public let kind: String
+  public let kind: MotionEvent.Kind
 
   /// What happened to a motion, from its beginning to its end.
   let step: Step
@@ -33,7 +33,7 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
   init(_ event: MotionEvent, of animator: AnyObject, name: String?) {
     time = event.time
     self.name = name
-    kind = "\(event.kind)"
+    kind = event.kind
     let key = { MotionKey(animator: ObjectIdentifier(animator), id: $0) }
     step =
       switch event.kind {

@@ -26,7 +26,7 @@ final class ChatHeads: UIViewController {
   /// The side to which the throw goes, at the height at which friction would stop it.
   private func landing(of state: MotionState<CGPoint>) -> CGPoint {
     let room = view.bounds.insetBy(dx: 1.5 * Self.radius, dy: 3 * Self.radius)
-    let end = state.projectedRest(decayRate: 5)
+    let end = state.projected(.normal)
     return CGPoint(
       x: end.x < room.midX ? room.minX : room.maxX,
       y: min(max(end.y, room.minY), room.maxY))

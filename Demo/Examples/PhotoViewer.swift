@@ -44,7 +44,7 @@ final class PhotoViewer: UIView {
     grip.limits = limits
     for touch in touches {
       let place = touch.location(in: self).components
-      grip.follow(phase, .init(touch), at: place, of: pose, timestamp: touch.timestamp)
+      grip.track(phase, .init(touch), to: place, of: pose, at: touch.timestamp)
     }
   }
 

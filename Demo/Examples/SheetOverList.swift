@@ -50,7 +50,7 @@ final class SheetOverList: UIViewController {
   }
 
   private func place(at travel: CGFloat) {
-    let positions = chain.positions(at: travel)
+    let positions = chain.positions(of: travel)
     sheet.frame.origin.y = positions.outer
     list.contentOffset.y = -positions.inner
   }

@@ -20,10 +20,15 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 README = ROOT / "README.md"
+COSTS = ROOT / "Sources/SpringEngine/SpringEngine.docc/Costs.md"
 BEGIN = "<!-- sizes: written by Tests/Benchmarks/size.py --write-readme, compared by --check-readme -->"
 END = "<!-- end of sizes -->"
 
-# How far the README may be from what is measured, as a factor: a compiler gives the same size every time.
+# What the README says of them: a pattern with one group, and the number's title in the table.
+SENTENCES = [(r"([0-9.]+) MB of code", "one number"),
+             (r"([0-9]+) s for a clean release build", "the library's build: processor time")]
+
+# How far the pages may be from what is measured, as a factor: a compiler gives the same size every time.
 SIZE_ROOM, TIME_ROOM, MEMORY_ROOM = 1.03, 2, 1.2
 
 # Clients, and the products that they use.
@@ -138,7 +143,7 @@ def problems(numbers):
 
 
 def columns(numbers):
-    """The README's table: a title, a number with two digits or more, its unit, and the room for it."""
+    """The article's table: a title, a number with two digits or more, its unit, and the room for it."""
     def size(name):
         return (f"{numbers[name] / 1000:.2f}", "MB", SIZE_ROOM)
 
@@ -151,32 +156,49 @@ def columns(numbers):
 
 
 def table(numbers):
-    """The README's table, as lines."""
+    """The article's table, as lines."""
     titles, values, units, _ = zip(*columns(numbers))
     cells = [f"{value} {unit}" for value, unit in zip(values, units)]
     return ["| " + " | ".join(titles) + " |", "|" + "---|" * len(titles), "| " + " | ".join(cells) + " |"]
 
 
-def readme_parts():
-    """The README before, in and after the block of sizes."""
-    before, _, rest = README.read_text().partition(BEGIN + "\n")
+def parts():
+    """The article before, in and after the block of sizes."""
+    before, _, rest = COSTS.read_text().partition(BEGIN + "\n")
     block, _, after = rest.partition(END)
     if not after:
-        sys.exit("README: there is no block of sizes")
+        sys.exit("Costs.md: there is no block of sizes")
     return before, block, after
 
 
-def readme_problems(numbers):
-    """Where the README's titles or numbers are not those that were measured."""
-    shown, printed = readme_parts()[1].splitlines(), table(numbers)
+def write(numbers):
+    """Writes the article's table and the README's sentences."""
+    before, _, after = parts()
+    COSTS.write_text("\n".join([before + BEGIN, *table(numbers), END + after]))
+    values = {title: value for title, value, _, _ in columns(numbers)}
+    text = README.read_text()
+    for pattern, title in SENTENCES:
+        text = re.sub(pattern, lambda match: match[0].replace(match[1], values[title]), text)
+    README.write_text(text)
+
+
+def page_problems(numbers):
+    """Where the pages' titles or numbers are not those that were measured."""
+    shown, printed = parts()[1].splitlines(), table(numbers)
     if shown[:2] != printed[:2] or len(shown) != len(printed):
-        yield "README: the table of sizes is not the one that is printed"
+        yield "Costs.md: the table of sizes is not the one that is printed"
         return
     cells = [cell.strip() for cell in shown[2].strip("|").split("|")]
     for cell, (title, value, unit, room) in zip(cells, columns(numbers), strict=True):
         match = re.fullmatch(r"([0-9.]+) (\w+)", cell)
         if not match or match[2] != unit or not 1 / room <= float(match[1]) / float(value) <= room:
-            yield f"README: {title}: “{cell}”, measured {value} {unit}"
+            yield f"Costs.md: {title}: “{cell}”, measured {value} {unit}"
+    # The README repeats what the article says.
+    for pattern, title in SENTENCES:
+        said = re.search(pattern, README.read_text())
+        cell = dict(zip((column[0] for column in columns(numbers)), cells))[title]
+        if not said or said[1] != cell.split()[0]:
+            yield f"README: {title}: “{said[0] if said else None}”, in Costs.md {cell}"
 
 
 def main():
@@ -197,10 +219,9 @@ def main():
     if "--readme" in options:
         print("\n" + "\n".join(table(numbers)))
     if "--write-readme" in options:
-        before, _, after = readme_parts()
-        README.write_text("\n".join([before + BEGIN, *table(numbers), END + after]))
+        write(numbers)
     if "--check-readme" in options:
-        found += readme_problems(numbers)
+        found += page_problems(numbers)
     print("\n".join(found))
     return 1 if found else 0
 

@@ -17,9 +17,9 @@ struct Options {
       --only PREFIX    measures only items whose names start so
       --check          compares with Tests/Benchmarks/ceilings.txt, fails if one is exceeded
       --targets        lists the targets in that file and whether they are reached
-      --readme         prints the tables of the README's section Numbers
-      --write-readme   writes them to the README
-      --check-readme   compares the README with them, fails if it differs
+      --readme         prints the tables of the article Costs.md
+      --write-readme   writes them to it, and the time of a thousand springs to the README
+      --check-readme   compares both with them, fails if they differ
     """
 
   init(_ arguments: some Sequence<String>) {

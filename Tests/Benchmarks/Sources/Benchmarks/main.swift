@@ -17,7 +17,9 @@ if let mistake = options.mistake {
 let package = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 let ceilingsFile = package.appendingPathComponent("ceilings.txt")
-let readmeFile = package.appendingPathComponent("../../README.md").standardized
+let root = package.appendingPathComponent("../..").standardized
+let readmeFile = root.appendingPathComponent("README.md")
+let costsFile = root.appendingPathComponent("Sources/SpringEngine/SpringEngine.docc/Costs.md")
 
 let run = Run(prefix: options.prefix)
 if run.isEmpty {
@@ -39,17 +41,19 @@ if options.checksCeilings || options.listsTargets {
   if options.checksCeilings { problems += ceilings.problems(of: run, prefix: options.prefix) }
   if options.listsTargets { print("\n" + ceilings.targets(of: run).text) }
 }
-if options.printsReadme { print("\n" + ReadmeNumbers(of: run).text) }
+if options.printsReadme { print("\n" + PrintedNumbers(of: run).text) }
 if options.writesReadme || options.checksReadme {
   var readme = Readme(try String(contentsOf: readmeFile, encoding: .utf8))
+  var costs = NumbersBlock(try String(contentsOf: costsFile, encoding: .utf8))
   if options.writesReadme {
-    if readme.write(ReadmeNumbers(of: run)) {
-      try readme.text.write(to: readmeFile, atomically: true, encoding: .utf8)
-    } else {
-      problems.append("README: there is no block of numbers")
+    if !readme.write(run) { problems.append("README: there is no time of a thousand springs") }
+    if !costs.write(PrintedNumbers(of: run)) {
+      problems.append("Costs.md: there is no block of numbers")
     }
+    try readme.text.write(to: readmeFile, atomically: true, encoding: .utf8)
+    try costs.text.write(to: costsFile, atomically: true, encoding: .utf8)
   }
-  if options.checksReadme { problems += readme.problems(of: run) }
+  if options.checksReadme { problems += readme.problems(of: run) + costs.problems(of: run) }
 }
 if options.checksCeilings || options.checksReadme {
   print(problems.isEmpty ? "\nall within the limits" : "")

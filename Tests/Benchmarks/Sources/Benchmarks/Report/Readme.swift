@@ -1,89 +1,51 @@
 import SpringEngine
 
-/// The README's text, in which one block between two comments is generated.
+/// The README's text, with two statements that a run can check: how long a thousand springs take, and how
+/// many keyframes the sample's bake has.
 struct Readme {
   private(set) var text: String
 
-  private static let begin =
-    "<!-- numbers: written by Tests/Benchmarks with --write-readme, compared by --check-readme -->"
-  private static let end = "<!-- end of numbers -->"
+  init(_ text: String) { self.text = text }
 
-  /// How much noise may separate the README's ratio from the measured one.
-  ///
-  /// A ratio in the README may be lower than the one measured now by this factor, and higher by
-  /// ``staleness``: a README that shows twice the time is out of date too.
-  ///
-  /// It is larger for 10,000 animators and more, which share the caches with other programs.
-  private static func noiseRoom(of name: String) -> Double { name.hasSuffix("0000") ? 3 : 1.7 }
+  /// The words after the milliseconds.
+  private static let words = " ms for a thousand springs"
 
-  /// See ``noiseRoom(of:)``.
-  private static let staleness = 2.0
+  /// The README's milliseconds may differ from those measured by this factor: machines differ.
+  private static let room = 4.0
 
-  /// Replaces the generated block.
+  /// Replaces the milliseconds.
   ///
-  /// - Returns: Whether there is one.
-  mutating func write(_ numbers: ReadmeNumbers) -> Bool {
-    guard let range = block else { return false }
-    text.replaceSubrange(range, with: "\n" + numbers.text + "\n")
+  /// - Returns: Whether there are any.
+  @MainActor
+  mutating func write(_ run: Run) -> Bool {
+    guard let range = milliseconds else { return false }
+    text.replaceSubrange(range, with: Self.printed(run))
     return true
   }
 
-  /// Compares the block with what a run has measured, and the sample's comment with its bake.
-  ///
-  /// Labels, counts, error bounds and allocations must be equal. Ratios must be within the room;
-  /// one that is not is measured again up to three times.
-  ///
-  /// - Returns: A line for each difference.
+  /// A line for each statement that is not what the run says.
   @MainActor
   func problems(of run: Run) -> [String] {
-    guard let range = block else { return ["README: there is no block of numbers"] }
-    let shown = text[range].split(separator: "\n").map(String.init)
-    let lines = ReadmeNumbers(of: run).lines.filter {
-      if case .text("") = $0 { false } else { true }
-    }
-    guard shown.count == lines.count else {
-      return ["README: \(shown.count) lines of numbers where \(lines.count) are printed"]
-    }
-    return zip(shown, lines).flatMap { problems(of: $0, printed: $1, run) } + sampleProblems
+    let printed = Self.printed(run)
+    guard let range = milliseconds, let shown = Double(text[range]), let measured = Double(printed)
+    else { return ["README: no number before “\(Self.words)”"] + sampleProblems }
+    let isNear = shown <= measured * Self.room && shown >= measured / Self.room
+    let problems = isNear ? [] : ["README: \(shown)\(Self.words), measured \(printed)"]
+    return problems + sampleProblems
   }
 
-  private var block: Range<String.Index>? {
-    guard let begin = text.range(of: Self.begin), let end = text.range(of: Self.end),
-      begin.upperBound < end.lowerBound
-    else { return nil }
-    return begin.upperBound..<end.lowerBound
+  /// The place of the milliseconds.
+  private var milliseconds: Range<String.Index>? {
+    guard let words = text.range(of: Self.words) else { return nil }
+    let start = text[..<words.lowerBound].lastIndex { !("0"..."9").contains($0) && $0 != "." }
+    return start.map { text.index(after: $0)..<words.lowerBound }
   }
 
+  /// Those of a thousand of ten thousand animators on one loop.
   @MainActor
-  private func problems(of shown: String, printed: ReadmeNumbers.Line, _ run: Run) -> [String] {
-    guard case .row(let cells) = printed else {
-      if case .text(shown) = printed { return [] }
-      return ["README: not what is printed: \(shown)"]
-    }
-    let words = shown.split(separator: "|", omittingEmptySubsequences: false)
-      .dropFirst().dropLast().map(Self.trimmed)
-    guard words.count == cells.count else { return ["README: not what is printed: \(shown)"] }
-    return zip(words, cells).compactMap { word, cell in
-      switch cell {
-      case .exact(let text):
-        word == text ? nil : "README: “\(word)” where “\(text)” is printed: \(shown)"
-      case .allocations(nil): nil
-      case .allocations:
-        word == cell.text ? nil : "README: \(word) allocations, not \(cell.text): \(shown)"
-      case .ratio(let name, _): ratioProblem(word, name, run).map { "README: \($0): \(shown)" }
-      }
-    }
-  }
-
-  @MainActor
-  private func ratioProblem(_ word: String, _ name: String, _ run: Run) -> String? {
-    guard let shown = Double(word) else { return "“\(word)” is not a ratio" }
-    let failed = run.remeasuring([name]) { measurement in
-      let measured = measurement.ratio.median
-      return shown >= measured / Self.noiseRoom(of: name) && shown <= measured * Self.staleness
-    }
-    guard !failed.isEmpty, let measurement = run.measurement(name) else { return nil }
-    return "a ratio of \(word) where \(twoDigits(measurement.ratio.median)) is measured"
+  private static func printed(_ run: Run) -> String {
+    guard let measurement = run.measurement("frame/double/10000") else { return "?" }
+    return twoDigits(measurement.time.median * 1000 / 1_000_000)
   }
 
   /// The keyframe counts in the comment beside the README's bake.
@@ -98,15 +60,4 @@ struct Readme {
     }
     return baked.errorBound < 0.1 ? [] : ["README: the bake's error bound is not below 0.1"]
   }
-
-  private static func trimmed(_ word: Substring) -> String {
-    var word = word
-    while word.first == " " { word.removeFirst() }
-    while word.last == " " { word.removeLast() }
-    return String(word)
-  }
-}
-
-extension Readme {
-  init(_ text: String) { self.text = text }
 }

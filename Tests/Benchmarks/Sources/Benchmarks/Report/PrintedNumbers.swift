@@ -1,8 +1,8 @@
 import SpringEngine
 import SpringEngineKeyframes
 
-/// The generated part of the README's section *Numbers*.
-struct ReadmeNumbers {
+/// The generated part of the article *What it costs*.
+struct PrintedNumbers {
   /// One line of Markdown.
   enum Line {
     case text(String)
@@ -47,7 +47,7 @@ struct ReadmeNumbers {
   }
 }
 
-extension ReadmeNumbers {
+extension PrintedNumbers {
   @MainActor
   private static func times(of run: Run) -> [Line] {
     let rows = [

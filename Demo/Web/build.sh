@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
-# Requires a Swift toolchain, gzip and basenc (coreutils). wasm-opt (binaryen) and zopfli, where they
-# are installed, make the page a tenth smaller.
+# Requires a Swift toolchain, xz and basenc (coreutils). wasm-opt (binaryen), where it is installed, makes
+# the page smaller.
 #
 # The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
@@ -68,22 +68,17 @@ done
   # Without the lines that are comments.
   sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' "${scripts[@]}"
 } >.build/payload
-if command -v zopfli >/dev/null; then
-  zopfli -c .build/payload >.build/payload.gz
-else
-  gzip -9nc .build/payload >.build/payload.gz
-  echo "note: compressed by gzip and not by zopfli, the page is larger"
-fi
-size=$(wc -c <.build/payload.gz)
-cp .build/payload.gz .build/padded
-head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/padded
+# As load.js unpacks it.
+xz --format=raw --lzma1=preset=9e,lc=3,lp=0,pb=0 -c .build/payload >.build/packed
+size=$(wc -c <.build/packed)
+head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/packed
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
       *'<!-- script -->'*)
-        printf '<script>\nconst moduleSize = %s, styleSize = %s, packedSize = %s, payload = "' \
-          "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <Page/style.css)" "$size"
-        basenc --z85 -w 0 .build/padded
+        printf '<script>\nconst moduleSize = %s, styleSize = %s, payloadSize = %s, payload = "' \
+          "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <Page/style.css)" "$(wc -c <.build/payload)"
+        basenc --z85 -w 0 .build/packed
         printf '";\n'
         cat Page/load.js
         printf '</script>\n'

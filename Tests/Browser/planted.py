@@ -4,8 +4,8 @@
 - `gap`: style sheets that show a leap within 2⁻²⁸ of the duration, less than single precision resolves.
 """
 
-import gzip
 import json
+import lzma
 import pathlib
 import re
 import sys
@@ -15,7 +15,10 @@ ALPHABET = (
 DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 
 HEAD = re.compile(
-    rb'const moduleSize = (\d+), styleSize = (\d+), packedSize = (\d+), payload = "([^"]*)"')
+    rb'const moduleSize = (\d+), styleSize = (\d+), payloadSize = (\d+), payload = "([^"]*)"')
+
+# As build.sh compresses.
+FILTERS = [{"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 3, "lp": 0, "pb": 0}]
 
 
 def unpack(text):
@@ -40,12 +43,13 @@ def pack(data):
 def with_scripts(page, change):
     """A page whose scripts are changed by a function of their text."""
     found = HEAD.search(page)
-    module_size, style_size, packed_size = (int(found[group]) for group in (1, 2, 3))
-    data = gzip.decompress(unpack(found[4])[:packed_size])
+    module_size, style_size, size = (int(found[group]) for group in (1, 2, 3))
+    data = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=FILTERS).decompress(unpack(found[4]), size)
     start = module_size + style_size
-    packed = gzip.compress(data[:start] + change(data[start:].decode()).encode(), 6)
-    head = b'const moduleSize = %d, styleSize = %d, packedSize = %d, payload = "%s"' % (
-        module_size, style_size, len(packed), pack(packed))
+    data = data[:start] + change(data[start:].decode()).encode()
+    packed = lzma.compress(data, lzma.FORMAT_RAW, filters=FILTERS)
+    head = b'const moduleSize = %d, styleSize = %d, payloadSize = %d, payload = "%s"' % (
+        module_size, style_size, len(data), pack(packed))
     return page[:found.start()] + head + page[found.end():]
 
 

@@ -71,6 +71,17 @@ struct ScrollPhysicsTests {
     check(physics, start, endsAt: item ?? .nan)
   }
 
+  @Test(
+    "thrown from a page itself it goes to the one beside it, or stays",
+    arguments: [
+      (0.0, 900.0, 400.0), (800, 3000, 1200), (800, -900, 400), (800, 200, 800), (0, -900, 0),
+    ])
+  func throwFromPage(start: Double, velocity: Double, end: Double) {
+    var physics = Self.list
+    physics.snap = .pages(of: 400)
+    check(physics, MotionState(value: start, velocity: velocity), endsAt: end)
+  }
+
   /// The end, bit for bit, and value and velocity at the beginning.
   func check(
     _ physics: ScrollPhysics<Double>, _ start: MotionState<Double>, endsAt target: Double

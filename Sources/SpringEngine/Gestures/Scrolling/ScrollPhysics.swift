@@ -92,8 +92,10 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
           guard size > 0 else { return target }
           let position = (state.value[component: index] - origin(index)) / size
           let pages = (target - origin(index)) / size
-          return origin(index)
-            + min(max(pages, position.rounded(.down)), position.rounded(.up)) * size
+          // From a page itself to the one on either side, else to one of the two in view.
+          let reachable = min(
+            max(pages, position.rounded(.up) - 1), position.rounded(.down) + 1)
+          return origin(index) + reachable * size
         })
     case .items(let offsets): return clamped(projected.nearest(to: offsets) ?? projected)
     }

@@ -34,9 +34,11 @@ compile() { # MODULE FILE-OR-FOLDER...
 engine=../../Sources/SpringEngine
 # The other files of Gestures are used by the runtime alone.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
-  "$engine"/Gestures/{Velocity,CarriedMomentum.swift,RubberBand.swift}
+  "$engine"/Gestures/{Velocity,Scrolling/Scroll{Physics,Snap}.swift} \
+  "$engine"/Gestures/{CarriedMomentum,PlanarPose,PointerAngle,RubberBand,ZoomLimits}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
-compile Scenes ../Scenes/Stage/Scene{,Action,Catalog,Director}.swift Absent \
+compile Scenes ../Scenes/Stage/Scene{,Action,Catalog{,+Things},Director{,+Things}}.swift \
+  ../Scenes/Stage/{Figure,Thing}.swift \
   ../Scenes/Dials/{Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
 compile Gallery Gallery
 

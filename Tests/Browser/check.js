@@ -17,8 +17,8 @@ window.checks = {
     const style = element.computedStyleMap();
     const place = style.get(component ? "--y" : "--x");
     if ("value" in place && place.unit) return place.value;
-    const [part] = style.get("transform");
-    return part ? part[component ? "y" : "x"].value : NaN;
+    const transform = style.get("transform");
+    return transform instanceof CSSTransformValue ? transform[0][component ? "y" : "x"].value : NaN;
   },
 
   scene: (name) => gallery.scenes.findIndex((scene) => scene.name === name),
@@ -376,7 +376,32 @@ window.checks = {
     return { left: left + root.clientLeft, top: top + root.clientTop, scale };
   },
 
-  place: () => Array.from(engine.statesOf(1).subarray(0, 2)),
+  /** A place of the first actor, or of the scene's object. */
+  place() {
+    const { name, isThing } = gallery.scene;
+    const [x, y] = engine.statesOf(1);
+    return !isThing ? [x, y] : { sheet: [240, y + 60], dial: [300, 100] }[name] ?? [240, 120];
+  },
+
+  /** The colours of the stage's canvas at places, as lists of four numbers, once it has been painted. */
+  async colors(places) {
+    for (let wait = 0; wait < 6; wait++) await this.frame();
+    await new Promise((done) => setTimeout(done, 100));
+    const canvas = document.getElementById("ink");
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+    context.drawImage(canvas, 0, 0);
+    const scale = canvas.width / 480;
+    return places.map(([x, y]) =>
+      [...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data]);
+  },
+
+  /** The colour of a custom property, as a list of four numbers. */
+  tone(name) {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context.fillStyle = colorOf(`--${name}`);
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  },
 
   /** The number of coloured pixels of the plot's canvases; the second shows what has been seen. */
   async ink() {
@@ -397,19 +422,15 @@ window.checks = {
   async painted(index) {
     gallery.open(index, { isStill: true });
     if (gallery.scene.opens) gallery.togglePause();
-    for (let wait = 0; wait < 6; wait++) await this.frame();
-    await new Promise((done) => setTimeout(done, 150));
-    const canvas = document.getElementById("ink");
-    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
-    context.drawImage(canvas, 0, 0);
-    const scale = canvas.width / 480;
-    const opacity = (x, y) =>
-      context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data[3];
-    return this.states().flatMap(([x, y], actor) => {
+    const shape = [[0, 0], [0.85, 0], [-0.85, 0], [0, 0.85], [0, -0.85], [-1.5, 0]];
+    const states = this.states();
+    const list = await this.colors(states.flatMap(([x, y], actor) => {
       const { radius } = gallery.scene.actors[actor];
-      const inside = [[0, 0], [0.85, 0], [-0.85, 0], [0, 0.85], [0, -0.85]]
-        .map(([dx, dy]) => opacity(x + dx * radius, y + dy * radius));
-      const outside = opacity(x - 1.5 * radius, y);
+      return shape.map(([dx, dy]) => [x + dx * radius, y + dy * radius]);
+    }));
+    return states.flatMap(([x, y], actor) => {
+      const inside = list.slice(6 * actor, 6 * actor + 6).map((color) => color[3]);
+      const outside = inside.pop();
       return inside.every((each) => each > 200) && outside < 120 ? [] : [{ actor, x, y, inside, outside }];
     });
   },

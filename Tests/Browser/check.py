@@ -15,6 +15,7 @@ import time
 import urllib.parse
 
 from chromium import Chromium, find
+from things import check_things
 from visits import check_visits
 
 SEED = 20260401
@@ -60,7 +61,10 @@ def main():
         check_cost(browser, report)
         for failure in browser.evaluate("checks.rules()"):
             report.expect(False, failure)
+        check_things(browser, report)
         for index, name in enumerate(scenes):
+            if browser.evaluate(f"gallery.scenes[{index}].isThing"):
+                continue
             for ball in browser.evaluate(f"checks.painted({index})"):
                 report.expect(False, f"{name}: a ball is not painted where it is: {ball}")
         check_curve(browser, scenes, report)
@@ -100,7 +104,8 @@ def check_baked(browser, scenes, report):
 def check_catch(browser, scenes, report):
     """A ball caught in flight at a random time stops where it is, and is thrown on."""
     generator = random.Random(SEED)
-    grips = [i for i in range(len(scenes)) if browser.evaluate(f"gallery.scenes[{i}].canGrab")]
+    grips = [i for i in range(len(scenes)) if browser.evaluate(
+        f"gallery.scenes[{i}].canGrab && !gallery.scenes[{i}].isThing")]
     thrown_count = 0
     for trial in range(10):
         index = generator.choice(grips)

@@ -152,4 +152,9 @@ extension StagePlayer {
   public func actor(at place: Place) -> Int? {
     director.actor(at: place, states: states)
   }
+
+  /// A place at which a press grabs an actor: its centre, or a place on the object that it is part of.
+  public func handle(of actor: Int) -> Place {
+    scene.thing?.handle(states) ?? states[actor].value
+  }
 }

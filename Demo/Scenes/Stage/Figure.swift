@@ -60,14 +60,40 @@ extension Thing {
     }
   }
 
-  /// Behind it a screen with a bright wall; on it a header with a handle.
+  /// A map with streets, a lake, a park and a place on it.
+  private static var map: [Figure] {
+    func street(_ start: Place, _ end: Place, width: Double = 7) -> Figure {
+      .stroke(start, end, width: width, tone: Figure.Tone.card)
+    }
+    let pin = Place(262, 78)
+    return [
+      .box(Place(-20, -20), stage + 20, tone: 3, opacity: 0.16),
+      Figure(
+        points: [Place(-20, 90), Place(60, 70), Place(130, 130), Place(90, 320), Place(-20, 320)],
+        tone: 1, opacity: 0.45),
+      Figure(
+        points: [Place(330, 20), Place(440, 40), Place(420, 120), Place(340, 110)], tone: 3,
+        opacity: 0.4),
+      street(Place(-20, 40), Place(500, 160), width: 11),
+      street(Place(190, -20), Place(150, 320), width: 11),
+      street(Place(310, -20), Place(290, 320)),
+      street(Place(170, 120), Place(500, 210)),
+      street(Place(450, -20), Place(460, 320)),
+      street(Place(90, -20), Place(60, 60)),
+      street(Place(180, 10), Place(310, 20)),
+      Figure(points: [pin - Place(9, 6), pin + Place(9, -6), pin + Place(0, 14)], tone: 0),
+      .disc(pin - Place(0, 9), radius: 13, tone: 0),
+      .disc(pin - Place(0, 9), radius: 5, tone: Figure.Tone.white),
+    ]
+  }
+
+  /// Behind it a map; on it a header with a handle.
   private static func sheetFigures(travel: Double, _ isHeld: Bool) -> [Figure] {
     let (left, right, bottom) = (90.0, 390.0, Scene.stage.y + 20)
     let top = max(travel, detents.open)
     let list = top + header + min(travel - detents.open, 0)
-    var figures = [
-      Figure.box(Place(left - 20, -20), Place(right + 20, bottom), tone: 1, opacity: 0.2),
-      .disc(Place(right - 50, 60), radius: 26, tone: 2, opacity: 0.8),
+    var figures = map
+    figures += [
       .box(Place(left, top), Place(right, bottom), tone: Figure.Tone.line, corner: 16),
       .box(Place(left + 1, top + 1), Place(right - 1, bottom), tone: Figure.Tone.card, corner: 15),
     ]
@@ -120,6 +146,11 @@ extension Thing {
       ]
       let x = states[row + 1].value.x
       for number in 0..<pageCount {
+        let isShown = (-x / page).rounded() == Double(number)
+        figures.append(
+          .disc(
+            Place(center.x + 12 * (Double(number) - 1.5), top + 162), radius: 3,
+            tone: isShown ? Figure.Tone.ink : Figure.Tone.line))
         // Cut off at the frame.
         let start = left + x + page * Double(number)
         let (low, high) = (max(start + 4, left), min(start + page - 4, right))
@@ -133,11 +164,6 @@ extension Thing {
           figures.append(
             .disc(Place(middle, top + 97), radius: 26, tone: Figure.Tone.white, opacity: 0.8))
         }
-        let isShown = (-x / page).rounded() == Double(number)
-        figures.append(
-          .disc(
-            Place(center.x + 12 * (Double(number) - 1.5), top + 162), radius: 3,
-            tone: isShown ? Figure.Tone.ink : Figure.Tone.line))
       }
     }
     return figures
@@ -195,7 +221,7 @@ extension Thing {
           tone: isNearest ? 0 : Figure.Tone.quiet))
     }
     figures += [
-      .disc(center, radius: 106, tone: Figure.Tone.line),
+      .disc(center, radius: dialRadius, tone: Figure.Tone.line),
       .disc(center, radius: 103, tone: 1, opacity: isHeld ? 1 : 0.85),
       .disc(center, radius: 74, tone: Figure.Tone.card, opacity: 0.9),
     ]

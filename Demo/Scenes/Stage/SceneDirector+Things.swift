@@ -125,6 +125,21 @@ extension SceneDirector {
         thing, 0, at: place, states: states, velocity: thing.tossed(velocity) * scene.timeScale)
   }
 
+  /// The motion that a link describes: from a state of an actor to a target.
+  ///
+  /// A part of an object lands as after a release, or springs if that would end elsewhere.
+  public mutating func motion(
+    of actor: Int, from state: MotionState<Place>, to target: Place, states: [MotionState<Place>]
+  ) -> Motion<Place> {
+    guard let thing = scene.thing else { return motion(of: actor, to: target) }
+    var states = states
+    states[actor] = state
+    let landing = thing.landing(states, at: Thing.center)
+    let motion = landing.indices.contains(actor) ? landing[actor] : .spring(.snappy, to: target)
+    let end = motion.restingValue(from: state) ?? state.value
+    return (end - target).length < 0.1 ? motion : .spring(.snappy, to: target)
+  }
+
   /// Zooms a photo that is not held; zooms in quick succession add up.
   mutating func zoom(
     by factor: Double, about place: Place, states: [MotionState<Place>]

@@ -82,10 +82,10 @@ extension SceneRecording {
   /// Waits for a duration in seconds.
   func wait(_ seconds: Double) { nextTime += seconds }
 
-  /// Presses at the first actor's centre.
+  /// Presses at the first actor's centre, or on the object.
   func press() {
     play()
-    (pressPlace, offset) = (player.states[0].value, .zero)
+    (pressPlace, offset) = (player.handle(of: 0), .zero)
     send(.press(pressPlace))
   }
 

@@ -85,6 +85,10 @@ public enum Thing: Sendable {
     places(of: limits.nearest(to: pose(states).zoomed(by: factor, about: place), about: place))
   }
 
+  // MARK: Dial
+
+  static let dialRadius = 106.0
+
   // MARK: Motion
 
   /// The component that moves most: see ``Scene/mainAxis``.
@@ -92,9 +96,24 @@ public enum Thing: Sendable {
 
   /// Whether a place is on the object.
   func contains(_ place: Place, _ states: [MotionState<Place>]) -> Bool {
-    guard case .sheet = self else { return true }
-    guard abs(place.x - Self.center.x) <= 150 else { return false }
-    return place.y > max(states[0].value.y, Self.detents.open) - 12 || place.y < 0
+    let distance = place - Self.center
+    return switch self {
+    case .sheet:
+      abs(distance.x) <= 150
+        && (place.y > max(states[0].value.y, Self.detents.open) - 12 || place.y < 0)
+    case .pager: abs(distance.x) <= Self.page / 2
+    case .photo: true
+    case .dial: distance.length <= Self.dialRadius + 12
+    }
+  }
+
+  /// A place on the object.
+  func handle(_ states: [MotionState<Place>]) -> Place {
+    switch self {
+    case .sheet: Place(Self.center.x, max(states[0].value.y, Self.detents.open))
+    case .pager, .photo: Self.center
+    case .dial: Self.center - Place(0, 80)
+    }
   }
 
   /// The resistance of a held object.

@@ -86,7 +86,7 @@ private final class Twins {
       guard let dial = player.scene.dials.randomElement(using: &random) else { return }
       player.turn(dial, to: Double.random(in: dial.dial.range, using: &random))
     default:
-      let from = player.states[actor].value
+      let from = player.handle(of: actor)
       let travel = (anywhere - from) * 0.3
       player.send(.press(from), at: clock.now)
       for part in 1...6 {

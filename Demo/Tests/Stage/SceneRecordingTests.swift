@@ -21,7 +21,7 @@ struct SceneRecordingTests {
     let player = StagePlayer(scene, in: loop)
     player.open()
     clock.advance(by: 0.25)
-    let start = player.animators[0].value
+    let start = player.handle(of: 0)
     player.send(.press(start), at: clock.now)
     for step in 1...6 {
       clock.advance(by: 1.0 / 60)

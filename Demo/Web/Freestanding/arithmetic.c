@@ -46,3 +46,20 @@ double round(double x) {
   double rest = __builtin_fabs(x - whole);
   return rest >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
 }
+
+// x − n·y, where n is the integer nearest to x / y, the even one of two. Exact, since every difference
+// is one of numbers within a factor of 2 of each other (Sterbenz).
+double remainder(double x, double y) {
+  double size = __builtin_fabs(y), rest = __builtin_fabs(x);
+  if (!(size > 0) || !(rest < __builtin_inf())) return __builtin_nan("");
+  while (rest >= 2 * size) {
+    double multiple = size;
+    while (multiple <= rest / 2) multiple *= 2;
+    rest -= multiple;
+  }
+  if (rest + rest > size) {
+    rest -= size;
+    if (rest + rest >= size) rest -= size;
+  }
+  return __builtin_signbit(x) ? -rest : rest;
+}

@@ -77,6 +77,36 @@ public func launch(
   }
 }
 
+/// A zoom about a place, by a factor.
+@_expose(wasm, "zoom") @_cdecl("zoom")
+public func zoom(_ x: Double, _ y: Double, _ factor: Double, _ now: Double) {
+  gallery.perform { $0.send(.zoom(Place(x, y), by: factor), timestamp: now, now: now) }
+}
+
+/// List: the figures of an object, for each the number of its points, its width, tone and opacity, and
+/// the points; returns the number of numbers, 0 for a scene of balls.
+@_expose(wasm, "draw") @_cdecl("draw")
+public func draw() -> Int32 {
+  let stage = gallery.stage
+  guard let thing = stage.scene.thing else { return 0 }
+  var count = 0
+  func put(_ number: Double) {
+    output.put(number, at: count)
+    count += 1
+  }
+  for figure in thing.figures(stage.states, isHeld: stage.director.heldActor != nil) {
+    put(Double(figure.points.count))
+    put(figure.width)
+    put(Double(figure.tone))
+    put(figure.opacity)
+    for point in figure.points {
+      put(point.x)
+      put(point.y)
+    }
+  }
+  return Int32(count)
+}
+
 /// Sets the least distance from an actor's centre at which a press grabs it.
 @_expose(wasm, "set_reach") @_cdecl("set_reach")
 public func setReach(_ reach: Double) { gallery.reach = reach }

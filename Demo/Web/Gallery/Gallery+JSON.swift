@@ -13,6 +13,7 @@ extension Scene {
       json.bool("canGrab", canGrip)
       json.string("tap", canTap ? strokeTitle : "")
       json.bool("falls", mainAxis == 1)
+      json.bool("isThing", thing != nil)
       json.bool("opens", opening != nil)
       json.bool("isReduced", policy == .reduced)
       json.number("timeScale", timeScale)

@@ -89,7 +89,8 @@ struct Stage {
     let start = time(of: lastFrame)
     let id = machines[actor].nextID()
     handle(.jump(Lanes(state.value)), by: actor, at: start)
-    let request = MotionRequest(director.motion(of: actor, to: target), velocity: state.velocity)
+    let motion = director.motion(of: actor, from: state, to: target, states: states)
+    let request = MotionRequest(motion, velocity: state.velocity)
     handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: start)
   }
 

@@ -24,7 +24,10 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// A number with up to three decimals: a thousandth of a point, or of what a dial shows.
-  package mutating func appendInterpolation(number: Double) { text.append(number, places: 3) }
+  package mutating func appendInterpolation(number: Double) {
+    guard number.isFinite else { return text.append(number < 0 ? "-.infinity" : ".infinity") }
+    text.append(number, places: 3)
+  }
 
   /// A value of a style's property.
   package mutating func appendInterpolation(_ property: CSSProperty, _ value: Double) {

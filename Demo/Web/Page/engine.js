@@ -31,6 +31,9 @@ const engine = {
     return this.numbers(4 * actorCount).slice();
   },
 
+  /** The figures of the scene's object, as numbers. */
+  figures() { return this.numbers(this.draw()).slice(); },
+
   /** [exact value, exact velocity, keyframes' value] at equally spaced times of a segment. */
   samplesOf(segment, component, start, step, count) {
     this.sample(segment, component, start, step, count);

@@ -36,7 +36,7 @@ const input = {
     } else if (this.scene.tap) {
       this.view.tapped(place);
     } else if (this.scene.canGrab) {
-      this.say(this.isMoving ? "missed" : "grab the ball, and throw it", 0);
+      this.say(this.isMoving ? "missed" : "grab it, and throw it", 0);
       this.invite(true);
     }
   },
@@ -60,6 +60,11 @@ const input = {
       root.setPointerCapture(pointer);
       this.press(at, event.timeStamp / 1000);
     });
+    root.addEventListener("wheel", (event) => {
+      if (this.scene.name !== "photo") return;
+      event.preventDefault();
+      this.perform(() => engine.zoom(...place(event), Math.exp(-event.deltaY / 400), seconds()));
+    }, { passive: false });
     // A touch on a ball does not scroll; elsewhere the style sheet lets it.
     root.addEventListener("touchstart", (event) => {
       const [touch] = event.touches;

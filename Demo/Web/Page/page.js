@@ -125,7 +125,8 @@ const gallery = {
 
   /** Words beside the first ball until it has been grabbed, where that is what there is to do. */
   invite(isInvited) {
-    this.view.painter.postMessage({ isInvited: isInvited && this.scene.canGrab && !this.scene.tap });
+    const canInvite = this.scene.canGrab && !this.scene.tap && !this.scene.isThing;
+    this.view.painter.postMessage({ isInvited: isInvited && canInvite });
   },
 
   /** Every scene moves when it opens. */

@@ -16,7 +16,7 @@ function paint() {
       const list = (start, each) => data.subarray(5 + start * count, 5 + (start + each) * count);
       latest = {
         time: data[0], held: data[1], target: data.subarray(2, 4), states: list(0, 4),
-        baked: list(4, 2), pinned: list(6, 2),
+        baked: list(4, 2), pinned: list(6, 2), figures: data.subarray(5 + 8 * count),
       };
       history.push(latest);
       return draw();
@@ -59,6 +59,10 @@ function paint() {
     const now = performance.now() + performance.timeOrigin - origin;
     history = history.filter((entry) => now - entry.time < seconds.trail);
     rings = rings.filter((ring) => now - ring.time < seconds.ring);
+    if (scene.isThing) {
+      figures(latest.figures);
+      return drawCurves();
+    }
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
       if (scene.falls) shadow(at, actor.radius);
@@ -120,6 +124,24 @@ function paint() {
       fillDisc(curve, last[1], last[2], 5.5, color);
     }
     curve.restore();
+  }
+
+  /** Discs, strokes and polygons of an object, from back to front. */
+  function figures(list) {
+    const tones = [...colors.actors, colors.ink, colors.card, colors.coil, colors.quiet, "#ffffff", "#101528"];
+    for (let at = 0; at < list.length;) {
+      const [count, width, tone, opacity] = list.subarray(at, at += 4);
+      context.globalAlpha = opacity;
+      context.lineWidth = width;
+      context.fillStyle = context.strokeStyle = tones[tone];
+      context.beginPath();
+      if (count === 1) context.arc(list[at], list[at + 1], width / 2, 0, 7);
+      for (const end = at + 2 * count; at < end; at += 2) if (count > 1) context.lineTo(list[at], list[at + 1]);
+      context.closePath();
+      if (count !== 2) context.fill();
+      if (count > 1 && width) context.stroke();
+    }
+    context.globalAlpha = 1;
   }
 
   /** A circle at a place of a list; none at NaN. */

@@ -108,7 +108,7 @@ class StageView {
   /** Lets the worker paint the live balls in the engine's states, and their twins. */
   draw(states, time, held, target, leaps) {
     this.drawn = Float64Array.of(time, held, target[0] ?? NaN, target[1] ?? NaN, leaps, ...states,
-      ...this.baked.places(), ...this.pinned.places());
+      ...this.baked.places(), ...this.pinned.places(), ...(this.scene.isThing ? engine.figures() : []));
     this.painter.postMessage(this.drawn);
   }
 

@@ -35,7 +35,8 @@ const takeAlong = {
     const note = "As played with Reduce Motion: without overshoot.";
     const isStyle = ["linear", "keyframes"].includes(form.key);
     byID("source").textContent = (this.isReduced ? (isStyle ? `/* ${note} */\n` : `// ${note}\n`) : "")
-      + engine.textOf(engine.copy_text(index, this.axis, this.form));
+      + (index < 0 ? "/* It stays where it is: there is no motion to copy. */\n"
+        : engine.textOf(engine.copy_text(index, this.axis, this.form)));
   },
 
   async copy(button, text) {

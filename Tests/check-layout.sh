@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Checks the layout of Sources: files per folder, lines per file, a file for every public type, one `#if`
 # per file, the length of comments, and that no name or comment uses a term that the package has replaced;
-# and the length of the examples.
+# the length of the examples; and the README.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-most_in_folder=15 most_lines=300 most_in_example=80 longest_comment=108
+most_in_folder=15 most_lines=300 most_in_example=80 most_in_readme=200 first_screen=60 longest_comment=108
 status=0
 fail() { echo "FAIL  $*"; status=1; }
 
@@ -28,6 +28,15 @@ while IFS= read -r file; do
   [ "$lines" -le "$most_in_example" ] || fail "$file: $lines lines, at most $most_in_example"
   ! grep -nE '^#if|^@testable|^@_spi' "$file" || fail "$file: an example is copied as it is"
 done < <(find Demo/Examples -name '*.swift' | sort)
+
+# The README: its length, what its first screen has, and its links.
+[ "$(wc -l < README.md)" -le "$most_in_readme" ] || fail "README.md: more than $most_in_readme lines"
+for fact in 'Runs on' Needs Status Costs Read Copy '.package(url' 'import SpringEngine'; do
+  head -n "$first_screen" README.md | grep -qF "$fact" || fail "README.md: no $fact on the first screen"
+done
+while IFS= read -r place; do
+  [ -e "$place" ] || fail "README.md: the link $place leads nowhere"
+done < <(grep -oE '\]\([^)#]+\)' README.md | sed 's/^](//; s/)$//' | grep -v '^http')
 
 # A file of extensions is named Type+Topic.swift.
 while IFS=: read -r file text; do

@@ -131,7 +131,7 @@ struct FirstAttemptsSpringTests {
       MassSpringDamper(dampingRatio: 0.7, frequencyResponse: 0),
     ] {
       let motion = SpringMotion(spring, target: 300.0)
-      #expect(motion.settlingDuration(from: MotionState(0), within: .points) == 0)
+      #expect(motion.settlingDuration(from: MotionState(0), settlingTolerance: .points) == 0)
       #expect(motion.state(after: 1e-9, from: MotionState(0)) == MotionState(300))
     }
   }
@@ -227,6 +227,6 @@ struct FirstAttemptsMotionTests {
     #expect(BoundedDecay(lower: CGPoint.zero, upper: target).upper == [3, 4])
     let color = RGBAColor(red: 1, green: 0.5, blue: 0)
     let fade: Motion<SIMD4<Double>> = .curve(.bezier(.easeInOut), to: color, duration: 0.3)
-    #expect(fade.restingValue(from: MotionState(.zero)) == color.components)
+    #expect(fade.settledValue(from: MotionState(.zero)) == color.components)
   }
 }

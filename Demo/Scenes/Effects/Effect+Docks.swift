@@ -46,7 +46,7 @@ extension Effect.Track {
       gravity: 250 * pace * pace, floor: dock, restitution: 0.6)
     return Self(
       .y, .gravity(bounce), from: MotionState(value: dock, velocity: -300 * pace),
-      restTolerance: RestTolerance(distance: .infinity, speed: 5 * pace))
+      settlingTolerance: SettlingTolerance(distance: .infinity, speed: 5 * pace))
   }
 }
 

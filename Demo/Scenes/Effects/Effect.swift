@@ -51,9 +51,9 @@ extension Effect {
     public var isColor: Bool { layerProperty == nil }
 
     /// How far from rest still counts as rest.
-    public var restTolerance: RestTolerance { facts.rest }
+    public var settlingTolerance: SettlingTolerance { facts.rest }
 
-    private var facts: (standard: Double, layer: LayerProperty<Double>?, rest: RestTolerance) {
+    private var facts: (standard: Double, layer: LayerProperty<Double>?, rest: SettlingTolerance) {
       switch self {
       case .x: (240, .positionX, .points)
       case .y: (180, .positionY, .points)
@@ -78,37 +78,40 @@ extension Effect {
     /// The initial state; for a timed curve with the curve's own initial velocity.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
-    public var restTolerance: RestTolerance
+    public var settlingTolerance: SettlingTolerance
 
     /// A track from its parts; the velocity is ignored for timed curves.
     public init(
       _ property: Property, _ motion: Motion<Double>, from start: MotionState<Double>,
-      restTolerance: RestTolerance? = nil
+      settlingTolerance: SettlingTolerance? = nil
     ) {
       self.property = property
       self.motion = motion
       self.start = motion.state(after: 0, from: start)
-      self.restTolerance = restTolerance ?? property.restTolerance
+      self.settlingTolerance = settlingTolerance ?? property.settlingTolerance
     }
 
     /// The track with another motion from the same start.
     func along(_ motion: Motion<Double>) -> Track {
-      Track(property, motion, from: start, restTolerance: restTolerance)
+      Track(property, motion, from: start, settlingTolerance: settlingTolerance)
     }
 
     /// The track as keyframes, with the error allowed by the property's tolerance.
     ///
-    /// The end is decided by the track's own rest tolerance, which may be wider.
+    /// The end is decided by the track's own settling tolerance, which may be wider.
     public func baked() throws(BakeError) -> BakedMotion<Double> {
       try BakedMotion<Double>(
-        motion, from: start, tolerance: 2 * property.restTolerance.distance, rest: restTolerance)
+        motion, from: start, tolerance: 2 * property.settlingTolerance.distance,
+        settlingTolerance: settlingTolerance)
     }
 
     /// The time until rest, in seconds.
-    public var duration: Double { motion.settlingDuration(from: start, within: restTolerance) }
+    public var duration: Double {
+      motion.settlingDuration(from: start, settlingTolerance: settlingTolerance)
+    }
 
     /// The final value.
-    public var end: Double { motion.restingValue(from: start) ?? start.value }
+    public var end: Double { motion.settledValue(from: start) ?? start.value }
 
     /// The value a time after the start.
     public func value(after time: Double) -> Double {

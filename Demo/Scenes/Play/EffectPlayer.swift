@@ -49,7 +49,7 @@ public final class EffectPlayer {
     figure = effect.figure(after: 0)
     animators = effect.tracks.map { track in
       let animator = Animator(
-        track.start.value, restTolerance: track.restTolerance, in: loop)
+        track.start.value, settlingTolerance: track.settlingTolerance, in: loop)
       animator.onChange = { [weak self] value in
         self?.figure[track.property] = value
         self?.onChange?()

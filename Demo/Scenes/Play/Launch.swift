@@ -17,13 +17,13 @@ public struct Launch: Sendable, Equatable {
     self.motion = motion
     self.start = start
     self.time = time
-    restTime = time + motion.settlingDuration(from: start, within: .points)
+    restTime = time + motion.settlingDuration(from: start, settlingTolerance: .points)
   }
 
   /// The state at a time of the loop's, in seconds; before the start, the initial state.
   public func state(at loopTime: Double) -> MotionState<Place> {
     guard loopTime <= restTime else {
-      return MotionState(motion.restingValue(from: start) ?? start.value)
+      return MotionState(motion.settledValue(from: start) ?? start.value)
     }
     return motion.state(after: max(0, loopTime - time), from: start)
   }
@@ -32,6 +32,6 @@ public struct Launch: Sendable, Equatable {
   ///
   /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
   public func baked() throws(BakeError) -> [BakedMotion<Double>] {
-    try BakedMotion<Place>.components(of: motion, from: start, rest: .points)
+    try BakedMotion<Place>.components(of: motion, from: start, settlingTolerance: .points)
   }
 }

@@ -21,10 +21,10 @@ public struct MotionTrace: Sendable {
 
   /// A model's curve from its start to its rest, limited to a longest duration in seconds.
   public init(
-    of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance,
+    of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: SettlingTolerance,
     longest: Double = 5
   ) {
-    let settling = motion.settlingDuration(from: start, within: tolerance)
+    let settling = motion.settlingDuration(from: start, settlingTolerance: tolerance)
     window = max(min(settling, longest), 0.1)
     for index in 0..<240 {
       let time = window * Double(index) / 239

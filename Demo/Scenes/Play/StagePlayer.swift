@@ -35,7 +35,7 @@ public final class StagePlayer {
     loop.timeScale = scene.timeScale
     director = SceneDirector(scene)
     animators = scene.actors.map {
-      Animator($0.start, spring: $0.spring, restTolerance: .points, in: loop)
+      Animator($0.start, spring: $0.spring, settlingTolerance: .points, in: loop)
     }
     launches = scene.actors.map { _ in nil }
     for (index, animator) in animators.enumerated() {
@@ -91,7 +91,7 @@ public final class StagePlayer {
     case .release(nil, let velocity): animator.release(at: timestamp, pointerVelocity: velocity)
     case .run(let motion, let delay): animator.run(motion, delay: delay)
     case .interrupt(let motion, let velocity):
-      animator.interrupt(with: motion, velocity: velocity, criterion: .atRest) { [weak self] _ in
+      animator.interrupt(with: motion, velocity: velocity, criterion: .settled) { [weak self] _ in
         guard let self else { return }
         perform(director.interruptionEnded(of: index))
       }
@@ -100,7 +100,7 @@ public final class StagePlayer {
     case .resume: animator.resume()
     case .setSpring(let spring):
       animator.spring = spring
-      if launches[index] != nil, !animator.isAtRest { renewLaunch(of: index) }
+      if launches[index] != nil, !animator.isSettled { renewLaunch(of: index) }
     }
   }
 
@@ -135,7 +135,7 @@ extension StagePlayer {
   public var heldActor: Int? { director.heldActor }
 
   /// Whether every actor is at rest and none is held.
-  public var isAtRest: Bool { animators.allSatisfy(\.isAtRest) }
+  public var isSettled: Bool { animators.allSatisfy(\.isSettled) }
 
   /// The value and velocity of every actor, as last shown.
   public var states: [MotionState<Place>] {

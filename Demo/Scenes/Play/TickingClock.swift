@@ -46,7 +46,7 @@ public final class TickingClock {
     let secondNow = firstSecond + loop.time
     ticks = max(ticks + 1, secondNow.rounded(.down))
     let motion = Motion.curve(TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
-    secondHand.run(motion, delay: max(0, ticks - secondNow), criterion: .atRest) {
+    secondHand.run(motion, delay: max(0, ticks - secondNow), criterion: .settled) {
       [weak self] reason in
       if reason == .settled { self?.askForTick() }
     }

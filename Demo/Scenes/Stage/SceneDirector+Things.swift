@@ -136,7 +136,7 @@ extension SceneDirector {
     states[actor] = state
     let landing = thing.landing(states, at: Thing.center)
     let motion = landing.indices.contains(actor) ? landing[actor] : .spring(.snappy, to: target)
-    let end = motion.restingValue(from: state) ?? state.value
+    let end = motion.settledValue(from: state) ?? state.value
     return (end - target).length < 0.1 ? motion : .spring(.snappy, to: target)
   }
 

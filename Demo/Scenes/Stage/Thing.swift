@@ -143,7 +143,7 @@ public enum Thing: Sendable {
     case .sheet:
       var physics = scrolling
       // On the sheet it rests at a detent, in the list anywhere.
-      if physics.restingOffset(from: states[0]).y > Self.detents.open {
+      if physics.settledOffset(from: states[0]).y > Self.detents.open {
         let x = Self.center.x
         physics.snap = .items([Place(x, Self.detents.open), Place(x, Self.detents.closed)])
       }

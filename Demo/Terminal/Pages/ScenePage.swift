@@ -158,7 +158,7 @@ extension ScenePage {
     let dial = scene.dials[index]
     guard value != scene.value(of: dial) else { return }
     player.turn(dial, to: value)
-    let isStill = player.isAtRest || !history.hasMoved(within: Self.stillTime)
+    let isStill = player.isSettled || !history.hasMoved(within: Self.stillTime)
     guard isStill, !isPaused, player.heldActor == nil else { return }
     switch dial.dial {
     case .shakeSpeed, .shakeDuration, .shakeBounce: player.stroke()
@@ -210,7 +210,7 @@ extension ScenePage {
     if player.heldActor == focus { return "held" }
     if animator.isPaused { return "waiting" }
     if animator.interruptionDepth > 0 { return "interrupted" }
-    return animator.isAtRest ? "at rest" : "in flight"
+    return animator.isSettled ? "at rest" : "in flight"
   }
 
   /// Points per second: slower actors are shown as at rest.

@@ -38,9 +38,10 @@ import Testing
     let track = Effect.Track.filmed(table, height: 57.3, repeatCount: 3)
     let (thrice, start) = (track.motion, MotionState(300.0))
     let duration = Double(heights.count - 1) / 30
-    #expect(once.settlingDuration(from: start, within: .points) == duration)
-    #expect(abs(thrice.settlingDuration(from: start, within: .points) - 3 * duration) < 1e-14)
-    #expect(thrice.restingValue(from: start) == 300)
+    #expect(once.settlingDuration(from: start, settlingTolerance: .points) == duration)
+    #expect(
+      abs(thrice.settlingDuration(from: start, settlingTolerance: .points) - 3 * duration) < 1e-14)
+    #expect(thrice.settledValue(from: start) == 300)
     #expect(thrice.state(after: 3 * duration, from: start) == start)
     for step in 1..<100 {
       let time = duration * Double(step) / 100

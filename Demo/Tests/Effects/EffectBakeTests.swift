@@ -56,12 +56,13 @@ import Testing
 
   /// The largest deviation: 0.1 points for lengths; 0.002 for colours, scales and radians.
   static func tolerance(_ track: Effect.Track) -> Double {
-    track.property.restTolerance == .points ? 0.1 : 0.002
+    track.property.settlingTolerance == .points ? 0.1 : 0.002
   }
 
   static func bake(_ track: Effect.Track) throws -> BakedMotion<Double> {
     try BakedMotion<Double>(
-      track.motion, from: track.start, tolerance: tolerance(track), rest: track.restTolerance)
+      track.motion, from: track.start, tolerance: tolerance(track),
+      settlingTolerance: track.settlingTolerance)
   }
 
   @Test func `are all in the table, with their originals' numbers of keyframes`() {

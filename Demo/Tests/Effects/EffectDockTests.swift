@@ -57,8 +57,8 @@ import Testing
     #expect(abs(track.duration * pace - exact.times[8]) < 1e-14)
     #expect(track.value(after: track.duration) == 300)
     // The listing's effective cut-off is 5 + 250/60: it ends one impact earlier.
-    let listing = RestTolerance(distance: .infinity, speed: (5 + 250.0 / 60) * pace)
-    let earlier = bounce.settlingDuration(from: track.start, within: listing)
+    let listing = SettlingTolerance(distance: .infinity, speed: (5 + 250.0 / 60) * pace)
+    let earlier = bounce.settlingDuration(from: track.start, settlingTolerance: listing)
     #expect(abs(earlier * pace - exact.times[6]) < 1e-14)
   }
 

@@ -29,7 +29,8 @@ import Testing
     let clock = ManualClock(frameInterval: 1 / frameRate)
     let loop = FrameLoop(clock: clock)
     let animators = effect.tracks.map { track in
-      let animator = Animator(track.start.value, restTolerance: track.restTolerance, in: loop)
+      let animator = Animator(
+        track.start.value, settlingTolerance: track.settlingTolerance, in: loop)
       animator.run(track.motion, velocity: track.start.velocity)
       return animator
     }
@@ -43,7 +44,7 @@ import Testing
     #expect(!clock.isRunning)
     #expect(abs(clock.now - effect.duration) <= 2 / frameRate)
     for (animator, track) in zip(animators, effect.tracks) {
-      #expect(animator.value == track.end && animator.velocity == 0 && animator.isAtRest)
+      #expect(animator.value == track.end && animator.velocity == 0 && animator.isSettled)
     }
   }
 }

@@ -85,7 +85,7 @@ struct ScenePageTests {
     let play = PagePlay(scene)
     play.clock.advanceUntilIdle()
     play.wait(0.1)
-    #expect(play.page.player.isAtRest)
+    #expect(play.page.player.isSettled)
     play.page.turn(0, to: play.page.dials[0].turned(by: 1))
     #expect(play.travel(0.5) > 5)
   }
@@ -131,7 +131,7 @@ struct ScenePageTests {
   func longPlan() {
     let play = PagePlay(.groupPause)
     play.wait(6)
-    #expect(!play.page.player.isAtRest)
+    #expect(!play.page.player.isSettled)
     #expect(play.page.ahead.allSatisfy { $0.path.count > 10 && !$0.impacts.isEmpty })
   }
 

@@ -57,11 +57,11 @@ private final class Twins {
           guard let twin, !player.animators[index].isHeld else { continue }
           let offset = twin.place(at: player.loop.time) - player.states[index].value
           compared += 1
-          // Within the rest tolerance, live value and keyframes approach the end differently.
+          // Within the settling tolerance, live value and keyframes approach the end differently.
           let isOver = player.loop.time >= twin.launch.restTime
           let limit =
             max(twin.parts[0].errorBound, twin.parts[1].errorBound)
-            + (isOver ? RestTolerance.points.distance : 0) + 1e-6
+            + (isOver ? SettlingTolerance.points.distance : 0) + 1e-6
           if max(abs(offset.x), abs(offset.y)) > limit {
             Issue.record("seed 11, step \(step), actor \(index): off by \(offset)")
             return

@@ -29,7 +29,7 @@ private let grippable = Scene.all.filter { $0.canGrip && $0.thing == nil }
     play.clock.tick(to: play.clock.now + 1e-6)
     #expect(player.states[0].velocity.largestMagnitude < 0.1)
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(player.isAtRest)
+    #expect(player.isSettled)
   }
 
   @Test(arguments: ["throw", "docks", "slow", "reduced"])

@@ -36,8 +36,8 @@ import Testing
       if case .decay = motion { continue }
       // Without losses at impacts a motion is endless.
       let restsNowhere = dial == .restitution && value == 1 && motion.value(of: .gravity) != nil
-      let end = restsNowhere ? nil : motion.restingValue(from: start)
-      #expect(turned.restingValue(from: start) == end)
+      let end = restsNowhere ? nil : motion.settledValue(from: start)
+      #expect(turned.settledValue(from: start) == end)
       let back = turned.turned(dial, to: before)
       #expect(abs((back.value(of: dial) ?? .nan) - before) <= 1e-12 * max(1, abs(before)))
     }

@@ -20,11 +20,11 @@ import Testing
         clock.tick(to: clock.now + clock.frameInterval)
         for track in baked.tracks where clock.now - start < track.motion.duration {
           let offset = track.motion.value(at: clock.now - start) - player.figure[track.property]
-          let limit = track.motion.errorBound + track.property.restTolerance.distance
+          let limit = track.motion.errorBound + track.property.settlingTolerance.distance
           #expect(abs(offset) <= limit, "\(track.property) at \(clock.now - start)")
         }
       }
-      #expect(player.animators.allSatisfy { $0.isAtRest })
+      #expect(player.animators.allSatisfy { $0.isSettled })
       #expect(player.figure == baked.end)
     }
   }

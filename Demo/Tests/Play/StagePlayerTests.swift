@@ -64,7 +64,7 @@ extension StagePlayer {
   /// The time at which an actor comes to rest without further input, in seconds of the loop's time:
   /// infinite for endless motions, `nil` while the actor is held or paused.
   func restTime(of index: Int) -> Double? {
-    animators[index].isAtRest ? loop.time : launches[index]?.restTime
+    animators[index].isSettled ? loop.time : launches[index]?.restTime
   }
 }
 
@@ -80,7 +80,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     let latest = expected.max() ?? 0
     #expect(latest.isFinite)
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(play.player.isAtRest)
+    #expect(play.player.isSettled)
     #expect(!play.clock.isRunning)
     #expect(abs(play.loop.time - latest) <= 2.0 / 60, "\(play.loop.time) for \(latest)")
   }
@@ -95,7 +95,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     player.open()
     #expect(player.restTime(of: 0) == .infinity)
     clock.advance(by: 30)
-    #expect(!player.isAtRest)
+    #expect(!player.isSettled)
   }
 
   @Test(arguments: grippable.map(\.name))
@@ -121,7 +121,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
       #expect(player.heldActor == nil)
     }
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(player.isAtRest)
+    #expect(player.isSettled)
     for state in player.states { #expect(state.isFinite && state.velocity == .zero) }
   }
 
@@ -146,7 +146,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
       #expect(worst <= 1e-9, "seed 7, round \(round)")
     }
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(play.player.isAtRest)
+    #expect(play.player.isSettled)
     #expect(play.trespass <= 1e-9)
   }
 
@@ -192,7 +192,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     }
     #expect(!player.animators[1].isPaused && !player.animators[2].isPaused)
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(player.isAtRest)
+    #expect(player.isSettled)
   }
 
   @Test func `resumes waiting actors when a grab ends the shake, unless the scene is paused`()

@@ -30,7 +30,7 @@ import Testing
       if patience < 1 { #expect(play.player.states != before) }
     }
     play.clock.advanceUntilIdle(limit: 120)
-    #expect(play.player.isAtRest)
+    #expect(play.player.isSettled)
   }
 
   @Test func `throws from dock to dock, through all four`() throws {

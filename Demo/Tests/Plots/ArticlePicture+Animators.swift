@@ -87,7 +87,7 @@ private final class AnimatorScene {
     let loops = clocks.map { FrameLoop(clock: $0) }
     self.loops = loops
     members = (0..<count).map {
-      Animator(0, spring: .bouncy, restTolerance: .points, in: loops[min($0, loops.count - 1)])
+      Animator(0, spring: .bouncy, settlingTolerance: .points, in: loops[min($0, loops.count - 1)])
     }
   }
 
@@ -112,7 +112,7 @@ private final class AnimatorScene {
         values[index].append(SIMD2(time, member.value))
         velocities[index].append(SIMD2(time, member.velocity))
       }
-      if actions.isEmpty, members.allSatisfy(\.isAtRest) { break }
+      if actions.isEmpty, members.allSatisfy(\.isSettled) { break }
     }
     func panel(_ label: String, _ points: [[SIMD2<Double>]]) -> PlotPanel {
       PlotPanel(

@@ -111,7 +111,8 @@ struct ArticlePicture: Sendable {
         ], timeLabel: "finger, pt")
     },
     ArticlePicture(name: "bake", module: "SpringEngineKeyframes") { palette in
-      let baked = try BakedMotion(.spring(.bouncy, to: 300), from: 0, tolerance: 0.1, rest: .points)
+      let baked = try BakedMotion(
+        .spring(.bouncy, to: 300), from: 0, tolerance: 0.1, settlingTolerance: .points)
       let instants = times(until: baked.duration)
       let live = Motion<Double>.spring(.bouncy, to: 300)
       let error = instants.map {
@@ -146,7 +147,7 @@ struct ArticlePicture: Sendable {
     of motion: Motion<Double>, from start: MotionState<Double>, until end: Double
   ) -> [SIMD2<Double>] {
     let duration = motion.settlingDuration(
-      from: start, within: RestTolerance(distance: 0.001, speed: 0.01))
+      from: start, settlingTolerance: SettlingTolerance(distance: 0.001, speed: 0.01))
     return times(until: min(end, duration)).map {
       SIMD2($0, motion.state(after: $0, from: start).value)
     }

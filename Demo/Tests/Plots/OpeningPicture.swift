@@ -40,7 +40,8 @@ struct OpeningPicture {
   init() throws(BakeError) {
     let fall = try BakedMotion<Double>(
       .gravity(GravityBounce(gravity: Self.gravity, floor: Self.floor, restitution: 0.74)),
-      from: MotionState(value: Self.home.y, velocity: Self.launch.y), tolerance: 0.1, rest: .points)
+      from: MotionState(value: Self.home.y, velocity: Self.launch.y), tolerance: 0.1,
+      settlingTolerance: .points)
     let flight = fall.keyTimes[Self.catchIndex] * fall.duration
     caught = Self.start + flight
     released = caught + Self.holding
@@ -49,7 +50,8 @@ struct OpeningPicture {
     let spring = MassSpringDamper(duration: 0.65, bounce: 0.35)
     let parts = try BakedMotion<Place>.components(
       of: .spring(SpringMotion(spring, target: Self.home)),
-      from: MotionState(value: place, velocity: Self.flick), tolerance: 0.1, rest: .points)
+      from: MotionState(value: place, velocity: Self.flick), tolerance: 0.1,
+      settlingTolerance: .points)
     end = released + max(parts[0].duration, parts[1].duration) + Self.pause
     x =
       [(0, Self.home.x, nil), (Self.start, Self.home.x, nil), (caught, place.x, nil)]

@@ -80,7 +80,7 @@ struct ScenePlayTests {
   func comesToRest(_ scene: Scene) {
     let play = HandPlay(scene)
     #expect(play.clock.advanceUntilIdle(limit: 90))
-    #expect(play.player.isAtRest)
+    #expect(play.player.isSettled)
     let frames = play.clock.frameCount
     play.wait(10)
     #expect(play.clock.frameCount == frames)

@@ -69,7 +69,7 @@ struct Plan {
   ) {
     do throws(BakeError) {
       let parts = try BakedMotion<Place>.components(
-        of: model, from: origin, tolerance: tolerance, rest: .points)
+        of: model, from: origin, tolerance: tolerance, settlingTolerance: .points)
       segments.append(
         Segment(actor: actor, startTime: time, model: model, origin: origin, parts: parts))
     } catch {

@@ -30,7 +30,7 @@ extension Segment {
 
     // In an app, or in any other main-actor code.
     \(Self.pace(timeScale, "\n"))let ball = Animator(SIMD2<Double>(\(number: origin.value.x), \
-    \(number: origin.value.y)), restTolerance: .points)
+    \(number: origin.value.y)), settlingTolerance: .points)
     ball.run(
       \(model),
       velocity: \(vector: origin.velocity))
@@ -110,7 +110,7 @@ extension Segment {
         // x and y by themselves: \(Double(parts[0].values.count), places: 0) and \
       \(Double(parts[1].values.count), places: 0) keyframes.
         let baked = try BakedMotion<SIMD2<Double>>.components(
-          of: motion, from: start, tolerance: \(number: tolerance), rest: .points)
+          of: motion, from: start, tolerance: \(number: tolerance), settlingTolerance: .points)
         \(speed)try layer.play(baked[0], keyPath: "position.x")
         try layer.play(baked[1], keyPath: "position.y")
       }
@@ -151,7 +151,7 @@ extension Segment {
     }
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
-        part.model, from: from, tolerance: tolerance, rest: .points, style: .straight)
+        part.model, from: from, tolerance: tolerance, settlingTolerance: .points, style: .straight)
       let (name, property) = (Self.name(component), CSSProperty.translation(component))
       let easing = straight.linearEasingText(from: from.value, to: straight.finalValue)
       return """

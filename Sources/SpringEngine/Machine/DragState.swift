@@ -277,7 +277,7 @@ extension MotionMachine {
     if case .resting = phase, replaced == nil { return base }
     if let replaced, time < self.time || running != nil {
       let hasEnded = replaced.isRestKnown && time >= replaced.restTime
-      if hasEnded, let value = replaced.restingValue ?? replaced.target {
+      if hasEnded, let value = replaced.settledValue ?? replaced.target {
         return MotionState(value)
       }
       return replaced.state(at: max(time, replaced.changeTime))

@@ -35,7 +35,7 @@ extension MotionMachine {
     let zero = Lanes(componentCount: stored.value.componentCount)
     let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
     if !Self.isSensible(origin.velocity) { return reject(id, for: .velocity) }
-    guard request.motion.restingValue(from: origin) == .zero, !request.motion.hasWalls else {
+    guard request.motion.settledValue(from: origin) == .zero, !request.motion.hasWalls else {
       return reject(id, for: .motion)
     }
     emit(.began(id))

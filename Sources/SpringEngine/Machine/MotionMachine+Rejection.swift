@@ -21,7 +21,7 @@ extension MotionMachine {
     } else {
       let first = request.motion.state(after: 0, from: origin)
       guard Self.isSensible(first.velocity) else { return .motion }
-      if let end = request.motion.restingValue(from: origin), !Self.isSensible(end) {
+      if let end = request.motion.settledValue(from: origin), !Self.isSensible(end) {
         return .motion
       }
     }

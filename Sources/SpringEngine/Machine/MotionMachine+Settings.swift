@@ -90,8 +90,8 @@ extension MotionMachine {
     }
   }
 
-  /// Changes the rest tolerance; a running motion keeps its course and rests by the new tolerance.
-  mutating func setTolerance(_ newTolerance: RestTolerance, at requestTime: Double) {
+  /// Changes the settling tolerance; a running motion keeps its course and rests by the new tolerance.
+  mutating func setTolerance(_ newTolerance: SettlingTolerance, at requestTime: Double) {
     catchUp(to: requestTime)
     tolerance = newTolerance
     for index in effects.indices { effects[index].estimateRest(within: newTolerance) }

@@ -145,7 +145,7 @@ extension MotionMachine {
     if !pending.isEmpty {
       move(to: arrivalTime)
       if policy == .instant {
-        setBase(MotionState(motion.restingValue ?? motion.target ?? base.value))
+        setBase(MotionState(motion.settledValue ?? motion.target ?? base.value))
       } else if motion.definition.requested.hasWalls,
         motion.elapsed(at: arrivalTime) > 0 || motion.hasReportedImpactAtStart
       {
@@ -164,7 +164,7 @@ extension MotionMachine {
   private mutating func settle(_ motion: RunningMotion) {
     time = max(time, motion.restTime)
     // Without damping, a swing within the tolerance rests too.
-    var value = motion.restingValue ?? motion.target
+    var value = motion.settledValue ?? motion.target
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
     retire(motion)

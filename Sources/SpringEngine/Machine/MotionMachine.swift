@@ -87,7 +87,7 @@ package struct MotionMachine: Sendable {
   /// The springs of the components, if they differ.
   var componentSprings: [MassSpringDamper] = []
 
-  var tolerance: RestTolerance
+  var tolerance: SettlingTolerance
   var policy = MotionPolicy.full
 
   /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
@@ -108,7 +108,7 @@ package struct MotionMachine: Sendable {
   /// A machine at rest.
   ///
   /// - Precondition: `value` is finite.
-  package init(_ value: Lanes, tolerance: RestTolerance, spring: MassSpringDamper) {
+  package init(_ value: Lanes, tolerance: SettlingTolerance, spring: MassSpringDamper) {
     require(value.isFinite, "animator: the initial value must be finite", value)
     stored = MotionState(value)
     target = value

@@ -6,7 +6,7 @@ extension RunningMotion {
   /// before it arrives need not be solved.
   ///
   /// A motion that runs backwards rests at its origin, and does not arrive.
-  mutating func estimateRest(within tolerance: RestTolerance) {
+  mutating func estimateRest(within tolerance: SettlingTolerance) {
     isArrivalKnown = false
     isRestKnown = rate < 0
     if !componentDurations.isEmpty { componentDurations = [] }
@@ -26,7 +26,7 @@ extension RunningMotion {
 
   /// Replaces the bound, at a time when it has passed, by a later one; solves for the exact time of
   /// arrival or rest if that would be too close to be worth another evaluation, or to be another time.
-  mutating func approachRest(at time: Double, within tolerance: RestTolerance) {
+  mutating func approachRest(at time: Double, within tolerance: SettlingTolerance) {
     let bound = earliestEvent(from: state(after: elapsed(at: time)), within: tolerance)
     let nextTime = time + bound / rate
     if bound > Self.shortestBound, nextTime > time {
@@ -43,41 +43,42 @@ extension RunningMotion {
   }
 
   /// The time of rest, solved if it is not known yet.
-  func exactRestTime(within tolerance: RestTolerance) -> Double {
+  func exactRestTime(within tolerance: SettlingTolerance) -> Double {
     isRestKnown ? restTime : time(atElapsed: duration(within: tolerance))
   }
 
   /// The time of arrival, solved if it is not known yet.
   ///
   /// It is not later than rest: only a tolerance for speed alone could make it so.
-  func exactArrivalTime(within tolerance: RestTolerance) -> Double {
+  func exactArrivalTime(within tolerance: SettlingTolerance) -> Double {
     let limit = arrivalLimit(within: tolerance)
     guard limit > 0 else { return exactRestTime(within: tolerance) }
-    let nearly = RestTolerance(distance: limit, speed: .infinity)
+    let nearly = SettlingTolerance(distance: limit, speed: .infinity)
     let arrivalTime = time(atElapsed: duration(within: nearly))
     if tolerance.distance < .infinity { return arrivalTime }
     return min(arrivalTime, exactRestTime(within: tolerance))
   }
 
   /// The settling duration, in the motion's own time.
-  func duration(within tolerance: RestTolerance) -> Double {
+  func duration(within tolerance: SettlingTolerance) -> Double {
     let tolerance = partTolerance(tolerance)
-    let duration = model.settlingDuration(from: origin, within: tolerance)
+    let duration = model.settlingDuration(from: origin, settlingTolerance: tolerance)
     guard let crossfade = definition.crossfade else { return duration }
     return max(
       duration,
-      crossfade.content.motion.settlingDuration(from: crossfade.content.origin, within: tolerance))
+      crossfade.content.motion.settlingDuration(
+        from: crossfade.content.origin, settlingTolerance: tolerance))
   }
 
   /// The tolerance for the motion and for what fades on top of it: half of the whole, so that the sum of
   /// the two is within that.
-  func partTolerance(_ tolerance: RestTolerance) -> RestTolerance {
+  func partTolerance(_ tolerance: SettlingTolerance) -> SettlingTolerance {
     let tolerance = tolerance.adapted(toReach: definition.reach)
     return definition.crossfade == nil ? tolerance : tolerance.scaled(by: 0.5)
   }
 
   /// The distance below which the motion has arrived.
-  private func arrivalLimit(within tolerance: RestTolerance) -> Double {
+  private func arrivalLimit(within tolerance: SettlingTolerance) -> Double {
     let share = definition.reach * .arrivalShare
     return tolerance.distance < .infinity ? max(tolerance.distance, share) : share
   }
@@ -90,7 +91,7 @@ extension RunningMotion {
   /// at the rate 4γ, since dE/dt = −4γ·v². As long as it exceeds ω₀²·d², an offset above d recurs
   /// below critical damping, within half a swing, unless a wall takes energy out.
   private func earliestEvent(
-    from state: MotionState<Lanes>, within tolerance: RestTolerance
+    from state: MotionState<Lanes>, within tolerance: SettlingTolerance
   ) -> Double {
     // By speed alone a motion may rest far from its target.
     guard case .spring(let motion) = definition.model, definition.crossfade == nil,
@@ -129,7 +130,7 @@ extension RunningMotion {
   /// Finds the first impact later than a time of the motion's own, or that of a later component at
   /// that time.
   mutating func findImpact(
-    after elapsed: Double, following component: Int = .max, within tolerance: RestTolerance
+    after elapsed: Double, following component: Int = .max, within tolerance: SettlingTolerance
   ) {
     nextImpact = rate > 0 ? impact(after: elapsed, following: component, within: tolerance) : nil
     updateNextEventTime()
@@ -140,7 +141,7 @@ extension RunningMotion {
   /// A component has none after its own settling duration, but for rounding, however long another one
   /// still moves, and none any more where its impact times have reached floating-point resolution.
   private mutating func impact(
-    after elapsed: Double, following component: Int, within tolerance: RestTolerance
+    after elapsed: Double, following component: Int, within tolerance: SettlingTolerance
   ) -> Impact? {
     let now = time(atElapsed: elapsed)
     if origin.value.componentCount == 1, definition.crossfade == nil {
@@ -156,20 +157,20 @@ extension RunningMotion {
 
   /// The settling duration of one component, in the motion's own time.
   private mutating func duration(
-    ofComponent index: Int, within tolerance: RestTolerance
+    ofComponent index: Int, within tolerance: SettlingTolerance
   ) -> Double {
     if componentDurations.isEmpty {
       componentDurations = Array(repeating: nil, count: origin.value.componentCount)
     }
     if let duration = componentDurations[index] { return duration }
     let duration = model.component(index).settlingDuration(
-      from: origin[component: index], within: partTolerance(tolerance))
+      from: origin[component: index], settlingTolerance: partTolerance(tolerance))
     componentDurations[index] = duration
     return duration
   }
 
   /// Rests by another tolerance, and has impacts until then, from a time on.
-  mutating func setTolerance(_ tolerance: RestTolerance, at time: Double) {
+  mutating func setTolerance(_ tolerance: SettlingTolerance, at time: Double) {
     estimateRest(within: tolerance)
     if definition.requested.hasWalls {
       findImpact(after: elapsedAfterImpact(at: time), within: tolerance)

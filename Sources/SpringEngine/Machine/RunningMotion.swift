@@ -119,7 +119,7 @@ package struct RunningMotion: Sendable {
 
   init(
     _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
-    reportsArrival: Bool = true, tolerance: RestTolerance
+    reportsArrival: Bool = true, tolerance: SettlingTolerance
   ) {
     self.definition = definition
     self.reportsArrival = reportsArrival
@@ -135,8 +135,8 @@ package struct RunningMotion: Sendable {
   package var origin: MotionState<Lanes> { definition.origin }
 
   /// Where the motion ends; `nil` if it never does.
-  var restingValue: Lanes? {
-    rate > 0 ? model.restingValue(from: origin) : state(after: 0).value
+  var settledValue: Lanes? {
+    rate > 0 ? model.settledValue(from: origin) : state(after: 0).value
   }
 
   /// The motion's destination, also of a spring that never comes to rest.
@@ -196,7 +196,7 @@ extension RunningMotion {
   }
 
   /// Reports the arrival from a time on, unless it is past.
-  mutating func reportArrival(from time: Double, within tolerance: RestTolerance) {
+  mutating func reportArrival(from time: Double, within tolerance: SettlingTolerance) {
     guard !reportsArrival else { return }
     reportsArrival = true
     let arrivalTime = exactArrivalTime(within: tolerance)
@@ -219,9 +219,9 @@ extension RunningMotion {
   ///   - elapsed: The motion's own time at `time`; at least 0.
   ///   - newRate: Finite, not 0.
   ///   - time: The time of the change.
-  ///   - tolerance: The rest tolerance.
+  ///   - tolerance: The settling tolerance.
   mutating func goOn(
-    fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: RestTolerance
+    fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: SettlingTolerance
   ) {
     rate = newRate
     originTime = time - elapsed / newRate

@@ -41,15 +41,15 @@ public enum Motion<Vector: MotionVector>: PackageModel {
 }
 
 extension Motion {
-  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:within:)``.
+  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:settlingTolerance:)``.
   @inlinable
   public func settlingDuration(
-    from start: MotionState<Vector>, within tolerance: RestTolerance
+    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     if case .spring(let model) = self {
-      return model.settlingDuration(from: start, within: tolerance)
+      return model.settlingDuration(from: start, settlingTolerance: tolerance)
     }
-    return course.settlingDuration(from: start.lanes, within: tolerance)
+    return course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
   }
 }
 

@@ -14,8 +14,8 @@
 ///   only the value is).
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)`
 ///   (for a ``TimedCurve``, after ``advanced(by:from:)``).
-/// - From ``settlingDuration(from:within:)`` on, the state stays within the tolerance of
-///   ``restingValue(from:)`` (a ``GravityBounce`` settles by distance alone).
+/// - From ``settlingDuration(from:settlingTolerance:)`` on, the state stays within the tolerance of
+///   ``settledValue(from:)`` (a ``GravityBounce`` settles by distance alone).
 /// - Components do not influence each other; see ``component(_:)``.
 ///
 /// A model of your own implements three methods. `Motion(model)` is then the form that an animator runs and
@@ -34,14 +34,16 @@ public protocol MotionModel<Vector>: Sendable, Equatable {
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector>
 
   /// The time after which the motion stays at rest: the last time at which a component's distance
-  /// from ``restingValue(from:)``, or its speed, exceeds the tolerance.
+  /// from ``settledValue(from:)``, or its speed, exceeds the tolerance.
   ///
   /// - Returns: Seconds, accurate to a microsecond; 0 if it is at rest from the start;
   ///   `infinity` if it never rests.
-  func settlingDuration(from start: MotionState<Vector>, within tolerance: RestTolerance) -> Double
+  func settlingDuration(
+    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
+  ) -> Double
 
   /// The exact value at which the motion ends, or `nil` if it never does.
-  func restingValue(from start: MotionState<Vector>) -> Vector?
+  func settledValue(from start: MotionState<Vector>) -> Vector?
 
   /// The model in the form that an animator runs and a baker bakes: by default `Motion(model)`.
   ///
@@ -220,9 +222,9 @@ extension PackageModel {
   /// - Complexity: O(components), independent of the number of swings; no allocation.
   @inlinable
   public func settlingDuration(
-    from start: MotionState<Vector>, within tolerance: RestTolerance
+    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    course.settlingDuration(from: start.lanes, within: tolerance)
+    course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
   }
 
   /// The value at which the motion ends, or `nil` if a component never stops.
@@ -230,8 +232,8 @@ extension PackageModel {
   /// A target; the floor of a falling component; where friction, or a wall with restitution 0, stops a
   /// coasting one; the end value of a curve.
   @inlinable
-  public func restingValue(from start: MotionState<Vector>) -> Vector? {
-    course.restingValue(from: start.lanes).map { Vector($0) }
+  public func settledValue(from start: MotionState<Vector>) -> Vector? {
+    course.settledValue(from: start.lanes).map { Vector($0) }
   }
 }
 

@@ -22,12 +22,12 @@ struct UnitMotion: Sendable, Equatable {
     self.motion = motion
     self.start = start
     require(
-      motion.restingValue(from: start) == 1, "animation: the model must come to rest at 1",
-      motion.restingValue(from: start) ?? .nan)
-    duration = motion.settlingDuration(from: start, within: Self.tolerance)
+      motion.settledValue(from: start) == 1, "animation: the model must come to rest at 1",
+      motion.settledValue(from: start) ?? .nan)
+    duration = motion.settlingDuration(from: start, settlingTolerance: Self.tolerance)
     require(duration.isFinite, "animation: the model must come to rest", duration)
     arrivalTime = motion.settlingDuration(
-      from: start, within: Self.arrivalTolerance(reach: motion.reach(from: start)))
+      from: start, settlingTolerance: Self.arrivalTolerance(reach: motion.reach(from: start)))
   }
 
   /// The velocity at the start, in distances from 0 to 1 per second.
@@ -57,12 +57,12 @@ struct UnitMotion: Sendable, Equatable {
   }
 
   /// A ten-thousandth of the distance: less than a physical pixel of any distance on a display.
-  static let tolerance = RestTolerance(distance: 0.0001)
+  static let tolerance = SettlingTolerance(distance: 0.0001)
 
   /// The distance below which a motion has arrived, at any speed: see
   /// ``CompletionCriterion/arrived``.
-  static func arrivalTolerance(reach: Double) -> RestTolerance {
-    RestTolerance(distance: max(reach * .arrivalShare, tolerance.distance), speed: .infinity)
+  static func arrivalTolerance(reach: Double) -> SettlingTolerance {
+    SettlingTolerance(distance: max(reach * .arrivalShare, tolerance.distance), speed: .infinity)
   }
 }
 
@@ -138,10 +138,11 @@ struct UnitRestart: Sendable, Equatable {
     }
     // The factor from tolerances of the travel to seconds of the velocity across.
     let scale = max(travelSquared.squareRoot() / across, 1 / frequency)
-    let settling = { (tolerance: RestTolerance) in
+    let settling = { (tolerance: SettlingTolerance) in
       SpringMotion(spring, target: 0.0).settlingDuration(
         from: MotionState(value: 0, velocity: 1),
-        within: RestTolerance(distance: tolerance.distance, speed: .infinity).scaled(by: scale))
+        settlingTolerance: SettlingTolerance(distance: tolerance.distance, speed: .infinity).scaled(
+          by: scale))
     }
     duration = max(along.duration, settling(UnitMotion.tolerance))
     arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance(reach: 1)))

@@ -21,7 +21,7 @@ extension MassSpringDamper: Recorded {
   }
 }
 
-extension RestTolerance: Recorded {
+extension SettlingTolerance: Recorded {
   func write(to text: inout RecordingWriter) {
     text.put(distance)
     text.put(speed)

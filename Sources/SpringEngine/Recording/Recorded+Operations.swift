@@ -263,7 +263,7 @@ extension RecordingWriter {
       put(impact.velocityBefore)
       put(impact.velocityAfter)
       put(UInt64(event.unreportedImpacts))
-    case .grabbed: put("interrupted")
+    case .grabbed: put("grabbed")
     case .released: put("released")
     case .paused: put("paused")
     case .resumed: put("resumed")

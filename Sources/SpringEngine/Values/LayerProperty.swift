@@ -1,4 +1,4 @@
-/// An animatable property of a layer: its key path, the type of its values, and its rest tolerance.
+/// An animatable property of a layer: its key path, the type of its values, and its settling tolerance.
 ///
 /// Animators drive layers, and baked motions are played, by these properties. A property takes every
 /// value whose components are its vector.
@@ -7,7 +7,7 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
   public let keyPath: String
 
   /// The tolerance within which the property looks at rest, for animators and bakes made for it.
-  public let restTolerance: RestTolerance
+  public let settlingTolerance: SettlingTolerance
 
   /// The type of the property's values.
   package let kind: LayerValueKind
@@ -16,52 +16,53 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: As Core Animation, or the layer's own class, defines it.
-  ///   - restTolerance: The tolerance within which the property looks at rest.
-  public init(_ keyPath: String, restTolerance: RestTolerance = .unitless) where Vector == Double {
-    self.init(keyPath, .number, restTolerance)
+  ///   - settlingTolerance: The tolerance within which the property looks at rest.
+  public init(_ keyPath: String, settlingTolerance: SettlingTolerance = .unitless)
+  where Vector == Double {
+    self.init(keyPath, .number, settlingTolerance)
   }
 
   /// A property that is a point, for key paths without a property here.
   public init(
-    point keyPath: String, restTolerance: RestTolerance = .points
+    point keyPath: String, settlingTolerance: SettlingTolerance = .points
   ) where Vector == SIMD2<Double> {
-    self.init(keyPath, .point, restTolerance)
+    self.init(keyPath, .point, settlingTolerance)
   }
 
   /// A property that is a size, for key paths without a property here.
   public init(
-    size keyPath: String, restTolerance: RestTolerance = .points
+    size keyPath: String, settlingTolerance: SettlingTolerance = .points
   ) where Vector == SIMD2<Double> {
-    self.init(keyPath, .size, restTolerance)
+    self.init(keyPath, .size, settlingTolerance)
   }
 
   /// A property that is a rectangle, for key paths without a property here.
   public init(
-    rect keyPath: String, restTolerance: RestTolerance = .points
+    rect keyPath: String, settlingTolerance: SettlingTolerance = .points
   ) where Vector == SIMD4<Double> {
-    self.init(keyPath, .rect, restTolerance)
+    self.init(keyPath, .rect, settlingTolerance)
   }
 
   /// A property that is a colour, for key paths without a property here; its values are
   /// ``RGBAColor``.
   public init(
-    color keyPath: String, restTolerance: RestTolerance = .unitless
+    color keyPath: String, settlingTolerance: SettlingTolerance = .unitless
   ) where Vector == SIMD4<Double> {
-    self.init(keyPath, .color, restTolerance)
+    self.init(keyPath, .color, settlingTolerance)
   }
 
   /// A property that is a transform, for key paths without a property here; its values are
   /// ``DecomposedTransform``.
   public init(
-    transform keyPath: String, restTolerance: RestTolerance = .transforms
+    transform keyPath: String, settlingTolerance: SettlingTolerance = .transforms
   ) where Vector == SIMD16<Double> {
-    self.init(keyPath, .transform, restTolerance)
+    self.init(keyPath, .transform, settlingTolerance)
   }
 
-  init(_ keyPath: String, _ kind: LayerValueKind, _ restTolerance: RestTolerance) {
+  init(_ keyPath: String, _ kind: LayerValueKind, _ settlingTolerance: SettlingTolerance) {
     self.keyPath = keyPath
     self.kind = kind
-    self.restTolerance = restTolerance
+    self.settlingTolerance = settlingTolerance
   }
 }
 

@@ -39,8 +39,8 @@ public protocol MotionValue: Sendable {
 
   /// The tolerance for rest where none is given.
   ///
-  /// The default is ``RestTolerance/unitless``.
-  static var defaultRestTolerance: RestTolerance { get }
+  /// The default is ``SettlingTolerance/unitless``.
+  static var defaultSettlingTolerance: SettlingTolerance { get }
 }
 
 extension MotionValue {
@@ -54,7 +54,7 @@ extension MotionValue {
 
   /// The tolerance for values without a unit.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .unitless }
+  public static var defaultSettlingTolerance: SettlingTolerance { .unitless }
 }
 
 extension Float: MotionValue {

@@ -10,7 +10,7 @@ public enum BakeError: Error, Equatable {
   /// value follows another, waits for a delay or runs at a rate other than 1.
   case blended
 
-  /// No tolerance is given, and none follows from the rest tolerance, whose distance is infinite or
+  /// No tolerance is given, and none follows from the settling tolerance, whose distance is infinite or
   /// nearly so.
   case noTolerance
 

@@ -10,7 +10,7 @@ public enum BakeStyle: Sendable, Equatable {
   /// The components of a vector share one timing curve per segment, as in Core Animation. Along a
   /// straight path that costs nothing. A path that bends becomes a polyline along which the pace
   /// follows the motion: no more keyframes than ``straight``, but many more than each component
-  /// needs by itself; see ``BakedMotion/components(of:from:tolerance:rest:style:budget:)``.
+  /// needs by itself; see ``BakedMotion/components(of:from:tolerance:settlingTolerance:style:budget:)``.
   case curved
 
   /// Straight lines between keyframes, whose spacing follows from the tolerance.

@@ -3,15 +3,16 @@ import SpringEngine
 extension BakedMotion {
   /// Turns a motion into keyframes.
   ///
-  /// The duration is the motion's settling duration within `rest`, or within half of `tolerance`
+  /// The duration is the motion's settling duration within `settlingTolerance`, or half of `tolerance`
   /// where that is less: the other half is left for the error before the end.
   ///
   /// - Parameters:
   ///   - model: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
-  ///     finite. `nil` for twice the distance of `rest`, which must then be finite: 0.06 pt for lengths.
-  ///   - rest: The distance and speed that count as rest.
+  ///     finite. `nil` for twice the distance of `settlingTolerance`, which must then be finite: 0.06 pt for
+  ///     lengths.
+  ///   - settlingTolerance: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
   /// - Throws: ``BakeError/notFinite``, ``BakeError/noTolerance``, ``BakeError/neverRests``,
@@ -23,11 +24,13 @@ extension BakedMotion {
   @inlinable
   public init(
     _ model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
-    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, fromComponents: start.components, tolerance: tolerance, rest: rest, style: style,
+      model, fromComponents: start.components, tolerance: tolerance,
+      settlingTolerance: settlingTolerance, style: style,
       budget: budget)
   }
 
@@ -35,11 +38,13 @@ extension BakedMotion {
   @inlinable
   public init(
     _ model: Model, from start: Value, tolerance: Double? = nil,
-    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      model, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
+      style: style,
       budget: budget)
   }
 
@@ -52,11 +57,13 @@ extension BakedMotion {
   @_disfavoredOverload
   public init(
     _ motion: ValueMotion<Value>, from start: Value, tolerance: Double? = nil,
-    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      motion.model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      motion.model, from: MotionState(start), tolerance: tolerance,
+      settlingTolerance: settlingTolerance, style: style,
       budget: budget)
   }
 
@@ -64,10 +71,10 @@ extension BakedMotion {
   @inlinable
   package init(
     _ model: Model, fromComponents start: MotionState<Value.Components>, tolerance: Double?,
-    rest: RestTolerance, style: BakeStyle, budget: BakeBudget
+    settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
     let given = tolerance
-    let tolerance = given ?? rest.distance / bakeEndShare
+    let tolerance = given ?? settlingTolerance.distance / bakeEndShare
     if given == nil, tolerance == .infinity { throw .noTolerance }
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
@@ -78,7 +85,8 @@ extension BakedMotion {
       let travel = line.longestTravel
       var placer = try KeyframePlacer(
         line.scalarMotion, from: MotionState(1), as: line, style: style,
-        tolerance: (tolerance - 2 * line.shownRounding) / travel, rest: line.scaled(rest),
+        tolerance: (tolerance - 2 * line.shownRounding) / travel,
+        rest: line.scaled(settlingTolerance),
         budget: budget)
       try placer.place(style)
       let keyframes = placer.keyframes
@@ -94,11 +102,13 @@ extension BakedMotion {
     // A spring by itself is evaluated faster than as one case of several.
     if case .spring(let spring) = model {
       try self.init(
-        model, evaluating: spring, from: start, tolerance: tolerance, rest: rest, style: style,
+        model, evaluating: spring, from: start, tolerance: tolerance,
+        settlingTolerance: settlingTolerance, style: style,
         budget: budget)
     } else {
       try self.init(
-        model, evaluating: model, from: start, tolerance: tolerance, rest: rest, style: style,
+        model, evaluating: model, from: start, tolerance: tolerance,
+        settlingTolerance: settlingTolerance, style: style,
         budget: budget)
     }
   }
@@ -109,11 +119,11 @@ extension BakedMotion {
   @inlinable
   init<Equivalent: MotionModel>(
     _ model: Model, evaluating equivalent: Equivalent, from start: MotionState<Value.Components>,
-    tolerance: Double, rest: RestTolerance, style: BakeStyle, budget: BakeBudget
+    tolerance: Double, settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) where Equivalent.Vector == Value.Components {
     var placer = try KeyframePlacer(
       equivalent, from: start, as: ComponentConversion<Value>(), style: style,
-      tolerance: tolerance, rest: rest, budget: budget)
+      tolerance: tolerance, rest: settlingTolerance, budget: budget)
     try placer.place(style)
     self.init(
       model: model, start: start, style: style, tolerance: tolerance, duration: placer.duration,
@@ -134,8 +144,8 @@ extension BakedMotion {
   ///   - model: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units; greater than 0 and finite. `nil` for
-  ///     twice the distance of `rest`.
-  ///   - rest: The distance and speed that count as rest.
+  ///     twice the distance of `settlingTolerance`.
+  ///   - settlingTolerance: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of each bake.
   /// - Returns: One bake per component, in the order of the value's components.
@@ -143,7 +153,8 @@ extension BakedMotion {
   @inlinable
   public static func components(
     of model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
-    rest: RestTolerance = Value.defaultRestTolerance, style: BakeStyle = .curved,
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> [BakedMotion<Double>] {
     let vectors = start.components
@@ -154,7 +165,8 @@ extension BakedMotion {
         value: vectors.value[component: index], velocity: vectors.velocity[component: index])
       result.append(
         try BakedMotion<Double>(
-          model.component(index), from: componentStart, tolerance: tolerance, rest: rest,
+          model.component(index), from: componentStart, tolerance: tolerance,
+          settlingTolerance: settlingTolerance,
           style: style, budget: budget))
     }
     return result
@@ -166,11 +178,12 @@ extension BakedMotion where Value == Double {
   @inlinable
   public init(
     _ model: Motion<Double>, from start: Double, tolerance: Double? = nil,
-    rest: RestTolerance = .unitless, style: BakeStyle = .curved,
+    settlingTolerance: SettlingTolerance = .unitless, style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      model, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
+      style: style,
       budget: budget)
   }
 }

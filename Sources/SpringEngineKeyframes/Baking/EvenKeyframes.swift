@@ -57,8 +57,8 @@ extension KeyframePlacer {
   func restState(at time: Double) -> KeyframeState<Vector> {
     if time >= duration { return endState }
     var state = state(at: time)
-    state.deviation = state.deviation + (restingValue - state.value)
-    state.value = restingValue
+    state.deviation = state.deviation + (settledValue - state.value)
+    state.value = settledValue
     return state
   }
 
@@ -143,8 +143,8 @@ extension KeyframePlacer {
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, after time: Double,
     atLeast known: Double
   ) -> (bound: Double, isExact: Bool) {
-    let here = (shownValue(from: a, to: b, held: held, at: time) - restingValue).largestMagnitude
-    let shown = held ? here : max(here, (b.value - restingValue).largestMagnitude)
+    let here = (shownValue(from: a, to: b, held: held, at: time) - settledValue).largestMagnitude
+    let shown = held ? here : max(here, (b.value - settledValue).largestMagnitude)
     let least = max(shown * 0.01, known * 0.01, tolerance * 0x1p-20)
     let distance = distanceFromRest(of: model, from: start, after: time, atLeast: least)
     let isExact = b.time >= duration && distance < .infinity && shown <= 0.015 * distance
@@ -173,7 +173,7 @@ extension KeyframePlacer {
         worst = max(worst, certifiedError(piece, component: index, floor: worst) ?? .infinity)
         continue
       }
-      let rest = restingValue[component: index]
+      let rest = settledValue[component: index]
       let shown = max(
         abs(piece.start.value[component: index] - rest), abs(end.value[component: index] - rest))
       worst = max(

@@ -205,9 +205,9 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
   @inlinable
   var scalarMotion: SpringMotion<Double> { SpringMotion(spring, target: 0) }
 
-  /// A rest tolerance of the value, in units of the longest travel.
+  /// A settling tolerance of the value, in units of the longest travel.
   @inlinable
-  func scaled(_ rest: RestTolerance) -> RestTolerance {
+  func scaled(_ rest: SettlingTolerance) -> SettlingTolerance {
     rest.scaled(by: 1 / longestTravel)
   }
 

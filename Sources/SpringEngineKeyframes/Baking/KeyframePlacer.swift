@@ -9,8 +9,8 @@ where Model.Vector == Conversion.Vector {
   @usableFromInline let model: Model
   @usableFromInline let start: MotionState<Vector>
   @usableFromInline let conversion: Conversion
-  @usableFromInline let restingValue: Vector
-  @usableFromInline let rest: RestTolerance
+  @usableFromInline let settledValue: Vector
+  @usableFromInline let rest: SettlingTolerance
   @usableFromInline let tolerance: Double
 
   /// The largest error with which a length is tried: most of the tolerance, or the resolution of the
@@ -38,16 +38,16 @@ where Model.Vector == Conversion.Vector {
   @inlinable
   init(
     _ model: Model, from start: MotionState<Vector>, as conversion: Conversion, style: BakeStyle,
-    tolerance: Double, rest: RestTolerance, budget: BakeBudget
+    tolerance: Double, rest: SettlingTolerance, budget: BakeBudget
   ) throws(BakeError) {
     guard start.isFinite else { throw .notFinite }
-    guard let restingValue = model.restingValue(from: start) else { throw .neverRests }
-    guard conversion.stored(restingValue).isFinite else { throw .notFinite }
+    guard let settledValue = model.settledValue(from: start) else { throw .neverRests }
+    guard conversion.stored(settledValue).isFinite else { throw .notFinite }
     let distance = min(rest.distance, tolerance * bakeEndShare)
     // Half of the smallest number is 0.
     guard distance > 0 else { throw .neverRests }
-    let ending = RestTolerance(distance: distance, speed: rest.speed)
-    let settling = model.settlingDuration(from: start, within: ending)
+    let ending = SettlingTolerance(distance: distance, speed: rest.speed)
+    let settling = model.settlingDuration(from: start, settlingTolerance: ending)
     guard settling < .infinity else { throw .neverRests }
     guard settling <= budget.duration else {
       throw .tooLong(needed: settling, budget: budget.duration)
@@ -55,12 +55,12 @@ where Model.Vector == Conversion.Vector {
     self.model = model
     self.start = start
     self.conversion = conversion
-    self.restingValue = conversion.stored(restingValue)
+    self.settledValue = conversion.stored(settledValue)
     self.rest = rest
     self.tolerance = tolerance
     self.endDistance = ending.distance
-    self.rounding = ValueRounding(conversion, from: start.value, to: restingValue)
-    let magnitude = max(start.value.largestMagnitude, restingValue.largestMagnitude)
+    self.rounding = ValueRounding(conversion, from: start.value, to: settledValue)
+    let magnitude = max(start.value.largestMagnitude, settledValue.largestMagnitude)
     let shown = rounding.largest(upTo: magnitude)
     let most = tolerance * acceptedShare - shown
     let resolution = 16 * magnitude.ulp
@@ -117,7 +117,8 @@ where Model.Vector == Conversion.Vector {
     if nextBreak != nil {
       calm = model.settlingDuration(
         from: start,
-        within: RestTolerance(distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
+        settlingTolerance: SettlingTolerance(
+          distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
     while let time = nextBreak, isShown(time), last.time < calm {
       last = try placeBreak(at: time, from: last, curved: curved)
@@ -270,8 +271,8 @@ extension KeyframePlacer {
   var endState: KeyframeState<Vector> {
     let velocity = limits(at: duration, aside: -duration * negligiblePart).velocity
     return KeyframeState(
-      time: duration, value: restingValue,
-      deviation: restingValue - values(around: duration).before, incoming: velocity, outgoing: .zero
+      time: duration, value: settledValue,
+      deviation: settledValue - values(around: duration).before, incoming: velocity, outgoing: .zero
     )
   }
 }

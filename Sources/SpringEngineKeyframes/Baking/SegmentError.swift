@@ -203,7 +203,7 @@ extension KeyframePlacer {
   ) -> Double {
     func isWithin(_ distance: Double) -> Bool {
       motion.settlingDuration(
-        from: start, within: RestTolerance(distance: distance, speed: .infinity))
+        from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
         <= time + 16 * time.ulp
     }
     var (low, high) = (0.0, least)

@@ -6,26 +6,25 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
-  ///     finite. `nil` for twice the distance of the animator's rest tolerance.
+  ///     finite. `nil` for twice the distance of the animator's settling tolerance.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
   ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
-  ///   otherwise as
-  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
-  /// - Complexity: As
-  ///   ``BakedMotion/init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  ///   otherwise as the initialiser of ``BakedMotion``.
+  /// - Complexity: As that initialiser.
   @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> BakedMotion<Value>? {
     guard let motion else {
-      if isAtRest || isHeld { return nil }
+      if isSettled || isHeld { return nil }
       throw .blended
     }
     return try BakedMotion(
-      motion, fromComponents: modelState, tolerance: tolerance, rest: restTolerance, style: style,
+      motion, fromComponents: modelState, tolerance: tolerance,
+      settlingTolerance: settlingTolerance, style: style,
       budget: budget)
   }
 

@@ -155,7 +155,7 @@ private func volume<Vector: MotionVector>(of matrix: Vector) -> Double {
 }
 
 extension BakedMotion {
-  /// Turns a motion into keyframes for a property of a layer, with the property's rest tolerance.
+  /// Turns a motion into keyframes for a property of a layer, with the property's settling tolerance.
   ///
   /// ```swift
   /// let baked = try BakedMotion<Double>(motion, from: MotionState(0), for: .positionX)
@@ -169,13 +169,14 @@ extension BakedMotion {
   ///     distance at which the property looks at rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: As ``init(_:from:tolerance:rest:style:budget:)-(Model,MotionState<Value>,_,_,_,_)``.
+  /// - Throws: As the initialiser with a tolerance for rest.
   public init(
     _ model: Model, from start: MotionState<Value>, for property: LayerProperty<Value.Components>,
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: start, tolerance: tolerance, rest: property.restTolerance, style: style,
+      model, from: start, tolerance: tolerance, settlingTolerance: property.settlingTolerance,
+      style: style,
       budget: budget)
   }
 }

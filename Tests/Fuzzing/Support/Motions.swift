@@ -142,13 +142,13 @@ extension Bytes {
       })
   }
 
-  mutating func tolerance(size: Double) -> RestTolerance {
+  mutating func tolerance(size: Double) -> SettlingTolerance {
     switch choice(4) {
     case 0: .points
     case 1: .unitless
-    case 2: RestTolerance(distance: size * positive(1e-6...0.1))
+    case 2: SettlingTolerance(distance: size * positive(1e-6...0.1))
     default:
-      RestTolerance(distance: size * positive(1e-6...0.1), speed: size * positive(1e-6...10))
+      SettlingTolerance(distance: size * positive(1e-6...0.1), speed: size * positive(1e-6...10))
     }
   }
 }

@@ -27,11 +27,12 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
   let text = "\(motion) from \(start), \(style), tolerance \(tolerance ?? -1), rest \(rest)"
   do throws(BakeError) {
     let baked = try BakedMotion<Value>(
-      motion, from: start, tolerance: tolerance, rest: rest, style: style, budget: budget)
+      motion, from: start, tolerance: tolerance, settlingTolerance: rest, style: style,
+      budget: budget)
     check(baked, budget, size, text)
   } catch {
     if case .notFinite = error {
-      let duration = motion.settlingDuration(from: start.components, within: rest)
+      let duration = motion.settlingDuration(from: start.components, settlingTolerance: rest)
       let isBeyondType = (0...1000).contains {
         let time = duration * Double($0) / 1000
         return !Value(components: motion.state(after: time, from: start.components).value)
@@ -60,7 +61,7 @@ private func check<Value: MotionValue & Equatable>(
   law(baked.duration <= budget.duration, "duration \(baked.duration): \(text)")
   law(baked.values[0] == baked.start.value, "first value \(baked.values[0]): \(text)")
   let start = baked.start.components
-  let end = baked.model.restingValue(from: start).map { Value(components: $0) }
+  let end = baked.model.settledValue(from: start).map { Value(components: $0) }
   law(baked.finalValue == end, "last value \(baked.finalValue), not \(String(describing: end))")
   law(baked.errorBound >= 0, "bound \(baked.errorBound): \(text)")
   for index in 1..<baked.keyTimes.count {

@@ -101,13 +101,13 @@ private func checkImpacts<Vector: MotionVector>(
 
 /// From its settling duration on, a motion is within the tolerance of its resting value.
 private func checkRest<Vector: MotionVector>(
-  of motion: Motion<Vector>, from start: MotionState<Vector>, _ tolerance: RestTolerance,
+  of motion: Motion<Vector>, from start: MotionState<Vector>, _ tolerance: SettlingTolerance,
   _ scale: Double, _ text: String, _ bytes: inout Bytes
 ) {
-  let duration = motion.settlingDuration(from: start, within: tolerance)
+  let duration = motion.settlingDuration(from: start, settlingTolerance: tolerance)
   law(duration >= 0, "settling duration \(duration) of \(text)")
   law(motion.reach(from: start) >= 0, "reach of \(text)")
-  let end = motion.restingValue(from: start)
+  let end = motion.settledValue(from: start)
   guard duration < 1e9 else { return }
   // An undamped swing that is too small to be seen counts as rest, and has no end.
   guard let end else { return }
@@ -144,9 +144,9 @@ private func checkSum<Vector: MotionVector>(
 private func checkReduced<Vector: MotionVector>(
   _ motion: Motion<Vector>, from start: MotionState<Vector>, _ scale: Double, _ text: String
 ) {
-  guard let end = motion.restingValue(from: start), end.isFinite else { return }
+  guard let end = motion.settledValue(from: start), end.isFinite else { return }
   let reduced = motion.reduced(from: start)
-  guard let reducedEnd = reduced.restingValue(from: start) else {
+  guard let reducedEnd = reduced.settledValue(from: start) else {
     fatalError("no end of the reduced motion of \(text)")
   }
   law(

@@ -44,7 +44,7 @@ struct BakeBoundTests {
   func afterTheEnd() throws {
     let ball = Motion.gravity(GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6))
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
-      let baked = try BakedMotion<Double>(ball, from: 0, rest: .points, style: style)
+      let baked = try BakedMotion<Double>(ball, from: 0, settlingTolerance: .points, style: style)
       #expect(largestError(baked) > 0.01)
       expectBound(baked, isWithinTolerance: style == .curved || style == .straight)
     }
@@ -58,7 +58,7 @@ struct BakeBoundTests {
         (.easeInOut(.circular), 900), (.easeInOut(.circular), 1000),
       ] {
         let baked = try BakedMotion<Double>(
-          .curve(curve, to: end, duration: 0.5), from: 0, rest: .points, style: style)
+          .curve(curve, to: end, duration: 0.5), from: 0, settlingTolerance: .points, style: style)
         // √2⁻²⁴/4 of the travel: the error between two key times of single precision.
         expectBound(baked, isWithinTolerance: 0x1p-14 * end < baked.tolerance)
         #expect(baked.errorBound < max(baked.tolerance, 0x1.1p-14 * end))
@@ -78,15 +78,15 @@ struct BakeBoundTests {
       for style in [BakeStyle.curved, .straight] {
         let baked = try BakedMotion<Float>(
           .spring(.bouncy, to: 100_000), from: 99_700, tolerance: tolerance,
-          rest: RestTolerance(distance: 0.005), style: style)
+          settlingTolerance: SettlingTolerance(distance: 0.005), style: style)
         expectBound(baked)
         expectBound(
           try BakedMotion<Float>(
             .spring(.smooth, to: 100_000), from: 0, tolerance: tolerance,
-            rest: RestTolerance(distance: 0.005), style: style))
+            settlingTolerance: SettlingTolerance(distance: 0.005), style: style))
         let point = try BakedMotion<SIMD2<Float>>(
           .spring(.bouncy, to: SIMD2(100_000, 50)), from: SIMD2(99_700, 0), tolerance: tolerance,
-          rest: RestTolerance(distance: 0.005), style: style)
+          settlingTolerance: SettlingTolerance(distance: 0.005), style: style)
         expectBound(point)
       }
     }
@@ -111,7 +111,7 @@ struct BakeBoundTests {
       for keyframes in [100, 1_000] {
         do throws(BakeError) {
           let baked = try BakedMotion<Double>(
-            row.motion, from: 0, tolerance: row.tolerance, rest: .points, style: style,
+            row.motion, from: 0, tolerance: row.tolerance, settlingTolerance: .points, style: style,
             budget: BakeBudget(keyframes: keyframes))
           #expect(baked.values.count <= keyframes && baked.finalValue == row.end)
           #expect(largestError(baked, samples: 500) <= baked.errorBound, "\(row.name) \(style)")
@@ -161,7 +161,8 @@ struct BakeBoundTests {
       let motion = TimedCurve(curve, target: target, duration: 0.5, repeatCount: 4)
       for style in [BakeStyle.curved, .straight] {
         let baked = try BakedMotion<Float>(
-          .curve(motion), from: start, rest: RestTolerance(distance: 1.3e-6), style: style)
+          .curve(motion), from: start, settlingTolerance: SettlingTolerance(distance: 1.3e-6),
+          style: style)
         #expect(largestError(baked) > 1e-8)
         // Key times resolve 4·10⁻⁶ at its speed.
         expectBound(baked, isWithinTolerance: false)
@@ -195,7 +196,8 @@ struct BakeBoundTests {
       for style in [.curved, .straight] + even {
         for tolerance in [600 * height, 2 * height, height / 20] {
           let baked = try BakedMotion<Double>(
-            motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: 4 * tolerance),
+            motion, from: start, tolerance: tolerance,
+            settlingTolerance: SettlingTolerance(distance: 4 * tolerance),
             style: style)
           expectBound(baked, isWithinTolerance: false)
         }
@@ -214,7 +216,8 @@ struct BakeBoundTests {
         let motion = Motion.curve(TimedCurve(.track(track), target: 2662.9, duration: 0.5))
         for style in RandomBakes.styles {
           let baked = try BakedMotion<Double>(
-            motion, from: 5238.9, rest: RestTolerance(distance: 0.42), style: style)
+            motion, from: 5238.9, settlingTolerance: SettlingTolerance(distance: 0.42), style: style
+          )
           expectBound(baked, isWithinTolerance: style == .curved || style == .straight)
         }
       }
@@ -232,7 +235,8 @@ struct BakeBoundTests {
         let motion = Motion.curve(TimedCurve(.track(track), target: 2000.0, duration: 1))
         for style in [BakeStyle.curved, .straight] {
           let baked = try BakedMotion<Double>(
-            motion, from: 0, tolerance: 0.02, rest: RestTolerance(distance: 0.01), style: style)
+            motion, from: 0, tolerance: 0.02, settlingTolerance: SettlingTolerance(distance: 0.01),
+            style: style)
           // A jump beyond the tolerance takes the segment before it.
           let isWhole = 2000 * share < 0.019
           if isWhole { expectBound(baked, isWithinTolerance: false) }
@@ -253,7 +257,8 @@ struct BakeBoundTests {
     for (start, target) in [(-0.9169459, 0.4707583636067308), (-0.99, 0.3), (0.45, 0.52)] {
       let baked = try BakedMotion<Float>(
         .curve(.easeInOut(.back), to: target, duration: 0.00115), from: Float(start),
-        tolerance: 1.34e-4, rest: RestTolerance(distance: 5.2e-5, speed: 1.3e-3), style: .curved)
+        tolerance: 1.34e-4, settlingTolerance: SettlingTolerance(distance: 5.2e-5, speed: 1.3e-3),
+        style: .curved)
       expectBound(baked)
     }
   }
@@ -269,7 +274,7 @@ struct BakeBoundTests {
     for step in 0..<8 {
       let start = MotionState<Float>(value: 0.001056934 + 1e-7 * Float(step), velocity: 0)
       let baked = try BakedMotion<Float>(
-        fall, from: start, rest: RestTolerance(distance: 2.8e-6, speed: 4.8e-9))
+        fall, from: start, settlingTolerance: SettlingTolerance(distance: 2.8e-6, speed: 4.8e-9))
       expectBound(baked, isWithinTolerance: false)
     }
   }
@@ -290,16 +295,17 @@ struct BakeBoundTests {
     }
   }
 
-  @Test("A rest tolerance is scaled to the travel of a point without becoming 0 or infinite")
+  @Test("A settling tolerance is scaled to the travel of a point without becoming 0 or infinite")
   func scaledTolerances() throws {
     for (travel, rest) in [
-      (1e30, RestTolerance(distance: 1e-300, speed: .infinity)),
-      (1e-20, RestTolerance(distance: 1e300, speed: .infinity)),
-      (1e-20, RestTolerance(distance: .infinity, speed: 1e300)),
+      (1e30, SettlingTolerance(distance: 1e-300, speed: .infinity)),
+      (1e-20, SettlingTolerance(distance: 1e300, speed: .infinity)),
+      (1e-20, SettlingTolerance(distance: .infinity, speed: 1e300)),
     ] {
       let target = SIMD2(travel, travel / 2)
       let baked = try BakedMotion<SIMD2<Double>>(
-        .spring(.smooth, to: target), from: .zero, tolerance: travel / 1000, rest: rest)
+        .spring(.smooth, to: target), from: .zero, tolerance: travel / 1000, settlingTolerance: rest
+      )
       expectBound(baked)
     }
   }
@@ -318,7 +324,8 @@ struct BakeBoundTests {
               let baked = try BakedMotion<Double>(
                 .spring(.instant, to: 300),
                 from: MotionState(value: start.value, velocity: velocity),
-                tolerance: tolerance, rest: RestTolerance(distance: tolerance / 2), style: style)
+                tolerance: tolerance, settlingTolerance: SettlingTolerance(distance: tolerance / 2),
+                style: style)
               let isEven = style != .curved && style != .straight
               // A leap beyond the tolerance takes a segment of its own, whose inside does not count.
               guard isEven || travel < 0.9 * tolerance else { continue }

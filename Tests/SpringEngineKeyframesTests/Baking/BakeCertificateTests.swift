@@ -88,7 +88,8 @@ struct BakeCertificateTests {
   ) throws -> BakedMotion<Value> {
     let tolerance = random.logarithmic(Value.Components.componentCount > 1 ? 0.05 : 2e-3, 3)
     return try BakedMotion<Value>(
-      motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: 0.5 * tolerance),
+      motion, from: start, tolerance: tolerance,
+      settlingTolerance: SettlingTolerance(distance: 0.5 * tolerance),
       style: style, budget: BakeBudget(duration: 1e5, keyframes: 100_000))
   }
 

@@ -20,11 +20,11 @@ struct BakeCostTests {
     }
 
     func settlingDuration(
-      from start: MotionState<Double>, within tolerance: RestTolerance
-    ) -> Double { model.settlingDuration(from: start, within: tolerance) }
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+    ) -> Double { model.settlingDuration(from: start, settlingTolerance: tolerance) }
 
-    func restingValue(from start: MotionState<Double>) -> Double? {
-      model.restingValue(from: start)
+    func settledValue(from start: MotionState<Double>) -> Double? {
+      model.settledValue(from: start)
     }
 
     // Breaks and laws are those of the model.
@@ -35,13 +35,13 @@ struct BakeCostTests {
     _ motion: Motion<Double>, tolerance: Double, style: BakeStyle = .curved
   ) throws -> (evaluations: Int, keyframes: Int) {
     let model = CountedModel(model: motion)
-    let rest = RestTolerance.unitless
+    let rest = SettlingTolerance.unitless
     var placer = try KeyframePlacer(
       model, from: MotionState(0), as: ComponentConversion<Double>(), style: style,
       tolerance: tolerance, rest: rest, budget: BakeBudget())
     try placer.place(style)
     let baked = try BakedMotion<Double>(
-      motion, from: MotionState(0), tolerance: tolerance, rest: rest, style: style)
+      motion, from: MotionState(0), tolerance: tolerance, settlingTolerance: rest, style: style)
     #expect(placer.keyframes.values == baked.values)
     return (model.counter.count, baked.values.count)
   }

@@ -15,13 +15,13 @@ struct BakeCustomModelTests {
     }
 
     func settlingDuration(
-      from start: MotionState<Double>, within tolerance: RestTolerance
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
     ) -> Double {
       let speed = min(tolerance.speed, (2 * deceleration * tolerance.distance).squareRoot())
       return max(0, start.velocity - speed) / deceleration
     }
 
-    func restingValue(from start: MotionState<Double>) -> Double? {
+    func settledValue(from start: MotionState<Double>) -> Double? {
       start.value + start.velocity * start.velocity / (2 * deceleration)
     }
   }
@@ -50,10 +50,10 @@ struct BakeCustomModelTests {
     }
 
     func settlingDuration(
-      from start: MotionState<Double>, within tolerance: RestTolerance
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
     ) -> Double { Self.step * Double(Self.corners.count - 1) }
 
-    func restingValue(from start: MotionState<Double>) -> Double? { Self.corners.last }
+    func settledValue(from start: MotionState<Double>) -> Double? { Self.corners.last }
   }
 
   @Test("Where its velocity jumps between two keyframes the estimate is halved down to the corner")

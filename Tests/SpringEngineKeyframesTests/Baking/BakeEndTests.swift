@@ -13,10 +13,12 @@ struct BakeEndTests {
 
   private func bake(
     _ motion: Motion<Double>, from start: Double = 0, tolerance: Double? = nil,
-    rest: RestTolerance = .points, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
+    settlingTolerance: SettlingTolerance = .points, style: BakeStyle = .curved,
+    budget: BakeBudget = BakeBudget()
   ) throws -> BakedMotion<Double> {
     try BakedMotion(
-      motion, from: MotionState(start), tolerance: tolerance, rest: rest, style: style,
+      motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
+      style: style,
       budget: budget)
   }
 
@@ -27,9 +29,10 @@ struct BakeEndTests {
     for target in [1, 300, -1e5] {
       for easing in [EasingCurve.easeIn(.circular), .easeOut(.circular), .easeInOut(.circular)] {
         for duration in [0.02, 0.5] {
-          for rest in [RestTolerance.points, .unitless] {
+          for rest in [SettlingTolerance.points, .unitless] {
             let baked = try bake(
-              curve(easing, to: target, duration: duration), rest: rest, style: style)
+              curve(easing, to: target, duration: duration), settlingTolerance: settlingTolerance,
+              style: style)
             // Beside a vertical tangent the shortest segment, between two key times of single precision,
             // has an error of √(2·2⁻²⁴)/4 of the travel.
             let limit = max(baked.tolerance, 8.8e-5 * abs(target))
@@ -97,7 +100,8 @@ struct BakeEndTests {
     }
     // A Float's are 1.
     let float = try BakedMotion<Float>(
-      .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7), rest: .points,
+      .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7),
+      settlingTolerance: .points,
       style: .straight)
     #expect(float.finalValue == 1e7 + 300)
     #expect(float.values.count < 60)

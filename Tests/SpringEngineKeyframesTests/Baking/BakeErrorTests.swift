@@ -56,16 +56,16 @@ struct BakeErrorTests {
   func noTolerance() throws {
     let start = MotionState(SIMD2(0.0, 1))
     for distance in [Double.infinity, 1e308] {
-      let rest = RestTolerance(distance: distance, speed: 1)
+      let rest = SettlingTolerance(distance: distance, speed: 1)
       #expect(throws: BakeError.noTolerance) {
-        try BakedMotion<Double>(Self.bouncy, from: MotionState(0), rest: rest)
+        try BakedMotion<Double>(Self.bouncy, from: MotionState(0), settlingTolerance: rest)
       }
       #expect(throws: BakeError.noTolerance) {
         try BakedMotion<SIMD2<Double>>.components(
-          of: .spring(.bouncy, to: SIMD2(3, 4)), from: start, rest: rest)
+          of: .spring(.bouncy, to: SIMD2(3, 4)), from: start, settlingTolerance: rest)
       }
       let baked = try BakedMotion<Double>(
-        Self.bouncy, from: MotionState(0), tolerance: 0.1, rest: rest)
+        Self.bouncy, from: MotionState(0), tolerance: 0.1, settlingTolerance: rest)
       #expect(baked.tolerance == 0.1 && baked.errorBound <= 0.1)
     }
   }
@@ -75,7 +75,7 @@ struct BakeErrorTests {
   func noToleranceOfAnAnimator() throws {
     let clock = ManualClock()
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
-    ball.restTolerance = RestTolerance(distance: .infinity, speed: 1)
+    ball.settlingTolerance = SettlingTolerance(distance: .infinity, speed: 1)
     ball.animate(to: 300)
     clock.advance(by: 0.1)
     #expect(throws: BakeError.noTolerance) { _ = try ball.bake() }

@@ -45,7 +45,8 @@ struct BakeModelTests {
     let model = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
     // The eighth arc is 640 · 0.36⁷ = 0.5 pt high.
     let baked = try BakedMotion<Double>(
-      .gravity(model), from: MotionState(0), tolerance: 1.3, rest: RestTolerance(distance: 0.4))
+      .gravity(model), from: MotionState(0), tolerance: 1.3,
+      settlingTolerance: SettlingTolerance(distance: 0.4))
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
     #expect(baked.values.filter { $0 == 640 }.count >= 7)
     #expect(baked.values.count <= 15)
@@ -60,7 +61,7 @@ struct BakeModelTests {
       let baked = try BakedMotion<Double>(.spring(model), from: start, tolerance: 0.1)
       #expect(BakeCheck(baked: baked).firstProblem() == nil, "restitution \(restitution)")
       let calm = model.settlingDuration(
-        from: start, within: RestTolerance(distance: 0.04, speed: .infinity))
+        from: start, settlingTolerance: SettlingTolerance(distance: 0.04, speed: .infinity))
       let times = baked.keyTimes.map { $0 * baked.duration }
       var impact = model.nextImpact(after: 0, from: start)
       while let next = impact, next.time < calm {
@@ -174,18 +175,20 @@ struct BakeModelTests {
     #expect(abs(baked.shownVelocities(segment: 0).start - 2000) < 0.01)
   }
 
-  @Test("The duration is the settling duration within half the tolerance or the rest tolerance")
+  @Test("The duration is the settling duration within half the tolerance or the settling tolerance")
   func duration() throws {
     let model = SpringMotion(.bouncy, target: 300.0)
-    let rest = RestTolerance(distance: 0.03)
+    let rest = SettlingTolerance(distance: 0.03)
     let loose = try BakedMotion<Double>(
-      .spring(model), from: MotionState(0), tolerance: 0.1, rest: rest)
-    #expect(loose.duration == model.settlingDuration(from: MotionState(0), within: rest))
+      .spring(model), from: MotionState(0), tolerance: 0.1, settlingTolerance: rest)
+    #expect(loose.duration == model.settlingDuration(from: MotionState(0), settlingTolerance: rest))
     let tight = try BakedMotion<Double>(
-      .spring(model), from: MotionState(0), tolerance: 0.01, rest: rest)
-    let tightRest = RestTolerance(distance: 0.005, speed: rest.speed)
-    #expect(tight.duration == model.settlingDuration(from: MotionState(0), within: tightRest))
-    let standard = try BakedMotion<Double>(.spring(model), from: MotionState(0), rest: rest)
+      .spring(model), from: MotionState(0), tolerance: 0.01, settlingTolerance: rest)
+    let tightRest = SettlingTolerance(distance: 0.005, speed: rest.speed)
+    #expect(
+      tight.duration == model.settlingDuration(from: MotionState(0), settlingTolerance: tightRest))
+    let standard = try BakedMotion<Double>(
+      .spring(model), from: MotionState(0), settlingTolerance: rest)
     #expect(standard.tolerance == 0.06)
     #expect(standard.duration == loose.duration)
   }

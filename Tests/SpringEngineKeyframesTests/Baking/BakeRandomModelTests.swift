@@ -63,7 +63,8 @@ struct BakeRandomModelTests {
       let tolerance = max(finest, random.logarithmic(1e-3, 10))
       let baked = try BakedMotion<SIMD2<Double>>(
         motion, from: start, tolerance: tolerance,
-        rest: RestTolerance(distance: 0.4 * tolerance), budget: BakeBudget(duration: 1e6))
+        settlingTolerance: SettlingTolerance(distance: 0.4 * tolerance),
+        budget: BakeBudget(duration: 1e6))
       if let problem = BakeCheck(baked: baked, density: 50).firstProblem() {
         Issue.record("\(model), seed \(seed): \(problem)")
       }

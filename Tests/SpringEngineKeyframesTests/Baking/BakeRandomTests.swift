@@ -24,7 +24,8 @@ struct BakeRandomTests {
     let model = SpringMotion(spring, target: from + travel)
     return try BakedMotion(
       .spring(model), from: MotionState(value: from, velocity: velocity), tolerance: tolerance,
-      rest: RestTolerance(distance: tolerance * random.logarithmic(0.1, 1)), style: style,
+      settlingTolerance: SettlingTolerance(distance: tolerance * random.logarithmic(0.1, 1)),
+      style: style,
       budget: BakeBudget(duration: .infinity))
   }
 

@@ -53,7 +53,8 @@ struct BakeSteepTests {
         guard CaseCount.includes(number, step: 6) else { continue }
         for style in [BakeStyle.curved, .straight] {
           let baked = try BakedMotion<Double>(
-            motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: tolerance / 2),
+            motion, from: start, tolerance: tolerance,
+            settlingTolerance: SettlingTolerance(distance: tolerance / 2),
             style: style)
           expectBound(baked, "\(elapsed), \(tolerance), \(style)")
         }
@@ -72,7 +73,8 @@ struct BakeSteepTests {
           number += 1
           guard CaseCount.includes(number, step: 3) else { continue }
           let baked = try BakedMotion<Double>(
-            .spring(spring, to: 300, hardStop: stop), from: start, rest: .points, style: style)
+            .spring(spring, to: 300, hardStop: stop), from: start, settlingTolerance: .points,
+            style: style)
           expectBound(baked, "\(travels), \(style)")
         }
       }
@@ -100,7 +102,8 @@ struct BakeSteepTests {
       let tolerance = random.logarithmic(1e-5, 1e-3) * abs(x.1.value)
       let baked = try BakedMotion<SIMD2<Double>>(
         .components([x.0, y.0]), from: start, tolerance: tolerance,
-        rest: RestTolerance(distance: tolerance / 2, speed: .infinity), style: .straight,
+        settlingTolerance: SettlingTolerance(distance: tolerance / 2, speed: .infinity),
+        style: .straight,
         budget: BakeBudget(duration: .infinity))
       let result = BakeCertificateTests.measure(baked)
       #expect(result.share <= 1, "\(result)")

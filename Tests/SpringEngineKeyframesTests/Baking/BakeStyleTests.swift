@@ -42,7 +42,7 @@ struct BakeStyleTests {
       #expect(error.value <= baked.errorBound)
       #expect(error.value >= 0.8 * baked.errorBound)
       #expect(baked.errorBound > baked.tolerance)
-      #expect(baked.finalValue == motion.restingValue(from: start))
+      #expect(baked.finalValue == motion.settledValue(from: start))
     }
   }
 
@@ -58,7 +58,7 @@ struct BakeStyleTests {
       let error = BakeCheck(baked: baked).trueError()
       #expect(error.value <= baked.errorBound)
       #expect(error.value >= 0.8 * baked.errorBound)
-      #expect(baked.finalValue == motion.restingValue(from: start))
+      #expect(baked.finalValue == motion.settledValue(from: start))
       let moment = baked.duration * baked.keyTimes[5]
       #expect(baked.value(at: moment + 1e-6) == baked.values[5])
       #expect(baked.value(at: moment - 1e-6) == baked.values[4])

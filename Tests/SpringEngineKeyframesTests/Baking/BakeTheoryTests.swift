@@ -33,7 +33,8 @@ struct BakeTheoryTests {
       mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.damping)
     return try BakedMotion(
       .spring(SpringMotion(constants, target: 1.0)), from: MotionState(0),
-      tolerance: row.tolerance, rest: RestTolerance(distance: 1e-4, speed: .infinity),
+      tolerance: row.tolerance,
+      settlingTolerance: SettlingTolerance(distance: 1e-4, speed: .infinity),
       style: style)
   }
 

@@ -43,7 +43,7 @@ struct SegmentErrorTests {
           acceleration: 0, lower: lower, upper: lower + 1000, restitution: 0.8, friction: rate)
       }
       let state = MotionState(value: place, velocity: velocity)
-      let rest = try #require(model(from: 0).restingValue(from: state))
+      let rest = try #require(model(from: 0).settledValue(from: state))
       // The start is as far below zero as the end is above.
       let shift = -(place + rest) / 2
       let start = MotionState(value: place + shift, velocity: velocity)

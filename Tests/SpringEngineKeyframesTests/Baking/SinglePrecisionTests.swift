@@ -19,7 +19,7 @@ struct SinglePrecisionTests {
           result.append(
             try BakedMotion<Double>(
               motion, from: start, tolerance: tolerance,
-              rest: RestTolerance(distance: 0.5 * tolerance), style: style,
+              settlingTolerance: SettlingTolerance(distance: 0.5 * tolerance), style: style,
               budget: BakeBudget(duration: 1e5, keyframes: 100_000)))
         } catch BakeError.neverRests { continue }
       }
@@ -44,7 +44,7 @@ struct SinglePrecisionTests {
       var random = SeededGenerator(seed: 3)
       let (motion, start) = RandomBakes.planar(kind, &random)
       for style in RandomBakes.styles {
-        guard motion.restingValue(from: start) != nil else { continue }
+        guard motion.settledValue(from: start) != nil else { continue }
         expectSinglePrecision(
           try BakedMotion<SIMD2<Double>>(
             motion, from: start, tolerance: 0.5, style: style,
@@ -116,7 +116,8 @@ struct SinglePrecisionTests {
       let ball = Motion.gravity(
         GravityBounce<Double>(
           gravity: random.uniform(500, 5000), floor: height, restitution: random.uniform(0.3, 0.9)))
-      let baked = try BakedMotion<Double>(ball, from: 0, tolerance: 0.06, rest: .points)
+      let baked = try BakedMotion<Double>(
+        ball, from: 0, tolerance: 0.06, settlingTolerance: .points)
       #expect(baked.errorBound <= baked.tolerance)
       let inside = baked.keyTimes.indices.dropFirst().dropLast()
       #expect(inside.contains { baked.values[$0] == height })

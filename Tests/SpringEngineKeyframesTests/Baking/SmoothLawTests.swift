@@ -77,7 +77,7 @@ struct SmoothLawTests {
       let rounding = abs(here.first) * pow(1 + abs(law.damping), 5) * 1e-14
       let variation = law.variationBound(between: sample.from, and: sample.to)
       let first = sample.motion.state(after: sample.from, from: sample.start).value
-      let largest = abs(first) + abs(sample.motion.restingValue(from: sample.start) ?? 0)
+      let largest = abs(first) + abs(sample.motion.settledValue(from: sample.start) ?? 0)
       for k in 0...500 {
         let time = sample.from + (sample.to - sample.from) * Double(k) / 500
         let sixth = abs(sample.derivatives(at: time).sixth)

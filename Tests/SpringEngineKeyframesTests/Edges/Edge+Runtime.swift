@@ -31,7 +31,7 @@ private final class Bench {
     if !wasFinite || !ball.value.isFinite { return "accepted, with values that are not finite" }
     if let first { return "rejected: `\(first)`" }
     if ball.isHeld { return "accepted: held at \(short(ball.value))" }
-    return ball.isAtRest ? "accepted: rests at \(short(ball.value))" : "accepted: still moves"
+    return ball.isSettled ? "accepted: rests at \(short(ball.value))" : "accepted: still moves"
   }
 
   private func short(_ value: Double) -> String {

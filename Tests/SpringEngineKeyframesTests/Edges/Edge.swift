@@ -44,7 +44,7 @@ extension Edge {
     for time in [0, 1e-9, 0.01, 1, 1e6] where !motion.state(after: time, from: start).isFinite {
       return "accepted, with states that are not finite"
     }
-    let duration = motion.settlingDuration(from: start, within: .points)
+    let duration = motion.settlingDuration(from: start, settlingTolerance: .points)
     if duration.isNaN { return "accepted, with a duration that is NaN" }
     if duration == 0 { return "accepted: at rest at once" }
     return duration < .infinity ? "accepted" : "accepted: never rests"
@@ -112,12 +112,12 @@ extension Edge {
       check(.curve(.bezier(CubicBezier($0, 0, 0.5, 1)), to: 1.0, duration: 1))
     },
     Edge("y1") { check(.curve(.bezier(CubicBezier(0.5, $0, 0.5, 1)), to: 1.0, duration: 1)) },
-    Edge("`RestTolerance` distance") {
-      _ = RestTolerance(distance: $0)
+    Edge("`SettlingTolerance` distance") {
+      _ = SettlingTolerance(distance: $0)
       return "accepted"
     },
     Edge("speed") {
-      _ = RestTolerance(distance: 1, speed: $0)
+      _ = SettlingTolerance(distance: 1, speed: $0)
       return "accepted"
     },
     Edge("projected(decayRate:)") {

@@ -233,13 +233,15 @@ struct LayerKeyframesTests {
     #expect(abs(half - baked.value(at: baked.duration / 2)) < 1e-9)
   }
 
-  @Test("A bake for a property has the property's rest tolerance")
+  @Test("A bake for a property has the property's settling tolerance")
   func restOfProperty() throws {
     let start = MotionState(20.0)
     let place = try BakedMotion<Double>(Self.spring, from: start, for: .positionX)
     let angle = try BakedMotion<Double>(Self.spring, from: start, for: .rotation)
-    #expect(place == (try BakedMotion<Double>(Self.spring, from: start, rest: .points)))
-    #expect(angle == (try BakedMotion<Double>(Self.spring, from: start, rest: .transforms)))
+    #expect(
+      place == (try BakedMotion<Double>(Self.spring, from: start, settlingTolerance: .points)))
+    #expect(
+      angle == (try BakedMotion<Double>(Self.spring, from: start, settlingTolerance: .transforms)))
     #expect(place.duration < angle.duration && place.values.count < angle.values.count)
     let loose = try BakedMotion<Double>(Self.spring, from: start, for: .positionX, tolerance: 2)
     #expect(loose.tolerance == 2)

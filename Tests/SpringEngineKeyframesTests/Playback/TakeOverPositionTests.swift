@@ -69,7 +69,7 @@ struct TakeOverPositionTests {
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     var reason: CompletionReason?
     ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.2, rate: 1))
-      .then(to: 40, criterion: .atRest) { reason = $0 }
+      .then(to: 40, criterion: .settled) { reason = $0 }
     clock.advanceUntilIdle()
     #expect(ball.value == 40 && reason == .settled)
   }

@@ -28,7 +28,7 @@ struct TakeOverRejectionTests {
       ball.onEvent = { kinds.append($0.kind) }
       let step = ball.takeOver(baked, from: position) { reasons.append($0) }
       #expect(ball.value == value && ball.velocity == velocity, "\(position)")
-      #expect(!ball.isPaused && !ball.isAtRest, "\(position)")
+      #expect(!ball.isPaused && !ball.isSettled, "\(position)")
       let input = position.time.isFinite ? RejectedInput.rate : .timestamp
       #expect(step.result == .rejected(input) && reasons == [.rejected(input)], "\(position)")
       #expect(kinds.count == 1, "\(position): \(kinds)")

@@ -15,7 +15,7 @@ struct BakeCheck<Value: MotionValue & Equatable> {
     do { try baked.validate() } catch { return "illegal: \(error)" }
     let start = baked.start.components
     if baked.values[0] != baked.start.value { return "first value \(baked.values[0])" }
-    let resting = baked.model.restingValue(from: start).map { Value(components: $0) }
+    let resting = baked.model.settledValue(from: start).map { Value(components: $0) }
     if baked.finalValue != resting { return "last value \(baked.finalValue)" }
     if baked.errorBound > limit ?? baked.tolerance + unresolved {
       return "bound \(baked.errorBound / baked.tolerance)"

@@ -111,7 +111,7 @@ struct MotionAttemptsTests {
     clock.advance(by: 0.1)
     #expect(abs(box.value - 100 * 4 * pow(0.25, 3)) < 1e-9)
     clock.advance(by: 0.3)
-    #expect(box.value == 100 && box.isAtRest)
+    #expect(box.value == 100 && box.isSettled)
     box.animate(to: 0, duration: 0, curve: .linear)
     clock.tick(to: clock.now + 1e-3)
     #expect(box.value == 0)
@@ -148,7 +148,7 @@ struct MotionAttemptsTests {
     box.animate(to: 0.5) { end in reasons.append(end) }
     #expect(clock.advanceUntilIdle())
     #expect(reasons == [.arrived])
-    box.animate(to: 1, criterion: .atRest) { end in reasons.append(end) }
+    box.animate(to: 1, criterion: .settled) { end in reasons.append(end) }
     box.animate(to: 2)
     #expect(reasons == [.arrived, .retargeted])
   }
@@ -192,9 +192,9 @@ struct MotionAttemptsTests {
     #expect(box.value == 20)
     loop.motionPolicy = .instant
     box.animate(to: 0, repeatCount: 4, autoreverses: true)
-    #expect(box.value == 20 && box.isAtRest)
+    #expect(box.value == 20 && box.isSettled)
     box.animate(to: 0, repeatCount: .infinity, autoreverses: true)
-    #expect(box.value == 0 && box.isAtRest)
+    #expect(box.value == 0 && box.isSettled)
   }
 
   @Test("box.animate(to: 100).then(to: 50).then(to: 200), each when the one before has arrived")
@@ -261,7 +261,7 @@ struct MotionAttemptsTests {
   @Test("ball.progress = 0.4; its rate, backwards too; remaining time")
   func scrub() {
     let model = SpringMotion(.bouncy, target: 100.0)
-    let duration = model.settlingDuration(from: MotionState(0), within: .unitless)
+    let duration = model.settlingDuration(from: MotionState(0), settlingTolerance: .unitless)
     box.animate(to: 100, spring: .bouncy)
     pass(0.1)
     #expect(abs(box.progress - 0.1 / duration) < 1e-12)
@@ -284,7 +284,7 @@ struct MotionAttemptsTests {
     box.rate = -1
     #expect(abs(box.velocity + later.velocity) < 1e-8)
     #expect(clock.advanceUntilIdle(limit: 5))
-    #expect(box.value == 0 && reason == .reversed && box.isAtRest && box.target == 0)
+    #expect(box.value == 0 && reason == .reversed && box.isSettled && box.target == 0)
     var rejected: RejectedInput?
     box.onEvent = { if case .rejected(let input, _) = $0.kind { rejected = input } }
     box.progress = 0.5
@@ -440,10 +440,10 @@ struct MotionAttemptsTests {
     #expect(message.contains("must be at least 0, is -1"))
   }
 
-  @Test("a speed-only rest tolerance on a decay stays where it is below that speed")
+  @Test("a speed-only settling tolerance on a decay stays where it is below that speed")
   func speedOnlyRest() {
-    let tolerance = RestTolerance(distance: .infinity, speed: 62.5)
-    let puck = Animator(0.0, restTolerance: tolerance, in: loop)
+    let tolerance = SettlingTolerance(distance: .infinity, speed: 62.5)
+    let puck = Animator(0.0, settlingTolerance: tolerance, in: loop)
     puck.run(.decay(DecayMotion(decayRate: 2)), velocity: 1000)
     #expect(clock.advanceUntilIdle())
     // The value at which the speed is 62.5: 500 − 62.5/2.

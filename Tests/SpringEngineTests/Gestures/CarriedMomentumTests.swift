@@ -9,7 +9,7 @@ struct CarriedMomentumTests {
   let clock = ManualClock(now: 50, frameInterval: 1.0 / 120)
 
   func list(_ start: Double = 0) -> Animator<Double> {
-    let list = Animator(start, restTolerance: .points, in: FrameLoop(clock: clock))
+    let list = Animator(start, settlingTolerance: .points, in: FrameLoop(clock: clock))
     list.carriesMomentum = true
     return list
   }

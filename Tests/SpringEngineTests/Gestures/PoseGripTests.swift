@@ -199,7 +199,7 @@ struct PoseGripTests {
           components: motion.state(after: time, from: MotionState(pose.components)).value)
         #expect(Self.distance(Self.place(of: point, shown), about) < 1e-9)
       }
-      #expect(motion.restingValue(from: MotionState(pose.components))?.z == 1)
+      #expect(motion.settledValue(from: MotionState(pose.components))?.z == 1)
     }
   }
 
@@ -210,7 +210,7 @@ struct PoseGripTests {
       let state = MotionState(
         value: pose, velocity: PlanarPose(components: SIMD4(velocity.x, velocity.y, 0.01, 0)))
       let motion = Self.limits.landing(from: state, about: Point(100, 100))
-      return motion.restingValue(from: state.components)
+      return motion.settledValue(from: state.components)
     }
     // −1/(1000·ln 0.998) = 0.4995 s.
     let friction = -1000 * log(0.998)

@@ -99,8 +99,8 @@ struct ScrollChainTests {
       let motion = chain.landing(from: start)
       let rest = start.value + start.velocity / Self.rate
       let end = min(max(rest, open - room), closed)
-      #expect(abs(chain.restingTravel(from: start) - end) <= 1e-9 * max(1, abs(end)))
-      #expect(motion.restingValue(from: start) == chain.restingTravel(from: start))
+      #expect(abs(chain.settledTravel(from: start) - end) <= 1e-9 * max(1, abs(end)))
+      #expect(motion.settledValue(from: start) == chain.settledTravel(from: start))
 
       let distance = open - start.value
       guard distance * start.velocity > 0, abs(distance) < abs(start.velocity) / Self.rate else {
@@ -145,18 +145,18 @@ struct ScrollChainTests {
       let chain = ScrollChain(detents: [60, 280, 500], contentLength: 4000, viewport: 640)
       let start = MotionState(
         value: random.uniform(-2000, 500), velocity: random.uniform(-6000, 6000))
-      let travel = Animator(start.value, restTolerance: .points, in: FrameLoop(clock: clock))
+      let travel = Animator(start.value, settlingTolerance: .points, in: FrameLoop(clock: clock))
       let motion = chain.landing(from: start)
       travel.run(motion, velocity: start.velocity)
       while clock.isRunning, clock.now < 60 {
         clock.tick(to: clock.now + random.uniform(0.3, 2) / rate)
-        guard !travel.isAtRest else { break }
+        guard !travel.isSettled else { break }
         let exact = motion.state(after: clock.now - 10, from: start)
         #expect(abs(travel.value - exact.value) <= 1e-9)
         #expect(abs(travel.velocity - exact.velocity) <= 1e-9 * abs(start.velocity))
       }
       clock.advanceUntilIdle()
-      #expect(travel.value == chain.restingTravel(from: start))
+      #expect(travel.value == chain.settledTravel(from: start))
     }
   }
 
@@ -170,14 +170,14 @@ struct ScrollChainTests {
       let start = MotionState(
         value: random.uniform(-1900, 500), velocity: random.uniform(-6000, 6000))
       let free = min(max(start.value + start.velocity / Self.rate, -1940), 500)
-      let end = chain.restingTravel(from: start)
+      let end = chain.settledTravel(from: start)
       if free <= 60 {
         onList += 1
         #expect(abs(end - free) <= 1e-9 * 2000)
       } else {
         #expect(end == detents.min { abs($0 - free) < abs($1 - free) })
       }
-      let rest = chain.landing(from: start).restingValue(from: start)
+      let rest = chain.landing(from: start).settledValue(from: start)
       #expect(abs((rest ?? .nan) - end) <= 1e-9 * 2000)
     }
     #expect(onList > 1000 && onList < 4000)
@@ -189,7 +189,7 @@ struct ScrollChainTests {
     let start = chain.place(outer: 60, inner: -700)
     chain.begin(on: .outer, from: start)
     let thrown = MotionState(value: start + 40, velocity: 420.0)
-    let end = chain.restingTravel(from: thrown)
+    let end = chain.settledTravel(from: thrown)
     #expect(chain.positions(of: end) == .init(outer: 280, inner: -700))
     #expect(chain.rubberBand.lower == start && chain.rubberBand.upper == start + 440)
     // There, the list has the next drag on it, until its edges.
@@ -220,7 +220,7 @@ struct ScrollChainTests {
     clock.advance(by: 0.1)
     let moving = travel.value
     travel.observe(inner: -350, along: chain)
-    #expect(travel.value == moving && !travel.isAtRest)
+    #expect(travel.value == moving && !travel.isSettled)
     clock.advanceUntilIdle()
     travel.jump(to: -240)
     travel.track(.began, to: 0, along: chain)
@@ -241,7 +241,7 @@ struct ScrollChainTests {
       let clock = ManualClock(now: 1, frameInterval: random.uniform(0.005, 0.05))
       let detents = [60.0, 280, 500]
       let chain = ScrollChain(detents: detents, contentLength: 2640, viewport: 640)
-      let travel = Animator(280.0, restTolerance: .points, in: FrameLoop(clock: clock))
+      let travel = Animator(280.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
       travel.carriesMomentum = random.chance(0.5)
       for _ in 0..<random.index(below: 12) + 1 {
         let before = chain.positions(of: travel.value)

@@ -21,7 +21,7 @@ struct ScrollPhysicsTests {
         let state = motion.state(after: milliseconds / 1000, from: start)
         #expect(abs(state.velocity - 800 * pow(rate, milliseconds)) < 1e-9)
       }
-      #expect(abs(physics.restingOffset(from: start) - (1000 - 0.8 / log(rate))) < 1e-9)
+      #expect(abs(physics.settledOffset(from: start) - (1000 - 0.8 / log(rate))) < 1e-9)
     }
   }
 
@@ -57,7 +57,7 @@ struct ScrollPhysicsTests {
     let start = MotionState(
       value: random.uniform(-50, 4050), velocity: random.uniform(-3000, 3000))
     var physics = Self.list
-    let free = physics.landing(from: start).restingValue(from: start) ?? .nan
+    let free = physics.landing(from: start).settledValue(from: start) ?? .nan
     physics.snap = .grid(of: 44)
     let row = min(max((free / 44).rounded() * 44, 0), 4000)
     physics.snap = .grid(of: 44)
@@ -86,13 +86,13 @@ struct ScrollPhysicsTests {
   func check(
     _ physics: ScrollPhysics<Double>, _ start: MotionState<Double>, endsAt target: Double
   ) {
-    #expect(physics.restingOffset(from: start) == target)
+    #expect(physics.settledOffset(from: start) == target)
     let motion = physics.landing(from: start)
-    #expect(motion.restingValue(from: start) == target)
+    #expect(motion.settledValue(from: start) == target)
     let first = motion.state(after: 1e-7, from: start)
     #expect(abs(first.value - start.value - start.velocity * 1e-7) < 1e-8)
     #expect(abs(first.velocity - start.velocity) < 0.1)
-    let duration = motion.settlingDuration(from: start, within: .points)
+    let duration = motion.settlingDuration(from: start, settlingTolerance: .points)
     // A decay of three quarters of the usual rate from 3000/s to 0.03 points.
     let longest = log(3000 / (0.75 * Self.normalRate * 0.03)) / (0.75 * Self.normalRate)
     #expect(duration <= longest)
@@ -108,7 +108,7 @@ struct ScrollPhysicsTests {
     #expect(abs(half.value - 1150) < 1e-5)
     #expect(abs(half.velocity - near.velocity / 2) < 1e-5)
     let slow = MotionState(value: 1049.0, velocity: 1.0)
-    #expect(physics.restingOffset(from: slow) == 1000)
+    #expect(physics.settledOffset(from: slow) == 1000)
     let motion = physics.landing(from: slow)
     let spring = SpringMotion(physics.edgeSpring, target: 1000.0)
     #expect(motion.state(after: 0.1, from: slow) == spring.state(after: 0.1, from: slow))
@@ -120,10 +120,10 @@ struct ScrollPhysicsTests {
       lower: [0, 0], upper: [800, 9000], viewport: [400, 600], snap: .grid(of: [400, 0]))
     let start = MotionState<SIMD2<Double>>(value: [330, 100], velocity: [-40, 700])
     #expect(
-      (physics.restingOffset(from: start) - [400, 100 + 700 / Self.normalRate]).largestMagnitude
+      (physics.settledOffset(from: start) - [400, 100 + 700 / Self.normalRate]).largestMagnitude
         < 1e-9)
     physics.snap = .items([[0, 0], [400, 500]])
-    #expect(physics.landing(from: start).restingValue(from: start) == [400, 500])
+    #expect(physics.landing(from: start).settledValue(from: start) == [400, 500])
   }
 
   @Test("an edge's spring may swing")
@@ -136,7 +136,7 @@ struct ScrollPhysicsTests {
     #expect((values.max() ?? 0) > 4020)
     let peak = values.firstIndex(of: values.max() ?? 0) ?? 0
     #expect((values[peak...].min() ?? .infinity) < 3990)
-    #expect(motion.restingValue(from: start) == 4000)
+    #expect(motion.settledValue(from: start) == 4000)
   }
 }
 
@@ -148,7 +148,7 @@ final class ScrollWheelTests {
   var wheel = ScrollWheel<Double>(notch: 40)
   let physics = ScrollPhysics(lower: 0.0, upper: 1000.0, viewport: 640.0)
 
-  init() { offset = Animator(500.0, restTolerance: .points, in: FrameLoop(clock: clock)) }
+  init() { offset = Animator(500.0, settlingTolerance: .points, in: FrameLoop(clock: clock)) }
 
   func scroll(_ delta: Double, isPrecise: Bool = true, _ stage: ScrollEvent<Double>.Stage) {
     offset.scroll(
@@ -182,7 +182,7 @@ final class ScrollWheelTests {
     scroll(0, .momentum(.ended))
     let end = offset.value
     clock.advanceUntilIdle()
-    #expect(offset.value == end && offset.isAtRest && !clock.isRunning)
+    #expect(offset.value == end && offset.isSettled && !clock.isRunning)
   }
 
   @Test("momentum that reaches an edge goes over to its spring, and the rest is ignored")
@@ -220,7 +220,7 @@ final class ScrollWheelTests {
   @Test("precise events without a phase move at once, within the edges")
   func precise() {
     scroll(30, .none)
-    #expect(offset.value == 530 && offset.isAtRest)
+    #expect(offset.value == 530 && offset.isSettled)
     scroll(3000, .none)
     #expect(offset.value == 1000)
   }

@@ -59,8 +59,8 @@ struct AdditiveRetargetTests {
     let left = MotionState(value: present.value - 100, velocity: present.velocity)
     let new = requests[1].state(after: restTime - 0.2, from: MotionState(100))
     let rest = SpringMotion(spring, target: 0.0).state(after: restTime - 0.2, from: left)
-    #expect(abs(new.value + rest.value - 200) <= RestTolerance.points.distance)
-    #expect(abs(new.velocity + rest.velocity) <= RestTolerance.points.speed)
+    #expect(abs(new.value + rest.value - 200) <= SettlingTolerance.points.distance)
+    #expect(abs(new.velocity + rest.velocity) <= SettlingTolerance.points.speed)
     #expect(restTime < 1.5)
   }
 

@@ -39,14 +39,15 @@ struct ArrivalTimeTests {
       _ = machine.handle(
         .run(MotionRequest(.spring(model), velocity: velocity), id: id, start: .now),
         at: EventTime(0))
-      let exactRest = model.settlingDuration(from: start, within: .points)
+      let exactRest = model.settlingDuration(from: start, settlingTolerance: .points)
       // (1 + 2π)·exp(−2π) of the reach.
       let speed = max(abs(velocity.x), abs(velocity.y))
       let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.throwRate
       let reach = max(abs(target.x), abs(target.y), speed / rate)
       let share = max(0.03, reach * 0.013600931465574938)
-      let nearly = RestTolerance(distance: share, speed: .infinity)
-      let exactArrival = min(exactRest, model.settlingDuration(from: start, within: nearly))
+      let nearly = SettlingTolerance(distance: share, speed: .infinity)
+      let exactArrival = min(
+        exactRest, model.settlingDuration(from: start, settlingTolerance: nearly))
       let (arrival, rest) = times(of: &machine, frames: &random, limit: exactRest + 1)
       #expect(arrival == exactArrival, "round \(round): \(spring), \(start)")
       #expect(rest == exactRest, "round \(round): \(spring), \(start)")
@@ -61,14 +62,14 @@ struct ArrivalTimeTests {
     let arrival: Double
     let rest: Double
 
-    init(to target: SIMD2<Double>, within tolerance: RestTolerance) {
+    init(to target: SIMD2<Double>, within tolerance: SettlingTolerance) {
       motion = SpringMotion(MassSpringDamper(response: 0.7, dampingRatio: 0.3), target: target)
       let start = MotionState(SIMD2<Double>.zero)
-      rest = motion.settlingDuration(from: start, within: tolerance)
+      rest = motion.settlingDuration(from: start, settlingTolerance: tolerance)
       let share = target.largestMagnitude * 0.013600931465574938
       let distance = tolerance.distance < .infinity ? max(tolerance.distance, share) : share
       let nearly = motion.settlingDuration(
-        from: start, within: RestTolerance(distance: distance, speed: .infinity))
+        from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
       arrival = min(rest, nearly)
     }
 
@@ -82,8 +83,9 @@ struct ArrivalTimeTests {
   @Test("in every unit of length, by distance or by speed alone", arguments: [1, 0x1p-12, 0x1p12])
   func everyUnit(unit: Double) {
     for tolerance in [
-      RestTolerance(distance: 0.03 * unit), RestTolerance(distance: .infinity, speed: 9 * unit),
-      RestTolerance(distance: .infinity, speed: 300 * unit),
+      SettlingTolerance(distance: 0.03 * unit),
+      SettlingTolerance(distance: .infinity, speed: 9 * unit),
+      SettlingTolerance(distance: .infinity, speed: 300 * unit),
     ] {
       let course = Course(to: SIMD2(100, -40) * unit, within: tolerance)
       var machine = MotionMachine(SIMD2<Double>.zero, tolerance: tolerance, spring: .smooth)

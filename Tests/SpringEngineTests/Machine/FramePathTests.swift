@@ -8,7 +8,7 @@ struct FramePathTests {
 
   private func machine(
     running motion: Motion<Double>, velocity: Double? = nil,
-    tolerance: RestTolerance = .points
+    tolerance: SettlingTolerance = .points
   ) -> MotionMachine {
     var machine = Machine(0, tolerance: tolerance, spring: .smooth)
     machine.perform(.frame, at: EventTime(0))
@@ -58,7 +58,7 @@ struct FramePathTests {
   func slowEnough() {
     let decay = DecayMotion<Double>(decayRate: 2)
     let start = MotionState(value: 0.0, velocity: 1000)
-    let tolerance = RestTolerance(distance: .infinity, speed: 50)
+    let tolerance = SettlingTolerance(distance: .infinity, speed: 50)
     for rate in [1, 0.5, 2.0] {
       var machine = machine(running: .decay(decay), velocity: 1000, tolerance: tolerance)
       machine.perform(.setRate(rate), at: EventTime(0))

@@ -24,7 +24,7 @@ struct LateAndOddTimesTests {
       ball.target = 300
       clock.advance(by: 0.125)
       let start = clock.now
-      ball.shake(by: 12, interrupting: true, criterion: .atRest) { _ in
+      ball.shake(by: 12, interrupting: true, criterion: .settled) { _ in
         ends.append(ball.valueTime - start)
       }
       if isChanged { ball.spring = slow }

@@ -126,7 +126,7 @@ extension MachineScript {
     ("set spring", { _ in .setSpring(.snappy) }),
     ("reduce motion", { _ in .setPolicy(.reduced) }),
     ("no motion", { _ in .setPolicy(.instant) }),
-    ("set tolerance", { _ in .setTolerance(RestTolerance(distance: 0.01)) }),
+    ("set tolerance", { _ in .setTolerance(SettlingTolerance(distance: 0.01)) }),
     ("stop", { _ in .stop }),
     ("jump", { _ in .jump(55) }),
     ("jump NaN", { _ in .jump(.nan) }),

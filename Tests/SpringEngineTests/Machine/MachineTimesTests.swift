@@ -53,7 +53,7 @@ struct MachineTimesTests {
       .gravity(GravityBounce(gravity: 2500, floor: 500, restitution: 0.6)),
     ]
     for motion in motions {
-      let rest = motion.settlingDuration(from: start, within: .points)
+      let rest = motion.settlingDuration(from: start, settlingTolerance: .points)
       for ahead in [0.001, 0.01, 0.05, 0.9 * rest] {
         var machine = machine()
         let id = machine.nextID()
@@ -80,9 +80,9 @@ struct MachineTimesTests {
       return MotionState(value: start.value + value, velocity: 0.5 / value)
     }
     func settlingDuration(
-      from start: MotionState<Double>, within tolerance: RestTolerance
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
     ) -> Double { .infinity }
-    func restingValue(from start: MotionState<Double>) -> Double? { nil }
+    func settledValue(from start: MotionState<Double>) -> Double? { nil }
   }
 
   @Test("A motion without a value in its first frame is rejected, whatever comes later")

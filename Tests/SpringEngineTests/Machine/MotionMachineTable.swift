@@ -10,7 +10,7 @@ let motionMachineTable = """
   run at rest: M9 <- b9 | M9 || <- b9
   run here: R <- b9 a9 e9s | M9 || <- b9
   run NaN: R <- !value(9) | R || <- !value(9)
-  run after NaN: R <- !time(9) | R || <- !time(9)
+  run after NaN: R <- !delay(9) | R || <- !delay(9)
   interrupt: M9(r) <- b9 | M9(r) || <- b9
   interrupt NaN: R <- !value(9) | R || <- !value(9)
   end interruption: R | R ||
@@ -40,7 +40,7 @@ let motionMachineTable = """
   run at rest: R w1 s9 | R w1 s9 ||
   run here: R <- e1r b9 a9 e9s | M9 || <- e1r b9
   run NaN: R w1 <- !value(9) | R w1 || <- !value(9)
-  run after NaN: R w1 <- !time(9) | R w1 || <- !time(9)
+  run after NaN: R w1 <- !delay(9) | R w1 || <- !delay(9)
   interrupt: M9(r) w1 <- b9 | M9(r) w1 || <- b9
   interrupt NaN: R w1 <- !value(9) | R w1 || <- !value(9)
   end interruption: R w1 | R w1 ||
@@ -70,7 +70,7 @@ let motionMachineTable = """
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
   run NaN: M1 <- !value(9) | M1 || <- !value(9)
-  run after NaN: M1 <- !time(9) | M1 || <- !time(9)
+  run after NaN: M1 <- !delay(9) | M1 || <- !delay(9)
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
   interrupt NaN: M1 <- !value(9) | M1 || <- !value(9)
   end interruption: M1 | M1 ||
@@ -100,7 +100,7 @@ let motionMachineTable = """
   run at rest: M1 s9 | M1 s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
   run NaN: M1 <- !value(9) | M1 || <- !value(9)
-  run after NaN: M1 <- !time(9) | M1 || <- !time(9)
+  run after NaN: M1 <- !delay(9) | M1 || <- !delay(9)
   interrupt: M9(1) <- u1 b9 | M9(1) || <- u1 b9
   interrupt NaN: M1 <- !value(9) | M1 || <- !value(9)
   end interruption: M1 | M1 ||
@@ -130,7 +130,7 @@ let motionMachineTable = """
   run at rest: M1 s2 s9 | M1 s2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
   run NaN: M1 s2 <- !value(9) | M1 s2 || <- !value(9)
-  run after NaN: M1 s2 <- !time(9) | M1 s2 || <- !time(9)
+  run after NaN: M1 s2 <- !delay(9) | M1 s2 || <- !delay(9)
   interrupt: M9(1) s2 <- u1 b9 | M9(1) s2 || <- u1 b9
   interrupt NaN: M1 s2 <- !value(9) | M1 s2 || <- !value(9)
   end interruption: M1 s2 | M1 s2 ||
@@ -160,7 +160,7 @@ let motionMachineTable = """
   run at rest: M1 w2 s9 | M1 w2 s9 ||
   run here: M9 <- e1r e2r b9 | M9 || <- e1r e2r b9
   run NaN: M1 w2 <- !value(9) | M1 w2 || <- !value(9)
-  run after NaN: M1 w2 <- !time(9) | M1 w2 || <- !time(9)
+  run after NaN: M1 w2 <- !delay(9) | M1 w2 || <- !delay(9)
   interrupt: M9(1) w2 <- u1 b9 | M9(1) w2 || <- u1 b9
   interrupt NaN: M1 w2 <- !value(9) | M1 w2 || <- !value(9)
   end interruption: M1 w2 | M1 w2 ||
@@ -190,7 +190,7 @@ let motionMachineTable = """
   run at rest: M2(1) s9 | M2(1) s9 ||
   run here: M9 <- e2r e1r b9 | M9 || <- e2r e1r b9
   run NaN: M2(1) <- !value(9) | M2(1) || <- !value(9)
-  run after NaN: M2(1) <- !time(9) | M2(1) || <- !time(9)
+  run after NaN: M2(1) <- !delay(9) | M2(1) || <- !delay(9)
   interrupt: M9(2,1) <- u2 b9 | M9(2,1) || <- u2 b9
   interrupt NaN: M2(1) <- !value(9) | M2(1) || <- !value(9)
   end interruption: M1 <- e2x c1 | M1 || <- e2x c1
@@ -220,7 +220,7 @@ let motionMachineTable = """
   run at rest: M3(2,1) s9 | M3(2,1) s9 ||
   run here: M9 <- e3r e2r e1r b9 | M9 || <- e3r e2r e1r b9
   run NaN: M3(2,1) <- !value(9) | M3(2,1) || <- !value(9)
-  run after NaN: M3(2,1) <- !time(9) | M3(2,1) || <- !time(9)
+  run after NaN: M3(2,1) <- !delay(9) | M3(2,1) || <- !delay(9)
   interrupt: M9(3,2,1) <- u3 b9 | M9(3,2,1) || <- u3 b9
   interrupt NaN: M3(2,1) <- !value(9) | M3(2,1) || <- !value(9)
   end interruption: M2(1) <- e3x c2 | M2(1) || <- e3x c2
@@ -250,7 +250,7 @@ let motionMachineTable = """
   run at rest: M1(r) s9 | M1(r) s9 ||
   run here: M9 <- e1r b9 | M9 || <- e1r b9
   run NaN: M1(r) <- !value(9) | M1(r) || <- !value(9)
-  run after NaN: M1(r) <- !time(9) | M1(r) || <- !time(9)
+  run after NaN: M1(r) <- !delay(9) | M1(r) || <- !delay(9)
   interrupt: M9(1,r) <- u1 b9 | M9(1,r) || <- u1 b9
   interrupt NaN: M1(r) <- !value(9) | M1(r) || <- !value(9)
   end interruption: M* <- e1x b* | M* || <- e1x b*
@@ -280,7 +280,7 @@ let motionMachineTable = """
   run at rest: H s9 | H s9 ||
   run here: H s9 | H s9 ||
   run NaN: H <- !value(9) | H || <- !value(9)
-  run after NaN: H <- !time(9) | H || <- !time(9)
+  run after NaN: H <- !delay(9) | H || <- !delay(9)
   interrupt: H <- e9i | H || <- e9i
   interrupt NaN: H <- !value(9) | H || <- !value(9)
   end interruption: H | H ||
@@ -310,7 +310,7 @@ let motionMachineTable = """
   run at rest: H s1 s9 | H s1 s9 ||
   run here: H s9 <- e1r | H s9 || <- e1r
   run NaN: H s1 <- !value(9) | H s1 || <- !value(9)
-  run after NaN: H s1 <- !time(9) | H s1 || <- !time(9)
+  run after NaN: H s1 <- !delay(9) | H s1 || <- !delay(9)
   interrupt: H s1 <- e9i | H s1 || <- e9i
   interrupt NaN: H s1 <- !value(9) | H s1 || <- !value(9)
   end interruption: H s1 | H s1 ||

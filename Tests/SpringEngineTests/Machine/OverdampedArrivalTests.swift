@@ -42,7 +42,7 @@ struct OverdampedArrivalTests {
           .run(
             MotionRequest(.spring(motion), velocity: velocity), id: machine.nextID(), start: .now),
           at: EventTime(0))
-        let rest = motion.settlingDuration(from: start, within: .points)
+        let rest = motion.settlingDuration(from: start, settlingTolerance: .points)
         var arrival: Double?
         for step in 1...400 where arrival == nil {
           for event in machine.handle(.frame, at: EventTime(rest * 1.01 * Double(step) / 400)) {
@@ -68,7 +68,7 @@ struct OverdampedArrivalTests {
     clock.tick(frame)
     ball.velocity = speed
     var (last, largest) = (ball.value, 0.0)
-    for _ in 0..<4000 where !ball.isAtRest {
+    for _ in 0..<4000 where !ball.isSettled {
       clock.tick(frame)
       largest = max(largest, abs(ball.value - last))
       last = ball.value

@@ -57,14 +57,14 @@ struct ComponentMotionsTests {
       #expect((state.value - shift - expected.value).largestMagnitude < 1e-9)
       #expect((state.velocity - expected.velocity).largestMagnitude < 1e-9)
     }
-    #expect(moved.restingValue(from: start) == Vector(70, 304))
+    #expect(moved.settledValue(from: start) == Vector(70, 304))
     #expect(moved.reach(from: start) == Self.both.reach(from: Self.start))
   }
 
   @Test("Reduced, every component ends where it does otherwise, without an impact")
   func reduced() {
     let reduced = Self.both.reduced(from: Self.start)
-    #expect(reduced.restingValue(from: Self.start) == Vector(100, 300))
+    #expect(reduced.settledValue(from: Self.start) == Vector(100, 300))
     for index in 0..<2 {
       let own = (index == 0 ? Self.steps : Self.fall).reduced(from: Self.component(index))
       for time in [0.1, 0.5, 2] {

@@ -124,10 +124,10 @@ import Testing
   }
 
   @Test func `OpenSwiftUI's settling durations are bounds of ours`() throws {
-    let rest = RestTolerance(distance: 0.001, speed: .infinity)
+    let rest = SettlingTolerance(distance: 0.001, speed: .infinity)
     for (index, row) in try Self.openSwiftUI.get().springs.enumerated() {
       let motion = SpringMotion(try row.spring, target: 1.0)
-      let own = motion.settlingDuration(from: MotionState(0), within: rest)
+      let own = motion.settlingDuration(from: MotionState(0), settlingTolerance: rest)
       #expect(own <= row.settlingDuration, "spring \(index)")
       // Below critical damping an envelope; else a multiple of 0.1 s.
       let isSampled = row.dampingRatio > 1 - 1e-12

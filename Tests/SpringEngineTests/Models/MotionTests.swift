@@ -15,13 +15,13 @@ import Testing
     func expect(_ isSame: Bool, _ requirement: String) {
       #expect(isSame, "\(requirement) of \(model)", sourceLocation: sourceLocation)
     }
-    let (start, tolerance) = (Self.start, RestTolerance.points)
+    let (start, tolerance) = (Self.start, SettlingTolerance.points)
     expect(motion == model.motion, "motion")
     expect(motion.state(after: 0.3, from: start) == model.state(after: 0.3, from: start), "state")
     expect(
-      motion.settlingDuration(from: start, within: tolerance)
-        == model.settlingDuration(from: start, within: tolerance), "settlingDuration")
-    expect(motion.restingValue(from: start) == model.restingValue(from: start), "restingValue")
+      motion.settlingDuration(from: start, settlingTolerance: tolerance)
+        == model.settlingDuration(from: start, settlingTolerance: tolerance), "settlingDuration")
+    expect(motion.settledValue(from: start) == model.settledValue(from: start), "settledValue")
     expect(motion.destination(from: start) == model.destination(from: start), "destination")
     expect(motion.hasWalls == model.hasWalls, "hasWalls")
     expect(
@@ -95,11 +95,11 @@ import Testing
       #expect(motion.state(after: 0, from: moved) == moved)
       #expect(motion.state(after: 0.25, from: moved) == MotionState(value: 140, velocity: 400))
       #expect(motion.state(after: 1, from: moved) == MotionState(240))
-      #expect(motion.settlingDuration(from: moved, within: .points) == 0.5)
-      #expect(motion.restingValue(from: moved) == 240)
+      #expect(motion.settlingDuration(from: moved, settlingTolerance: .points) == 0.5)
+      #expect(motion.settledValue(from: moved) == 240)
       #expect(motion.destination(from: moved) == 240 && motion.reach(from: moved) == 200)
       #expect(!motion.hasWalls && motion.nextBreak(after: 0, from: moved) == nil)
-      #expect(motion.component(0).restingValue(from: moved) == 240)
+      #expect(motion.component(0).settledValue(from: moved) == 240)
       #expect(motion.advanced(by: 0.1, from: moved) == motion)
     }
   }
@@ -116,14 +116,14 @@ import Testing
   @Test func `is reduced to a spring that ends at the same value`() throws {
     let model = Braking<Double>(deceleration: 500)
     let reduced = model.reduced(from: start)
-    #expect(reduced.restingValue(from: start) == model.restingValue(from: start))
+    #expect(reduced.settledValue(from: start) == model.settledValue(from: start))
     guard case .spring(let spring) = reduced else {
       Issue.record("no spring: \(reduced)")
       return
     }
     #expect(spring.spring.dampingRatio == 1 && spring.hardStop?.restitution == 0)
     let shifted = model.shifted(by: 5).reduced(from: start)
-    #expect(shifted.restingValue(from: start) == model.restingValue(from: start))
+    #expect(shifted.settledValue(from: start) == model.settledValue(from: start))
   }
 
   @Test func `that never rests is its own reduction`() {

@@ -17,17 +17,17 @@ struct ReducedMotionTests {
   func boundedDecay() throws {
     for row in Self.edges {
       let model = BoundedDecay<Double>(lower: row.lower, upper: row.upper)
-      let end = try #require(model.restingValue(from: row.start))
+      let end = try #require(model.settledValue(from: row.start))
       let reduced = model.reduced(from: row.start)
-      let reducedEnd = try #require(reduced.restingValue(from: row.start))
+      let reducedEnd = try #require(reduced.settledValue(from: row.start))
       #expect(abs(reducedEnd - end) <= 1e-12 * 100, "\(row)")
-      let duration = reduced.settlingDuration(from: row.start, within: .points)
+      let duration = reduced.settlingDuration(from: row.start, settlingTolerance: .points)
       #expect(duration <= 4, "\(row)")
       #expect(abs(reduced.state(after: duration, from: row.start).value - end) <= 0.03, "\(row)")
     }
     let pair = BoundedDecay<SIMD2<Double>>(lower: SIMD2(0, 7), upper: SIMD2(100, 7))
     let start = MotionState(value: SIMD2(150, 7.0), velocity: SIMD2(0, 40))
-    #expect(pair.reduced(from: start).restingValue(from: start) == SIMD2(100, 7))
+    #expect(pair.reduced(from: start).settledValue(from: start) == SIMD2(100, 7))
     #expect(pair.reduced(from: start).state(after: 0.1, from: start).value.y == 7)
   }
 
@@ -88,8 +88,8 @@ struct ReducedMotionTests {
         upper: lower + random.pick([0, random.logarithmic(0.1, 1000)]))
       let start = MotionState(
         value: random.uniform(-300, 300), velocity: random.uniform(-3000, 3000))
-      let end = model.restingValue(from: start) ?? .nan
-      let reducedEnd = model.reduced(from: start).restingValue(from: start) ?? .nan
+      let end = model.settledValue(from: start) ?? .nan
+      let reducedEnd = model.reduced(from: start).settledValue(from: start) ?? .nan
       law.add(error: abs(end - reducedEnd), tolerance: 1e-10, "\(model) from \(start)")
     }
     law.expectHeld()
@@ -108,12 +108,12 @@ struct ReducedMotionTests {
       let start = MotionState(
         value: random.uniform(0, 1) * upper, velocity: random.uniform(-1, 1) * 3000)
       let place = "\(model) from \(start)"
-      guard let end = model.restingValue(from: start) else {
+      guard let end = model.settledValue(from: start) else {
         law.require(false, place)
         continue
       }
       let reduced = model.reduced(from: start)
-      law.require(reduced.restingValue(from: start) == end, "\(place) ends elsewhere")
+      law.require(reduced.settledValue(from: start) == end, "\(place) ends elsewhere")
       guard case .spring = reduced else { continue }
       bounces += 1
       let reach = 0.003 * abs(start.velocity)
@@ -130,7 +130,8 @@ struct ReducedMotionTests {
         }
       }
       law.require(
-        reduced.settlingDuration(from: start, within: .points) <= 1.5, "\(place) takes long")
+        reduced.settlingDuration(from: start, settlingTolerance: .points) <= 1.5,
+        "\(place) takes long")
     }
     law.expectHeld()
     #expect(bounces > 1000)
@@ -143,7 +144,7 @@ struct ReducedMotionTests {
       restitution: 0.6, friction: 1)
     let start = MotionState(value: SIMD2(100, 100.0), velocity: SIMD2(900, 0))
     let reduced = model.reduced(from: start)
-    #expect(reduced.restingValue(from: start) == model.restingValue(from: start))
+    #expect(reduced.settledValue(from: start) == model.settledValue(from: start))
     #expect(reduced.component(1) == model.component(1).reduced(from: MotionState(100)))
     #expect(
       reduced.component(0)

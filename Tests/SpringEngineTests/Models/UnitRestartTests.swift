@@ -112,7 +112,7 @@ struct UnitRestartTests {
       let reach = max((travel * travel).sum().squareRoot(), speed / spring.naturalFrequency)
       let alone = SpringMotion(spring, target: 0.0).settlingDuration(
         from: MotionState(value: 0, velocity: speed),
-        within: RestTolerance(distance: 1e-4 * reach, speed: .infinity))
+        settlingTolerance: SettlingTolerance(distance: 1e-4 * reach, speed: .infinity))
       #expect(abs(restart.duration - max(alone, restart.along.duration)) < 1e-9, "\(travel)")
       if travel.x == 2 { #expect(alone > restart.along.duration + 0.01) }
     }

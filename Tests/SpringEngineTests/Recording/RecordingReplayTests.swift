@@ -67,7 +67,7 @@ struct RecordingReplayTests {
     color.springs = [.smooth, .bouncy, .snappy, .instant]
     color.animate(to: .red, repeatCount: 3, autoreverses: true)
     clock.advance(by: 1)
-    let size = Animator(SIMD16<Float>(repeating: 2), restTolerance: .scalar, in: loop)
+    let size = Animator(SIMD16<Float>(repeating: 2), settlingTolerance: .scalar, in: loop)
     size.animate(to: SIMD16(repeating: 9), duration: 0.4, curve: .easeOut(.back(overshoot: 0.4)))
     let place = Animator(SIMD3<Double>(1, 2, 3), in: loop)
     place.maximumThrowSpeed = 300

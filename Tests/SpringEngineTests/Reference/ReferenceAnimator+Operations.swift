@@ -70,13 +70,13 @@ extension ReferenceAnimator {
     delay: Double = 0, legs: Legs? = nil, isAdditive: Bool = false
   ) {
     if let velocity, !velocity.isFinite { return reject(id, "velocity") }
-    guard delay.isFinite, delay >= 0 else { return reject(id, "time") }
+    guard delay.isFinite, delay >= 0 else { return reject(id, "delay") }
     guard law.isFinite else { return reject(id, "value") }
     var next = Pending(
       id: id, law: law, velocity: velocity, start: start, delay: delay, legs: legs,
       isAdditive: isAdditive)
     let isFree =
-      start == .now || isAtRest
+      start == .now || isSettled
       || start == .whenArrived && suspended.isEmpty && running?.hasArrived == true
         && !pending.contains { $0.start != .now || $0.beginTime == nil }
     if isFree, delay == 0 {
@@ -182,12 +182,12 @@ extension ReferenceAnimator {
 
   /// How far the running motion has come, as a share of its duration.
   var progress: Double {
-    guard let running, running.end > 0, running.end < .infinity else { return isAtRest ? 1 : 0 }
+    guard let running, running.end > 0, running.end < .infinity else { return isSettled ? 1 : 0 }
     return min(1, running.elapsed(at: time) / running.end)
   }
 
   mutating func setRate(_ rate: Double) {
-    guard (1e-9...1e4).contains(abs(rate)) else { return reject(nil, "time") }
+    guard (1e-9...1e4).contains(abs(rate)) else { return reject(nil, "rate") }
     let isWaiting = hold == nil && !pending.isEmpty
     if isWaiting, rate < 0 { endPending("reversed") }
     // One that has run backwards while motion was reduced does not go forwards as it was.
@@ -199,7 +199,7 @@ extension ReferenceAnimator {
   }
 
   mutating func setProgress(_ progress: Double) {
-    if progress.isNaN { return reject(nil, "time") }
+    if progress.isNaN { return reject(nil, "progress") }
     guard let running, running.end > 0, running.end < .infinity
     else { return reject(nil, "notMoving") }
     goOn(running, from: max(0, min(1, progress)) * running.end, rate: running.rate)

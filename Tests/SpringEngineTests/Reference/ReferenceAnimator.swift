@@ -193,7 +193,7 @@ struct ReferenceAnimator {
     remember()
   }
 
-  var isAtRest: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
+  var isSettled: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
 
   /// Whether the passing of time changes anything.
   var isMoving: Bool {

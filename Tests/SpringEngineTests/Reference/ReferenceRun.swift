@@ -22,7 +22,7 @@ final class ReferenceRun {
 
   init() {
     loop = FrameLoop(clock: clock)
-    ball = Animator(50, restTolerance: RestTolerance(distance: 0.01), in: loop)
+    ball = Animator(50, settlingTolerance: SettlingTolerance(distance: 0.01), in: loop)
     ball.onEvent = { [weak self] in self?.log.append($0) }
   }
 
@@ -58,7 +58,7 @@ final class ReferenceRun {
       -> MotionStep<Double>
   ) {
     let number = handles.count + 1
-    let criterion: CompletionCriterion = number.isMultiple(of: 2) ? .arrived : .atRest
+    let criterion: CompletionCriterion = number.isMultiple(of: 2) ? .arrived : .settled
     criteria[number] = criterion
     let step = begin(criterion) { [weak self] in
       self?.reasons[number, default: []].append($0)
@@ -161,7 +161,7 @@ extension ReferenceRun {
     if !near(ball.remainingTime, remaining, 1e-7) {
       return "remainingTime \(ball.remainingTime), not \(remaining)"
     }
-    if ball.isAtRest != expected.isAtRest { return "isAtRest \(ball.isAtRest)" }
+    if ball.isSettled != expected.isSettled { return "isSettled \(ball.isSettled)" }
     if ball.isHeld != (expected.hold != nil) { return "isHeld \(ball.isHeld)" }
     if ball.isPaused != expected.isPaused { return "isPaused \(ball.isPaused)" }
     if ball.interruptionDepth != expected.suspended.count {

@@ -63,7 +63,7 @@ extension StateDigest {
     for motion in motions {
       for start in starts {
         for step in 0..<300 { digest.add(motion.state(after: Double(step) * 0.0071, from: start)) }
-        digest.add(motion.settlingDuration(from: start, within: .points))
+        digest.add(motion.settlingDuration(from: start, settlingTolerance: .points))
         var time = -1.0
         for _ in 0..<5 {
           guard let impact = motion.nextImpact(after: time, from: start) else { break }

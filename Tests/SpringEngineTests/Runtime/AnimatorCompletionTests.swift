@@ -20,13 +20,13 @@ struct AnimatorCompletionTests {
     ball.animate(to: 300, spring: .bouncy).observe { phases.append($0) }
     clock.advance(by: 0.3)
     ball.spring = .snappy
-    ball.restTolerance = RestTolerance(distance: 1e-4)
+    ball.settlingTolerance = SettlingTolerance(distance: 1e-4)
     while !phases.contains(.arrived) { clock.tick(to: clock.now + 1.0 / 60) }
     #expect(abs(ball.value - 300) <= 300 * .arrivalShare)
-    #expect(!ball.isAtRest)
+    #expect(!ball.isSettled)
     // `.arrived` has been recorded; no later change may record it again.
     ball.spring = .bouncy
-    ball.restTolerance = .points
+    ball.settlingTolerance = .points
     ball.motionPolicy = .reduced
     ball.velocity = 2000
     ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 200)))
@@ -39,7 +39,7 @@ struct AnimatorCompletionTests {
     let handle = ball.animate(to: 0) { reasons.append($0) }
     #expect(reasons == [.arrived])
     #expect(handle.result == .settled)
-    ball.animate(to: 0, criterion: .atRest) { reasons.append($0) }
+    ball.animate(to: 0, criterion: .settled) { reasons.append($0) }
     #expect(reasons == [.arrived, .settled])
     #expect(!clock.isRunning)
   }
@@ -53,12 +53,12 @@ struct AnimatorCompletionTests {
   @Test(arguments: MotionTable.finite)
   func theStateIsUpToDateWhenTheEndIsDelivered(motion: MotionTable) {
     var ends = 0
-    ball.run(motion.make(80), criterion: .atRest) { [ball] reason in
+    ball.run(motion.make(80), criterion: .settled) { [ball] reason in
       ends += 1
       #expect(reason == .settled)
       #expect(ball.value == 80)
       #expect(ball.velocity == 0)
-      #expect(ball.isAtRest)
+      #expect(ball.isSettled)
     }
     clock.advanceUntilIdle()
     #expect(ends == 1)
@@ -66,9 +66,9 @@ struct AnimatorCompletionTests {
 
   @Test func retargetingInTheEndCallbackStartsTheNextMotion() {
     var ends: [CompletionReason] = []
-    ball.animate(to: 100, criterion: .atRest) { [weak ball] end in
+    ball.animate(to: 100, criterion: .settled) { [weak ball] end in
       ends.append(end)
-      ball?.animate(to: 50, criterion: .atRest) { ends.append($0) }
+      ball?.animate(to: 50, criterion: .settled) { ends.append($0) }
     }
     clock.advanceUntilIdle()
     #expect(ends == [.settled, .settled])
@@ -78,7 +78,7 @@ struct AnimatorCompletionTests {
   @Test func eventsKeepTheirOrderWhenACallbackStartsAMotion() {
     var log: [String] = []
     ball.onChange = { [weak ball] value in
-      guard value == 100, ball?.isAtRest == true else { return }
+      guard value == 100, ball?.isSettled == true else { return }
       ball?.target = 0
     }
     ball.onEvent = { event in
@@ -100,7 +100,7 @@ struct AnimatorCompletionTests {
     clock.advanceUntilIdle()
     #expect(handle.result == .stopped)
     #expect(ball.value > 50 && ball.value < 100)
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
   }
 
   @Test(arguments: ["onChange", "onEvent", "callback"])

@@ -45,7 +45,7 @@ struct AnimatorContinuityTests {
       $0.pause(); $0.resume()
     },
     Named("another spring") { $0.spring = .interactive },
-    Named("another tolerance") { $0.restTolerance = .unitless },
+    Named("another tolerance") { $0.settlingTolerance = .unitless },
     Named("reduced motion") { $0.motionPolicy = .reduced },
     Named("a delayed motion") { $0.animate(to: 3, delay: 1) },
     Named("a queued motion") { $0.animate(to: 3, start: .whenSettled) },
@@ -104,7 +104,7 @@ struct AnimatorContinuityTests {
     let model = SpringMotion(.bouncy, target: 100.0)
     ball.run(.spring(model), style: .additive)
     clock.tick(to: 0.25)
-    ball.restTolerance = RestTolerance(distance: 1e-6)
+    ball.settlingTolerance = SettlingTolerance(distance: 1e-6)
     clock.tick(to: 0.5)
     #expect(ball.value == model.state(after: 0.5, from: MotionState(0)).value)
   }
@@ -216,7 +216,7 @@ struct AnimatorContinuityTests {
       #expect(MotionState(value: ball.value, velocity: ball.velocity) == before)
       #expect(ball.target == target)
       #expect(ball.spring == spring)
-      #expect(ball.isAtRest == !isMoving)
+      #expect(ball.isSettled == !isMoving)
       if let handle {
         let isRejected = if case .rejected = handle.result { true } else { false }
         #expect(isRejected, "\(handle.result as Any)")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a shake reaches the requested amplitude and ends at the initial value`() {
-    let field = Animator(100.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let field = Animator(100.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     var values: [Double] = []
     field.onChange = { values.append($0) }
     field.shake(by: -12)
@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func `the motion before a shake continues after it`() {
-    let box = Animator(0.0, spring: .smooth, restTolerance: .points, in: FrameLoop(clock: clock))
+    let box = Animator(
+      0.0, spring: .smooth, settlingTolerance: .points, in: FrameLoop(clock: clock))
     box.target = 300
     clock.advance(by: 0.1)
     box.shake(by: 12, interrupting: true)
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test func `a tolerance of speed alone ends a bounce at the first impact left below it`() {
-    let tolerance = RestTolerance(distance: .infinity, speed: 5)
-    let icon = Animator(0.0, restTolerance: tolerance, in: FrameLoop(clock: clock))
+    let tolerance = SettlingTolerance(distance: .infinity, speed: 5)
+    let icon = Animator(0.0, settlingTolerance: tolerance, in: FrameLoop(clock: clock))
     icon.run(.gravity(GravityBounce(gravity: -250, floor: 0, restitution: 0.6)), velocity: 300)
     #expect(clock.advanceUntilIdle())
     // The speed after impact n is 300 · 0.6ⁿ; the ninth, 3.02, is the first below 5.
@@ -71,6 +72,6 @@ import Testing
       let exact = motion.state(after: clock.now, from: MotionState(3)).value
       #expect(abs(box.value - exact) < 1e-12)
     }
-    #expect(box.value == motion.restingValue(from: MotionState(3)))
+    #expect(box.value == motion.settledValue(from: MotionState(3)))
   }
 }

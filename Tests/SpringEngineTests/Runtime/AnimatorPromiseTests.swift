@@ -24,7 +24,7 @@ struct AnimatorPromiseTests {
     ball.target = 100
     #expect(clock.isRunning)
     clock.advanceUntilIdle()
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
     let frames = clock.frameCount
     clock.advance(by: 10)
     #expect(clock.frameCount == frames)
@@ -53,7 +53,7 @@ struct AnimatorPromiseTests {
     #expect(clock.startCount == 1)
     for _ in 0..<200 where clock.isRunning { clock.tick(Self.frame) }
     #expect(!clock.isRunning)
-    #expect(!balls.contains { !$0.isAtRest })
+    #expect(!balls.contains { !$0.isSettled })
   }
 
   // MARK: Target timestamps and stalls
@@ -89,7 +89,7 @@ struct AnimatorPromiseTests {
     let shown = ball.value
     clock.now += 2
     if operationFirst {
-      ball.restTolerance = .unitless
+      ball.settlingTolerance = .unitless
       #expect(ball.value == shown)
     }
     clock.frame(ahead: 0.015625)
@@ -202,7 +202,7 @@ struct AnimatorPromiseTests {
     clock.advanceUntilIdle()
     #expect(ball.value == 0)
     #expect(queued.result == .settled)
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
   }
 
   @Test func aQueuedMotionBeginsAlsoWhenAnInterruptionEndsWhereItBegan() {
@@ -222,7 +222,7 @@ struct AnimatorPromiseTests {
     #expect(ball.value == target)
     #expect(ball.velocity == 0)
     #expect(ball.target == target)
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
   }
 
   @Test func anEndlessMotionHasATarget() {
@@ -244,7 +244,7 @@ struct AnimatorPromiseTests {
         var arrivals = 0
         while handle.result == nil {
           clock.tick(to: clock.now + 1.0 / 240)
-          #expect(side * (ball.value - target) <= RestTolerance.points.distance)
+          #expect(side * (ball.value - target) <= SettlingTolerance.points.distance)
           if ball.value == target { arrivals += 1 }
           if arrivals > 0 { #expect(abs(ball.value - target) <= 1e-9) }
         }
@@ -298,7 +298,7 @@ struct AnimatorPromiseTests {
     clock.advance(by: 0.1)
     ball.motionPolicy = nil
     #expect(ball.value == 7)
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
   }
 
   @Test func aPolicySetBetweenTwoFramesShowsEachFrameOnce() {

@@ -18,7 +18,7 @@ struct ArticleSamplesTests {
     clock.advance(by: 0.25)
     #expect(card.value > 0 && card.value < 1)
     #expect(clock.advanceUntilIdle())
-    #expect(card.value == 1 && card.isAtRest)
+    #expect(card.value == 1 && card.isSettled)
   }
 
   @Test("a fall of 1000 at 2000/s² takes one second")
@@ -64,7 +64,7 @@ struct ArticleSamplesTests {
 
   @Test("a toast stays for two seconds; a touch keeps it, a flick sends it away")
   func toast() {
-    let y = Animator(-120.0, spring: .bouncy, restTolerance: .points, in: loop)
+    let y = Animator(-120.0, spring: .bouncy, settlingTolerance: .points, in: loop)
     func show() { y.animate(to: 0).then(to: -120, spring: .smooth, delay: 2) }
     func touch(_ velocity: Double) {
       y.grab(0, at: clock.now)

@@ -89,7 +89,7 @@ struct AsyncTests {
       return try await handle.end()
     }
     await #expect(throws: CancellationError.self) { try await waiting.value }
-    #expect(!ball.isAtRest)
+    #expect(!ball.isSettled)
   }
 
   @Test func arrivalComesBeforeTheEnd() async throws {

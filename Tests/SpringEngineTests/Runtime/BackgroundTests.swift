@@ -102,6 +102,6 @@ struct BackgroundTests {
     clock.tick(to: clock.now + 86_400)
     #expect(changes == 1)
     #expect(abs(pulse.value - 1.2) < 1e-6)
-    #expect(!pulse.isAtRest)
+    #expect(!pulse.isSettled)
   }
 }

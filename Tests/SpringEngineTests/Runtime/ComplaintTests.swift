@@ -162,7 +162,7 @@ struct ComplaintTests {
 
   @Test func completionIsDeliveredOnceWithTheFinalState() {
     var values: [Double] = []
-    ball.animate(to: 100, criterion: .atRest) { [ball] _ in values.append(ball.value) }
+    ball.animate(to: 100, criterion: .settled) { [ball] _ in values.append(ball.value) }
     clock.advanceUntilIdle()
     clock.advance(by: 3)
     #expect(values == [100])

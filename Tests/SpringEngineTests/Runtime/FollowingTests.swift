@@ -88,7 +88,7 @@ struct FollowingTests {
     head.target = 50
     #expect(clock.advanceUntilIdle())
     #expect(events == ["motion 1 began", "motion 1 arrived", "motion 1 ended: settled"])
-    #expect(tail.value == 50 && tail.isAtRest && !loop.isRunning)
+    #expect(tail.value == 50 && tail.isSettled && !loop.isRunning)
     events = []
     head.target = 80
     #expect(clock.advanceUntilIdle())
@@ -211,7 +211,7 @@ struct FollowingTests {
       clock.advance(by: 0.2)
     }
     #expect(clock.advanceUntilIdle())
-    #expect(tail.value > 0 && tail.value < 100 && tail.isAtRest)
+    #expect(tail.value > 0 && tail.value < 100 && tail.isSettled)
   }
 
   @Test("an animator that follows itself through another one stops the program")

@@ -129,7 +129,7 @@ struct FrameRateTests {
     var worst = 0.0
     for frame in pace.frames(until: 1.5) where frame > 0.0017 {
       clock.tick(to: frame)
-      guard !ball.isAtRest else { break }
+      guard !ball.isSettled else { break }
       worst = max(worst, abs(ball.value - model.state(after: frame - 0.0017, from: start).value))
     }
     #expect(worst <= 1e-12 * Self.travel)

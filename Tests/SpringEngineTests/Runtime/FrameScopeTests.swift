@@ -98,7 +98,7 @@ struct FrameScopeTests {
     let (first, second) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
     var depths: [Int] = []
     second.onChange = { _ in depths.append(counter.depth) }
-    first.animate(to: 1, criterion: .atRest) { _ in
+    first.animate(to: 1, criterion: .settled) { _ in
       second.jump(to: 7)
       first.target = 2
     }

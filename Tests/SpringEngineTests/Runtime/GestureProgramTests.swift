@@ -58,7 +58,7 @@ struct GestureProgramTests {
 
   func expectRest<Value: MotionValue>(_ value: Animator<Value>) {
     clock.advanceUntilIdle()
-    #expect(value.isAtRest && !clock.isRunning)
+    #expect(value.isSettled && !clock.isRunning)
     let frames = clock.frameCount
     var changes = 0
     value.onChange = { _ in changes += 1 }
@@ -73,7 +73,7 @@ struct GestureProgramTests {
   @Test("a sheet follows along y and lands at a detent", arguments: recordings)
   func sheet(recording: Recording) {
     let detents = [60.0, 300, 560]
-    let sheet = Animator(300.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let sheet = Animator(300.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     let band = RubberBand(lower: 60.0, upper: 560.0, dimension: 640.0)
     var released: MotionState<Double>?
     play(recording) { phase, place, time in
@@ -231,7 +231,7 @@ struct GestureProgramTests {
   func picker(recording: Recording) {
     let physics = ScrollPhysics(
       lower: 0.0, upper: 44 * 60, viewport: 216, friction: .fast, snap: .grid(of: 44))
-    let offset = Animator(44 * 30.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let offset = Animator(44 * 30.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     var released: MotionState<Double>?
     play(recording) { phase, place, time in
       offset.track(
@@ -254,7 +254,7 @@ struct GestureProgramTests {
         let detents = [60.0, 230, 400]
         let chain = ScrollChain(detents: detents, contentLength: 2040, viewport: 640)
         let travel = Animator(
-          chain.place(outer: sheet, inner: list), restTolerance: .points,
+          chain.place(outer: sheet, inner: list), settlingTolerance: .points,
           in: FrameLoop(clock: clock))
         let limits = -1340.0...400
         let band = RubberBand(lower: limits.lowerBound, upper: 400, dimension: 640)
@@ -287,7 +287,7 @@ struct GestureProgramTests {
       let chain = ScrollChain(
         outer: -1200...0, inner: -2 * room...0, order: .nested, viewport: 600)
       let travel = Animator(
-        chain.place(outer: -600, inner: -room), restTolerance: .points,
+        chain.place(outer: -600, inner: -room), settlingTolerance: .points,
         in: FrameLoop(clock: clock))
       let band = RubberBand(lower: -1200 - 2 * room, upper: 0, dimension: 600)
       play(recording) { phase, place, time in
@@ -310,7 +310,7 @@ struct GestureProgramTests {
   @Test("a pager in a list takes the drags along it, and stops at a page", arguments: recordings)
   func pagerInList(recording: Recording) {
     let pages = ScrollPhysics(lower: -1280.0, upper: 0, viewport: 320, snap: .pages(of: 320))
-    let row = Animator(-640.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let row = Animator(-640.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     let claim = DragClaim(axis: .horizontal, minimumDistance: 8)
     var decision = DragClaim.Decision.wait
     var released: MotionState<Double>?
@@ -327,7 +327,7 @@ struct GestureProgramTests {
     let path = recording.places[recording.places.count - 1] - recording.places[0]
     #expect(decision == (abs(path.x) > abs(path.y) ? .take : .leave))
     guard decision == .take else {
-      #expect(row.isAtRest && row.value == -640)
+      #expect(row.isSettled && row.value == -640)
       return
     }
     expectContinuity(row, after: released)

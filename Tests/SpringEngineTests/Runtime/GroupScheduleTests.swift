@@ -99,7 +99,7 @@ struct GroupScheduleTests {
     var pauses = 0
     scene.balls[0].onEvent = { if $0.kind == .paused { pauses += 1 } }
     scene.group.interrupt { [scene.balls[0].interrupt(with: .spring(.snappy, to: 0))] }
-    while !scene.balls[0].isAtRest { scene.clock.tick(1.0 / 60) }
+    while !scene.balls[0].isSettled { scene.clock.tick(1.0 / 60) }
     #expect(pauses == 0)
   }
 }

@@ -30,7 +30,7 @@ struct GroupTests {
     #expect(balls.map(\.value) == paused)
     #expect(balls.map(\.velocity) == velocities)
     clock.advanceUntilIdle()
-    #expect(group.isAtRest)
+    #expect(group.isSettled)
     #expect(balls.map(\.value) == [200, 200, 200])
   }
 
@@ -39,7 +39,7 @@ struct GroupTests {
     clock.advance(by: 0.2)
     let values = balls.map(\.value)
     group.stop()
-    #expect(group.isAtRest)
+    #expect(group.isSettled)
     #expect(balls.map(\.value) == values)
   }
 
@@ -71,9 +71,9 @@ struct GroupTests {
       row.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
       row.rate = -1
     }
-    #expect(rows[0].value > 100 && rows[11].value == 0 && rows[11].isAtRest)
+    #expect(rows[0].value > 100 && rows[11].value == 0 && rows[11].isSettled)
     clock.advanceUntilIdle()
-    #expect(rows.allSatisfy { $0.value == 0 && $0.isAtRest && $0.target == 0 })
+    #expect(rows.allSatisfy { $0.value == 0 && $0.isSettled && $0.target == 0 })
     #expect(reasons == [.reversed] && rejections == 0 && clock.now < 0.7)
   }
 
@@ -86,7 +86,7 @@ struct GroupTests {
     }
     clock.advance(by: 0.3)
     #expect(begins == [0, 0.0625, 0.125])
-    while !group.isAtRest {
+    while !group.isSettled {
       #expect(handle.result == nil)
       clock.tick(to: clock.now + 1.0 / 60)
     }

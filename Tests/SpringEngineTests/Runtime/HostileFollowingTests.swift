@@ -50,7 +50,7 @@ struct HostileFollowingTests {
     check(0.1)
     head.release(to: 0)
     check(2)
-    #expect(tail.isAtRest && third.isAtRest && !loop.isRunning)
+    #expect(tail.isSettled && third.isSettled && !loop.isRunning)
     #expect(!shown.isEmpty && shown.allSatisfy(\.isFinite))
   }
 
@@ -78,10 +78,10 @@ struct HostileFollowingTests {
     var events: [String] = []
     tail.onEvent = { events.append("\($0.kind)") }
     var (outer, inner): ([CompletionReason], [CompletionReason]) = ([], [])
-    tail.interrupt(with: .spring(.smooth, to: 40), criterion: .atRest) { outer.append($0) }
+    tail.interrupt(with: .spring(.smooth, to: 40), criterion: .settled) { outer.append($0) }
     clock.advance(by: 0.2)
     tail.interrupt(
-      with: .curve(TimedCurve(.linear, target: 15, duration: 0.2)), criterion: .atRest
+      with: .curve(TimedCurve(.linear, target: 15, duration: 0.2)), criterion: .settled
     ) { inner.append($0) }
     #expect(tail.interruptionDepth == 2)
     clock.advance(by: 0.1)
@@ -92,7 +92,7 @@ struct HostileFollowingTests {
     clock.advance(by: 1.5)
     #expect(outer == [.settled] && tail.interruptionDepth == 0)
     #expect(clock.advanceUntilIdle())
-    #expect(tail.value == head.value && tail.isAtRest)
+    #expect(tail.value == head.value && tail.isSettled)
     #expect(events.filter { $0.contains("suspended") }.count == (isLeaderMoving ? 2 : 1))
     #expect(events.filter { $0.contains("goes on") }.count == (isLeaderMoving ? 2 : 1))
     let begun = events.filter { $0.hasSuffix("began") }.map { $0.dropLast(6) }
@@ -111,21 +111,21 @@ struct HostileFollowingTests {
     tail.onEvent = { if case .ended(_, let reason) = $0.kind { reasons.append(reason) } }
     tail.rate = -1
     #expect(reasons == [.reversed])
-    #expect(tail.isAtRest && tail.value == 0 && tail.target == 0)
+    #expect(tail.isSettled && tail.value == 0 && tail.target == 0)
     #expect(clock.advanceUntilIdle() && !loop.isRunning)
     head.target = 200
     clock.advance(by: 0.3)
-    #expect(tail.isAtRest && tail.value == 0)
+    #expect(tail.isSettled && tail.value == 0)
     #expect(clock.advanceUntilIdle())
     tail.follow(head)
     clock.advance(by: 0.1)
     tail.rate = -1
-    #expect(!tail.isAtRest && loop.isRunning)
+    #expect(!tail.isSettled && loop.isRunning)
     #expect(clock.advanceUntilIdle())
-    #expect(tail.isAtRest && tail.value == 0 && tail.target == 0)
+    #expect(tail.isSettled && tail.value == 0 && tail.target == 0)
     head.target = 0
     clock.advance(by: 0.3)
-    #expect(tail.isAtRest && tail.value == 0)
+    #expect(tail.isSettled && tail.value == 0)
   }
 
   @Test("With a rate of −1 at any time, rest is rest", arguments: [0, 1, 2, 3, 5])
@@ -140,12 +140,12 @@ struct HostileFollowingTests {
       for _ in 0..<frames { clock.tick(to: clock.now + 1.0 / 60) }
       tail.rate = -1
       for _ in 0..<300 {
-        let (value, isAtRest) = (tail.value, tail.isAtRest)
+        let (value, isSettled) = (tail.value, tail.isSettled)
         clock.tick(to: clock.now + 1.0 / 60)
-        #expect(!isAtRest || tail.value == value)
-        #expect(loop.isRunning == !(head.isAtRest && tail.isAtRest))
+        #expect(!isSettled || tail.value == value)
+        #expect(loop.isRunning == !(head.isSettled && tail.isSettled))
       }
-      #expect(tail.isAtRest && (tail.value == head.value || tail.value == 0))
+      #expect(tail.isSettled && (tail.value == head.value || tail.value == 0))
     }
   }
 
@@ -161,7 +161,7 @@ struct HostileFollowingTests {
       while events.filter({ $0.hasSuffix("arrived") }).isEmpty {
         clock.tick(to: clock.now + 1.0 / 60)
       }
-      #expect(!tail.isAtRest)
+      #expect(!tail.isSettled)
     }
     #expect(clock.advanceUntilIdle())
     #expect(events == ["motion 1 began", "motion 1 arrived", "motion 1 ended: settled"])
@@ -213,7 +213,7 @@ struct HostileFollowingTests {
     #expect(tail.value == before)
     #expect(clock.advanceUntilIdle() && !loop.isRunning)
     #expect(head.value == 100 && tail.value == place && last.value == place)
-    #expect(tail.isAtRest && last.isAtRest && reasons.count == (isInterrupted ? 2 : 1))
+    #expect(tail.isSettled && last.isSettled && reasons.count == (isInterrupted ? 2 : 1))
   }
 
   @Test("A cycle stops the program, and the message names its animators in order")

@@ -9,11 +9,11 @@ struct ImpactReportTests {
   /// The impacts of a motion, and the largest number within one frame.
   private func impacts(
     of motion: Motion<SIMD2<Double>>, from start: MotionState<SIMD2<Double>>,
-    rest: RestTolerance = .points
+    rest: SettlingTolerance = .points
   ) -> (all: [Impact], mostPerFrame: Int) {
     let loop = FrameLoop(clock: clock)
     let point = Animator(start.value, in: loop)
-    point.restTolerance = rest
+    point.settlingTolerance = rest
     var all: [Impact] = []
     var (frame, inFrame, most) = (-1, 0, 0)
     point.onEvent = { [clock] event in
@@ -55,7 +55,7 @@ struct ImpactReportTests {
     point.run(Motion(ball), velocity: SIMD2(3000, 0))
     clock.advance(by: 0.8)
     #expect(heights.count == 1)
-    point.restTolerance = RestTolerance(distance: 20, speed: .infinity)
+    point.settlingTolerance = SettlingTolerance(distance: 20, speed: .infinity)
     clock.advance(by: 12)
     #expect(heights.count == 4 && heights[2] > 20 && heights[3] < 20, "\(heights)")
   }
@@ -69,10 +69,10 @@ struct ImpactReportTests {
       let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
       var count = 0
       point.onEvent = { if case .impact = $0.kind { count += 1 } }
-      point.restTolerance = RestTolerance(distance: tolerances[0], speed: .infinity)
+      point.settlingTolerance = SettlingTolerance(distance: tolerances[0], speed: .infinity)
       point.run(Motion(ball), velocity: SIMD2(3000, 0))
       for tolerance in tolerances {
-        point.restTolerance = RestTolerance(distance: tolerance, speed: .infinity)
+        point.settlingTolerance = SettlingTolerance(distance: tolerance, speed: .infinity)
         clock.advance(by: 2.45)
       }
       withExtendedLifetime(point) {}
@@ -144,7 +144,7 @@ struct ImpactReportTests {
   func resolution() {
     let clock = ManualClock(now: 1e9)
     let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
-    point.restTolerance = RestTolerance(distance: 1e-12)
+    point.settlingTolerance = SettlingTolerance(distance: 1e-12)
     var times: [Double] = []
     point.onEvent = { event in
       if case .impact(let impact) = event.kind { times.append(impact.time) }

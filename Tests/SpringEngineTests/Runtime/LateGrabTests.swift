@@ -104,7 +104,7 @@ struct LateGrabTests {
 
   @Test func whenSettledWaitsForAnEffectThatWasRequestedBefore() {
     var log: [String] = []
-    ball.shake(by: 20, criterion: .atRest) { _ in log.append("shake") }
+    ball.shake(by: 20, criterion: .settled) { _ in log.append("shake") }
     ball.velocity = -300
     ball.onEvent = { if case .began = $0.kind { log.append("next") } }
     ball.run(.spring(.smooth, to: 100), start: .whenSettled)
@@ -118,7 +118,7 @@ struct LateGrabTests {
     ball.animate(to: 10)
     ball.run(.spring(.smooth, to: 100), start: .whenSettled) { _ in log.append("next") }
     let slow = MassSpringDamper(swings: 60, duration: 60, residual: 0.1)
-    ball.shake(by: 20, spring: slow, criterion: .atRest) { _ in log.append("shake") }
+    ball.shake(by: 20, spring: slow, criterion: .settled) { _ in log.append("shake") }
     for _ in 0..<4000 { clock.tick(0.1) }
     #expect(log == ["next", "shake"])
   }

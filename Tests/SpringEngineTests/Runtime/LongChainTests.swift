@@ -22,7 +22,7 @@ struct LongChainTests {
       positions[0].target = 100
       clock.tick(to: clock.now + 1.0 / 60)
     }
-    #expect(positions[1].value > 0 && !positions[count - 1].isAtRest)
+    #expect(positions[1].value > 0 && !positions[count - 1].isSettled)
     #expect(positions[count - 1].target == 100)
     return duration / count
   }

@@ -37,7 +37,7 @@ struct LoopPauseTests {
           $0.pause(); $0.resume()
         }
       ),
-      ("tolerance", { $0.restTolerance = RestTolerance(distance: 1) }),
+      ("tolerance", { $0.settlingTolerance = SettlingTolerance(distance: 1) }),
       ("rate", { $0.rate = 0.5 }),
     ]
   }

@@ -46,7 +46,7 @@ struct ModalCallbackTests {
     first.onEvent = { event in
       guard case .ended = event.kind else { return }
       first.onEvent = nil
-      second.animate(to: 5, criterion: .atRest) { reasons.append($0) }
+      second.animate(to: 5, criterion: .settled) { reasons.append($0) }
       #expect(clock.advanceUntilIdle())
       #expect(reasons == [.settled])
     }

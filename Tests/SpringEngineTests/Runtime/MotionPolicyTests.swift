@@ -51,7 +51,7 @@ struct MotionPolicyTests {
       if isPaused { ball.pause() }
       ball.motionPolicy = .instant
       ball.resume()
-      #expect(ball.isAtRest)
+      #expect(ball.isSettled)
       #expect(ball.value == end)
       #expect(handle.result == .settled)
     }
@@ -63,7 +63,7 @@ struct MotionPolicyTests {
     ball.run(.decay(DecayMotion(decayRate: 2)), start: .whenArrived)
     clock.advance(by: 0.1)
     ball.motionPolicy = .instant
-    #expect(ball.isAtRest)
+    #expect(ball.isSettled)
     #expect(ball.value == 100)
   }
 
@@ -76,7 +76,7 @@ struct MotionPolicyTests {
     clock.tick(to: 20.1)
     #expect(abs(ball.value - 25) < 1e-9)
     clock.tick(to: 20.41)
-    #expect(ball.value == 100 && ball.isAtRest)
+    #expect(ball.value == 100 && ball.isSettled)
   }
 
   @Test("A paused animator follows a policy when it goes on", arguments: [false, true])
@@ -107,7 +107,7 @@ struct MotionPolicyTests {
     ball.spring = .snappy
     #expect(ball.value == shown)
     ball.resume()
-    #expect(ball.value == 0 && ball.isAtRest)
+    #expect(ball.value == 0 && ball.isSettled)
   }
 
   @Test("Without motion one that is paused ends when it goes on, at any rate and progress")
@@ -122,7 +122,7 @@ struct MotionPolicyTests {
       operation(ball)
       #expect(handle.result == nil)
       ball.resume()
-      #expect(ball.value == 100 && ball.isAtRest)
+      #expect(ball.value == 100 && ball.isSettled)
       #expect(handle.result == .settled)
     }
   }

@@ -58,7 +58,7 @@ struct OddClockTests {
   func aJumpOfFortyMinutesEndsTheMotionOrIsLeftOut(policy: StallPolicy) {
     loop.stallPolicy = policy
     var reasons: [CompletionReason] = []
-    ball.animate(to: 300, spring: .bouncy, criterion: .atRest) { reasons.append($0) }
+    ball.animate(to: 300, spring: .bouncy, criterion: .settled) { reasons.append($0) }
     for _ in 0..<8 { clock.tick(0.015625) }
     clock.tick(2400)
     if policy == .skip {

@@ -191,7 +191,7 @@ struct OperationInterplayTests {
     ball.motionPolicy = .reduced
     #expect(shake.result == .settled)
     var highest = ball.value
-    while !ball.isAtRest {
+    while !ball.isSettled {
       clock.advance(by: 1.0 / 120)
       highest = max(highest, ball.value)
     }
@@ -200,17 +200,17 @@ struct OperationInterplayTests {
 
   @Test("A new tolerance holds for a shake of a resting value")
   func toleranceOfShake() {
-    func duration(_ tolerance: RestTolerance) -> Double {
+    func duration(_ tolerance: SettlingTolerance) -> Double {
       let clock = ManualClock()
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
       clock.tick(to: 0)
       ball.shake(by: 40)
       clock.advance(by: 0.45)
-      ball.restTolerance = tolerance
+      ball.settlingTolerance = tolerance
       clock.advanceUntilIdle()
       return clock.now
     }
-    let (coarse, fine) = (duration(.points), duration(RestTolerance(distance: 1e-9)))
+    let (coarse, fine) = (duration(.points), duration(SettlingTolerance(distance: 1e-9)))
     #expect(fine > coarse + 0.5)
   }
 
@@ -313,7 +313,7 @@ struct OperationInterplayTests {
     ball.track(.moved, to: 50, at: 0.1)
     ball.track(.ended, to: 50, at: .nan)
     #expect(!ball.isHeld)
-    #expect(log.entries.contains("rejected time") && log.entries.contains("released"))
+    #expect(log.entries.contains("rejected timestamp") && log.entries.contains("released"))
   }
 
   // MARK: Reentry and cancellation
@@ -415,7 +415,7 @@ struct OperationInterplayTests {
       (least, largest) = (min(least, ball.value), max(largest, ball.value))
     }
     #expect(least < 2 && largest > 98)
-    #expect(!ball.isAtRest)
+    #expect(!ball.isSettled)
   }
 
   @Test("A new spring is that of the later legs too, also while the motion is interrupted")
@@ -457,10 +457,10 @@ struct OperationInterplayTests {
 
   @Test("An undamped swing within the tolerance rests at its target")
   func undampedRest() {
-    let ball = Animator(99.994, restTolerance: RestTolerance(distance: 0.01), in: loop)
+    let ball = Animator(99.994, settlingTolerance: SettlingTolerance(distance: 0.01), in: loop)
     ball.spring = MassSpringDamper(stiffness: 1, dampingCoefficient: 0)
     ball.target = 100
-    #expect(ball.value == 100 && ball.isAtRest)
+    #expect(ball.value == 100 && ball.isSettled)
   }
 
   @Test("Behind a fall that has arrived when it goes on, a curve has the velocity of its own")

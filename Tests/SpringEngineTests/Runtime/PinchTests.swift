@@ -198,7 +198,7 @@ final class PinchTests {
     zoom.onEvent = { _ in events += 1 }
     for phase in [PointerPhase.moved, .ended, .cancelled] { report(phase, 3) }
     #expect(events == 0)
-    #expect(zoom.value == 2 && zoom.isAtRest)
+    #expect(zoom.value == 2 && zoom.isSettled)
   }
 
   @Test("a pinch works on Double as on CGFloat")

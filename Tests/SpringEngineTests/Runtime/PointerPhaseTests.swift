@@ -137,7 +137,7 @@ struct PointerPhaseTests {
       value.track(phase, to: 5, at: clock.now) { _ in 400 }
     }
     #expect(events == 0)
-    #expect(value.value == 100 && value.isAtRest)
+    #expect(value.value == 100 && value.isSettled)
   }
 
   @Test("a rubber band resists a drag beyond its limits")

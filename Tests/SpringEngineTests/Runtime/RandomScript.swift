@@ -178,7 +178,7 @@ extension RandomScript {
   private func ask(
     _ motion: (CompletionCriterion, @escaping @MainActor (CompletionReason) -> Void) -> MotionHandle
   ) {
-    let record = Record("motion \(records.count)", random.chance(0.5) ? .arrived : .atRest)
+    let record = Record("motion \(records.count)", random.chance(0.5) ? .arrived : .settled)
     records.append(record)
     record.handle = motion(record.criterion) { [weak self] reason in
       record.reasons.append(reason)
@@ -252,8 +252,8 @@ extension RandomScript {
       let velocity = oddly(random.uniform(-1000, 1000))
       continuous(ball) { ball.velocity = velocity }
     default:
-      let tolerance = RestTolerance(distance: 0.01 + random.uniform(0, 1) * 0.1)
-      continuous(ball, within: 0.2) { ball.restTolerance = tolerance }
+      let tolerance = SettlingTolerance(distance: 0.01 + random.uniform(0, 1) * 0.1)
+      continuous(ball, within: 0.2) { ball.settlingTolerance = tolerance }
     }
   }
 
@@ -330,8 +330,8 @@ extension RandomScript {
       if !ball.value.isFinite || !ball.velocity.isFinite || !ball.target.isFinite {
         complain("not finite: \(ball.value), \(ball.velocity), \(ball.target)")
       }
-      if ball.isAtRest, ball.value != ball.target { complain("rests beside its target") }
-      if ball.isAtRest, ball.velocity != 0 { complain("rests with a velocity") }
+      if ball.isSettled, ball.value != ball.target { complain("rests beside its target") }
+      if ball.isSettled, ball.velocity != 0 { complain("rests with a velocity") }
     }
   }
 
@@ -392,7 +392,7 @@ extension RandomScript {
       ball.animate(to: 10)
     }
     for _ in 0..<8 where clock.isRunning { clock.tick(30) }
-    for ball in balls where !ball.isAtRest || ball.value != 10 { complain("does not rest") }
+    for ball in balls where !ball.isSettled || ball.value != 10 { complain("does not rest") }
     if clock.isRunning { complain("the clock runs at rest") }
     callDepth = 0
   }

@@ -51,12 +51,12 @@ struct RateTests {
     ball.rate = 1
     #expect(arrivals == 0)
     while arrivals == 0, ball.remainingTime > 0 { clock.tick(0.01) }
-    #expect(!ball.isAtRest && arrivals == 1)
+    #expect(!ball.isSettled && arrivals == 1)
     ball.rate = -1
     clock.tick(0.3)
     ball.rate = 2
     for _ in 0..<40 { clock.tick(0.1) }
-    #expect(ball.isAtRest && ball.value == 100)
+    #expect(ball.isSettled && ball.value == 100)
     #expect(arrivals == 1)
   }
 
@@ -158,7 +158,7 @@ struct RateTests {
     clock.tick(0.1)
     ball.rate = -1
     loop.motionPolicy = .instant
-    #expect(ball.value == 0 && ball.isAtRest)
+    #expect(ball.value == 0 && ball.isSettled)
   }
 
   @Test func aPauseDuringTheDelayOfAWaitingMotionDelaysItsBeginning() {

@@ -60,10 +60,10 @@ struct RecipeTests {
     _ body: () -> Void = {}
   ) where Value.Components == Double {
     let step = 1.0 / 480
-    // The last step ends at the target itself, from within the rest tolerance.
-    let snap = value.restTolerance.distance + value.restTolerance.speed * step
+    // The last step ends at the target itself, from within the settling tolerance.
+    let snap = value.settlingTolerance.distance + value.settlingTolerance.speed * step
     var (places, speeds) = ([value.value.components], [value.velocity.components])
-    while !value.isAtRest, places.count < 60_000 {
+    while !value.isSettled, places.count < 60_000 {
       clock.tick(to: clock.now + step)
       places.append(value.value.components)
       speeds.append(value.velocity.components)
@@ -83,7 +83,7 @@ struct RecipeTests {
       worst.value = max(worst.value, error / most)
     }
     #expect(worst.velocity <= 1 && worst.value <= 1)
-    #expect(value.isAtRest)
+    #expect(value.isSettled)
   }
 
   // MARK: The article
@@ -127,7 +127,7 @@ extension RecipeTests {
       for (sheet, list) in [(400.0, 0.0), (60, 0), (60, -40), (60, -900), (60, -1560)] {
         let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
         let travel = Animator<CGFloat>(
-          chain.place(outer: sheet, inner: list), restTolerance: .points,
+          chain.place(outer: sheet, inner: list), settlingTolerance: .points,
           in: FrameLoop(clock: clock))
         travel.carriesMomentum = true
         var (outer, inner) = (sheet, list)
@@ -172,7 +172,8 @@ extension RecipeTests {
     for recording in Self.recordings {
       let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
       let travel = Animator<CGFloat>(
-        chain.place(outer: 60, inner: -300), restTolerance: .points, in: FrameLoop(clock: clock))
+        chain.place(outer: 60, inner: -300), settlingTolerance: .points, in: FrameLoop(clock: clock)
+      )
       play(recording) { phase, place, time in
         travel.track(phase, to: place.y, at: time, along: chain, on: .outer)
         let path = banded(60 + place.y - recording.places[0].y, 60, 400, 640)
@@ -198,9 +199,9 @@ extension RecipeTests {
     for recording in Self.recordings {
       let pages = ScrollPhysics(lower: -960, upper: 0, viewport: 320, snap: .pages(of: 320))
       let loop = FrameLoop(clock: clock)
-      let x = Animator<CGFloat>(-320, spring: .snappy, restTolerance: .points, in: loop)
+      let x = Animator<CGFloat>(-320, spring: .snappy, settlingTolerance: .points, in: loop)
       let column = ScrollPhysics(lower: -2000.0, upper: 0, viewport: 640)
-      let list = Animator(-800.0, restTolerance: .points, in: loop)
+      let list = Animator(-800.0, settlingTolerance: .points, in: loop)
       let claim = DragClaim(axis: .horizontal, minimumDistance: 0)
       var isPager: Bool?
       var decision = DragClaim.Decision.wait
@@ -223,7 +224,7 @@ extension RecipeTests {
         } else if phase != .began {
           x.track(
             phase, to: place.x, at: time, rubberBand: pages.rubberBand,
-            landing: { CGFloat(pages.restingOffset(from: $0.components)) },
+            landing: { CGFloat(pages.settledOffset(from: $0.components)) },
             onRelease: { state, _ in released = state })
           let expected = banded(path.x - 320, -960, 0, 320)
           #expect(phase == .ended || abs(x.value - expected) < 1e-9)
@@ -232,7 +233,7 @@ extension RecipeTests {
       #expect(decision == (isPager == nil ? .wait : isPager == true ? .take : .leave))
       expectSmoothRest(x, spring: .snappy)
       clock.advanceUntilIdle()
-      #expect(list.isAtRest && (-2000...0).contains(list.value))
+      #expect(list.isSettled && (-2000...0).contains(list.value))
       guard isPager != false else {
         #expect(x.value == -320 && list.value != -800)
         scrolled += 1
@@ -324,7 +325,7 @@ extension RecipeTests {
         }
       }
       clock.advanceUntilIdle()
-      #expect(pose.isAtRest && !clock.isRunning)
+      #expect(pose.isSettled && !clock.isRunning)
       expectWithinLimits(pose.value)
       // One finger changes neither scale nor rotation: the nearest quarter to where it was caught.
       #expect(abs(pose.value.rotation - flying.rotation) <= .pi / 4 + 1e-9)

@@ -62,7 +62,7 @@ struct RepeatedCurveTests {
     }
     // The clock's sum of 240 frames can be a little less than a second.
     clock.tick(1.0 / 240)
-    #expect(ball.isAtRest && ball.value == 0)
+    #expect(ball.isSettled && ball.value == 0)
     #expect(abs((end ?? 0) - 21) < 1e-9)
   }
 
@@ -88,7 +88,7 @@ struct RepeatedCurveTests {
           #expect(
             abs(ball.value - value) < 1e-4, "\(curve), \(legs) legs of \(duration) s, at \(time) s")
         }
-        #expect(ball.isAtRest, "\(curve)")
+        #expect(ball.isSettled, "\(curve)")
         #expect(handle.result == .settled && handle.hasArrived)
         #expect(
           abs(ball.value - expected(curve, 1, legs: legs, turns: turns, after: 1e9)) < 1e-9)
@@ -119,7 +119,7 @@ struct RepeatedCurveTests {
         }
         // The fastest part of a curve, and the spring by which the difference at the start fades.
         #expect(largest < 3_000.0 / 4_096, "\(curve), delay \(delay): \(largest)")
-        #expect(ball.isAtRest && abs(ball.value - origin) < 1e-9)
+        #expect(ball.isSettled && abs(ball.value - origin) < 1e-9)
       }
     }
   }
@@ -133,9 +133,9 @@ struct RepeatedCurveTests {
       ball.animate(
         to: 100, duration: duration, curve: .easeIn, repeatCount: count, autoreverses: true)
       for _ in 0..<30 { clock.tick(1.0 / 32) }
-      #expect(!ball.isAtRest && (0...100).contains(ball.value), "\(count)")
+      #expect(!ball.isSettled && (0...100).contains(ball.value), "\(count)")
       for _ in 0..<4 { clock.tick(1.0 / 32) }
-      #expect(ball.isAtRest && ball.value == 0, "\(count)")
+      #expect(ball.isSettled && ball.value == 0, "\(count)")
       #expect(abs((end ?? 0) - begin - 1) < 1e-6, "\(count)")
     }
   }
@@ -146,7 +146,7 @@ struct RepeatedCurveTests {
       to: 100, duration: 0.1, curve: .linear, repeatCount: .infinity, autoreverses: true)
     for _ in 0..<1000 { clock.tick(1.0 / 60) }
     clock.tick(1000 + 0.025 - 1000.0 / 60 + 1.0 / 60)
-    #expect(handle.result == nil && ball.remainingTime == .infinity && !ball.isAtRest)
+    #expect(handle.result == nil && ball.remainingTime == .infinity && !ball.isSettled)
     #expect((0...100).contains(ball.value))
     ball.target = 50
     #expect(handle.result == .retargeted)
@@ -160,7 +160,7 @@ struct RepeatedCurveTests {
       ball.jump(to: 0)
       let handle = ball.animate(
         to: 100, duration: 0, curve: .linear, repeatCount: legs, autoreverses: turns)
-      #expect(ball.isAtRest && handle.result == .settled)
+      #expect(ball.isSettled && handle.result == .settled)
       #expect(ball.value == (turns && legs == 2 ? 0 : 100))
     }
   }
@@ -171,10 +171,10 @@ struct RepeatedCurveTests {
     clock.tick(0.15)
     #expect(abs(ball.value - 50) < 1e-9)
     clock.tick(0.1)
-    #expect(ball.value == 0 && ball.isAtRest)
+    #expect(ball.value == 0 && ball.isSettled)
     loop.motionPolicy = .instant
     ball.animate(to: 100, duration: 0.1, curve: .linear, repeatCount: 1.5, autoreverses: true)
-    #expect(ball.value == 0 && ball.isAtRest)
+    #expect(ball.value == 0 && ball.isSettled)
   }
 
   @Test("A velocity fades on top of the legs, which keep their times")
@@ -190,7 +190,7 @@ struct RepeatedCurveTests {
     // 1.5 s later what was left of the velocity is far below the eye: 2000 · t · exp(−20 t).
     #expect(abs(ball.value - 100) < abs(value) + 1)
     for _ in 0..<32 { clock.tick(1.0 / 32) }
-    #expect(ball.isAtRest && abs(ball.value - value) < 1e-12)
+    #expect(ball.isSettled && abs(ball.value - value) < 1e-12)
     #expect(abs((end ?? 0) - begin - 2) < 1e-9)
   }
 
@@ -223,7 +223,7 @@ struct RepeatedCurveTests {
     check(0.77)
     ball.rate = -1
     clock.tick(0.9)
-    #expect(ball.isAtRest && ball.value == 0)
+    #expect(ball.isSettled && ball.value == 0)
   }
 
   @Test("A motion that waits begins when the last leg has ended")
@@ -246,7 +246,7 @@ struct RepeatedCurveTests {
     clock.tick(0.5)
     #expect(abs(ball.value) < 15)
     clock.tick(0.5)
-    #expect(ball.value == 0 && ball.isAtRest)
+    #expect(ball.value == 0 && ball.isSettled)
   }
 
   @Test("Where motion is reduced, legs turn as they do, unless they would overshoot")
@@ -257,7 +257,7 @@ struct RepeatedCurveTests {
     #expect(
       abs(ball.value - expected(.easeIn, 0.1, legs: 10, turns: true, after: 0.33)) < 1e-6)
     clock.tick(0.7)
-    #expect(ball.isAtRest && ball.value == 0)
+    #expect(ball.isSettled && ball.value == 0)
     for legs in [3, .infinity] {
       ball.jump(to: 0)
       ball.animate(
@@ -266,13 +266,13 @@ struct RepeatedCurveTests {
         clock.tick(0.02)
         #expect((0...100).contains(ball.value))
       }
-      #expect(ball.isAtRest && ball.value == 100)
+      #expect(ball.isSettled && ball.value == 100)
     }
     loop.motionPolicy = .instant
     ball.jump(to: 0)
     ball.animate(
       to: 100, duration: 0.1, curve: .linear, repeatCount: .infinity, autoreverses: true)
-    #expect(ball.isAtRest && ball.value == 100)
+    #expect(ball.isSettled && ball.value == 100)
   }
 
   @Test("The model from a time on has the legs that are left")
@@ -295,7 +295,7 @@ struct RepeatedCurveTests {
       ball.animate(
         to: 100, spring: .smooth(duration: 1e-6), repeatCount: .infinity, autoreverses: turns)
       clock.tick(3600)
-      #expect(!ball.isAtRest && (-10...110).contains(ball.value))
+      #expect(!ball.isSettled && (-10...110).contains(ball.value))
     }
   }
 }

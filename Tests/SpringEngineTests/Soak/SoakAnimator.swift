@@ -30,18 +30,18 @@ final class SoakAnimator {
 
     init(_ motion: Motion<Double>, from start: MotionState<Double>, at begin: Double) {
       (self.motion, self.start, self.begin) = (motion, start, begin)
-      duration = motion.settlingDuration(from: start, within: SoakAnimator.tolerance)
+      duration = motion.settlingDuration(from: start, settlingTolerance: SoakAnimator.tolerance)
     }
 
     func state(at time: Double) -> MotionState<Double> {
-      if time - begin >= duration, let end = motion.restingValue(from: start) {
+      if time - begin >= duration, let end = motion.settledValue(from: start) {
         return MotionState(end)
       }
       return motion.state(after: max(0, time - begin), from: start)
     }
   }
 
-  nonisolated private static let tolerance = RestTolerance(distance: 0.01)
+  nonisolated private static let tolerance = SettlingTolerance(distance: 0.01)
   private static let springs: [MassSpringDamper] = [
     .smooth, .bouncy, .snappy, MassSpringDamper(response: 0.3, dampingRatio: 2),
   ]
@@ -49,13 +49,13 @@ final class SoakAnimator {
   init(seed: UInt64, in loop: FrameLoop) {
     random = SeededGenerator(seed: seed)
     clock = loop.clock
-    ball = Animator(0, restTolerance: Self.tolerance, in: loop)
+    ball = Animator(0, settlingTolerance: Self.tolerance, in: loop)
     course = Course(.spring(.smooth, to: 0), from: MotionState(0), at: 0)
   }
 
   /// Whether the value is at its end, and every motion has been completed once.
   var isDone: Bool {
-    ball.isAtRest && ball.value == course.motion.restingValue(from: course.start)
+    ball.isSettled && ball.value == course.motion.settledValue(from: course.start)
       && completions == requests && !isCompletedTwice
   }
 
@@ -66,7 +66,7 @@ final class SoakAnimator {
     // In the last moments the times of rest may differ by rounding, within the tolerance.
     if abs(time - course.begin - course.duration) < 1e-6 { return }
     if let shake, abs(time - shake.begin - shake.duration) < 1e-6 { return }
-    if !ball.isAtRest { checksInFlight += 1 }
+    if !ball.isSettled { checksInFlight += 1 }
     worstError = max(worstError, abs(ball.value - expected))
   }
 
@@ -102,7 +102,7 @@ final class SoakAnimator {
 
   private func run(_ motion: Motion<Double>) {
     request {
-      ball.run(motion, criterion: requests.isMultiple(of: 2) ? .arrived : .atRest, completion: $0)
+      ball.run(motion, criterion: requests.isMultiple(of: 2) ? .arrived : .settled, completion: $0)
     }
     // The operation has brought the value up to now.
     let time = ball.valueTime

@@ -21,13 +21,13 @@ struct Braking<Vector: MotionVector>: MotionModel {
   }
 
   func settlingDuration(
-    from start: MotionState<Vector>, within tolerance: RestTolerance
+    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     let speed = min(tolerance.speed, (2 * deceleration * tolerance.distance).squareRoot())
     return max(0, start.velocity.largestMagnitude - speed) / deceleration
   }
 
-  func restingValue(from start: MotionState<Vector>) -> Vector? {
+  func settledValue(from start: MotionState<Vector>) -> Vector? {
     start.value.mapComponents { index, value in
       let velocity = start.velocity[component: index]
       return value + velocity * abs(velocity) / (2 * deceleration)
@@ -51,12 +51,12 @@ struct Arrow: MotionModel {
   }
 
   func settlingDuration(
-    from start: MotionState<Double>, within tolerance: RestTolerance
+    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     start.velocity == 0 ? 0 : hitTime(from: start)
   }
 
-  func restingValue(from start: MotionState<Double>) -> Double? {
+  func settledValue(from start: MotionState<Double>) -> Double? {
     if start.velocity == 0 { return start.value }
     return hitTime(from: start) < .infinity ? wall : nil
   }

@@ -45,7 +45,9 @@ extension PathStep {
 }
 
 extension MotionMachine {
-  init<Vector: MotionVector>(_ value: Vector, tolerance: RestTolerance, spring: MassSpringDamper) {
+  init<Vector: MotionVector>(
+    _ value: Vector, tolerance: SettlingTolerance, spring: MassSpringDamper
+  ) {
     self.init(Lanes(value), tolerance: tolerance, spring: spring)
   }
 

@@ -8,7 +8,7 @@ struct CGVectorValueTests {
   func components() {
     #expect(CGVector(dx: 1, dy: 2).components == [1, 2])
     #expect(CGVector(components: [1, 2]) == CGVector(dx: 1, dy: 2))
-    #expect(CGVector.defaultRestTolerance == .points)
+    #expect(CGVector.defaultSettlingTolerance == .points)
   }
 }
 #endif

@@ -36,10 +36,10 @@ struct CoreGraphicsValueTests {
 
   @Test("lengths have the tolerance of points, a number that without a unit")
   func tolerances() {
-    #expect(CGFloat.defaultRestTolerance == .scalar)
-    #expect(CGPoint.defaultRestTolerance == .points)
-    #expect(CGSize.defaultRestTolerance == .points)
-    #expect(CGRect.defaultRestTolerance == .points)
+    #expect(CGFloat.defaultSettlingTolerance == .scalar)
+    #expect(CGPoint.defaultSettlingTolerance == .points)
+    #expect(CGSize.defaultSettlingTolerance == .points)
+    #expect(CGRect.defaultSettlingTolerance == .points)
   }
 
   @Test("a point is thrown with the measured velocity")

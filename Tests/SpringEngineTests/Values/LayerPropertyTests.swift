@@ -74,8 +74,8 @@ struct LayerPropertyTests {
   @Test("colours have the type of colours, and lengths the tolerance of points")
   func kinds() {
     for row in Self.rows where row.keyPath.hasSuffix("Color") { #expect(row.kind == .color) }
-    #expect(LayerProperty.position.restTolerance == .points)
-    #expect(LayerProperty.opacity.restTolerance == .unitless)
+    #expect(LayerProperty.position.settlingTolerance == .points)
+    #expect(LayerProperty.opacity.settlingTolerance == .unitless)
     #expect(LayerProperty("speed").kind == .number)
   }
 
@@ -88,16 +88,16 @@ struct LayerPropertyTests {
       + Self.table(LayerProperty(transform: "a"))
     #expect(rows.map(\.1) == [.number, .point, .size, .rect, .color, .transform])
     for row in rows { #expect(row.0 == "a" && row.2 == Self.componentCount(of: row.1)) }
-    #expect(LayerProperty(point: "a").restTolerance == .points)
-    #expect(LayerProperty(color: "a", restTolerance: .points).restTolerance == .points)
+    #expect(LayerProperty(point: "a").settlingTolerance == .points)
+    #expect(LayerProperty(color: "a", settlingTolerance: .points).settlingTolerance == .points)
   }
 
-  @Test("an animator made for a property has its rest tolerance")
+  @Test("an animator made for a property has its settling tolerance")
   @MainActor
   func animatorsTolerance() {
     let loop = FrameLoop(clock: ManualClock())
-    #expect(Animator(0.0, for: .positionX, in: loop).restTolerance == .points)
-    #expect(Animator(0.0, for: .opacity, in: loop).restTolerance == .unitless)
-    #expect(Animator(SIMD2(0.0, 0), for: .anchorPoint, in: loop).restTolerance == .unitless)
+    #expect(Animator(0.0, for: .positionX, in: loop).settlingTolerance == .points)
+    #expect(Animator(0.0, for: .opacity, in: loop).settlingTolerance == .unitless)
+    #expect(Animator(SIMD2(0.0, 0), for: .anchorPoint, in: loop).settlingTolerance == .unitless)
   }
 }

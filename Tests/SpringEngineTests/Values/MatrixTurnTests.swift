@@ -22,7 +22,7 @@ private struct Pose: MotionValue {
     DecomposedTransform(matrix).components(turnedNearest: reference)
   }
 
-  static var defaultRestTolerance: RestTolerance { .transforms }
+  static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 
   func distance(to matrix: DenseMatrix) -> Double {
     DenseMatrix(self.matrix).distance(to: matrix)
@@ -64,7 +64,7 @@ struct MatrixTurnTests {
     Animator(pose, in: FrameLoop(clock: clock))
   }
 
-  /// Degrees: the rounding of every frame, and the rest tolerance.
+  /// Degrees: the rounding of every frame, and the settling tolerance.
   private static let pathRounding = 1e-6
 
   @Test(

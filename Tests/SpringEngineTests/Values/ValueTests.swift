@@ -144,6 +144,6 @@ struct ValueTests {
       #expect(abs(parts[index] - alone.value) <= 4 * alone.value.ulp)
       #expect(parts[index] != start.components[index])
     }
-    #expect(Pose.defaultRestTolerance == .unitless)
+    #expect(Pose.defaultSettlingTolerance == .unitless)
   }
 }

@@ -78,9 +78,9 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// The offset at which a throw comes to rest.
-  public func restingOffset(from state: MotionState<Vector>) -> Vector {
+  public func settledOffset(from state: MotionState<Vector>) -> Vector {
     let free = BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring)
-    let projected = free.restingValue(from: state) ?? state.value
+    let projected = free.settledValue(from: state) ?? state.value
     switch snap {
     case .nowhere: return projected
     case .grid(let size): return clamped(gridOffset(projected, size))
@@ -111,7 +111,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
       return .boundedDecay(
         BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring))
     }
-    let target = restingOffset(from: state)
+    let target = settledOffset(from: state)
     let motions = (0..<Vector.componentCount).map {
       landing(from: state[component: $0], to: target[component: $0])
     }

@@ -3,7 +3,7 @@ public enum CompletionCriterion: Sendable, Equatable {
   /// It has arrived: its remaining distance is too small to be noticed. The default.
   ///
   /// From its arrival on, every component's distance from the resting value stays below a share of the
-  /// motion's reach, (1 + 2π)·exp(−2π) ≈ 1.4 %, or below the rest tolerance if that is more. The
+  /// motion's reach, (1 + 2π)·exp(−2π) ≈ 1.4 %, or below the settling tolerance if that is more. The
   /// reach is the largest distance from the resting value that the start has or, by its velocity,
   /// will have; see ``MotionModel/reach(from:)``. A critically damped spring that starts at rest
   /// arrives after exactly its perceptual duration. SwiftUI's term is *logically complete*.
@@ -13,5 +13,5 @@ public enum CompletionCriterion: Sendable, Equatable {
   case arrived
 
   /// It is at rest, exactly at its end.
-  case atRest
+  case settled
 }

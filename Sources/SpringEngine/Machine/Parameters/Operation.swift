@@ -21,7 +21,7 @@ extension MotionMachine {
     case setVelocity(Lanes)
     case setSpring(MassSpringDamper)
     case setComponentSprings([MassSpringDamper])
-    case setTolerance(RestTolerance)
+    case setTolerance(SettlingTolerance)
     case setPolicy(MotionPolicy)
   }
 

@@ -44,35 +44,36 @@ extension ComponentMotion {
   /// The time after which the component stays at rest, in seconds; infinite if it never rests.
   @inline(never)
   func settlingDuration(
-    from start: MotionState<Double>, within tolerance: RestTolerance
+    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     switch self {
     case .spring(let spring, let target, let stop):
-      spring.settlingDuration(from: start, to: target, stop: stop, within: tolerance)
-    case .bounce(let constants): constants.axis(from: start).settlingDuration(within: tolerance)
+      spring.settlingDuration(from: start, to: target, stop: stop, settlingTolerance: tolerance)
+    case .bounce(let constants):
+      constants.axis(from: start).settlingDuration(settlingTolerance: tolerance)
     case .decay(let decay):
-      decay.settlingDuration(speed: abs(start.velocity), within: tolerance)
-    case .bounded(let axis): axis.settlingDuration(from: start, within: tolerance)
+      decay.settlingDuration(speed: abs(start.velocity), settlingTolerance: tolerance)
+    case .bounded(let axis): axis.settlingDuration(from: start, settlingTolerance: tolerance)
     case .curve(let timing, let ends):
       ends.isMoving(from: start.value) ? max(0, timing.totalDuration - timing.elapsed) : 0
     case .custom(let custom, let index):
-      custom.settlingDuration(of: index, from: start, within: tolerance)
+      custom.settlingDuration(of: index, from: start, settlingTolerance: tolerance)
     }
   }
 
   /// The exact value at which it ends; `nil` if it never does.
   @inline(never)
-  func restingValue(from start: MotionState<Double>) -> Double? {
+  func settledValue(from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring(let spring, let target, let stop):
       spring.oscillatesForever(from: start, to: target, stop: stop) ? nil : target
-    case .bounce(let constants): constants.axis(from: start).restingValue
-    case .decay(let decay): decay.restingValue(from: start)
-    case .bounded(let axis): axis.restingValue(from: start)
+    case .bounce(let constants): constants.axis(from: start).settledValue
+    case .decay(let decay): decay.settledValue(from: start)
+    case .bounded(let axis): axis.settledValue(from: start)
     case .curve(let timing, let ends):
       timing.totalDuration == .infinity && ends.isMoving(from: start.value)
         ? nil : ends.endValue(by: timing, from: start.value)
-    case .custom(let custom, let index): custom.restingValue(of: index, from: start)
+    case .custom(let custom, let index): custom.settledValue(of: index, from: start)
     }
   }
 
@@ -82,7 +83,7 @@ extension ComponentMotion {
     switch self {
     case .spring(_, let target, _): target
     case .curve(let timing, let ends): ends.endValue(by: timing, from: start.value)
-    case .bounce, .decay, .bounded, .custom: restingValue(from: start)
+    case .bounce, .decay, .bounded, .custom: settledValue(from: start)
     }
   }
 
@@ -95,7 +96,7 @@ extension ComponentMotion {
       return max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
     case .curve(let timing, let ends): return ends.reach(by: timing, from: start.value)
     case .bounce, .decay, .bounded, .custom:
-      guard let end = restingValue(from: start) else { return 0 }
+      guard let end = settledValue(from: start) else { return 0 }
       var height = 0.0
       if case .bounce(let constants) = self, constants.acceleration != 0 {
         height = start.velocity * start.velocity / (2 * abs(constants.acceleration))
@@ -175,7 +176,7 @@ extension ComponentMotion {
     case .curve(let timing, let ends):
       timing.isMonotonic
         ? self : .reducedSpring(to: ends.endValue(by: timing, from: start.value))
-    case .custom: restingValue(from: start).map { .reducedSpring(to: $0) } ?? self
+    case .custom: settledValue(from: start).map { .reducedSpring(to: $0) } ?? self
     }
   }
 }

@@ -96,26 +96,28 @@ extension Course {
     }
   }
 
-  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:within:)``.
+  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:settlingTolerance:)``.
   @usableFromInline
   package func settlingDuration(
-    from start: MotionState<Lanes>, within tolerance: RestTolerance
+    from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     switch self {
-    case .spring(let motion): motion.settlingDuration(from: start, within: tolerance)
-    case .custom(let custom): custom.settlingDuration(from: start, within: tolerance)
+    case .spring(let motion): motion.settlingDuration(from: start, settlingTolerance: tolerance)
+    case .custom(let custom): custom.settlingDuration(from: start, settlingTolerance: tolerance)
     case .decay, .curve, .each:
-      start.longestDuration { component($0).settlingDuration(from: $1, within: tolerance) }
+      start.longestDuration {
+        component($0).settlingDuration(from: $1, settlingTolerance: tolerance)
+      }
     }
   }
 
   /// The resting value; `nil` if a component never rests.
   @usableFromInline
-  package func restingValue(from start: MotionState<Lanes>) -> Lanes? {
+  package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
-    case .spring(let motion): motion.restingValue(from: start)
-    case .custom(let custom): custom.restingValue(from: start)
-    case .decay, .curve, .each: start.mapValues { component($0).restingValue(from: $1) }
+    case .spring(let motion): motion.settledValue(from: start)
+    case .custom(let custom): custom.settledValue(from: start)
+    case .decay, .curve, .each: start.mapValues { component($0).settledValue(from: $1) }
     }
   }
 
@@ -124,7 +126,7 @@ extension Course {
   package func destination(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
     case .spring(let motion): motion.target
-    case .custom(let custom): custom.restingValue(from: start)
+    case .custom(let custom): custom.settledValue(from: start)
     case .decay, .curve, .each: start.mapValues { component($0).destination(from: $1) }
     }
   }
@@ -138,7 +140,7 @@ extension Course {
         (start.value - motion.target).largestMagnitude,
         start.velocity.largestMagnitude / motion.spring.throwRate)
     case .custom(let custom):
-      custom.restingValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
+      custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
     case .decay, .curve, .each: start.longestDuration { component($0).reach(from: $1) }
     }
   }
@@ -225,7 +227,7 @@ extension Course {
     case .spring(let motion): return .reducedSpring(to: motion.target, replacing: motion.spring)
     case .decay: return self
     case .custom(let custom):
-      return custom.restingValue(from: start).map { .reducedSpring(to: $0) } ?? self
+      return custom.settledValue(from: start).map { .reducedSpring(to: $0) } ?? self
     case .curve, .each:
       let motions = (0..<start.value.componentCount).map {
         component($0).reduced(from: start[component: $0])

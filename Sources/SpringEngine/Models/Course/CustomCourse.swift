@@ -34,12 +34,14 @@ package struct CustomCourse: Sendable, Equatable {
     return state
   }
 
-  func settlingDuration(from start: MotionState<Lanes>, within tolerance: RestTolerance) -> Double {
-    model.settlingDuration(from: unshifted(start), within: tolerance)
+  func settlingDuration(
+    from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
+  ) -> Double {
+    model.settlingDuration(from: unshifted(start), settlingTolerance: tolerance)
   }
 
-  func restingValue(from start: MotionState<Lanes>) -> Lanes? {
-    model.restingValue(from: unshifted(start)).map { $0 + shift }
+  func settledValue(from start: MotionState<Lanes>) -> Lanes? {
+    model.settledValue(from: unshifted(start)).map { $0 + shift }
   }
 
   private func unshifted(_ start: MotionState<Lanes>) -> MotionState<Lanes> {
@@ -59,20 +61,20 @@ extension CustomCourse {
     state(after: time, from: repeated(start))[component: index]
   }
 
-  func restingValue(of index: Int, from start: MotionState<Double>) -> Double? {
-    restingValue(from: repeated(start))?[component: index]
+  func settledValue(of index: Int, from start: MotionState<Double>) -> Double? {
+    settledValue(from: repeated(start))?[component: index]
   }
 
   /// The settling duration of one component, while the others are at rest.
   func settlingDuration(
-    of index: Int, from start: MotionState<Double>, within tolerance: RestTolerance
+    of index: Int, from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     var vector = repeated(start)
-    if model.componentCount > 1, let rest = restingValue(from: vector) {
+    if model.componentCount > 1, let rest = settledValue(from: vector) {
       vector = MotionState(rest)
       vector[component: index] = start
     }
-    return settlingDuration(from: vector, within: tolerance)
+    return settlingDuration(from: vector, settlingTolerance: tolerance)
   }
 
   private func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
@@ -98,11 +100,13 @@ class CustomModel: @unchecked Sendable {
     abstract()
   }
 
-  func settlingDuration(from start: MotionState<Lanes>, within tolerance: RestTolerance) -> Double {
+  func settlingDuration(
+    from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
+  ) -> Double {
     abstract()
   }
 
-  func restingValue(from start: MotionState<Lanes>) -> Lanes? { abstract() }
+  func settledValue(from start: MotionState<Lanes>) -> Lanes? { abstract() }
 
   /// Stands for the bodies that ``ErasedModel``, the only subclass, overrides.
   private func abstract() -> Never { preconditionFailure("custom motion: abstract method") }
@@ -124,12 +128,12 @@ final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
   }
 
   override func settlingDuration(
-    from start: MotionState<Lanes>, within tolerance: RestTolerance
+    from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    model.settlingDuration(from: MotionState(start), within: tolerance)
+    model.settlingDuration(from: MotionState(start), settlingTolerance: tolerance)
   }
 
-  override func restingValue(from start: MotionState<Lanes>) -> Lanes? {
-    model.restingValue(from: MotionState(start)).map { Lanes($0) }
+  override func settledValue(from start: MotionState<Lanes>) -> Lanes? {
+    model.settledValue(from: MotionState(start)).map { Lanes($0) }
   }
 }

@@ -129,7 +129,7 @@ package struct BoundedAxis: Sendable, Equatable {
 
   /// The value at which it ends.
   @usableFromInline
-  func restingValue(from start: MotionState<Double>) -> Double {
+  func settledValue(from start: MotionState<Double>) -> Double {
     var start = start
     var segment = segment(from: start)
     while segment.duration < .infinity {
@@ -154,16 +154,16 @@ extension BoundedAxis {
   /// an underdamped spring the speed may grow first, and the segment counts as a whole.
   @usableFromInline
   func settlingDuration(
-    from start: MotionState<Double>, within tolerance: RestTolerance
+    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    let resting = restingValue(from: start)
+    let resting = settledValue(from: start)
     var start = start
     var elapsed = 0.0
     var latest = 0.0
     while true {
       let segment = segment(from: start)
       if segment.duration == .infinity {
-        let duration = settlingDuration(of: segment, from: start, within: tolerance)
+        let duration = settlingDuration(of: segment, from: start, settlingTolerance: tolerance)
         return duration > 0 ? elapsed + duration : latest
       }
       let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
@@ -174,18 +174,20 @@ extension BoundedAxis {
   }
 
   private func settlingDuration(
-    of last: Segment, from start: MotionState<Double>, within tolerance: RestTolerance
+    of last: Segment, from start: MotionState<Double>,
+    settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     if let anchor = last.anchor {
-      return spring.settlingDuration(from: start, to: anchor, stop: nil, within: tolerance)
+      return spring.settlingDuration(
+        from: start, to: anchor, stop: nil, settlingTolerance: tolerance)
     }
     return ExponentialDecay(rate: decayRate).settlingDuration(
-      speed: abs(start.velocity), within: tolerance)
+      speed: abs(start.velocity), settlingTolerance: tolerance)
   }
 
   private func lastTime(
     of segment: Segment, from start: MotionState<Double>, resting: Double,
-    above tolerance: RestTolerance
+    above tolerance: SettlingTolerance
   ) -> Double {
     func exceeds(_ state: MotionState<Double>) -> Bool {
       abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
@@ -223,7 +225,7 @@ extension BoundedAxis {
   /// a critically damped spring that sticks at its end.
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
     guard isBetweenEdges(start.value) else {
-      let end = restingValue(from: start)
+      let end = settledValue(from: start)
       // At its end already it stays there, since its velocity points into the wall.
       let side: HardStop.Side =
         start.value != end ? .start : start.velocity > 0 ? .below : .above

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let glide = DecayMotion<Double>.normal
-/// let page = (glide.restingValue(from: thrown)! / width).rounded() * width
+/// let page = (glide.settledValue(from: thrown)! / width).rounded() * width
 /// let velocity = glide.velocity(toStopAt: page, from: thrown.value)
 /// ```
 ///
@@ -41,7 +41,7 @@ public struct DecayMotion<Vector: MotionVector>: PackageModel {
   /// A scroll view's fast deceleration: 0.99 per millisecond.
   public static var fast: DecayMotion { DecayMotion(.fast) }
 
-  /// The velocity with which it stops at a value; the inverse of ``MotionModel/restingValue(from:)``.
+  /// The velocity with which it stops at a value; the inverse of ``MotionModel/settledValue(from:)``.
   @inlinable
   public func velocity(toStopAt value: Vector, from start: Vector) -> Vector {
     (value - start) * decayRate

@@ -45,7 +45,7 @@ package struct ExponentialDecay: Sendable, Equatable {
   }
 
   /// The value at which it stops: value + velocity/λ.
-  func restingValue(from start: MotionState<Double>) -> Double {
+  func settledValue(from start: MotionState<Double>) -> Double {
     start.value + start.velocity * (1 / rate)
   }
 
@@ -53,7 +53,7 @@ package struct ExponentialDecay: Sendable, Equatable {
   ///
   /// The remaining travel is speed/λ, so the smaller of the two corresponding speeds is the limit.
   @usableFromInline
-  func settlingDuration(speed: Double, within tolerance: RestTolerance) -> Double {
+  func settlingDuration(speed: Double, settlingTolerance tolerance: SettlingTolerance) -> Double {
     let limit = min(tolerance.speed, tolerance.distance * rate)
     return speed > limit ? Elementary.log(speed / limit) / rate : 0
   }

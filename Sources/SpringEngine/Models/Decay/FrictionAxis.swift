@@ -103,7 +103,7 @@ extension FrictionAxis {
   /// The last time, in seconds, at which distance or speed exceeds the tolerance.
   func settlingDuration(
     from position: Double, velocity: Double, friction: ExponentialDecay,
-    within tolerance: RestTolerance
+    settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     guard
       let resting = restingPosition(at: friction.warpedEnd, from: position, velocity: velocity)

@@ -76,7 +76,7 @@ struct BounceAxis: Sendable {
 
   /// The value at which it ends, or `nil` if it never does.
   @usableFromInline
-  var restingValue: Double? {
+  var settledValue: Double? {
     switch law {
     case .falling(let falling):
       falling.comesToRest(height: position, velocity: velocity) ? origin : nil
@@ -87,13 +87,13 @@ struct BounceAxis: Sendable {
 
   /// The settling duration, in seconds.
   @usableFromInline
-  func settlingDuration(within tolerance: RestTolerance) -> Double {
+  func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
     switch law {
     case .falling(let falling):
-      falling.settlingDuration(height: position, velocity: velocity, within: tolerance)
+      falling.settlingDuration(height: position, velocity: velocity, settlingTolerance: tolerance)
     case .coasting(let coasting):
       coasting.settlingDuration(
-        from: position, velocity: velocity, friction: friction, within: tolerance)
+        from: position, velocity: velocity, friction: friction, settlingTolerance: tolerance)
     }
   }
 

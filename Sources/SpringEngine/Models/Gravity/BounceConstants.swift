@@ -37,7 +37,7 @@ package struct BounceConstants: Sendable, Equatable {
       acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
       ceilingRestitution: 0, friction: friction)
     guard restitution > 0, friction > 0, acceleration == 0,
-      let end = axis(from: start).restingValue, end != stopped.axis(from: start).restingValue
+      let end = axis(from: start).settledValue, end != stopped.axis(from: start).settledValue
     else { return .bounce(stopped) }
     return .reducedSpring(from: start, to: end, lower: lower, upper: upper)
   }

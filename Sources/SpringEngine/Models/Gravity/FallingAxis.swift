@@ -212,7 +212,7 @@ extension FallingAxis {
 
   /// The time of the first floor impact after which it rises no higher than the tolerance.
   func settlingDuration(
-    height: Double, velocity: Double, within tolerance: RestTolerance
+    height: Double, velocity: Double, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     guard hasFloor else { return .infinity }
     let isHeight = tolerance.distance < .infinity
@@ -247,7 +247,7 @@ extension FallingAxis {
   /// Whether the first arc, and the hop after it, stay within the tolerance.
   ///
   /// - Parameter speedLimit: The largest speed at the floor that counts as rest.
-  private func isWithin(_ tolerance: RestTolerance, _ arc: Arc, speedLimit: Double) -> Bool {
+  private func isWithin(_ tolerance: SettlingTolerance, _ arc: Arc, speedLimit: Double) -> Bool {
     if arc.isRest { return true }
     if arc.ending == .entry { return arc.endSpeed <= speedLimit }
     let upwards = max(0, arc.velocity)

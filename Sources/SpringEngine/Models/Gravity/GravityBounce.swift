@@ -18,8 +18,8 @@
 ///   ``friction``.
 ///
 /// The state is that of the ideal motion, also where arcs are too low to be seen;
-/// ``MotionModel/settlingDuration(from:within:)`` is the time from which they are. At an impact the state
-/// is the one just after.
+/// ``MotionModel/settlingDuration(from:settlingTolerance:)`` is the time from which they are. At an impact
+/// the state is the one just after.
 ///
 /// **Outside of the walls.** Beyond its floor a component is accelerated back with the same
 /// strength, and passes the floor without an impact. Beyond its ceiling it falls as it would without

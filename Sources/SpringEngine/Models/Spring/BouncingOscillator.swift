@@ -132,7 +132,7 @@ extension Double {
 
 extension BouncingOscillator {
   /// The last time at which distance from the wall or speed exceeds the tolerance.
-  func settlingDuration(within tolerance: RestTolerance) -> Double {
+  func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
     max(
       lastTime(above: tolerance.distance, of: { $0 }),
       lastTime(above: tolerance.speed, of: { $0.derivative }))

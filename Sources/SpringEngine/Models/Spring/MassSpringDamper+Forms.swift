@@ -130,7 +130,7 @@ extension MassSpringDamper {
   ///   least 0 and finite, `residual` is between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, settlingDuration: Double, dampingRatio: Double,
-    residual: Double = RestTolerance.unitless.distance
+    residual: Double = SettlingTolerance.unitless.distance
   ) {
     require(
       settlingDuration >= 0 && settlingDuration.isFinite,
@@ -150,7 +150,7 @@ extension MassSpringDamper {
   /// - Parameter residual: The fraction.
   /// - Returns: Seconds, exact; `infinity` without damping.
   /// - Precondition: `residual` is between 0 and 1.
-  public func settlingDuration(residual: Double = RestTolerance.unitless.distance) -> Double {
+  public func settlingDuration(residual: Double = SettlingTolerance.unitless.distance) -> Double {
     Self.check(residual: residual)
     return DampedOscillator(self, offset: 1, velocity: 0).lastTime(above: residual)
   }
@@ -178,7 +178,7 @@ extension MassSpringDamper {
   ///   at least 0, `residual` between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, bounces: Int, duration: Double,
-    residual: Double = RestTolerance.unitless.distance
+    residual: Double = SettlingTolerance.unitless.distance
   ) {
     require(bounces >= 0, "spring: bounces must be at least 0", bounces)
     require(
@@ -201,7 +201,7 @@ extension MassSpringDamper {
   /// - Returns: 0 at and above critical damping; `nil` without damping, where the number is
   ///   infinite.
   /// - Precondition: `residual` is between 0 and 1.
-  public func bounces(residual: Double = RestTolerance.unitless.distance) -> Int? {
+  public func bounces(residual: Double = SettlingTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
     guard isUnderdamped else { return 0 }
     let swings = -Elementary.log(residual) / (decayRate * (.pi / splitting))
@@ -243,7 +243,7 @@ extension MassSpringDamper {
   ///   least 1, `residual` between 0 and 1, and the resulting constants are in range.
   public init(
     mass: Double = 1, swings: Int, duration: Double,
-    residual: Double = RestTolerance.unitless.distance
+    residual: Double = SettlingTolerance.unitless.distance
   ) {
     require(swings >= 1, "spring: swings must be at least 1", swings)
     require(

@@ -55,11 +55,11 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
   /// The settling duration: exact, not an estimate from an envelope.
   @inlinable
   public func settlingDuration(
-    from start: MotionState<Vector>, within tolerance: RestTolerance
+    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     start.longestDuration { index, start in
       spring.settlingDuration(
-        from: start, to: target[component: index], stop: hardStop, within: tolerance)
+        from: start, to: target[component: index], stop: hardStop, settlingTolerance: tolerance)
     }
   }
 
@@ -67,7 +67,7 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
   ///
   /// With a hard stop whose restitution is below 1, an undamped motion ends too.
   @inlinable
-  public func restingValue(from start: MotionState<Vector>) -> Vector? {
+  public func settledValue(from start: MotionState<Vector>) -> Vector? {
     start.mapValues { index, start in
       let wall = target[component: index]
       return spring.oscillatesForever(from: start, to: wall, stop: hardStop) ? nil : wall
@@ -142,11 +142,12 @@ extension MassSpringDamper {
   @usableFromInline
   func settlingDuration(
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
-    within tolerance: RestTolerance
+    settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     if isInstant { return 0 }
     if let stop {
-      return bouncing(from: start, to: target, stop: stop).settlingDuration(within: tolerance)
+      return bouncing(from: start, to: target, stop: stop).settlingDuration(
+        settlingTolerance: tolerance)
     }
     let offset = free(from: start, to: target)
     return max(

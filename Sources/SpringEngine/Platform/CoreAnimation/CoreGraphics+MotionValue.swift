@@ -17,7 +17,7 @@ extension CGFloat: MotionValue {
 
   /// The tolerance for lengths and for numbers without a unit.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .scalar }
+  public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
 
 /// A point moves by its two coordinates.
@@ -32,9 +32,9 @@ extension CGPoint: MotionValue {
     self.init(x: CGFloat(components.x), y: CGFloat(components.y))
   }
 
-  /// The tolerance for lengths, ``RestTolerance/points``.
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .points }
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
 /// A size moves by its two lengths, which may overshoot below 0.
@@ -49,9 +49,9 @@ extension CGSize: MotionValue {
     self.init(width: CGFloat(components.x), height: CGFloat(components.y))
   }
 
-  /// The tolerance for lengths, ``RestTolerance/points``.
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .points }
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
 /// A rectangle moves by its four stored lengths; it is not standardised, so a negative width stays
@@ -71,8 +71,8 @@ extension CGRect: MotionValue {
       size: CGSize(components: components.highHalf))
   }
 
-  /// The tolerance for lengths, ``RestTolerance/points``.
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .points }
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 #endif

@@ -72,8 +72,8 @@ extension CATransform3D: MotionValue {
   /// The components of the identity.
   public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
 
-  /// The tolerance for transforms, ``RestTolerance/transforms``.
-  public static var defaultRestTolerance: RestTolerance { .transforms }
+  /// The tolerance for transforms, ``SettlingTolerance/transforms``.
+  public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 /// A transform moves by its decomposition, and rotates by the shorter angle; see
@@ -95,8 +95,8 @@ extension CGAffineTransform: MotionValue {
   /// The components of the identity.
   public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
 
-  /// The tolerance for transforms, ``RestTolerance/transforms``.
-  public static var defaultRestTolerance: RestTolerance { .transforms }
+  /// The tolerance for transforms, ``SettlingTolerance/transforms``.
+  public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 // MARK: Values of layers
@@ -172,9 +172,9 @@ extension CGVector: MotionValue {
   @inlinable
   public init(components: SIMD2<Double>) { self.init(dx: components.x, dy: components.y) }
 
-  /// The tolerance for lengths, ``RestTolerance/points``.
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .points }
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
 extension RGBAColor {

@@ -84,8 +84,8 @@ extension UIEdgeInsets: MotionValue {
     self.init(top: components.x, left: components.y, bottom: components.z, right: components.w)
   }
 
-  /// The tolerance for lengths, ``RestTolerance/points``.
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
   @inlinable
-  public static var defaultRestTolerance: RestTolerance { .points }
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 #endif

@@ -1,7 +1,7 @@
 // Showing the value on an object, and waiting for it.
 
 extension Animator {
-  /// A value at rest for a property of a layer, with the property's rest tolerance.
+  /// A value at rest for a property of a layer, with the property's settling tolerance.
   ///
   /// ```swift
   /// let x = Animator(0.0, for: .positionX)
@@ -18,7 +18,7 @@ extension Animator {
     _ value: Value, for property: LayerProperty<Value.Components>,
     spring: MassSpringDamper = .smooth, in loop: FrameLoop = .main
   ) {
-    self.init(value, spring: spring, restTolerance: property.restTolerance, in: loop)
+    self.init(value, spring: spring, settlingTolerance: property.settlingTolerance, in: loop)
   }
 
   /// Shows the value on a property of an object, now and whenever it changes.
@@ -74,7 +74,7 @@ extension Animator {
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func settled() async throws(CancellationError) {
-    while !isAtRest { try await storage.handles.restHandle().end() }
+    while !isSettled { try await storage.handles.restHandle().end() }
   }
 }
 

@@ -100,7 +100,7 @@ extension Animator {
   /// Pause first to scrub under a finger. Numbers beyond 0…1 are limited; setting it is rejected
   /// where no motion runs that comes to rest. 1 at rest, 0 for a motion that never ends.
   public var progress: Double {
-    get { storage.machine.progress ?? (isAtRest ? 1 : 0) }
+    get { storage.machine.progress ?? (isSettled ? 1 : 0) }
     set { storage.perform(.seek(progress: newValue)) }
   }
 

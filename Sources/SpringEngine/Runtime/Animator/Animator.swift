@@ -29,17 +29,18 @@ public final class Animator<Value: MotionValue> {
   /// - Parameters:
   ///   - value: The initial value; finite.
   ///   - spring: The spring that moves it to its targets.
-  ///   - restTolerance: The distance and speed that count as rest; by default the value type's.
+  ///   - settlingTolerance: The distance and speed that count as rest; by default the value type's.
   ///   - loop: The loop whose clock moves it.
   /// - Precondition: `value` is finite.
   @inlinable
   public init(
     _ value: Value, spring: MassSpringDamper = .smooth,
-    restTolerance: RestTolerance = Value.defaultRestTolerance, in loop: FrameLoop = .main
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    in loop: FrameLoop = .main
   ) {
     self.loop = loop
     storage = AnimatorStorage(
-      value.lanes, loop: loop, spring: spring, tolerance: restTolerance)
+      value.lanes, loop: loop, spring: spring, tolerance: settlingTolerance)
   }
 
   /// Another animator of a storage.
@@ -105,7 +106,7 @@ public final class Animator<Value: MotionValue> {
   }
 
   /// The distance and speed that count as rest.
-  public var restTolerance: RestTolerance {
+  public var settlingTolerance: SettlingTolerance {
     get { storage.machine.tolerance }
     set { storage.perform(.setTolerance(newValue)) }
   }
@@ -126,7 +127,7 @@ public final class Animator<Value: MotionValue> {
   }
 
   /// Whether no motion runs or is pending, and no pointer holds the value.
-  public var isAtRest: Bool { storage.machine.isResting }
+  public var isSettled: Bool { storage.machine.isResting }
 
   /// Whether a pointer holds the value.
   public var isHeld: Bool { storage.machine.isHeld }
@@ -177,7 +178,7 @@ extension Animator: @MainActor CustomStringConvertible {
       parts.append("velocity \(Self.text(Value(state.velocity)))")
     }
     if let activity = storage.machine.activity { parts.append(activity) }
-    if !isAtRest, !isHeld { parts.append("to \(Self.text(target))") }
+    if !isSettled, !isHeld { parts.append("to \(Self.text(target))") }
     if let running = storage.machine.running, remainingTime < .infinity {
       let hundredths = (remainingTime * 100).rounded()
       parts.append("\(hundredths / 100) s left")

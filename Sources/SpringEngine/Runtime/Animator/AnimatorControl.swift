@@ -2,7 +2,7 @@
 @MainActor
 public protocol AnimatorControl: AnyObject {
   /// Whether no motion runs or is pending, and no pointer holds the value.
-  var isAtRest: Bool { get }
+  var isSettled: Bool { get }
 
   /// Whether the value's time is stopped.
   var isPaused: Bool { get }

@@ -39,7 +39,7 @@ public final class AnimatorGroup {
   }
 
   /// Whether every member is at rest.
-  public var isAtRest: Bool { members.allSatisfy(\.isAtRest) }
+  public var isSettled: Bool { members.allSatisfy(\.isSettled) }
 
   /// Stops the time of every member.
   public func pause() {

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
-/// let travel = Animator(400.0, restTolerance: .points)
+/// let travel = Animator(400.0, settlingTolerance: .points)
 /// travel.onChange = {
 ///   let place = chain.positions(of: $0)     // place.outer: y of the sheet
 ///   print(place.outer, -place.inner)        // -place.inner: the list's content offset
@@ -172,8 +172,8 @@ public final class ScrollChain {
   public var rubberBand: RubberBand<Double> { physics.rubberBand }
 
   /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
-  public func restingTravel(from state: MotionState<Double>) -> Double {
-    detentPhysics(for: state)?.restingOffset(from: state) ?? physics.restingOffset(from: state)
+  public func settledTravel(from state: MotionState<Double>) -> Double {
+    detentPhysics(for: state)?.settledOffset(from: state) ?? physics.settledOffset(from: state)
   }
 
   /// The motion of the travel after a release.
@@ -190,7 +190,7 @@ public final class ScrollChain {
   /// The physics that lead to a detent; `nil` if those without detents end well.
   private func detentPhysics(for state: MotionState<Double>) -> ScrollPhysics<Double>? {
     var physics = physics
-    let rest = physics.restingOffset(from: state)
+    let rest = physics.settledOffset(from: state)
     guard route.movesOuter(at: rest) else { return nil }
     let position = positions(of: rest).outer
     guard let detent = detents.min(by: { abs($0 - position) < abs($1 - position) }) else {
@@ -252,7 +252,7 @@ extension Animator where Value.Components == Double {
   ///   - chain: The views; their travel is the value.
   public func observe(inner: Double, along chain: ScrollChain) {
     let shown = chain.positions(of: value.components)
-    guard abs(inner - shown.inner) >= 1, isAtRest else { return }
+    guard abs(inner - shown.inner) >= 1, isSettled else { return }
     jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
   }
 }

@@ -70,7 +70,7 @@ final class AnimatorStorage {
   weak var leader: AnimatorStorage?
 
   @usableFromInline
-  init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: RestTolerance) {
+  init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: SettlingTolerance) {
     machine = Machine(value, tolerance: tolerance, spring: spring)
     self.loop = loop
     loop.recorder?.add(self)

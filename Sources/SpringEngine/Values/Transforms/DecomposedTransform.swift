@@ -87,7 +87,7 @@ extension DecomposedTransform {
 
 extension DecomposedTransform: MotionValue {
   /// Translation, scale, shear, rotation, and the perspective times a thousand points, so that one
-  /// rest tolerance is right for all.
+  /// settling tolerance is right for all.
   public var components: SIMD16<Double> {
     SIMD16(
       translation.x, translation.y, translation.z, scale.x, scale.y, scale.z,
@@ -110,16 +110,16 @@ extension DecomposedTransform: MotionValue {
   public static var unchanged: SIMD16<Double> { DecomposedTransform().components }
 
   /// The tolerance for transforms.
-  public static var defaultRestTolerance: RestTolerance { .transforms }
+  public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 
   /// The unit of the perspective, in points: about the distance of an eye from a screen.
   private static var perspectiveUnit: Double { 1000 }
 }
 
-extension RestTolerance {
+extension SettlingTolerance {
   /// For scales and angles: 0.0003, which moves a point at a distance of 100 pt by that of
   /// ``points``.
-  public static let transforms = RestTolerance(distance: 0.0003)
+  public static let transforms = SettlingTolerance(distance: 0.0003)
 }
 
 // MARK: Matrices

@@ -36,7 +36,7 @@ extension TransformMatrix: MotionValue {
   public static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
 
   /// The tolerance for transforms.
-  public static var defaultRestTolerance: RestTolerance { .transforms }
+  public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 /// A 3×3 matrix by rows: rotation, scale and shear.

@@ -9,7 +9,7 @@ extension CGPoint {
   var components: [Double] { [Double(x), Double(y)] }
   init(components: [Double]) { self.init(x: components[0], y: components[1]) }
   func nearest(to points: [CGPoint]) -> CGPoint? { points.last }
-  static var defaultRestTolerance: Double { 1 }
+  static var defaultSettlingTolerance: Double { 1 }
 }
 
 extension CGSize {
@@ -46,7 +46,7 @@ func used(_ point: CGPoint, _ size: CGSize, _ rectangle: CGRect) -> [Double] {
   let (dx, _) = CGVector(dx: 1, dy: 2).components
   let (a, _) = CGAffineTransform.identity.components
   let (x, _) = SIMD2(1.0, 2.0).components
-  let tolerance = CGPoint.defaultRestTolerance + Double(size?.width ?? 0)
+  let tolerance = CGPoint.defaultSettlingTolerance + Double(size?.width ?? 0)
   _ = Color.red.throwing(true)
   _ = MovingView(corners: [point])
   return corner.components + [Double(dx), Double(a), x, tolerance]

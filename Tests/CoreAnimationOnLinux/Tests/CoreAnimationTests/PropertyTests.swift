@@ -40,7 +40,7 @@ struct PlayedProperty: CustomTestStringConvertible, Sendable {
   /// A value with the components of a property, whatever its type.
   struct Components<Vector: MotionVector>: MotionValue {
     var components: Vector
-    static var defaultRestTolerance: RestTolerance { .unitless }
+    static var defaultSettlingTolerance: SettlingTolerance { .unitless }
   }
 
   @MainActor

@@ -59,7 +59,7 @@ import Testing
       let model = model(curve)
       #expect(Self.from + (Self.target - Self.from) != Self.target)
       let rest = curve == Self.dock ? Self.from : Self.target
-      #expect(model.restingValue(from: start) == rest)
+      #expect(model.settledValue(from: start) == rest)
       for time in [Self.duration, Self.duration.nextUp, 1, 1e300, .infinity] {
         #expect(model.state(after: time, from: start) == MotionState(rest))
       }
@@ -85,7 +85,7 @@ import Testing
           later.state(after: 0, from: middle) == middle
           && later.state(after: b, from: middle) == direct
           && later.advanced(by: 0, from: middle) == later
-          && later.restingValue(from: middle) == model.restingValue(from: start)
+          && later.settledValue(from: middle) == model.settledValue(from: start)
         if !isSame { Issue.record("seed \(seed): \(curve), \(a) then \(b)") }
       }
     }
@@ -94,15 +94,15 @@ import Testing
   @Test func `is at rest from its end on`() {
     let start = MotionState(0.0)
     let model = TimedCurve(.linear, target: 8.0, duration: 2)
-    #expect(model.settlingDuration(from: start, within: .points) == 2)
+    #expect(model.settlingDuration(from: start, settlingTolerance: .points) == 2)
     let later = model.advanced(by: 0.5, from: start)
-    #expect(later.settlingDuration(from: MotionState(2), within: .points) == 1.5)
+    #expect(later.settlingDuration(from: MotionState(2), settlingTolerance: .points) == 1.5)
     // A passage through the target does not count as rest.
-    #expect(later.settlingDuration(from: MotionState(8), within: .points) == 1.5)
+    #expect(later.settlingDuration(from: MotionState(8), settlingTolerance: .points) == 1.5)
     let over = later.advanced(by: 5, from: MotionState(2))
-    #expect(over.settlingDuration(from: MotionState(8), within: .points) == 0)
+    #expect(over.settlingDuration(from: MotionState(8), settlingTolerance: .points) == 0)
     #expect(over.state(after: 0, from: MotionState(8)) == MotionState(8))
-    #expect(model.settlingDuration(from: MotionState(8), within: .points) == 0)
+    #expect(model.settlingDuration(from: MotionState(8), settlingTolerance: .points) == 0)
     #expect(model.state(after: 1, from: MotionState(8)) == MotionState(8))
   }
 
@@ -112,8 +112,8 @@ import Testing
     let model = TimedCurve(
       Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: Double(count))
     let end = 0.75 * Double(count)
-    #expect(model.restingValue(from: start) == 40.1)
-    #expect(model.settlingDuration(from: start, within: .points) == end)
+    #expect(model.settledValue(from: start) == 40.1)
+    #expect(model.settlingDuration(from: start, settlingTolerance: .points) == end)
     for bounce in 0..<count {
       let began = 0.75 * Double(bounce)
       #expect(model.state(after: began, from: start).value == 40.1)
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(model.state(after: end, from: start) == start)
     let later = model.advanced(by: 0.5, from: start)
-    #expect(later.settlingDuration(from: start, within: .points) == end - 0.5)
+    #expect(later.settlingDuration(from: start, settlingTolerance: .points) == end - 0.5)
     #expect(later.state(after: 0.125, from: start) == model.state(after: 0.625, from: start))
     #expect(later.state(after: 1, from: start) == model.state(after: 1.5, from: start))
   }

@@ -128,7 +128,7 @@ struct BoundedDecayTests {
   @Test("it ends at its resting value, within the edges")
   func resting() {
     onRandomCases(seed: 54) { law, c, _ in
-      let resting = c.model.restingValue(from: c.start) ?? .nan
+      let resting = c.model.settledValue(from: c.start) ?? .nan
       law.require(resting >= c.model.lower && resting <= c.model.upper, "\(c)")
       let slow = c.model.spring.naturalFrequency * c.model.spring.naturalFrequency / c.fast
       let long = 100 / slow + 100 / c.model.decayRate
@@ -150,20 +150,20 @@ struct BoundedDecayTests {
     let top = list.state(after: crossing + 0.1, from: start)
     #expect(abs(top.velocity) < 1e-9)
     #expect(abs(top.value - 1000 - atEdge.velocity * 0.1 / 2.718281828459045) < 1e-9)
-    #expect(list.restingValue(from: start) == 1000)
+    #expect(list.settledValue(from: start) == 1000)
   }
 
   @Test("from beyond an edge it returns to the edge, or passes it with sufficient velocity")
   func fromBeyond() {
     let list = BoundedDecay<Double>(lower: 0, upper: 1000)
-    #expect(list.restingValue(from: MotionState(-50)) == 0)
+    #expect(list.settledValue(from: MotionState(-50)) == 0)
     #expect(edgeCrossing(list, from: MotionState(-50)) == nil)
     // With offset 50 and critical damping it crosses above a speed of ω₀ · 50 = 500, after
     // offset/(v − 500).
     #expect(edgeCrossing(list, from: MotionState(value: -50, velocity: 499)) == nil)
     let thrown = MotionState(value: -50.0, velocity: 1000)
     #expect(abs((edgeCrossing(list, from: thrown) ?? .nan) - 0.1) < 1e-15)
-    let resting = list.restingValue(from: thrown) ?? .nan
+    let resting = list.settledValue(from: thrown) ?? .nan
     // From the edge, where its velocity is (v − 500)/e, the travel is that ÷ λ.
     let velocity = 500 / 2.718281828459045
     #expect(abs(resting - velocity / list.decayRate) < 1e-9)

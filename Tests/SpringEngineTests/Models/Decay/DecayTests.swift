@@ -44,7 +44,7 @@ struct DecayTests {
         after: a / 2, from: MotionState(value: start.value, velocity: 2 * start.velocity))
       law.require(fast.value == middle.value && fast.velocity == 2 * middle.velocity, place)
       // The resting value and its inverse.
-      let resting = model.restingValue(from: start) ?? .nan
+      let resting = model.settledValue(from: start) ?? .nan
       law.add(
         error: abs(model.velocity(toStopAt: resting, from: start.value) - start.velocity),
         tolerance: tolerance * rate, "\(place), inverse")
@@ -74,11 +74,11 @@ struct DecayTests {
       let rate = random.logarithmic(1e-2, 1e2)
       let model = DecayMotion<Double>(decayRate: rate)
       let start = MotionState(value: 0.0, velocity: random.uniform(-1, 1) * rate)
-      let tolerance = RestTolerance(
+      let tolerance = SettlingTolerance(
         distance: random.pick([.infinity, random.logarithmic(1e-6, 1)]),
         speed: random.logarithmic(1e-6, 1) * rate)
-      let time = model.settlingDuration(from: start, within: tolerance)
-      let resting = model.restingValue(from: start) ?? .nan
+      let time = model.settlingDuration(from: start, settlingTolerance: tolerance)
+      let resting = model.settledValue(from: start) ?? .nan
       func violation(_ time: Double) -> Double {
         let state = model.state(after: time, from: start)
         return max(

@@ -74,15 +74,15 @@ struct UnderdampedEdgeTests {
     let c = Self.cases[index]
     let model = Self.model(c.ratio)
     let start = MotionState(value: c.value, velocity: c.velocity)
-    let duration = model.settlingDuration(from: start, within: .points)
-    let resting = model.restingValue(from: start) ?? .nan
+    let duration = model.settlingDuration(from: start, settlingTolerance: .points)
+    let resting = model.settledValue(from: start) ?? .nan
     #expect((0...1000).contains(resting))
-    func isAtRest(_ time: Double) -> Bool {
+    func isSettled(_ time: Double) -> Bool {
       let state = model.state(after: time, from: start)
       return abs(state.value - resting) <= 0.03 && abs(state.velocity) <= 0.3
     }
-    for step in 0...2000 { #expect(isAtRest(duration + 1e-6 + Double(step) / 1000)) }
-    #expect(!isAtRest(duration - 1e-4))
+    for step in 0...2000 { #expect(isSettled(duration + 1e-6 + Double(step) / 1000)) }
+    #expect(!isSettled(duration - 1e-4))
   }
 
   @Test("from a later time on it goes on as it would have", arguments: cases.indices)
@@ -105,7 +105,7 @@ struct UnderdampedEdgeTests {
   @Test("a live swing about an edge goes on after a pause and a rate, to the edge")
   @MainActor func live() {
     let clock = ManualClock()
-    let offset = Animator(900.0, restTolerance: .points, in: FrameLoop(clock: clock))
+    let offset = Animator(900.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     let model = Self.model(0.2)
     offset.run(.boundedDecay(model), velocity: 1500)
     clock.advance(by: 0.4)

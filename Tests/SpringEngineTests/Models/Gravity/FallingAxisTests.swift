@@ -22,7 +22,7 @@ struct FallingAxisTests {
             let next = try #require(hops.indices.dropFirst().first { hops[$0].velocity <= limit })
             let time = axis.settlingDuration(
               height: 0, velocity: speed,
-              within: RestTolerance(distance: .infinity, speed: limit))
+              settlingTolerance: SettlingTolerance(distance: .infinity, speed: limit))
             #expect(time == hops[next - 1].end, "\(restitution), \(speed), \(limit)")
           }
         }
@@ -43,7 +43,7 @@ struct FallingAxisTests {
     let slide = GravityBounce(
       acceleration: SIMD2(0.0, 2), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0.5)
     let start = MotionState(value: SIMD2(0.5, 0.75), velocity: SIMD2<Double>.zero)
-    #expect(slide.restingValue(from: start) == SIMD2(0.5, 1))
+    #expect(slide.settledValue(from: start) == SIMD2(0.5, 1))
     #expect(slide.reach(from: start) == 0.25)
   }
 }

@@ -16,7 +16,7 @@ struct GravityBounceTests {
     // The arcs end at t₁ (1 + e)/(1 − e).
     let end = 0.4.squareRoot() * (1.6 / 0.4)
     #expect(drop.state(after: end + 1e-9, from: start) == MotionState(640))
-    #expect(drop.restingValue(from: start) == 640)
+    #expect(drop.settledValue(from: start) == 640)
     #expect(drop.nextImpact(after: end + 1e-9, from: start) == nil)
   }
 
@@ -24,7 +24,7 @@ struct GravityBounceTests {
   func lies() {
     let start = MotionState(640.0)
     #expect(drop.state(after: 1e6, from: start) == start)
-    #expect(drop.settlingDuration(from: start, within: .points) == 0)
+    #expect(drop.settlingDuration(from: start, settlingTolerance: .points) == 0)
     #expect(Array(drop.events(from: start)).isEmpty)
   }
 
@@ -41,8 +41,8 @@ struct GravityBounceTests {
     // The rounding of a million seconds shifts the time only, which cancels in the energy; the
     // rounding of the arc remains.
     #expect(worst <= 16 * epsilon * energy)
-    #expect(model.settlingDuration(from: start, within: .points) == .infinity)
-    #expect(model.restingValue(from: start) == nil)
+    #expect(model.settlingDuration(from: start, settlingTolerance: .points) == .infinity)
+    #expect(model.settledValue(from: start) == nil)
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct GravityBounceTests {
     #expect(abs(atFloor.velocity + 500_000.0.squareRoot()) < 1e-9)
     #expect(abs(drop.state(after: 2 * entry, from: start).value - 540) < 1e-9)
     #expect(abs((drop.nextImpact(after: 0, from: start)?.time ?? 0) - 3 * entry) < 1e-12)
-    #expect(drop.restingValue(from: start) == 640)
+    #expect(drop.settledValue(from: start) == 640)
   }
 
   @Test("beyond the ceiling it falls as without a ceiling")
@@ -112,8 +112,8 @@ struct GravityBounceTests {
     let state = model.state(after: 3, from: start)
     #expect(abs(state.value - (5 * 2 + 5 * 2 * 2)) < 1e-12)
     #expect(abs(state.velocity - 25) < 1e-12)
-    #expect(model.restingValue(from: start) == nil)
-    #expect(model.settlingDuration(from: start, within: .points) == .infinity)
+    #expect(model.settledValue(from: start) == nil)
+    #expect(model.settlingDuration(from: start, settlingTolerance: .points) == .infinity)
     #expect(model.events(from: start).map(\.time) == [1])
   }
 
@@ -127,7 +127,7 @@ struct GravityBounceTests {
     #expect(model.nextImpact(after: 1, from: start)?.component == 1)
     #expect(model.events(component: 1, from: start).first { _ in true }?.time == 2)
     #expect(model.state(after: 2, from: start).value == SIMD2(7.5, 20))
-    #expect(model.restingValue(from: start) == nil)
+    #expect(model.settledValue(from: start) == nil)
   }
 
   @Test("the short initializer determines the falling component and its floor")
@@ -147,9 +147,9 @@ struct GravityBounceTests {
   func restBySpeed() {
     let model = GravityBounce<Double>(gravity: -250, floor: 0, restitution: 0.5)
     let start = MotionState(value: 0.0, velocity: 20)
-    let tolerance = RestTolerance(distance: .infinity, speed: 5)
+    let tolerance = SettlingTolerance(distance: .infinity, speed: 5)
     // Arcs of 0.16 s and 0.08 s, with outgoing speeds of 10 and 5.
-    #expect(abs(model.settlingDuration(from: start, within: tolerance) - 0.24) < 1e-15)
+    #expect(abs(model.settlingDuration(from: start, settlingTolerance: tolerance) - 0.24) < 1e-15)
   }
 
   @Test("requires valid constants")
@@ -190,14 +190,15 @@ struct GravityBounceTests {
   @Test("Without loss only a ball that lies on its floor comes to rest")
   func restWithoutLoss() {
     let model = GravityBounce<Double>(gravity: 2500, floor: 100, restitution: 1)
-    #expect(model.restingValue(from: MotionState(100)) == 100)
-    #expect(model.settlingDuration(from: MotionState(100), within: .points) == 0)
+    #expect(model.settledValue(from: MotionState(100)) == 100)
+    #expect(model.settlingDuration(from: MotionState(100), settlingTolerance: .points) == 0)
     for start in [
       MotionState(99.0), MotionState(50), MotionState(value: 100, velocity: -100),
       MotionState(value: 99, velocity: 40),
     ] {
-      #expect(model.restingValue(from: start) == nil, "\(start)")
-      #expect(model.settlingDuration(from: start, within: .points) == .infinity, "\(start)")
+      #expect(model.settledValue(from: start) == nil, "\(start)")
+      #expect(
+        model.settlingDuration(from: start, settlingTolerance: .points) == .infinity, "\(start)")
     }
   }
 }

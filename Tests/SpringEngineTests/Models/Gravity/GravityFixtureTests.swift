@@ -102,7 +102,7 @@ struct GravityFixtureTests {
   func settling(_ c: GravityFixture.Case) {
     for distance in [0.5, 0.03, 1e-4, 1e-8].map({ $0 * max(c.heightScale, 1e-300) }) {
       let settling = c.upwards.settlingDuration(
-        from: c.start, within: RestTolerance(distance: distance, speed: .infinity))
+        from: c.start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
       // Heights from the fixture's outgoing speeds.
       let floorImpacts = zip(c.impactTimes, zip(c.impactKind, c.impactVelocityOut))
         .filter { $0.1.0 == "floor" }

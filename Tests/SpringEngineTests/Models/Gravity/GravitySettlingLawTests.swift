@@ -9,10 +9,10 @@ struct GravitySettlingLawTests {
     GravityLawTests().onRandomCases(seed: 31, outside: true) { law, c, random in
       guard c.model.acceleration != 0 else { return }
       let distance = c.extent * random.logarithmic(1e-6, 1)
-      let tolerance = RestTolerance(distance: distance, speed: .infinity)
-      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      let tolerance = SettlingTolerance(distance: distance, speed: .infinity)
+      let time = c.model.settlingDuration(from: c.start, settlingTolerance: tolerance)
       let isLossless = c.model.restitution == 1 && c.start != MotionState(c.floor)
-      law.require((c.model.restingValue(from: c.start) == nil) == isLossless, "\(c)")
+      law.require((c.model.settledValue(from: c.start) == nil) == isLossless, "\(c)")
       if time == .infinity {
         // Also a motion with so little loss that it hits the ceiling too often.
         let isLong = c.ceiling.isFinite && c.model.restitution > 1 - 1e-3
@@ -20,7 +20,7 @@ struct GravitySettlingLawTests {
         return
       }
       settled += 1
-      let resting = c.model.restingValue(from: c.start) ?? c.floor
+      let resting = c.model.settledValue(from: c.start) ?? c.floor
       let slack = c.tolerance(after: time)
       for later in Self.later(than: time, step: c.a, &random) {
         let height = abs(c.model.state(after: later, from: c.start).value - resting)
@@ -36,8 +36,8 @@ struct GravitySettlingLawTests {
     var compared = 0
     GravityLawTests().onRandomCases(seed: 34, outside: false) { law, c, random in
       guard c.model.acceleration != 0, !c.ceiling.isFinite else { return }
-      let tolerance = RestTolerance(distance: c.extent * random.logarithmic(1e-5, 1))
-      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      let tolerance = SettlingTolerance(distance: c.extent * random.logarithmic(1e-5, 1))
+      let time = c.model.settlingDuration(from: c.start, settlingTolerance: tolerance)
       guard time > 0, time < .infinity else { return }
       var impact = c.model.nextImpact(after: -1, from: c.start)
       for _ in 0..<300 {
@@ -64,8 +64,8 @@ struct GravitySettlingLawTests {
     var compared = 0
     GravityLawTests().onRandomCases(seed: 32, outside: true) { law, c, random in
       let distance = c.extent * random.logarithmic(1e-6, 1)
-      let tolerance = RestTolerance(distance: distance, speed: .infinity)
-      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      let tolerance = SettlingTolerance(distance: distance, speed: .infinity)
+      let time = c.model.settlingDuration(from: c.start, settlingTolerance: tolerance)
       guard c.model.acceleration != 0, time < .infinity, time > 0 else { return }
       let shift = c.shift(after: time)
       // If rounding shifts the time by as much as an arc, the last arc is not determined.
@@ -91,16 +91,16 @@ struct GravitySettlingLawTests {
     var compared = 0
     GravityLawTests().onRandomCases(seed: 33, outside: true) { law, c, random in
       guard c.model.acceleration == 0 else { return }
-      let tolerance = RestTolerance(
+      let tolerance = SettlingTolerance(
         distance: c.extent * random.logarithmic(1e-6, 2),
         speed: max(c.topSpeed, 1e-9) * random.logarithmic(1e-6, 2))
-      let time = c.model.settlingDuration(from: c.start, within: tolerance)
+      let time = c.model.settlingDuration(from: c.start, settlingTolerance: tolerance)
       guard time < .infinity else {
         law.require(c.model.friction == 0 && c.start.velocity != 0, "\(c)")
-        law.require(c.model.restingValue(from: c.start) == nil, "\(c)")
+        law.require(c.model.settledValue(from: c.start) == nil, "\(c)")
         return
       }
-      guard let resting = c.model.restingValue(from: c.start) else {
+      guard let resting = c.model.settledValue(from: c.start) else {
         law.require(false, "\(c) settles nowhere")
         return
       }
@@ -131,11 +131,11 @@ struct GravitySettlingLawTests {
       acceleration: SIMD2(0.0, 0), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0)
     for speed in [Double.leastNormalMagnitude / 100, -.leastNonzeroMagnitude] {
       let start = MotionState(value: .zero, velocity: SIMD2(0.01, speed))
-      #expect(slide.restingValue(from: start) == nil)
-      #expect(slide.settlingDuration(from: start, within: .points) == .infinity)
+      #expect(slide.settledValue(from: start) == nil)
+      #expect(slide.settlingDuration(from: start, settlingTolerance: .points) == .infinity)
     }
     let start = MotionState(value: .zero, velocity: SIMD2(0.01, 1e-300))
-    #expect(slide.restingValue(from: start) == SIMD2(1, 1))
-    #expect(slide.settlingDuration(from: start, within: .points) > 1e299)
+    #expect(slide.settledValue(from: start) == SIMD2(1, 1))
+    #expect(slide.settlingDuration(from: start, settlingTolerance: .points) > 1e299)
   }
 }

@@ -194,7 +194,7 @@ struct TripTests {
         sum += fast.model.nextImpact(after: $0, from: fast.start)?.time ?? 0
       }
       let settling = Self.seconds([0], repeats: 3) { _ in
-        sum += fast.model.settlingDuration(from: fast.start, within: .points)
+        sum += fast.model.settlingDuration(from: fast.start, settlingTolerance: .points)
       }
       // In a build without optimisation the series costs some tens of frames.
       let bound = 500 * frame

@@ -46,9 +46,11 @@ struct InstantSpringTests {
       for time in [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1, 1e300] {
         #expect(motion.state(after: time, from: start) == MotionState(motion.target), "\(time)")
       }
-      #expect(motion.settlingDuration(from: start, within: .points) == 0)
-      #expect(motion.settlingDuration(from: start, within: RestTolerance(distance: 1e-9)) == 0)
-      #expect(motion.restingValue(from: start) == motion.target)
+      #expect(motion.settlingDuration(from: start, settlingTolerance: .points) == 0)
+      #expect(
+        motion.settlingDuration(from: start, settlingTolerance: SettlingTolerance(distance: 1e-9))
+          == 0)
+      #expect(motion.settledValue(from: start) == motion.target)
       #expect(motion.nextImpact(after: -1, from: start) == nil)
       #expect(motion.nextBreak(after: -1, from: start) == nil)
       for component in 0...1 {
@@ -56,7 +58,7 @@ struct InstantSpringTests {
         #expect(motion.extremum(1, component: component, from: start) == nil)
       }
       let reduced = motion.reduced(from: start)
-      #expect(reduced.settlingDuration(from: start, within: .points) == 0)
+      #expect(reduced.settlingDuration(from: start, settlingTolerance: .points) == 0)
       #expect(reduced.state(after: 0.1, from: start) == MotionState(motion.target))
     }
   }
@@ -67,7 +69,7 @@ struct InstantSpringTests {
       let short = SpringMotion(MassSpringDamper(duration: 1e-6, bounce: bounce), target: 300.0)
       let after = short.state(after: 1e-3, from: start)
       #expect(abs(after.value - 300) < 1e-9 && abs(after.velocity) < 1e-9)
-      #expect(short.settlingDuration(from: start, within: .points) < 2e-5)
+      #expect(short.settlingDuration(from: start, settlingTolerance: .points) < 2e-5)
     }
   }
 
@@ -75,9 +77,9 @@ struct InstantSpringTests {
     let model = BoundedDecay<Double>(lower: 0, upper: 100, spring: .instant)
     let beyond = MotionState(value: 130.0, velocity: -1e9)
     #expect(model.state(after: 1e-9, from: beyond) == MotionState(100))
-    #expect(model.settlingDuration(from: beyond, within: .points) == 0)
+    #expect(model.settlingDuration(from: beyond, settlingTolerance: .points) == 0)
     let fling = MotionState(value: 50.0, velocity: 4000)
-    #expect(model.restingValue(from: fling) == 100)
+    #expect(model.settledValue(from: fling) == 100)
     #expect(model.state(after: 10, from: fling) == MotionState(100))
   }
 
@@ -90,7 +92,7 @@ struct InstantSpringTests {
     clock.advance(by: 0.1)
     #expect(animator.value == 300 && animator.velocity == 0)
     #expect(reasons == [.arrived])
-    #expect(animator.isAtRest)
+    #expect(animator.isSettled)
     // A retarget of a spring under way, then one away from an instant spring.
     animator.animate(to: 0, spring: .bouncy)
     clock.advance(by: 0.1)

@@ -154,10 +154,11 @@ struct SpringBeyondWallTests {
 
   @Test func itSettlesWhenItsLastPieceDoes() {
     onRandomCases(seed: 95) { law, c, place in
-      let tolerance = RestTolerance(distance: c.scale * 1e-3, speed: c.scale * c.frequency * 1e-3)
-      let settled = c.motion.settlingDuration(from: c.start, within: tolerance)
+      let tolerance = SettlingTolerance(
+        distance: c.scale * 1e-3, speed: c.scale * c.frequency * 1e-3)
+      let settled = c.motion.settlingDuration(from: c.start, settlingTolerance: tolerance)
       let duration = { (motion: SpringMotion<Double>, start: MotionState<Double>) in
-        motion.settlingDuration(from: start, within: tolerance)
+        motion.settlingDuration(from: start, settlingTolerance: tolerance)
       }
       let fromWall = c.entryTime < .infinity ? duration(c.motion, c.entry) : 0
       if fromWall > 0 {
@@ -218,6 +219,6 @@ struct SpringBeyondWallTests {
     let hits = [-1, 0].compactMap { motion.nextImpact(after: $0, from: start)?.time }
     #expect(hits == [0, back])
     #expect(motion.nextImpact(after: back, from: start) == nil)
-    #expect(motion.settlingDuration(from: start, within: .points) == back)
+    #expect(motion.settlingDuration(from: start, settlingTolerance: .points) == back)
   }
 }

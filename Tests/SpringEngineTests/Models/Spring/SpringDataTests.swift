@@ -123,7 +123,7 @@ struct SpringDataTests {
       #expect(decoded == spring)
     }
     #expect(springs.count > count / 4 && springs.count < count * 9 / 10)
-    let tolerance = RestTolerance(distance: 0.001, speed: .infinity)
+    let tolerance = SettlingTolerance(distance: 0.001, speed: .infinity)
     for spring in springs where !spring.isInstant {
       #expect(spring.naturalFrequency.isFinite && spring.decayRate.isFinite, "\(spring)")
       #expect(spring.dampingRatio.isFinite && spring.dampedFrequency.isFinite, "\(spring)")
@@ -140,7 +140,8 @@ struct SpringDataTests {
         let state = motion.state(after: time, from: start)
         #expect(state.isFinite, "\(spring) at \(time)")
       }
-      #expect(!motion.settlingDuration(from: start, within: tolerance).isNaN, "\(spring)")
+      #expect(
+        !motion.settlingDuration(from: start, settlingTolerance: tolerance).isNaN, "\(spring)")
       #expect(!motion.reach(from: start).isNaN && !spring.kick(reaching: 1).isNaN, "\(spring)")
     }
   }

@@ -105,7 +105,7 @@ struct SpringFixtureTests {
       for (p, expected) in [(1e-2, c.settle2), (1e-3, c.settle3), (1e-4, c.settle4)] {
         let settled = c.motion.settlingDuration(
           from: c.start,
-          within: RestTolerance(distance: p * c.settleReference, speed: .infinity))
+          settlingTolerance: SettlingTolerance(distance: p * c.settleReference, speed: .infinity))
         let place = "\(c.name), \(p)"
         guard let expected else {
           #expect(settled == .infinity, "\(place)")

@@ -134,7 +134,7 @@ struct SpringHardStopTests {
   @Test func onlyALosslessMotionHasNoRestingValue() {
     let undamped = MassSpringDamper(mass: 1, stiffness: 9, dampingCoefficient: 0)
     func rest(_ spring: MassSpringDamper, _ stop: HardStop?, _ value: Double) -> Double? {
-      SpringMotion(spring, target: 4, hardStop: stop).restingValue(from: MotionState(value))
+      SpringMotion(spring, target: 4, hardStop: stop).settledValue(from: MotionState(value))
     }
     #expect(rest(undamped, nil, 0) == nil)
     #expect(rest(undamped, nil, 4) == 4)

@@ -8,11 +8,11 @@ struct SpringSettlingLawTests {
   /// microsecond before.
   func check(
     _ law: inout LawCheck, _ model: some MotionModel<Double>, from start: MotionState<Double>,
-    within tolerance: RestTolerance, pace: Double, slack: (value: Double, speed: Double),
+    within tolerance: SettlingTolerance, pace: Double, slack: (value: Double, speed: Double),
     _ random: inout SeededGenerator, _ place: String
   ) {
-    let time = model.settlingDuration(from: start, within: tolerance)
-    guard time < .infinity, let resting = model.restingValue(from: start) else {
+    let time = model.settlingDuration(from: start, settlingTolerance: tolerance)
+    guard time < .infinity, let resting = model.settledValue(from: start) else {
       law.require(false, "\(place): never settles")
       return
     }
@@ -31,9 +31,10 @@ struct SpringSettlingLawTests {
     if early > 0 { law.require(violation(early) > -1, "\(place), \(tolerance), not at \(early)") }
   }
 
-  func tolerance(_ scale: Double, _ pace: Double, _ random: inout SeededGenerator) -> RestTolerance
+  func tolerance(_ scale: Double, _ pace: Double, _ random: inout SeededGenerator)
+    -> SettlingTolerance
   {
-    RestTolerance(
+    SettlingTolerance(
       distance: scale * random.logarithmic(1e-6, 1),
       speed: scale * pace * random.logarithmic(1e-6, 1))
   }

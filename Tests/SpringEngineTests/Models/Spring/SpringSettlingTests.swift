@@ -6,7 +6,8 @@ struct SpringSettlingTests {
   /// The settling duration by a scan of the state on a fine grid, until the energy, which never
   /// increases, is too small to exceed the tolerance, and by bisection of the last step.
   private static func scanned(
-    _ motion: SpringMotion<Double>, from start: MotionState<Double>, within tolerance: RestTolerance
+    _ motion: SpringMotion<Double>, from start: MotionState<Double>,
+    within tolerance: SettlingTolerance
   ) -> Double {
     let frequency = motion.spring.naturalFrequency
     let step = 0.01 / frequency
@@ -59,10 +60,10 @@ struct SpringSettlingTests {
       default: break
       }
       let size = random.logarithmic(1e-4, 0.5)
-      let tolerance = RestTolerance(
+      let tolerance = SettlingTolerance(
         distance: index % 7 == 0 ? .infinity : size,
         speed: index % 7 == 1 ? .infinity : size * frequency * random.logarithmic(0.1, 10))
-      let exact = motion.settlingDuration(from: start, within: tolerance)
+      let exact = motion.settlingDuration(from: start, settlingTolerance: tolerance)
       let scanned = Self.scanned(motion, from: start, within: tolerance)
       worst.note(
         (exact - scanned) * frequency, tolerance: 1e-12,
@@ -75,8 +76,8 @@ struct SpringSettlingTests {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4e-8)
     let motion = SpringMotion(spring, target: 0.0)
     let start = MotionState(1.0)
-    let tolerance = RestTolerance(distance: 1e-3, speed: .infinity)
-    let settled = motion.settlingDuration(from: start, within: tolerance)
+    let tolerance = SettlingTolerance(distance: 1e-3, speed: .infinity)
+    let settled = motion.settlingDuration(from: start, settlingTolerance: tolerance)
     let swings = settled * spring.dampedFrequency / .pi
     #expect(swings > 1e9)
     #expect(abs(motion.state(after: settled - 1e-6, from: start).value) > 1e-3)
@@ -102,10 +103,10 @@ struct SpringSettlingTests {
     let size = 1e-3 / (fast - slow)
     let expected = log(1e3) / slow
     for tolerance in [
-      RestTolerance(distance: size, speed: .infinity),
-      RestTolerance(distance: .infinity, speed: slow * size),
+      SettlingTolerance(distance: size, speed: .infinity),
+      SettlingTolerance(distance: .infinity, speed: slow * size),
     ] {
-      let settled = motion.settlingDuration(from: thrown, within: tolerance)
+      let settled = motion.settlingDuration(from: thrown, settlingTolerance: tolerance)
       #expect(abs(settled - expected) <= 1e-14 * expected, "\(tolerance)")
     }
   }
@@ -113,28 +114,31 @@ struct SpringSettlingTests {
   @Test func theSpeedAtTheStartCounts() {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.5)
     let motion = SpringMotion(spring, target: 10.0)
-    let tolerance = RestTolerance(distance: 0.1)
-    #expect(motion.settlingDuration(from: MotionState(10), within: tolerance) == 0)
+    let tolerance = SettlingTolerance(distance: 0.1)
+    #expect(motion.settlingDuration(from: MotionState(10), settlingTolerance: tolerance) == 0)
     #expect(
-      motion.settlingDuration(from: MotionState(value: 10, velocity: 500), within: tolerance) > 0.5)
+      motion.settlingDuration(
+        from: MotionState(value: 10, velocity: 500), settlingTolerance: tolerance) > 0.5)
   }
 
   @Test func withinTheToleranceItHasSettledAlready() {
     for ratio in [0, 0.3, 1, 2] {
       let motion = SpringMotion(MassSpringDamper(response: 1, dampingRatio: ratio), target: 0.0)
-      let tolerance = RestTolerance(distance: 1, speed: 10)
-      #expect(motion.settlingDuration(from: MotionState(0.5), within: tolerance) == 0, "\(ratio)")
+      let tolerance = SettlingTolerance(distance: 1, speed: 10)
+      #expect(
+        motion.settlingDuration(from: MotionState(0.5), settlingTolerance: tolerance) == 0,
+        "\(ratio)")
       let thrown = MotionState(value: 0.5, velocity: 2)
-      #expect(motion.settlingDuration(from: thrown, within: tolerance) == 0, "\(ratio)")
+      #expect(motion.settlingDuration(from: thrown, settlingTolerance: tolerance) == 0, "\(ratio)")
     }
   }
 
   @Test func withoutDampingItNeverSettlesAboveTheTolerance() {
     let spring = MassSpringDamper(mass: 1, stiffness: 25, dampingCoefficient: 0)
-    let tolerance = RestTolerance(distance: 1, speed: 5)
+    let tolerance = SettlingTolerance(distance: 1, speed: 5)
     func settled(_ value: Double, _ stop: HardStop? = nil) -> Double {
       SpringMotion(spring, target: 0.0, hardStop: stop)
-        .settlingDuration(from: MotionState(value), within: tolerance)
+        .settlingDuration(from: MotionState(value), settlingTolerance: tolerance)
     }
     #expect(settled(1.01) == .infinity)
     #expect(settled(0.99) == 0)
@@ -146,14 +150,14 @@ struct SpringSettlingTests {
 
   @Test func theSlowestComponentDecides() {
     let spring = MassSpringDamper.bouncy
-    let tolerance = RestTolerance(distance: 0.01)
+    let tolerance = SettlingTolerance(distance: 0.01)
     let start = MotionState(value: SIMD2(3.0, 100), velocity: SIMD2(50, 0))
     let both = SpringMotion(spring, target: SIMD2(0.0, 0))
-      .settlingDuration(from: start, within: tolerance)
+      .settlingDuration(from: start, settlingTolerance: tolerance)
     let each = [0, 1].map { index in
       SpringMotion(spring, target: 0.0).settlingDuration(
         from: MotionState(value: start.value[index], velocity: start.velocity[index]),
-        within: tolerance)
+        settlingTolerance: tolerance)
     }
     #expect(both == max(each[0], each[1]))
     #expect(each[0] != each[1])
@@ -166,7 +170,7 @@ struct SpringSettlingTests {
       func settled(_ scale: Double) -> Double {
         motion.settlingDuration(
           from: MotionState(value: scale, velocity: -3 * scale),
-          within: RestTolerance(distance: 1e-5 * scale, speed: 1e-4 * scale))
+          settlingTolerance: SettlingTolerance(distance: 1e-5 * scale, speed: 1e-4 * scale))
       }
       #expect(abs(settled(scale) - settled(1)) <= 1e-12 * settled(1), "\(ratio)")
     }

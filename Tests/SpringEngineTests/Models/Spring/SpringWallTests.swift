@@ -122,11 +122,11 @@ struct SpringWallTests {
   }
 
   @Test func withoutRestitutionItSticksAtTheFirstImpact() throws {
-    let tolerance = RestTolerance(distance: 1e-3)
+    let tolerance = SettlingTolerance(distance: 1e-3)
     for c in cases where c.restitution == 0 {
       let stopsAt = try #require(c.stopsAt)
       let motion = c.motion()
-      let settled = motion.settlingDuration(from: c.start, within: tolerance)
+      let settled = motion.settlingDuration(from: c.start, settlingTolerance: tolerance)
       #expect(abs(settled - stopsAt) <= 1e-14, "\(c.name)")
       for later in [1e-9, 0.1, 10, 1e6] {
         #expect(

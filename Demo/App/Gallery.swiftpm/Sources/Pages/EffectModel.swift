@@ -63,6 +63,6 @@ final class EffectModel: ObservableObject {
   private func showPlot() {
     let track = shown.tracks[min(track, shown.tracks.count - 1)]
     plot.show(
-      MotionTrace(of: track.motion, from: track.start, within: track.property.restTolerance))
+      MotionTrace(of: track.motion, from: track.start, within: track.property.settlingTolerance))
   }
 }

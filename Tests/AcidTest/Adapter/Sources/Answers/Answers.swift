@@ -16,8 +16,8 @@ func answer(to words: [String]) -> String {
     } ?? "none"
   case "settle" where numbers.count == 7:
     return spring(numbers).map { motion in
-      let tolerance = RestTolerance(distance: numbers[6], speed: .infinity)
-      return "\(motion.settlingDuration(from: start(numbers), within: tolerance))"
+      let tolerance = SettlingTolerance(distance: numbers[6], speed: .infinity)
+      return "\(motion.settlingDuration(from: start(numbers), settlingTolerance: tolerance))"
     } ?? "none"
   case "frames" where numbers.count >= 6:
     return frames(numbers, Array(words.dropFirst(7)))
@@ -73,9 +73,9 @@ private func stops(_ list: String) -> [EasingTrack.Stop] {
 private func frames(_ numbers: [Double], _ words: [String]) -> String {
   guard let motion = spring(numbers) else { return "none" }
   let clock = ManualClock()
-  let least = RestTolerance(distance: 1e-300, speed: 1e-300)
+  let least = SettlingTolerance(distance: 1e-300, speed: 1e-300)
   let animator = Animator(
-    numbers[3], spring: motion.spring, restTolerance: least, in: FrameLoop(clock: clock))
+    numbers[3], spring: motion.spring, settlingTolerance: least, in: FrameLoop(clock: clock))
   animator.target = numbers[5]
   if numbers[4] != 0 { animator.velocity = numbers[4] }
   var time = clock.now

@@ -69,7 +69,7 @@ extension Item {
         run: {
           for index in 0..<count {
             total += models[index].settlingDuration(
-              from: MotionState(constants[index].start), within: .unitless)
+              from: MotionState(constants[index].start), settlingTolerance: .unitless)
           }
         },
         verify: { precondition(total > 0, "formula: springs must take time to settle") })

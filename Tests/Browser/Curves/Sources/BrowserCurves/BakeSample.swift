@@ -32,10 +32,12 @@ struct BakeSample: Encodable {
     let style: BakeStyle =
       isHeld ? .held(framesPerSecond: 30) : number % 10 == 8 ? .straight : .curved
     let baked = try BakedMotion<Double>(
-      random.motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: 0.05),
+      random.motion, from: start, tolerance: tolerance,
+      settlingTolerance: SettlingTolerance(distance: 0.05),
       style: style)
     let straight = try BakedMotion<Double>(
-      random.motion, from: start, tolerance: tolerance, rest: RestTolerance(distance: 0.05),
+      random.motion, from: start, tolerance: tolerance,
+      settlingTolerance: SettlingTolerance(distance: 0.05),
       style: isHeld ? style : .straight)
     // Alternately a length in a transform and a number.
     let isLength = number % 2 == 0

@@ -3,7 +3,7 @@
 /// A motion is at rest from the time on at which its distance from its resting value, and its speed,
 /// stay at or below these. Each type of value has a default that is too small to be seen; the
 /// platform's term for the distance is *minimum visible change*.
-public struct RestTolerance: Sendable, Equatable {
+public struct SettlingTolerance: Sendable, Equatable {
   /// The largest distance that counts as none, in the value's units.
   public let distance: Double
 
@@ -21,11 +21,11 @@ public struct RestTolerance: Sendable, Equatable {
   ///     counts).
   /// - Precondition: Both are greater than 0; not both are infinite.
   public init(distance: Double, speed: Double) {
-    require(distance > 0, "rest tolerance: distance must be greater than 0", distance)
-    require(speed > 0, "rest tolerance: speed must be greater than 0", speed)
+    require(distance > 0, "settling tolerance: distance must be greater than 0", distance)
+    require(speed > 0, "settling tolerance: speed must be greater than 0", speed)
     require(
       distance < .infinity || speed < .infinity,
-      "rest tolerance: distance and speed must not both be infinite", speed)
+      "settling tolerance: distance and speed must not both be infinite", speed)
     self.distance = distance
     self.speed = speed
   }
@@ -36,43 +36,43 @@ public struct RestTolerance: Sendable, Equatable {
   ///
   /// - Parameter distance: In the value's units; positive and finite.
   public init(distance: Double) {
-    self.init(distance: distance, speed: distance * RestTolerance.speedPerDistance)
+    self.init(distance: distance, speed: distance * SettlingTolerance.speedPerDistance)
   }
 
   /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.
-  public static var unitless: RestTolerance { RestTolerance(distance: 0.001) }
+  public static var unitless: SettlingTolerance { SettlingTolerance(distance: 0.001) }
 
   /// For numbers that may be lengths in points or have no unit, such as a `CGFloat`.
   ///
   /// That for numbers without a unit, or, if it is larger, 1/20,000 of the motion's reach, up to that
   /// for lengths: a motion of 600 rests as one of 600 pt does, and one of 1 as that of an opacity.
-  public static var scalar: RestTolerance {
-    var tolerance = RestTolerance.unitless
+  public static var scalar: SettlingTolerance {
+    var tolerance = SettlingTolerance.unitless
     tolerance.largestGrowth = points.distance / unitless.distance
     return tolerance
   }
 
   /// The tolerance for a motion with a reach, in the value's units.
-  func adapted(toReach reach: Double) -> RestTolerance {
+  func adapted(toReach reach: Double) -> SettlingTolerance {
     guard largestGrowth > 1 else { return self }
-    return scaled(by: min(max(reach * RestTolerance.shareOfReach / distance, 1), largestGrowth))
+    return scaled(by: min(max(reach * SettlingTolerance.shareOfReach / distance, 1), largestGrowth))
   }
 
   /// Both limits multiplied by a factor; finite ones stay finite, and none becomes 0.
   @usableFromInline
-  package func scaled(by factor: Double) -> RestTolerance {
+  package func scaled(by factor: Double) -> SettlingTolerance {
     func scaled(_ limit: Double) -> Double {
       guard limit < .infinity else { return limit }
       return min(max(limit * factor, .leastNonzeroMagnitude), .greatestFiniteMagnitude)
     }
-    return RestTolerance(distance: scaled(distance), speed: scaled(speed))
+    return SettlingTolerance(distance: scaled(distance), speed: scaled(speed))
   }
 
   /// The share of a motion's reach that is too small to be seen.
   private static var shareOfReach: Double { 5e-5 }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
-  public static var points: RestTolerance { RestTolerance(distance: 0.03) }
+  public static var points: SettlingTolerance { SettlingTolerance(distance: 0.03) }
 
   /// Speed ÷ distance, in 1/s, of a tolerance made from a distance.
   private static let speedPerDistance = 10.0

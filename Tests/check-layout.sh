@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the layout of Sources: files per folder, lines per file, a file for every public type, one `#if`
 # per file, the length of comments, and that no name or comment uses a term that the package has replaced;
-# the length of the examples; and the README.
+# the length of the examples; the README; and the pictures of the articles.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -37,6 +37,22 @@ done
 while IFS= read -r place; do
   [ -e "$place" ] || fail "README.md: the link $place leads nowhere"
 done < <(grep -oE '\]\([^)#]+\)' README.md | sed 's/^](//; s/)$//' | grep -v '^http')
+
+# An article has a picture, or a comment that says why it has none; a picture has both versions, is made by
+# the tests of Demo, and is shown.
+for article in Sources/*/*.docc/*.md; do
+  if grep -qE '!\[[^]]+\]\([a-z-]+\)' "$article"; then shown=1; else shown=0; fi
+  if grep -qF '<!-- No picture: ' "$article"; then excused=1; else excused=0; fi
+  [ $((shown + excused)) = 1 ] || fail "$article: neither a picture nor a reason for none, or both"
+done
+for picture in Sources/*/*.docc/Resources/*; do
+  name="$(basename "$picture" .svg)"
+  name="${name%~dark}"
+  folder="$(dirname "$picture")"
+  [ -e "$folder/$name.svg" ] && [ -e "$folder/$name~dark.svg" ] || fail "$picture: one version is missing"
+  grep -qE "\"$name\"" Demo/Tests/Plots/ArticlePicture*.swift || fail "$picture: nothing makes it"
+  grep -qF "]($name)" "$folder"/../*.md || fail "$picture: no article shows it"
+done
 
 # A file of extensions is named Type+Topic.swift.
 while IFS=: read -r file text; do

@@ -10,8 +10,8 @@ extension BakedMotion {
   ///   - model: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
-  ///     finite. `nil` for twice the distance of `settlingTolerance`, which must then be finite: 0.06 pt for
-  ///     lengths.
+  ///     finite. `nil` for twice the distance of `settlingTolerance`, which must then be finite:
+  ///     0.06 pt for lengths.
   ///   - settlingTolerance: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.

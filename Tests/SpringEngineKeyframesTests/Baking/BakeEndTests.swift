@@ -31,7 +31,7 @@ struct BakeEndTests {
         for duration in [0.02, 0.5] {
           for rest in [SettlingTolerance.points, .unitless] {
             let baked = try bake(
-              curve(easing, to: target, duration: duration), settlingTolerance: settlingTolerance,
+              curve(easing, to: target, duration: duration), settlingTolerance: rest,
               style: style)
             // Beside a vertical tangent the shortest segment, between two key times of single precision,
             // has an error of √(2·2⁻²⁴)/4 of the travel.

@@ -37,6 +37,7 @@ struct EdgesTableTests {
         text += "| \(edge.name) | \(cells.joined(separator: " | ")) |\n"
       }
     }
+    text += "\n<!-- No picture: a table. -->\n"
     if Self.isWriting { try Data(text.utf8).write(to: Self.page) }
     let differences = zip(text.split(separator: "\n"), written).filter { $0 != $1 }
     #expect(Self.isWriting || text == committed, "\(differences.first.map { "\($0)" } ?? "lines")")

@@ -339,8 +339,8 @@ struct OperationInterplayTests {
   func cancelledWaiter() async {
     let ball = Animator(0.0, in: loop)
     let motion = ball.animate(to: 100)
-    let first = Task { try await motion.end() }
-    let second = Task { try await motion.end() }
+    let first = Task { try await motion.ended() }
+    let second = Task { try await motion.ended() }
     first.cancel()
     for _ in 0..<20 { await Task.yield() }
     clock.advanceUntilIdle()

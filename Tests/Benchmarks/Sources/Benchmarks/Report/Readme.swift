@@ -41,10 +41,10 @@ struct Readme {
     return start.map { text.index(after: $0)..<words.lowerBound }
   }
 
-  /// Those of a thousand of ten thousand animators on one loop.
+  /// Those of a frame of a thousand animators on one loop.
   @MainActor
   private static func printed(_ run: Run) -> String {
-    guard let measurement = run.measurement("frame/double/10000") else { return "?" }
+    guard let measurement = run.measurement("frame/double/1000") else { return "?" }
     return twoDigits(measurement.time.median * 1000 / 1_000_000)
   }
 

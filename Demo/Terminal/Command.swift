@@ -101,16 +101,24 @@ func record(_ name: String, to path: String?) -> Int32 {
     complain("there are no curves of \(name)")
     return 2
   }
-  guard let path else {
-    print(plot.svg(), terminator: "")
-    return 0
+  guard let path else { return show(plot.svg()) }
+  if let file = fopen(path, "w") {
+    let isWritten = fputs(plot.svg(width: 800), file) >= 0
+    if fclose(file) == 0, isWritten { return 0 }
   }
-  guard let file = fopen(path, "w") else {
-    complain("cannot write \(path)")
+  complain("cannot write \(path)")
+  return 1
+}
+
+/// Writes a text to standard output; returns the exit status.
+func show(_ text: String) -> Int32 {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    return 0
+  } catch {
+    complain("cannot write to standard output")
     return 1
   }
-  fputs(plot.svg(width: 800), file)
-  return fclose(file) == 0 ? 0 : 1
 }
 
 /// Writes a message to standard error.

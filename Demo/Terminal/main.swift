@@ -3,9 +3,9 @@ import Scenes
 
 switch Command(CommandLine.arguments.dropFirst()) {
 case .help:
-  print(Command.manual)
+  exit(show(Command.manual + "\n"))
 case .list:
-  print(Command.names)
+  exit(show(Command.names + "\n"))
 case .record(let name, let path):
   exit(record(name, to: path))
 case .mistake(let words):
@@ -14,8 +14,7 @@ case .mistake(let words):
 case .play(let page, let logPath):
   let clock = ScreenClock()
   guard let terminal = Terminal(clock: { clock.now }) else {
-    print(rehearsal(of: page), terminator: "")
-    exit(0)
+    exit(show(rehearsal(of: page)))
   }
   GallerySession(
     terminal, clock: clock, page: page, log: logPath.flatMap { FrameLog(path: $0) }

@@ -38,8 +38,7 @@ public enum Dial: Sendable, Hashable, CaseIterable {
     case .friction: ("Friction", "1/s", 0...5, 0.2)
     case .decayRate: ("Decay rate", "1/s", 0.5...12, 0.5)
     case .edgeDuration: ("Edge duration", "s", 0.1...1.5, 0.1)
-    // The spring at an edge must not oscillate.
-    case .edgeBounce: ("Edge bounce", "", -0.5...0, 0.05)
+    case .edgeBounce: ("Edge bounce", "", -0.5...0.8, 0.05)
     case .stretch: ("Stretch", "", 0.05...1, 0.05)
     case .shakeSpeed: ("Shake speed", "pt/s", 100...2000, 100)
     case .shakeDuration: ("Shake duration", "s", 0.05...1, 0.05)

@@ -12,6 +12,9 @@ struct ScenePainter {
   private var scene: Scene { page.scene }
 
   func draw() {
+    // Not over the words beside the stage.
+    canvas.clip = (point(.zero), point(page.stage))
+    defer { canvas.clip = nil }
     if let thing = scene.thing { return drawFigures(thing) }
     drawScenery()
     for index in scene.actors.indices {
@@ -25,8 +28,6 @@ struct ScenePainter {
 
   /// The parts of an object.
   private func drawFigures(_ thing: Thing) {
-    canvas.clip = (point(.zero), point(page.stage))
-    defer { canvas.clip = nil }
     for figure in thing.figures(page.states, isHeld: page.player.heldActor != nil) {
       let points = figure.points.map(point)
       let (width, color) = (figure.width * layout.scale, theme.tone(figure.tone))
@@ -190,6 +191,11 @@ extension ScenePainter {
     let center = point(state.value)
     let radius = max(radius(of: index), 1)
     let color = color(of: index)
+    let seen = state.value.clamped(lowerBound: Place(6, 6), upperBound: page.stage - 6)
+    if (state.value - seen).length > actor.radius + 6 {
+      // A small one at the edge for a ball that is out of sight.
+      canvas.disc(at: point(seen), radius: 1, color: color)
+    }
     let isHeld = page.player.heldActor == index
     if isHeld || page.hovered == index {
       canvas.disc(at: center, radius: radius + 1.6, color: color, opacity: isHeld ? 0.35 : 0.2)

@@ -7,6 +7,9 @@
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
 # references. The runtime and the platform files are not included.
 #
+# Its links lead to the repository around it. SOURCES_URL is another address of it, PACKAGE_URL that which the
+# page's line for a manifest has.
+#
 # Everything is compiled as one package, whose internal text buffer the page's sources use: Embedded
 # Swift has no String without Unicode's tables.
 set -euo pipefail
@@ -87,7 +90,8 @@ head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/packed
         ;;
       *) printf '%s\n' "$line" ;;
     esac
-  done <Page/index.html
+  done < <(sed -e "s|@sources@|${SOURCES_URL:-../../..}|" \
+    -e "s|@package@|${PACKAGE_URL:-…/SpringEngine.git}|" Page/index.html)
 } >.build/SpringEngine.html
 
 printf 'module %s bytes, compressed with style and scripts %s, page %s\n' \

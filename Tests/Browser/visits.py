@@ -73,7 +73,12 @@ def check_visits(browser, report, open_page, set_window):
     check_shown(visitor, open_page)
     check_hand(visitor)
     check_history(visitor, open_page)
+    check_pause(visitor)
+    check_addresses(visitor, open_page)
     check_dials(visitor)
+    for width, height, is_mobile in ((1280, 900, False), (390, 844, True)):
+        set_window(browser, width, height, is_mobile=is_mobile)
+        check_arrival(visitor, open_page)
     for check, width, height in ((check_sheet, 390, 844), (check_sideways, 844, 390)):
         set_window(browser, width, height, is_mobile=True)
         open_page(browser, "#throw")
@@ -186,6 +191,59 @@ def check_history(visitor, open_page):
     visitor.evaluate("history.back(); 0")
     time.sleep(0.5)
     visitor.expect(visitor.evaluate("gallery.scene.name") == "chase", "Back is not the scene before")
+
+
+def check_pause(visitor):
+    """Paused, the ring stays on the ball, and a held ball has a caption of its own."""
+    visitor.open("throw")
+    visitor.evaluate("gallery.launch([[0, 100, 80, 900, -400, 240, 150, 0]])")
+    time.sleep(0.15)
+    visitor.evaluate("gallery.togglePause(); checks.frame().then(checks.frame)")
+    (x, y, *_), = visitor.evaluate("checks.states()")
+    ring = visitor.evaluate("gallery.view.baked.places()")
+    visitor.expect(None not in ring and math.dist(ring, (x, y)) < 2, f"paused at {x}, {y} the ring is at {ring}")
+    visitor.evaluate("gallery.togglePause()")
+    visitor.expect(visitor.evaluate("gallery.isMoving"), "resumed, the ball does not move")
+    visitor.open("throw")
+    visitor.drag([240, 150], [180, 120])
+    time.sleep(0.1)
+    caption = visitor.look()["caption"]
+    visitor.expect(caption.startswith("If let go: "), f"the caption of a held ball is {caption}")
+    visitor.mouse("mouseReleased", visitor.at([180, 120]))
+
+
+def check_addresses(visitor, open_page):
+    """What cannot be read of an address is left out; Back takes the focus along."""
+    for address in ("#throw?nonsense=1", "#nothing", "#throw?motion=x,y", "#throw?bounce=", "#throw?%zz=%"):
+        open_page(visitor.browser, address)
+        time.sleep(0.1)
+        visitor.expect(visitor.evaluate("gallery.isMoving"), f"{address} opens a stage that is still")
+    visitor.evaluate("document.querySelector('#scenes button').focus()")
+    for tab in (2, 3):
+        visitor.click(visitor.middle(f"#scenes button:nth-child({tab})"))
+        time.sleep(0.3)
+    visitor.evaluate("history.back(); 0")
+    time.sleep(0.5)
+    focus = visitor.evaluate("[document.activeElement.textContent, gallery.scene.title, document.title]")
+    visitor.expect(focus[0] == focus[1] and focus[2].startswith(focus[1]), f"after Back: {focus}")
+
+
+def check_arrival(visitor, open_page):
+    """Nothing moves on the page while it loads, and it says where it comes from."""
+    open_page(visitor.browser)
+    time.sleep(1)
+    shift = visitor.evaluate("""new Promise((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries()) sum += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 100);
+        })""")
+    visitor.expect(shift <= 0.05, f"layout shift: {shift}")
+    links = visitor.evaluate("[...document.querySelectorAll('a')].map((link) => link.href)")
+    visitor.expect(len(links) >= 4 and not any("@" in link for link in links), f"links: {links}")
+    code = visitor.evaluate("document.querySelector('#install pre').textContent")
+    visitor.expect(".package(url:" in code and "@" not in code, f"the line to install is {code}")
 
 
 def move_slider(visitor, index, value):

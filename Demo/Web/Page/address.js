@@ -67,19 +67,18 @@ const addresses = {
       : Array.from({ length: numbers.length / 8 }, (_, i) => numbers.slice(8 * i, 8 * i + 8));
     const form = forms.findIndex((each) => each.key === query.get("show"));
     const actor = (Number(query.get("actor")) || 1) - 1;
-    // A setting is shown by its step, in the place of the opening act.
-    const isSet = [...query.keys()].some((key) => !["show", "axis", "actor"].includes(key));
+    const { dials } = this.scenes[index];
+    const read = (prefix) => dials.map((dial) => {
+      const value = Number(query.get(prefix + dialKey(dial)) ?? NaN);
+      return Number.isFinite(value) ? Math.min(Math.max(value, dial.range[0]), dial.range[1]) : dial.value;
+    });
+    const changes = read("").flatMap((value, place) => (value === dials[place].value ? [] : [[place, value]]));
     this.open(index, {
-      isStill: isSet, actor: actor < this.scenes[index].actors.length && actor > 0 ? actor : 0,
+      // A setting or a motion is shown in the place of the opening act.
+      isStill: changes.length + motions.length > 0 || query.has("pin"),
+      actor: actor < this.scenes[index].actors.length && actor > 0 ? actor : 0,
       form: Math.max(form, 0), axis: { x: 0, y: 1 }[query.get("axis")],
     });
-    const read = (prefix) => this.scene.dials.map((dial) => {
-      const value = Number(query.get(prefix + dialKey(dial)) ?? NaN);
-      const standard = this.scenes[index].dials.find((each) => dialKey(each) === dialKey(dial)).value;
-      return Number.isFinite(value) ? Math.min(Math.max(value, dial.range[0]), dial.range[1]) : standard;
-    });
-    const changes = read("").flatMap((value, place) =>
-      (value === this.scene.dials[place].value ? [] : [[place, value]]));
     if (changes.length) this.turn(changes);
     if (query.has("pin")) this.setPin(read("pin."));
     if (motions.length) this.launch(motions);

@@ -1,5 +1,5 @@
 // The part of the page that loads the rest: the module, the style and the scripts, compressed together.
-// The document is hidden until it has its style.
+// The document is invisible until its controls are in their places.
 
 /** The bytes that a text of Z85 stands for: each five characters are four bytes. */
 function decoded(text) {
@@ -129,7 +129,6 @@ window.pageReady = (async () => {
   const scriptsStart = moduleSize + styleSize;
   style.textContent = new TextDecoder().decode(bytes.subarray(moduleSize, scriptsStart));
   document.head.append(style);
-  document.documentElement.hidden = false;
   const script = document.createElement("script");
   script.src = URL.createObjectURL(new Blob([bytes.subarray(scriptsStart)]));
   await new Promise((resolve, reject) => {
@@ -138,9 +137,10 @@ window.pageReady = (async () => {
   });
   await engine.load(bytes.subarray(0, moduleSize));
   await gallery.start();
+  document.documentElement.style.visibility = "";
 })();
 pageReady.catch((error) => {
-  document.documentElement.hidden = false;
+  document.documentElement.style.visibility = "";
   document.getElementById("title").textContent = "This page needs a browser of 2024 or later.";
   document.getElementById("hint").textContent = `${error}`;
 });

@@ -40,7 +40,10 @@ const gallery = {
     this.followSettings();
     this.openAddress();
     addEventListener("hashchange", () => {
-      if (location.hash !== this.address()) this.openAddress();
+      if (location.hash === this.address()) return;
+      const hadFocus = byID("scenes").contains(document.activeElement);
+      this.openAddress();
+      if (hadFocus) byID("scenes").children[this.current].focus();
     });
     byID("facts").textContent = `${Math.round(engine.byteCount / 1000)} kB of WebAssembly, no server`;
   },
@@ -55,7 +58,7 @@ const gallery = {
     this.listenToTabs(byID("actors"));
     const actions = {
       play: () => this.stroke([0, 0]), pause: () => this.togglePause(), pin: () => this.togglePin(),
-      code: () => byID("take").scrollIntoView(), reset: () => this.open(this.current),
+      code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).onclick = action;
     this.buildSheet();
@@ -107,6 +110,7 @@ const gallery = {
     this.view.show(this.scene);
     this.invite(true);
     byID("title").textContent = this.scene.title;
+    document.title = `${this.scene.title} · SpringEngine`;
     byID("hint").textContent = matchMedia("(pointer: coarse)").matches
       ? this.scene.hint.replace(/click/gi, (word) => (word[0] === "C" ? "Tap" : "tap")) : this.scene.hint;
     byID("play").textContent = this.scene.tap || "Throw";

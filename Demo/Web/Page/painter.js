@@ -66,7 +66,7 @@ function paint() {
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
       if (scene.falls) shadow(at, actor.radius);
-      way(index, now);
+      way(index, latest.time);
       if (scene.home.length) coil(latest.target, at, actor.radius);
       if (scene.limits.length) band(index, at, actor.radius);
       trail(index, actor, now);
@@ -187,7 +187,7 @@ function paint() {
 
   const colorOf = (index) => colors.actors[scene.actors[index].color % colors.actors.length];
 
-  /** A ribbon through the last places, thinner and fainter with age. */
+  /** A ribbon through the last places, thinner and fainter with age, also where it turns back. */
   function trail(index, actor, now) {
     const places = [];
     for (const { states, time } of history) {
@@ -200,22 +200,27 @@ function paint() {
     const head = places.at(-1);
     const reach = Math.max(...places.map(({ x, y }) => Math.hypot(x - head.x, y - head.y)));
     if (reach < 4) return;
-    const sides = [[], []];
-    places.forEach((place, i) => {
-      const [from, to] = [places[Math.max(i - 1, 0)], places[Math.min(i + 1, places.length - 1)]];
-      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-      const half = actor.radius * (0.12 + 0.8 * (1 - Math.min(place.age, 1)));
-      const [dx, dy] = [(-(to.y - from.y) / length) * half, ((to.x - from.x) / length) * half];
-      sides[0].push([place.x + dx, place.y + dy]);
-      sides[1].unshift([place.x - dx, place.y - dy]);
-    });
     const glow = context.createRadialGradient(head.x, head.y, 0, head.x, head.y, reach);
     glow.addColorStop(0, alpha(colorOf(index), 0.55));
     glow.addColorStop(0.5, alpha(colorOf(index), 0.2));
     glow.addColorStop(1, alpha(colorOf(index), 0));
     context.fillStyle = glow;
+    // Discs and the areas between them, all in one sense, so that none of them covers another twice.
+    const halves = places.map(({ age }) => actor.radius * (0.12 + 0.8 * (1 - Math.min(age, 1))));
     context.beginPath();
-    for (const [x, y] of [...sides[0], ...sides[1]]) context.lineTo(x, y);
+    places.forEach(({ x, y }, i) => {
+      context.moveTo(x + halves[i], y);
+      context.arc(x, y, halves[i], 0, 2 * Math.PI, true);
+      const next = places[i + 1];
+      if (!next) return;
+      const length = Math.hypot(next.x - x, next.y - y);
+      const [acrossX, acrossY] = [-(next.y - y) / length, (next.x - x) / length];
+      context.moveTo(x + acrossX * halves[i], y + acrossY * halves[i]);
+      context.lineTo(next.x + acrossX * halves[i + 1], next.y + acrossY * halves[i + 1]);
+      context.lineTo(next.x - acrossX * halves[i + 1], next.y - acrossY * halves[i + 1]);
+      context.lineTo(x - acrossX * halves[i], y - acrossY * halves[i]);
+      context.closePath();
+    });
     context.fill();
   }
 

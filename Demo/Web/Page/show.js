@@ -17,7 +17,8 @@ const display = {
       ?.parts.map((part) => part.finalValue) ?? this.goal;
     const traces = engine.trace(this.plan, this.scene.actors.length);
     this.held = engine.held_actor();
-    this.view.baked.play(this.plan);
+    if (engine.is_paused()) this.view.baked.pause(now);
+    else this.view.baked.play(this.plan);
     this.drawLive(now, leaps);
     byID("pause").textContent = engine.is_paused() ? "Resume" : "Pause";
     this.view.root.classList.toggle("held", this.held >= 0);
@@ -25,9 +26,7 @@ const display = {
       time: segment.startTime + (time / segment.playbackRate) * 1000, axis,
       speed: speed * segment.playbackRate, actor: segment.actor,
     }))).filter((impact) => impact.time > now).sort((a, b) => a.time - b.time);
-    if (engine.is_paused()) {
-      this.view.foresee([]);
-    } else if (this.held < 0) {
+    if (!engine.is_paused() && this.held < 0) {
       if (now < this.end) {
         engine.keep();
         this.keep(this.plan, traces, leaps || !wasMoving);
@@ -77,15 +76,20 @@ const display = {
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
     });
-    const own = plan.segments.filter((segment) => segment.actor === this.actor);
-    const parts = own.map((segment) => segment.parts[this.axis]);
-    const rest = own.at(-1).startTime + parts.at(-1).duration / own.at(-1).playbackRate - own[0].startTime;
-    const bound = Math.max(...parts.map((part) => part.errorBound), 0.001);
-    byID("curve-note").textContent = !this.plan.isComplete ? "Endless: it cannot be baked."
-      : `${"xy"[this.axis]} of ${this.nameOf(this.actor)} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
-        parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt`;
+    this.describe(plan);
     byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
     this.showSource();
+  },
+
+  /** The caption of the curve: the rest of the shown actor, and its keyframes. */
+  describe(plan, condition = "") {
+    const own = plan.segments.filter((segment) => segment.actor === this.actor);
+    const parts = own.map((segment) => segment.parts[this.axis]);
+    const rest = own.length && own.at(-1).startTime + parts.at(-1).duration / own.at(-1).playbackRate - own[0].startTime;
+    const bound = Math.max(...parts.map((part) => part.errorBound), 0.001);
+    byID("curve-note").textContent = !plan.isComplete ? "Endless: it cannot be baked."
+      : `${condition}${"xy"[this.axis]} of ${this.nameOf(this.actor)} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
+        parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt`;
   },
 
   /** While a ball is held: the last second, and what would happen if it were released now. */
@@ -95,6 +99,7 @@ const display = {
     const plan = engine.planOf("foreseen");
     const traces = engine.trace(plan, this.scene.actors.length);
     this.view.foresee(traces);
+    this.describe(plan, "If let go: ");
     this.plot.show({
       traces, past: this.past.map((points) => points.filter((point) => point[0] > time - 900)),
       start: time, window: 900, segments: [], now: time, axis: this.axis, actor: this.actor,

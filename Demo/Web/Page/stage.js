@@ -27,6 +27,16 @@ class GhostLayer {
     });
   }
 
+  /** Stops the animations where they are at a time of the page. */
+  pause(now) {
+    for (const animation of this.animations.flat()) {
+      if (animation.startTime === null) continue;
+      const time = (now - animation.startTime) * animation.playbackRate;
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }
+
   /** x and y of every actor's element; NaN without keyframes. */
   places() {
     return this.elements.flatMap((element) => {

@@ -21,7 +21,7 @@ final class ViewClockTests: XCTestCase {
       ball.stop()
       throw XCTSkip("the link of a view retains it")
     }
-    let end = try await flight.end()
+    let end = try await flight.ended()
     XCTAssertEqual(end, .settled)
     XCTAssertEqual(ball.value, 1, accuracy: 0)
     XCTAssertNil(seen)

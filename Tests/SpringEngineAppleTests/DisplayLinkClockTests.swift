@@ -27,7 +27,7 @@ final class DisplayLinkClockTests: XCTestCase {
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1))
     var lastTime = 0.0
     ball.onChange = { _ in lastTime = CACurrentMediaTime() }
-    let end = try await ball.animate(to: 1).end()
+    let end = try await ball.animate(to: 1).ended()
     XCTAssertEqual(end, .settled)
     XCTAssertEqual(ball.value, 1, accuracy: 0)
     XCTAssertTrue(lastTime > 0)
@@ -37,7 +37,7 @@ final class DisplayLinkClockTests: XCTestCase {
   func testAMotionSettlesWithoutALink() async throws {
     let loop = FrameLoop(clock: DisplayLinkClock { _, _ in nil })
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 1), in: loop)
-    let end = try await ball.animate(to: 1).end()
+    let end = try await ball.animate(to: 1).ended()
     XCTAssertEqual(end, .settled)
     XCTAssertFalse(loop.isRunning)
   }

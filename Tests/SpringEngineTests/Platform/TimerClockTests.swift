@@ -68,7 +68,7 @@ struct TimerClockTests {
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
     let motion = Motion.curve(TimedCurve<Double>(.linear, target: 10, duration: 0.02))
-    #expect(try await ball.run(motion).end() == .settled)
+    #expect(try await ball.run(motion).ended() == .settled)
     #expect(clock.wakeUpCount > 0)
     #expect(!loop.isRunning)
     let wakeUps = clock.wakeUpCount

@@ -32,8 +32,8 @@ struct AsyncTests {
     var ball: Animator<Double>? = Animator(0, in: loop)
     let handle = try #require(ball).animate(
       to: 100, delay: ending == .droppedHeldBack ? 10 : 0)
-    let waiting = Task { try await handle.end() }
-    let arriving = Task { try await handle.arrival() }
+    let waiting = Task { try await handle.ended() }
+    let arriving = Task { try await handle.arrived() }
     clock.advance(by: 0.1)
     await letTasksRun()
     switch ending {
@@ -60,15 +60,15 @@ struct AsyncTests {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 0)
     #expect(handle.result == .settled)
-    #expect(try await handle.end() == .settled)
-    try await handle.arrival()
+    #expect(try await handle.ended() == .settled)
+    try await handle.arrived()
   }
 
   @Test func aCancelledWaitEndsAndTheMotionContinues() async {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 100)
-    let waiting = Task { try await handle.end() }
-    let arriving = Task { try await handle.arrival() }
+    let waiting = Task { try await handle.ended() }
+    let arriving = Task { try await handle.arrived() }
     let settling = Task { try await ball.settled() }
     await letTasksRun()
     waiting.cancel()
@@ -86,7 +86,7 @@ struct AsyncTests {
     let handle = ball.animate(to: 100)
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await handle.end()
+      return try await handle.ended()
     }
     await #expect(throws: CancellationError.self) { try await waiting.value }
     #expect(!ball.isSettled)
@@ -96,7 +96,7 @@ struct AsyncTests {
     let ball = Animator(0.0, in: loop)
     let handle = ball.animate(to: 300, spring: .bouncy)
     let arriving = Task { () -> CompletionReason? in
-      try await handle.arrival()
+      try await handle.arrived()
       return handle.result
     }
     while !handle.hasArrived { clock.advance(by: 1.0 / 60) }

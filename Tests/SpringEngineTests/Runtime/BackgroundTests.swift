@@ -83,7 +83,7 @@ struct BackgroundTests {
     let ball = Animator(0.0, in: loop)
     let flight = ball.animate(to: 100)
     clock.advance(by: 0.1)
-    async let reason = flight.end()
+    async let reason = flight.ended()
     await Task.yield()
     #expect(flight.result == nil)
     clock.tick(to: clock.now + 60)

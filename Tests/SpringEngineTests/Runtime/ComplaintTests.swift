@@ -170,7 +170,7 @@ struct ComplaintTests {
 
   @Test func aTargetBelowThePrecisionSettlesAndWaitingDoesNotHang() async throws {
     let handle = ball.animate(to: 1e-9)
-    #expect(try await handle.end() == .settled)
+    #expect(try await handle.ended() == .settled)
     #expect(ball.value == 1e-9)
   }
 

@@ -74,7 +74,7 @@ extension Animator {
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func settled() async throws(CancellationError) {
-    while !isSettled { try await storage.handles.restHandle().end() }
+    while !isSettled { try await storage.handles.restHandle().ended() }
   }
 }
 

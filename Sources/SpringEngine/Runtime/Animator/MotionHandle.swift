@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let flight = ball.animate(to: dock)
-/// try await flight.end()       // .settled, or the reason why not
+/// try await flight.ended()     // .settled, or the reason why not
 /// ```
 ///
 /// A handle keeps nothing alive. Waiting ends when the motion ends, for whatever reason, or when the
@@ -52,7 +52,7 @@ public class MotionHandle {
   ///
   /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
   @discardableResult
-  public final func end() async throws(CancellationError) -> CompletionReason {
+  public final func ended() async throws(CancellationError) -> CompletionReason {
     if result == nil { await wait { [unowned self] _ in result != nil } }
     guard let result else { throw CancellationError() }
     return result
@@ -60,10 +60,14 @@ public class MotionHandle {
 
   /// Waits until the motion has arrived, or has ended without.
   ///
+  /// - Returns: ``CompletionReason/arrived``, or the reason of an end without.
   /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
-  public final func arrival() async throws(CancellationError) {
+  @discardableResult
+  public final func arrived() async throws(CancellationError) -> CompletionReason {
     if !hasArrived, result == nil { await wait { _ in true } }
-    guard hasArrived || result != nil else { throw CancellationError() }
+    if hasArrived { return .arrived }
+    guard let result else { throw CancellationError() }
+    return result
   }
 
   /// Notes a phase of the motion and reports it.

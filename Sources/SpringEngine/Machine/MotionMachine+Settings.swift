@@ -150,6 +150,7 @@ extension MotionMachine {
   mutating func setComponentSprings(_ springs: [MassSpringDamper], at requestTime: Double) {
     catchUp(to: requestTime)
     componentSprings = springs
+    spring = springs.first ?? spring
     guard follow == nil else { return }
     let own = springMotion
     changePrimary { requested in

@@ -59,7 +59,7 @@ private final class Replay {
   /// resume in the frame that shows it: a frame at the exact end makes both the same.
   private func tick(to now: Double) {
     for (index, animator) in player.animators.enumerated() {
-      while animator.interruptionDepth > 0, let time = player.restTime(of: index),
+      while animator.isInterrupted, let time = player.restTime(of: index),
         let end = player.loop.clockTime(ofLoopTime: time), end > clock.now, end < now
       {
         clock.tick(to: end)

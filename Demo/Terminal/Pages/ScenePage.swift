@@ -209,7 +209,7 @@ extension ScenePage {
     if isPaused { return "paused" }
     if player.heldActor == focus { return "held" }
     if animator.isPaused { return "waiting" }
-    if animator.interruptionDepth > 0 { return "interrupted" }
+    if animator.isInterrupted { return "interrupted" }
     return animator.isSettled ? "at rest" : "in flight"
   }
 

@@ -186,7 +186,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     #expect(player.states[0] != before[0])
     // With a second shake during the first they resume after both.
     try play.tap()
-    while player.animators[0].interruptionDepth > 0 {
+    while player.animators[0].isInterrupted {
       #expect(player.animators[1].isPaused && player.animators[2].isPaused)
       play.clock.tick(to: play.clock.now + play.clock.frameInterval)
     }

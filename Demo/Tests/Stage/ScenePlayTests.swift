@@ -140,11 +140,11 @@ struct ScenePlayTests {
     let before = MotionState(value: ball.value, velocity: ball.velocity)
     play.player.send(.press(Place(20, 20)), at: play.time)
     play.player.send(.lift(Place(20, 20)), at: play.time)
-    #expect(ball.interruptionDepth == 1)
+    #expect(ball.isInterrupted)
     var last = ball.value
     var widest = 0.0
     var frames = 0
-    while ball.interruptionDepth > 0, frames < 300 {
+    while ball.isInterrupted, frames < 300 {
       play.clock.tick(to: play.time + 1.0 / 240)
       frames += 1
       let fastest = 900.0
@@ -159,7 +159,7 @@ struct ScenePlayTests {
     let passed = 0.1
     let offset = play.time
     play.wait(passed)
-    #expect(ball.interruptionDepth == 0)
+    #expect(!ball.isInterrupted)
     #expect(ball.value.y > start.y)
     let fall = 0.5 * 500 * passed * passed
     #expect(abs(ball.value.y - start.y - fall) < 500 / 240.0 * passed + 1e-6, "at \(offset)")
@@ -184,7 +184,7 @@ struct ScenePlayTests {
     play.player.send(.togglePause)
     play.frame()
     #expect(balls[1].isPaused && balls[2].isPaused && !balls[0].isPaused)
-    while balls[0].interruptionDepth > 0 { play.frame() }
+    while balls[0].isInterrupted { play.frame() }
     play.frame()
     #expect(balls.allSatisfy { !$0.isPaused })
     #expect(balls[1].value.y > places[1].y)

@@ -7,7 +7,7 @@
 /// at the last change to the present ones with the least sum of squares: c and c₀ are their centroids,
 /// and a = Σ p̄·q / Σ |p|², with p and q the complex offsets from these before and now. |a| is the
 /// scale and its argument the rotation. For one finger a is 1, and for two the map is exact.
-public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
+package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   private struct Place {
     var finger: Finger
     /// At the last change of the group, and now.
@@ -26,13 +26,13 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   private var turn = 0.0
 
   /// A group without fingers.
-  public init() {}
+  package init() {}
 
   /// The number of fingers that are down.
-  public var count: Int { places.count }
+  package var count: Int { places.count }
 
   /// Adds a finger; one that is down already moves.
-  public mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
+  package mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
     guard position.isFinite else { return }
     guard !places.contains(where: { $0.finger == finger }) else {
       return move(finger, to: position)
@@ -45,7 +45,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// Moves a finger of the group; others are ignored.
   ///
   /// Where an event has several fingers, move all before reading ``pose``.
-  public mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
+  package mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
     guard position.isFinite, let index = places.firstIndex(where: { $0.finger == finger })
     else { return }
     places[index].position = position
@@ -55,7 +55,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// Removes a finger.
-  public mutating func remove(_ finger: Finger) {
+  package mutating func remove(_ finger: Finger) {
     settle()
     places.removeAll { $0.finger == finger }
   }
@@ -64,7 +64,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// the centroids moved; the product of the scales and the sum of the rotations.
   ///
   /// After the last finger was lifted it stays.
-  public var pose: PlanarPose {
+  package var pose: PlanarPose {
     let change = similarity
     return PlanarPose(
       position: base.position + (change.to - change.from), scale: base.scale * change.scale,
@@ -73,7 +73,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   /// Where a pose is that the content had when the first finger came down: the point of the content
   /// under a finger stays under it, for two fingers exactly.
-  public func applied(to pose: PlanarPose) -> PlanarPose {
+  package func applied(to pose: PlanarPose) -> PlanarPose {
     let change = similarity
     return PlanarPose(
       position: image(of: pose.position, change),
@@ -82,7 +82,7 @@ public struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// The mean of the fingers' positions; zero without fingers.
-  public var centroid: SIMD2<Double> {
+  package var centroid: SIMD2<Double> {
     places.reduce(.zero) { $0 + $1.position } * (1 / Double(max(places.count, 1)))
   }
 

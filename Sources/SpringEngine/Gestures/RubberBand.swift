@@ -109,7 +109,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
-  public func slope(_ pointer: Vector) -> Vector {
+  package func slope(_ pointer: Vector) -> Vector {
     pointer.mapComponents { index, component in
       limits(index).slope(component)
     }
@@ -120,7 +120,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
-  public func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
+  package func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
     let slope = slope(pointer.value)
     return MotionState(
       value: apply(pointer.value),
@@ -157,7 +157,7 @@ extension RubberBand where Vector: SIMD {
 
   /// The value and velocity shown for a pointer's state given as values.
   @inlinable
-  public func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
+  package func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
   where Value.Components == Vector {
     MotionState(components: apply(pointer.components))
   }

@@ -165,8 +165,8 @@ extension LayerProperty where Vector == SIMD4<Double> {
 extension LayerProperty where Vector == SIMD16<Double> {
   /// The transform, in parts: for values of ``DecomposedTransform``.
   public static var transform: Self { Self("transform", .transform, .transforms) }
-  /// The transform, by its matrix's elements: for values of ``TransformMatrix``.
-  public static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
+  /// The transform, by its matrix's elements: for values of `TransformMatrix`.
+  package static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
   /// The transform of all sublayers, in parts: for values of ``DecomposedTransform``.
   public static var sublayerTransform: Self { Self("sublayerTransform", .transform, .transforms) }
 }

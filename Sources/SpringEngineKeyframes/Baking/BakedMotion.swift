@@ -79,7 +79,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   ///
   /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
   /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
-  /// steep; see ``keepsTolerance``.
+  /// steep; then ``errorBound`` is larger.
   public let tolerance: Double
 
   @inlinable
@@ -107,7 +107,7 @@ extension BakedMotion {
   /// It is not for styles with a fixed spacing, for values that cannot resolve the tolerance, and where the
   /// motion covers more than the tolerance within the shortest segment, 2⁻²⁸ of the duration: beside a
   /// vertical tangent, or on a spring whose fast decay is over by then. The bound holds in any case.
-  public var keepsTolerance: Bool { errorBound <= tolerance }
+  package var keepsTolerance: Bool { errorBound <= tolerance }
 
   /// Whether each value is held until the next one.
   @usableFromInline

@@ -105,7 +105,9 @@ struct GroupTests {
   }
 
   @Test func aGroupWithoutMembersSettlesAtOnce() {
-    #expect(AnimatorGroup([]).animate { _, _ in balls[0].animate(to: 1) }.result == .settled)
+    #expect(
+      AnimatorGroup([Animator<Double>]()).animate { _, _ in balls[0].animate(to: 1) }.result
+        == .settled)
   }
 
   @Test func interruptingOneMemberPausesTheOthersUntilItEnds() {

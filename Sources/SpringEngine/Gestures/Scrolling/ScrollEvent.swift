@@ -1,7 +1,7 @@
 /// An event of a wheel or of a trackpad.
-public struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
+package struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
   /// A part of a gesture on a trackpad.
-  public enum Stage: Sendable, Equatable {
+  package enum Stage: Sendable, Equatable {
     /// Fingers on the trackpad.
     case fingers(PointerPhase)
     /// The momentum that the system computes after the fingers are lifted.
@@ -11,16 +11,16 @@ public struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// The change of the content offset: in points if it is precise, otherwise in notches of a wheel.
-  public var delta: Vector
+  package var delta: Vector
 
   /// Whether the device reports points.
-  public var isPrecise: Bool
+  package var isPrecise: Bool
 
   /// The part of the gesture.
-  public var stage: Stage
+  package var stage: Stage
 
   /// An event from a change.
-  public init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
+  package init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
     self.delta = delta
     self.isPrecise = isPrecise
     self.stage = stage

@@ -126,7 +126,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
   /// at the edge has the time and the velocity.
-  public func passing(from state: MotionState<Vector>) -> Motion<Vector> {
+  package func passing(from state: MotionState<Vector>) -> Motion<Vector> {
     BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring).reduced(
       from: state)
   }

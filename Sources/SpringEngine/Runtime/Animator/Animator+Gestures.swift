@@ -87,9 +87,7 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let reference = storage.targetReference(start: .now)
-    let motion = target.map {
-      Course.spring(SpringMotion(spring, target: $0.lanes(nearest: reference)))
-    }
+    let motion = target.map { storage.machine.springMotion(to: $0.lanes(nearest: reference)) }
     return release(at: timestamp, motion, pointerVelocity, criterion, completion)
   }
 
@@ -210,7 +208,7 @@ extension Animator {
   /// it. A release without another drag continues from the value shown, without a jump.
   ///
   /// - Parameter pointer: The expected position, in the value's units.
-  public func showPrediction(of pointer: Value) {
+  package func showPrediction(of pointer: Value) {
     let prediction = pointer.lanes(nearest: storage.pointerReference)
     storage.perform(.predict(prediction))
   }
@@ -235,7 +233,7 @@ extension Animator {
   ///   - wheel: The decisions between the events of one device.
   ///   - physics: The edges, and where the offset comes to rest.
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  public func scroll(
+  package func scroll(
     _ event: ScrollEvent<Value.Components>, with wheel: inout ScrollWheel<Value.Components>,
     physics: ScrollPhysics<Value.Components>, timestamp: Double? = nil
   ) {

@@ -78,9 +78,9 @@ public final class Animator<Value: MotionValue> {
     }
   }
 
-  /// The spring that moves the value to its targets.
+  /// The spring that moves the value to its targets; with several ``springs``, the first of them.
   ///
-  /// A running spring goes on under the new one.
+  /// Setting it gives all components this spring. A running spring goes on under the new one.
   public var spring: MassSpringDamper {
     get { storage.machine.spring }
     set { storage.perform(.setSpring(newValue)) }
@@ -88,7 +88,7 @@ public final class Animator<Value: MotionValue> {
 
   /// The springs of the components, for a value whose components move differently.
   ///
-  /// Setting them changes a running spring too. One spring, set by ``spring``, replaces them.
+  /// Setting them changes a running spring too. All of them are the same after ``spring`` was set.
   ///
   /// - Precondition: As many as the value has components.
   public var springs: [MassSpringDamper] {
@@ -135,8 +135,11 @@ public final class Animator<Value: MotionValue> {
   /// Whether the value's time is stopped.
   public var isPaused: Bool { storage.machine.pausedAt != nil }
 
+  /// Whether a secondary motion has interrupted another one.
+  public var isInterrupted: Bool { interruptionDepth > 0 }
+
   /// The number of motions that secondary ones have interrupted.
-  public var interruptionDepth: Int { storage.machine.suspended.count }
+  package var interruptionDepth: Int { storage.machine.suspended.count }
 
   /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
   public var nextImpact: Impact? {

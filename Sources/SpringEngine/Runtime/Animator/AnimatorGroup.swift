@@ -31,11 +31,18 @@ extension Animator: TimedControl {
 @MainActor
 public final class AnimatorGroup {
   /// The members, in the order in which they are staggered.
-  public let members: [any AnimatorControl]
+  package let members: [any AnimatorControl]
 
-  /// A group of animators.
-  public init(_ members: [any AnimatorControl]) {
+  /// A group of animators of one type of value.
+  public init<Value: MotionValue>(_ members: [Animator<Value>]) {
     self.members = members
+  }
+
+  /// A group of animators of any values.
+  public init<each Value: MotionValue>(_ members: repeat Animator<each Value>) {
+    var all: [any AnimatorControl] = []
+    for member in repeat each members { all.append(member) }
+    self.members = all
   }
 
   /// Whether every member is at rest.

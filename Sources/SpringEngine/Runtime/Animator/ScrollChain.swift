@@ -54,10 +54,10 @@ public final class ScrollChain {
     public var inner: Double
 
     /// The travel: the sum.
-    public var travel: Double { outer + inner }
+    package var travel: Double { outer + inner }
 
     /// A pair of positions.
-    public init(outer: Double, inner: Double) {
+    package init(outer: Double, inner: Double) {
       self.outer = outer
       self.inner = inner
     }
@@ -153,7 +153,7 @@ public final class ScrollChain {
   /// Puts both views somewhere: at first, or after something else has moved one of them.
   ///
   /// - Returns: The travel, to jump to; nothing changes if it is not finite.
-  public func place(outer: Double, inner: Double) -> Double {
+  package func place(outer: Double, inner: Double) -> Double {
     let place = Positions(outer: outer, inner: inner)
     if place.travel.isFinite { route.turn(at: place, on: .inner, stops: detents) }
     return place.travel
@@ -163,7 +163,7 @@ public final class ScrollChain {
   ///
   /// No position changes.
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
-  public func begin(on part: Part, from travel: Double) {
+  package func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }
     route.turn(at: positions(of: travel), on: part, stops: detents)
   }
@@ -172,12 +172,12 @@ public final class ScrollChain {
   public var rubberBand: RubberBand<Double> { physics.rubberBand }
 
   /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
-  public func settledTravel(from state: MotionState<Double>) -> Double {
+  package func settledTravel(from state: MotionState<Double>) -> Double {
     detentPhysics(for: state)?.settledOffset(from: state) ?? physics.settledOffset(from: state)
   }
 
   /// The motion of the travel after a release.
-  public func landing(from state: MotionState<Double>) -> Motion<Double> {
+  package func landing(from state: MotionState<Double>) -> Motion<Double> {
     (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 

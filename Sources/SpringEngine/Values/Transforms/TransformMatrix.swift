@@ -3,12 +3,12 @@
 /// The last row is the translation, the last column the perspective. It is animated element by
 /// element, which is exact for translation and scale, but shears and collapses a rotation. A
 /// ``DecomposedTransform`` rotates instead.
-public struct TransformMatrix: Sendable, Equatable {
+package struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
-  public var row0, row1, row2, row3: SIMD4<Double>
+  package var row0, row1, row2, row3: SIMD4<Double>
 
   /// A matrix from its rows.
-  public init(
+  package init(
     _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
   ) {
     self.row0 = row0
@@ -20,23 +20,23 @@ public struct TransformMatrix: Sendable, Equatable {
 
 extension TransformMatrix: MotionValue {
   /// The elements, row by row.
-  public var components: SIMD16<Double> {
+  package var components: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: row0, highHalf: row1), highHalf: SIMD8(lowHalf: row2, highHalf: row3))
   }
 
   /// The matrix with these elements, row by row.
-  public init(components: SIMD16<Double>) {
+  package init(components: SIMD16<Double>) {
     self.init(
       components.lowHalf.lowHalf, components.lowHalf.highHalf, components.highHalf.lowHalf,
       components.highHalf.highHalf)
   }
 
   /// The elements of the identity.
-  public static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
+  package static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
 
   /// The tolerance for transforms.
-  public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
+  package static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 /// A 3×3 matrix by rows: rotation, scale and shear.

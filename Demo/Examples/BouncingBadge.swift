@@ -29,6 +29,6 @@ final class BouncingBadge: UILabel {
 
   private func hop() {
     guard let hop = Self.hop, FrameLoop.main.motionPolicy == .full else { return }
-    _ = try? layer.play(hop, keyPath: "transform.translation.y")
+    _ = try? hop.play(on: layer, keyPath: "transform.translation.y")
   }
 }

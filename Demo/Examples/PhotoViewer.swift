@@ -51,6 +51,6 @@ final class PhotoViewer: UIView {
   private func zoom(about place: SIMD2<Double>) {
     let isFitted = pose.value.scale <= limits.fitted.scale * 1.01
     let zoomed = pose.value.zoomed(by: 2.5, about: place)
-    pose.animate(to: isFitted ? limits.nearest(to: zoomed, about: place) : limits.fitted)
+    pose.animate(to: isFitted ? limits.closest(to: zoomed, about: place) : limits.fitted)
   }
 }

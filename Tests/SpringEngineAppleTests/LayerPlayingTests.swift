@@ -16,7 +16,7 @@ final class LayerPlayingTests: XCTestCase {
   func testTheModelValueIsTheEndAndTheAnimationHasTheBakesKeyframes() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    try layer.play(baked, .position)
+    try baked.play(on: layer, .position)
     XCTAssertEqual(layer.position, CGPoint(x: 300, y: 40))
     let animation = try XCTUnwrap(layer.animation(forKey: "position") as? CAKeyframeAnimation)
     XCTAssertEqual(animation.values?.count, baked.values.count)
@@ -29,19 +29,22 @@ final class LayerPlayingTests: XCTestCase {
   func testEveryKindOfPropertyCanBePlayed() throws {
     let layer = CALayer()
     let turned = DecomposedTransform(rotation: SIMD3(0, 0, 1))
-    try layer.play(
-      BakedMotion<DecomposedTransform>(
-        .spring(SpringMotion(.smooth, target: turned.components)),
-        from: MotionState(DecomposedTransform.identity)), .transform)
+    try BakedMotion<DecomposedTransform>(
+      .spring(SpringMotion(.smooth, target: turned.components)),
+      from: MotionState(DecomposedTransform.identity)
+    ).play(
+      on: layer, .transform)
     XCTAssertEqual(layer.transform.m11, CGFloat(cos(1.0)), accuracy: 1e-9)
-    try layer.play(
-      BakedMotion<RGBAColor>(
-        .spring(SpringMotion(.smooth, target: SIMD4(1, 0.5, 0, 1))),
-        from: MotionState(RGBAColor(red: 0, green: 0, blue: 0))), .backgroundColor)
+    try BakedMotion<RGBAColor>(
+      .spring(SpringMotion(.smooth, target: SIMD4(1, 0.5, 0, 1))),
+      from: MotionState(RGBAColor(red: 0, green: 0, blue: 0))
+    ).play(
+      on: layer, .backgroundColor)
     XCTAssertTrue(layer.backgroundColor != nil)
-    try layer.play(
-      BakedMotion<CGRect>(
-        .spring(SpringMotion(.smooth, target: SIMD4(0, 0, 30, 40))), from: MotionState(.zero)),
+    try BakedMotion<CGRect>(
+      .spring(SpringMotion(.smooth, target: SIMD4(0, 0, 30, 40))), from: MotionState(.zero)
+    ).play(
+      on: layer,
       .bounds)
     XCTAssertEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
@@ -49,7 +52,7 @@ final class LayerPlayingTests: XCTestCase {
   func testAPausedAnimationIsTakenOverInItsPosition() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    let playing = try layer.play(baked, .position, playback: PlaybackOptions(delay: -0.2))
+    let playing = try baked.play(on: layer, .position, playback: PlaybackOptions(delay: -0.2))
     playing.pause()
     let time = try XCTUnwrap(playing.position()).time
     XCTAssertTrue(time > 0.2 - 1e-6)
@@ -64,8 +67,8 @@ final class LayerPlayingTests: XCTestCase {
   func testTwoBakesOfEqualDurationUnderOneKeyAreToldApart() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    let first = try layer.play(baked, .position)
-    let second = try layer.play(baked, .position)
+    let first = try baked.play(on: layer, .position)
+    let second = try baked.play(on: layer, .position)
     XCTAssertNil(first.position())
     XCTAssertNotNil(second.position())
     second.pause()
@@ -75,8 +78,8 @@ final class LayerPlayingTests: XCTestCase {
   func testAPausedAnimationStaysBeforeThoseThatAreAddedToIt() throws {
     let layer = CALayer()
     let baked = try bake(to: CGPoint(x: 300, y: 40))
-    let playing = try layer.play(baked, .position)
-    try layer.play(baked, .position, playback: PlaybackOptions(isAdditive: true))
+    let playing = try baked.play(on: layer, .position)
+    try baked.play(on: layer, .position, playback: PlaybackOptions(isAdditive: true))
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
     playing.pause()
     XCTAssertEqual(layer.animationKeys() ?? [], ["position", "position-2"])
@@ -84,11 +87,11 @@ final class LayerPlayingTests: XCTestCase {
 
   func testALayersTimeIsPausedAndResumed() {
     let layer = CALayer()
-    layer.pauseTime()
+    LayerTime(layer).pause()
     let time = layer.convertTime(CACurrentMediaTime(), from: nil)
     XCTAssertEqual(time, CACurrentMediaTime(), accuracy: 1)
     XCTAssertEqual(layer.convertTime(CACurrentMediaTime() + 9, from: nil), time, accuracy: 1e-6)
-    layer.resumeTime()
+    LayerTime(layer).resume()
     XCTAssertEqual(
       layer.convertTime(CACurrentMediaTime(), from: nil), time, accuracy: 1)
   }

@@ -75,7 +75,7 @@ private struct Thrown: View {
   var body: some View {
     Circle()
       .position(place)
-      .throwing($place) { $0.projected(.normal).nearest(to: corners) }
+      .throwing($place) { $0.projected(.normal).closest(in: corners) }
       .onAppear { place = corners[0] }
   }
 }

@@ -38,7 +38,7 @@ final class ThrowGestureTests: XCTestCase {
       .zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600), CGPoint(x: 300, y: 600),
     ]
     let throwing = ThrowGestureRecognizer(dock) {
-      $0.projected(.normal).nearest(to: corners)
+      $0.projected(.normal).closest(in: corners)
     }
     throwing.rubberBand = RubberBand(
       lower: .zero, upper: SIMD2(300, 600), dimension: SIMD2(300, 600))

@@ -31,7 +31,7 @@ public struct CardTable: Sendable, Equatable {
 
   /// The corner nearest to a place.
   public func corner(nearestTo place: Place) -> Place {
-    place.nearest(to: corners) ?? place
+    place.closest(in: corners) ?? place
   }
 
   /// The corner after the one nearest to a place, clockwise.

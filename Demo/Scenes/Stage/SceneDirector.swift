@@ -210,7 +210,7 @@ public struct SceneDirector: Sendable {
   ) -> Cue {
     var target = goal ?? scene.actors[index].start
     if case .dock(let docks, let decayRate) = scene.grip {
-      target = state.projected(decayRate: decayRate).nearest(to: docks) ?? target
+      target = state.projected(decayRate: decayRate).closest(in: docks) ?? target
     }
     return (index, .release(motion(of: index, to: target), velocity: velocity))
   }

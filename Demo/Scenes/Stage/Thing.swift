@@ -82,7 +82,7 @@ public enum Thing: Sendable {
 
   /// The target of a zoom about a place: the scale is multiplied, within the limits.
   static func zoom(by factor: Double, about place: Place, states: [MotionState<Place>]) -> [Place] {
-    places(of: limits.nearest(to: pose(states).zoomed(by: factor, about: place), about: place))
+    places(of: limits.closest(to: pose(states).zoomed(by: factor, about: place), about: place))
   }
 
   // MARK: Dial
@@ -152,7 +152,7 @@ public enum Thing: Sendable {
       return states.indices.map { Self.paging($0).landing(from: states[$0]) }
     case .photo:
       let pose = Self.pose(states)
-      let nearest = Self.limits.nearest(to: pose, about: place)
+      let nearest = Self.limits.closest(to: pose, about: place)
       let springs = Self.places(of: nearest).map { Motion.spring(.snappy, to: $0) }
       guard nearest.scale == pose.scale else { return springs }
       let (lower, upper) = Self.limits.positions(of: pose)

@@ -88,7 +88,7 @@ struct ScenePainter {
   /// Docks; the one that the throw would reach is highlighted.
   private func drawDocks(_ docks: [Place], _ state: MotionState<Place>, throwEnd end: Place) {
     let isHeld = page.player.heldActor != nil
-    let goal = isHeld ? end.nearest(to: docks) : page.player.animators[0].target
+    let goal = isHeld ? end.closest(in: docks) : page.player.animators[0].target
     for dock in docks {
       let color = dock == goal ? color(of: 0) : theme.coil
       canvas.ring(at: point(dock), radius: radius(of: 0) + 1.5, color: color)

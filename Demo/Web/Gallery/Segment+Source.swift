@@ -111,8 +111,8 @@ extension Segment {
       \(Double(parts[1].values.count), places: 0) keyframes.
         let baked = try BakedMotion<SIMD2<Double>>.components(
           of: motion, from: start, tolerance: \(number: tolerance), settlingTolerance: .points)
-        \(speed)try layer.play(baked[0], keyPath: "position.x")
-        try layer.play(baked[1], keyPath: "position.y")
+        \(speed)try baked[0].play(on: layer, keyPath: "position.x")
+        try baked[1].play(on: layer, keyPath: "position.y")
       }
 
       """

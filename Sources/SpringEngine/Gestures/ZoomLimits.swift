@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let limits = ZoomLimits(content: image.size, view: bounds.size, scales: 1...4)
-/// pose.target = limits.nearest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
+/// pose.target = limits.closest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
 /// ```
 ///
 /// ``PoseGrip`` moves a pose by fingers, with resistance beyond these limits.
@@ -85,7 +85,7 @@ public struct ZoomLimits: Sendable, Equatable {
   ///   - pose: Any pose with a scale greater than 0.
   ///   - point: The point of the view about which the content is zoomed and turned, in the middle of the
   ///     fingers or at the place of a tap.
-  public func nearest(to pose: PlanarPose, about point: SIMD2<Double>) -> PlanarPose {
+  public func closest(to pose: PlanarPose, about point: SIMD2<Double>) -> PlanarPose {
     let scale = clamped(pose.scale)
     var rotation = pose.rotation
     if let turn { rotation = (rotation / turn).rounded() * turn }
@@ -117,7 +117,7 @@ public struct ZoomLimits: Sendable, Equatable {
     let isZooming = abs(growth) > Self.negligibleGrowth
     let isTurning = abs(state.velocity.rotation) > Self.negligibleGrowth
     let factor = isZooming ? Elementary.exp(growth / Self.growthDecayRate) : 1
-    let nearest = nearest(to: pose.zoomed(by: factor, about: point), about: point)
+    let nearest = closest(to: pose.zoomed(by: factor, about: point), about: point)
     guard nearest.scale == pose.scale, nearest.rotation == pose.rotation, !isTurning else {
       return .spring(spring, to: nearest)
     }

@@ -72,14 +72,14 @@ extension MotionValue {
   /// the same distance.
   ///
   /// ```swift
-  /// let target = state.projected(.normal).nearest(to: corners)
+  /// let target = state.projected(.normal).closest(in: corners)
   /// ```
   ///
   /// - Parameter anchors: Those with an infinite or NaN component are ignored.
   /// - Returns: `nil` if there is no finite anchor.
   /// - Complexity: O(anchors · components); no allocation.
   @inlinable
-  public func nearest(to anchors: some Sequence<Self>) -> Self? {
+  public func closest(in anchors: some Sequence<Self>) -> Self? {
     var nearest: Self?
     var least = Double.infinity
     for anchor in anchors {

@@ -7,7 +7,7 @@ import SpringEngine
 /// motion that continues it.
 ///
 /// ```swift
-/// let playing = try layer.play(baked, .position)
+/// let playing = try baked.play(on: layer, .position)
 /// playing.pause()
 /// ball.takeOver(playing)                               // live from here
 /// ```
@@ -85,7 +85,7 @@ extension LayerPlayback {
   /// A paused copy replaces the animation, since Core Animation does not allow changes to one that
   /// is added: the completion block of a `CATransaction` that it was added in runs then. So does
   /// that of later animations which hide it or are added to it, if they have to be added again after
-  /// it. `pauseTime()` of the layer replaces nothing.
+  /// it. ``LayerTime/pause()`` replaces nothing.
   ///
   /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. Motions that are
   ///   paused at the same time stay in step.

@@ -150,7 +150,7 @@ struct PoseGripTests {
         view: Point(390, 640), scales: 0.3...random.uniform(0.3, 4))
       let pose = Self.randomPose(&random)
       let about = Self.randomPlace(&random)
-      let end = limits.nearest(to: pose, about: about)
+      let end = limits.closest(to: pose, about: about)
       #expect(limits.scales.contains(end.scale))
       #expect(end.scale == min(max(pose.scale, limits.scales.lowerBound), limits.scales.upperBound))
       #expect((end.rotation / quarter).rounded() * quarter == end.rotation)

@@ -53,18 +53,18 @@ struct ProjectionTests {
       let expected = anchors.min {
         hypot($0.x - point.x, $0.y - point.y) < hypot($1.x - point.x, $1.y - point.y)
       }
-      #expect(point.nearest(to: anchors) == expected, "seed \(seed)")
+      #expect(point.closest(in: anchors) == expected, "seed \(seed)")
     }
   }
 
   @Test("distance is Euclidean, and of several nearest anchors the first is chosen")
   func ties() {
     let origin = SIMD2<Double>.zero
-    #expect(origin.nearest(to: [[3, 3], [4, 0]]) == [4, 0])
-    #expect(origin.nearest(to: [[0, 5], [3, 4], [-5, 0]]) == [0, 5])
-    #expect(origin.nearest(to: [[1, 1], [0, 0], [0, 0]]) == [0, 0])
-    #expect(origin.nearest(to: [[3e-200, 0], [2e-200, 0]]) == [2e-200, 0])
-    #expect(origin.nearest(to: [[3e200, 0], [2e200, 0]]) == [2e200, 0])
+    #expect(origin.closest(in: [[3, 3], [4, 0]]) == [4, 0])
+    #expect(origin.closest(in: [[0, 5], [3, 4], [-5, 0]]) == [0, 5])
+    #expect(origin.closest(in: [[1, 1], [0, 0], [0, 0]]) == [0, 0])
+    #expect(origin.closest(in: [[3e-200, 0], [2e-200, 0]]) == [2e-200, 0])
+    #expect(origin.closest(in: [[3e200, 0], [2e200, 0]]) == [2e200, 0])
   }
 
   @Test("values of any type are projected and chosen")
@@ -73,15 +73,15 @@ struct ProjectionTests {
     let rest = state.projected(decayRate: 5)
     #expect(rest == CGPoint(x: 280, y: 90))
     let corners = [CGPoint.zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600)]
-    #expect(rest.nearest(to: corners) == CGPoint(x: 300, y: 0))
+    #expect(rest.closest(in: corners) == CGPoint(x: 300, y: 0))
     let float = MotionState<Float>(value: 1, velocity: 2)
     #expect(float.projected(decayRate: 4) == 1.5)
   }
 
   @Test("without a finite anchor there is no nearest one")
   func nothing() {
-    #expect(1.0.nearest(to: [Double]()) == nil)
-    #expect(1.0.nearest(to: [Double.nan, .infinity]) == nil)
-    #expect(1.0.nearest(to: [Double.nan, 7]) == 7)
+    #expect(1.0.closest(in: [Double]()) == nil)
+    #expect(1.0.closest(in: [Double.nan, .infinity]) == nil)
+    #expect(1.0.closest(in: [Double.nan, 7]) == 7)
   }
 }

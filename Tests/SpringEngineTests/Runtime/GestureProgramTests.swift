@@ -79,7 +79,7 @@ struct GestureProgramTests {
     play(recording) { phase, place, time in
       sheet.track(
         phase, to: place.y, at: time, rubberBand: band,
-        landing: { $0.projected(decayRate: 2).nearest(to: detents) },
+        landing: { $0.projected(decayRate: 2).closest(in: detents) },
         onRelease: { state, _ in released = state })
       if phase != .ended {
         let expected = band.apply(300 + (place.y - recording.places[0].y))
@@ -223,7 +223,7 @@ struct GestureProgramTests {
       }
       expectRest(pose)
       let rest = pose.value
-      #expect(rest == limits.nearest(to: rest, about: .zero))
+      #expect(rest == limits.closest(to: rest, about: .zero))
     }
   }
 

@@ -340,7 +340,7 @@ extension RecipeTests {
       let pose = Animator(
         PlanarPose(position: Point(195, 422), scale: 1.5), in: FrameLoop(clock: clock))
       let mark = PoseGripTests.point(at: tap, pose.value)
-      pose.target = Self.limits.nearest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
+      pose.target = Self.limits.closest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
       clock.advanceUntilIdle()
       #expect(pose.value.scale == 3)
       expectWithinLimits(pose.value)

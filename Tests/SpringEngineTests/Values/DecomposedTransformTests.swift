@@ -140,13 +140,13 @@ struct DecomposedTransformTests {
   func nearestTurns() {
     let from = DecomposedTransform(rotation: [0, 0, 3])
     let to = DecomposedTransform(rotation: [0, 0, -3])
-    let near = to.turned(nearest: from)
+    let near = to.turned(closestTo: from)
     #expect(abs(near.rotation.z - (2 * .pi - 3)) < Self.rounding)
     #expect(DenseMatrix(near.matrix).distance(to: DenseMatrix(to.matrix)) < Self.rounding)
-    #expect(to.turned(nearest: to) == to)
-    #expect(DecomposedTransform.identity.turned(nearest: from) == .identity)
+    #expect(to.turned(closestTo: to) == to)
+    #expect(DecomposedTransform.identity.turned(closestTo: from) == .identity)
     let wound = DecomposedTransform(rotation: [0, 0, 20])
-    #expect(abs(from.turned(nearest: wound).rotation.z - (3 + 6 * .pi)) < Self.rounding * 10)
+    #expect(abs(from.turned(closestTo: wound).rotation.z - (3 + 6 * .pi)) < Self.rounding * 10)
   }
 
   @Test("components convert back bit for bit")

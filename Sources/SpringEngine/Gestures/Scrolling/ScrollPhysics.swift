@@ -97,7 +97,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
             max(pages, position.rounded(.up) - 1), position.rounded(.down) + 1)
           return origin(index) + reachable * size
         })
-    case .items(let offsets): return clamped(projected.nearest(to: offsets) ?? projected)
+    case .items(let offsets): return clamped(projected.closest(in: offsets) ?? projected)
     }
   }
 

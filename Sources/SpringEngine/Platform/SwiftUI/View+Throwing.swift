@@ -9,7 +9,7 @@ extension View {
   ///
   /// ```swift
   /// Circle().position(place).throwing($place) {
-  ///   $0.projected(.normal).nearest(to: corners)
+  ///   $0.projected(.normal).closest(in: corners)
   /// }
   /// ```
   ///
@@ -46,7 +46,7 @@ extension View {
   ///
   /// ```swift
   /// Sheet().offset(y: top).throwing($top, axis: .vertical) {
-  ///   $0.projected(.normal).nearest(to: detents)
+  ///   $0.projected(.normal).closest(in: detents)
   /// }
   /// ```
   ///

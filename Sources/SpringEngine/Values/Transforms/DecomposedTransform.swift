@@ -10,7 +10,7 @@
 /// Every matrix has such parts; its decomposition has the shortest rotation. A matrix does not
 /// determine whole turns, so an animator of matrices takes the shorter rotation from its current
 /// value. Parts are animated as they are: from a rotation of 170° to −170° they turn back by 340°,
-/// and to 360° once around. For the shorter rotation, see ``turned(nearest:)``.
+/// and to 360° once around. For the shorter rotation, see ``turned(closestTo:)``.
 public struct DecomposedTransform: Sendable, Equatable {
   /// The translation, in points.
   public var translation: SIMD3<Double>
@@ -57,7 +57,7 @@ public struct DecomposedTransform: Sendable, Equatable {
   /// animation from there takes the shorter rotation.
   ///
   /// A rotation by 0 has no axis, and is given the other's.
-  public func turned(nearest other: DecomposedTransform) -> DecomposedTransform {
+  public func turned(closestTo other: DecomposedTransform) -> DecomposedTransform {
     var angle = (rotation * rotation).sum().squareRoot()
     var axis = rotation / angle
     if angle < Self.negligibleAngle {
@@ -81,7 +81,7 @@ extension DecomposedTransform {
   ///
   /// For ``MotionValue/components(nearest:)`` of values that are matrices.
   package func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
-    turned(nearest: DecomposedTransform(components: reference)).components
+    turned(closestTo: DecomposedTransform(components: reference)).components
   }
 }
 

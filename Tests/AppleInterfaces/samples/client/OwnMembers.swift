@@ -8,12 +8,12 @@ import SwiftUI
 extension CGPoint {
   var components: [Double] { [Double(x), Double(y)] }
   init(components: [Double]) { self.init(x: components[0], y: components[1]) }
-  func nearest(to points: [CGPoint]) -> CGPoint? { points.last }
+  func closest(in points: [CGPoint]) -> CGPoint? { points.last }
   static var defaultSettlingTolerance: Double { 1 }
 }
 
 extension CGSize {
-  func nearest(to sizes: some Sequence<CGSize>) -> CGSize? { nil }
+  func closest(in sizes: some Sequence<CGSize>) -> CGSize? { nil }
 }
 
 extension CGRect {
@@ -40,8 +40,8 @@ extension View {
 @MainActor
 func used(_ point: CGPoint, _ size: CGSize, _ rectangle: CGRect) -> [Double] {
   let ball = Animator(point)
-  ball.target = point.nearest(to: [point]) ?? CGPoint(components: [1, 2])
-  let size = size.nearest(to: [size])
+  ball.target = point.closest(in: [point]) ?? CGPoint(components: [1, 2])
+  let size = size.closest(in: [size])
   let corner = CGRect(components: rectangle.components).origin
   let (dx, _) = CGVector(dx: 1, dy: 2).components
   let (a, _) = CGAffineTransform.identity.components

@@ -19,7 +19,7 @@ extension CoreAnimation {
     @Test("The layer's own value is set first, without an implicit animation")
     func order() throws {
       let layer = CALayer()
-      let playing = try layer.play(Self.bake(), .positionX)
+      let playing = try Self.bake().play(on: layer, .positionX)
       #expect(playing.key == "position.x")
       #expect(Trace.lines == ["begin", "set position.x", "add position.x", "commit"])
       #expect(layer.value(forKeyPath: "position.x") as? NSNumber == 300)
@@ -28,7 +28,7 @@ extension CoreAnimation {
     @Test("A property may be given by its key path, and its animation a key")
     func keyPath() throws {
       let layer = CALayer()
-      try layer.play(Self.bake(), keyPath: "instanceDelay", key: "mine")
+      try Self.bake().play(on: layer, keyPath: "instanceDelay", key: "mine")
       let animation = layer.animation(forKey: "mine") as? CAKeyframeAnimation
       #expect(animation?.keyPath == "instanceDelay")
       #expect(layer.value(forKeyPath: "instanceDelay") as? NSNumber == 300)
@@ -38,7 +38,7 @@ extension CoreAnimation {
     func refused() throws {
       let layer = CALayer()
       #expect(throws: PlaybackError.speed(-1)) {
-        try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(speed: -1))
+        try Self.bake().play(on: layer, .opacity, playback: PlaybackOptions(speed: -1))
       }
       #expect(Trace.lines.isEmpty)
     }
@@ -50,7 +50,7 @@ extension CoreAnimation {
       parent.addSublayer(layer)
       (parent.beginTime, parent.speed, parent.timeOffset) = (400, 2, 5)
       (layer.beginTime, layer.speed) = (205, 0.5)
-      try layer.play(Self.bake(), .opacity, playback: PlaybackOptions(delay: 3))
+      try Self.bake().play(on: layer, .opacity, playback: PlaybackOptions(delay: 3))
       // (1000 − 400)·2 + 5 = 1205; (1205 − 205)·0.5 = 500.
       #expect(layer.animation(forKey: "opacity")?.beginTime == 503)
     }
@@ -61,12 +61,12 @@ extension CoreAnimation {
       let layer = CALayer()
       layer.speed = 2
       let start = CACurrentMediaTime()
-      try layer.play(baked, .opacity)
+      try baked.play(on: layer, .opacity)
       layer.removeAnimation(forKey: "opacity")
       HostClock.now = 1000.1
-      let again = try layer.play(baked, .opacity, at: start)
+      let again = try baked.play(on: layer, .opacity, at: start)
       #expect(try abs(#require(again.position()).time - 0.2) < 1e-9)
-      let byKeyPath = try layer.play(baked, keyPath: "opacity", at: start)
+      let byKeyPath = try baked.play(on: layer, keyPath: "opacity", at: start)
       #expect(try abs(#require(byKeyPath.position()).time - 0.2) < 1e-9)
     }
 
@@ -76,11 +76,11 @@ extension CoreAnimation {
       let jump = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
       let now = CACurrentMediaTime()
-      try layer.play(jump, .position, at: now)
+      try jump.play(on: layer, .position, at: now)
       HostClock.now += 0.01
-      try layer.play(Self.bake(), .opacity, at: now)
-      let grow = try layer.play(
-        Self.bake(), .scale, key: "grow", playback: PlaybackOptions(delay: 1), at: now)
+      try Self.bake().play(on: layer, .opacity, at: now)
+      let grow = try Self.bake().play(
+        on: layer, .scale, key: "grow", playback: PlaybackOptions(delay: 1), at: now)
       #expect(grow.key == "grow")
       #expect(layer.animation(forKey: "position")?.beginTime == 1000)
       #expect(layer.animation(forKey: "opacity")?.beginTime == 1000)
@@ -93,11 +93,11 @@ extension CoreAnimation {
       let layer = CALayer()
       let playback = PlaybackOptions(isAdditive: true)
       let keys = try (0..<3).map { _ in
-        try layer.play(Self.bake(), .positionX, playback: playback).key
+        try Self.bake().play(on: layer, .positionX, playback: playback).key
       }
       #expect(keys == ["position.x", "position.x-2", "position.x-3"])
-      try layer.play(Self.bake(), .opacity)
-      try layer.play(Self.bake(), .opacity)
+      try Self.bake().play(on: layer, .opacity)
+      try Self.bake().play(on: layer, .opacity)
       #expect(layer.animationKeys()?.count == 4)
     }
 
@@ -112,12 +112,12 @@ extension CoreAnimation {
         }
         return added.reduce(own, +)
       }
-      try layer.play(Self.bake(), .positionX, playback: playback)
+      try Self.bake().play(on: layer, .positionX, playback: playback)
       let before = try seen(1000.2)
       HostClock.now = 1000.2
       let back = try BakedMotion<Double>(
         .spring(SpringMotion(.bouncy, target: 0)), from: MotionState(300))
-      try layer.play(back, .positionX, playback: playback)
+      try back.play(on: layer, .positionX, playback: playback)
       #expect(try abs(seen(1000.2) - before) < 1e-9)
       #expect(try abs(seen(1099)) == 0)
     }
@@ -126,8 +126,8 @@ extension CoreAnimation {
     func position() throws {
       let layer = CALayer()
       layer.speed = 0.5
-      let playing = try layer.play(
-        Self.bake(), .opacity, playback: PlaybackOptions(delay: 0.1, speed: 2))
+      let playing = try Self.bake().play(
+        on: layer, .opacity, playback: PlaybackOptions(delay: 0.1, speed: 2))
       let before = try #require(playing.position(at: 1000.1))
       #expect(before == PlaybackPosition(phase: .before, time: 0, rate: 0))
       let position = try #require(playing.position(at: 1000.5))
@@ -143,8 +143,8 @@ extension CoreAnimation {
       let (up, down) = try (Self.bake(to: 300), Self.bake(to: -260))
       #expect(up.duration == down.duration)
       let layer = CALayer()
-      let first = try layer.play(up, .positionX)
-      let second = try layer.play(down, .positionX)
+      let first = try up.play(on: layer, .positionX)
+      let second = try down.play(on: layer, .positionX)
       #expect(first.key == second.key)
       #expect(layer.animation(forKey: first.key)?.duration == first.baked.duration)
       HostClock.now = 1000.2
@@ -164,9 +164,9 @@ extension CoreAnimation {
     func sameBakeTwice() throws {
       let baked = try Self.bake()
       let layer = CALayer()
-      let first = try layer.play(baked, .positionX)
+      let first = try baked.play(on: layer, .positionX)
       HostClock.now = 1000.1
-      let second = try layer.play(baked, .positionX)
+      let second = try baked.play(on: layer, .positionX)
       #expect(first.position() == nil)
       #expect(try #require(second.position()).time == 0)
       let other = CALayer()
@@ -179,7 +179,7 @@ extension CoreAnimation {
     func foreign() throws {
       let baked = try Self.bake()
       let layer = CALayer()
-      let playing = try layer.play(baked, .positionX)
+      let playing = try baked.play(on: layer, .positionX)
       let foreign = try baked.animation(for: .positionX, addedAt: 1000)
       layer.add(foreign, forKey: playing.key)
       #expect(playing.position() == nil)
@@ -189,7 +189,7 @@ extension CoreAnimation {
     func lifetime() throws {
       var layer: CALayer? = CALayer()
       weak let gone = layer
-      let playing = try #require(layer).play(Self.bake(), .opacity)
+      let playing = try Self.bake().play(on: #require(layer), .opacity)
       layer = nil
       #expect(gone == nil)
       #expect(playing.position() == nil)

@@ -17,8 +17,8 @@ extension CoreAnimation {
       let fade = try LayerTests.bake(to: 1)
       let now = CACurrentMediaTime()
       let playing = try [
-        layer.play(fade, .opacity, at: now),
-        layer.play(fade, .scale, key: "grow", playback: PlaybackOptions(speed: 0.5), at: now),
+        fade.play(on: layer, .opacity, at: now),
+        fade.play(on: layer, .scale, key: "grow", playback: PlaybackOptions(speed: 0.5), at: now),
       ]
       func expectPositions(at time: Double, _ times: [Double], rates: [Double]) throws {
         for (index, playing) in playing.enumerated() {
@@ -42,7 +42,7 @@ extension CoreAnimation {
     @Test("A paused copy has the identifier of the playing one")
     func identifier() throws {
       let layer = CALayer()
-      let playing = try layer.play(LayerTests.bake(), .opacity)
+      let playing = try LayerTests.bake().play(on: layer, .opacity)
       let original = layer.animation(forKey: "opacity")
       HostClock.now = 1000.2
       playing.pause()
@@ -54,7 +54,7 @@ extension CoreAnimation {
     func pausing() throws {
       let baked = try LayerTests.bake()
       let layer = CALayer()
-      let playing = try layer.play(baked, .opacity)
+      let playing = try baked.play(on: layer, .opacity)
       func seen(_ time: Double) -> Double? {
         PlaybackReading(layer.animation(forKey: "opacity"))?.components(atLayerTime: time)?.first
       }
@@ -88,11 +88,11 @@ extension CoreAnimation {
     @Test("Additive animations stay visible when the plain one below them is paused and resumed")
     func pausingUnderAdditive() throws {
       let layer = CALayer()
-      let playing = try layer.play(LayerTests.bake(), .positionX)
-      try layer.play(LayerTests.bake(), .opacity)
+      let playing = try LayerTests.bake().play(on: layer, .positionX)
+      try LayerTests.bake().play(on: layer, .opacity)
       for target in [500.0, -80] {
         let playback = PlaybackOptions(isAdditive: true)
-        try layer.play(LayerTests.bake(to: target), .positionX, playback: playback)
+        try LayerTests.bake(to: target).play(on: layer, .positionX, playback: playback)
       }
       let keys = ["position.x", "position.x-2", "position.x-3"]
       HostClock.now = 1000.1
@@ -110,8 +110,8 @@ extension CoreAnimation {
     func pausingAdditive() throws {
       let layer = CALayer()
       let playback = PlaybackOptions(isAdditive: true)
-      let playing = try layer.play(LayerTests.bake(), .positionX, playback: playback)
-      try layer.play(LayerTests.bake(), .positionX, playback: playback)
+      let playing = try LayerTests.bake().play(on: layer, .positionX, playback: playback)
+      try LayerTests.bake().play(on: layer, .positionX, playback: playback)
       HostClock.now = 1000.1
       let expected = try seen("position.x", of: layer, at: 1000.1)
       Trace.lines = []
@@ -123,8 +123,8 @@ extension CoreAnimation {
     @Test("Resuming an animation that plays has no effect")
     func resumingWhatPlays() throws {
       let layer = CALayer()
-      let playing = try layer.play(
-        LayerTests.bake(), .opacity, playback: PlaybackOptions(speed: 2))
+      let playing = try LayerTests.bake().play(
+        on: layer, .opacity, playback: PlaybackOptions(speed: 2))
       HostClock.now = 1000.1
       Trace.lines = []
       playing.resume()
@@ -142,14 +142,14 @@ extension CoreAnimation {
       parent.addSublayer(layer)
       parent.speed = 2
       let baked = try LayerTests.bake()
-      let playing = try layer.play(baked, .opacity)
+      let playing = try baked.play(on: layer, .opacity)
       HostClock.now = 1000.1
-      layer.pauseTime()
+      LayerTime(layer).pause()
       HostClock.now = 1500
-      layer.pauseTime()
+      LayerTime(layer).pause()
       #expect(try abs(#require(playing.position()).time - 0.2) < 1e-9)
-      layer.resumeTime()
-      layer.resumeTime()
+      LayerTime(layer).resume()
+      LayerTime(layer).resume()
       #expect(layer.speed == 1)
       HostClock.now = 1500.05
       #expect(try abs(#require(playing.position()).time - 0.3) < 1e-9)

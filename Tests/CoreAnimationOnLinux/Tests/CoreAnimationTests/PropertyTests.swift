@@ -57,7 +57,7 @@ struct PlayedProperty: CustomTestStringConvertible, Sendable {
     if isAdditive, (try? LayerKeyframes(baked, for: property, playback: playback)) == nil {
       return nil
     }
-    _ = try layer.play(baked, property, key: "animation", playback: playback, at: added)
+    _ = try baked.play(on: layer, property, key: "animation", playback: playback, at: added)
     let animation = try #require(layer.animation(forKey: "animation") as? CAKeyframeAnimation)
     var reading = try #require(PlaybackReading(animation))
     let objects = try #require(animation.values)

@@ -30,8 +30,8 @@ extension CoreAnimation {
         let baked = try BakedMotion<Double>(
           .spring(SpringMotion(spring, target: random.uniform(-300, 300))), from: start)
         let reverses = Bool.random(using: &random)
-        let playing = try layer.play(
-          baked, .positionX, playback: PlaybackOptions(repeatCount: 2, autoreverses: reverses))
+        let playing = try baked.play(
+          on: layer, .positionX, playback: PlaybackOptions(repeatCount: 2, autoreverses: reverses))
         let reading = try #require(PlaybackReading(layer.animation(forKey: "position.x")))
         let pace = Double(parent.speed * layer.speed)
         HostClock.now += random.uniform(0.05, 1.8) * baked.duration / pace
@@ -65,7 +65,7 @@ extension CoreAnimation {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.bouncy, target: 1)), from: MotionState(0))
       let layer = CALayer()
-      let playing = try layer.play(baked, .opacity)
+      let playing = try baked.play(on: layer, .opacity)
       HostClock.now += 0.2
       Trace.lines = []
       let clock = ManualClock(now: 5)
@@ -87,7 +87,7 @@ extension CoreAnimation {
       let baked = try BakedMotion<Double>(
         .spring(.bouncy, to: 1e29), from: MotionState(0), tolerance: 1e25)
       let layer = CALayer()
-      let playing = try layer.play(baked, .positionX, playback: PlaybackOptions(speed: 5000))
+      let playing = try baked.play(on: layer, .positionX, playback: PlaybackOptions(speed: 5000))
       HostClock.now += 2e-5
       let clock = ManualClock(now: 5)
       let ball = Animator(10.0, in: FrameLoop(clock: clock))
@@ -113,7 +113,7 @@ extension CoreAnimation {
       let clock = ManualClock(now: 5)
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
       for _ in 1...3 {
-        let playing = try layer.play(LayerTests.bake(), .positionX)
+        let playing = try LayerTests.bake().play(on: layer, .positionX)
         HostClock.now += 0.1
         ball.takeOver(playing)
       }
@@ -128,7 +128,7 @@ extension CoreAnimation {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.bouncy, target: 300)), from: MotionState(0))
       let layer = CALayer()
-      let playing = try layer.play(baked, .positionX)
+      let playing = try baked.play(on: layer, .positionX)
       HostClock.now += 0.2
       let clock = ManualClock(now: 5)
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
@@ -149,7 +149,7 @@ extension CoreAnimation {
       let layer = CALayer()
       parent.addSublayer(layer)
       (parent.speed, layer.speed) = (parentSpeed, layerSpeed)
-      let playing = try layer.play(baked, .positionX)
+      let playing = try baked.play(on: layer, .positionX)
       let pace = Double(parentSpeed * layerSpeed)
       HostClock.now += 0.2 / pace
       let clock = ManualClock(now: 5)
@@ -170,9 +170,9 @@ extension CoreAnimation {
       let baked = try BakedMotion<Double>(
         .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
       let layer = CALayer()
-      let playing = try layer.play(baked, .positionX)
+      let playing = try baked.play(on: layer, .positionX)
       HostClock.now += 0.2
-      layer.pauseTime()
+      LayerTime(layer).pause()
       HostClock.now += 30
       let position = try #require(playing.position())
       #expect(position.rate == 0 && position.phase == .active)
@@ -209,9 +209,9 @@ extension CoreAnimation {
       let newer = try BakedMotion<CGPoint>(
         .spring(SpringMotion(.smooth, target: SIMD2(0, -90))),
         from: MotionState(CGPoint(x: 300, y: 40)))
-      let first = try layer.play(older, .position, playback: playback)
+      let first = try older.play(on: layer, .position, playback: playback)
       HostClock.now += 0.15
-      let second = try layer.play(newer, .position, playback: PlaybackOptions(isAdditive: true))
+      let second = try newer.play(on: layer, .position, playback: PlaybackOptions(isAdditive: true))
       HostClock.now += 0.1
       return (layer, first, second)
     }

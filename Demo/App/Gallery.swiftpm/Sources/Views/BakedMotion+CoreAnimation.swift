@@ -26,7 +26,7 @@ extension CALayer {
 
   /// Stops the time of the layer and its sublayers, or lets it continue.
   func toggleFrozen() {
-    if speed == 0 { resumeTime() } else { pauseTime() }
+    if speed == 0 { LayerTime(self).resume() } else { LayerTime(self).pause() }
   }
 
   /// Restores the layer's time to its parent's.

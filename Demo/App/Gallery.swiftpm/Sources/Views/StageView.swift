@@ -108,8 +108,8 @@ extension StageView {
       ring.isHidden = false
       let playback = PlaybackOptions(speed: player.loop.timeScale)
       mustPlay {
-        try ring.play(twin[0], .positionX, playback: playback, at: begin)
-        try ring.play(twin[1], .positionY, playback: playback, at: begin)
+        try twin[0].play(on: ring, .positionX, playback: playback, at: begin)
+        try twin[1].play(on: ring, .positionY, playback: playback, at: begin)
       }
     }
   }

@@ -3,16 +3,16 @@ import Foundation
 import QuartzCore
 import SpringEngine
 
-extension CALayer {
-  /// Plays a baked motion on a property.
+extension BakedMotion {
+  /// Plays the motion on a property of a layer.
   ///
   /// The layer's own value becomes the one that remains at the end, without an implicit animation,
   /// and then the animation is added, so nothing jumps when it ends.
   ///
   /// ```swift
   /// let now = CACurrentMediaTime()
-  /// let jump = try layer.play(jumpBake, .position, at: now)
-  /// let fade = try layer.play(fadeBake, .opacity, at: now)     // from the same instant on
+  /// let jump = try jumpBake.play(on: layer, .position, at: now)
+  /// let fade = try fadeBake.play(on: layer, .opacity, at: now)     // from the same instant on
   /// ```
   ///
   /// - **The end** is known in advance: after ``BakedMotion/duration``, if it is played once and at
@@ -28,7 +28,7 @@ extension CALayer {
   ///   `motion.reduced(from: start)`.
   ///
   /// - Parameters:
-  ///   - baked: The bake.
+  ///   - layer: The layer.
   ///   - property: The property; its components are those of the bake's values.
   ///   - key: The key of the animation on the layer; an animation with the same key is replaced.
   ///     `nil` for the key path, and for an additive one for the first free key that starts with it.
@@ -39,42 +39,45 @@ extension CALayer {
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
   /// - Complexity: O(keyframes).
   @discardableResult
-  public func play<Value: MotionValue>(
-    _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String? = nil,
+  public func play(
+    on layer: CALayer, _ property: LayerProperty<Value.Components>, key: String? = nil,
     playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
   ) throws(PlaybackError) -> LayerPlayback<Value> {
-    let keyframes = try LayerKeyframes(baked, for: property, playback: playback)
-    let key = key ?? freeKey(property.keyPath, isAdditive: playback.isAdditive)
-    let playing = LayerPlayback(baked, property, key: key, speed: playback.speed, on: self)
-    let animation = keyframes.animation(addedAt: layerTime(at: hostTime ?? CACurrentMediaTime()))
+    let keyframes = try LayerKeyframes(self, for: property, playback: playback)
+    let key = key ?? layer.freeKey(property.keyPath, isAdditive: playback.isAdditive)
+    let playing = LayerPlayback(self, property, key: key, speed: playback.speed, on: layer)
+    let animation = keyframes.animation(
+      addedAt: layer.layerTime(at: hostTime ?? CACurrentMediaTime()))
     playing.mark(animation)
-    withoutImplicitAnimations {
-      setValue(property.object(for: keyframes.layerValue), forKeyPath: property.keyPath)
-      add(animation, forKey: key)
+    layer.withoutImplicitAnimations {
+      layer.setValue(property.object(for: keyframes.layerValue), forKeyPath: property.keyPath)
+      layer.add(animation, forKey: key)
     }
     return playing
   }
 
-  /// Plays a baked motion on a scalar property, given by its key path, such as `"position.x"`.
+  /// Plays the motion on a scalar property of a layer, given by its key path, such as `"position.x"`.
   ///
   /// - Parameters:
-  ///   - baked: The bake.
+  ///   - layer: The layer.
   ///   - keyPath: The key path of a number.
-  ///   - key: The key of the animation on the layer; `nil` as in `play(_:_:key:playback:at:)`.
+  ///   - key: The key of the animation on the layer; `nil` as in ``play(on:_:key:playback:at:)``.
   ///   - playback: Delay, speed, repeats and addition.
   ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`; `nil` for now.
   /// - Returns: The playing motion.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
   @discardableResult
-  public func play<Value: MotionValue>(
-    _ baked: BakedMotion<Value>, keyPath: String, key: String? = nil,
+  public func play(
+    on layer: CALayer, keyPath: String, key: String? = nil,
     playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
   ) throws(PlaybackError) -> LayerPlayback<Value> where Value.Components == Double {
-    try play(baked, LayerProperty(keyPath), key: key, playback: playback, at: hostTime)
+    try play(on: layer, LayerProperty(keyPath), key: key, playback: playback, at: hostTime)
   }
+}
 
+extension CALayer {
   /// The key path; for an additive animation, the first free key that starts with it.
-  private func freeKey(_ keyPath: String, isAdditive: Bool) -> String {
+  fileprivate func freeKey(_ keyPath: String, isAdditive: Bool) -> String {
     guard isAdditive else { return keyPath }
     var key = keyPath
     var number = 2
@@ -86,63 +89,12 @@ extension CALayer {
   }
 }
 
-extension CALayer {
-  /// Pauses all animations of the layer and of its sublayers, in their current positions.
-  ///
-  /// No animation is replaced. Calling it again has no effect.
-  public func pauseTime() {
-    guard speed != 0 else { return }
-    ownTiming.paused(atParent: parentTime).applyPace(to: self)
-  }
-
-  /// Resumes the time of a paused layer; without effect on one that is not paused.
-  ///
-  /// - Parameter speed: The speed of the layer's time from now on; greater than 0 and finite.
-  public func resumeTime(speed: Double = 1) {
-    guard self.speed == 0 else { return }
-    ownTiming.resumed(atParent: parentTime, speed: speed).applyPace(to: self)
-  }
-
-  /// The layer's timing with an infinite duration, since the time of a layer does not end, whatever
-  /// duration the layer reports.
-  private var ownTiming: MediaTiming {
-    var timing = MediaTiming(self)
-    timing.duration = .infinity
-    return timing
-  }
-
-  private var parentTime: CFTimeInterval {
-    let now = CACurrentMediaTime()
-    return superlayer?.layerTime(at: now) ?? now
-  }
-
-  /// The time of this layer at a time of the host clock.
-  func layerTime(at hostTime: CFTimeInterval) -> CFTimeInterval {
-    convertTime(hostTime, from: nil)
-  }
-
-  /// Seconds of the layer per second of the host clock.
-  ///
-  /// The product of the speeds of the layer and of all layers above it: exact, which a difference of
-  /// two converted times would not be.
-  var timePerHostSecond: Double {
-    Double(speed) * (superlayer?.timePerHostSecond ?? 1)
-  }
-
-  func withoutImplicitAnimations<Result>(_ changes: () -> Result) -> Result {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    return changes()
-  }
-}
-
 // MARK: Animations
 
 extension BakedMotion {
   /// The keyframe animation of a property, whose values are objects of the property's type.
   ///
-  /// To play a bake use `play(_:_:key:playback:at:)` of a layer, which also sets the layer's own
+  /// To play a bake use ``play(on:_:key:playback:at:)``, which also sets the layer's own
   /// value. This is for animations that are changed or grouped before they are added.
   ///
   /// - Parameters:

@@ -114,7 +114,7 @@ extension ScrollEvent where Vector == SIMD2<Double> {
   /// down.
   ///
   /// - Parameter event: An event of the type `scrollWheel`.
-  public init(_ event: NSEvent) {
+  package init(_ event: NSEvent) {
     self.init(
       SIMD2(-Double(event.scrollingDeltaX), -Double(event.scrollingDeltaY)),
       isPrecise: event.hasPreciseScrollingDeltas,

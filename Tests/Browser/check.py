@@ -508,7 +508,8 @@ def check_pointer(browser, scenes, name, report):
     grabs = [entry for entry in recording["entries"] if entry["kind"] == "press" and entry["isHeld"]]
     report.expect(len(grabs) >= (2 if can_grab else 0), f"{name}: grabbed {len(grabs)} times")
     report.expect(kinds.count("frame") >= 10, f"{name}: frames are missing: {kinds.count('frame')}")
-    jump = largest_jump(recording)
+    # A dial's value is an angle times 100: within 100 points of its centre it moves more than the hand.
+    jump = largest_jump(recording, 2 if name == "dial" else 1)
     report.expect(jump <= 0.01, f"{name}: a frame jumps by {jump} px beyond its speed")
     return recording
 
@@ -518,15 +519,16 @@ def stamps(entry):
     return [entry["timestamp"]] if "timestamp" in entry else []
 
 
-def largest_jump(recording):
+def largest_jump(recording, gearing):
     """The largest change of a value between entries beyond the bound from its speeds, its forces and the
-    pointer's movement."""
+    pointer's movement, by which the value moves the gearing times as far at most."""
     worst = 0.0
     before = pointer = None
     for entry in recording["entries"]:
         hand = [0.0, 0.0]
         if entry["kind"] == "drag" and pointer:
-            hand = [abs(entry["x"] - pointer[0]), abs(entry["y"] - pointer[1])]
+            path = [abs(entry["x"] - pointer[0]), abs(entry["y"] - pointer[1])]
+            hand = path if gearing == 1 else [gearing * sum(path)] * 2
         if entry["kind"] in ("press", "drag", "lift"):
             pointer = entry["x"], entry["y"]
         if before and entry["kind"] != "open":

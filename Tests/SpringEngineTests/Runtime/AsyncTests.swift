@@ -51,7 +51,8 @@ struct AsyncTests {
     }
     clock.advance(by: 0.1)
     #expect(try await waiting.value == ending.reason)
-    try await arriving.value
+    let arrival = try await arriving.value
+    #expect(arrival == (ending == .settled ? .arrived : ending.reason))
     #expect(handle.result == ending.reason)
     #expect(handle.hasArrived == (ending == .settled))
   }

@@ -83,6 +83,10 @@ extension Double: MotionVector {
   /// A number is its own vector.
   public typealias Components = Double
 
+  /// The tolerance for lengths and for numbers without a unit.
+  @inlinable
+  public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
+
   /// 1.
   @inlinable
   public static var componentCount: Int { 1 }
@@ -102,14 +106,25 @@ extension Double: MotionVector {
 // SIMD vectors of any scalar are values of motions; those of `Double` are the vectors on which
 // motions are computed. One pair of extensions per width, equal except for the width.
 
+extension SIMD where Scalar: MotionScalar {
+  /// Whether the scalars are those of a vector of `Double`, which needs no conversion: in a debug build
+  /// that of a SIMD vector takes a quarter of a microsecond.
+  @inlinable @inline(__always)
+  static var isOfDoubles: Bool { MemoryLayout<Scalar>.size == MemoryLayout<Double>.size }
+}
+
 extension SIMD2: MotionValue where Scalar: MotionScalar {
   /// The components in double precision.
   @inlinable
-  public var components: SIMD2<Double> { SIMD2<Double>(self) }
+  public var components: SIMD2<Double> {
+    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD2<Double>.self) : SIMD2<Double>(self)
+  }
 
   /// A vector rounded to the precision of its scalars.
   @inlinable
-  public init(components: SIMD2<Double>) { self.init(components) }
+  public init(components: SIMD2<Double>) {
+    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
+  }
 }
 
 extension SIMD2: MotionVector where Scalar == Double {
@@ -128,11 +143,15 @@ extension SIMD2: MotionVector where Scalar == Double {
 extension SIMD3: MotionValue where Scalar: MotionScalar {
   /// The components in double precision.
   @inlinable
-  public var components: SIMD3<Double> { SIMD3<Double>(self) }
+  public var components: SIMD3<Double> {
+    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD3<Double>.self) : SIMD3<Double>(self)
+  }
 
   /// A vector rounded to the precision of its scalars.
   @inlinable
-  public init(components: SIMD3<Double>) { self.init(components) }
+  public init(components: SIMD3<Double>) {
+    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
+  }
 }
 
 extension SIMD3: MotionVector where Scalar == Double {
@@ -151,11 +170,15 @@ extension SIMD3: MotionVector where Scalar == Double {
 extension SIMD4: MotionValue where Scalar: MotionScalar {
   /// The components in double precision.
   @inlinable
-  public var components: SIMD4<Double> { SIMD4<Double>(self) }
+  public var components: SIMD4<Double> {
+    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD4<Double>.self) : SIMD4<Double>(self)
+  }
 
   /// A vector rounded to the precision of its scalars.
   @inlinable
-  public init(components: SIMD4<Double>) { self.init(components) }
+  public init(components: SIMD4<Double>) {
+    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
+  }
 }
 
 extension SIMD4: MotionVector where Scalar == Double {
@@ -174,11 +197,15 @@ extension SIMD4: MotionVector where Scalar == Double {
 extension SIMD8: MotionValue where Scalar: MotionScalar {
   /// The components in double precision.
   @inlinable
-  public var components: SIMD8<Double> { SIMD8<Double>(self) }
+  public var components: SIMD8<Double> {
+    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD8<Double>.self) : SIMD8<Double>(self)
+  }
 
   /// A vector rounded to the precision of its scalars.
   @inlinable
-  public init(components: SIMD8<Double>) { self.init(components) }
+  public init(components: SIMD8<Double>) {
+    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
+  }
 }
 
 extension SIMD8: MotionVector where Scalar == Double {
@@ -197,11 +224,15 @@ extension SIMD8: MotionVector where Scalar == Double {
 extension SIMD16: MotionValue where Scalar: MotionScalar {
   /// The components in double precision.
   @inlinable
-  public var components: SIMD16<Double> { SIMD16<Double>(self) }
+  public var components: SIMD16<Double> {
+    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD16<Double>.self) : SIMD16<Double>(self)
+  }
 
   /// A vector rounded to the precision of its scalars.
   @inlinable
-  public init(components: SIMD16<Double>) { self.init(components) }
+  public init(components: SIMD16<Double>) {
+    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
+  }
 }
 
 extension SIMD16: MotionVector where Scalar == Double {

@@ -48,8 +48,9 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
           stop: hardStop)
       }
     }
-    let next = transition(offset: start.value - target, velocity: start.velocity)
-    return MotionState(value: target + next.offset, velocity: next.velocity)
+    var next = start
+    transition.carry(&next.value, &next.velocity, from: target, to: target, in: time, lag: 0)
+    return next
   }
 
   /// The settling duration: exact, not an estimate from an envelope.
@@ -80,6 +81,25 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
 
   @usableFromInline package var course: Course {
     .spring(SpringMotion<Lanes>(spring, target: Lanes(target), hardStop: hardStop))
+  }
+}
+
+extension SpringMotion where Vector == Lanes {
+  /// The same for lanes, by their own operators, which know the number of components.
+  @inline(__always)
+  package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    precondition(time >= 0, "spring: time must be at least 0")
+    if time == 0 { return start }
+    let transition = spring.transition(after: time)
+    if let hardStop {
+      return start.mapComponents { index, start in
+        spring.stoppedState(
+          after: time, transition: transition, from: start, wall: target[component: index],
+          stop: hardStop)
+      }
+    }
+    let next = transition(offset: start.value - target, velocity: start.velocity)
+    return MotionState(value: target + next.offset, velocity: next.velocity)
   }
 }
 

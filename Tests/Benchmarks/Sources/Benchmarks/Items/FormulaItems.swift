@@ -2,7 +2,31 @@ import SpringEngine
 
 extension Item {
   /// The models without an animator.
-  static var formulas: [Item] { [state, settlingDuration] }
+  static var formulas: [Item] { [state, steps, settlingDuration] }
+
+  /// One operation is one step of one of ten thousand springs of points that follow a target, by hand.
+  private static var steps: Item {
+    let count = 10_000
+    return Item(name: "formula/step", operations: count, kernelSprings: count) {
+      var states = (0..<count).map { MotionState(SIMD2(Double($0), 1)) }
+      var target = SIMD2(0.0, 0)
+      return Workload(
+        run: {
+          let next = target + SIMD2(2, 1)
+          for index in states.indices {
+            states[index] = MassSpringDamper.bouncy.state(
+              after: frameDuration, from: states[index], target: target, movingTo: next)
+          }
+          target = next
+        },
+        verify: {
+          // All lag by the same, once what they began with has faded.
+          let (first, last) = (states[0].value, states[count - 1].value)
+          precondition(first.x < target.x, "formula: the springs must be behind the target")
+          precondition(abs(first.x - last.x) <= Double(count), "formula: they must come together")
+        })
+    }
+  }
 
   /// One operation is the exact state of one spring at one time, written to memory.
   private static var state: Item {

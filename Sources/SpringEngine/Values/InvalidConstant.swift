@@ -16,13 +16,16 @@ public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
   /// Its value.
   public let value: Double
 
+  /// The subject, the name and the domain.
+  let message: String
+
   /// The subject, the name, the domain and the value.
-  public let description: String
+  public var description: String { "\(message), is \(value)" }
 
   init(_ violation: Violation) {
     name = "\(violation.name)"
     value = violation.value
-    description = "\(violation.message), is \(violation.value)"
+    message = "\(violation.message)"
   }
 }
 #endif

@@ -135,6 +135,12 @@ extension MassSpringDamper {
   /// Fast enough to follow a finger: response 0.15 s, damping ratio 0.86.
   public static let interactive = MassSpringDamper(response: 0.15, dampingRatio: 0.86)
 
+  /// A spring from a perceptual duration and a bounce, as SwiftUI spells it; see
+  /// ``init(duration:bounce:)``.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> MassSpringDamper {
+    MassSpringDamper(duration: duration, bounce: bounce)
+  }
+
   /// ``smooth`` with another perceptual duration, and a bounce of `extraBounce`; as SwiftUI's.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> MassSpringDamper {
     MassSpringDamper(duration: duration, bounce: extraBounce)
@@ -148,6 +154,28 @@ extension MassSpringDamper {
   /// ``bouncy`` with another perceptual duration, and a bounce of 0.3 + `extraBounce`; as SwiftUI's.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> MassSpringDamper {
     MassSpringDamper(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}
+
+// A preset has a bounce of its own.
+
+extension MassSpringDamper {
+  /// Not available: ``spring(duration:bounce:)``.
+  @available(*, unavailable, renamed: "spring(duration:bounce:)")
+  public static func smooth(duration: Double = 0.5, bounce: Double) -> MassSpringDamper {
+    fatalError()
+  }
+
+  /// Not available: ``spring(duration:bounce:)``.
+  @available(*, unavailable, renamed: "spring(duration:bounce:)")
+  public static func snappy(duration: Double = 0.5, bounce: Double) -> MassSpringDamper {
+    fatalError()
+  }
+
+  /// Not available: ``spring(duration:bounce:)``.
+  @available(*, unavailable, renamed: "spring(duration:bounce:)")
+  public static func bouncy(duration: Double = 0.5, bounce: Double) -> MassSpringDamper {
+    fatalError()
   }
 }
 
@@ -176,7 +204,14 @@ extension MassSpringDamper {
   public init(
     validatingResponse response: Double, dampingRatio: Double
   ) throws(InvalidConstant) {
-    if let violation = Self.violation(response: response)
+    try self.init(validatingMass: 1, response: response, dampingRatio: dampingRatio)
+  }
+
+  /// A spring from a mass, a response and a damping ratio that are not trusted.
+  init(
+    validatingMass mass: Double, response: Double, dampingRatio: Double
+  ) throws(InvalidConstant) {
+    if let violation = Self.violation(mass: mass) ?? Self.violation(response: response)
       ?? Self.violation(dampingRatio: dampingRatio)
     {
       throw InvalidConstant(violation)
@@ -187,14 +222,21 @@ extension MassSpringDamper {
       return
     }
     try self.init(
-      validatingStiffness: frequency * frequency,
-      dampingCoefficient: 2 * dampingRatio * frequency)
+      validatingStiffness: mass * (frequency * frequency),
+      dampingCoefficient: 2 * dampingRatio * (mass * frequency), mass: mass)
   }
 
   /// A spring from a perceptual duration and a bounce that are not trusted.
   ///
   /// - Throws: The first number that is out of the domain of ``init(duration:bounce:)``.
   public init(validatingDuration duration: Double, bounce: Double) throws(InvalidConstant) {
+    try self.init(validatingMass: 1, duration: duration, bounce: bounce)
+  }
+
+  /// A spring from a mass, a perceptual duration and a bounce that are not trusted.
+  init(
+    validatingMass mass: Double, duration: Double, bounce: Double
+  ) throws(InvalidConstant) {
     if let violation = Violation(
       unless: duration >= 0 && duration.isFinite, "duration",
       "spring: duration must be at least 0 and finite", duration)
@@ -202,90 +244,8 @@ extension MassSpringDamper {
     {
       throw InvalidConstant(violation)
     }
-    try self.init(validatingResponse: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
-  }
-}
-
-extension MassSpringDamper: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case mass, stiffness, dampingCoefficient, response
-  }
-
-  /// Decodes mass (1 if absent), stiffness and damping coefficient; or a response of 0, for
-  /// ``instant``.
-  ///
-  /// - Throws: `DecodingError`, also for constants that make no sense; its underlying error is then an
-  ///   ``InvalidConstant``.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if try container.decodeIfPresent(Double.self, forKey: .response) == 0 {
-      self = .instant
-      return
-    }
-    let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
-    let stiffness = try container.decode(Double.self, forKey: .stiffness)
-    let damping = try container.decode(Double.self, forKey: .dampingCoefficient)
-    do throws(InvalidConstant) {
-      try self.init(
-        validatingStiffness: stiffness, dampingCoefficient: damping, mass: mass)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: error.description,
-          underlyingError: error))
-    }
-  }
-
-  /// Encodes mass, stiffness and damping coefficient, from which the spring is decoded bit for bit; of
-  /// ``instant``, whose constants are infinite, a response of 0.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    if isInstant { return try container.encode(0.0, forKey: .response) }
-    try container.encode(mass, forKey: .mass)
-    try container.encode(stiffness, forKey: .stiffness)
-    try container.encode(dampingCoefficient, forKey: .dampingCoefficient)
-  }
-}
-
-extension MassSpringDamper: CustomStringConvertible {
-  /// The spring in the words in which its numbers are round: physical constants, else duration and
-  /// bounce, else response and damping ratio; if there are none, duration and bounce to four places and
-  /// the constants in full.
-  ///
-  /// The words are found again, not stored: the spring is copied where states are computed.
-  public var description: String {
-    if isInstant { return "MassSpringDamper.instant" }
-    let mass = Self.round(mass) ?? "\(mass)"
-    let massArgument = mass == "1" ? "" : "mass: \(mass), "
-    if let k = Self.round(stiffness), let c = Self.round(dampingCoefficient) {
-      return "MassSpringDamper(\(massArgument)stiffness: \(k), dampingCoefficient: \(c))"
-    }
-    let name = mass == "1" ? "duration" : "\(massArgument)perceptualDuration"
-    let pace = Self.round(response)
-    if let pace, let bounce = Self.round(bounce, of: 1) {
-      return "MassSpringDamper(\(name): \(pace), bounce: \(bounce))"
-    }
-    if let pace, let ratio = Self.round(dampingRatio, of: 1) {
-      return "MassSpringDamper(\(massArgument)response: \(pace), dampingRatio: \(ratio))"
-    }
-    let (about, loose) = ((response * 1e4).rounded() / 1e4, (bounce * 1e4).rounded() / 1e4)
-    return "MassSpringDamper(duration: \(about), bounce: \(loose); mass: \(mass), "
-      + "stiffness: \(stiffness), dampingCoefficient: \(dampingCoefficient))"
-  }
-
-  /// A number with at most four decimal places; `nil` if it differs from all by more than rounding.
-  ///
-  /// - Parameter scale: The number whose rounding it has; `nil` for its own magnitude.
-  private static func round(_ number: Double, of scale: Double? = nil) -> String? {
-    var unit = 1.0
-    for _ in 0...4 {
-      let rounded = (number * unit).rounded() / unit
-      if abs(rounded - number) <= 1e-13 * (scale ?? abs(number)), abs(rounded) < 1e15 {
-        return unit == 1 ? "\(Int(rounded))" : "\(rounded)"
-      }
-      unit *= 10
-    }
-    return nil
+    try self.init(
+      validatingMass: mass, response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 }
 #endif

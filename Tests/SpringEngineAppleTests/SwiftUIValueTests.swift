@@ -35,9 +35,23 @@ final class SwiftUIValueTests: XCTestCase {
     XCTAssertEqual(wide.components.w, 1, accuracy: 0)
   }
 
-  func testAnAngleMovesByItsRadiansOverAnyNumberOfTurns() {
+  func testAnAngleTurnsInTheShorterDirection() {
     XCTAssertEqual(Angle.degrees(720).components, 4 * .pi, accuracy: 1e-12)
     XCTAssertEqual(Angle(components: .pi).degrees, 180, accuracy: 1e-12)
+    let clock = ManualClock()
+    let needle = Animator(Angle.degrees(350), in: FrameLoop(clock: clock))
+    needle.target = .degrees(10)
+    clock.advanceUntilIdle()
+    XCTAssertEqual(needle.value.degrees, 370, accuracy: 1e-9)
+  }
+
+  func testInsetsAndPlacesMoveByTheirNumbers() {
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(insets.components, SIMD4(1, 2, 3, 4))
+    XCTAssertEqual(EdgeInsets(components: SIMD4(1, 2, 3, 4)), insets)
+    XCTAssertEqual(EdgeInsets.defaultSettlingTolerance, .points)
+    XCTAssertEqual(UnitPoint(x: 0.25, y: 1).components, SIMD2(0.25, 1))
+    XCTAssertEqual(UnitPoint(components: SIMD2(0.25, 1)), UnitPoint(x: 0.25, y: 1))
   }
 
   func testSpringsOfSwiftUIAreMade() throws {

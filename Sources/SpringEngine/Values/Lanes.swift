@@ -4,17 +4,20 @@
 /// for every vector. The lanes beyond the number of components are zero. `zero` has no components, and a
 /// sum has as many as the longer of its terms: a loop over components takes their number from a vector
 /// that belongs to the value, not from a constant.
-@usableFromInline
-package struct Lanes: MotionVector, Sendable {
+///
+/// Public as the vector of an array of numbers alone.
+@_documentation(visibility: internal)
+public struct Lanes: MotionVector, Sendable {
   /// The first property, so that the address of lanes is that of the first component.
   @usableFromInline var pairs = Lanes.zeroPairs
-  @usableFromInline package internal(set) var componentCount = 0
+  /// The number of components.
+  public var componentCount = 0
 
   /// The largest number of components.
-  @inlinable package static var componentCount: Int { 2 * pairCount }
+  @inlinable public static var componentCount: Int { 2 * pairCount }
 
   /// No components: zero as a term of any sum.
-  @inlinable package static var zero: Lanes { Lanes() }
+  @inlinable public static var zero: Lanes { Lanes() }
 
   @inlinable init() {}
 
@@ -24,7 +27,7 @@ package struct Lanes: MotionVector, Sendable {
 
   /// The number in all sixteen lanes.
   @inlinable
-  package init(repeating component: Double) {
+  public init(repeating component: Double) {
     for index in 0..<Self.componentCount { self[component: index] = component }
   }
 
@@ -39,7 +42,7 @@ package struct Lanes: MotionVector, Sendable {
   ///
   /// Setting one beyond their number adds those up to it.
   @inlinable
-  package subscript(component index: Int) -> Double {
+  public subscript(component index: Int) -> Double {
     @inline(__always) get {
       if index == 0 { return pairs.0.x }
       return self[pair: index / 2][index % 2]
@@ -52,8 +55,8 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The sum, component by component.
-  @usableFromInline @inline(never)
-  package static func + (lhs: Lanes, rhs: Lanes) -> Lanes {
+  @inline(never)
+  public static func + (lhs: Lanes, rhs: Lanes) -> Lanes {
     var sum = lhs
     if rhs.componentCount > lhs.componentCount { sum.componentCount = rhs.componentCount }
     sum.pairs.0 = lhs.pairs.0 + rhs.pairs.0
@@ -62,8 +65,8 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The difference, component by component.
-  @usableFromInline @inline(never)
-  package static func - (lhs: Lanes, rhs: Lanes) -> Lanes {
+  @inline(never)
+  public static func - (lhs: Lanes, rhs: Lanes) -> Lanes {
     var difference = lhs
     if rhs.componentCount > lhs.componentCount { difference.componentCount = rhs.componentCount }
     difference.pairs.0 = lhs.pairs.0 - rhs.pairs.0
@@ -72,8 +75,8 @@ package struct Lanes: MotionVector, Sendable {
   }
 
   /// The product of every component with a number.
-  @usableFromInline @inline(never)
-  package static func * (lhs: Lanes, rhs: Double) -> Lanes {
+  @inline(never)
+  public static func * (lhs: Lanes, rhs: Double) -> Lanes {
     var product = lhs
     product.pairs.0 = lhs.pairs.0 * rhs
     if lhs.componentCount > 2 { product.multiplyRest(by: rhs) }
@@ -82,7 +85,7 @@ package struct Lanes: MotionVector, Sendable {
 
   /// Whether the components are equal, however many are 0 beyond those of the shorter vector.
   @inlinable
-  package static func == (lhs: Lanes, rhs: Lanes) -> Bool {
+  public static func == (lhs: Lanes, rhs: Lanes) -> Bool {
     lhs.pairs.0 == rhs.pairs.0
       && (max(lhs.componentCount, rhs.componentCount) <= 2 || lhs.isRestEqual(to: rhs))
   }
@@ -92,15 +95,27 @@ extension MotionVector {
   /// The vector with the components of lanes.
   @inlinable @inline(__always)
   init(_ lanes: Lanes) {
-    self = .zero
-    for index in 0..<Self.componentCount { self[component: index] = lanes[component: index] }
+    if Self.isLanes {
+      self = unsafeBitCast(lanes, to: Self.self)
+    } else {
+      self = .zero
+      for index in 0..<Self.componentCount { self[component: index] = lanes[component: index] }
+    }
   }
+
+  /// Whether the type is lanes, by its size, which no other vector has.
+  @inlinable @inline(__always)
+  static var isLanes: Bool { MemoryLayout<Self>.size == MemoryLayout<Lanes>.size }
 }
 
 extension MotionValue {
   /// The value with the components of lanes at an address, of which no others are read.
   @inlinable @inline(__always)
   init(at lanes: UnsafePointer<Lanes>) {
+    if Components.isLanes {
+      self.init(components: unsafeBitCast(lanes.pointee, to: Components.self))
+      return
+    }
     var components = Components.zero
     for index in 0..<Components.componentCount {
       let offset = index * MemoryLayout<Double>.stride
@@ -122,6 +137,14 @@ extension MotionValue {
   @inlinable @inline(__always)
   func lanes(nearest reference: Lanes) -> Lanes {
     Lanes(components(nearest: Components(reference)))
+  }
+}
+
+extension MotionState where Value == Lanes {
+  /// A state at rest, whose velocity has as many components as the value.
+  @inlinable
+  init(_ value: Lanes) {
+    self.init(value: value, velocity: Lanes(componentCount: value.componentCount))
   }
 }
 

@@ -1,4 +1,4 @@
-/// The scalars whose SIMD vectors are values of motions: `Double` and `Float`.
+/// The scalars whose arrays and SIMD vectors are values of motions: `Double`, `Float` and `CGFloat`.
 public protocol MotionScalar: BinaryFloatingPoint, Sendable {}
 
 extension Double: MotionScalar {}

@@ -1,7 +1,8 @@
 /// A value that can be animated: one that can be written as a small vector of real components.
 ///
-/// These are `Double`, `Float`, the SIMD vectors of both, and, where the platform has them,
-/// `CGFloat`, `CGPoint`, `CGSize`, `CGVector` and `CGRect`. A type of your own takes three lines:
+/// These are `Double`, `Float`, the SIMD vectors of both, arrays of up to 16 numbers, ``PlanarAngle``,
+/// and, where the platform has them, `CGFloat`, `CGPoint`, `CGSize`, `CGVector` and `CGRect`. A type of
+/// your own takes three lines:
 ///
 /// ```swift
 /// struct Pose: MotionValue {
@@ -33,8 +34,8 @@ public protocol MotionValue: Sendable {
 
   /// The components of the change that changes nothing, of which a scale is 1.
   ///
-  /// A change, as in ``Animator/animate(by:spring:criterion:completion:)``, counts from it. The default is
-  /// zero.
+  /// A change, as in ``Animator/animate(by:spring:velocity:criterion:completion:)``, counts from it. The
+  /// default is zero.
   static var unchanged: Components { get }
 
   /// The tolerance for rest where none is given.
@@ -65,6 +66,10 @@ extension Float: MotionValue {
   /// A number rounded to single precision.
   @inlinable
   public init(components: Double) { self.init(components) }
+
+  /// The tolerance for lengths and for numbers without a unit.
+  @inlinable
+  public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
 
 extension MotionValue {

@@ -57,6 +57,11 @@ struct Violation {
 #if hasFeature(Embedded)
 // Text from numbers would link tables of several tens of kilobytes into a WebAssembly module.
 
+extension Lanes {
+  /// No words.
+  var text: String { "" }
+}
+
 /// Stops the program.
 @usableFromInline @inline(never)
 package func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(message) }
@@ -71,6 +76,14 @@ package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vect
   fatalError(message)
 }
 #else
+extension Lanes {
+  /// The components in words.
+  var text: String {
+    let numbers = (0..<componentCount).map { "\(self[component: $0])" }
+    return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"
+  }
+}
+
 /// Stops the program with a message and the value that it is about.
 @usableFromInline @inline(never)
 package func refuse(_ message: StaticString, _ value: Double) -> Never {

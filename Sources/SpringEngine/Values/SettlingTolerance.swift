@@ -42,10 +42,12 @@ public struct SettlingTolerance: Sendable, Equatable {
   /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.
   public static var unitless: SettlingTolerance { SettlingTolerance(distance: 0.001) }
 
-  /// For numbers that may be lengths in points or have no unit, such as a `CGFloat`.
+  /// For numbers that may be lengths in points or have no unit: of a `Double`, a `Float` and a `CGFloat`.
   ///
-  /// That for numbers without a unit, or, if it is larger, 1/20,000 of the motion's reach, up to that
-  /// for lengths: a motion of 600 rests as one of 600 pt does, and one of 1 as that of an opacity.
+  /// A ten-thousandth of the motion's reach, at least that for numbers without a unit and at most that for
+  /// lengths: an opacity rests as a number without a unit, and a number that moves by 300 or more rests
+  /// when a `CGPoint` does, since only a length in points moves so far. In between, a movement that fits
+  /// on a screen ends by less than can be seen.
   public static var scalar: SettlingTolerance {
     var tolerance = SettlingTolerance.unitless
     tolerance.largestGrowth = points.distance / unitless.distance
@@ -69,7 +71,7 @@ public struct SettlingTolerance: Sendable, Equatable {
   }
 
   /// The share of a motion's reach that is too small to be seen.
-  private static var shareOfReach: Double { 5e-5 }
+  private static var shareOfReach: Double { 1e-4 }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
   public static var points: SettlingTolerance { SettlingTolerance(distance: 0.03) }

@@ -261,7 +261,9 @@ struct MotionAttemptsTests {
   @Test("ball.progress = 0.4; its rate, backwards too; remaining time")
   func scrub() {
     let model = SpringMotion(.bouncy, target: 100.0)
-    let duration = model.settlingDuration(from: MotionState(0), settlingTolerance: .unitless)
+    // A ten-thousandth of the way.
+    let rest = SettlingTolerance(distance: 0.01)
+    let duration = model.settlingDuration(from: MotionState(0), settlingTolerance: rest)
     box.animate(to: 100, spring: .bouncy)
     pass(0.1)
     #expect(abs(box.progress - 0.1 / duration) < 1e-12)

@@ -60,8 +60,6 @@ struct RecipeTests {
     _ body: () -> Void = {}
   ) where Value.Components == Double {
     let step = 1.0 / 480
-    // The last step ends at the target itself, from within the settling tolerance.
-    let snap = value.settlingTolerance.distance + value.settlingTolerance.speed * step
     var (places, speeds) = ([value.value.components], [value.velocity.components])
     while !value.isSettled, places.count < 60_000 {
       clock.tick(to: clock.now + step)
@@ -70,6 +68,10 @@ struct RecipeTests {
       body()
     }
     let end = places[places.count - 1]
+    // The last step ends at the target itself, from within the rest tolerance for this reach.
+    let reach = places.map { abs($0 - end) }.max() ?? 0
+    let rest = value.settlingTolerance.adapted(toReach: reach)
+    let snap = rest.distance + rest.speed * step
     let (k, c) = (spring.stiffness / spring.mass, spring.dampingCoefficient / spring.mass)
     var worst = (velocity: 0.0, value: 0.0)
     for index in places.indices.dropFirst() {

@@ -20,6 +20,9 @@ extension CGFloat: MotionValue {
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
 
+/// Arrays of it are values too.
+extension CGFloat: MotionScalar {}
+
 /// A point moves by its two coordinates.
 extension CGPoint: MotionValue {
   /// x and y, in points.

@@ -2,13 +2,47 @@
 import CoreGraphics
 import SwiftUI
 
-/// An angle moves by its radians, over any number of turns: from 350° to 10° it goes back by 340°.
+/// An angle turns in the shorter direction, as a ``PlanarAngle`` does: from 350° to 10° by 20°, to 370°.
 extension Angle: MotionValue {
   /// The radians.
   public var components: Double { radians }
 
   /// The angle with these radians.
   public init(components: Double) { self.init(radians: components) }
+
+  /// The radians of the same direction that are nearest to others.
+  public func components(nearest reference: Double) -> Double {
+    PlanarAngle.radians(radians, nearest: reference)
+  }
+}
+
+/// Insets move by their four lengths.
+extension EdgeInsets: MotionValue {
+  /// Top, leading, bottom and trailing, in points.
+  public var components: SIMD4<Double> {
+    SIMD4(Double(top), Double(leading), Double(bottom), Double(trailing))
+  }
+
+  /// The insets with these components.
+  public init(components: SIMD4<Double>) {
+    self.init(
+      top: CGFloat(components.x), leading: CGFloat(components.y), bottom: CGFloat(components.z),
+      trailing: CGFloat(components.w))
+  }
+
+  /// The tolerance for lengths, ``SettlingTolerance/points``.
+  public static var defaultSettlingTolerance: SettlingTolerance { .points }
+}
+
+/// A place in a view moves by its two coordinates, of which 0 and 1 are the view's edges.
+extension UnitPoint: MotionValue {
+  /// x and y, without a unit.
+  public var components: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+
+  /// The place with these components.
+  public init(components: SIMD2<Double>) {
+    self.init(x: CGFloat(components.x), y: CGFloat(components.y))
+  }
 }
 
 /// A colour moves by its red, green, blue and opacity in extended sRGB, as a ``RGBAColor`` does.

@@ -1,0 +1,26 @@
+/// An array of numbers, such as the bars of a chart, moves by each of them.
+///
+/// ```swift
+/// let bars = Animator([1.0, 2.0, 5.0])
+/// bars.target = [3, 1, 4]
+/// ```
+///
+/// The count, 1 to 16, is that of the first value and does not change: an array of another length is
+/// rejected, as a value that is not finite is. Every new value is a new array.
+extension Array: MotionValue where Element: MotionScalar {
+  /// The numbers; of an array with more than 16 numbers or none, numbers that are rejected.
+  public var components: Lanes {
+    guard (1...Lanes.componentCount).contains(count) else { return Lanes(repeating: .nan) }
+    var lanes = Lanes(componentCount: count)
+    for index in indices { lanes[component: index] = Double(self[index]) }
+    return lanes
+  }
+
+  /// An array of the components.
+  public init(components: Lanes) {
+    self = (0..<components.componentCount).map { Element(components[component: $0]) }
+  }
+
+  /// The tolerance for lengths and for numbers without a unit.
+  public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
+}

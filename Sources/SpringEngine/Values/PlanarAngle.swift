@@ -1,0 +1,49 @@
+/// An angle, which turns in the shorter direction: from 350° to 10° by 20°.
+///
+/// ```swift
+/// let needle = Animator(PlanarAngle.degrees(350))
+/// needle.target = .degrees(10)
+/// ```
+///
+/// Its value can be any number of turns: the needle above comes to rest at 370°, which is where 10° is.
+/// ``Animator/animate(by:spring:velocity:criterion:completion:)`` turns by the whole change, and a velocity
+/// is any number of turns per second. SwiftUI's `Angle` moves as this does. A number of radians or
+/// degrees, in a `Double`, moves through all numbers in between.
+public struct PlanarAngle: MotionValue, Hashable {
+  /// The angle in radians, over any number of turns.
+  public var radians: Double
+
+  /// The angle in degrees, over any number of turns.
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+
+  /// An angle in radians.
+  public static func radians(_ radians: Double) -> PlanarAngle {
+    PlanarAngle(components: radians)
+  }
+
+  /// An angle in degrees.
+  public static func degrees(_ degrees: Double) -> PlanarAngle {
+    PlanarAngle(components: degrees * (.pi / 180))
+  }
+
+  /// The radians.
+  public var components: Double { radians }
+
+  /// An angle of these radians.
+  public init(components: Double) { radians = components }
+
+  /// The radians of the same direction that are nearest to others.
+  public func components(nearest reference: Double) -> Double {
+    Self.radians(radians, nearest: reference)
+  }
+
+  /// Radians and a number of turns, nearest to other radians; of two that are equally near, the greater
+  /// turn.
+  static func radians(_ radians: Double, nearest reference: Double) -> Double {
+    let turns = ((reference - radians) / (2 * .pi)).rounded()
+    return turns == 0 || !turns.isFinite ? radians : radians + turns * (2 * .pi)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+extension TypedAtFirstTests {
+  /// Arrays of numbers, angles, limits, and when a number rests.
+  @MainActor
+  @Suite("Values")
+  struct Values {
+    let clock = ManualClock()
+    let loop: FrameLoop
+
+    init() { loop = FrameLoop(clock: clock) }
+
+    /// The exact state of `.bouncy` after a time from rest.
+    private func bouncy(from value: Double, to target: Double, after time: Double) -> Double {
+      SpringMotion(.bouncy, target: target).state(after: time, from: MotionState(value)).value
+    }
+
+    // MARK: Arrays
+
+    @Test("Animator([1.0, 2.0]) moves each number")
+    func bars() {
+      let bars = Animator([1.0, 2.0, 5.0], spring: .bouncy, in: loop)
+      #expect(bars.value == [1, 2, 5] && bars.velocity == [0, 0, 0])
+      bars.target = [10, 0, 5]
+      clock.advance(by: 0.1)
+      let expected = [(1.0, 10.0), (2, 0), (5, 5)].map { bouncy(from: $0, to: $1, after: 0.1) }
+      for index in 0..<3 { #expect(abs(bars.value[index] - expected[index]) < 1e-12) }
+      #expect(bars.velocity.count == 3 && bars.velocity[2] == 0)
+      clock.advanceUntilIdle()
+      #expect(bars.value == [10, 0, 5] && bars.velocity == [0, 0, 0])
+      bars.springs = [.bouncy, .smooth, .snappy]
+      bars.drop(gravity: 100, component: 0, floor: 20, restitution: 0)
+      clock.advanceUntilIdle()
+      #expect(bars.value.count == 3 && bars.value[0] == 20)
+    }
+
+    @Test("Bars of CGFloat and of Float, sixteen of them")
+    func sixteen() {
+      let numbers = (0..<16).map { CGFloat($0) }
+      let bars = Animator(numbers, in: loop)
+      bars.target = numbers.reversed()
+      clock.advanceUntilIdle()
+      #expect(bars.value == numbers.reversed())
+      let floats = Animator([Float(0.5)], in: loop)
+      floats.jump(to: [0.25])
+      #expect(floats.value == [0.25])
+    }
+
+    @Test("An array of another length is rejected, whatever it is given for")
+    func otherLengths() {
+      let bars = Animator([1.0, 2.0], in: loop)
+      var rejected: [RejectedInput] = []
+      bars.onEvent = { if case .rejected(let input, _) = $0.kind { rejected.append(input) } }
+      bars.target = [1]
+      bars.animate(to: [1, 2, 3])
+      bars.target = []
+      bars.target = Array(repeating: 1, count: 17)
+      bars.jump(to: [3])
+      bars.velocity = [1]
+      bars.animate(to: [1, 2], velocity: [1, 2, 3])
+      bars.follow(Animator([1.0], in: loop))
+      #expect(
+        rejected == [.value, .value, .value, .value, .value, .velocity, .velocity, .value])
+      #expect(bars.value == [1, 2] && bars.isSettled)
+    }
+
+    #if !os(iOS) && !os(tvOS) && !os(visionOS)
+    @Test("More than sixteen numbers stop the program, and say so")
+    func seventeen() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = Animator(Array(repeating: 1.0, count: 17), in: FrameLoop(clock: ManualClock()))
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("an array of 1 to 16 numbers"))
+    }
+    #endif
+
+    // MARK: Angles
+
+    @Test("An angle goes the short way: from 350° to 10° by 20°")
+    func shortWay() {
+      let needle = Animator(PlanarAngle.degrees(350), in: loop)
+      needle.target = .degrees(10)
+      clock.advance(by: 0.2)
+      #expect(needle.value.degrees > 350 && needle.value.degrees < 370)
+      clock.advanceUntilIdle()
+      #expect(abs(needle.value.degrees - 370) < 1e-12)
+      needle.target = .degrees(300)
+      clock.advanceUntilIdle()
+      #expect(abs(needle.value.degrees - 300) < 1e-12)
+      needle.target = .radians(-1)
+      clock.advanceUntilIdle()
+      #expect(abs(needle.value.radians - (2 * .pi - 1)) < 1e-12)
+    }
+
+    @Test("A change turns by all of it, and an angle at rest is its target bit for bit")
+    func wholeTurns() {
+      let needle = Animator(PlanarAngle.degrees(10), in: loop)
+      needle.animate(by: .degrees(720))
+      clock.advanceUntilIdle()
+      #expect(abs(needle.value.degrees - 730) < 1e-10)
+      needle.jump(to: .degrees(20))
+      needle.target = .degrees(40)
+      clock.advanceUntilIdle()
+      #expect(needle.value == .degrees(40))
+      needle.target = .degrees(.infinity)
+      #expect(needle.isSettled)
+    }
+
+    // MARK: Limits
+
+    @Test("A shown value never leaves its limits, and the motion does not know of them")
+    func limits() {
+      let width = Animator(100.0, spring: .bouncy, in: loop)
+      let free = Animator(100.0, spring: .bouncy, in: loop)
+      final class View { var width = 0.0 }
+      let view = View()
+      var shown: [Double] = []
+      var below = 0
+      width.limit(from: 0)
+      width.drive(view, \.width)
+      width.onChange = { shown.append($0) }
+      free.onChange = { if $0 < 0 { below += 1 } }
+      width.target = 0
+      free.target = 0
+      while !free.isSettled {
+        clock.advance(by: 1.0 / 60)
+        #expect(width.value == max(free.value, 0) && width.velocity == free.velocity)
+        #expect(view.width == width.value)
+      }
+      #expect(below > 5 && shown.min() == 0 && width.isSettled)
+      #expect(width.target == 0)
+    }
+
+    @Test("Limits on both sides, of points, replaced and removed")
+    func limitsOfPoints() {
+      let opacity = Animator(0.5, in: loop)
+      opacity.limit(from: 0, to: 1)
+      opacity.jump(to: 3)
+      #expect(opacity.value == 1)
+      opacity.limit(to: 2)
+      #expect(opacity.value == 2)
+      var shown: [Double] = []
+      opacity.onChange = { shown.append($0) }
+      opacity.limit()
+      #expect(opacity.value == 3 && shown == [3])
+      let size = Animator(CGSize(width: 5, height: 5), in: loop)
+      size.limit(from: .zero)
+      size.jump(to: CGSize(width: -2, height: 7))
+      #expect(size.value == CGSize(width: 0, height: 7))
+    }
+
+    // MARK: Rest
+
+    @Test("300 points by .bouncy rest after the same time, whatever the number's type")
+    func restOfPoints() {
+      func time<Value: MotionValue>(_ start: Value, _ target: Value) -> Double {
+        let animator = Animator(start, spring: .bouncy, in: loop)
+        animator.target = target
+        return animator.remainingTime
+      }
+      let point = time(CGPoint.zero, CGPoint(x: 300, y: 0))
+      #expect(abs(point - 1.0) < 0.05)
+      #expect(abs(time(0.0, 300.0) - point) < 1e-9)
+      #expect(abs(time(Float(0), 300) - point) < 1e-9)
+      #expect(abs(time(CGFloat(0), 300) - point) < 1e-9)
+      #expect(abs(time([0.0], [300.0]) - point) < 1e-9)
+      // An opacity, and a rotation by a turn, are not lengths: they rest later, relative to their reach.
+      let unit = SpringMotion(.bouncy, target: 1.0)
+      let exact = unit.settlingDuration(from: MotionState(0), settlingTolerance: .unitless)
+      #expect(abs(time(0.0, 1.0) - exact) < 1e-9)
+      #expect(abs(time(CGFloat(0), 1) - exact) < 1e-9)
+    }
+  }
+}

@@ -48,7 +48,7 @@ FOLDERS = {
         "SpringEngineKeyframesTests/Baking/SmoothLawTests.swift"],
     "Sources/SpringEngine/Machine": [
         "SpringEngineTests/Machine", "SpringEngineTests/Runtime", "SpringEngineTests/Reference",
-        "SpringEngineTests/FirstAttempts"],
+        "SpringEngineTests/FirstAttempts", "SpringEngineTests/TypedAtFirst"],
     "Sources/SpringEngine/Gestures": ["SpringEngineTests/Gestures"],
     "Sources/SpringEngineKeyframes/Baking": ["SpringEngineKeyframesTests/Baking"],
     "Sources/SpringEngineKeyframes/Playback": ["SpringEngineKeyframesTests/Playback"],

@@ -139,7 +139,7 @@ extension MotionMachine {
   /// Holds the value where it is at the time, whatever moves it; all motions end.
   mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
-    if let pointer, !Self.isSensible(pointer) { return emit(.rejected(.value)) }
+    if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
       stored = state(at: eventTime)
       time = eventTime.time
@@ -189,7 +189,7 @@ extension MotionMachine {
   mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
-    guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
+    guard canTake(pointer) else { return emit(.rejected(.value)) }
     let dragged = withDrag { drag in
       drag.drag(to: pointer, at: eventTime)
       return (value: drag.value, pointer: drag.pointer)
@@ -201,7 +201,7 @@ extension MotionMachine {
   mutating func predict(_ pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
-    guard Self.isSensible(pointer) else { return emit(.rejected(.value)) }
+    guard canTake(pointer) else { return emit(.rejected(.value)) }
     let shown = withDrag { drag in
       drag.predict(pointer)
       return drag.value

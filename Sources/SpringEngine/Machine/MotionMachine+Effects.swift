@@ -34,7 +34,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     let zero = Lanes(componentCount: stored.value.componentCount)
     let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
-    if !Self.isSensible(origin.velocity) { return reject(id, for: .velocity) }
+    if !canTake(origin.velocity) { return reject(id, for: .velocity) }
     guard request.motion.settledValue(from: origin) == .zero, !request.motion.hasWalls else {
       return reject(id, for: .motion)
     }

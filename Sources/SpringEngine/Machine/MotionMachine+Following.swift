@@ -8,6 +8,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     if !isHeld { endMotions(.retargeted) }
     endPending(.retargeted)
+    leaveEnd()
     self.follow = Indirect(follow)
     followLeader()
   }

@@ -76,7 +76,7 @@ extension MotionMachine {
   /// Ends all motions and sets the value.
   mutating func jump(to value: Lanes, at requestTime: Double) {
     catchUp(to: requestTime)
-    guard Self.isSensible(value) else { return emit(.rejected(.value)) }
+    guard canTake(value) else { return emit(.rejected(.value)) }
     rest(at: value)
   }
 
@@ -100,6 +100,7 @@ extension MotionMachine {
   /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
   /// where motion is reduced, since the sum of two motions can overshoot although neither does.
   mutating func begin(_ request: MotionRequest, as id: MotionID) {
+    leaveEnd()
     var origin = base
     if let velocity = request.velocity {
       origin.velocity = velocity

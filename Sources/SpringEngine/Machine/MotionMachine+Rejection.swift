@@ -7,9 +7,9 @@ extension MotionMachine {
   func rejection(
     of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
   ) -> RejectedInput? {
-    if let velocity = request.velocity, !Self.isSensible(velocity) { return .velocity }
+    if let velocity = request.velocity, !canTake(velocity) { return .velocity }
     if !(delay >= 0 && delay <= Self.longestDelay) { return .delay }
-    if let target = request.motion.requestedTarget, !Self.isSensible(target) { return .value }
+    if let target = request.motion.requestedTarget, !canTake(target) { return .value }
     if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
       return isSensible(motion, with: request.velocity) ? nil : .motion
     }
@@ -48,9 +48,16 @@ extension MotionMachine {
   func rejection(
     of request: MotionRequest, goingOnFrom value: Lanes
   ) -> RejectedInput? {
-    guard Self.isSensible(value) else { return .value }
+    guard canTake(value) else { return .value }
     let start = MotionState(value: value, velocity: request.velocity ?? .zero)
     return rejection(of: request, from: start)
+  }
+
+  /// Whether every component is finite and leaves room for arithmetic, and there are as many as the value
+  /// has: arrays of numbers may have others.
+  func canTake(_ vector: Lanes) -> Bool {
+    let count = vector.componentCount
+    return (count == 0 || count == stored.value.componentCount) && Self.isSensible(vector)
   }
 
   /// Whether every component is finite and leaves room for arithmetic.
@@ -71,7 +78,7 @@ extension MotionMachine {
 
 extension Course {
   /// The target that was asked for; `nil` for motions that end where they get to.
-  fileprivate var requestedTarget: Lanes? {
+  var requestedTarget: Lanes? {
     switch self {
     case .spring(let motion): return motion.target
     case .curve(let curve):

@@ -44,7 +44,7 @@ extension MotionMachine {
   /// While the value is held, the pointer determines its velocity.
   mutating func setVelocity(_ velocity: Lanes, at requestTime: Double) {
     catchUp(to: requestTime)
-    guard Self.isSensible(velocity), !isHeld else { return emit(.rejected(.velocity)) }
+    guard canTake(velocity), !isHeld else { return emit(.rejected(.velocity)) }
     stored.velocity = velocity
     if case .moving(let motion) = phase { return restartRunning(motion) }
     if follow != nil, suspended.isEmpty { return followLeader() }
@@ -161,18 +161,24 @@ extension MotionMachine {
     }
   }
 
-  /// Goes on from another point of the running motion; while paused, stays there.
+  /// Goes on from another point of the running motion, or of one that waits for the end of its delay;
+  /// while paused, stays there.
+  ///
+  /// The impacts in between are reported, in the direction of travel.
   ///
   /// - Parameter progress: Elapsed time ÷ settling duration; limited to 0…1.
   mutating func seek(to progress: Double, at requestTime: Double) {
     catchUp(to: requestTime)
     if progress.isNaN { return emit(.rejected(.progress)) }
+    if isAtRestButWaits, let next = pending.removeNext() { begin(next.request, as: next.id) }
     guard case .moving(var motion) = phase, let duration = finiteDuration(of: motion) else {
-      return emit(.rejected(.notMoving))
+      emit(.rejected(.notMoving))
+      return advanceThroughEvents(to: time)
     }
     forgetReplaced()
     // At the end a motion that comes to rest by an impact is past it.
     let elapsed = progress < 1 ? max(progress, 0) * duration : duration + 4 * duration.ulp
+    reportImpacts(of: motion, to: elapsed)
     motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
     if policy == .instant || progress >= 1 && motion.rate > 0 { motion.finish(at: time) }
     enter(.moving(motion))
@@ -180,12 +186,46 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// Whether the value rests until a motion begins after its delay.
+  private var isAtRestButWaits: Bool {
+    if case .resting = phase { return pending.nextBegin != nil && effects.isEmpty }
+    return false
+  }
+
+  /// The impacts between the present point of a motion and another one, in the direction of travel.
+  ///
+  /// A motion at the very time of an impact is behind it.
+  func passed(by motion: RunningMotion, to elapsed: Double) -> [Impact] {
+    let present = motion.elapsed(at: time)
+    guard elapsed > present else {
+      return motion.impacts(after: max(elapsed, 0), until: present, within: tolerance).reversed()
+    }
+    let impacts = motion.impacts(after: present, until: elapsed, within: tolerance)
+    guard motion.rate > 0 else { return impacts }
+    // Those at the present point have been reported, but for rounding.
+    guard let next = motion.nextImpact else { return [] }
+    return Array(impacts.drop { $0.time < next.time })
+  }
+
+  /// Reports the impacts between the present point of a motion and another one.
+  mutating func reportImpacts(of motion: RunningMotion, to elapsed: Double) {
+    let impacts = passed(by: motion, to: elapsed)
+    for var impact in impacts.prefix(Self.impactsPerFrame) {
+      impact.time = pausedAt == nil ? time : lastRequestTime
+      emit(.impact(impact))
+    }
+    if impacts.count > Self.impactsPerFrame {
+      events[events.count - 1].unreportedImpacts =
+        min(impacts.count - Self.impactsPerFrame, Self.impactsPerFrame)
+    }
+  }
+
   /// Runs the running motion at another rate, backwards if it is negative.
   ///
   /// Backwards, the motions that have yet to begin end where they would begin: at once.
   mutating func setRate(_ rate: Double, at requestTime: Double) {
     catchUp(to: requestTime)
-    guard Self.rates.contains(abs(rate)) else { return emit(.rejected(.rate)) }
+    guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
     let isPending = !pending.isEmpty && !isHeld
     if isPending, rate < 0 { endPending(.reversed) }
     if policy != .full, rate > 0, let running, !running.definition.isReduced {
@@ -221,6 +261,6 @@ extension MotionMachine {
     return duration > 0 && duration < .infinity ? duration : nil
   }
 
-  /// The magnitudes of rates: from a second in thirty years to all of a motion in one frame.
-  private static var rates: ClosedRange<Double> { 1e-9...1e4 }
+  /// Whether a number is a rate: from a second in thirty years to all of a motion in one frame.
+  static func isRate(_ rate: Double) -> Bool { (1e-9...1e4).contains(abs(rate)) }
 }

@@ -167,7 +167,7 @@ extension MotionMachine {
     var value = motion.settledValue ?? motion.target
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
-    retire(motion)
+    retire(motion, hasEnded: true)
     setBase(MotionState(value ?? motion.state(at: time).value))
     if suspended.isEmpty { target = base.value }
     if follow?.content.id == motion.id {
@@ -223,7 +223,7 @@ extension MotionMachine {
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
     time = stopped + delay
-    forgetReplaced()
+    forgetReplaced(pausedFor: delay)
     if case .moving(var motion) = phase {
       motion.shift(by: delay)
       enter(.moving(motion))
@@ -251,7 +251,7 @@ extension MotionMachine {
 
   /// The number of impacts that one frame reports singly, and that of further ones which it counts: more
   /// than this within a frame are a buzz, in which single impacts can be neither seen nor heard.
-  private static var impactsPerFrame: Int { 1000 }
+  static var impactsPerFrame: Int { 1000 }
 
   /// The number of legs of a repeated motion within one frame: more than this cannot be seen.
   private static var legsPerFrame: Int { 100 }

@@ -43,6 +43,10 @@ package struct MotionMachine: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion?
 
+  /// Whether ``replaced`` has come to its end, and nothing has changed the value since: then its line of
+  /// time can be gone back along.
+  private(set) var hasEnded = false
+
   /// The time before which no state is known any more.
   private(set) var historyStart = -Double.infinity
 
@@ -105,11 +109,16 @@ package struct MotionMachine: Sendable {
 
   var lastSerial: UInt64 = 0
 
+  /// The latest input that was rejected; for warnings on the console.
+  var lastRejection: RejectedInput?
+
   /// A machine at rest.
   ///
   /// - Precondition: `value` is finite.
   package init(_ value: Lanes, tolerance: SettlingTolerance, spring: MassSpringDamper) {
-    require(value.isFinite, "animator: the initial value must be finite", value)
+    require(
+      value.isFinite, "animator: the initial value must be finite, an array of 1 to 16 numbers",
+      value)
     stored = MotionState(value)
     target = value
     pointer = value
@@ -124,8 +133,12 @@ package struct MotionMachine: Sendable {
 extension MotionMachine {
   /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
   package var state: MotionState<Lanes> {
-    guard case .held(let drag) = phase else { return stored }
-    return MotionState(value: stored.value, velocity: drag.content.velocity)
+    var state = stored
+    if case .held(let drag) = phase { state.velocity = drag.content.velocity }
+    // A zero has no components.
+    state.velocity.componentCount = max(
+      state.velocity.componentCount, state.value.componentCount)
+    return state
   }
 
   /// Whether the passing of time changes anything.
@@ -191,19 +204,37 @@ extension MotionMachine {
   /// the time of the operation.
   mutating func emit(_ kind: Event.Kind, at eventTime: Double? = nil) {
     events.append(Event(kind, at: eventTime ?? (pausedAt == nil ? time : lastRequestTime)))
+    if case .rejected(let input, _) = kind { lastRejection = input }
   }
 
   /// Remembers a motion that another one takes the place of.
-  mutating func retire(_ motion: RunningMotion) {
+  ///
+  /// - Parameter hasEnded: Whether it has come to its end.
+  mutating func retire(_ motion: RunningMotion, hasEnded: Bool = false) {
     spare = replaced?.definition
     replaced = motion
+    self.hasEnded = hasEnded
   }
+
+  /// The motion that has come to its end, if the value is still there.
+  var ended: RunningMotion? { hasEnded && isResting ? replaced : nil }
 
   /// Forgets what was before, for touches that are delivered late.
   mutating func forgetReplaced() {
     replaced = nil
+    hasEnded = false
     historyStart = time
   }
+
+  /// Forgets what was before a pause, but for a motion that has come to its end.
+  mutating func forgetReplaced(pausedFor delay: Double) {
+    guard hasEnded else { return forgetReplaced() }
+    replaced?.shift(by: delay)
+    historyStart = time
+  }
+
+  /// Forgets that a motion has come to its end.
+  mutating func leaveEnd() { hasEnded = false }
 
   /// A definition of a motion, in a used object if there is one.
   mutating func define(
@@ -238,11 +269,12 @@ extension MotionMachine {
     isPlainSpring = false
     nextEventTime = -.infinity
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
+    let waits = motion.originTime > time
     var next = motion.nextEventTime
     if let begin = pending.nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
-    guard effects.isEmpty, motion.rate == 1 else { return }
+    guard effects.isEmpty, motion.rate == 1, !waits else { return }
     if case .spring(let model) = motion.model, model.hardStop == nil,
       motion.definition.crossfade == nil
     {

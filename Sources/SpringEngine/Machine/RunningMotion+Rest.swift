@@ -128,12 +128,32 @@ extension RunningMotion {
 
 extension RunningMotion {
   /// Finds the first impact later than a time of the motion's own, or that of a later component at
-  /// that time.
+  /// that time; backwards, the next one of those that are passed.
   mutating func findImpact(
     after elapsed: Double, following component: Int = .max, within tolerance: SettlingTolerance
   ) {
-    nextImpact = rate > 0 ? impact(after: elapsed, following: component, within: tolerance) : nil
+    nextImpact =
+      rate > 0
+      ? impact(after: elapsed, following: component, within: tolerance) : passedImpacts.popLast()
     updateNextEventTime()
+  }
+
+  /// The impacts later than a time of the motion's own, up to another one, in their order: the first
+  /// ten thousand, since more can be neither seen nor heard.
+  ///
+  /// - Complexity: O(impacts).
+  func impacts(after start: Double, until end: Double, within tolerance: SettlingTolerance)
+    -> [Impact]
+  {
+    guard definition.requested.hasWalls else { return [] }
+    var motion = played()
+    var impacts: [Impact] = []
+    motion.findImpact(after: start, within: tolerance)
+    while let impact = motion.nextImpact, impact.time <= end, impacts.count < 10_000 {
+      impacts.append(impact)
+      motion.findImpact(after: impact.time, following: impact.component, within: tolerance)
+    }
+    return impacts
   }
 
   /// The first impact later than a time, or that of a later component at that time.
@@ -172,7 +192,7 @@ extension RunningMotion {
   /// Rests by another tolerance, and has impacts until then, from a time on.
   mutating func setTolerance(_ tolerance: SettlingTolerance, at time: Double) {
     estimateRest(within: tolerance)
-    if definition.requested.hasWalls {
+    if definition.requested.hasWalls, rate > 0 {
       findImpact(after: elapsedAfterImpact(at: time), within: tolerance)
     }
   }

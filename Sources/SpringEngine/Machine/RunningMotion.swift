@@ -30,6 +30,13 @@ package struct RunningMotion: Sendable {
       reach = requested.reach(from: origin)
     }
 
+    /// A copy under another identifier, which plays the same motion once more.
+    init(_ other: Definition, as id: MotionID) {
+      (self.id, origin, model) = (id, other.origin, other.model)
+      (unreduced, crossfade, repetition) = (other.unreduced, other.crossfade, other.repetition)
+      reach = other.reach
+    }
+
     /// Replaces the definition, if nothing else refers to it.
     func replace(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       self.id = id
@@ -77,7 +84,7 @@ package struct RunningMotion: Sendable {
     var motion: SpringMotion<Lanes> { SpringMotion(spring, target: .zero) }
   }
 
-  let definition: Definition
+  private(set) var definition: Definition
 
   /// The time at which the motion was at its origin, or would have been at its present rate.
   package private(set) var originTime: Double
@@ -103,9 +110,12 @@ package struct RunningMotion: Sendable {
   /// Whether the arrival is next, and not the rest.
   var awaitsArrival: Bool { reportsArrival && !hasArrived && rate > 0 }
 
-  /// The next impact, in the motion's own time; `nil` for walls that only the policy on motion added,
-  /// and while it runs backwards.
+  /// The next impact in the direction of travel, in the motion's own time; `nil` for walls that only the
+  /// policy on motion added.
   var nextImpact: Impact?
+
+  /// The impacts before ``nextImpact``, the next one last, while the motion runs backwards.
+  var passedImpacts: [Impact] = []
 
   /// Whether an impact at the start has been reported.
   var hasReportedImpactAtStart = false
@@ -151,6 +161,9 @@ extension RunningMotion {
   package func elapsed(at time: Double) -> Double {
     max(0, rate == 1 ? time - originTime : (time - originTime) * rate)
   }
+
+  /// The motion's own time at a time: negative before its start, while it waits.
+  func position(at time: Double) -> Double { (time - originTime) * rate }
 
   /// The time at which the motion's own time has a value.
   package func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
@@ -213,10 +226,20 @@ extension RunningMotion {
     nextEventTime += delay
   }
 
+  /// Becomes the same motion under another identifier.
+  mutating func rename(_ id: MotionID) { definition = Definition(definition, as: id) }
+
+  /// The same motion, forwards from its start at time 0.
+  func played() -> RunningMotion {
+    var motion = self
+    (motion.rate, motion.originTime) = (1, 0)
+    return motion
+  }
+
   /// Goes on from another time of its own, or at another rate.
   ///
   /// - Parameters:
-  ///   - elapsed: The motion's own time at `time`; at least 0.
+  ///   - elapsed: The motion's own time at `time`; negative for a motion that has yet to begin.
   ///   - newRate: Finite, not 0.
   ///   - time: The time of the change.
   ///   - tolerance: The settling tolerance.
@@ -232,7 +255,9 @@ extension RunningMotion {
     }
     changeTime = time
     estimateRest(within: tolerance)
-    if definition.requested.hasWalls { findImpact(after: elapsed, within: tolerance) }
+    guard definition.requested.hasWalls else { return }
+    passedImpacts = newRate > 0 ? [] : impacts(after: 0, until: elapsed, within: tolerance)
+    findImpact(after: elapsed < 0 ? -1 : elapsed, within: tolerance)
   }
 
   mutating func updateNextEventTime() {

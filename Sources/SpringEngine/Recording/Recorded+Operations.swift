@@ -84,9 +84,7 @@ extension MotionMachine.Operation: Recorded {
     switch self {
     case .frame: text.put("frame")
     case .run(let request, let id, let start, let delay):
-      text.put("run")
-      text.put(id)
-      text.put(request)
+      put("run", request, id, to: &text)
       text.put(start)
       text.put(delay)
     case .interrupt(let request, let id): put("interrupt", request, id, to: &text)
@@ -111,20 +109,19 @@ extension MotionMachine.Operation: Recorded {
     case .add(let request, let id): put("add", request, id, to: &text)
     case .seek(let progress): put("seek", progress, to: &text)
     case .setRate(let rate): put("rate", rate, to: &text)
+    case .travel(let id, let newID, let distance, let rate):
+      put("travel", distance, to: &text)
+      text.put(rate)
+      text.put(id)
+      text.put(newID)
     case .stopFollowing: text.put("stop-following")
     case .setVelocity(let velocity): put("velocity", velocity, to: &text)
-    case .setSpring(let spring):
-      text.put("spring")
-      text.put(spring)
+    case .setSpring(let spring): put("spring", spring, to: &text)
     case .setComponentSprings(let springs):
       text.put("springs")
       for spring in springs { text.put(spring) }
-    case .setTolerance(let tolerance):
-      text.put("tolerance")
-      text.put(tolerance)
-    case .setPolicy(let policy):
-      text.put("policy")
-      text.put(policy)
+    case .setTolerance(let tolerance): put("tolerance", tolerance, to: &text)
+    case .setPolicy(let policy): put("policy", policy, to: &text)
     }
   }
 
@@ -136,6 +133,11 @@ extension MotionMachine.Operation: Recorded {
   private func put(_ word: StaticString, _ number: Double, to text: inout RecordingWriter) {
     text.put(word)
     text.put(number)
+  }
+
+  private func put(_ word: StaticString, _ part: some Recorded, to text: inout RecordingWriter) {
+    text.put(word)
+    text.put(part)
   }
 
   private func put(
@@ -151,7 +153,7 @@ extension MotionMachine.Operation: Recorded {
     let choice = try line.choice(
       "run", "interrupt", "end-interruption", "stop", "jump", "go-on", "pause", "resume", "grab",
       "drag", "predict", "release", "add", "seek", "rate", "stop-following", "velocity", "spring",
-      "springs", "tolerance", "policy")
+      "springs", "tolerance", "policy", "travel")
     switch choice {
     case 0:
       let (id, request) = try line.request()
@@ -190,7 +192,10 @@ extension MotionMachine.Operation: Recorded {
       for _ in 0..<line.componentCount { springs.append(try line.part()) }
       self = .setComponentSprings(springs)
     case 19: self = .setTolerance(try line.part())
-    default: self = .setPolicy(try line.part())
+    case 20: self = .setPolicy(try line.part())
+    default:
+      let (distance, rate) = (try line.real(), try line.real())
+      self = .travel(try line.part(), as: try line.part(), by: distance, rate: rate)
     }
   }
 
@@ -198,7 +203,7 @@ extension MotionMachine.Operation: Recorded {
   var id: MotionID? {
     switch self {
     case .run(_, let id, _, _), .interrupt(_, let id), .goOn(_, let id, _, _),
-      .release(_, let id, _), .add(_, let id):
+      .release(_, let id, _), .add(_, let id), .travel(_, let id, _, _):
       id
     default: nil
     }

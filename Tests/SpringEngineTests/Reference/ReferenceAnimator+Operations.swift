@@ -96,7 +96,7 @@ extension ReferenceAnimator {
   mutating func interrupt(_ id: Int, _ law: ReferenceLaw, velocity: Double?) {
     if let velocity, !velocity.isFinite { return reject(id, "velocity") }
     guard law.isFinite else { return reject(id, "value") }
-    if hold != nil { return emit("ended \(id) interrupted") }
+    if hold != nil { return emit("ended \(id) grabbed") }
     let present = base
     if let running = running { emit("suspended \(running.id)") }
     suspended.append((running, destination, time))
@@ -122,7 +122,7 @@ extension ReferenceAnimator {
     case .spring, .decay, .slide, .curve, .legs: if course.end != 0 { return reject(id, "motion") }
     }
     emit("began \(id)")
-    if hold != nil { return emit("ended \(id) interrupted") }
+    if hold != nil { return emit("ended \(id) grabbed") }
     if policy != .full {
       emit("arrived \(id)")
       return emit("ended \(id) settled")
@@ -200,9 +200,20 @@ extension ReferenceAnimator {
 
   mutating func setProgress(_ progress: Double) {
     if progress.isNaN { return reject(nil, "progress") }
+    if running == nil, hold == nil, effects.isEmpty {
+      let begins = pending.indices.filter { pending[$0].beginTime != nil }
+      let next = begins.min { pending[$0].beginTime! < pending[$1].beginTime! }
+      if let next { begin(pending.remove(at: next), speed: base.velocity) }
+    }
     guard let running, running.end > 0, running.end < .infinity
     else { return reject(nil, "notMoving") }
-    goOn(running, from: max(0, min(1, progress)) * running.end, rate: running.rate)
+    let (from, to) = (running.elapsed(at: time), max(0, min(1, progress)) * running.end)
+    let impacts =
+      to > from
+      ? running.impacts(after: running.rate > 0 ? running.impactsAfter : from, until: to + 1e-9)
+      : running.impacts(after: to, until: from)
+    for _ in impacts { emit("impact") }
+    goOn(running, from: to, rate: running.rate)
     forget()
   }
 
@@ -211,6 +222,7 @@ extension ReferenceAnimator {
     next.rate = rate
     next.began = time - elapsed / rate
     next.impactsAfter = elapsed
+    next.passed = rate < 0 ? next.impacts(after: 0, until: elapsed) : []
     let rounding = max(time.ulp, next.began.ulp)
     for _ in 0..<2 where next.elapsed(at: time) < elapsed {
       next.began -= rate > 0 ? rounding : -rounding

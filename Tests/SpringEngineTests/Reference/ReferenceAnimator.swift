@@ -30,6 +30,8 @@ struct ReferenceAnimator {
     var hasArrived = false
     /// Impacts later than this many seconds after the start are still to come.
     var impactsAfter = -1.0
+    /// Impacts that are still to come while it runs backwards, the next one last.
+    var passed: [ReferenceImpact] = []
     /// The own time of the latest impact after the start.
     var latestImpact: Double?
     /// What the motion before had more than this one at its start, which fades away.
@@ -88,6 +90,18 @@ struct ReferenceAnimator {
       mass: 1, stiffness: 400, dampingCoefficient: 40)
 
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
+
+    /// The impacts later than a number of seconds after the start, up to another one.
+    func impacts(after start: Double, until end: Double) -> [ReferenceImpact] {
+      var impacts: [ReferenceImpact] = []
+      guard requested.law.hasWalls else { return [] }
+      var from = start
+      while let next = course.impact(after: from), next.time <= min(end, lastImpact) {
+        impacts.append(next)
+        from = next.time
+      }
+      return impacts
+    }
 
     func state(at time: Double) -> ReferenceState {
       if isOver, let end = course.end ?? course.destination {
@@ -263,6 +277,9 @@ extension ReferenceAnimator {
       {
         instants.append((began + impact.time / rate, .impact(impact)))
       }
+      if rate < 0, running.finish == nil, let impact = running.passed.last {
+        instants.append((began + impact.time / rate, .impact(impact)))
+      }
       if rate > 0, !running.hasArrived {
         instants.append((running.finish ?? began + running.arrival / rate, .arrival))
       }
@@ -293,8 +310,10 @@ extension ReferenceAnimator {
   private mutating func handle(_ instant: Instant) {
     switch instant {
     case .impact(let impact):
-      running?.impactsAfter = impact.time
-      if impact.time > 0 { running?.latestImpact = time }
+      if running?.passed.popLast() == nil {
+        running?.impactsAfter = impact.time
+        if impact.time > 0 { running?.latestImpact = time }
+      }
       emit("impact")
     case .arrival:
       if let legs = running?.legs, legs.left > 1, running?.finish == nil {

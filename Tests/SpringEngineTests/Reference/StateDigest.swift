@@ -9,7 +9,7 @@ struct StateDigest {
 
   /// The hashes that are expected, on every platform and in every configuration.
   static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0xda03_5583_8145_7573
+  static let machines: UInt64 = 0xc4d5e442d2859e4a
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

@@ -62,8 +62,10 @@ struct GroupTests {
   func reversedHalfWay() {
     let rows = (0..<12).map { _ in Animator(0.0, in: loop) }
     var reasons: [CompletionReason] = []
-    AnimatorGroup(rows).animate(stagger: 0.05, completion: { reasons.append($0) }) { index, delay in
+    AnimatorGroup(rows).animate(stagger: 0.05) { index, delay in
       rows[index].animate(to: 300, delay: delay)
+    } completion: {
+      reasons.append($0)
     }
     clock.advance(by: 0.3)
     var rejections = 0
@@ -81,8 +83,10 @@ struct GroupTests {
     var begins: [Double] = []
     for ball in balls { ball.onEvent = { if case .began = $0.kind { begins.append($0.time) } } }
     var reasons: [CompletionReason] = []
-    let handle = group.animate(stagger: 0.0625, completion: { reasons.append($0) }) {
+    let handle = group.animate(stagger: 0.0625) {
       balls[$0].animate(to: 300, delay: $1)
+    } completion: {
+      reasons.append($0)
     }
     clock.advance(by: 0.3)
     #expect(begins == [0, 0.0625, 0.125])

@@ -17,6 +17,7 @@ extension MotionMachine {
     case add(MotionRequest, id: MotionID)
     case seek(progress: Double)
     case setRate(Double)
+    case travel(MotionID, as: MotionID, by: Double, rate: Double)
     case stopFollowing
     case setVelocity(Lanes)
     case setSpring(MassSpringDamper)
@@ -48,6 +49,8 @@ extension MotionMachine {
     case .add(let request, let id): add(request, as: id, at: time)
     case .seek(let progress): seek(to: progress, at: time)
     case .setRate(let rate): setRate(rate, at: time)
+    case .travel(let id, let newID, let distance, let rate):
+      travel(along: id, as: newID, by: distance, rate: rate, at: time)
     case .stopFollowing: stopFollowing(at: time)
     case .setVelocity(let velocity): setVelocity(velocity, at: time)
     case .setSpring(let spring): setSpring(spring, at: time)

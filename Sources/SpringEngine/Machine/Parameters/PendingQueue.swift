@@ -105,6 +105,11 @@ package struct PendingQueue: Sendable {
     return timed.removeLast()
   }
 
+  /// Removes a motion whose beginning is known.
+  mutating func remove(_ id: MotionID) -> PendingMotion? {
+    timed.firstIndex { $0.id == id }.map { timed.remove(at: $0) }
+  }
+
   /// The motion that begins first waits for others instead, without its delay.
   mutating func deferNext() {
     guard let next = removeNext()?.beginning(at: nil, delay: 0) else { return }

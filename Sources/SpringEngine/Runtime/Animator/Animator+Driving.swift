@@ -60,6 +60,26 @@ extension Animator {
     storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
   }
 
+  /// Keeps what is shown within limits: a width that cannot be negative, an opacity from 0 to 1.
+  ///
+  /// ```swift
+  /// width.limit(from: 0)
+  /// opacity.limit(from: 0, to: 1)
+  /// ```
+  ///
+  /// The motion is not changed: where it passes a limit, ``value``, ``onChange`` and driven objects have
+  /// the limit until it comes back, while ``velocity`` and ``target`` remain those of the motion. For
+  /// walls that it bounces off, run a fall or a spring with a ``HardStop``. A call replaces the limits of
+  /// the one before; one without arguments removes them.
+  ///
+  /// - Parameters:
+  ///   - lower: The smallest value that is shown, of each component; `nil` for none.
+  ///   - upper: The largest one; `nil` for none.
+  /// - Precondition: No component of `lower` is greater than that of `upper`.
+  public func limit(from lower: Value? = nil, to upper: Value? = nil) {
+    storage.limit(from: lower?.lanes, to: upper?.lanes)
+  }
+
   /// Stops showing the value on an object; what it shows stays as it is.
   public func stopDriving(_ object: AnyObject) {
     storage.stopDriving(object)
@@ -97,6 +117,7 @@ extension Animator {
   ///   - keyPath: The property.
   ///   - target: The target; rejected if it is not finite.
   ///   - spring: The spring; for a motion in flight that one's, otherwise `.smooth`, if `nil`.
+  ///   - velocity: The velocity that the motion starts with; `nil` for the present one.
   ///   - delay: Seconds of the loop's time, at least 0.
   ///   - loop: The loop whose clock moves it.
   ///   - criterion: When the motion counts as complete.
@@ -106,18 +127,19 @@ extension Animator {
   @discardableResult
   public static func animate<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
-    spring: MassSpringDamper? = nil, delay: Double = 0, in loop: FrameLoop = .main,
-    criterion: CompletionCriterion = .arrived,
+    spring: MassSpringDamper? = nil, velocity: Value? = nil, delay: Double = 0,
+    in loop: FrameLoop = .main, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let animator = loop.oneShotAnimator(of: object, keyPath)
     return animator.animate(
-      to: target, spring: spring, delay: delay, criterion: criterion, completion: completion)
+      to: target, spring: spring, velocity: velocity, delay: delay, criterion: criterion,
+      completion: completion)
   }
 }
 
 /// Springs a property of an object to a target, as
-/// ``Animator/animate(_:_:to:spring:delay:in:criterion:completion:)`` does.
+/// ``Animator/animate(_:_:to:spring:velocity:delay:in:criterion:completion:)`` does.
 ///
 /// ```swift
 /// animate(view, \.alpha, to: 0)
@@ -131,13 +153,13 @@ extension Animator {
 @discardableResult
 public func animate<Object: AnyObject, Value: MotionValue>(
   _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
-  spring: MassSpringDamper? = nil, delay: Double = 0, in loop: FrameLoop = .main,
-  criterion: CompletionCriterion = .arrived,
+  spring: MassSpringDamper? = nil, velocity: Value? = nil, delay: Double = 0,
+  in loop: FrameLoop = .main, criterion: CompletionCriterion = .arrived,
   completion: (@MainActor (CompletionReason) -> Void)? = nil
 ) -> MotionStep<Value> {
   Animator.animate(
-    object, keyPath, to: target, spring: spring, delay: delay, in: loop, criterion: criterion,
-    completion: completion)
+    object, keyPath, to: target, spring: spring, velocity: velocity, delay: delay, in: loop,
+    criterion: criterion, completion: completion)
 }
 
 /// A property whose motion is in flight.

@@ -43,7 +43,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
     let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
-    let rest = Lanes(componentCount: Value.Components.componentCount)
+    let rest = Lanes(componentCount: storage.value.componentCount)
     let center = interrupting ? storage.machine.state.value : rest
     let swing = MotionRequest(.spring(SpringMotion(spring, target: center)), velocity: kick)
     return step(criterion, completion) {
@@ -59,17 +59,20 @@ extension Animator {
   ///   - component: The component that falls; the others coast. For a point 1 is y.
   ///   - floor: In the value's units.
   ///   - restitution: Speed after ÷ speed before an impact, 0…1. At 1 it never rests.
+  ///   - velocity: The velocity that it starts with, without that of effects, which is added; `nil` for
+  ///     the present one.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func drop(
     gravity: Double, component: Int = Value.Components.componentCount > 1 ? 1 : 0, floor: Double,
-    restitution: Double, criterion: CompletionCriterion = .arrived,
+    restitution: Double, velocity: Value? = nil, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let bounce = GravityBounce<Value.Components>(
       gravity: gravity, component: component, floor: floor, restitution: restitution)
-    return run(.gravity(bounce), criterion: criterion, completion: completion)
+    return run(
+      .gravity(bounce), velocity: velocity, criterion: criterion, completion: completion)
   }
 
   /// Springs by a change, counted from the present target: two changes of 10 in motion make 20.
@@ -78,16 +81,23 @@ extension Animator {
   ///   - change: In the value's units; of a pose or a transform, what the identity becomes. Rejected if
   ///     it is not finite.
   ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
+  ///     `nil` for the present one.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The motion, to wait for.
   @discardableResult
   public func animate(
-    by change: Value, spring: MassSpringDamper? = nil, criterion: CompletionCriterion = .arrived,
+    by change: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
+    criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let target = Value(storage.machine.target + Lanes(change.components - Value.unchanged))
-    return animate(to: target, spring: spring, criterion: criterion, completion: completion)
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.animate(
+      to: storage.target + Lanes(change.components - Value.unchanged), spring: spring,
+      velocity: velocity?.lanes, style: .keepVelocity, start: .now, delay: 0, repeatCount: 1,
+      autoreverses: false, handle: step)
+    return step
   }
 }
 
@@ -96,9 +106,11 @@ extension Animator {
 extension Animator {
   /// How far the running motion has come: its elapsed time ÷ its settling duration, 0…1.
   ///
-  /// Setting it goes to that point of the motion, exactly, with a jump; the motion goes on from there.
-  /// Pause first to scrub under a finger. Numbers beyond 0…1 are limited; setting it is rejected
-  /// where no motion runs that comes to rest. 1 at rest, 0 for a motion that never ends.
+  /// Setting it goes to that point of the motion, exactly, with a jump, and reports the impacts in
+  /// between, each once, in the direction of travel; the motion goes on from there. A motion that waits for
+  /// the end of its delay begins. Pause first to scrub under a finger. Numbers beyond 0…1 are limited;
+  /// setting it is rejected where no motion runs that comes to rest. 1 at rest, 0 for a motion that never
+  /// ends.
   public var progress: Double {
     get { storage.machine.progress ?? (isSettled ? 1 : 0) }
     set { storage.perform(.seek(progress: newValue)) }
@@ -107,11 +119,11 @@ extension Animator {
   /// The rate of the running motion: seconds of its own time per second of the loop's; 1 at rest.
   ///
   /// A negative rate runs it backwards to where it began, where it ends
-  /// (``CompletionReason/reversed``); then impacts are not reported. Motions that have yet to begin,
-  /// after a delay or another motion, end at once with that reason. The next motion has rate 1 again,
-  /// and so has this one after a change of its spring or of the velocity, or, forwards, of the policy on
-  /// motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion
-  /// runs, but for a negative one while a motion waits.
+  /// (``CompletionReason/reversed``); impacts are reported again as they are passed. Motions that have yet
+  /// to begin, after a delay or another motion, end at once with that reason. The next motion has rate 1
+  /// again, and so has this one after a change of its spring or of the velocity, or, forwards, of the
+  /// policy on motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while
+  /// no motion runs, but for a negative one while a motion waits.
   public var rate: Double {
     get { storage.machine.running?.rate ?? 1 }
     set { storage.perform(.setRate(newValue)) }

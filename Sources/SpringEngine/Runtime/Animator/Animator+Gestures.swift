@@ -163,7 +163,7 @@ extension Animator {
   ) {
     var timestamp = timestamp
     if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
-      storage.reject(.timestamp)
+      storage.rejectTime(timestamp)
       timestamp = nil
     }
     switch phase {

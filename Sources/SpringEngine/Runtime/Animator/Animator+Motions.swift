@@ -14,6 +14,8 @@ extension Animator {
   /// - Parameters:
   ///   - target: The target; rejected if it is not finite.
   ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
+  ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
@@ -29,20 +31,19 @@ extension Animator {
   @discardableResult
   @inlinable
   public func animate(
-    to target: Value, spring: MassSpringDamper? = nil, style: RetargetStyle = .keepVelocity,
-    start: MotionStart = .now, delay: Double = 0, repeatCount: Double = 1,
-    autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
+    to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
+    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    repeatCount: Double = 1, autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     let vector = target.lanes(nearest: storage.targetReference(start: start))
-    if start == .now, delay == 0, repeatCount == 1 {
+    if start == .now, delay == 0, repeatCount == 1, velocity == nil {
       storage.animate(to: vector, spring: spring, style: style, handle: step)
     } else {
       storage.animate(
-        to: vector, spring: spring, style: style, start: start, delay: delay,
-        repeatCount: repeatCount, autoreverses: autoreverses,
-        handle: step)
+        to: vector, spring: spring, velocity: velocity?.lanes, style: style, start: start,
+        delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     }
     return step
   }
@@ -56,6 +57,7 @@ extension Animator {
   ///   - target: The target; rejected if it is not finite.
   ///   - duration: Seconds of the loop's time for one leg, at least 0; with 0 the value jumps.
   ///   - curve: The curve from the present value to the target.
+  ///   - velocity: The velocity that fades away on top of the curve; `nil` for the present one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
   ///   - repeatCount: The number of legs; may be infinite. A part of one counts as a whole.
@@ -66,9 +68,9 @@ extension Animator {
   /// - Precondition: `duration` is at least 0 and finite.
   @discardableResult
   public func animate(
-    to target: Value, duration: Double, curve: EasingCurve, start: MotionStart = .now,
-    delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
-    criterion: CompletionCriterion = .arrived,
+    to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
+    start: MotionStart = .now, delay: Double = 0, repeatCount: Double = 1,
+    autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
@@ -76,8 +78,8 @@ extension Animator {
       to: target.lanes(nearest: storage.targetReference(start: start)),
       by: {
         TimedCurve(curve, target: $0, duration: duration).course
-      }, style: .keepVelocity, start: start, delay: delay, repeatCount: repeatCount,
-      autoreverses: autoreverses, handle: step)
+      }, velocity: velocity?.lanes, style: .keepVelocity, start: start, delay: delay,
+      repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     return step
   }
 
@@ -226,6 +228,7 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.warn(of: input, "a playback's time or rate")
     storage.reject(input)
     step.record(.ended(.rejected(input)))
     return step

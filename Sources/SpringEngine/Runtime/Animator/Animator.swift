@@ -65,9 +65,8 @@ public final class Animator<Value: MotionValue> {
 
   /// The value's destination; at rest, the value.
   ///
-  /// Setting it springs there from the present value and velocity, as
-  /// ``animate(to:spring:style:start:delay:repeatCount:autoreverses:criterion:completion:)`` does, but
-  /// without a handle.
+  /// Setting it springs there from the present value and velocity, without a handle. With one:
+  /// ``animate(to:spring:velocity:style:start:delay:repeatCount:autoreverses:criterion:completion:)``.
   @inlinable
   public var target: Value {
     get { Value(storage.target) }
@@ -94,12 +93,12 @@ public final class Animator<Value: MotionValue> {
   public var springs: [MassSpringDamper] {
     get {
       let springs = storage.machine.componentSprings
-      let count = Value.Components.componentCount
+      let count = storage.value.componentCount
       return springs.isEmpty ? Array(repeating: spring, count: count) : springs
     }
     set {
       require(
-        newValue.count == Value.Components.componentCount,
+        newValue.count == storage.value.componentCount,
         "animator: the number of springs must be that of the components", newValue.count)
       storage.perform(.setComponentSprings(newValue))
     }

@@ -18,7 +18,7 @@ extension Animator: TimedControl {
   fileprivate func resume(from time: Double?) { storage.resume(from: time) }
 }
 
-/// Several animators, of any values, that are paused, interrupted and waited for together.
+/// Several animators, of any values, that are paused, interrupted, turned round and waited for together.
 ///
 /// ```swift
 /// let cards = AnimatorGroup(positions)
@@ -32,6 +32,13 @@ extension Animator: TimedControl {
 public final class AnimatorGroup {
   /// The members, in the order in which they are staggered.
   package let members: [any AnimatorControl]
+
+  /// The motions of the last call of ``animate(stagger:from:criterion:_:completion:)``, which are one line
+  /// of time.
+  var line: MotionHandle?
+
+  /// The rate of that line.
+  var lineRate = 1.0
 
   /// A group of animators of one type of value.
   public init<Value: MotionValue>(_ members: [Animator<Value>]) {
@@ -92,20 +99,22 @@ public final class AnimatorGroup {
   ///   - stagger: Seconds from one member's start to the next; at least 0.
   ///   - origin: The member that starts first, or members.
   ///   - criterion: When the motions count as complete.
-  ///   - completion: Called once, when all are complete: with the first reason that is not success.
   ///   - begin: Starts the motion of a member; pass the delay on to it.
+  ///   - completion: Called once, when all are complete: with the first reason that is not success.
   /// - Returns: All motions as one: it ends after the last of them, settled if all have settled.
   @discardableResult
   public func animate(
     stagger: Double = 0, from origin: StaggerOrigin = .first,
     criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil,
-    _ begin: (_ index: Int, _ delay: Double) -> MotionHandle
+    _ begin: (_ index: Int, _ delay: Double) -> MotionHandle,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
     let handles = members.indices.map {
       begin($0, stagger * origin.distance(of: $0, count: members.count))
     }
-    return MotionHandle(all: handles, criterion, completion: completion)
+    let all = MotionHandle(all: handles, criterion, completion: completion)
+    (line, lineRate) = (all, 1)
+    return all
   }
 
   /// Interrupts the whole group for secondary motions; when these have ended, all members go on.
@@ -115,13 +124,18 @@ public final class AnimatorGroup {
   /// paused until all secondary motions have ended. They go on from the very time at which the last of
   /// these ends, whatever the frames.
   ///
-  /// - Parameter secondary: Starts the secondary motions, on members or on other animators.
+  /// - Parameters:
+  ///   - secondary: Starts the secondary motions, on members or on other animators.
+  ///   - completion: Called once, when all secondary motions have ended.
   /// - Returns: The secondary motions as one.
   @discardableResult
-  public func interrupt(_ secondary: () -> [MotionHandle]) -> MotionHandle {
+  public func interrupt(
+    _ secondary: () -> [MotionHandle],
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionHandle {
     let bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
     let handles = secondary()
-    let all = MotionHandle(all: handles)
+    let all = MotionHandle(all: handles, .settled, completion: completion)
     func pauseOrResume() {
       let waiting = handles.count { $0.result == nil }
       for bystander in bystanders {

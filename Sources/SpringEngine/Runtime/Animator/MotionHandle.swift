@@ -18,6 +18,12 @@ public class MotionHandle {
   /// The motion; `nil` for a group of motions, and for a handle that ends when a value rests.
   final var id: MotionID?
 
+  /// The animator's storage, of a handle of one motion.
+  final weak var storage: AnimatorStorage?
+
+  /// The motions that the handle stands for together.
+  final var parts: [MotionHandle] = []
+
   /// The time of the end, in seconds of the loop's time, if it is known.
   final var endTime: Double?
 
@@ -200,15 +206,23 @@ extension MotionHandle {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) {
     self.init(criterion, completion: completion)
-    func check() {
-      guard result == nil else { return }
-      if !hasArrived, handles.allSatisfy({ $0.hasArrived }) { record(.arrived) }
-      let ends = handles.compactMap(\.result)
-      guard ends.count == handles.count else { return }
-      endTime = handles.lazy.compactMap(\.endTime).max()
-      record(.ended(ends.first { $0 != .settled } ?? .settled))
-    }
-    for handle in handles { handle.observe { _ in check() } }
-    check()
+    parts = handles
+    for handle in handles { handle.observe { _ in self.checkParts() } }
+    checkParts()
+  }
+
+  /// Waits for another motion in the place of one that goes back along its line of time.
+  final func replacePart(at index: Int, by handle: MotionHandle) {
+    parts[index] = handle
+    handle.observe { _ in self.checkParts() }
+  }
+
+  private final func checkParts() {
+    guard result == nil else { return }
+    if !hasArrived, parts.allSatisfy({ $0.hasArrived }) { record(.arrived) }
+    let ends = parts.compactMap(\.result)
+    guard ends.count == parts.count else { return }
+    endTime = parts.lazy.compactMap(\.endTime).max()
+    record(.ended(ends.first { $0 != .settled } ?? .settled))
   }
 }

@@ -5,15 +5,13 @@
 /// ```
 @MainActor
 public final class MotionStep<Value: MotionValue>: MotionHandle {
-  private weak var storage: AnimatorStorage?
-
   @usableFromInline
   init(
     of storage: AnimatorStorage?, _ criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) {
-    self.storage = storage
     super.init(criterion, completion: completion)
+    self.storage = storage
   }
 
   /// Springs to a target when the motions requested before have arrived.
@@ -23,33 +21,35 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
   /// - Parameters:
   ///   - target: The target; rejected if it is not finite.
   ///   - spring: The spring for this motion; `nil` for the animator's own.
+  ///   - velocity: The velocity that it starts with; `nil` for the velocity at the arrival.
   ///   - delay: Seconds of the loop's time after the arrival.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete.
   @discardableResult
   public func then(
-    to target: Value, spring: MassSpringDamper? = nil, delay: Double = 0,
+    to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {
     next(criterion, completion) {
       $0.animate(
-        to: target, spring: spring, start: .whenArrived, delay: delay, criterion: criterion,
-        completion: completion)
+        to: target, spring: spring, velocity: velocity, start: .whenArrived, delay: delay,
+        criterion: criterion, completion: completion)
     }
   }
 
   /// Runs a model when the motions requested before have arrived; see
-  /// ``then(to:spring:delay:criterion:completion:)``.
+  /// ``then(to:spring:velocity:delay:criterion:completion:)``.
   @discardableResult
   public func then(
-    _ motion: Motion<Value.Components>, delay: Double = 0,
+    _ motion: Motion<Value.Components>, velocity: Value? = nil, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {
     next(criterion, completion) {
       $0.run(
-        motion, start: .whenArrived, delay: delay, criterion: criterion, completion: completion)
+        motion, velocity: velocity, start: .whenArrived, delay: delay, criterion: criterion,
+        completion: completion)
     }
   }
 

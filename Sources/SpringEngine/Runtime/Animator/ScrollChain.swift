@@ -224,7 +224,7 @@ extension Animator where Value.Components == Double {
   ) {
     if phase == .cancelled, isHeld {
       // The target from before may be none of the present route.
-      if let timestamp, !timestamp.isFinite { storage.reject(.timestamp) }
+      if let timestamp, !timestamp.isFinite { storage.rejectTime(timestamp) }
       let state = MotionState(value)
       let step = release(
         at: timestamp.flatMap { $0.isFinite ? $0 : nil },

@@ -104,7 +104,7 @@ public final class FrameLoop {
   /// The clock's time for which a value was last asked for or changed between frames.
   @exclusivity(unchecked) var lastRequest = -Double.infinity
   @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<AnimatorStorage> = []
-  @exclusivity(unchecked) private var newMembers: ContiguousArray<AnimatorStorage> = []
+  @exclusivity(unchecked) private(set) var newMembers: ContiguousArray<AnimatorStorage> = []
 
   /// Members while the loop's time stands still.
   @exclusivity(unchecked) var sleepers: [Sleeper] = []

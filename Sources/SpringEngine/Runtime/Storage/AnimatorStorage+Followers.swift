@@ -12,7 +12,10 @@ extension AnimatorStorage {
   /// - Complexity: O(1) while nothing moves, for an animator without followers or a leader without a
   ///   leader; at most O(the leader's leaders).
   func follow(_ leader: AnimatorStorage, offset: Lanes, spring: MassSpringDamper?) {
-    guard MotionMachine.isSensible(offset) else { return reject(.value) }
+    guard machine.canTake(offset), leader.machine.canTake(machine.stored.value) else {
+      warn(of: .value, "an offset of \(offset.text)")
+      return reject(.value)
+    }
     refuseCycle(behind: leader)
     guard let eventTime = loop.eventTime(at: nil) else { return }
     loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)

@@ -22,16 +22,18 @@ extension AnimatorStorage {
       let motion = machine.springMotion(to: target, on: spring)
       machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
     }
+    warnIfRejected(.run(MotionRequest(machine.springMotion(to: target, on: spring)), id: id))
   }
 
   /// Follows a pointer.
   @usableFromInline
   func drag(to pointer: Lanes, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.timestamp) }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
     if let recorder = loop.recorder {
       recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
     }
     change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
+    warnIfRejected(.drag(pointer))
   }
 }
 
@@ -41,12 +43,14 @@ extension AnimatorStorage {
   /// Springs to a target, in one leg or several.
   @usableFromInline
   func animate(
-    to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, start: MotionStart,
-    delay: Double, repeatCount: Double, autoreverses: Bool, handle: MotionHandle
+    to target: Lanes, spring: MassSpringDamper?, velocity: Lanes?, style: RetargetStyle,
+    start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
+    handle: MotionHandle
   ) {
     animate(
-      to: target, by: { machine.springMotion(to: $0, on: spring) }, style: style, start: start,
-      delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: handle)
+      to: target, by: { machine.springMotion(to: $0, on: spring) }, velocity: velocity,
+      style: style, start: start, delay: delay, repeatCount: repeatCount,
+      autoreverses: autoreverses, handle: handle)
   }
 
   /// Goes to a target, in one leg or several.
@@ -54,6 +58,7 @@ extension AnimatorStorage {
   /// - Parameters:
   ///   - target: The target.
   ///   - motion: The motion to a target, there or back.
+  ///   - velocity: The velocity of the first leg's start; `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
   ///   - start: When it begins, or when its delay does.
   ///   - delay: In seconds.
@@ -61,14 +66,17 @@ extension AnimatorStorage {
   ///   - autoreverses: Whether every second leg goes back.
   ///   - handle: The handle that reports on the motion.
   func animate(
-    to target: Lanes, by motion: (Lanes) -> Course, style: RetargetStyle,
+    to target: Lanes, by motion: (Lanes) -> Course, velocity: Lanes?, style: RetargetStyle,
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
     handle: MotionHandle
   ) {
-    guard repeatCount >= 1 else { return reject(handle, for: .repeatCount) }
+    guard repeatCount >= 1 else {
+      warn(of: .repeatCount, "a repeat count of \(repeatCount)")
+      return reject(handle, for: .repeatCount)
+    }
     let origin = targetReference(start: start)
     let there = motion(target)
-    var request = MotionRequest(there, style: style)
+    var request = MotionRequest(there, style: style, velocity: velocity)
     if repeatCount > 1 {
       let legs = repeatCount.rounded(.up)
       if case .curve(let curve) = there {

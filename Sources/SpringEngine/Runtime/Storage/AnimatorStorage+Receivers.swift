@@ -13,7 +13,7 @@ extension AnimatorStorage {
         return true
       })
     updateSink()
-    let value = machine.stored.value
+    let value = value
     loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
   }
 
@@ -28,11 +28,11 @@ extension AnimatorStorage {
     loop.batch { show(in: sink) }
   }
 
-  /// Makes the closure for new values: the user's own if there is no other receiver.
+  /// Makes the closure for new values: the user's own if there is no other receiver and no limit.
   func updateSink() {
     if let sinkOwner { loop.keepReplacedSink(sinkOwner) }
-    if !receivers.isEmpty {
-      sinkOwner = ValueSink { [unowned(unsafe) self] in passToReceivers($0) }
+    if !receivers.isEmpty || limits != nil {
+      sinkOwner = ValueSink { [unowned(unsafe) self] _ in passToReceivers() }
     } else {
       sinkOwner = onChange
     }
@@ -40,16 +40,50 @@ extension AnimatorStorage {
   }
 
   /// Passes the value to the user's closure, and then what it is to every receiver: each can change it.
-  private func passToReceivers(_ vector: UnsafePointer<Lanes>) {
-    onChange?.show(vector)
+  private func passToReceivers() {
+    if let onChange {
+      let value = value
+      withUnsafePointer(to: value) { onChange.show($0) }
+    }
     for receiver in receivers {
-      let value = machine.stored.value
+      let value = value
       withUnsafePointer(to: value) { receiver.receive($0) }
     }
     if receivers.contains(where: \.isDone) {
       receivers.removeAll(where: \.isDone)
       updateSink()
     }
+  }
+}
+
+// MARK: Limits
+
+/// Limits that the shown value never leaves; of a component that has none, infinite ones.
+struct ShownLimits: Sendable {
+  let lower: Lanes
+  let upper: Lanes
+
+  /// The nearest value within the limits.
+  func nearest(to value: Lanes) -> Lanes {
+    value.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
+  }
+}
+
+extension AnimatorStorage {
+  /// Shows no value beyond limits; with `nil` for both, every value.
+  func limit(from lower: Lanes?, to upper: Lanes?) {
+    let count = value.componentCount
+    let (lower, upper) = (
+      lower ?? Lanes(repeating: -.infinity), upper ?? Lanes(repeating: .infinity)
+    )
+    for index in 0..<count {
+      require(
+        lower[component: index] <= upper[component: index],
+        "animator: the lower limit must not be greater than the upper one", lower)
+    }
+    limits = Indirect(ShownLimits(lower: lower, upper: upper))
+    updateSink()
+    showValue()
   }
 }
 
@@ -71,11 +105,18 @@ extension AnimatorStorage {
   /// Reports that an input was ignored.
   func reject(_ input: RejectedInput) { reject(nil, for: input) }
 
+  /// Reports that a timestamp was ignored.
+  func rejectTime(_ timestamp: Double?) {
+    warn(of: .timestamp, "a timestamp of \(timestamp ?? .nan)")
+    reject(.timestamp)
+  }
+
   /// Reports that a motion does not begin.
   func reject(_ handle: MotionHandle?, for input: RejectedInput) {
     let (id, time) = (handle.map { nextID(for: $0) }, loop.time)
     loop.recorder?.reject(input, of: self, id: id, lastSerial: machine.lastSerial, at: time)
     machine.emit(.rejected(input, of: id), at: time)
+    machine.lastRejection = nil
     let recorder = loop.recorder
     recorder?.beginChange(of: self)
     announceEvents()

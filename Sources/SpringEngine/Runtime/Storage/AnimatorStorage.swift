@@ -47,6 +47,9 @@ final class AnimatorStorage {
   /// What else shows the value: driven objects.
   var receivers: [ValueReceiver] = []
 
+  /// Limits that the shown value never leaves.
+  @exclusivity(unchecked) var limits: Indirect<ShownLimits>?
+
   /// The handles of motions that have not ended.
   @exclusivity(unchecked) var handles = OpenHandles()
 
@@ -158,7 +161,7 @@ extension AnimatorStorage {
 extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return reject(.timestamp) }
+    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     perform(operation, at: eventTime)
   }
@@ -181,6 +184,7 @@ extension AnimatorStorage {
       if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
       $0.perform(operation, at: eventTime)
     }
+    warnIfRejected(operation)
   }
 
   /// Brings the leader up to a time, and changes the machine.
@@ -237,8 +241,10 @@ extension AnimatorStorage {
     return id
   }
 
-  /// The value at the latest frame or event.
-  @usableFromInline var value: Lanes { machine.stored.value }
+  /// The value at the latest frame or event, within the limits.
+  @usableFromInline var value: Lanes {
+    limits.map { $0.content.nearest(to: machine.stored.value) } ?? machine.stored.value
+  }
 
   /// The value's destination; at rest, the value.
   @usableFromInline var target: Lanes { machine.target }

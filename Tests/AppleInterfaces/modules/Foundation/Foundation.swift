@@ -166,6 +166,7 @@ open class Timer: NSObject {
 open class Thread: NSObject {
   @objc dynamic open class var isMainThread: Bool { fatalError() }
   @objc dynamic open class var current: Thread { fatalError() }
+  @objc dynamic open class var callStackReturnAddresses: [NSNumber] { fatalError() }
   @objc dynamic open class func sleep(forTimeInterval ti: TimeInterval) {}
   @objc dynamic open var isMainThread: Bool { fatalError() }
   @objc public convenience init(block: @escaping @Sendable () -> Void) { self.init() }

@@ -1,0 +1,68 @@
+// A group as one line of time.
+
+extension AnimatorGroup {
+  /// The rate of the motions of the last ``animate(stagger:from:criterion:_:completion:)``: seconds of
+  /// their own time per second of the loop's; negative to go back.
+  ///
+  /// They are one line of time. Where a staggered list turns round in the middle, members that have come
+  /// to rest wait as long as they have been there, and then go back too; the others do not begin.
+  /// With a positive rate all go on from there, each at its own time. The handle of the group waits for
+  /// all, and ends as ``CompletionReason/reversed`` when every member is back.
+  ///
+  /// A member that something else has moved since, another motion or a pointer, stays out of it. A number
+  /// that is no rate, see ``Animator/rate``, is rejected by every member.
+  public var rate: Double {
+    get { lineRate }
+    set {
+      travel(by: 0, at: newValue)
+      if MotionMachine.isRate(newValue) { lineRate = newValue }
+    }
+  }
+
+  /// Turns round: ``rate`` changes its sign.
+  public func reverse() { rate = -rate }
+
+  /// How far the motions of the last ``animate(stagger:from:criterion:_:completion:)`` have come, as one
+  /// line of time: seconds from the first beginning ÷ seconds until the last is at rest, 0…1.
+  ///
+  /// Setting it goes to that point of all of them, with a jump, and reports the impacts in between; pause
+  /// the group first to scrub under a finger. Numbers beyond 0…1 are limited; one that is not a number is
+  /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
+  public var progress: Double {
+    get {
+      guard let (place, length) = place else { return isSettled ? 1 : 0 }
+      return length < .infinity ? min(max(place / length, 0), 1) : 0
+    }
+    set {
+      guard let (place, length) = place, length < .infinity else { return }
+      travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
+    }
+  }
+
+  /// The place on the line of time and its length, in seconds from the first beginning.
+  private var place: (place: Double, length: Double)? {
+    let places = (line?.parts ?? []).compactMap { part in
+      part.id.flatMap { id in
+        part.storage.flatMap { $0.machine.place(of: id, at: $0.loop.time) }
+      }
+    }
+    guard let place = places.map(\.place).max() else { return nil }
+    return (place, places.map { place - $0.place + $0.length }.max() ?? 0)
+  }
+
+  /// Goes along the line of time, and on from there at a rate.
+  private func travel(by distance: Double, at rate: Double) {
+    guard let line else { return }
+    let loop = line.parts.lazy.compactMap { $0.storage?.loop }.first
+    loop?.batch {
+      for (index, part) in line.parts.enumerated() {
+        guard let id = part.id, let storage = part.storage else { continue }
+        let again = storage.machine.ended?.id == id ? MotionHandle() : nil
+        again?.storage = storage
+        let newID = again.map { storage.nextID(for: $0) } ?? id
+        storage.perform(.travel(id, as: newID, by: distance, rate: rate))
+        if let again { line.replacePart(at: index, by: again) }
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension FrameLoop {
+  /// Ends all motion on the loop, also of values that follow others; every value stays where it is.
+  ///
+  /// Those that are paused or held stay as they are.
+  public func stopAll() {
+    batch {
+      var moving = members + newMembers + sleepers.compactMap(\.member)
+      var index = 0
+      while index < moving.count {
+        moving += moving[index].followers.lazy.compactMap(\.storage)
+        index += 1
+      }
+      // Followers first: they would spring to where their leaders stay.
+      for member in moving.reversed() where !member.machine.isHeld { member.perform(.stop) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import SpringEngine
+
+/// A rejected input is an event; in a debug build the console has a line, once for each place.
+@MainActor
+@Suite("Typed at first: rejected inputs", .serialized)
+struct RejectedInputWarningTests {
+  let clock = ManualClock()
+
+  /// The lines that a function writes to the console.
+  private func lines(_ body: (Animator<CGPoint>) -> Void) -> [String] {
+    let ball = Animator(CGPoint.zero, in: FrameLoop(clock: clock))
+    ball.name = "ball"
+    var rejections = 0
+    ball.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
+    defer { #expect(rejections > 0) }
+    #if DEBUG
+    let before = ConsoleWarning.write
+    defer { ConsoleWarning.write = before }
+    var lines: [String] = []
+    ConsoleWarning.write = { lines.append($0) }
+    body(ball)
+    return lines
+    #else
+    body(ball)
+    return []
+    #endif
+  }
+
+  #if DEBUG
+  @Test("Each place once, with the name, the value and the reason")
+  func oncePerPlace() {
+    let lines = lines { ball in
+      for _ in 0..<3 { ball.target = CGPoint(x: Double.nan, y: 100) }
+      ball.target = CGPoint(x: Double.infinity, y: 0)
+    }
+    #expect(lines.count == 2)
+    #expect(
+      lines.first == "SpringEngine: ball: a target of (nan, 100.0) is ignored: "
+        + "its numbers must be finite, at most 1e30, and as many as the value has")
+    #expect(lines.last?.contains("(inf, 0.0)") == true)
+  }
+
+  @Test("Every kind of input has its value in the line")
+  func everyInput() {
+    let far = CGPoint(x: 0, y: 1e31)
+    let inputs: [(String, (Animator<CGPoint>) -> Void)] = [
+      ("a target of (0.0, 1e+31)", { $0.animate(to: far, delay: 1) }),
+      ("a delay of -1.0", { $0.animate(to: .zero, delay: -1) }),
+      ("a repeat count of 0.0", { $0.animate(to: .zero, repeatCount: 0) }),
+      ("a velocity of (0.0, 1e+31)", { $0.animate(to: .zero, velocity: far) }),
+      ("a velocity of (0.0, 1e+31)", { $0.velocity = far }),
+      ("a value of (0.0, 1e+31)", { $0.jump(to: far) }),
+      ("a timestamp of inf", { $0.grab(at: .infinity) }),
+      ("a pointer at (0.0, 0.0) is ignored: no pointer", { $0.drag(to: .zero, at: 0) }),
+      ("a progress of 0.5 is ignored: no motion", { $0.progress = 0.5 }),
+      ("a rate of 0.0", { $0.rate = 0 }),
+      ("an offset of (0.0, 1e+31)", { $0.follow(Animator(.zero, in: $0.loop), offset: far) }),
+    ]
+    for (text, input) in inputs {
+      let lines = lines(input)
+      #expect(lines.count == 1 && lines.first?.contains(text) == true, "\(text): \(lines)")
+    }
+  }
+  #else
+  @Test("In a release build there is the event only")
+  func release() {
+    #expect(lines { $0.target = CGPoint(x: Double.nan, y: 0) }.isEmpty)
+  }
+  #endif
+
+  @Test("Every error of the engine has a sentence for people")
+  func sentences() throws {
+    let negative = #expect(throws: InvalidConstant.self) {
+      try MassSpringDamper(validatingDuration: -0.5, bounce: 0)
+    }
+    #expect(
+      negative?.localizedDescription
+        == "The spring's duration must be at least 0 and finite; it is -0.5.")
+    let errors: [any LocalizedError] = [
+      SpringExchangeError.instant, SpringExchangeError.undamped, SpringExchangeError.overdamped,
+      RecordingError(line: 3, reason: .unreadable), RecordingError(line: 3, reason: .customModel),
+      RecordingError(line: 3, reason: .different),
+    ]
+    var sentences: Set<String> = []
+    for error in errors {
+      let sentence = try #require(error.errorDescription)
+      #expect(sentence.hasSuffix(".") && sentence == error.localizedDescription)
+      sentences.insert(sentence)
+    }
+    #expect(sentences.count == errors.count)
+  }
+}

@@ -50,7 +50,7 @@ struct Stage {
   mutating func advance(to time: Double) {
     let moving = machines.map { $0.needsFrames }
     for index in machines.indices where moving[index] {
-      handle(.frame, by: index, at: time)
+      handle(.frame, by: index, at: moment(time))
     }
   }
 
@@ -62,10 +62,9 @@ struct Stage {
   ///   - now: When the page received the event.
   mutating func send(_ input: SceneInput, timestamp: Double, now: Double) {
     frame(at: now)
-    let eventTime = time(of: min(max(timestamp, lastFrame - 1), lastFrame))
-    let states = machines.map { MotionState<Place>($0.state(at: moment(eventTime))) }
-    perform(
-      director.respond(to: input, states: states), at: time(of: lastFrame), pointerTime: eventTime)
+    let event = clockMoment(min(max(timestamp, lastFrame - 1), lastFrame))
+    let states = machines.map { MotionState<Place>($0.state(at: event)) }
+    perform(director.respond(to: input, states: states), at: time(of: lastFrame), pointer: event)
   }
 
   /// Taps or throws without a pointer; a direction of nil leaves the choice to the director.
@@ -88,15 +87,15 @@ struct Stage {
     frame(at: now)
     let start = time(of: lastFrame)
     let id = machines[actor].nextID()
-    handle(.jump(Lanes(state.value)), by: actor, at: start)
+    handle(.jump(Lanes(state.value)), by: actor, at: moment(start))
     let motion = director.motion(of: actor, from: state, to: target, states: states)
     let request = MotionRequest(motion, velocity: state.velocity)
-    handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: start)
+    handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: moment(start))
   }
 
   /// An actor's state at a time of the browser's; if it is held, with the velocity of a release then.
   func state(of actor: Int, at now: Double) -> MotionState<Place> {
-    MotionState(machines[actor].state(at: moment(time(of: now))))
+    MotionState(machines[actor].state(at: clockMoment(now)))
   }
 
   /// Sets a dial of the scene, other than its time scale.
@@ -111,7 +110,7 @@ struct Stage {
     frame(at: now)
     let policy = scene.policy == .full ? policy : scene.policy
     for index in machines.indices {
-      handle(.setPolicy(policy), by: index, at: time(of: lastFrame))
+      handle(.setPolicy(policy), by: index, at: moment(time(of: lastFrame)))
     }
   }
 
@@ -125,29 +124,30 @@ struct Stage {
 
   /// Performs cues: those of a pointer at its time, all others at the given time, like the methods of
   /// `Animator`, which take a timestamp for gestures only.
-  private mutating func perform(_ cues: [Cue], at time: Double, pointerTime: Double? = nil) {
+  private mutating func perform(_ cues: [Cue], at time: Double, pointer: EventTime? = nil) {
+    let moment = moment(time)
+    let pointer = pointer ?? moment
     for cue in cues {
       let index = cue.actor
       let id = machines[index].nextID()
-      let pointerTime = pointerTime ?? time
       switch cue.action {
       case .grab(let place, let band):
-        handle(.grab(pointer: Lanes(place), band: band?.lanes), by: index, at: pointerTime)
+        handle(.grab(pointer: Lanes(place), band: band?.lanes), by: index, at: pointer)
       case .drag(let place):
-        handle(.drag(Lanes(place)), by: index, at: pointerTime)
+        handle(.drag(Lanes(place)), by: index, at: pointer)
       case .release(let motion, let velocity):
         let request = motion.map { MotionRequest($0) }
         let speed = velocity.map { Lanes($0) }
-        handle(.release(request, id: id, pointerVelocity: speed), by: index, at: pointerTime)
+        handle(.release(request, id: id, pointerVelocity: speed), by: index, at: pointer)
       case .run(let motion, let delay):
-        handle(.run(MotionRequest(motion), id: id, delay: delay), by: index, at: time)
+        handle(.run(MotionRequest(motion), id: id, delay: delay), by: index, at: moment)
       case .interrupt(let motion, let velocity):
         interruptions.append((index, id))
-        handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: time)
-      case .jump(let place): handle(.jump(Lanes(place)), by: index, at: time)
-      case .pause: handle(.pause, by: index, at: time)
-      case .resume: handle(.resume, by: index, at: time)
-      case .setSpring(let spring): handle(.setSpring(spring), by: index, at: time)
+        handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: moment)
+      case .jump(let place): handle(.jump(Lanes(place)), by: index, at: moment)
+      case .pause: handle(.pause, by: index, at: moment)
+      case .resume: handle(.resume, by: index, at: moment)
+      case .setSpring(let spring): handle(.setSpring(spring), by: index, at: moment)
       }
     }
   }
@@ -155,11 +155,11 @@ struct Stage {
   /// Performs an operation on a machine, and the cues that follow from the end of an interruption: at
   /// the exact time of an end that a frame has reached, now after an operation that has ended it.
   private mutating func handle(
-    _ operation: MotionMachine.Operation, by index: Int, at time: Double
+    _ operation: MotionMachine.Operation, by index: Int, at moment: EventTime
   ) {
     var isFrame = false
     if case .frame = operation { isFrame = true } else { touched[index] = true }
-    for event in machines[index].handle(operation, at: moment(time)) {
+    for event in machines[index].handle(operation, at: moment) {
       guard case .ended(let id, _) = event.kind,
         let place = interruptions.firstIndex(where: { $0.actor == index && $0.id == id })
       else { continue }
@@ -167,8 +167,14 @@ struct Stage {
       let cues = director.interruptionEnded(of: index)
       let end = isFrame ? event.time : self.time(of: lastFrame)
       perform(cues, at: end)
-      for cue in cues { handle(.frame, by: cue.actor, at: max(time, end)) }
+      let next = self.moment(max(moment.time, end))
+      for cue in cues { handle(.frame, by: cue.actor, at: next) }
     }
+  }
+
+  /// A time of the browser's, without a rounding error: the estimate of a velocity may depend on it.
+  private func clockMoment(_ now: Double) -> EventTime {
+    EventTime(time: time(of: now), clockTime: now, scale: scene.timeScale)
   }
 
   private func moment(_ time: Double) -> EventTime {

@@ -8,7 +8,7 @@ import UIKit
 final class BouncingBadge: UILabel {
   /// Up by the speed that it starts with, 38 points high, and down again: y grows downwards.
   private static let hop = try? BakedMotion(
-    .gravity(gravity: 2500, floor: 0, restitution: 0.45),
+    .fall(gravity: 2500, floor: 0, restitution: 0.45),
     from: MotionState(value: 0, velocity: -440), for: .positionY)
 
   var count = 0 {

@@ -42,7 +42,7 @@ compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog{,+Things},Director{,+Things}}.swift \
   ../Scenes/Stage/{Figure,Thing}.swift \
-  ../Scenes/Dials/{Dial,Motion+Dial,Scene+Dial,SpringPreset}.swift ../Scenes/Effects
+  ../Scenes/Dials/{Dial,DialedMotion,DialedMotion+Dial,Edges,Scene+Dial,SpringPreset,Walls}.swift ../Scenes/Effects
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do

@@ -10,7 +10,7 @@ import XCTest
 final class LayerPlayingTests: XCTestCase {
   private func bake(to target: CGPoint) throws -> BakedMotion<CGPoint> {
     try BakedMotion<CGPoint>(
-      .spring(SpringMotion(.bouncy, target: target.components)), from: MotionState(.zero))
+      .spring(.bouncy, to: target), from: MotionState(.zero))
   }
 
   func testTheModelValueIsTheEndAndTheAnimationHasTheBakesKeyframes() throws {
@@ -30,19 +30,19 @@ final class LayerPlayingTests: XCTestCase {
     let layer = CALayer()
     let turned = DecomposedTransform(rotation: SIMD3(0, 0, 1))
     try BakedMotion<DecomposedTransform>(
-      .spring(SpringMotion(.smooth, target: turned.components)),
+      .spring(.smooth, to: turned),
       from: MotionState(DecomposedTransform.identity)
     ).play(
       on: layer, .transform)
     XCTAssertEqual(layer.transform.m11, CGFloat(cos(1.0)), accuracy: 1e-9)
     try BakedMotion<RGBAColor>(
-      .spring(SpringMotion(.smooth, target: SIMD4(1, 0.5, 0, 1))),
+      .spring(.smooth, to: RGBAColor(red: 1, green: 0.5, blue: 0)),
       from: MotionState(RGBAColor(red: 0, green: 0, blue: 0))
     ).play(
       on: layer, .backgroundColor)
     XCTAssertTrue(layer.backgroundColor != nil)
     try BakedMotion<CGRect>(
-      .spring(SpringMotion(.smooth, target: SIMD4(0, 0, 30, 40))), from: MotionState(.zero)
+      .spring(.smooth, to: CGRect(x: 0, y: 0, width: 30, height: 40)), from: MotionState(.zero)
     ).play(
       on: layer,
       .bounds)

@@ -18,7 +18,7 @@ final class SwiftUITests: XCTestCase {
   func testASpringMotionEqualsSwiftUIsSpring() {
     for bounce in [-0.9, -0.3, 0, 0.3] {
       let theirs = Spring(duration: 0.5, bounce: bounce)
-      let ours = SpringMotion(MassSpringDamper(theirs), target: 1.0)
+      let ours = Motion.spring(MassSpringDamper(theirs), to: 1.0)
       let back = Spring(MassSpringDamper(theirs))
       for step in 0...20 {
         let time = Double(step) / 20
@@ -32,7 +32,7 @@ final class SwiftUITests: XCTestCase {
   }
 
   func testAnimationsAreEqualExactlyForEqualModels() {
-    let bounce = Motion<Double>.gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5))
+    let bounce = Motion<Double>.fall(gravity: 10, floor: 1, restitution: 0.5)
     XCTAssertEqual(Animation.motion(bounce), Animation.motion(bounce))
     XCTAssertFalse(Animation.motion(bounce) == Animation.motion(bounce, initialVelocity: 1))
   }
@@ -91,7 +91,7 @@ private struct Bouncer: View {
     Circle().position(ball.value).onTapGesture {
       ball.animator.target = .zero
       withAnimation(
-        .motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: HardStop(restitution: 0.6))))
+        .motion(.spring(.bouncy, to: 1, hardStop: HardStop(restitution: 0.6)))
       ) { isOpen.toggle() }
     }
   }

@@ -11,7 +11,7 @@ struct FirstAttemptsTests {
     let baked = try BakedMotion(.spring(.bouncy, to: 300), from: 0)
     #expect(type(of: baked) == BakedMotion<Double>.self)
     #expect(baked.values[0] == 0 && baked.finalValue == 300)
-    #expect(baked.model == .spring(SpringMotion(.bouncy, target: 300)))
+    #expect(baked.motion == .spring(.bouncy, to: 300))
     #expect(baked.tolerance == 0.002)
   }
 
@@ -36,18 +36,19 @@ struct FirstAttemptsTests {
 
   @Test("a curve of values is that of their components")
   func curveOfValues() {
-    let motion = ValueMotion<CGPoint>.curve(.easeIn, to: CGPoint(x: 100, y: 50), duration: 0.4)
-    #expect(motion.model == .curve(TimedCurve(.easeIn, target: SIMD2(100, 50), duration: 0.4)))
+    let motion = Motion.curve(.easeIn, to: CGPoint(x: 100, y: 50), duration: 0.4)
+    let vectors = Motion<SIMD2<Double>>.curve(.easeIn, to: SIMD2(100, 50), duration: 0.4)
+    #expect(motion.course == vectors.course)
   }
 
-  @Test("vectors and models of one's own keep their spelling")
+  @Test("vectors and points keep their spelling")
   func vectors() throws {
     let vector = try BakedMotion(.spring(.bouncy, to: SIMD2(1, 2.0)), from: SIMD2(0, 0.0))
     #expect(vector.finalValue == [1, 2])
-    let motion: Motion<SIMD2<Double>> = .spring(.smooth, to: CGPoint(x: 3, y: 4))
-    let typed = try BakedMotion<CGSize>(motion, from: .zero)
-    #expect(typed.finalValue == CGSize(width: 3, height: 4))
-    let number = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+    let motion = Motion.spring(.smooth, to: CGPoint(x: 3, y: 4))
+    let typed = try BakedMotion(motion, from: .zero)
+    #expect(typed.finalValue == CGPoint(x: 3, y: 4))
+    let number = Motion.spring(.bouncy, to: 300.0)
     #expect(try BakedMotion(number, from: 0).finalValue == 300)
     let parts = try BakedMotion<CGPoint>.components(of: motion, from: MotionState(.zero))
     #expect(parts.map(\.finalValue) == [3, 4])

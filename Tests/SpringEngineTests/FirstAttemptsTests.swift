@@ -130,7 +130,7 @@ struct FirstAttemptsSpringTests {
       MassSpringDamper(visualDuration: 0, bounce: 0.3),
       MassSpringDamper(dampingRatio: 0.7, frequencyResponse: 0),
     ] {
-      let motion = SpringMotion(spring, target: 300.0)
+      let motion = Motion.spring(spring, to: 300.0)
       #expect(motion.settlingDuration(from: MotionState(0), settlingTolerance: .points) == 0)
       #expect(motion.state(after: 1e-9, from: MotionState(0)) == MotionState(300))
     }
@@ -162,10 +162,10 @@ struct FirstAttemptsMotionTests {
     #expect(ball.value == CGPoint(x: 160, y: 400))
   }
 
-  @Test("ball.run(.gravity(gravity: 2500, floor: 640, restitution: 0.6))")
+  @Test("ball.run(.fall(gravity: 2500, floor: 640, restitution: 0.6))")
   func runGravity() {
     let ball = ball()
-    ball.run(.gravity(gravity: 2500, floor: 640, restitution: 0.6))
+    ball.run(.fall(gravity: 2500, floor: 640, restitution: 0.6))
     clock.advance(by: 0.2)
     #expect(ball.value.x == 40)
     #expect(abs(ball.value.y - (30 + 1250 * 0.04)) < 1)
@@ -173,18 +173,18 @@ struct FirstAttemptsMotionTests {
     #expect(ball.value == CGPoint(x: 40, y: 640))
   }
 
-  @Test("a ball in GravityBounce falls along y, as drop does")
+  @Test("a ball in a fall falls along y, as drop does")
   func gravityBounceAxis() {
     let (model, other) = (
-      GravityBounce<SIMD2<Double>>(gravity: 2500, floor: 640, restitution: 0.6),
-      GravityBounce<SIMD3<Double>>(gravity: 10, floor: 1, restitution: 0)
+      Motion<SIMD2<Double>>.fall(gravity: 2500, floor: 640, restitution: 0.6),
+      Motion<SIMD3<Double>>.fall(gravity: 10, floor: 1, restitution: 0)
     )
     #expect(model.acceleration == [0, 2500] && model.upper == [.infinity, 640])
     #expect(other.acceleration == [0, 10, 0])
-    #expect(GravityBounce<Double>(gravity: 10, floor: 1, restitution: 0).acceleration == 10)
+    #expect(Motion<Double>.fall(gravity: 10, floor: 1, restitution: 0).acceleration == 10)
     let ball = ball()
     ball.drop(gravity: 2500, floor: 640, restitution: 0.6)
-    #expect(ball.motion == .gravity(gravity: 2500, floor: 640, restitution: 0.6))
+    #expect(ball.motion == .fall(gravity: 2500, floor: 640, restitution: 0.6))
   }
 
   @Test("ball.grab(rubberBand: RubberBand(lower: CGPoint.zero, upper: corner, dimension: size))")
@@ -222,11 +222,15 @@ struct FirstAttemptsMotionTests {
   @Test("models take values")
   func models() {
     let target = CGPoint(x: 3, y: 4)
-    #expect(SpringMotion(.bouncy, target: target).target == [3, 4])
-    #expect(TimedCurve(.easeOut(.back), target: target, duration: 1).target == [3, 4])
-    #expect(BoundedDecay(lower: CGPoint.zero, upper: target).upper == [3, 4])
+    let start = MotionState(CGPoint.zero)
+    #expect(Motion.spring(.bouncy, to: target).settledValue(from: start) == target)
+    let curve = Motion.curve(.easeOut(.back), to: target, duration: 1)
+    #expect(curve.settledValue(from: start) == target)
+    let glide = Motion.decay(lower: CGPoint.zero, upper: target)
+    let thrown = MotionState(value: target, velocity: CGPoint(x: 9, y: 0))
+    #expect(glide.settledValue(from: thrown) == target)
     let color = RGBAColor(red: 1, green: 0.5, blue: 0)
-    let fade: Motion<SIMD4<Double>> = .curve(.bezier(.easeInOut), to: color, duration: 0.3)
-    #expect(fade.settledValue(from: MotionState(.zero)) == color.components)
+    let fade: Motion<RGBAColor> = .curve(.bezier(.easeInOut), to: color, duration: 0.3)
+    #expect(fade.settledValue(from: MotionState(.black)) == color)
   }
 }

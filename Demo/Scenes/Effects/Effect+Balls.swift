@@ -18,8 +18,7 @@ extension Effect {
       tracks: [
         Track(
           .y,
-          .gravity(
-            GravityBounce(gravity: drawnGravity, floor: 268, restitution: drawnRestitution)),
+          .fall(gravity: drawnGravity, floor: 268, restitution: drawnRestitution),
           from: MotionState(32))
       ]),
     Effect(
@@ -63,7 +62,7 @@ extension EasingTrack {
   /// A ball's fall and its bounces, with one gravity throughout, ending on the floor at time 1.
   ///
   /// Each arc has `restitution` times the duration, and its square times the height, of the one
-  /// before: the curve of a `GravityBounce` from rest, without the arcs after the last one.
+  /// before: the curve of a fall from rest, without the arcs after the last one.
   ///
   /// - Parameters:
   ///   - bounces: The number of arcs after the fall, at least 0.

@@ -33,19 +33,19 @@ extension Effect.Track {
   /// Up by a height in points, as measured from a film of 30 pictures a second: hops of decreasing
   /// height, with a constant velocity between the measured heights.
   static func filmed(_ track: EasingTrack, height: Double, repeatCount: Double = 1) -> Self {
-    let bounce = TimedCurve(
-      .track(track), target: dock - height, duration: Double(track.knots.count) / 30,
+    let bounce = DialedMotion.curve(
+      .track(track), to: dock - height, duration: Double(track.knots.count) / 30,
       repeatCount: repeatCount)
-    return Self(.y, .curve(bounce), from: MotionState(dock))
+    return Self(.y, bounce, from: MotionState(dock))
   }
 
   /// Up at 300 pt/s under a gravity of 250 pt/s², restitution 0.6, ending with the first impact
   /// that leaves at most 5 pt/s; time runs at a given pace.
   fileprivate static func launched(pace: Double) -> Self {
-    let bounce = GravityBounce<Double>(
+    let bounce = DialedMotion.fall(
       gravity: 250 * pace * pace, floor: dock, restitution: 0.6)
     return Self(
-      .y, .gravity(bounce), from: MotionState(value: dock, velocity: -300 * pace),
+      .y, bounce, from: MotionState(value: dock, velocity: -300 * pace),
       settlingTolerance: SettlingTolerance(distance: .infinity, speed: 5 * pace))
   }
 }

@@ -7,7 +7,7 @@ extension Effect.Track {
     velocity: Double = 0, hardStop: HardStop? = nil
   ) -> Self {
     Self(
-      property, .spring(SpringMotion(spring, target: target, hardStop: hardStop)),
+      property, .spring(spring, to: target, hardStop),
       from: MotionState(value: start, velocity: velocity))
   }
 
@@ -50,7 +50,7 @@ extension Effect.Track {
     duration: Double
   ) -> Self {
     Self(
-      property, .curve(TimedCurve(curve, target: target, duration: duration)),
+      property, .curve(curve, to: target, duration: duration),
       from: MotionState(start))
   }
 }

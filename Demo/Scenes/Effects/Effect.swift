@@ -74,7 +74,9 @@ extension Effect {
     /// The property.
     public var property: Property
     /// The motion.
-    public var motion: Motion<Double>
+    public private(set) var motion: Motion<Double>
+    /// The constants of the motion, before a policy on motion.
+    public let constants: DialedMotion<Double>
     /// The initial state; for a timed curve with the curve's own initial velocity.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
@@ -82,18 +84,27 @@ extension Effect {
 
     /// A track from its parts; the velocity is ignored for timed curves.
     public init(
-      _ property: Property, _ motion: Motion<Double>, from start: MotionState<Double>,
+      _ property: Property, _ constants: DialedMotion<Double>, from start: MotionState<Double>,
       settlingTolerance: SettlingTolerance? = nil
     ) {
       self.property = property
-      self.motion = motion
+      self.constants = constants
+      motion = constants.motion
       self.start = motion.state(after: 0, from: start)
       self.settlingTolerance = settlingTolerance ?? property.settlingTolerance
     }
 
     /// The track with another motion from the same start.
-    func along(_ motion: Motion<Double>) -> Track {
-      Track(property, motion, from: start, settlingTolerance: settlingTolerance)
+    func along(_ constants: DialedMotion<Double>) -> Track {
+      Track(property, constants, from: start, settlingTolerance: settlingTolerance)
+    }
+
+    /// The track with the motion for people who prefer reduced motion.
+    var reduced: Track {
+      var track = self
+      track.motion = motion.reduced(from: start)
+      track.start = track.motion.state(after: 0, from: start)
+      return track
     }
 
     /// The track as keyframes, with the error allowed by the property's tolerance.

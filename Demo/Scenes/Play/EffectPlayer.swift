@@ -86,7 +86,7 @@ extension Effect {
   /// The effect under the reduced-motion policy.
   public var reduced: Effect {
     var effect = self
-    effect.tracks = tracks.map { $0.along($0.motion.reduced(from: $0.start)) }
+    effect.tracks = tracks.map { $0.reduced }
     return effect
   }
 }

@@ -68,7 +68,7 @@ public final class StagePlayer {
   ///   - dial: One of the scene's ``Scene/dials``.
   ///   - value: In the dial's ``Dial/range``.
   public func turn(_ dial: SceneDial, to value: Double) {
-    let cues = director.turn(dial, to: value, motions: animators.map(\.motion))
+    let cues = director.turn(dial, to: value, areMoving: animators.map { $0.motion != nil })
     if dial.dial == .timeScale {
       loop.timeScale = scene.timeScale
       // Animations outside the loop have to change their speed, too.

@@ -45,7 +45,7 @@ public final class TickingClock {
   private func askForTick() {
     let secondNow = firstSecond + loop.time
     ticks = max(ticks + 1, secondNow.rounded(.down))
-    let motion = Motion.curve(TimedCurve(.tick, target: ticks * Self.step, duration: 0.5))
+    let motion = Motion.curve(.tick, to: ticks * Self.step, duration: 0.5)
     secondHand.run(motion, delay: max(0, ticks - secondNow), criterion: .settled) {
       [weak self] reason in
       if reason == .settled { self?.askForTick() }
@@ -54,9 +54,9 @@ public final class TickingClock {
 
   /// One minute of ticks as keyframes, for endless repetition.
   public static func bakedMinute() throws(BakeError) -> BakedMotion<Double> {
-    let minute = TimedCurve(.track(.ticks(60)), target: 2 * Double.pi, duration: 60)
+    let minute = Motion.curve(.track(.ticks(60)), to: 2 * Double.pi, duration: 60)
     return try BakedMotion<Double>(
-      .curve(minute), from: MotionState(0), tolerance: bakeTolerance,
+      minute, from: MotionState(0), tolerance: bakeTolerance,
       budget: BakeBudget(duration: 61))
   }
 

@@ -88,17 +88,17 @@ public enum Grip: Sendable {
   /// 1/s.
   case dock([Place], decayRate: Double)
   /// The released actor falls and bounces off the walls, as all do from the opening of the scene on.
-  case fall(GravityBounce<Place>)
+  case fall(Walls<Place>)
   /// The actor is held within a rubber band; released, it slides and springs back from the edges.
-  case slide(BoundedDecay<Place>, RubberBand<Place>)
+  case slide(Edges<Place>, RubberBand<Place>)
   /// The actors are the parts of an object, which is moved, thrown and caught as such.
   case thing(Thing)
 
   /// The motion of a released actor, unless it is a spring to a target.
   var motion: Motion<Place>? {
     switch self {
-    case .fall(let box): .gravity(box)
-    case .slide(let slide, _): .boundedDecay(slide)
+    case .fall(let box): box.motion
+    case .slide(let slide, _): slide.motion
     case .none, .springHome, .dock, .thing: nil
     }
   }

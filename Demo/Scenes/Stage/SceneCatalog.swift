@@ -42,8 +42,8 @@ extension Scene {
       hint: "Pull the ball beyond the lines: it resists, and slides back.",
       actors: [Actor(start: center, radius: 20, color: 4)],
       grip: .slide(
-        BoundedDecay(
-          DecayMotion(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
+        Edges(
+          friction: Friction(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
           spring: .smooth),
         RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150)))),
     Scene(
@@ -81,8 +81,8 @@ extension Scene {
   /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(
     radius: Double, gravity: Double, restitution: Double
-  ) -> GravityBounce<Place> {
-    GravityBounce(
+  ) -> Walls<Place> {
+    Walls(
       acceleration: Place(0, gravity), lower: Place(radius, radius),
       upper: Scene.stage - Place(radius, radius), restitution: restitution, friction: 0.5)
   }

@@ -145,21 +145,21 @@ public struct SceneDirector: Sendable {
   /// - Parameters:
   ///   - dial: One of ``Scene/dials``.
   ///   - value: In ``Dial/range``.
-  ///   - motions: The motion of every actor, nil for one at rest.
+  ///   - areMoving: Whether a motion runs, of every actor.
   public mutating func turn(
-    _ dial: SceneDial, to value: Double, motions: [Motion<Place>?]
+    _ dial: SceneDial, to value: Double, areMoving: [Bool]
   ) -> [Cue] {
-    let actors = scene.actors
+    let (actors, motion) = (scene.actors, scene.grip.motion)
     scene.turn(dial, to: value)
     var cues: [Cue] = []
-    for (index, motion) in motions.enumerated() {
+    for (index, isMoving) in areMoving.enumerated() {
       let spring = scene.actors[index].spring
+      // This covers springs in flight.
       if spring != actors[index].spring { cues.append((index, .setSpring(spring))) }
-      guard let motion, interruptionCounts[index] == 0 else { continue }
-      // `setSpring` covers springs in flight.
-      if case .spring = motion { continue }
-      let turned = motion.turned(dial.dial, to: value)
-      if turned != motion { cues.append((index, .run(turned, delay: 0))) }
+      guard isMoving, interruptionCounts[index] == 0 else { continue }
+      if let turned = scene.grip.motion, turned != motion {
+        cues.append((index, .run(turned, delay: 0)))
+      }
     }
     return cues
   }
@@ -190,7 +190,7 @@ public struct SceneDirector: Sendable {
   }
 
   private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
-    .spring(SpringMotion(scene.actors[actor].spring, target: target))
+    .spring(scene.actors[actor].spring, to: target)
   }
 
   private func grabCue(_ index: Int, at place: Place) -> Cue? {
@@ -240,7 +240,7 @@ public struct SceneDirector: Sendable {
       // actors resume.
       return waitingActors.map { ($0, .pause) }
         + shaken.map {
-          let motion = Motion<Place>.spring(SpringMotion(shake.spring, target: states[$0].value))
+          let motion = Motion<Place>.spring(shake.spring, to: states[$0].value)
           return ($0, .interrupt(motion, velocity: Place(shake.speed, 0)))
         }
     }

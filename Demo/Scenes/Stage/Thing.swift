@@ -156,7 +156,7 @@ public enum Thing: Sendable {
       let springs = Self.places(of: nearest).map { Motion.spring(.snappy, to: $0) }
       guard nearest.scale == pose.scale else { return springs }
       let (lower, upper) = Self.limits.positions(of: pose)
-      return [.boundedDecay(BoundedDecay(lower: lower, upper: upper)), springs[1]]
+      return [.decay(lower: lower, upper: upper), springs[1]]
     case .dial:
       let steps = ScrollPhysics(
         lower: Place(-.infinity, 0), upper: Place(.infinity, 0), viewport: Place(1, 1),

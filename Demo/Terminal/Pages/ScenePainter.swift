@@ -101,7 +101,7 @@ struct ScenePainter {
 
   /// The limits, and around a ball beyond them a band that ends there; a dotted line to the pointer,
   /// behind which the ball stays.
-  private func drawLimits(_ slide: BoundedDecay<Place>, _ state: MotionState<Place>) {
+  private func drawLimits(_ slide: Edges<Place>, _ state: MotionState<Place>) {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
     canvas.box(

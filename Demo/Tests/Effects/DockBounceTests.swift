@@ -57,9 +57,9 @@ import Testing
   @Test(arguments: [(0, 0.5), (1, 1), (3, 0.6), (5, 0.7368), (12, 0.25)])
   func `is the gravity bounce up to its last arc`(_ bounces: Int, _ restitution: Double) {
     let track = EasingTrack.fallingBall(bounces: bounces, restitution: restitution)
-    let curve = TimedCurve(.track(track), target: 268.0, duration: 1.4)
+    let curve = Motion.curve(.track(track), to: 268.0, duration: 1.4)
     let fall = 1.4 * track.knots[0].time
-    let bounce = GravityBounce<Double>(
+    let bounce = Motion<Double>.fall(
       gravity: 2 * 236 / (fall * fall), floor: 268, restitution: restitution)
     let start = MotionState(32.0)
     for step in 0..<700 {

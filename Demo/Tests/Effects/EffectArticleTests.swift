@@ -7,13 +7,13 @@ import Testing
 
   @Test func `is a mass on a spring with a damper`() throws {
     let track = try Effect.track(.x, of: "m-c-k")
-    guard case .spring(let motion) = track.motion else {
+    guard case .spring(let spring, _, _) = track.constants else {
       Issue.record("not a spring")
       return
     }
     // Per frame: k/m = 0.055² + 0.08², c/m = 2 · 0.055.
-    #expect(abs(motion.spring.stiffness / 3600 - 0.009425) < 1e-15)
-    #expect(abs(motion.spring.dampingCoefficient / 60 - 0.11) < 1e-15)
+    #expect(abs(spring.stiffness / 3600 - 0.009425) < 1e-15)
+    #expect(abs(spring.dampingCoefficient / 60 - 0.11) < 1e-15)
     for (index, value) in seed.valuesTrueE.enumerated() {
       let found = track.motion.state(after: Double(index) / 60, from: track.start).value
       // One rounding each of time and constants, at an amplitude of 320.

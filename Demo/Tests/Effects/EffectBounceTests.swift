@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct `Effects of the bounce class` {
   /// The class's constants as a spring: x″ + 2γ·x′ + (ω² + γ²)·x = 0, at 60 frames per second.
-  static func motion(_ seed: SeedFixture.Bounce) -> (SpringMotion<Double>, MotionState<Double>) {
+  static func motion(_ seed: SeedFixture.Bounce) -> (Motion<Double>, MotionState<Double>) {
     // The class uses powers of 2.71 instead of e.
     let decay = -seed.alpha * log(2.71) * 60
     let frequency = seed.omega * 60
     let spring = MassSpringDamper(
       mass: 1, stiffness: frequency * frequency + decay * decay, dampingCoefficient: 2 * decay)
     let travel = seed.from - seed.to
-    let motion = SpringMotion(
-      spring, target: seed.to, hardStop: seed.shouldOvershoot ? nil : HardStop(restitution: 1))
+    let motion = Motion.spring(
+      spring, to: seed.to, hardStop: seed.shouldOvershoot ? nil : HardStop(restitution: 1))
     let start =
       seed.shake
       ? MotionState(value: seed.to, velocity: travel * frequency)
@@ -95,8 +95,8 @@ import Testing
     #expect(abs(abs(seed.values.last! - seed.to) / missed - 1) < 5e-4)
     #expect(abs(abs(seed.residualRelativeToTravel) / missedPart - 1) < 5e-4)
     let spring = MassSpringDamper(bounces: seed.numberOfBounces, duration: seed.duration)
-    let motion = SpringMotion(
-      spring, target: seed.to, hardStop: seed.shouldOvershoot ? nil : HardStop(restitution: 1))
+    let motion = Motion.spring(
+      spring, to: seed.to, hardStop: seed.shouldOvershoot ? nil : HardStop(restitution: 1))
     let start = MotionState(seed.from)
     let travel = abs(seed.to - seed.from)
     let arrived = motion.state(after: seed.duration, from: start).value
@@ -183,7 +183,7 @@ import Testing
     let effect = try #require(Effect.named("by"))
     for (track, change) in zip(effect.tracks, [120, 60, Double.pi / 2]) {
       #expect(track.end == track.start.value + change)
-      let unit = SpringMotion(.bouncy, target: 1.0)
+      let unit = Motion.spring(.bouncy, to: 1.0)
       for step in 0...60 {
         let time = Double(step) / 60
         let part = unit.state(after: time, from: MotionState(0)).value

@@ -34,7 +34,7 @@ import Testing
   @Test func `the computed balls have one gravity, the drawn one has four`() throws {
     let drawn = try Effect.track(.y, of: "ball-drawn")
     let computed = try Effect.track(.y, of: "ball-computed")
-    guard case .curve(let curve) = computed.motion, case .track(let track) = curve.curve else {
+    guard case .curve(.track(let track), _, _, _) = computed.constants else {
       Issue.record("not a track")
       return
     }
@@ -57,10 +57,11 @@ import Testing
 
   @Test func `the ball under gravity starts like the drawn one`() throws {
     let exact = try Effect.track(.y, of: "ball-gravity")
-    guard case .gravity(let bounce) = exact.motion else {
-      Issue.record("not a gravity bounce")
+    guard case .bounce = exact.constants else {
+      Issue.record("not a bounce")
       return
     }
+    let bounce = exact.motion
     // The fall takes 0.3 s, the first bounce is as high as the drawn one.
     let first = try #require(bounce.nextImpact(after: 0, from: exact.start))
     let second = try #require(bounce.nextImpact(after: first.time, from: exact.start))
@@ -108,7 +109,7 @@ import Testing
     }
     for property in Effect.Property.allCases {
       for curve in Self.curves {
-        let motion = Motion.curve(TimedCurve(curve, target: 7.5, duration: 0.75))
+        let motion = DialedMotion.curve(curve, to: 7.5, duration: 0.75)
         let track = Effect.Track(property, motion, from: MotionState(2.5))
         #expect(track.value(after: 0) == 2.5 && track.value(after: 0.75) == 7.5)
         #expect(abs(track.value(after: 0.375) - 2.5 - 5 * curve.value(at: 0.5)) < 1e-14)

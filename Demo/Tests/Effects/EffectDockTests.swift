@@ -35,10 +35,11 @@ import Testing
     _ name: String, _ pace: Double
   ) throws {
     let track = try Effect.track(.y, of: name)
-    guard case .gravity(let bounce) = track.motion else {
-      Issue.record("not a gravity bounce")
+    guard case .bounce = track.constants else {
+      Issue.record("not a bounce")
       return
     }
+    let bounce = track.motion
     let exact = SeedFixture.shared.jumpAnimation.exactImpacts
     var last = 0.0
     for index in exact.times.indices {

@@ -98,9 +98,8 @@ private final class Twins {
   }
 
   @Test func `does not exist for an endless motion`() {
-    let forever = Motion<Place>.gravity(
-      GravityBounce(
-        acceleration: Place(0, 1000), lower: Place(0, 0), upper: Place(480, 300), restitution: 1))
+    let forever = Motion<Place>.bounce(
+      acceleration: Place(0, 1000), lower: Place(0, 0), upper: Place(480, 300), restitution: 1)
     let launch = Launch(forever, from: MotionState(Place(240, 100)), at: 0)
     #expect(launch.restTime == .infinity)
     #expect(throws: BakeError.neverRests) { try launch.baked() }

@@ -4,18 +4,18 @@ import Testing
 
 @MainActor
 @Suite struct `A dial` {
-  private nonisolated static let motions: [Motion<Double>] = [
-    .spring(SpringMotion(.bouncy, target: 7)),
-    .spring(SpringMotion(.snappy, target: 7, hardStop: HardStop(restitution: 0.5, side: .below))),
-    .gravity(GravityBounce(gravity: -900, floor: 0, ceiling: 50, restitution: 0.6)),
-    .decay(DecayMotion(decayRate: 3)),
-    .boundedDecay(BoundedDecay(lower: 0, upper: 10)),
-    .curve(TimedCurve(.easeOut(.bounce), target: 7, duration: 2)),
+  private nonisolated static let motions: [DialedMotion<Double>] = [
+    .spring(.bouncy, to: 7),
+    .spring(.snappy, to: 7, HardStop(restitution: 0.5, side: .below)),
+    .fall(gravity: -900, floor: 0, ceiling: 50, restitution: 0.6),
+    .decay(Friction(decayRate: 3)),
+    .slide(Edges(friction: .normal, lower: 0, upper: 10, spring: .smooth)),
+    .curve(.easeOut(.bounce), to: 7, duration: 2),
   ]
 
   @Test(arguments: Dial.allCases, motions)
   func `that is set has the value, and all others keep theirs`(
-    _ dial: Dial, _ motion: Motion<Double>
+    _ dial: Dial, _ motion: DialedMotion<Double>
   ) {
     guard let before = motion.value(of: dial) else {
       #expect(motion.turned(dial, to: dial.range.upperBound) == motion)
@@ -36,8 +36,8 @@ import Testing
       if case .decay = motion { continue }
       // Without losses at impacts a motion is endless.
       let restsNowhere = dial == .restitution && value == 1 && motion.value(of: .gravity) != nil
-      let end = restsNowhere ? nil : motion.settledValue(from: start)
-      #expect(turned.settledValue(from: start) == end)
+      let end = restsNowhere ? nil : motion.motion.settledValue(from: start)
+      #expect(turned.motion.settledValue(from: start) == end)
       let back = turned.turned(dial, to: before)
       #expect(abs((back.value(of: dial) ?? .nan) - before) <= 1e-12 * max(1, abs(before)))
     }
@@ -73,13 +73,13 @@ import Testing
     let states = [MotionState(value: place, velocity: Place(0, -200))]
     _ = director.respond(to: .press(place), states: states)
     guard
-      case .release(.spring(let motion)?, velocity: nil) = director.respond(
+      case .release(let motion?, velocity: nil) = director.respond(
         to: .lift(place), states: states)[0].action
     else {
       Issue.record("it was not released into a spring")
       return
     }
-    #expect(motion.target == Place(420, 60))
+    #expect(motion == .spring(docks.actors[0].spring, to: Place(420, 60)))
 
     var shaken = Scene.interruption
     shaken.turn(SceneDial(.shakeSpeed), to: 300)
@@ -87,13 +87,14 @@ import Testing
     shaken.turn(SceneDial(.shakeBounce), to: 0)
     director = SceneDirector(shaken)
     let cue = director.respond(to: .press(Place(10, 10)), states: states)[0]
-    guard case .interrupt(.spring(let shake), let velocity) = cue.action
+    guard case .interrupt(let shake, let velocity) = cue.action
     else {
       Issue.record("it was not shaken")
       return
     }
     #expect(velocity == Place(300, 0))
-    #expect(shake.spring == MassSpringDamper(perceptualDuration: 0.5, bounce: 0))
+    let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0)
+    #expect(shake == .spring(spring, to: states[0].value))
   }
 
   @Test func `of the time scale changes the loop's`() {

@@ -131,7 +131,7 @@ import Testing
 
 @Suite struct `A trace` {
   @Test func `of a model covers start to rest, within the unit square`() {
-    let motion = Motion.spring(SpringMotion(.bouncy, target: 100.0))
+    let motion = Motion.spring(.bouncy, to: 100.0)
     let trace = MotionTrace(of: motion, from: MotionState(0), within: .points)
     #expect(trace.samples.first?.value == 0)
     #expect(abs((trace.samples.last?.value ?? 0) - 100) < 0.1)

@@ -62,13 +62,19 @@ import Testing
       }
     }
     guard scene.value(of: SceneDial(.bounce)) != nil else { return }
-    _ = director.turn(SceneDial(.bounce), to: 0.77, motions: scene.actors.map { _ in nil })
-    let springs = director.step(states: elsewhere).compactMap { cue -> MassSpringDamper? in
-      guard case .run(.spring(let motion), _) = cue.action else { return nil }
-      return motion.spring
+    _ = director.turn(SceneDial(.bounce), to: 0.77, areMoving: scene.actors.map { _ in false })
+    let motions = director.step(states: elsewhere).compactMap { cue -> (Int, Motion<Place>)? in
+      guard case .run(let motion, _) = cue.action else { return nil }
+      return (cue.actor, motion)
     }
-    #expect(!springs.isEmpty)
-    for spring in springs { #expect(abs(spring.bounce - 0.77) < 1e-12) }
+    #expect(!motions.isEmpty)
+    for (actor, motion) in motions {
+      let spring = director.scene.actors[actor].spring
+      #expect(abs(spring.bounce - 0.77) < 1e-12)
+      #expect(motion.settledValue(from: elsewhere[actor]) != nil)
+      let target = motion.settledValue(from: elsewhere[actor]) ?? .zero
+      #expect(motion == .spring(spring, to: target))
+    }
   }
 
   @Test func `is not played while an actor is held`() throws {

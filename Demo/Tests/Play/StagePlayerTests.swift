@@ -88,7 +88,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
   @Test func `reports an infinite rest time for a ball without losses`() throws {
     var scene = Scene.gravityBox
     scene.grip = .fall(
-      GravityBounce(
+      Walls(
         acceleration: Place(0, 1000), lower: Place(20, 20), upper: Place(460, 280), restitution: 1))
     let clock = ManualClock()
     let player = StagePlayer(scene, in: FrameLoop(clock: clock))

@@ -58,7 +58,7 @@ struct ArticlePicture: Sendable {
   /// Falls, friction, limits and bakes.
   private static let others = [
     ArticlePicture(name: "gravity-bounce") { palette in
-      let fall = Motion<Double>.gravity(gravity: 2500, floor: 640, restitution: 0.6)
+      let fall = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
       let start = MotionState(0.0)
       var impacts: [SIMD2<Double>] = []
       while impacts.count < 8,

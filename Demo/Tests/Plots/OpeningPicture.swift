@@ -39,7 +39,7 @@ struct OpeningPicture {
   /// - Throws: The baker's errors.
   init() throws(BakeError) {
     let fall = try BakedMotion<Double>(
-      .gravity(GravityBounce(gravity: Self.gravity, floor: Self.floor, restitution: 0.74)),
+      .fall(gravity: Self.gravity, floor: Self.floor, restitution: 0.74),
       from: MotionState(value: Self.home.y, velocity: Self.launch.y), tolerance: 0.1,
       settlingTolerance: .points)
     let flight = fall.keyTimes[Self.catchIndex] * fall.duration
@@ -49,7 +49,7 @@ struct OpeningPicture {
     let place = Place(Self.home.x + Self.launch.x * flight, fall.values[Self.catchIndex])
     let spring = MassSpringDamper(duration: 0.65, bounce: 0.35)
     let parts = try BakedMotion<Place>.components(
-      of: .spring(SpringMotion(spring, target: Self.home)),
+      of: .spring(spring, to: Self.home),
       from: MotionState(value: place, velocity: Self.flick), tolerance: 0.1,
       settlingTolerance: .points)
     end = released + max(parts[0].duration, parts[1].duration) + Self.pause

@@ -63,8 +63,8 @@ private final class Drawing: NSObject, XMLParserDelegate {
 }
 
 struct PlotTests {
-  private static let spring = SpringMotion(
-    MassSpringDamper(mass: 2, stiffness: 120, dampingCoefficient: 5), target: 300.0)
+  private static let spring = Motion.spring(
+    MassSpringDamper(mass: 2, stiffness: 120, dampingCoefficient: 5), to: 300.0)
 
   private static let samples: (value: PlotCurve, velocity: PlotCurve) = {
     let states = (0..<200).map { index in

@@ -41,7 +41,7 @@ extension Segment {
   private func swiftUIText(_ timeScale: Double) -> UTF8Text {
     var spring: UTF8Text = ""
     var comparison: UTF8Text = ""
-    if case .spring(let model) = model {
+    if case .spring(let model) = model.course {
       spring = "(spring: \(model.spring))"
       comparison = """
         // The same spring in SwiftUI's own animations:
@@ -145,13 +145,13 @@ extension Segment {
     let part = parts[component]
     // In milliseconds, as it is written.
     let time = (part.farthestTime * 1000).rounded(.up) / 1000
-    let from = part.model.state(after: time, from: part.start)
+    let from = part.motion.state(after: time, from: part.start)
     guard abs(from.value - part.finalValue) > Self.shortest else {
       return "/* It stays where it is along this axis. */\n"
     }
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
-        part.model, from: from, tolerance: tolerance, settlingTolerance: .points, style: .straight)
+        part.motion, from: from, tolerance: tolerance, settlingTolerance: .points, style: .straight)
       let (name, property) = (Self.name(component), CSSProperty.translation(component))
       let easing = straight.linearEasingText(from: from.value, to: straight.finalValue)
       return """

@@ -101,8 +101,8 @@ struct Stage {
   /// Sets a dial of the scene, other than its time scale.
   mutating func turn(_ dial: SceneDial, to value: Double, now: Double) {
     frame(at: now)
-    let motions = machines.map { machine in machine.running.map { Motion<Place>($0.model) } }
-    perform(director.turn(dial, to: value, motions: motions), at: time(of: lastFrame))
+    let areMoving = machines.map { $0.running != nil }
+    perform(director.turn(dial, to: value, areMoving: areMoving), at: time(of: lastFrame))
   }
 
   /// Follows a motion policy; a scene's own reduced policy takes precedence.

@@ -61,55 +61,69 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// A motion as an implicit member expression.
-  package mutating func appendInterpolation<Vector: MotionVector>(_ motion: Motion<Vector>) {
-    switch motion {
+  package mutating func appendInterpolation<Value: MotionVector>(_ motion: Motion<Value>) {
+    switch motion.course {
     case .spring(let model):
       text.append(
-        contentsOf: ".spring(SpringMotion(\(model.spring), target: \(vector: model.target)")
+        contentsOf: ".spring(\(model.spring), to: \(vector: Value(model.target))")
       if let stop = model.hardStop {
         text.append(
           contentsOf: ", hardStop: HardStop(restitution: \(number: stop.restitution))")
       }
-      text.append("))")
-    case .gravity(let model):
-      text.append(
-        contentsOf: """
-          .gravity(
-              GravityBounce(
-                acceleration: \(vector: model.acceleration), \
-          lower: \(vector: model.lower), upper: \(vector: model.upper),
-                restitution: \(number: model.restitution), \
-          ceilingRestitution: \(number: model.ceilingRestitution), \
-          friction: \(number: model.friction)))
-          """)
-    case .decay(let model):
-      text.append(contentsOf: ".decay(DecayMotion(decayRate: \(number: model.decayRate)))")
-    case .boundedDecay(let model):
-      text.append(
-        contentsOf: """
-          .boundedDecay(
-              BoundedDecay(
-                DecayMotion(decayRate: \(number: model.decayRate)), \
-          lower: \(vector: model.lower), upper: \(vector: model.upper),
-                spring: \(model.spring)))
-          """)
-    case .custom:
-      // The components' own motions, as a reduced fall has them.
-      text.append(".components(\n    [\n      ")
-      for index in 0..<Vector.componentCount {
-        if index > 0 { text.append(",\n      ") }
-        appendInterpolation(component: motion.component(index))
+      text.append(")")
+    case .decay(let decay):
+      text.append(contentsOf: ".decay(Friction(decayRate: \(number: decay.rate)))")
+    case .each(let motions):
+      if let bounces = motion.course.bounces {
+        appendInterpolation(Value.self, bounces)
+      } else if let axes = motion.course.boundedAxes {
+        appendInterpolation(Value.self, axes)
+      } else {
+        // The components' own motions, as a reduced fall has them.
+        text.append(".components(\n    [\n      ")
+        for index in motions.indices {
+          if index > 0 { text.append(",\n      ") }
+          appendInterpolation(component: motions[index])
+        }
+        text.append("])")
       }
-      text.append("])")
-    case .curve:
+    case .curve, .custom:
       // Unused by the scenes.
       break
     }
   }
 
+  private mutating func appendInterpolation<Value: MotionVector>(
+    _ type: Value.Type, _ bounces: [BounceConstants]
+  ) {
+    text.append(
+      contentsOf: """
+        .bounce(
+            acceleration: \(vector: Value(each: bounces.map { $0.acceleration })), \
+        lower: \(vector: Value(each: bounces.map { $0.lower })), \
+        upper: \(vector: Value(each: bounces.map { $0.upper })),
+            restitution: \(number: bounces[0].restitution), \
+        ceilingRestitution: \(number: bounces[0].ceilingRestitution), \
+        friction: \(number: bounces[0].friction))
+        """)
+  }
+
+  private mutating func appendInterpolation<Value: MotionVector>(
+    _ type: Value.Type, _ axes: [BoundedAxis]
+  ) {
+    text.append(
+      contentsOf: """
+        .decay(
+            Friction(decayRate: \(number: axes[0].decayRate)), \
+        lower: \(vector: Value(each: axes.map { $0.lower })), \
+        upper: \(vector: Value(each: axes.map { $0.upper })),
+            edgeSpring: \(axes[0].spring))
+        """)
+  }
+
   /// The motion of one component; a component has no components of its own.
-  private mutating func appendInterpolation(component motion: Motion<Double>) {
+  private mutating func appendInterpolation(component motion: ComponentMotion) {
     if case .custom = motion { return }
-    appendInterpolation(motion)
+    appendInterpolation(Motion<Double>(Course(motion)))
   }
 }

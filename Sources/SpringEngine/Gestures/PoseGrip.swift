@@ -86,7 +86,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   /// The motion when the last finger has been lifted; see ``ZoomLimits/landing(from:about:spring:)``.
   package func landing(
     from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
-  ) -> Motion<SIMD4<Double>> {
+  ) -> Motion<PlanarPose> {
     limits.landing(from: state, about: center, spring: spring)
   }
 

@@ -111,7 +111,7 @@ public struct ZoomLimits: Sendable, Equatable {
   public func landing(
     from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
     spring: MassSpringDamper = .snappy
-  ) -> Motion<SIMD4<Double>> {
+  ) -> Motion<PlanarPose> {
     let pose = state.value
     let growth = state.velocity.scale / pose.scale
     let isZooming = abs(growth) > Self.negligibleGrowth
@@ -123,8 +123,7 @@ public struct ZoomLimits: Sendable, Equatable {
     }
     let (lower, upper) = positions(of: pose)
     return .components([
-      BoundedDecay<Double>(lower: lower.x, upper: upper.x).motion,
-      BoundedDecay<Double>(lower: lower.y, upper: upper.y).motion,
+      .decay(lower: lower.x, upper: upper.x), .decay(lower: lower.y, upper: upper.y),
       .spring(spring, to: nearest.scale), .spring(spring, to: nearest.rotation),
     ])
   }

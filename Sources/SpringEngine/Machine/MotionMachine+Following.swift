@@ -77,7 +77,7 @@ extension MotionMachine {
       self.follow?.content.restart(from: state, on: driven, at: time, continuing: isContinuing)
       return enter(.following)
     }
-    let motion = Course.spring(SpringMotion(spring, target: leader.value))
+    let motion = Course.spring(SpringCourse(spring, target: leader.value))
     if case .moving(let running) = phase, running.definition.requested == motion { return }
     if base == MotionState(leader.value) {
       target = leader.value

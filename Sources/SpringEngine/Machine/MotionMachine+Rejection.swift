@@ -30,7 +30,7 @@ extension MotionMachine {
   }
 
   /// Whether a spring begins and goes on sensibly from the present value, with a velocity.
-  private func isSensible(_ motion: SpringMotion<Lanes>, with velocity: Lanes?) -> Bool {
+  private func isSensible(_ motion: SpringCourse, with velocity: Lanes?) -> Bool {
     let transition = motion.spring.transition(after: Self.probeTime)
     for index in 0..<stored.value.componentCount {
       let target = motion.target[component: index]

@@ -13,7 +13,7 @@ extension MotionMachine {
         model.spring = newSpring
         return .spring(model)
       }
-      return requested.componentTarget.map { .spring(SpringMotion(newSpring, target: $0)) }
+      return requested.componentTarget.map { .spring(SpringCourse(newSpring, target: $0)) }
     }
   }
 
@@ -138,7 +138,7 @@ extension MotionMachine {
   @inline(__always)
   func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Course {
     if other != nil || componentSprings.isEmpty {
-      return .spring(SpringMotion(other ?? spring, target: target))
+      return .spring(SpringCourse(other ?? spring, target: target))
     }
     return .each(
       componentSprings.indices.map {

@@ -66,8 +66,7 @@ extension RunningMotion {
     guard let crossfade = definition.crossfade else { return duration }
     return max(
       duration,
-      crossfade.content.motion.settlingDuration(
-        from: crossfade.content.origin, settlingTolerance: tolerance))
+      crossfade.content.settlingDuration(settlingTolerance: tolerance))
   }
 
   /// The tolerance for the motion and for what fades on top of it: half of the whole, so that the sum of

@@ -81,7 +81,17 @@ package struct RunningMotion: Sendable {
     var spring: MassSpringDamper
     var origin: MotionState<Lanes>
 
-    var motion: SpringMotion<Lanes> { SpringMotion(spring, target: .zero) }
+    /// The offset and its velocity a time after the origin.
+    func state(after time: Double) -> MotionState<Lanes> {
+      spring.state(after: time, from: origin, to: .zero)
+    }
+
+    /// The time from which the offset is at rest.
+    func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
+      origin.longestDuration {
+        spring.settlingDuration(from: $1, to: 0, stop: nil, settlingTolerance: tolerance)
+      }
+    }
   }
 
   private(set) var definition: Definition
@@ -182,7 +192,7 @@ extension RunningMotion {
     var state = definition.model.state(
       after: elapsed, from: definition.origin)
     if let crossfade = definition.crossfade {
-      let rest = crossfade.content.motion.state(after: elapsed, from: crossfade.content.origin)
+      let rest = crossfade.content.state(after: elapsed)
       state.value = state.value + rest.value
       state.velocity = state.velocity + rest.velocity
     }

@@ -1,95 +1,122 @@
-/// Any model, in the form that an animator runs and a baker bakes.
+/// Where a value goes from a start, as an animator runs it and a baker bakes it.
 ///
 /// ```swift
-/// let motion = Motion(SpringMotion(.bouncy, target: 300.0))   // .spring
-/// let mine = Motion(Pendulum(length: 2))                      // .custom
+/// let spring = Motion.spring(.bouncy, to: CGPoint(x: 160, y: 400))
+/// let fall = Motion<CGPoint>.fall(gravity: 2500, floor: 640, restitution: 0.6)
+/// let state = fall.state(after: 0.25, from: MotionState(.zero))
 /// ```
-public enum Motion<Vector: MotionVector>: PackageModel {
-  /// A mass-spring-damper to a target, with or without a wall there.
-  case spring(SpringMotion<Vector>)
+///
+/// A motion is a value without clock and without memory: a pure function from a start state and a time to
+/// a state. It answers for any time after a start in one call, exactly, independently of all other calls.
+/// Every motion satisfies these laws, up to rounding:
+///
+/// - `state(after: 0, from: s)` is `s` (along a curve, which has its own velocity, only the value is).
+/// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve counts
+///   from its start, and is an exception).
+/// - From ``settlingDuration(from:settlingTolerance:)`` on, the state stays within the tolerance of
+///   ``settledValue(from:)`` (a falling component settles by distance alone).
+/// - Components do not influence each other.
+public struct Motion<Value: MotionValue>: Sendable, Equatable {
+  /// The same motion of the value's components.
+  @usableFromInline package let course: Course
 
-  /// Constant acceleration towards a floor, with impacts.
-  case gravity(GravityBounce<Vector>)
-
-  /// Friction after a fling.
-  case decay(DecayMotion<Vector>)
-
-  /// Friction after a fling, with edges that spring back.
-  case boundedDecay(BoundedDecay<Vector>)
-
-  /// A curve from start to target in a set time.
-  case curve(TimedCurve<Vector>)
-
-  /// A motion of its own for every component, or a model defined outside of the package; made by
-  /// ``components(_:)`` and ``init(_:)``.
-  case custom(CustomMotion<Vector>)
-
-  /// A model as a motion: its own case for a model of the package, else ``custom(_:)``.
   @inlinable
-  public init(_ model: some MotionModel<Vector>) { self = model.motion }
+  package init(_ course: Course) { self.course = course }
 
-  /// The motion itself.
+  /// The exact state a time after a start.
+  ///
+  /// - Parameters:
+  ///   - time: In seconds; at least 0, finite.
+  ///   - start: A finite state.
+  /// - Precondition: `time >= 0`.
+  /// - Complexity: O(components); independent of the number of impacts. No allocation.
   @inlinable
-  public var motion: Motion { self }
-
-  /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
-  @inlinable
-  public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
-    if case .spring(let model) = self { return model.state(after: time, from: start) }
-    return MotionState(course.state(after: time, from: start.lanes))
+  public func state(after time: Double, from start: MotionState<Value>) -> MotionState<Value> {
+    MotionState(components: course.state(after: time, from: start.components))
   }
-}
 
-extension Motion {
-  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:settlingTolerance:)``.
-  @inlinable
+  /// The settling duration: the time from which the motion is at rest, in seconds.
+  ///
+  /// - A spring rests after the last time at which, in any component, |value − target| exceeds
+  ///   `tolerance.distance` or |velocity| exceeds `tolerance.speed`: exact, not an estimate from an
+  ///   envelope. As a function of the spring's constants it is not continuous: it grows by about a half
+  ///   swing where one more of them exceeds the tolerance.
+  /// - A falling component rests from the first impact on its floor after which it rises no higher than
+  ///   `tolerance.distance`. Its speed does not count, since the lowest arc that can be seen is still
+  ///   fast. If `tolerance.distance` is infinite, it rests from the first impact after which its speed is
+  ///   at most `tolerance.speed`.
+  /// - A coasting component rests after the last time at which its distance from its resting value, or
+  ///   its speed, exceeds the tolerance; so does friction, in closed form.
+  /// - A curve is at rest from its end on, for every tolerance.
+  ///
+  /// - Returns: Seconds, accurate to a few units in the last place (next to a peak that only just exceeds
+  ///   the tolerance, to their square root); 0 if it is at rest from the start; `infinity` if it never
+  ///   comes to rest.
+  /// - Complexity: O(components), independent of the number of swings; no allocation.
   public func settlingDuration(
-    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
+    from start: MotionState<Value>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    if case .spring(let model) = self {
-      return model.settlingDuration(from: start, settlingTolerance: tolerance)
-    }
-    return course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
-  }
-}
-
-// MARK: Courses
-
-extension Motion {
-  /// The same motion of lanes.
-  @usableFromInline package var course: Course {
-    switch self {
-    case .spring(let model): model.course
-    case .gravity(let model): model.course
-    case .decay(let model): model.course
-    case .boundedDecay(let model): model.course
-    case .curve(let model): model.course
-    case .custom(let model): model.course
-    }
+    course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
   }
 
-  /// A motion of lanes as one of a vector.
-  @usableFromInline package init(_ course: Course) {
-    switch course {
-    case .spring(let model):
-      self = .spring(
-        SpringMotion(model.spring, target: Vector(model.target), hardStop: model.hardStop))
-    case .decay(let decay): self = .decay(DecayMotion(decayRate: decay.rate))
-    case .curve(let content): self = .curve(TimedCurve(content))
-    case .custom: self = .custom(CustomMotion(course))
-    case .each(let motions):
-      self = .custom(CustomMotion(course))
-      if case .bounce(let first) = motions[0] {
-        let isOne = motions.allSatisfy {
-          if case .bounce(let other) = $0 { first.isOfOneMotion(with: other) } else { false }
-        }
-        if isOne { self = .gravity(GravityBounce(course)) }
-      } else if case .bounded(let first) = motions[0] {
-        let isOne = motions.allSatisfy {
-          if case .bounded(let other) = $0 { first.isOfOneMotion(with: other) } else { false }
-        }
-        if isOne { self = .boundedDecay(BoundedDecay(course)) }
-      }
-    }
+  /// The exact value at which the motion ends, or `nil` if a component never stops.
+  ///
+  /// A target; the floor of a falling component; where friction, or a wall with restitution 0, stops a
+  /// coasting one; the end value of a curve.
+  public func settledValue(from start: MotionState<Value>) -> Value? {
+    course.settledValue(from: start.lanes).map { Value($0) }
+  }
+
+  /// The first impact later than a time: an instant at which the velocity jumps.
+  ///
+  /// Of simultaneous ones it is that of the first component; ``nextImpact(following:from:)`` finds
+  /// the others. On a hard stop impacts follow each other at equal intervals π/ω_d, every one slower than
+  /// the one before by the factor restitution × e^(−γπ/ω_d); at and above critical damping, and with a
+  /// restitution of 0, there is at most one.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.
+  ///   - start: The state at the start.
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(components).
+  public func nextImpact(after time: Double, from start: MotionState<Value>) -> Impact? {
+    course.nextImpact(after: time, from: start.lanes)
+  }
+
+  /// The first impact after another one, in the order of time and, at the same time, of components.
+  ///
+  /// ``nextImpact(after:from:)`` returns a single impact for each time. With this function those of
+  /// several components that hit a wall at the same time are found too, as in a corner:
+  ///
+  /// ```swift
+  /// var impact = ball.nextImpact(after: -1, from: start)
+  /// while let hit = impact, hit.time < 10 {
+  ///   print(hit.time, hit.component)
+  ///   impact = ball.nextImpact(following: hit, from: start)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - impact: An impact of this motion from this start.
+  ///   - start: The state at the start.
+  /// - Returns: `nil` if there is none.
+  /// - Complexity: O(components).
+  public func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
+    course.nextImpact(following: impact, from: start.lanes)
+  }
+
+  /// The motion for people who prefer reduced motion: it ends where this one does, without
+  /// overshoot and without bounces, and takes no longer than necessary.
+  ///
+  /// - Springs become critically damped, with a response of at most 0.35 s, and stick at their
+  ///   target.
+  /// - Impacts have restitution 0; the edges of a bounded decay become such walls. A coasting component
+  ///   that would end elsewhere than at its first impact is pulled to its end by such a spring.
+  /// - Curves that leave the range between start and target, or turn back, become such a
+  ///   spring. So does any model of your own that comes to rest.
+  ///
+  /// - Parameter start: The state at the start.
+  public func reduced(from start: MotionState<Value>) -> Motion {
+    Motion(course.reduced(from: start.lanes))
   }
 }

@@ -27,7 +27,8 @@ struct UnitMotion: Sendable, Equatable {
     duration = motion.settlingDuration(from: start, settlingTolerance: Self.tolerance)
     require(duration.isFinite, "animation: the model must come to rest", duration)
     arrivalTime = motion.settlingDuration(
-      from: start, settlingTolerance: Self.arrivalTolerance(reach: motion.reach(from: start)))
+      from: start,
+      settlingTolerance: Self.arrivalTolerance(reach: motion.course.reach(from: start.lanes)))
   }
 
   /// The velocity at the start, in distances from 0 to 1 per second.
@@ -35,7 +36,7 @@ struct UnitMotion: Sendable, Equatable {
 
   /// The spring of the model, or `nil` for another model.
   var spring: MassSpringDamper? {
-    if case .spring(let model) = motion { model.spring } else { nil }
+    if case .spring(let model) = motion.course { model.spring } else { nil }
   }
 
   /// The same motion with another initial velocity.
@@ -139,8 +140,8 @@ struct UnitRestart: Sendable, Equatable {
     // The factor from tolerances of the travel to seconds of the velocity across.
     let scale = max(travelSquared.squareRoot() / across, 1 / frequency)
     let settling = { (tolerance: SettlingTolerance) in
-      SpringMotion(spring, target: 0.0).settlingDuration(
-        from: MotionState(value: 0, velocity: 1),
+      spring.settlingDuration(
+        from: MotionState(value: 0, velocity: 1), to: 0, stop: nil,
         settlingTolerance: SettlingTolerance(distance: tolerance.distance, speed: .infinity).scaled(
           by: scale))
     }
@@ -154,8 +155,8 @@ struct UnitRestart: Sendable, Equatable {
   /// The factors at a time in seconds, or `nil` from the duration on.
   func weights(at time: Double) -> Weights? {
     guard time < duration else { return nil }
-    let decay = SpringMotion(spring, target: 0.0).state(
-      after: max(time, 0), from: MotionState(value: 0, velocity: 1))
+    let decay = spring.state(
+      after: max(time, 0), from: MotionState(value: 0.0, velocity: 1), to: 0)
     return Weights(travel: along.state(at: time) ?? MotionState(1), across: decay)
   }
 

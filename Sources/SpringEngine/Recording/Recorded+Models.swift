@@ -102,13 +102,10 @@ extension Course: Recorded {
       text.put("curve")
       text.put(curve)
     case .each(let motions):
-      switch Motion<Lanes>(self) {
-      case .gravity(let model): model.write(to: &text)
-      case .boundedDecay(let model): model.write(to: &text)
-      default:
-        text.put("components")
-        for motion in motions { text.put(Course(motion)) }
-      }
+      if let bounces { return write(bounces, to: &text) }
+      if let boundedAxes { return write(boundedAxes, to: &text) }
+      text.put("components")
+      for motion in motions { text.put(Course(motion)) }
     case .custom: text.put("custom")
     }
   }
@@ -118,10 +115,10 @@ extension Course: Recorded {
     {
     case 0:
       let spring = try line.part(MassSpringDamper.self)
-      self = .spring(SpringMotion(spring, target: try line.vector(), hardStop: try line.optional()))
-    case 1: self = try GravityBounce<Lanes>(from: &line).course
+      self = .spring(SpringCourse(spring, target: try line.vector(), hardStop: try line.optional()))
+    case 1: self = try .bounce(from: &line)
     case 2: self = .decay(ExponentialDecay(rate: try line.rate()))
-    case 3: self = try BoundedDecay<Lanes>(from: &line).course
+    case 3: self = try .boundedDecay(from: &line)
     case 4: self = .curve(try line.part())
     case 5:
       let count = line.count(of: Lanes.self)
@@ -142,44 +139,44 @@ extension RecordingReader {
   }
 }
 
-extension GravityBounce where Vector == Lanes {
-  fileprivate func write(to text: inout RecordingWriter) {
+extension Course {
+  private func write(_ bounces: [BounceConstants], to text: inout RecordingWriter) {
     text.put("gravity")
-    text.put(acceleration)
-    text.put(lower)
-    text.put(upper)
-    text.put(restitution)
-    text.put(ceilingRestitution)
-    text.put(friction)
+    text.put(Lanes(each: bounces.map { $0.acceleration }))
+    text.put(Lanes(each: bounces.map { $0.lower }))
+    text.put(Lanes(each: bounces.map { $0.upper }))
+    text.put(bounces[0].restitution)
+    text.put(bounces[0].ceilingRestitution)
+    text.put(bounces[0].friction)
   }
 
-  fileprivate init(from line: inout RecordingReader) throws(RecordingError) {
+  private static func bounce(from line: inout RecordingReader) throws(RecordingError) -> Course {
     let acceleration = try line.vector(Lanes.self)
     guard acceleration.isFinite else { throw line.unreadable }
     let (lower, upper) = try line.limits(Lanes.self) { $0 < $1 }
     let restitution = try line.real { (0...1).contains($0) }
     let ceilingRestitution = try line.real { (0...1).contains($0) }
     let friction = try line.real { $0 >= 0 && $0 < .infinity }
-    self.init(
+    return bounce(
       acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
       ceilingRestitution: ceilingRestitution, friction: friction)
   }
-}
 
-extension BoundedDecay where Vector == Lanes {
-  fileprivate func write(to text: inout RecordingWriter) {
+  private func write(_ axes: [BoundedAxis], to text: inout RecordingWriter) {
     text.put("bounded")
-    text.put(decayRate)
-    text.put(lower)
-    text.put(upper)
-    text.put(spring)
+    text.put(axes[0].decayRate)
+    text.put(Lanes(each: axes.map { $0.lower }))
+    text.put(Lanes(each: axes.map { $0.upper }))
+    text.put(axes[0].spring)
   }
 
-  fileprivate init(from line: inout RecordingReader) throws(RecordingError) {
-    let decay = DecayMotion<Lanes>(decayRate: try line.rate())
+  private static func boundedDecay(
+    from line: inout RecordingReader
+  ) throws(RecordingError) -> Course {
+    let rate = try line.rate()
     let (lower, upper) = try line.limits(Lanes.self) { $0 <= $1 }
     let spring = try line.part(MassSpringDamper.self)
     guard spring.dampingRatio > 0 else { throw line.unreadable }
-    self.init(decay, lower: lower, upper: upper, spring: spring)
+    return decay(rate, lower: lower, upper: upper, edgeSpring: spring)
   }
 }

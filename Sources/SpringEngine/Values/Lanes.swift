@@ -94,7 +94,7 @@ public struct Lanes: MotionVector, Sendable {
 extension MotionVector {
   /// The vector with the components of lanes.
   @inlinable @inline(__always)
-  init(_ lanes: Lanes) {
+  package init(_ lanes: Lanes) {
     if Self.isLanes {
       self = unsafeBitCast(lanes, to: Self.self)
     } else {
@@ -127,11 +127,11 @@ extension MotionValue {
 
   /// The value with the components of lanes.
   @inlinable @inline(__always)
-  init(_ lanes: Lanes) { self.init(components: Components(lanes)) }
+  package init(_ lanes: Lanes) { self.init(components: Components(lanes)) }
 
   /// The value's components.
   @inlinable @inline(__always)
-  var lanes: Lanes { Lanes(components) }
+  package var lanes: Lanes { Lanes(components) }
 
   /// The components of the value that are nearest to others, for values that have several.
   @inlinable @inline(__always)
@@ -148,13 +148,13 @@ extension MotionState where Value == Lanes {
   }
 }
 
-extension MotionState where Value: MotionVector {
+extension MotionState {
   /// The state as lanes.
   @usableFromInline package var lanes: MotionState<Lanes> {
-    MotionState<Lanes>(value: Lanes(value), velocity: Lanes(velocity))
+    MotionState<Lanes>(value: value.lanes, velocity: velocity.lanes)
   }
 
-  /// A state of lanes as one of a vector.
+  /// A state of lanes as one of a value.
   @usableFromInline package init(_ state: MotionState<Lanes>) {
     self.init(value: Value(state.value), velocity: Value(state.velocity))
   }

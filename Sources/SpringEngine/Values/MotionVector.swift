@@ -61,7 +61,7 @@ extension MotionVector {
   }
 
   /// A vector from its components.
-  init(each components: [Double]) {
+  package init(each components: [Double]) {
     self = .zero
     for index in components.indices { self[component: index] = components[index] }
   }

@@ -3,11 +3,15 @@ import SpringEngine
 extension BakedMotion {
   /// Turns a motion into keyframes.
   ///
+  /// ```swift
+  /// let baked = try BakedMotion(.spring(.bouncy, to: CGPoint(x: 160, y: 400)), from: .zero)
+  /// ```
+  ///
   /// The duration is the motion's settling duration within `settlingTolerance`, or half of `tolerance`
   /// where that is less: the other half is left for the error before the end.
   ///
   /// - Parameters:
-  ///   - model: The motion.
+  ///   - motion: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
   ///     finite. `nil` for twice the distance of `settlingTolerance`, which must then be finite:
@@ -23,13 +27,13 @@ extension BakedMotion {
   ///   the result.
   @inlinable
   public init(
-    _ model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
+    _ motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
     style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, fromComponents: start.components, tolerance: tolerance,
+      motion, fromComponents: start.components, tolerance: tolerance,
       settlingTolerance: settlingTolerance, style: style,
       budget: budget)
   }
@@ -37,40 +41,22 @@ extension BakedMotion {
   /// The same from a value at rest.
   @inlinable
   public init(
-    _ model: Model, from start: Value, tolerance: Double? = nil,
+    _ motion: Motion<Value>, from start: Value, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
     style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
+      motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
       style: style,
-      budget: budget)
-  }
-
-  /// The same from a motion that is described by values, from which the type of the bake follows.
-  ///
-  /// ```swift
-  /// let baked = try BakedMotion(.spring(.bouncy, to: CGPoint(x: 160, y: 400)), from: .zero)
-  /// ```
-  @inlinable
-  @_disfavoredOverload
-  public init(
-    _ motion: ValueMotion<Value>, from start: Value, tolerance: Double? = nil,
-    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
-    style: BakeStyle = .curved,
-    budget: BakeBudget = BakeBudget()
-  ) throws(BakeError) {
-    try self.init(
-      motion.model, from: MotionState(start), tolerance: tolerance,
-      settlingTolerance: settlingTolerance, style: style,
       budget: budget)
   }
 
   /// The same from a state in the model's components, which a value may represent ambiguously.
   @inlinable
   package init(
-    _ model: Model, fromComponents start: MotionState<Value.Components>, tolerance: Double?,
+    _ motion: Motion<Value>, fromComponents start: MotionState<Value.Components>,
+    tolerance: Double?,
     settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
     let given = tolerance
@@ -79,7 +65,7 @@ extension BakedMotion {
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
       tolerance)
-    if let line = LineConversion<Value>(model, from: start), line.longestTravel > tolerance,
+    if let line = LineConversion<Value>(motion.course, from: start), line.longestTravel > tolerance,
       line.shownRounding * 4 < tolerance
     {
       let travel = line.longestTravel
@@ -93,42 +79,21 @@ extension BakedMotion {
       let error = keyframes.error * travel + keyframes.rounding + line.shownRounding
       if error <= tolerance || keyframes.error > placer.tolerance {
         self.init(
-          model: model, start: start, style: style, tolerance: tolerance,
+          motion: motion, start: start, style: style, tolerance: tolerance,
           duration: placer.duration, values: keyframes.values, keyTimes: keyframes.keyTimes,
           timingCurves: keyframes.timingCurves, errorBound: error)
         return
       }
     }
-    // A spring by itself is evaluated faster than as one case of several.
-    if case .spring(let spring) = model {
-      try self.init(
-        model, evaluating: spring, from: start, tolerance: tolerance,
-        settlingTolerance: settlingTolerance, style: style,
-        budget: budget)
-    } else {
-      try self.init(
-        model, evaluating: model, from: start, tolerance: tolerance,
-        settlingTolerance: settlingTolerance, style: style,
-        budget: budget)
-    }
-  }
-
-  /// The bake of a motion in the value's components.
-  ///
-  /// - Parameter equivalent: The same motion, of a type that is evaluated fast.
-  @inlinable
-  init<Equivalent: MotionModel>(
-    _ model: Model, evaluating equivalent: Equivalent, from start: MotionState<Value.Components>,
-    tolerance: Double, settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
-  ) throws(BakeError) where Equivalent.Vector == Value.Components {
     var placer = try KeyframePlacer(
-      equivalent, from: start, as: ComponentConversion<Value>(), style: style,
+      VectorCourse(motion.course), from: start, as: ComponentConversion<Value>(), style: style,
       tolerance: tolerance, rest: settlingTolerance, budget: budget)
     try placer.place(style)
     self.init(
-      model: model, start: start, style: style, tolerance: tolerance, duration: placer.duration,
-      values: placer.keyframes.values, keyTimes: placer.keyframes.keyTimes,
-      timingCurves: placer.keyframes.timingCurves, errorBound: placer.keyframes.error)
+      motion: motion, start: start, style: style, tolerance: tolerance,
+      duration: placer.duration, values: placer.keyframes.values,
+      keyTimes: placer.keyframes.keyTimes, timingCurves: placer.keyframes.timingCurves,
+      errorBound: placer.keyframes.error)
   }
 }
 
@@ -141,7 +106,7 @@ extension BakedMotion {
   /// as its component is at rest.
   ///
   /// - Parameters:
-  ///   - model: The motion.
+  ///   - motion: The motion.
   ///   - start: The state it starts from. A timed curve ignores the velocity.
   ///   - tolerance: The largest error, in the value's units; greater than 0 and finite. `nil` for
   ///     twice the distance of `settlingTolerance`.
@@ -152,7 +117,7 @@ extension BakedMotion {
   /// - Throws: As for the value as a whole.
   @inlinable
   public static func components(
-    of model: Model, from start: MotionState<Value>, tolerance: Double? = nil,
+    of motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
     style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
@@ -165,9 +130,8 @@ extension BakedMotion {
         value: vectors.value[component: index], velocity: vectors.velocity[component: index])
       result.append(
         try BakedMotion<Double>(
-          model.component(index), from: componentStart, tolerance: tolerance,
-          settlingTolerance: settlingTolerance,
-          style: style, budget: budget))
+          Motion(Course(motion.course.component(index))), from: componentStart,
+          tolerance: tolerance, settlingTolerance: settlingTolerance, style: style, budget: budget))
     }
     return result
   }
@@ -177,12 +141,12 @@ extension BakedMotion where Value == Double {
   /// The bake of a number from rest; so that literals need no type.
   @inlinable
   public init(
-    _ model: Motion<Double>, from start: Double, tolerance: Double? = nil,
+    _ motion: Motion<Double>, from start: Double, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = .unitless, style: BakeStyle = .curved,
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
+      motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
       style: style,
       budget: budget)
   }

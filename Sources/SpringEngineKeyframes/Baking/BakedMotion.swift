@@ -3,8 +3,7 @@ import SpringEngine
 /// A motion turned into keyframes, and the motion it was turned from.
 ///
 /// ```swift
-/// let motion = Motion.spring(SpringMotion(.bouncy, target: 300.0))
-/// let baked = try BakedMotion<Double>(motion, from: MotionState(0), tolerance: 0.1)
+/// let baked = try BakedMotion(.spring(.bouncy, to: 300), from: 0, tolerance: 0.1)
 /// ```
 ///
 /// A value that can be made on any thread, kept, and played any number of times. A Core Animation
@@ -17,11 +16,8 @@ import SpringEngine
 ///   the shortest segments, at leaps and vertical tangents; see ``errorBound``.
 /// - Key times and counts follow Core Animation's rules.
 public struct BakedMotion<Value: MotionValue>: Sendable {
-  /// Any of the package's models, on the value's components.
-  public typealias Model = Motion<Value.Components>
-
   /// The motion it was baked from.
-  public let model: Model
+  public let motion: Motion<Value>
 
   /// The state it starts from.
   public let start: MotionState<Value>
@@ -84,11 +80,12 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
   @inlinable
   package init(
-    model: Model, start: MotionState<Value.Components>, style: BakeStyle, tolerance: Double,
+    motion: Motion<Value>, start: MotionState<Value.Components>, style: BakeStyle,
+    tolerance: Double,
     duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
     errorBound: Double
   ) {
-    self.model = model
+    self.motion = motion
     self.start = MotionState(components: start)
     modelStart = start
     self.style = style
@@ -160,7 +157,7 @@ extension BakedMotion {
   package func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(finalValue.components) }
-    return model.state(after: time, from: modelStart)
+    return motion.course.state(after: time, from: modelStart)
   }
 
   /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.

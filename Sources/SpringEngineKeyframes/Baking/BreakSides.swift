@@ -28,7 +28,7 @@ extension KeyframePlacer {
         let isSmooth =
           abs(limit[component: index] - exact) <= 16 * exact.ulp
           || change
-            <= model.componentMotion(index).steepestChange(
+            <= model.component(index).steepestChange(
               between: max(0, min(time, time + distance)), and: max(time, time + distance),
               from: start.component(index))
         return isSmooth ? exact : limit[component: index]

@@ -146,7 +146,7 @@ extension KeyframePlacer {
     let here = (shownValue(from: a, to: b, held: held, at: time) - settledValue).largestMagnitude
     let shown = held ? here : max(here, (b.value - settledValue).largestMagnitude)
     let least = max(shown * 0.01, known * 0.01, tolerance * 0x1p-20)
-    let distance = distanceFromRest(of: model, from: start, after: time, atLeast: least)
+    let distance = distanceFromRest(after: time, atLeast: least)
     let isExact = b.time >= duration && distance < .infinity && shown <= 0.015 * distance
     return (shown + distance, isExact)
   }
@@ -179,9 +179,9 @@ extension KeyframePlacer {
       worst = max(
         worst,
         shown
-          + distanceFromRest(
-            of: motion, from: componentStart, after: first.time,
-            atLeast: max(worst * 0.01, tolerance * 0x1p-20)))
+          + leastRestDistance(
+            after: first.time, atLeast: max(worst * 0.01, tolerance * 0x1p-20)
+          ) { motion.settlingDuration(from: componentStart, settlingTolerance: $0) })
     }
     return worst
   }
@@ -267,7 +267,7 @@ extension KeyframePlacer {
     var worst = 0.0
     for index in 0..<Vector.componentCount {
       var change = LargestChange(
-        within: shift, of: model.componentMotion(index), from: self.start.component(index),
+        within: shift, of: model.component(index), from: self.start.component(index),
         negligible: tolerance * negligibleError)
       change.include(
         (first.time, first.outgoing[component: index]),

@@ -2,7 +2,7 @@ import SpringEngine
 
 /// Places the keyframes of one bake.
 @usableFromInline
-struct KeyframePlacer<Conversion: KeyframeConversion, Model: MotionModel>
+struct KeyframePlacer<Conversion: KeyframeConversion, Model: BakedModel>
 where Model.Vector == Conversion.Vector {
   @usableFromInline typealias Vector = Conversion.Vector
 
@@ -70,12 +70,20 @@ where Model.Vector == Conversion.Vector {
     self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
   }
 
+  /// The distance from the resting value within which the motion stays from a time on.
+  @inlinable
+  func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
+    leastRestDistance(after: time, atLeast: least) {
+      model.settlingDuration(from: start, settlingTolerance: $0)
+    }
+  }
+
   /// The first time later than one at which a component is not smooth; `nil` if there is none.
   @inlinable
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
     for index in 0..<Vector.componentCount {
-      let motion = model.componentMotion(index)
+      let motion = model.component(index)
       guard let next = motion.nextBreak(after: time, from: start.component(index)) else { continue }
       first = min(first ?? next, next)
     }
@@ -99,8 +107,7 @@ where Model.Vector == Conversion.Vector {
     guard allowance.isFinite else { throw .notFinite }
     let error = keyframes.error + largestSegmentRounding
     let least = max(error, .leastNormalMagnitude)
-    let afterEnd = min(
-      distanceFromRest(of: model, from: start, after: duration, atLeast: least), endDistance)
+    let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
     keyframes.error = max(error, afterEnd) + allowance
   }
 

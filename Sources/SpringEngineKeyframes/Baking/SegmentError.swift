@@ -41,7 +41,7 @@ extension KeyframePlacer {
       SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
       negligible: tolerance * negligibleError, duration: duration)
     let bound = certificate.bound(
-      of: model.componentMotion(index), from: start.component(index), samples: samples
+      of: model.component(index), from: start.component(index), samples: samples
     ) { time in
       model.state(after: time, from: start).component(index)
     }
@@ -189,31 +189,30 @@ extension KeyframePlacer {
   }
 }
 
-extension KeyframePlacer {
-  /// The distance from the resting value within which a motion stays from a time on, to 2 %.
-  ///
-  /// It is the least distance within which the motion has settled by then, or a few units in the last
-  /// place later: a motion settles at the instant of an impact.
-  ///
-  /// - Parameter least: What counts as no distance; greater than 0.
-  @inlinable
-  func distanceFromRest<Other: MotionModel>(
-    of motion: Other, from start: MotionState<Other.Vector>, after time: Double,
-    atLeast least: Double
-  ) -> Double {
-    func isWithin(_ distance: Double) -> Bool {
-      motion.settlingDuration(
-        from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
-        <= time + 16 * time.ulp
-    }
-    var (low, high) = (0.0, least)
-    while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
-    while low > 0, high > 1.02 * low, high < .infinity {
-      let middle = low.squareRoot() * high.squareRoot()
-      if isWithin(middle) { high = middle } else { low = middle }
-    }
-    return high
+/// The distance from the resting value within which a motion stays from a time on, to 2 %.
+///
+/// It is the least distance within which the motion has settled by then, or a few units in the last
+/// place later: a motion settles at the instant of an impact.
+///
+/// - Parameters:
+///   - time: In seconds.
+///   - least: What counts as no distance; greater than 0.
+///   - settlingDuration: The motion's settling duration within a tolerance.
+@usableFromInline
+func leastRestDistance(
+  after time: Double, atLeast least: Double, _ settlingDuration: (SettlingTolerance) -> Double
+) -> Double {
+  func isWithin(_ distance: Double) -> Bool {
+    settlingDuration(SettlingTolerance(distance: distance, speed: .infinity)) <= time + 16
+      * time.ulp
   }
+  var (low, high) = (0.0, least)
+  while high < .infinity, !isWithin(high) { (low, high) = (high, 4 * high) }
+  while low > 0, high > 1.02 * low, high < .infinity {
+    let middle = low.squareRoot() * high.squareRoot()
+    if isWithin(middle) { high = middle } else { low = middle }
+  }
+  return high
 }
 
 extension MotionState where Value: MotionVector {

@@ -12,8 +12,8 @@ extension Animator {
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
   ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
-  ///   otherwise as the initialiser of ``BakedMotion``.
-  /// - Complexity: As that initialiser.
+  ///   otherwise as a bake of the motion.
+  /// - Complexity: As for a bake of the motion.
   @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
@@ -74,7 +74,7 @@ extension Animator {
   private func continuation(
     of baked: BakedMotion<Value>, from position: PlaybackPosition
   ) -> (
-    motion: Motion<Value.Components>, state: MotionState<Value.Components>, isPaused: Bool
+    motion: Motion<Value>, state: MotionState<Value.Components>, isPaused: Bool
   ) {
     var position = position
     position.rate = rateInLoopTime(position.rate)
@@ -88,11 +88,11 @@ extension Animator {
           (position.rate > 0 ? baked.finalValue : baked.values[0])
             .components(nearest: start.value)
         }
-      return (.spring(SpringMotion(spring, target: end)), start, false)
+      return (Motion(.spring(SpringCourse(spring, target: Lanes(end)))), start, false)
     }
     let time = position.time > 0 ? position.time : 0
-    let rest = baked.model.advanced(by: time, from: baked.modelStart)
-    return (rest, baked.modelState(at: time), isPaused && position.phase == .active)
+    let rest = baked.motion.course.advanced(by: time, from: baked.modelStart.lanes)
+    return (Motion(rest), baked.modelState(at: time), isPaused && position.phase == .active)
   }
 
   /// Converts a rate per second of the host clock to one per second of the loop's time.
@@ -125,7 +125,7 @@ extension BakedMotion {
   package func shifted(by shift: Value.Components) -> BakedMotion {
     if shift == .zero { return self }
     return BakedMotion(
-      model: model.shifted(by: shift),
+      motion: Motion(motion.course.shifted(by: Lanes(shift))),
       start: MotionState(value: modelStart.value + shift, velocity: modelStart.velocity),
       style: style, tolerance: tolerance, duration: duration,
       values: values.map { Value(components: $0.components + shift) }, keyTimes: keyTimes,

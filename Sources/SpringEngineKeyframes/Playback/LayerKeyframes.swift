@@ -162,20 +162,21 @@ extension BakedMotion {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: The motion.
+  ///   - motion: The motion.
   ///   - start: The state it starts from.
   ///   - property: The property; its components are those of the value.
   ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the
   ///     distance at which the property looks at rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: As the initialiser with a tolerance for rest.
+  /// - Throws: As for a bake without a property.
   public init(
-    _ model: Model, from start: MotionState<Value>, for property: LayerProperty<Value.Components>,
+    _ motion: Motion<Value>, from start: MotionState<Value>,
+    for property: LayerProperty<Value.Components>,
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
-      model, from: start, tolerance: tolerance, settlingTolerance: property.settlingTolerance,
+      motion, from: start, tolerance: tolerance, settlingTolerance: property.settlingTolerance,
       style: style,
       budget: budget)
   }

@@ -37,23 +37,22 @@ extension Bytes {
   /// A motion of any model of the package.
   mutating func motion<Vector: MotionVector>(size: Double, pace: Double) -> Motion<Vector> {
     switch choice(7) {
-    case 0: .spring(SpringMotion(spring(), target: vector(size)))
+    case 0: .spring(spring(), to: vector(size))
     case 1:
       .spring(
-        SpringMotion(
-          spring(), target: vector(size),
-          hardStop: HardStop(restitution: unit(), side: pick([.start, .below, .above]))))
-    case 2: .gravity(gravity(size: size, pace: pace))
-    case 3: .decay(DecayMotion(decayRate: positive(0.1...1e3)))
+        spring(), to: vector(size),
+        hardStop: HardStop(restitution: unit(), side: pick([.start, .below, .above])))
+    case 2: bounce(size: size, pace: pace)
+    case 3: .decay(Friction(decayRate: positive(0.1...1e3)))
     case 4: boundedDecay(size: size)
     case 5: timedCurve(size: size)
     default: components(size: size, pace: pace)
     }
   }
 
-  private mutating func gravity<Vector: MotionVector>(
+  private mutating func bounce<Vector: MotionVector>(
     size: Double, pace: Double
-  ) -> GravityBounce<Vector> {
+  ) -> Motion<Vector> {
     let lower: Vector = vector(size)
     let upper = lower.mapComponents { _, low in low + size * (0.01 + unit()) }
     let isFalling = byte()
@@ -62,7 +61,7 @@ extension Bytes {
         ? size * pace * pace * positive(1e-2...10) * (flag() ? 1 : -1) : 0
     }
     let open = choice(4)
-    return GravityBounce(
+    return Motion.bounce(
       acceleration: acceleration,
       lower: lower.mapComponents { index, low in
         open == 1 || (open == 3 && acceleration[component: index] > 0) ? -.infinity : low
@@ -76,19 +75,17 @@ extension Bytes {
   private mutating func boundedDecay<Vector: MotionVector>(size: Double) -> Motion<Vector> {
     let lower: Vector = vector(size)
     let upper = lower.mapComponents { _, low in flag() ? low + size * unit() : .infinity }
-    return .boundedDecay(
-      BoundedDecay(
-        DecayMotion(decayRate: positive(0.1...1e3)), lower: lower, upper: upper,
-        spring: spring(isDamped: true)))
+    return .decay(
+      Friction(decayRate: positive(0.1...1e3)), lower: lower, upper: upper,
+      edgeSpring: spring(isDamped: true))
   }
 
   private mutating func timedCurve<Vector: MotionVector>(size: Double) -> Motion<Vector> {
     let curve = curve()
     let repeats = curve.endValue == 0 ? 1 + choice(4) : 1
     return .curve(
-      TimedCurve(
-        curve, target: vector(size), duration: flag() ? 0.5 : positive(1e-3...1e2),
-        repeatCount: Double(repeats)))
+      curve, to: vector(size), duration: flag() ? 0.5 : positive(1e-3...1e2),
+      repeatCount: Double(repeats))
   }
 
   /// Any easing curve.
@@ -135,9 +132,9 @@ extension Bytes {
     .components(
       (0..<Vector.componentCount).map { _ in
         switch choice(3) {
-        case 0: .spring(SpringMotion(spring(), target: number(size)))
-        case 1: .decay(DecayMotion(decayRate: positive(0.1...1e2)))
-        default: .gravity(gravity(size: size, pace: pace))
+        case 0: .spring(spring(), to: number(size))
+        case 1: .decay(Friction(decayRate: positive(0.1...1e2)))
+        default: bounce(size: size, pace: pace)
         }
       })
   }

@@ -27,7 +27,8 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
   let text = "\(motion) from \(start), \(style), tolerance \(tolerance ?? -1), rest \(rest)"
   do throws(BakeError) {
     let baked = try BakedMotion<Value>(
-      motion, from: start, tolerance: tolerance, settlingTolerance: rest, style: style,
+      Motion(motion.course), from: start, tolerance: tolerance, settlingTolerance: rest,
+      style: style,
       budget: budget)
     check(baked, budget, size, text)
   } catch {
@@ -60,8 +61,7 @@ private func check<Value: MotionValue & Equatable>(
   law(baked.values.count <= budget.keyframes, "\(baked.values.count) keyframes: \(text)")
   law(baked.duration <= budget.duration, "duration \(baked.duration): \(text)")
   law(baked.values[0] == baked.start.value, "first value \(baked.values[0]): \(text)")
-  let start = baked.start.components
-  let end = baked.model.settledValue(from: start).map { Value(components: $0) }
+  let end = baked.motion.settledValue(from: baked.start)
   law(baked.finalValue == end, "last value \(baked.finalValue), not \(String(describing: end))")
   law(baked.errorBound >= 0, "bound \(baked.errorBound): \(text)")
   for index in 1..<baked.keyTimes.count {
@@ -79,7 +79,7 @@ private func check<Value: MotionValue & Equatable>(
 private func checkError<Value: MotionValue & Equatable>(
   of baked: BakedMotion<Value>, at time: Double, _ text: String
 ) {
-  let exact = baked.model.state(after: time, from: baked.start.components).value
+  let exact = baked.motion.course.state(after: time, from: baked.start.components).value
   let error = (baked.value(at: time).components - exact).largestMagnitude
   law(
     error <= baked.errorBound * (1 + 1e-9),

@@ -130,7 +130,7 @@ extension Script {
     case 16:
       .add(
         MotionRequest(
-          Motion.spring(SpringMotion(bytes.spring(), target: Vector.zero)), velocity: value(&bytes)),
+          Motion.spring(bytes.spring(), to: Vector.zero), velocity: value(&bytes)),
         id: newID())
     case 17: .seek(progress: bytes.flag() ? bytes.unit() : bytes.any())
     case 18: .setRate(bytes.flag() ? 2 * bytes.unit() - 1 : bytes.any())
@@ -152,7 +152,7 @@ extension Script {
   private func request(_ bytes: inout Bytes) -> MotionRequest {
     let motion: Motion<Vector> =
       bytes.flag()
-      ? .spring(SpringMotion(bytes.spring(), target: value(&bytes)))
+      ? .spring(bytes.spring(), to: value(&bytes))
       : bytes.motion(size: 1000, pace: 10)
     return MotionRequest(
       motion, style: bytes.choice(4) == 0 ? .additive : .keepVelocity,

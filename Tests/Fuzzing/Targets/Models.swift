@@ -1,6 +1,6 @@
 @testable import SpringEngine
 
-/// Motions of every model: states are finite, and the laws of ``MotionModel`` hold.
+/// Motions of every model: states are finite, and the laws of ``Motion`` hold.
 func fuzzModels(_ bytes: inout Bytes) {
   if bytes.flag() { check(SIMD2<Double>.self, &bytes) } else { check(Double.self, &bytes) }
 }
@@ -21,7 +21,7 @@ private func check<Vector: MotionVector>(_ type: Vector.Type, _ bytes: inout Byt
     law(state.isFinite, "\(state) after \(time) of \(text)")
     checkWalls(of: motion, start, state, scale) { "\(state) after \(time) of \(text)" }
   }
-  if case .spring(let model) = motion { checkStart(of: model, start, scale, text) }
+  if case .spring(let model) = motion.course { checkStart(of: model, motion, start, scale, text) }
   checkImpacts(of: motion, from: start, scale, text)
   checkRest(of: motion, from: start, bytes.tolerance(size: size), scale, text, &bytes)
   checkSum(of: motion, from: start, scale, text, &bytes)
@@ -48,11 +48,10 @@ private func checkWalls<Vector: MotionVector>(
 private func walls<Vector: MotionVector>(
   of motion: Motion<Vector>, component index: Int, from start: Double
 ) -> ClosedRange<Double>? {
-  switch motion {
-  case .gravity(let model): return model.lower[component: index]...model.upper[component: index]
-  case .spring(let model):
-    guard let stop = model.hardStop, !model.spring.isInstant else { return nil }
-    let wall = model.target[component: index]
+  switch motion.course.component(index) {
+  case .bounce(let constants): return constants.lower...constants.upper
+  case .spring(let spring, let wall, let stop):
+    guard let stop, !spring.isInstant else { return nil }
     switch stop.side {
     case .below: return -Double.infinity...wall
     case .above: return wall...Double.infinity
@@ -66,13 +65,14 @@ private func walls<Vector: MotionVector>(
 
 /// A spring leaves its start without a jump, also beyond a wall.
 private func checkStart<Vector: MotionVector>(
-  of model: SpringMotion<Vector>, _ start: MotionState<Vector>, _ scale: Double, _ text: String
+  of model: SpringCourse, _ motion: Motion<Vector>, _ start: MotionState<Vector>, _ scale: Double,
+  _ text: String
 ) {
   let frequency = model.spring.naturalFrequency
   if model.spring.isInstant { return }
-  let speed = (start.value - model.target).largestMagnitude * frequency
+  let speed = (start.value - Vector(model.target)).largestMagnitude * frequency
   let time = 1e-6 / frequency
-  let travel = (model.state(after: time, from: start).value - start.value).largestMagnitude
+  let travel = (motion.state(after: time, from: start).value - start.value).largestMagnitude
   law(
     travel <= 2 * time * (speed + start.velocity.largestMagnitude) + 1e-9 * scale,
     "leaves by \(travel) in \(time): \(text)")
@@ -93,7 +93,7 @@ private func checkImpacts<Vector: MotionVector>(
   }
   time = -1
   for _ in 0..<24 {
-    guard let next = motion.nextBreak(after: time, from: start) else { break }
+    guard let next = motion.course.nextBreak(after: time, from: start.lanes) else { break }
     law(next > time, "break \(next) after \(time) of \(text)")
     time = next
   }
@@ -106,7 +106,7 @@ private func checkRest<Vector: MotionVector>(
 ) {
   let duration = motion.settlingDuration(from: start, settlingTolerance: tolerance)
   law(duration >= 0, "settling duration \(duration) of \(text)")
-  law(motion.reach(from: start) >= 0, "reach of \(text)")
+  law(motion.course.reach(from: start.lanes) >= 0, "reach of \(text)")
   let end = motion.settledValue(from: start)
   guard duration < 1e9 else { return }
   // An undamped swing that is too small to be seen counts as rest, and has no end.
@@ -127,11 +127,11 @@ private func checkSum<Vector: MotionVector>(
   of motion: Motion<Vector>, from start: MotionState<Vector>, _ scale: Double, _ text: String,
   _ bytes: inout Bytes
 ) {
-  if case .curve(let model) = motion, case .track = model.curve { return }
-  if motion.hasWalls { return }
+  if case .curve(let curve) = motion.course, case .track = curve.timing.curve { return }
+  if motion.course.hasWalls { return }
   let (a, b) = (bytes.positive(1e-3...10), bytes.positive(1e-3...10))
   let middle = motion.state(after: a, from: start)
-  let later = motion.advanced(by: a, from: start)
+  let later = Motion<Vector>(motion.course.advanced(by: a, from: start.lanes))
   let (once, twice) = (
     motion.state(after: a + b, from: start), later.state(after: b, from: middle)
   )

@@ -89,7 +89,7 @@ private func checkQuestions(_ spring: MassSpringDamper, _ bytes: inout Bytes) {
   guard (1e-9...1e9).contains(spring.naturalFrequency), spring.decayRate < 1e9 else { return }
   law(kick.isFinite, "kick \(kick) of \(spring)")
   let time = bytes.positive(1e-6...1e6)
-  let motion = SpringMotion(spring, target: 1.0)
+  let motion = Motion.spring(spring, to: 1.0)
   let state = motion.state(after: time, from: MotionState(value: 0, velocity: bytes.number(1e9)))
   law(state.isFinite, "\(state) after \(time) of \(spring)")
   let rest = motion.state(after: max(settling, 1e-12), from: MotionState(0))

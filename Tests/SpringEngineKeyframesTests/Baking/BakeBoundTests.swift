@@ -15,7 +15,9 @@ struct BakeBoundTests {
     var worst = 0.0
     let start = baked.start.components
     func include(_ time: Double) {
-      let gap = baked.value(at: time).components - baked.model.state(after: time, from: start).value
+      let gap =
+        baked.value(at: time).components
+        - baked.motion.course.state(after: time, from: start).value
       worst = max(worst, gap.largestMagnitude)
     }
     for _ in 0..<samples { include(random.uniform(0, 2) * baked.duration) }
@@ -42,7 +44,7 @@ struct BakeBoundTests {
 
   @Test("After the last bounce that is shown, the arcs that are left out count")
   func afterTheEnd() throws {
-    let ball = Motion.gravity(GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6))
+    let ball = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
       let baked = try BakedMotion<Double>(ball, from: 0, settlingTolerance: .points, style: style)
       #expect(largestError(baked) > 0.01)
@@ -128,7 +130,7 @@ struct BakeBoundTests {
   @Test("The bound holds after the end, however far below the tolerance the motion is")
   func farBelowTheTolerance() throws {
     for velocity in [1e-307, 1e-44, 1e-12, 1e-9] {
-      let spring = Motion<Double>.spring(SpringMotion(.bouncy, target: 0))
+      let spring = Motion<Double>.spring(.bouncy, to: 0)
       for style in [BakeStyle.curved, .straight, .held(framesPerSecond: 60)] {
         let baked = try BakedMotion<Double>(
           spring, from: MotionState(value: 0, velocity: velocity), tolerance: 5.9e-6, style: style)
@@ -146,7 +148,7 @@ struct BakeBoundTests {
     for (y1, y2) in [(8.0, -16.0), (-16, 8), (40, 40), (0.3, -3)] {
       let curve = EasingCurve.bezier(CubicBezier(0.159, y1, 0.359, y2))
       let baked = try BakedMotion<Float>(
-        .curve(TimedCurve(curve, target: 0.0, duration: 0.5)), from: 8.301837e-4, tolerance: 8e-8)
+        .curve(curve, to: 0.0, duration: 0.5), from: 8.301837e-4, tolerance: 8e-8)
       expectBound(baked)
     }
   }
@@ -158,11 +160,11 @@ struct BakeBoundTests {
         .init(time: 0.3, value: 8), .init(time: 0.6, value: -5), .init(time: 1, value: 0),
       ]))
     for (target, start) in [(-0.809_468_067, -0.809_468_1 as Float), (1.271_299_999_662, 0)] {
-      let motion = TimedCurve(curve, target: target, duration: 0.5, repeatCount: 4)
+      let motion = Motion.curve(curve, to: target, duration: 0.5, repeatCount: 4)
       for style in [BakeStyle.curved, .straight] {
         let baked = try BakedMotion<Float>(
-          .curve(motion), from: start, settlingTolerance: SettlingTolerance(distance: 1.3e-6),
-          style: style)
+          motion.of(Float.self), from: start,
+          settlingTolerance: SettlingTolerance(distance: 1.3e-6), style: style)
         #expect(largestError(baked) > 1e-8)
         // Key times resolve 4·10⁻⁶ at its speed.
         expectBound(baked, isWithinTolerance: false)
@@ -176,9 +178,9 @@ struct BakeBoundTests {
     let curves = [EasingCurve.linear, .easeIn(.quadratic), .easeInOut(.cubic), .easeOut(.back)]
     for (index, curve) in curves.enumerated() {
       for end in [2.353_850_771_667_22e36, 7.3e12, 1.000_000_1e9] {
-        let motion = Motion.curve(TimedCurve(curve, target: end, duration: 4.175, repeatCount: 1))
+        let motion = Motion.curve(curve, to: end, duration: 4.175, repeatCount: 1)
         let baked = try BakedMotion<Float>(
-          motion, from: 1.28 + Float(index), tolerance: 1.28)
+          motion.of(Float.self), from: 1.28 + Float(index), tolerance: 1.28)
         expectBound(baked, isWithinTolerance: false)
       }
     }
@@ -189,7 +191,7 @@ struct BakeBoundTests {
     let spring = MassSpringDamper(response: 0.01, dampingRatio: 1e-4)
     let stop = HardStop(restitution: 0.44, side: .below)
     for (target, speed) in [(0.002, 4.6e-9), (100_000, 1e-4), (1e6, 0.5)] {
-      let motion = Motion.spring(SpringMotion(spring, target: target, hardStop: stop))
+      let motion = Motion.spring(spring, to: target, hardStop: stop)
       let start = MotionState(value: target, velocity: -speed)
       let height = speed / spring.naturalFrequency
       let even = [BakeStyle.uniform(framesPerSecond: 3), .held(framesPerSecond: 3)]
@@ -213,7 +215,7 @@ struct BakeBoundTests {
           .init(time: 0.843, value: height, along: .easeOut(.cubic)), .init(time: 0.843, value: 0),
           .init(time: 1, value: end),
         ])
-        let motion = Motion.curve(TimedCurve(.track(track), target: 2662.9, duration: 0.5))
+        let motion = Motion.curve(.track(track), to: 2662.9, duration: 0.5)
         for style in RandomBakes.styles {
           let baked = try BakedMotion<Double>(
             motion, from: 5238.9, settlingTolerance: SettlingTolerance(distance: 0.42), style: style
@@ -232,7 +234,7 @@ struct BakeBoundTests {
           .init(time: 0.5, value: 0.5), .init(time: 0.5, value: 0.5 + sign * share),
           .init(time: 1, value: 1, along: .easeOut(.circular)),
         ])
-        let motion = Motion.curve(TimedCurve(.track(track), target: 2000.0, duration: 1))
+        let motion = Motion.curve(.track(track), to: 2000.0, duration: 1)
         for style in [BakeStyle.curved, .straight] {
           let baked = try BakedMotion<Double>(
             motion, from: 0, tolerance: 0.02, settlingTolerance: SettlingTolerance(distance: 0.01),
@@ -256,7 +258,8 @@ struct BakeBoundTests {
   func undershoot() throws {
     for (start, target) in [(-0.9169459, 0.4707583636067308), (-0.99, 0.3), (0.45, 0.52)] {
       let baked = try BakedMotion<Float>(
-        .curve(.easeInOut(.back), to: target, duration: 0.00115), from: Float(start),
+        Motion.curve(.easeInOut(.back), to: target, duration: 0.00115).of(Float.self),
+        from: Float(start),
         tolerance: 1.34e-4, settlingTolerance: SettlingTolerance(distance: 5.2e-5, speed: 1.3e-3),
         style: .curved)
       expectBound(baked)
@@ -267,14 +270,13 @@ struct BakeBoundTests {
   func roundingAfterTheEnd() throws {
     // Falls to a ceiling between two numbers of single precision, and leaves it a last time.
     let ceiling = 0.001667592647931143
-    let fall = Motion.gravity(
-      GravityBounce(
-        acceleration: 1.45e-6, lower: 0.0010569, upper: ceiling, restitution: 8.5e-4, friction: 100)
-    )
+    let fall = Motion.bounce(
+      acceleration: 1.45e-6, lower: 0.0010569, upper: ceiling, restitution: 8.5e-4, friction: 100)
     for step in 0..<8 {
       let start = MotionState<Float>(value: 0.001056934 + 1e-7 * Float(step), velocity: 0)
       let baked = try BakedMotion<Float>(
-        fall, from: start, settlingTolerance: SettlingTolerance(distance: 2.8e-6, speed: 4.8e-9))
+        fall.of(Float.self), from: start,
+        settlingTolerance: SettlingTolerance(distance: 2.8e-6, speed: 4.8e-9))
       expectBound(baked, isWithinTolerance: false)
     }
   }
@@ -282,9 +284,9 @@ struct BakeBoundTests {
   @Test("Amounts whose product is 0 are compared too", arguments: [1e-120, 1e-200, 1e-290])
   func productsBelowTheSmallestNumber(_ speed: Double) throws {
     let ball = Motion<Double>.components([
-      .gravity(GravityBounce(gravity: 100 * speed, floor: 0, restitution: 0.5))
+      .fall(gravity: 100 * speed, floor: 0, restitution: 0.5)
     ])
-    let slide = Motion<Double>.decay(DecayMotion(decayRate: 5))
+    let slide = Motion<Double>.decay(Friction(decayRate: 5))
     for model in [ball, slide, .spring(.bouncy, to: 0)] {
       for style in [BakeStyle.curved, .uniform(framesPerSecond: 60), .held(framesPerSecond: 60)] {
         let start = MotionState(value: -speed, velocity: speed)
@@ -340,8 +342,7 @@ struct BakeBoundTests {
 
   @Test("Even keyframes of a motion with a million impacts take no time for each of them")
   func manyImpacts() throws {
-    let ball = Motion.gravity(
-      GravityBounce<Double>(gravity: 2e6, floor: 1, restitution: 1 - 1e-6))
+    let ball = Motion<Double>.fall(gravity: 2e6, floor: 1, restitution: 1 - 1e-6)
     let start = MotionState(0.999_9)
     for style in [BakeStyle.uniform(framesPerSecond: 60), .held(framesPerSecond: 60)] {
       let clock = ContinuousClock()

@@ -44,7 +44,7 @@ struct BakeCertificateTests {
       error: 0, time: 0, bound: baked.errorBound, allowance: baked.tolerance * 0x1p-9)
     let start = baked.start.components
     func include(_ time: Double) {
-      let motion = baked.model.state(after: time, from: start).value
+      let motion = baked.motion.course.state(after: time, from: start).value
       let gap = (baked.value(at: time).components - motion).largestMagnitude
       if gap > result.error { (result.error, result.time) = (gap, time) }
       result.allowance = max(result.allowance, motion.largestMagnitude * 0x1p-39)
@@ -56,7 +56,7 @@ struct BakeCertificateTests {
       func value(_ k: Int) -> Value.Components {
         // The time of a leap at the end is rounded.
         let time = from + (to - from) * Double(k) / 16 + (k == 16 ? 4 * to.ulp : 0)
-        return baked.model.state(after: time, from: start).value
+        return baked.motion.course.state(after: time, from: start).value
       }
       let whole = (value(16) - value(0)).largestMagnitude
       return (0..<16).contains { (value($0 + 1) - value($0)).largestMagnitude > 0.5 * whole }
@@ -88,7 +88,7 @@ struct BakeCertificateTests {
   ) throws -> BakedMotion<Value> {
     let tolerance = random.logarithmic(Value.Components.componentCount > 1 ? 0.05 : 2e-3, 3)
     return try BakedMotion<Value>(
-      motion, from: start, tolerance: tolerance,
+      motion.of(Value.self), from: start, tolerance: tolerance,
       settlingTolerance: SettlingTolerance(distance: 0.5 * tolerance),
       style: style, budget: BakeBudget(duration: 1e5, keyframes: 100_000))
   }

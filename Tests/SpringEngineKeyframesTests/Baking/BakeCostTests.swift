@@ -6,12 +6,10 @@ import Testing
 /// The number of evaluations of the model that bakes take, which is most of their time.
 struct BakeCostTests {
   /// A model that counts how often its state is evaluated.
-  struct CountedModel: MotionModel {
+  struct CountedModel: BakedModel {
     final class Counter: @unchecked Sendable { var count = 0 }
 
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.model == rhs.model }
-
-    let model: Motion<Double>
+    let model: VectorCourse<Double>
     let counter = Counter()
 
     func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
@@ -27,14 +25,13 @@ struct BakeCostTests {
       model.settledValue(from: start)
     }
 
-    // Breaks and laws are those of the model.
-    var motion: Motion<Double> { model }
+    func component(_ index: Int) -> ComponentMotion { model.component(index) }
   }
 
   private func cost(
     _ motion: Motion<Double>, tolerance: Double, style: BakeStyle = .curved
   ) throws -> (evaluations: Int, keyframes: Int) {
-    let model = CountedModel(model: motion)
+    let model = CountedModel(model: VectorCourse(motion.course))
     let rest = SettlingTolerance.unitless
     var placer = try KeyframePlacer(
       model, from: MotionState(0), as: ComponentConversion<Double>(), style: style,
@@ -50,7 +47,7 @@ struct BakeCostTests {
   func spring() throws {
     for spring in [MassSpringDamper.bouncy, .smooth, .snappy] {
       for tolerance in [1, 0.1, 0.01, 0.001] {
-        let motion = Motion.spring(SpringMotion(spring, target: 300.0))
+        let motion = Motion.spring(spring, to: 300.0)
         let curved = try cost(motion, tolerance: tolerance)
         #expect(curved.evaluations <= 50 * (curved.keyframes - 1) + 30, "\(curved)")
         let straight = try cost(motion, tolerance: tolerance, style: .straight)
@@ -61,7 +58,7 @@ struct BakeCostTests {
 
   @Test("The samples of the benchmark: 5 keyframes in 180 evaluations, 9 in 320")
   func samples() throws {
-    let motion = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+    let motion = Motion.spring(.bouncy, to: 300.0)
     let coarse = try cost(motion, tolerance: 0.1)
     #expect(coarse.keyframes == 5 && coarse.evaluations <= 180, "\(coarse)")
     let fine = try cost(motion, tolerance: 0.002)
@@ -72,7 +69,7 @@ struct BakeCostTests {
   func overdamped() throws {
     for ratio in [10, 100, 1e3, 3e3, 1e4, 1e5] {
       let spring = MassSpringDamper(response: 0.5 / ratio, dampingRatio: ratio)
-      let motion = Motion.spring(SpringMotion(spring, target: 300.0))
+      let motion = Motion.spring(spring, to: 300.0)
       for tolerance in [1, 0.06, 0.001] {
         let curved = try cost(motion, tolerance: tolerance)
         #expect(curved.evaluations <= 100 * curved.keyframes + 900, "\(ratio): \(curved)")

@@ -30,7 +30,7 @@ struct BakeCustomModelTests {
   func isBaked() throws {
     let start = MotionState(value: 20.0, velocity: 600)
     let baked = try BakedMotion<Double>(
-      Motion(Braking(deceleration: 900)), from: start, tolerance: 0.1)
+      Motion.custom(Braking(deceleration: 900)), from: start, tolerance: 0.1)
     #expect(baked.finalValue == 220)
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
   }
@@ -60,11 +60,11 @@ struct BakeCustomModelTests {
   func isEstimated() throws {
     for rate in [5.0, 11, 30] {
       let baked = try BakedMotion<Double>(
-        Motion(Zigzag()), from: 0, tolerance: 0.1, style: .uniform(framesPerSecond: rate))
+        Motion.custom(Zigzag()), from: 0, tolerance: 0.1, style: .uniform(framesPerSecond: rate))
       var worst = 0.0
       for k in 0...20_000 {
         let time = baked.duration * Double(k) / 20_000
-        let exact = baked.model.state(after: time, from: baked.start).value
+        let exact = baked.motion.state(after: time, from: baked.start).value
         worst = max(worst, abs(baked.value(at: time) - exact))
       }
       #expect(worst > 1 && baked.errorBound >= worst, "\(rate): \(worst), \(baked.errorBound)")

@@ -8,7 +8,7 @@ struct BakeEndTests {
   private func curve(
     _ curve: EasingCurve, to target: Double, duration: Double = 0.5
   ) -> Motion<Double> {
-    .curve(TimedCurve(curve, target: target, duration: duration))
+    .curve(curve, to: target, duration: duration)
   }
 
   private func bake(
@@ -60,7 +60,7 @@ struct BakeEndTests {
 
   @Test("A tolerance that takes too many keyframes is rejected")
   func tooFine() {
-    let spring = Motion.spring(SpringMotion(.bouncy, target: 1.0))
+    let spring = Motion.spring(.bouncy, to: 1.0)
     for (style, tolerance) in [(BakeStyle.straight, 1e-9), (.curved, 1e-12), (.straight, 1e-13)] {
       do {
         let baked = try bake(spring, tolerance: tolerance, style: style, budget: small)
@@ -91,7 +91,7 @@ struct BakeEndTests {
   func resolution() throws {
     for style in [BakeStyle.curved, .straight] {
       let far = try bake(
-        .spring(SpringMotion(.bouncy, target: 1e15 + 300)), from: 1e15, style: style)
+        .spring(.bouncy, to: 1e15 + 300), from: 1e15, style: style)
       #expect(far.values[0] == 1e15 && far.finalValue == 1e15 + 300)
       #expect(far.values.count < 60)
       // Units in the last place are ⅛.
@@ -100,8 +100,7 @@ struct BakeEndTests {
     }
     // A Float's are 1.
     let float = try BakedMotion<Float>(
-      .spring(SpringMotion(.bouncy, target: 1e7 + 300)), from: MotionState(1e7),
-      settlingTolerance: .points,
+      .spring(.bouncy, to: 1e7 + 300), from: MotionState(1e7), settlingTolerance: .points,
       style: .straight)
     #expect(float.finalValue == 1e7 + 300)
     #expect(float.values.count < 60)
@@ -113,8 +112,8 @@ struct BakeEndTests {
   func large() throws {
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {
       for motion in [
-        Motion.spring(SpringMotion(.bouncy, target: 1e15)),
-        .spring(SpringMotion(.bouncy, target: 1e15, hardStop: HardStop(restitution: 0.5))),
+        Motion.spring(.bouncy, to: 1e15),
+        .spring(.bouncy, to: 1e15, hardStop: HardStop(restitution: 0.5)),
         curve(.easeInOut(.elastic), to: 1e15), curve(.easeOut(.bounce), to: 1e15),
       ] {
         do {

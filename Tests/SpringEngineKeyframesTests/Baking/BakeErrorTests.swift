@@ -3,7 +3,7 @@ import SpringEngineKeyframes
 import Testing
 
 struct BakeErrorTests {
-  static let bouncy = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+  static let bouncy = Motion.spring(.bouncy, to: 300.0)
 
   func error(
     _ motion: Motion<Double>, from start: MotionState<Double> = MotionState(0),
@@ -20,9 +20,9 @@ struct BakeErrorTests {
   @Test("A motion that never rests is rejected")
   func neverRests() {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)
-    #expect(error(.spring(SpringMotion(spring, target: 300.0))) == .neverRests)
-    let ball = GravityBounce<Double>(gravity: -2000, floor: 0, restitution: 1)
-    #expect(error(.gravity(ball), from: MotionState(300)) == .neverRests)
+    #expect(error(.spring(spring, to: 300.0)) == .neverRests)
+    let ball = Motion<Double>.fall(gravity: -2000, floor: 0, restitution: 1)
+    #expect(error(ball, from: MotionState(300)) == .neverRests)
   }
 
   @Test("A start that is not finite is rejected", arguments: [Double.nan, .infinity, -.infinity])
@@ -44,7 +44,7 @@ struct BakeErrorTests {
     for style in [.curved, .straight] + even {
       for motion in [curve(through: 1e38, to: 1), curve(through: 0.5, to: 1e38)] {
         #expect(throws: BakeError.notFinite) {
-          try BakedMotion<Float>(motion, from: 0, tolerance: 0.1, style: style)
+          try BakedMotion<Float>(motion.of(Float.self), from: 0, tolerance: 0.1, style: style)
         }
       }
       #expect(error(curve(through: 1e308, to: 1), style: style) == .notFinite)
@@ -128,7 +128,7 @@ struct BakeValidationTests {
     keyTimes: [Double] = [0, 0.5, 1], curves: [CubicBezier] = [.linear, .linear]
   ) -> KeyframeRuleViolation? {
     let baked = BakedMotion<Double>(
-      model: BakeErrorTests.bouncy, start: MotionState(0), style: style, tolerance: 1,
+      motion: BakeErrorTests.bouncy, start: MotionState(0), style: style, tolerance: 1,
       duration: duration, values: values, keyTimes: keyTimes, timingCurves: curves, errorBound: 0)
     do throws(KeyframeRuleViolation) {
       try baked.validate()

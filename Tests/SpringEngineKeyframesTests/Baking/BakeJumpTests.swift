@@ -105,11 +105,11 @@ struct BakeJumpTests {
         EasingTrack([
           .init(time: 0, value: 8), .init(time: duration, value: 0), .init(time: 1, value: 0),
         ]))
-      let motion = TimedCurve(curve, target: 1.0, duration: 0.5, repeatCount: repeatCount)
+      let motion = Motion.curve(curve, to: 1.0, duration: 0.5, repeatCount: repeatCount)
       for style in [BakeStyle.curved, .straight] {
         for tolerance in [0.5, 100] {
           let baked = try BakedMotion<Double>(
-            .curve(motion), from: 0, tolerance: tolerance, style: style)
+            motion, from: 0, tolerance: tolerance, style: style)
           for k in 1..<1_000 {
             let time = baked.duration * Double(k) / 1_000
             let exact = motion.state(after: time, from: baked.start).value
@@ -181,7 +181,7 @@ struct BakeJumpTests {
       let index = try #require(points.firstIndex { $0.time > time })
       let (a, b) = (points[index - 1], points[index])
       if b.time - a.time < 2e-5 { continue }
-      let exact = baked.model.state(after: time, from: MotionState(0)).value
+      let exact = baked.motion.state(after: time, from: MotionState(0)).value
       if abs(time - a.time) < 1e-6 || abs(time - b.time) < 2e-5 { continue }
       let shown = a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
       #expect(abs(shown - exact) <= baked.errorBound + 1e-4, "\(time)")

@@ -30,27 +30,27 @@ struct BakeRandomModelTests {
     switch model {
     case .hardStop:
       let stop = HardStop(restitution: random.uniform(0, 1))
-      return (.spring(SpringMotion(spring, target: target, hardStop: stop)), start)
+      return (.spring(spring, to: target, hardStop: stop), start)
     case .gravity:
       let floor = unit * -600
-      let gravity = GravityBounce<SIMD2<Double>>(
+      let gravity = Motion<SIMD2<Double>>.bounce(
         acceleration: unit * -random.logarithmic(10, 5000), lower: SIMD2(floor.x, -.infinity),
         upper: SIMD2(.infinity, floor.y), restitution: random.uniform(0, 0.9))
-      return (.gravity(gravity), MotionState(value: start.value, velocity: start.velocity * 0.1))
+      return (gravity, MotionState(value: start.value, velocity: start.velocity * 0.1))
     case .decay:
-      return (.decay(DecayMotion(decayRate: rate)), start)
+      return (.decay(Friction(decayRate: rate)), start)
     case .boundedDecay:
       let edge = MassSpringDamper(response: spring.response, dampingRatio: max(1, ratio))
-      let decay = BoundedDecay<SIMD2<Double>>(
-        DecayMotion(decayRate: rate), lower: SIMD2(-400, -150), upper: SIMD2(300, 200),
-        spring: edge)
-      return (.boundedDecay(decay), start)
+      let decay = Motion<SIMD2<Double>>.decay(
+        Friction(decayRate: rate), lower: SIMD2(-400, -150), upper: SIMD2(300, 200),
+        edgeSpring: edge)
+      return (decay, start)
     case .bezier:
       let curve = CubicBezier(
         random.uniform(0, 1), random.uniform(-1, 2), random.uniform(0, 1), random.uniform(-1, 2))
-      return (.curve(TimedCurve(.bezier(curve), target: target, duration: rate)), start)
+      return (.curve(.bezier(curve), to: target, duration: rate), start)
     case .bentPath:
-      return (.spring(SpringMotion(spring, target: SIMD2(target.x, from))), start)
+      return (.spring(spring, to: SIMD2(target.x, from)), start)
     }
   }
 

@@ -21,9 +21,9 @@ struct BakeRandomTests {
       velocity = random.uniform(-3, 3) * travel * spring.naturalFrequency
     }
     let tolerance = abs(travel) * random.logarithmic(1e-5, 3e-2)
-    let model = SpringMotion(spring, target: from + travel)
+    let model = Motion.spring(spring, to: from + travel)
     return try BakedMotion(
-      .spring(model), from: MotionState(value: from, velocity: velocity), tolerance: tolerance,
+      model, from: MotionState(value: from, velocity: velocity), tolerance: tolerance,
       settlingTolerance: SettlingTolerance(distance: tolerance * random.logarithmic(0.1, 1)),
       style: style,
       budget: BakeBudget(duration: .infinity))
@@ -54,7 +54,7 @@ struct BakeRandomTests {
     for seed in 0..<UInt64(Self.count) {
       let baked = try Self.randomBake(seed: seed, style: .curved)
       let states = baked.keyTimes.map {
-        baked.model.state(after: $0 * baked.duration, from: baked.start)
+        baked.motion.state(after: $0 * baked.duration, from: baked.start)
       }
       let peak = states.map { abs($0.velocity) }.max() ?? 0
       for i in baked.timingCurves.indices {

@@ -8,7 +8,7 @@ struct BakeSteepTests {
   private func largestError(_ baked: BakedMotion<Double>) -> Double {
     var worst = 0.0
     func include(_ time: Double) {
-      let exact = baked.model.state(after: max(0, time), from: baked.start).value
+      let exact = baked.motion.state(after: max(0, time), from: baked.start).value
       worst = max(worst, abs(baked.value(at: time) - exact))
     }
     for index in 1..<baked.keyTimes.count {
@@ -89,11 +89,11 @@ struct BakeSteepTests {
         let size = random.logarithmic(1, 1e4)
         let spring = MassSpringDamper(
           response: random.uniform(0.1, 3) / pace, dampingRatio: 1)
-        let edges = BoundedDecay<Double>(
-          DecayMotion(decayRate: pace * random.uniform(0.5, 3)), lower: -size, upper: size / 2,
-          spring: spring)
+        let edges = Motion<Double>.decay(
+          Friction(decayRate: pace * random.uniform(0.5, 3)), lower: -size, upper: size / 2,
+          edgeSpring: spring)
         let velocity = random.uniform(-3, 3) * size * pace
-        return (.boundedDecay(edges), MotionState(value: size * 0.3, velocity: velocity))
+        return (edges, MotionState(value: size * 0.3, velocity: velocity))
       }
       let pace = random.logarithmic(1e-6, 10)
       let (x, y) = (part(pace), part(pace))

@@ -3,10 +3,9 @@ import SpringEngineKeyframes
 import Testing
 
 struct BakeStyleTests {
-  static let motion = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+  static let motion = Motion.spring(.bouncy, to: 300.0)
   static let start = MotionState(value: 0.0, velocity: -500)
-  static let bounce = Motion.gravity(
-    GravityBounce<Double>(gravity: -2000, floor: 0, restitution: 0.6))
+  static let bounce = Motion<Double>.fall(gravity: -2000, floor: 0, restitution: 0.6)
 
   @Test(
     "A bake's value is that of its keyframes, as Core Animation documents them",

@@ -32,7 +32,7 @@ struct BakeTheoryTests {
     let constants = MassSpringDamper(
       mass: spring.mass, stiffness: spring.stiffness, dampingCoefficient: spring.damping)
     return try BakedMotion(
-      .spring(SpringMotion(constants, target: 1.0)), from: MotionState(0),
+      .spring(constants, to: 1.0), from: MotionState(0),
       tolerance: row.tolerance,
       settlingTolerance: SettlingTolerance(distance: 1e-4, speed: .infinity),
       style: style)

@@ -5,11 +5,12 @@ import Testing
 
 /// The parts of which the error of a segment is made, where their value is known.
 struct SegmentErrorTests {
-  private typealias Placer = KeyframePlacer<ComponentConversion<Double>, SpringMotion<Double>>
+  private typealias Placer = KeyframePlacer<ComponentConversion<Double>, VectorCourse<Double>>
 
   private func placer() throws -> Placer {
     try Placer(
-      SpringMotion(.smooth, target: 1.0), from: MotionState(0), as: ComponentConversion<Double>(),
+      VectorCourse(Motion.spring(.smooth, to: 1.0).course), from: MotionState(0),
+      as: ComponentConversion<Double>(),
       style: .curved, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
   }
 
@@ -38,8 +39,8 @@ struct SegmentErrorTests {
   @Test("One line from one side of the end, past which the motion coasts, has its error known")
   func coastingAcrossTheEnd() throws {
     for (place, velocity, rate) in [(40.0, -9000.0, 2.0), (20, -5000, 1.5), (60, -20_000, 3)] {
-      func model(from lower: Double) -> GravityBounce<Double> {
-        GravityBounce<Double>(
+      func model(from lower: Double) -> Motion<Double> {
+        Motion<Double>.bounce(
           acceleration: 0, lower: lower, upper: lower + 1000, restitution: 0.8, friction: rate)
       }
       let state = MotionState(value: place, velocity: velocity)
@@ -48,7 +49,7 @@ struct SegmentErrorTests {
       let shift = -(place + rest) / 2
       let start = MotionState(value: place + shift, velocity: velocity)
       let baked = try BakedMotion<Double>(
-        .gravity(model(from: shift)), from: start, tolerance: 0.1,
+        model(from: shift), from: start, tolerance: 0.1,
         style: .uniform(framesPerSecond: 0.01))
       #expect(baked.values.count == 2)
       let problem = BakeCheck(baked: baked, density: 20_000, limit: .infinity)

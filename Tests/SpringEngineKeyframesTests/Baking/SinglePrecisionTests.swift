@@ -90,9 +90,8 @@ struct SinglePrecisionTests {
       if round % 3 == 1 { time = random.logarithmic(1e-11, 1e-3) }
       if round % 3 == 2 { time = 1 - random.logarithmic(1e-11, 1e-3) }
       let motion = Motion.curve(
-        TimedCurve(
-          .linear(0, .init(0.2, at: time), .init(0.7, at: time), 1), target: 300.0,
-          duration: random.logarithmic(0.1, 10)))
+        .linear(0, .init(0.2, at: time), .init(0.7, at: time), 1), to: 300.0,
+        duration: random.logarithmic(0.1, 10))
       let baked = try BakedMotion(motion, from: 0, tolerance: 0.1, style: style)
       expectSinglePrecision(baked)
       let percentages = baked.keyTimes.map { Float($0 * 100) / 100 }
@@ -113,9 +112,8 @@ struct SinglePrecisionTests {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<20 {
       let height = random.uniform(100, 1000)
-      let ball = Motion.gravity(
-        GravityBounce<Double>(
-          gravity: random.uniform(500, 5000), floor: height, restitution: random.uniform(0.3, 0.9)))
+      let ball = Motion<Double>.fall(
+        gravity: random.uniform(500, 5000), floor: height, restitution: random.uniform(0.3, 0.9))
       let baked = try BakedMotion<Double>(
         ball, from: 0, tolerance: 0.06, settlingTolerance: .points)
       #expect(baked.errorBound <= baked.tolerance)
@@ -142,7 +140,7 @@ struct SinglePrecisionTests {
     var worst = (excess: 0.0, time: 0.0)
     func compare(_ time: Double) {
       guard let shown = text.value(at: time) else { return }
-      let exact = baked.model.state(after: time, from: baked.start).value
+      let exact = baked.motion.state(after: time, from: baked.start).value
       let excess = abs(shown - exact) - baked.errorBound
       if excess > worst.excess { worst = (excess, time) }
     }
@@ -159,7 +157,7 @@ struct SinglePrecisionTests {
     }
     #expect(
       worst.excess == 0,
-      "\(baked.style), \(worst), \(baked.errorBound), \(baked.duration), \(baked.model)",
+      "\(baked.style), \(worst), \(baked.errorBound), \(baked.duration), \(baked.motion)",
       sourceLocation: sourceLocation)
   }
 

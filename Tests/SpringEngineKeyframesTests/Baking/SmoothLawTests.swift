@@ -24,7 +24,7 @@ struct SmoothLawTests {
     var random = SeededGenerator(seed: seed)
     let (motion, start) = RandomBakes.scalar(kind, &random)
     let time = random.logarithmic(0.005, 0.3)
-    let law = try #require(motion.componentMotion(0).smoothLaw(at: time, from: start))
+    let law = try #require(motion.course.component(0).smoothLaw(at: time, from: start))
     #expect(law.start <= time && time <= law.end, "\(kind), seed \(seed)")
     let (begin, end) = (max(law.start, 0), min(law.end, time + 0.2))
     let from = begin + (end - begin) * random.uniform(0.1, 0.5)
@@ -98,14 +98,14 @@ struct SmoothLawTests {
   func sharpness() throws {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.3)
     let cases: [Motion<Double>] = [
-      .spring(spring, to: 300), .decay(DecayMotion(decayRate: 3)),
+      .spring(spring, to: 300), .decay(Friction(decayRate: 3)),
       .curve(.easeIn(.circular), to: 300, duration: 1),
       .curve(.bezier(.easeInOut), to: 300, duration: 1),
       .curve(.easeIn(.exponential), to: 300, duration: 1),
     ]
     for motion in cases {
       let start = MotionState(value: 0.0, velocity: 200)
-      let law = try #require(motion.componentMotion(0).smoothLaw(at: 0.3, from: start))
+      let law = try #require(motion.course.component(0).smoothLaw(at: 0.3, from: start))
       for law in [law, law.scaled(by: 0.25)] {
         let here = law.derivatives(of: motion.state(after: 0.3, from: start), at: 0.3)
         let bound = law.sixthBound(from: here, between: 0.3, and: 0.3001)
@@ -119,10 +119,10 @@ struct SmoothLawTests {
   func lawOfOneComponent() throws {
     let spring = Motion<Double>.spring(.bouncy, to: 100)
     let start = MotionState(value: 0.0, velocity: 200)
-    let one = Motion<Double>.components([spring]).componentMotion(0)
+    let one = Motion<Double>.components([spring]).course.component(0)
     let own = try #require(one.smoothLaw(at: 0.3, from: start))
     let state = spring.state(after: 0.3, from: start)
-    let law = try #require(spring.componentMotion(0).smoothLaw(at: 0.3, from: start))
+    let law = try #require(spring.course.component(0).smoothLaw(at: 0.3, from: start))
     #expect(own.derivatives(of: state, at: 0.3) == law.derivatives(of: state, at: 0.3))
   }
 
@@ -130,7 +130,7 @@ struct SmoothLawTests {
   func variationAtTangent() throws {
     // 1 − √(1 − P²) rises by √(1 − P²) until P = 1; P is rounded by some 2⁻⁵² there.
     let motion = Motion<Double>.curve(.easeIn(.circular), to: 300, duration: 1)
-    let law = try #require(motion.componentMotion(0).smoothLaw(at: 0.5, from: MotionState(0)))
+    let law = try #require(motion.course.component(0).smoothLaw(at: 0.5, from: MotionState(0)))
     for progress in [0.5, 0.9, 1 - 0x1p-20, 1 - 0x1p-40] {
       let rise = 300 * ((1 - progress) * (1 + progress)).squareRoot()
       let rounding = 300 * (2 * 0x1p-52).squareRoot()

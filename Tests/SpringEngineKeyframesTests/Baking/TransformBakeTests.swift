@@ -9,7 +9,7 @@ struct TransformBakeTests {
     translation: SIMD3(100, 0, 0), scale: SIMD3(2, 2, 1), rotation: SIMD3(0, 0, .pi / 2))
 
   @Test func byPartsThereIsNoShearAndNoCollapse() throws {
-    let motion = Motion.spring(.smooth, to: end.components)
+    let motion = Motion.spring(.smooth, to: end)
     let baked = try BakedMotion<DecomposedTransform>(motion, from: MotionState(start))
     for index in 0...200 {
       let shown = baked.value(at: baked.duration * Double(index) / 200)
@@ -25,13 +25,13 @@ struct TransformBakeTests {
 
   @Test func byElementsTheAxesShrinkInBetween() throws {
     let from = TransformMatrix(components: start.matrix.components)
-    let motion = Motion.spring(.smooth, to: end.matrix.components)
+    let motion = Motion.spring(.smooth, to: end.matrix)
     let baked = try BakedMotion<TransformMatrix>(motion, from: MotionState(from))
     var shortest = Double.infinity
     for index in 0...2000 {
       let time = baked.duration * Double(index) / 2000
       let shown = baked.value(at: time)
-      let exact = motion.state(after: time, from: MotionState(from.components)).value
+      let exact = motion.course.state(after: time, from: MotionState(from.components)).value
       #expect((shown.components - exact).largestMagnitude <= baked.errorBound)
       shortest = min(shortest, (shown.row0 * shown.row0).sum())
     }

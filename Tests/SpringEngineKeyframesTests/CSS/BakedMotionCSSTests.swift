@@ -68,7 +68,7 @@ struct BakedMotionCSSTests {
     return String(text)
   }
 
-  static let spring = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+  static let spring = Motion.spring(.bouncy, to: 300.0)
 
   @Test("The keyframes, read back from JSON, are the bake's own")
   func webAnimation() throws {
@@ -176,7 +176,7 @@ struct BakedMotionCSSTests {
 
   @Test("A rule at another speed has another duration")
   func pace() throws {
-    let model = Motion<Double>.curve(TimedCurve(.linear, target: 1, duration: 3))
+    let model = Motion<Double>.curve(.linear, to: 1, duration: 3)
     let baked = try BakedMotion<Double>(model, from: MotionState(0), tolerance: 0.1)
     #expect(baked.duration == 3)
     let slow = baked.cssKeyframes(named: "hop", property: "opacity", speed: 7)

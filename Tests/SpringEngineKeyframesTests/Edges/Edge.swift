@@ -82,32 +82,32 @@ extension Edge {
   ]
 
   private static let models = [
-    Edge("`SpringMotion` target") { value in
-      let motion = SpringMotion(.bouncy, target: value)
+    Edge("`Motion.spring` target") { value in
+      let motion = Motion.spring(.bouncy, to: value)
       return motion.state(after: 0.1, from: MotionState(0)).isFinite
         ? "accepted" : "accepted, with states that are not finite"
     },
     Edge("`state(after:)` of a spring") {
-      let state = SpringMotion(.bouncy, target: 1.0).state(after: $0, from: MotionState(0))
+      let state = Motion.spring(.bouncy, to: 1.0).state(after: $0, from: MotionState(0))
       return "value \(state.value)"
     },
     Edge("`HardStop` restitution") {
       check(.spring(.bouncy, to: 1.0, hardStop: HardStop(restitution: $0)))
     },
-    Edge("`GravityBounce` gravity") {
-      check(.gravity(gravity: $0, floor: 1, restitution: 0.5))
+    Edge("`Motion.fall` gravity") {
+      check(.fall(gravity: $0, floor: 1, restitution: 0.5))
     },
-    Edge("floor") { check(.gravity(gravity: 2000, floor: $0, restitution: 0.5)) },
-    Edge("restitution") { check(.gravity(gravity: 2000, floor: 1, restitution: $0)) },
+    Edge("floor") { check(.fall(gravity: 2000, floor: $0, restitution: 0.5)) },
+    Edge("restitution") { check(.fall(gravity: 2000, floor: 1, restitution: $0)) },
     Edge("friction") {
-      check(.gravity(gravity: 2000, floor: 1, restitution: 0.5, friction: $0))
+      check(.fall(gravity: 2000, floor: 1, restitution: 0.5, friction: $0))
     },
-    Edge("`DecayMotion` decayRate") { check(.decay(DecayMotion(decayRate: $0))) },
-    Edge("decelerationRate") { check(.decay(DecayMotion(decelerationRate: $0))) },
-    Edge("`BoundedDecay` lower, below an upper of 10") {
-      check(.boundedDecay(BoundedDecay(lower: $0, upper: 10)))
+    Edge("`Friction` decayRate") { check(.decay(Friction(decayRate: $0))) },
+    Edge("decelerationRate") { check(.decay(Friction(decelerationRate: $0))) },
+    Edge("`Motion.decay` lower, below an upper of 10") {
+      check(.decay(lower: $0, upper: 10))
     },
-    Edge("`TimedCurve` duration") { check(.curve(.linear, to: 1.0, duration: $0)) },
+    Edge("`Motion.curve` duration") { check(.curve(.linear, to: 1.0, duration: $0)) },
     Edge("`CubicBezier` x1") {
       check(.curve(.bezier(CubicBezier($0, 0, 0.5, 1)), to: 1.0, duration: 1))
     },

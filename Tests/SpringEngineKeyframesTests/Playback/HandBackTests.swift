@@ -38,7 +38,7 @@ struct HandBackTests {
       let ball = Animator(start.value, in: FrameLoop(clock: clock))
       ball.run(motion, velocity: start.velocity)
       clock.advance(by: 0.1)
-      if case .curve = motion {
+      if case .curve = motion.course {
         // A curve does not start with the given velocity, so it is crossfaded with that at first.
         #expect(throws: BakeError.blended) { try ball.bake() }
         continue
@@ -73,7 +73,7 @@ struct HandBackTests {
         #expect((own.velocity - other.velocity).largestMagnitude < 1e-8, "\(row), \(time)")
         let shown = baked.value(at: time) + shift - shifted.value(at: time)
         #expect(shown.largestMagnitude < 1e-9, "\(row), \(time)")
-        let rest = later.shifted(by: shift).state(
+        let rest = Motion<SIMD2<Double>>(later.course.shifted(by: Lanes(shift))).state(
           after: time, from: MotionState(value: middle.value + shift, velocity: middle.velocity))
         let gap = later.state(after: time, from: middle).value + shift - rest.value
         #expect(gap.largestMagnitude < 1e-9, "\(row), \(time)")
@@ -103,10 +103,9 @@ struct HandBackTests {
       case 0: .spring(spring, to: random.uniform(-300, 300))
       case 1: .spring(spring, to: 250, hardStop: HardStop(restitution: random.uniform(0, 0.9)))
       case 2:
-        .gravity(
-          GravityBounce(gravity: 2000, floor: 300, restitution: random.uniform(0, 0.8)))
+        .fall(gravity: 2000, floor: 300, restitution: random.uniform(0, 0.8))
       case 3: .decay(.normal)
-      default: .curve(TimedCurve(.easeOut(.bounce), target: 300, duration: random.uniform(0.3, 2)))
+      default: .curve(.easeOut(.bounce), to: 300, duration: random.uniform(0.3, 2))
       }
     return (motion, start)
   }

@@ -4,7 +4,7 @@ import SpringEngineKeyframes
 import Testing
 
 struct LayerKeyframesTests {
-  static let spring = Motion.spring(SpringMotion(.bouncy, target: 300.0))
+  static let spring = Motion.spring(.bouncy, to: 300.0)
 
   static func bake(style: BakeStyle = .curved) throws -> BakedMotion<Double> {
     try BakedMotion<Double>(spring, from: MotionState(20), tolerance: 0.1, style: style)
@@ -15,7 +15,7 @@ struct LayerKeyframesTests {
   ) throws -> BakedMotion<DecomposedTransform> {
     let turned = DecomposedTransform(rotation: SIMD3(0, 0, angle))
     return try BakedMotion<DecomposedTransform>(
-      .spring(SpringMotion(.smooth, target: turned.components)),
+      .spring(.smooth, to: turned),
       from: MotionState(DecomposedTransform.identity), style: style)
   }
 
@@ -52,7 +52,7 @@ struct LayerKeyframesTests {
   @Test("Keyframes that break a rule are rejected with the rule")
   func keyframeRules() throws {
     let broken = BakedMotion<Double>(
-      model: Self.spring, start: MotionState(0), style: .straight, tolerance: 1, duration: 1,
+      motion: Self.spring, start: MotionState(0), style: .straight, tolerance: 1, duration: 1,
       values: [0, 1], keyTimes: [0, 0.9], timingCurves: [], errorBound: 0)
     #expect(throws: KeyframeRuleViolation.keyTimesDoNotSpan(first: 0, last: 0.9)) {
       try broken.validate()
@@ -82,7 +82,7 @@ struct LayerKeyframesTests {
       try LayerKeyframes(transform, for: .transform, playback: playback)
     }
     let color = try BakedMotion<RGBAColor>(
-      .spring(SpringMotion(.smooth, target: SIMD4(1, 1, 1, 1))),
+      .spring(.smooth, to: RGBAColor(red: 1, green: 1, blue: 1)),
       from: MotionState(RGBAColor(red: 0, green: 0, blue: 0)))
     #expect(throws: PlaybackError.notAdditive(keyPath: "borderColor")) {
       try LayerKeyframes(color, for: .borderColor, playback: playback)
@@ -94,13 +94,13 @@ struct LayerKeyframesTests {
   func notAdditiveRectangles() throws {
     let playback = PlaybackOptions(isAdditive: true)
     let rect = try BakedMotion<SIMD4<Double>>(
-      .spring(SpringMotion(.bouncy, target: SIMD4(0, 0, 90, 40))), from: MotionState(.zero))
+      .spring(.bouncy, to: SIMD4(0, 0, 90, 40)), from: MotionState(.zero))
     #expect(throws: PlaybackError.notAdditive(keyPath: "bounds")) {
       try LayerKeyframes(rect, for: .bounds, playback: playback)
     }
     _ = try LayerKeyframes(rect, for: .bounds)
     let size = try BakedMotion<SIMD2<Double>>(
-      .spring(SpringMotion(.bouncy, target: SIMD2(90, 40))), from: MotionState(.zero))
+      .spring(.bouncy, to: SIMD2(90, 40)), from: MotionState(.zero))
     let keyframes = try LayerKeyframes(size, for: .boundsSize, playback: playback)
     #expect(keyframes.values.contains { $0.x > 0 } && keyframes.values.contains { $0.x < 0 })
   }
@@ -111,10 +111,10 @@ struct LayerKeyframesTests {
   ) throws -> PlaybackError? {
     let (start, end) = (DecomposedTransform(scale: start), DecomposedTransform(scale: end))
     let baked = try BakedMotion<DecomposedTransform>(
-      .curve(TimedCurve(.linear, target: end.components, duration: 1)), from: MotionState(start),
+      .curve(.linear, to: end, duration: 1), from: MotionState(start),
       style: style)
     let matrices = try BakedMotion<TransformMatrix>(
-      .curve(TimedCurve(.linear, target: end.matrix.components, duration: 1)),
+      .curve(.linear, to: end.matrix, duration: 1),
       from: MotionState(start.matrix), style: style)
     func check<Value: MotionValue>(
       _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>
@@ -140,7 +140,7 @@ struct LayerKeyframesTests {
     let held = BakeStyle.held(framesPerSecond: 10)
     #expect(try error(scaling: one, to: SIMD3(0, 0, 0), style: held) == nil)
     let scale = try BakedMotion<Double>(
-      .spring(SpringMotion(.bouncy, target: 0.0)), from: MotionState(1))
+      .spring(.bouncy, to: 0.0), from: MotionState(1))
     _ = try LayerKeyframes(scale, for: .scale)
   }
 
@@ -181,7 +181,7 @@ struct LayerKeyframesTests {
         return Self.matrix(scale: scale, &random)
       }
       let baked = try BakedMotion<TransformMatrix>(
-        .curve(TimedCurve(.linear, target: ends[1].components, duration: 1)),
+        .curve(.linear, to: ends[1], duration: 1),
         from: MotionState(ends[0]))
       #expect(baked.values.count == 2)
       var problem: PlaybackError?

@@ -6,7 +6,7 @@ import Testing
 struct TakeOverPositionTests {
   static let start = MotionState(value: 20.0, velocity: -400)
   static let baked = try? BakedMotion<Double>(
-    .spring(SpringMotion(.bouncy, target: 300.0)), from: start, tolerance: 0.1)
+    .spring(.bouncy, to: 300.0), from: start, tolerance: 0.1)
 
   @Test(
     "Value and velocity continue as shown", arguments: [1, 0.5, 2, -1, -3.0], [0.05, 0.2, 0.4])
@@ -15,7 +15,7 @@ struct TakeOverPositionTests {
     let clock = ManualClock(now: 50)
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: time, rate: rate))
-    let exact = baked.model.state(after: time, from: baked.start)
+    let exact = baked.motion.state(after: time, from: baked.start)
     #expect(abs(ball.value - exact.value) < 1e-9)
     #expect(abs(ball.velocity - exact.velocity * rate) < 1e-9 * (1 + abs(exact.velocity)))
     clock.advanceUntilIdle()
@@ -33,12 +33,12 @@ struct TakeOverPositionTests {
     loop.timeScale = scale
     let ball = Animator(0.0, in: loop)
     ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.1, rate: rate))
-    let exact = baked.model.state(after: 0.1, from: baked.start)
+    let exact = baked.motion.state(after: 0.1, from: baked.start)
     #expect(abs(ball.velocity * scale - exact.velocity * rate) < 1e-9 * abs(exact.velocity))
     clock.advance(by: 0.1)
     // At equal speeds it is the same curve.
     if rate == scale {
-      let next = baked.model.state(after: 0.1 + 0.1 * rate, from: baked.start)
+      let next = baked.motion.state(after: 0.1 + 0.1 * rate, from: baked.start)
       #expect(abs(ball.value - next.value) < 1e-6)
     }
     clock.advanceUntilIdle()

@@ -13,9 +13,8 @@ struct BakeCheck<Value: MotionValue & Equatable> {
 
   func firstProblem() -> String? {
     do { try baked.validate() } catch { return "illegal: \(error)" }
-    let start = baked.start.components
     if baked.values[0] != baked.start.value { return "first value \(baked.values[0])" }
-    let resting = baked.model.settledValue(from: start).map { Value(components: $0) }
+    let resting = baked.motion.settledValue(from: baked.start)
     if baked.finalValue != resting { return "last value \(baked.finalValue)" }
     if baked.errorBound > limit ?? baked.tolerance + unresolved {
       return "bound \(baked.errorBound / baked.tolerance)"
@@ -31,11 +30,11 @@ struct BakeCheck<Value: MotionValue & Equatable> {
   /// that is a large part of the tolerance.
   private var unresolved: Double {
     let start = baked.start.components
-    guard baked.model.nextBreak(after: 0, from: start) != nil else { return 0 }
+    guard baked.motion.course.nextBreak(after: 0, from: start.lanes) != nil else { return 0 }
     var fastest = 0.0
     for keyTime in baked.keyTimes {
       for time in [keyTime - 0x1p-24, keyTime + 0x1p-24] where time > 0 {
-        let state = baked.model.state(after: time * baked.duration, from: start)
+        let state = baked.motion.course.state(after: time * baked.duration, from: start)
         fastest = max(fastest, state.velocity.largestMagnitude)
       }
     }
@@ -54,15 +53,15 @@ struct BakeCheck<Value: MotionValue & Equatable> {
       if to - from < 0x1p-21 * baked.duration { continue }
       for k in 0..<density {
         let time = from + (to - from) * (Double(k) + 0.5) / Double(density)
-        let gap =
-          baked.value(at: time).components - baked.model.state(after: time, from: start).value
+        let exact = baked.motion.course.state(after: time, from: start).value
+        let gap = baked.value(at: time).components - exact
         if gap.largestMagnitude > worst.value { worst = (gap.largestMagnitude, time) }
       }
     }
     for k in 0..<density {
       let time = baked.duration * (1 + Double(k) * 3 / Double(density))
       let gap =
-        baked.finalValue.components - baked.model.state(after: time, from: start).value
+        baked.finalValue.components - baked.motion.course.state(after: time, from: start).value
       if gap.largestMagnitude > worst.value { worst = (gap.largestMagnitude, time) }
     }
     return worst

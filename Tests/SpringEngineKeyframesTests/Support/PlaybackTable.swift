@@ -15,32 +15,30 @@ enum PlaybackTable {
   static let target = SIMD2(310.0, 170)
 
   static let rows = [
-    Row(name: "spring", motion: .spring(SpringMotion(.bouncy, target: target)), start: fromRest),
+    Row(name: "spring", motion: .spring(.bouncy, to: target), start: fromRest),
     Row(
       name: "spring with a velocity across its path",
-      motion: .spring(SpringMotion(.smooth, target: target)),
+      motion: .spring(.smooth, to: target),
       start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(-600, 1500))),
     Row(
       name: "hard stop",
-      motion: .spring(
-        SpringMotion(.bouncy, target: target, hardStop: HardStop(restitution: 0.6))),
+      motion: .spring(.bouncy, to: target, hardStop: HardStop(restitution: 0.6)),
       start: fromRest),
     Row(
       name: "gravity",
-      motion: .gravity(GravityBounce(gravity: 2500, component: 1, floor: 640, restitution: 0.5)),
+      motion: .fall(gravity: 2500, component: 1, floor: 640, restitution: 0.5),
       start: fromRest),
     Row(
-      name: "decay", motion: .decay(DecayMotion(decayRate: 3)),
+      name: "decay", motion: .decay(Friction(decayRate: 3)),
       start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(900, -300))),
     Row(
       name: "decay to an edge",
-      motion: .boundedDecay(
-        BoundedDecay(
-          DecayMotion(decayRate: 2), lower: SIMD2(0, 0), upper: SIMD2(400, 300), spring: .smooth)),
+      motion: .decay(
+        Friction(decayRate: 2), lower: SIMD2(0, 0), upper: SIMD2(400, 300), edgeSpring: .smooth),
       start: MotionState(value: SIMD2(10, 20), velocity: SIMD2(1800, 300))),
     Row(
       name: "curve",
-      motion: .curve(TimedCurve(.easeOut(.bounce), target: target, duration: 0.7)),
+      motion: .curve(.easeOut(.bounce), to: target, duration: 0.7),
       start: fromRest),
   ]
 
@@ -73,6 +71,6 @@ enum PlaybackTable {
     let part = played - leg
     let isBackwards = playback.autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1
     let local = (isBackwards ? 1 - part : part) * baked.duration
-    return baked.model.state(after: max(0, local), from: baked.start).value
+    return baked.motion.state(after: max(0, local), from: baked.start).value
   }
 }

@@ -37,28 +37,28 @@ enum RandomBakes {
     let duration = random.logarithmic(0.1, 4)
     switch kind {
     case .underdamped, .critical, .overdamped:
-      return (.spring(SpringMotion(spring, target: target)), start)
+      return (.spring(spring, to: target), start)
     case .hardStop:
       let side: HardStop.Side = [.start, .below, .above].randomElement(using: &random)!
       let stop = HardStop(restitution: random.uniform(0, 1), side: side)
-      return (.spring(SpringMotion(spring, target: target, hardStop: stop)), start)
+      return (.spring(spring, to: target, hardStop: stop), start)
     case .bounce, .ceiling, .entry:
       let gravity = random.logarithmic(50, 5000)
       let height = abs(travel)
       let floor = kind == .entry ? from + height * 0.3 : from - height
-      let model = GravityBounce<Double>(
+      let model = Motion<Double>.fall(
         gravity: -gravity, floor: floor,
         ceiling: kind == .ceiling ? from + height * random.uniform(0.05, 0.5) : nil,
         restitution: random.uniform(0, 0.9), ceilingRestitution: random.uniform(0, 0.9))
       let speed = random.uniform(-1, 1) * (2 * gravity * height).squareRoot()
-      return (.gravity(model), MotionState(value: from, velocity: speed))
+      return (model, MotionState(value: from, velocity: speed))
     case .decay:
-      return (.decay(DecayMotion(decayRate: random.logarithmic(0.2, 10))), start)
+      return (.decay(Friction(decayRate: random.logarithmic(0.2, 10))), start)
     case .boundedDecay:
-      let edges = BoundedDecay<Double>(
-        DecayMotion(decayRate: random.logarithmic(0.2, 10)), lower: -300, upper: 300,
-        spring: spring)
-      return (.boundedDecay(edges), MotionState(value: from, velocity: velocity))
+      let edges = Motion<Double>.decay(
+        Friction(decayRate: random.logarithmic(0.2, 10)), lower: -300, upper: 300,
+        edgeSpring: spring)
+      return (edges, MotionState(value: from, velocity: velocity))
     case .family:
       return (.curve(family(&random), to: target, duration: duration), start)
     case .bezier:
@@ -91,17 +91,17 @@ enum RandomBakes {
     let start = MotionState(value: value, velocity: velocity)
     switch kind {
     case .thrown:
-      let model = GravityBounce<SIMD2<Double>>(
+      let model = Motion<SIMD2<Double>>.fall(
         gravity: random.logarithmic(500, 5000), floor: 500, restitution: random.uniform(0, 0.8),
         friction: random.logarithmic(0.5, 5))
-      return (.gravity(model), start)
+      return (model, start)
     case .coasting:
-      let model = GravityBounce<SIMD2<Double>>(
+      let model = Motion<SIMD2<Double>>.bounce(
         acceleration: .zero, lower: SIMD2(-450, -450), upper: SIMD2(450, 450),
         restitution: random.uniform(0.2, 1), friction: random.logarithmic(0.5, 5))
-      return (.gravity(model), start)
+      return (model, start)
     case .bentSpring:
-      return (.spring(SpringMotion(spring, target: target)), start)
+      return (.spring(spring, to: target), start)
     case .components:
       var scalarKinds = Array(scalars)
       scalarKinds.sort { "\($0)" < "\($1)" }
@@ -114,7 +114,7 @@ enum RandomBakes {
           velocity: SIMD2(startX.velocity, startY.velocity))
       )
     default:
-      return (.spring(SpringMotion(spring, target: target)), MotionState(value))
+      return (.spring(spring, to: target), MotionState(value))
     }
   }
 

@@ -217,8 +217,8 @@ struct MotionAttemptsTests {
     ball.springs = [.snappy, .bouncy]
     ball.target = CGPoint(x: 100, y: 100)
     clock.tick(to: 0.2)
-    let x = SpringMotion(.snappy, target: 100.0).state(after: 0.2, from: MotionState(0))
-    let y = SpringMotion(.bouncy, target: 100.0).state(after: 0.2, from: MotionState(0))
+    let x = Motion.spring(.snappy, to: 100.0).state(after: 0.2, from: MotionState(0))
+    let y = Motion.spring(.bouncy, to: 100.0).state(after: 0.2, from: MotionState(0))
     #expect(abs(ball.value.x - x.value) < 1e-10 && abs(ball.value.y - y.value) < 1e-10)
     ball.spring = .smooth
     #expect(ball.springs == [.smooth, .smooth])
@@ -260,7 +260,7 @@ struct MotionAttemptsTests {
 
   @Test("ball.progress = 0.4; its rate, backwards too; remaining time")
   func scrub() {
-    let model = SpringMotion(.bouncy, target: 100.0)
+    let model = Motion.spring(.bouncy, to: 100.0)
     // A ten-thousandth of the way.
     let rest = SettlingTolerance(distance: 0.01)
     let duration = model.settlingDuration(from: MotionState(0), settlingTolerance: rest)
@@ -305,7 +305,7 @@ struct MotionAttemptsTests {
     #expect(clock.frameCount == frames && box.value == value)
     loop.isPaused = false
     pass(0.1)
-    let expected = SpringMotion(.smooth, target: 100.0).state(after: 0.2, from: MotionState(0))
+    let expected = Motion.spring(.smooth, to: 100.0).state(after: 0.2, from: MotionState(0))
     #expect(abs(box.value - expected.value) < 1e-9)
     loop.isPaused = true
     box.grab(at: clock.now)
@@ -355,7 +355,7 @@ struct MotionAttemptsTests {
     box.target = 100
     #expect(clock.advanceUntilIdle())
     #expect(abs((arrival ?? 0) - 0.5) < 1e-6)
-    let unit = UnitMotion(.spring(SpringMotion(.smooth, target: 1)), initialVelocity: 0)
+    let unit = UnitMotion(.spring(.smooth, to: 1), initialVelocity: 0)
     #expect(abs(unit.arrivalTime - 0.5) < 1e-6)
   }
 
@@ -397,7 +397,7 @@ struct MotionAttemptsTests {
     fall.shake(by: 12)
     #expect(abs(fall.velocity - 1000 - kick) < 1e-9)
     pass(0.1)
-    let swing = SpringMotion(spring, target: 0.0).state(
+    let swing = Motion.spring(spring, to: 0.0).state(
       after: 0.1, from: MotionState(value: 0, velocity: kick))
     #expect(abs(fall.value - (500 * 1.1 * 1.1 + swing.value)) < 1e-8)
     pass(2)
@@ -446,7 +446,7 @@ struct MotionAttemptsTests {
   func speedOnlyRest() {
     let tolerance = SettlingTolerance(distance: .infinity, speed: 62.5)
     let puck = Animator(0.0, settlingTolerance: tolerance, in: loop)
-    puck.run(.decay(DecayMotion(decayRate: 2)), velocity: 1000)
+    puck.run(.decay(Friction(decayRate: 2)), velocity: 1000)
     #expect(clock.advanceUntilIdle())
     // The value at which the speed is 62.5: 500 − 62.5/2.
     #expect(abs(puck.value - 468.75) < 1e-3 && puck.velocity == 0)

@@ -195,11 +195,10 @@ struct PoseGripTests {
       let motion = limits.landing(from: state, about: about)
       let point = Self.point(at: about, pose)
       for time in [0, 0.05, 0.2, 0.5, 3] {
-        let shown = PlanarPose(
-          components: motion.state(after: time, from: MotionState(pose.components)).value)
+        let shown = motion.state(after: time, from: MotionState(pose)).value
         #expect(Self.distance(Self.place(of: point, shown), about) < 1e-9)
       }
-      #expect(motion.settledValue(from: MotionState(pose.components))?.z == 1)
+      #expect(motion.settledValue(from: MotionState(pose))?.scale == 1)
     }
   }
 
@@ -210,7 +209,7 @@ struct PoseGripTests {
       let state = MotionState(
         value: pose, velocity: PlanarPose(components: SIMD4(velocity.x, velocity.y, 0.01, 0)))
       let motion = Self.limits.landing(from: state, about: Point(100, 100))
-      return motion.settledValue(from: state.components)
+      return motion.settledValue(from: state)?.components
     }
     // −1/(1000·ln 0.998) = 0.4995 s.
     let friction = -1000 * log(0.998)

@@ -8,10 +8,10 @@ import Testing
 /// animator's own spring.
 struct AdditiveRetargetTests {
   private let own = MassSpringDamper(response: 0.8, dampingRatio: 0.4)
-  private let first = SpringMotion(
-    MassSpringDamper(response: 0.6, dampingRatio: 0.7), target: 100.0)
-  private let second = SpringMotion(
-    MassSpringDamper(response: 0.3, dampingRatio: 0.2), target: -70.0)
+  private let first = Motion.spring(
+    MassSpringDamper(response: 0.6, dampingRatio: 0.7), to: 100.0)
+  private let second = Motion.spring(
+    MassSpringDamper(response: 0.3, dampingRatio: 0.2), to: -70.0)
 
   /// A machine 0.2 s after the first motion began, and after the request for the second.
   private func retargeted(
@@ -22,7 +22,7 @@ struct AdditiveRetargetTests {
     machine.perform(.setPolicy(policy), at: EventTime(0))
     for (motion, time) in [(first, 0.0), (second, 0.2)] {
       let request = MotionRequest(
-        .spring(motion), style: time == 0 ? RetargetStyle.keepVelocity : style)
+        motion, style: time == 0 ? RetargetStyle.keepVelocity : style)
       machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
     }
     return machine
@@ -33,7 +33,7 @@ struct AdditiveRetargetTests {
     var machine = retargeted(.additive)
     let present = first.state(after: 0.2, from: MotionState(0))
     let left = MotionState(value: present.value - 100, velocity: present.velocity)
-    let fading = SpringMotion(own, target: 0.0)
+    let fading = Motion.spring(own, to: 0.0)
     for time in [0.2, 0.25, 0.4, 0.7, 1.1] {
       machine.perform(.frame, at: EventTime(time))
       let new = second.state(after: time - 0.2, from: MotionState(100))
@@ -48,17 +48,17 @@ struct AdditiveRetargetTests {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 1)
     var machine = MotionMachine(0.0, tolerance: .points, spring: spring)
     machine.perform(.frame, at: EventTime(0))
-    let requests = [100.0, 200].map { SpringMotion(spring, target: $0) }
+    let requests = [100.0, 200].map { Motion.spring(spring, to: $0) }
     for (motion, time) in zip(requests, [0.0, 0.2]) {
       let request = MotionRequest(
-        .spring(motion), style: time == 0 ? RetargetStyle.keepVelocity : .additive)
+        motion, style: time == 0 ? RetargetStyle.keepVelocity : .additive)
       machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
     }
     let restTime = 0.2 + machine.remainingTime
     let present = requests[0].state(after: 0.2, from: MotionState(0))
     let left = MotionState(value: present.value - 100, velocity: present.velocity)
     let new = requests[1].state(after: restTime - 0.2, from: MotionState(100))
-    let rest = SpringMotion(spring, target: 0.0).state(after: restTime - 0.2, from: left)
+    let rest = Motion.spring(spring, to: 0.0).state(after: restTime - 0.2, from: left)
     #expect(abs(new.value + rest.value - 200) <= SettlingTolerance.points.distance)
     #expect(abs(new.velocity + rest.velocity) <= SettlingTolerance.points.speed)
     #expect(restTime < 1.5)

@@ -31,13 +31,13 @@ struct ArrivalTimeTests {
         round % 4 == 0 ? HardStop(restitution: random.uniform(0, 0.9)) : nil
       let target: SIMD2<Double> = [random.uniform(-500, 500), random.uniform(-500, 500)]
       let velocity: SIMD2<Double> = [random.uniform(-4000, 4000), random.uniform(-4000, 4000)]
-      let model = SpringMotion(spring, target: target, hardStop: hardStop)
+      let model = Motion.spring(spring, to: target, hardStop: hardStop)
       let start = MotionState(value: SIMD2<Double>.zero, velocity: velocity)
       var machine = MotionMachine(SIMD2<Double>.zero, tolerance: .points, spring: .smooth)
       let id = machine.nextID()
       _ = machine.handle(.frame, at: EventTime(0))
       _ = machine.handle(
-        .run(MotionRequest(.spring(model), velocity: velocity), id: id, start: .now),
+        .run(MotionRequest(model, velocity: velocity), id: id, start: .now),
         at: EventTime(0))
       let exactRest = model.settlingDuration(from: start, settlingTolerance: .points)
       // (1 + 2π)·exp(−2π) of the reach.
@@ -58,12 +58,12 @@ struct ArrivalTimeTests {
   /// A spring from 0 to a target, and the times of its arrival and of its rest by the settling duration
   /// of its model.
   private struct Course {
-    let motion: SpringMotion<SIMD2<Double>>
+    let motion: Motion<SIMD2<Double>>
     let arrival: Double
     let rest: Double
 
     init(to target: SIMD2<Double>, within tolerance: SettlingTolerance) {
-      motion = SpringMotion(MassSpringDamper(response: 0.7, dampingRatio: 0.3), target: target)
+      motion = Motion.spring(MassSpringDamper(response: 0.7, dampingRatio: 0.3), to: target)
       let start = MotionState(SIMD2<Double>.zero)
       rest = motion.settlingDuration(from: start, settlingTolerance: tolerance)
       let share = target.largestMagnitude * 0.013600931465574938
@@ -75,7 +75,7 @@ struct ArrivalTimeTests {
 
     func begin(in machine: inout MotionMachine) {
       machine.perform(.frame, at: EventTime(0))
-      let request = MotionRequest(.spring(motion))
+      let request = MotionRequest(motion)
       _ = machine.handle(.run(request, id: machine.nextID()), at: EventTime(0))
     }
   }

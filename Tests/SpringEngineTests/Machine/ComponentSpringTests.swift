@@ -25,7 +25,7 @@ struct ComponentSpringTests {
     let duration = 0.25
     _ = machine.handle(.frame, at: EventTime(machine.time + duration))
     for index in 0..<2 {
-      let expected = SpringMotion(springs[index], target: target[index])
+      let expected = Motion.spring(springs[index], to: target[index])
         .state(after: duration, from: before[component: index])
       #expect(abs(machine.state.value[component: index] - expected.value) < 1e-9)
       #expect(abs(machine.state.velocity[component: index] - expected.velocity) < 1e-7)
@@ -34,7 +34,7 @@ struct ComponentSpringTests {
 
   @Test("A running spring goes on under the new springs, component by component")
   func runningSpring() {
-    var machine = Self.machine(.spring(SpringMotion(.smooth, target: Self.target)))
+    var machine = Self.machine(.spring(.smooth, to: Self.target))
     Self.change(&machine, to: [.bouncy, .snappy])
     Self.change(&machine, to: [.smooth, .interactive])
     _ = machine.handle(.frame, at: EventTime(60))
@@ -46,20 +46,19 @@ struct ComponentSpringTests {
     var machine = Machine(Vector.zero, tolerance: .points, spring: .smooth)
     _ = machine.handle(.setComponentSprings([.bouncy, .smooth]), at: EventTime(10))
     let expected = Motion<Vector>.components([
-      .spring(SpringMotion(.bouncy, target: 100)), .spring(SpringMotion(.smooth, target: -40)),
+      .spring(.bouncy, to: 100), .spring(.smooth, to: -40),
     ])
     #expect(Motion(machine.springMotion(to: Lanes(Self.target))) == expected)
     #expect(
       Motion(machine.springMotion(to: Lanes(Self.target), on: .snappy))
-        == Motion.spring(SpringMotion(.snappy, target: Self.target)))
+        == Motion.spring(.snappy, to: Self.target))
   }
 
   @Test("A curve, and a spring with a wall, keep what they have")
   func otherMotions() {
     for motion in [
-      Motion.curve(TimedCurve(.easeInOut, target: Self.target, duration: 1)),
-      .spring(
-        SpringMotion(.smooth, target: Self.target, hardStop: HardStop(restitution: 0.5))),
+      Motion.curve(.easeInOut, to: Self.target, duration: 1),
+      .spring(.smooth, to: Self.target, hardStop: HardStop(restitution: 0.5)),
     ] {
       var (changed, same) = (Self.machine(motion), Self.machine(motion))
       _ = changed.handle(.setComponentSprings([.bouncy, .smooth]), at: EventTime(10.125))

@@ -23,7 +23,7 @@ struct FramePathTests {
     let motions: [(motion: Motion<Double>, velocity: Double?, isPlain: Bool)] = [
       (.spring(spring, to: 100), nil, true), (.spring(spring, to: 0), 300, true),
       (.spring(spring, to: 100, hardStop: HardStop(restitution: 0.5)), nil, false),
-      (.decay(DecayMotion(decayRate: 2)), 300, false),
+      (.decay(Friction(decayRate: 2)), 300, false),
       (.curve(.linear, to: 100, duration: 1), 300, false),
     ]
     for (motion, velocity, isPlain) in motions {
@@ -41,8 +41,8 @@ struct FramePathTests {
 
   @Test("That step gives the state of the model, and takes time no further than the next event")
   func step() {
-    let motion = SpringMotion(.smooth, target: 100.0)
-    var machine = machine(running: .spring(motion))
+    let motion = Motion.spring(.smooth, to: 100.0)
+    var machine = machine(running: motion)
     let next = machine.nextEventTime
     let isAdvanced = machine.advance(to: next / 2)
     #expect(isAdvanced)
@@ -56,17 +56,17 @@ struct FramePathTests {
 
   @Test("By speed alone a decay ends where it has become slow enough, and backwards at its start")
   func slowEnough() {
-    let decay = DecayMotion<Double>(decayRate: 2)
+    let decay = Motion<Double>.decay(Friction(decayRate: 2))
     let start = MotionState(value: 0.0, velocity: 1000)
     let tolerance = SettlingTolerance(distance: .infinity, speed: 50)
     for rate in [1, 0.5, 2.0] {
-      var machine = machine(running: .decay(decay), velocity: 1000, tolerance: tolerance)
+      var machine = machine(running: decay, velocity: 1000, tolerance: tolerance)
       machine.perform(.setRate(rate), at: EventTime(0))
       machine.perform(.frame, at: EventTime(100))
       // 1000·e^(−2t) = 50: by then it has come 950/2, of 1000/2 in all.
       #expect(abs(machine.number.value - 475) < 1e-9 && machine.isResting, "rate \(rate)")
     }
-    var machine = machine(running: .decay(decay), velocity: 1000, tolerance: tolerance)
+    var machine = machine(running: decay, velocity: 1000, tolerance: tolerance)
     machine.perform(.setRate(-1), at: EventTime(0.5))
     #expect(machine.number.value == decay.state(after: 0.5, from: start).value)
     machine.perform(.frame, at: EventTime(100))

@@ -32,7 +32,7 @@ struct LateAndOddTimesTests {
       guard isChanged else { continue }
       let before = MotionState(value: ball.value, velocity: ball.velocity)
       clock.advance(by: 1)
-      let expected = SpringMotion(slow, target: 300.0).state(after: 1, from: before)
+      let expected = Motion.spring(slow, to: 300.0).state(after: 1, from: before)
       #expect(abs(ball.value - expected.value) < 1e-9)
     }
     #expect(ends.count == 2 && abs(ends[0] - ends[1]) < 1e-9)
@@ -40,7 +40,7 @@ struct LateAndOddTimesTests {
 
   @Test("a grab told after a retarget, but stamped before it, holds the value shown then")
   func lateGrab() {
-    let model = SpringMotion(.smooth, target: 500.0)
+    let model = Motion.spring(.smooth, to: 500.0)
     ball.target = 500
     clock.advance(by: 0.15)
     let shown = model.state(after: 0.12, from: MotionState(0)).value
@@ -52,7 +52,7 @@ struct LateAndOddTimesTests {
 
   @Test("a grab stamped before the motion came to rest holds the value shown then")
   func grabBeforeRest() {
-    let model = SpringMotion(.smooth, target: 500.0)
+    let model = Motion.spring(.smooth, to: 500.0)
     ball.target = 500
     var rest: Double?
     ball.onEvent = { if case .ended = $0.kind { rest = $0.time } }
@@ -102,7 +102,7 @@ struct LateAndOddTimesTests {
     loop.stallPolicy = .hold(longerThan: 0.1)
     ball.target = 100
     clock.tick(to: 5)
-    let expected = SpringMotion(.smooth, target: 100.0)
+    let expected = Motion.spring(.smooth, to: 100.0)
       .state(after: 1.0 / 60, from: MotionState(0))
     #expect(abs(ball.value - expected.value) < 1e-9)
   }
@@ -126,7 +126,7 @@ struct LateAndOddTimesTests {
     clock.tick(to: 1e9)
     ball.target = 0
     clock.tick(to: 1e9 + 0.25)
-    let expected = SpringMotion(.smooth, target: 0.0).state(after: 0.25, from: MotionState(100))
+    let expected = Motion.spring(.smooth, to: 0.0).state(after: 0.25, from: MotionState(100))
     #expect(abs(ball.value - expected.value) < 1e-4)
   }
 }

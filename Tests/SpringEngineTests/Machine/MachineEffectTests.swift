@@ -10,7 +10,7 @@ struct MachineEffectTests {
   static func machine() -> (machine: Machine, effect: MotionID) {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let id = machine.nextID()
-    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(.bouncy, to: 0), velocity: 500)
     let events = machine.handle(.add(kick, id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.began(id)])
     _ = machine.handle(.frame, at: EventTime(10.1))
@@ -52,7 +52,7 @@ struct MachineEffectTests {
   @Test("A motion goes on as if there were no effect when that ends without motion")
   func motionWithoutEffect() {
     var (machine, id) = Self.machine()
-    let target = MotionRequest(.spring(SpringMotion(.smooth, target: 100)))
+    let target = MotionRequest(.spring(.smooth, to: 100))
     let motion = machine.nextID()
     _ = machine.handle(.run(target, id: motion), at: EventTime(10.1))
     let events = machine.handle(.setPolicy(.instant), at: EventTime(10.2))
@@ -64,8 +64,8 @@ struct MachineEffectTests {
   @Test("An effect with a wall, or that ends elsewhere than at zero, is rejected")
   func refused() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
-    let wall = SpringMotion(.bouncy, target: 0.0, hardStop: HardStop(restitution: 0.5))
-    for model in [Motion<Double>.spring(wall), .spring(SpringMotion(.bouncy, target: 1))] {
+    let wall = Motion.spring(.bouncy, to: 0.0, hardStop: HardStop(restitution: 0.5))
+    for model in [wall, .spring(.bouncy, to: 1)] {
       let id = machine.nextID()
       let events = machine.handle(
         .add(MotionRequest(model, velocity: 500), id: id), at: EventTime(10))
@@ -79,7 +79,7 @@ struct MachineEffectTests {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     _ = machine.handle(.grab(pointer: nil, band: nil), at: EventTime(10))
     let id = machine.nextID()
-    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(.bouncy, to: 0), velocity: 500)
     let events = machine.handle(.add(kick, id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.began(id), .ended(id, .grabbed)])
   }
@@ -87,14 +87,14 @@ struct MachineEffectTests {
   @Test("Two effects add up exactly")
   func sum() {
     var (machine, _) = Self.machine()
-    let second = MotionRequest(.spring(SpringMotion(.snappy, target: 0)), velocity: -300)
+    let second = MotionRequest(.spring(.snappy, to: 0), velocity: -300)
     let before = machine.state
     _ = machine.handle(.add(second, id: machine.nextID()), at: EventTime(10.1))
     #expect(machine.state.value == before.value)
     _ = machine.handle(.frame, at: EventTime(10.15))
-    let first = SpringMotion(.bouncy, target: 0.0)
+    let first = Motion.spring(.bouncy, to: 0.0)
       .state(after: 10.15 - 10, from: MotionState(value: 0, velocity: 500))
-    let other = SpringMotion(.snappy, target: 0.0)
+    let other = Motion.spring(.snappy, to: 0.0)
       .state(after: 10.15 - 10.1, from: MotionState(value: 0, velocity: -300))
     #expect(abs(machine.number.value - (first.value + other.value)) < 1e-12)
     #expect(abs(machine.number.velocity - (first.velocity + other.velocity)) < 1e-9)
@@ -105,11 +105,11 @@ struct MachineEffectTests {
     // The velocity is just below a power of two, from which on the rounding is twice as large, and the
     // sum above it.
     var machine = Machine(0, tolerance: .points, spring: .smooth)
-    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 5)
+    let kick = MotionRequest(.spring(.bouncy, to: 0), velocity: 5)
     _ = machine.handle(.add(kick, id: machine.nextID()), at: EventTime(10))
     for step in 1...30 {
       let request = MotionRequest(
-        .spring(SpringMotion(.smooth, target: 0)), velocity: 0x1p20.nextDown)
+        .spring(.smooth, to: 0), velocity: 0x1p20.nextDown)
       let time = 10 + 0.0012 * Double(step)
       _ = machine.handle(.run(request, id: machine.nextID()), at: EventTime(time))
       #expect(machine.running?.definition.crossfade == nil, "step \(step)")

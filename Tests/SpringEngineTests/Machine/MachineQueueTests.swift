@@ -7,7 +7,7 @@ struct MachineQueueTests {
   typealias Machine = MotionMachine
 
   static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest {
-    MotionRequest(.spring(SpringMotion(spring, target: target)))
+    MotionRequest(.spring(spring, to: target))
   }
 
   @Test("A delay after rest begins when the motion before has come to rest")
@@ -51,12 +51,12 @@ struct MachineQueueTests {
   func infiniteVelocity() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
     let id = machine.nextID()
-    let curve = TimedCurve(.linear, target: 1e29, duration: 1e-6)
-    let events = machine.handle(.run(MotionRequest(.curve(curve)), id: id), at: EventTime(10))
+    let curve = Motion.curve(.linear, to: 1e29, duration: 1e-6)
+    let events = machine.handle(.run(MotionRequest(curve), id: id), at: EventTime(10))
     #expect(events.map(\.kind) == [.rejected(.motion, of: id)])
     #expect(machine.state == MotionState(0))
-    let fast = TimedCurve(.linear, target: 100.0, duration: 1e-9)
-    _ = machine.handle(.run(MotionRequest(.curve(fast)), id: machine.nextID()), at: EventTime(10))
+    let fast = Motion.curve(.linear, to: 100.0, duration: 1e-9)
+    _ = machine.handle(.run(MotionRequest(fast), id: machine.nextID()), at: EventTime(10))
     _ = machine.handle(.frame, at: EventTime(10.1))
     #expect(machine.state == MotionState(100))
   }
@@ -64,7 +64,7 @@ struct MachineQueueTests {
   @Test("The end of an effect is a change")
   func nextChangeOfEffect() {
     var machine = Machine(0, tolerance: .points, spring: .smooth)
-    let kick = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    let kick = MotionRequest(.spring(.bouncy, to: 0), velocity: 500)
     let id = machine.nextID()
     _ = machine.handle(.add(kick, id: id), at: EventTime(10))
     let change = machine.nextChange

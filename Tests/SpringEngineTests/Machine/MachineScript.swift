@@ -25,11 +25,11 @@ struct MachineScript {
   static func id(_ serial: UInt64) -> MotionID { MotionID(serial: 1_000 + serial) }
 
   static func spring(to target: Double, _ spring: MassSpringDamper = .smooth) -> MotionRequest {
-    MotionRequest(.spring(SpringMotion(spring, target: target)))
+    MotionRequest(.spring(spring, to: target))
   }
 
   static let kick = MotionRequest(
-    .spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    .spring(.bouncy, to: 0), velocity: 500)
 }
 
 // MARK: States

@@ -21,7 +21,7 @@ struct MachineTimesTests {
   func emptyEffect() {
     var machine = machine()
     let id = machine.nextID()
-    let request = MotionRequest(.spring(SpringMotion(.bouncy, target: 0)), velocity: 0)
+    let request = MotionRequest(.spring(.bouncy, to: 0), velocity: 0)
     let events = machine.handle(.add(request, id: id), at: EventTime(1))
     #expect(end(events, of: id) == 1)
     #expect(machine.isResting && !machine.needsFrames)
@@ -32,9 +32,9 @@ struct MachineTimesTests {
     var machine = machine()
     machine.perform(.grab(pointer: 0, band: nil), at: EventTime(1))
     let id = machine.nextID()
-    let motion = SpringMotion(.smooth, target: 100.0)
+    let motion = Motion.spring(.smooth, to: 100.0)
     machine.perform(
-      .run(MotionRequest(.spring(motion)), id: id, delay: 0.5), at: EventTime(1))
+      .run(MotionRequest(motion), id: id, delay: 0.5), at: EventTime(1))
     machine.perform(.frame, at: EventTime(2))
     #expect(machine.running == nil && machine.pending.ids.count == 1)
     machine.perform(
@@ -48,9 +48,9 @@ struct MachineTimesTests {
   func pauses() {
     let start = MotionState(value: 0.0, velocity: 1000)
     let motions: [Motion<Double>] = [
-      .spring(SpringMotion(.smooth, target: 100)), .spring(SpringMotion(.bouncy, target: 100)),
-      .decay(DecayMotion(decayRate: 2)),
-      .gravity(GravityBounce(gravity: 2500, floor: 500, restitution: 0.6)),
+      .spring(.smooth, to: 100), .spring(.bouncy, to: 100),
+      .decay(Friction(decayRate: 2)),
+      .fall(gravity: 2500, floor: 500, restitution: 0.6),
     ]
     for motion in motions {
       let rest = motion.settlingDuration(from: start, settlingTolerance: .points)
@@ -90,7 +90,7 @@ struct MachineTimesTests {
     var machine = machine()
     let id = machine.nextID()
     let events = machine.handle(
-      .run(MotionRequest(Motion(LateRoot())), id: id), at: EventTime(1))
+      .run(MotionRequest(Motion.custom(LateRoot())), id: id), at: EventTime(1))
     #expect(machine.isResting && machine.state == MotionState(0))
     #expect(events.contains { if case .rejected(.motion, _) = $0.kind { true } else { false } })
   }

@@ -15,31 +15,31 @@ struct MotionTable: Sendable, CustomStringConvertible {
   static let undamped = MassSpringDamper(mass: 1, stiffness: 150, dampingCoefficient: 0)
 
   static let all: [MotionTable] = [
-    MotionTable("smooth spring") { .spring(SpringMotion(.smooth, target: $0)) },
-    MotionTable("bouncy spring") { .spring(SpringMotion(.bouncy, target: $0)) },
+    MotionTable("smooth spring") { .spring(.smooth, to: $0) },
+    MotionTable("bouncy spring") { .spring(.bouncy, to: $0) },
     MotionTable("overdamped spring") {
-      .spring(SpringMotion(MassSpringDamper(response: 0.2, dampingRatio: 2), target: $0))
+      .spring(MassSpringDamper(response: 0.2, dampingRatio: 2), to: $0)
     },
     MotionTable("spring against a wall") {
-      .spring(SpringMotion(.bouncy, target: $0, hardStop: HardStop(restitution: 0.6)))
+      .spring(.bouncy, to: $0, hardStop: HardStop(restitution: 0.6))
     },
     MotionTable("undamped spring against a wall") {
-      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 0.5)))
+      .spring(undamped, to: $0, hardStop: HardStop(restitution: 0.5))
     },
     MotionTable("spring that sticks to a wall") {
-      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 0)))
+      .spring(undamped, to: $0, hardStop: HardStop(restitution: 0))
     },
     MotionTable("undamped spring", isFinite: false) {
-      .spring(SpringMotion(undamped, target: $0))
+      .spring(undamped, to: $0)
     },
     MotionTable("undamped spring against an elastic wall", isFinite: false) {
-      .spring(SpringMotion(undamped, target: $0, hardStop: HardStop(restitution: 1)))
+      .spring(undamped, to: $0, hardStop: HardStop(restitution: 1))
     },
     MotionTable("eased curve") {
-      .curve(TimedCurve(.bezier(.easeInOut), target: $0, duration: 0.4))
+      .curve(.bezier(.easeInOut), to: $0, duration: 0.4)
     },
     MotionTable("bouncing curve") {
-      .curve(TimedCurve(.easeOut(.bounce), target: $0, duration: 0.6))
+      .curve(.easeOut(.bounce), to: $0, duration: 0.6)
     },
   ]
 

@@ -18,7 +18,7 @@ struct OverdampedArrivalTests {
     for round in 0..<200 {
       let offset = round % 4 == 0 ? 0 : random.uniform(-300, 300)
       let velocity = random.pick([-1, 1]) * random.logarithmic(1, 1e9)
-      let motion = SpringMotion(spring, target: 100.0)
+      let motion = Motion.spring(spring, to: 100.0)
       let start = MotionState(value: 100 + offset, velocity: velocity)
       let turn = motion.extremum(1, from: start)?.value ?? 100
       let largest = max(abs(offset), abs(turn - 100))
@@ -34,13 +34,13 @@ struct OverdampedArrivalTests {
   func arrival() {
     for ratio in Self.ratios {
       for velocity in [1e3, 1e5, 1e7, -1e5] {
-        let motion = SpringMotion(spring(ratio), target: 100.0)
+        let motion = Motion.spring(spring(ratio), to: 100.0)
         let start = MotionState(value: 0.0, velocity: velocity)
         var machine = MotionMachine(0.0, tolerance: .points, spring: .smooth)
         _ = machine.handle(.frame, at: EventTime(0))
         _ = machine.handle(
           .run(
-            MotionRequest(.spring(motion), velocity: velocity), id: machine.nextID(), start: .now),
+            MotionRequest(motion, velocity: velocity), id: machine.nextID(), start: .now),
           at: EventTime(0))
         let rest = motion.settlingDuration(from: start, settlingTolerance: .points)
         var arrival: Double?

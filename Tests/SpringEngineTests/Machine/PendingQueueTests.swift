@@ -136,7 +136,7 @@ struct PendingQueueTests {
   }
 
   private static func spring(to target: Double) -> MotionRequest {
-    MotionRequest(.spring(SpringMotion(.smooth, target: target)))
+    MotionRequest(.spring(.smooth, to: target))
   }
 
   private static func motion(

@@ -6,10 +6,8 @@ import Testing
 struct ComponentMotionsTests {
   typealias Vector = SIMD2<Double>
 
-  static let steps = Motion<Double>.curve(
-    TimedCurve(.steps(4, .jumpEnd), target: 100, duration: 2))
-  static let fall = Motion<Double>.gravity(
-    GravityBounce(gravity: 1000, floor: 300, restitution: 0.5))
+  static let steps = Motion<Double>.curve(.steps(4, .jumpEnd), to: 100, duration: 2)
+  static let fall = Motion<Double>.fall(gravity: 1000, floor: 300, restitution: 0.5)
   static let both = Motion<Vector>.components([steps, fall])
   static let start = MotionState(value: Vector(0, 100), velocity: Vector(0, 50))
 
@@ -89,7 +87,7 @@ struct ComponentMotionsTests {
 
   @Test("A shifted model of one's own reaches as far as the model")
   func shiftedModel() {
-    let model = Braking<Vector>(deceleration: 500)
+    let model = Motion.custom(Braking<Vector>(deceleration: 500))
     let shift = Vector(-30, 4)
     let start = MotionState(value: Self.start.value + shift, velocity: Self.start.velocity)
     #expect(model.shifted(by: shift).reach(from: start) == model.reach(from: Self.start))

@@ -29,9 +29,9 @@ import Testing
       var largestDifference = 0.0
       for (time, x) in zip(row.t, row.x) {
         let scale = max(1, abs(row.velocity) / spring.naturalFrequency)
-        let value = SpringMotion(spring, target: 1).state(after: time, from: start).value
+        let value = Motion.spring(spring, to: 1).state(after: time, from: start).value
         worst.note(value - x, tolerance: 1e-13 * scale, at: "spring \(index) at \(time)")
-        let own = SpringMotion(exact, target: 1).state(after: time, from: start).value
+        let own = Motion.spring(exact, to: 1).state(after: time, from: start).value
         largestDifference = max(largestDifference, abs(own - x))
       }
       #expect((largestDifference > 0.05) == (row.regime == "over"), "spring \(index)")
@@ -107,7 +107,7 @@ import Testing
       let spring = try row.spring
       for sample in row.samples {
         let (target, speed, time) = (sample[0], sample[1], sample[2])
-        let state = SpringMotion(spring, target: target).state(
+        let state = Motion.spring(spring, to: target).state(
           after: time, from: MotionState(value: 0, velocity: speed))
         let scale = max(abs(target), abs(speed) / spring.naturalFrequency)
         // Its derivative above critical damping keeps the constant of the value, the target.
@@ -126,7 +126,7 @@ import Testing
   @Test func `OpenSwiftUI's settling durations are bounds of ours`() throws {
     let rest = SettlingTolerance(distance: 0.001, speed: .infinity)
     for (index, row) in try Self.openSwiftUI.get().springs.enumerated() {
-      let motion = SpringMotion(try row.spring, target: 1.0)
+      let motion = Motion.spring(try row.spring, to: 1.0)
       let own = motion.settlingDuration(from: MotionState(0), settlingTolerance: rest)
       #expect(own <= row.settlingDuration, "spring \(index)")
       // Below critical damping an envelope; else a multiple of 0.1 s.

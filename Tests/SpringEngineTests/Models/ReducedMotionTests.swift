@@ -16,7 +16,7 @@ struct ReducedMotionTests {
   @Test("A bounded decay ends where it does otherwise, from outside and between equal edges")
   func boundedDecay() throws {
     for row in Self.edges {
-      let model = BoundedDecay<Double>(lower: row.lower, upper: row.upper)
+      let model = Motion<Double>.decay(lower: row.lower, upper: row.upper)
       let end = try #require(model.settledValue(from: row.start))
       let reduced = model.reduced(from: row.start)
       let reducedEnd = try #require(reduced.settledValue(from: row.start))
@@ -25,7 +25,7 @@ struct ReducedMotionTests {
       #expect(duration <= 4, "\(row)")
       #expect(abs(reduced.state(after: duration, from: row.start).value - end) <= 0.03, "\(row)")
     }
-    let pair = BoundedDecay<SIMD2<Double>>(lower: SIMD2(0, 7), upper: SIMD2(100, 7))
+    let pair = Motion<SIMD2<Double>>.decay(lower: SIMD2(0, 7), upper: SIMD2(100, 7))
     let start = MotionState(value: SIMD2(150, 7.0), velocity: SIMD2(0, 40))
     #expect(pair.reduced(from: start).settledValue(from: start) == SIMD2(100, 7))
     #expect(pair.reduced(from: start).state(after: 0.1, from: start).value.y == 7)
@@ -43,17 +43,17 @@ struct ReducedMotionTests {
     }
     for (response, reduced) in [(0.2, 0.2), (0.35, 0.35), (0.5, 0.35), (5, 0.35)] {
       let spring = MassSpringDamper(response: response, dampingRatio: 0.5)
-      let model = SpringMotion(spring, target: 100.0)
+      let model = Motion.spring(spring, to: 100.0)
       expect(model.reduced(from: MotionState(150)), response: reduced)
     }
-    let decay = BoundedDecay<Double>(lower: 0, upper: 100)
+    let decay = Motion<Double>.decay(lower: 0, upper: 100)
     expect(decay.reduced(from: MotionState(150)), response: 0.35)
   }
 
   @Test("Between walls a replacement has the same course in every unit of length")
   func units() {
     func reduced(unit: Double, _ start: MotionState<Double>) -> Motion<Double> {
-      GravityBounce<Double>(
+      Motion<Double>.bounce(
         acceleration: 0, lower: 0, upper: unit, restitution: 0.5, friction: 1
       ).reduced(from: start)
     }
@@ -83,8 +83,8 @@ struct ReducedMotionTests {
     var law = LawCheck()
     for _ in 0..<lawCases {
       let lower = random.uniform(-100, 100)
-      let model = BoundedDecay<Double>(
-        DecayMotion(decayRate: random.logarithmic(0.1, 10)), lower: lower,
+      let model = Motion<Double>.decay(
+        Friction(decayRate: random.logarithmic(0.1, 10)), lower: lower,
         upper: lower + random.pick([0, random.logarithmic(0.1, 1000)]))
       let start = MotionState(
         value: random.uniform(-300, 300), velocity: random.uniform(-3000, 3000))
@@ -102,7 +102,7 @@ struct ReducedMotionTests {
     var bounces = 0
     for _ in 0..<2_857 {
       let upper = random.logarithmic(1, 1000)
-      let model = GravityBounce<Double>(
+      let model = Motion<Double>.bounce(
         acceleration: 0, lower: 0, upper: upper, restitution: random.fraction(),
         friction: random.logarithmic(0.1, 10))
       let start = MotionState(
@@ -114,7 +114,7 @@ struct ReducedMotionTests {
       }
       let reduced = model.reduced(from: start)
       law.require(reduced.settledValue(from: start) == end, "\(place) ends elsewhere")
-      guard case .spring = reduced else { continue }
+      guard reduced.isSpring else { continue }
       bounces += 1
       let reach = 0.003 * abs(start.velocity)
       var distance = Double.infinity
@@ -139,7 +139,7 @@ struct ReducedMotionTests {
 
   @Test("Of a vector, each component is reduced by itself")
   func components() throws {
-    let model = GravityBounce<SIMD2<Double>>(
+    let model = Motion<SIMD2<Double>>.bounce(
       acceleration: SIMD2(0, 2500), lower: SIMD2(0, -.infinity), upper: SIMD2(320, 640),
       restitution: 0.6, friction: 1)
     let start = MotionState(value: SIMD2(100, 100.0), velocity: SIMD2(900, 0))

@@ -4,7 +4,7 @@ import Testing
 
 struct UnitMotionTests {
   static func spring(_ stop: HardStop? = nil) -> Motion<Double> {
-    .spring(SpringMotion(.bouncy, target: 1, hardStop: stop))
+    .spring(.bouncy, to: 1, hardStop: stop)
   }
 
   @Test("it starts at 0, has the states of its model, and ends when that is at rest")
@@ -47,7 +47,7 @@ struct UnitMotionTests {
   @Test("a fall to a floor at 1 bounces and ends there")
   func falls() {
     let fall = UnitMotion(
-      .gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5)), initialVelocity: 0)
+      .fall(gravity: 10, floor: 1, restitution: 0.5), initialVelocity: 0)
     #expect(abs((fall.state(at: 0.1)?.value ?? 0) - 0.05) < 1e-15)
     #expect(fall.state(at: fall.duration) == nil)
   }
@@ -66,15 +66,14 @@ struct UnitMotionTests {
     await #expect(processExitsWith: .failure) {
       _ = UnitMotion(
         .spring(
-          SpringMotion(
-            MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0), target: 1.0)),
+          MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0), to: 1.0),
         initialVelocity: 0)
     }
     await #expect(processExitsWith: .failure) {
-      _ = UnitMotion(.spring(SpringMotion(.bouncy, target: 2.0)), initialVelocity: 0)
+      _ = UnitMotion(.spring(.bouncy, to: 2.0), initialVelocity: 0)
     }
     await #expect(processExitsWith: .failure) {
-      _ = UnitMotion(.spring(SpringMotion(.bouncy, target: 1.0)), initialVelocity: .nan)
+      _ = UnitMotion(.spring(.bouncy, to: 1.0), initialVelocity: .nan)
     }
   }
 }

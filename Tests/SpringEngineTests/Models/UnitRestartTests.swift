@@ -39,7 +39,7 @@ struct UnitRestartTests {
   @Test("by a spring, each component moves as it would alone", arguments: cases)
   func linear(travel: SIMD2<Double>, velocity: SIMD2<Double>) throws {
     let restart = try restart(unit(), travel: travel, velocity: velocity)
-    let model = SpringMotion(spring, target: travel)
+    let model = Motion.spring(spring, to: travel)
     let start = MotionState(value: SIMD2<Double>.zero, velocity: velocity)
     for step in 0..<100 {
       let time = restart.duration * Double(step) / 100
@@ -110,7 +110,7 @@ struct UnitRestartTests {
       let across = velocity - travel * restart.speed
       let speed = (across * across).sum().squareRoot()
       let reach = max((travel * travel).sum().squareRoot(), speed / spring.naturalFrequency)
-      let alone = SpringMotion(spring, target: 0.0).settlingDuration(
+      let alone = Motion.spring(spring, to: 0.0).settlingDuration(
         from: MotionState(value: 0, velocity: speed),
         settlingTolerance: SettlingTolerance(distance: 1e-4 * reach, speed: .infinity))
       #expect(abs(restart.duration - max(alone, restart.along.duration)) < 1e-9, "\(travel)")
@@ -128,7 +128,7 @@ struct UnitRestartTests {
   @Test("only a spring, and only finite arguments, make a continuation")
   func others() {
     let fall = UnitMotion(
-      .gravity(GravityBounce(gravity: 10, floor: 1, restitution: 0.5)), initialVelocity: 0)
+      .fall(gravity: 10, floor: 1, restitution: 0.5), initialVelocity: 0)
     #expect(UnitRestart(fall, travelSquared: 1, speedSquared: 1, product: 1) == nil)
     #expect(UnitRestart(unit(), travelSquared: .infinity, speedSquared: 1, product: 1) == nil)
   }

@@ -241,7 +241,7 @@ struct LinkedClockTests {
     await release(view)
     #expect(displays.substitute.isRunning && value.value == seen)
     displays.substitute.tick(to: displays.now + 0.25)
-    let expected = SpringMotion(value.spring, target: 10.0)
+    let expected = Motion.spring(value.spring, to: 10.0)
       .state(after: 0.375, from: MotionState(0.0)).value
     #expect(abs(value.value - expected) < 1e-9)
     displays.substitute.advanceUntilIdle()

@@ -28,7 +28,7 @@ struct SpringExchangeTests {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: ratio)
     let exchange = try SpringExchange(
       spring, initialVelocity: velocity, allowsOverdamping: true)
-    let motion = SpringMotion(spring, target: 1.0)
+    let motion = Motion.spring(spring, to: 1.0)
     let start = MotionState(value: 0.0, velocity: velocity)
     #expect(exchange.duration.isFinite && exchange.duration > 0)
     for step in 0...400 {
@@ -81,7 +81,7 @@ struct SpringExchangeTests {
   func solver(mass: Double, stiffness: Double, damping: Double) throws {
     let spring = try MassSpringDamper(
       exchangedMass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: false)
-    let motion = SpringMotion(spring, target: 1.0)
+    let motion = Motion.spring(spring, to: 1.0)
     for velocity in [-2.0, 0, 7] {
       for step in 0...100 {
         let time = Double(step) / 50

@@ -69,7 +69,7 @@ struct SwiftUISpringTests {
     let wrong = MassSpringDamper(
       mass: theirs.mass, stiffness: theirs.stiffness, dampingCoefficient: theirs.damping)
     func highest(_ spring: MassSpringDamper) -> Double {
-      let motion = SpringMotion(spring, target: 1.0)
+      let motion = Motion.spring(spring, to: 1.0)
       return (0...1000).map {
         motion.state(after: Double($0) / 250, from: MotionState(0.0)).value
       }.max() ?? 0

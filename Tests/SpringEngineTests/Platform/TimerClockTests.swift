@@ -67,7 +67,7 @@ struct TimerClockTests {
     let clock = TimerClock(framesPerSecond: 500)
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
-    let motion = Motion.curve(TimedCurve<Double>(.linear, target: 10, duration: 0.02))
+    let motion = Motion.curve(.linear, to: 10, duration: 0.02)
     #expect(try await ball.run(motion).ended() == .settled)
     #expect(clock.wakeUpCount > 0)
     #expect(!loop.isRunning)

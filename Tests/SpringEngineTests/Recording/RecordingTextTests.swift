@@ -187,7 +187,7 @@ struct RecordingTextTests {
     let recorder = LoopRecorder()
     loop.recorder = recorder
     let ball = Animator(1.0, in: loop)
-    ball.run(Motion(Braking<Double>(deceleration: 100)), velocity: 50)
+    ball.run(.custom(Braking(deceleration: 100)), velocity: 50)
     let error = #expect(throws: RecordingError.self) { try recorder.recording.replay() }
     #expect(error == RecordingError(line: 4, reason: .customModel))
   }

@@ -42,14 +42,13 @@ enum ReferenceLaw: Equatable {
         hardStop: HardStop(
           restitution: restitution, side: side == 0 ? .start : side < 0 ? .below : .above))
     case .fall(let gravity, let floor, let restitution):
-      .gravity(gravity: gravity, floor: floor, restitution: restitution)
-    case .decay(let rate): .decay(DecayMotion(decayRate: rate))
+      .fall(gravity: gravity, floor: floor, restitution: restitution)
+    case .decay(let rate): .decay(Friction(decayRate: rate))
     case .slide(let rate, let lower, let upper, let spring):
-      .boundedDecay(
-        BoundedDecay(
-          DecayMotion(decayRate: rate), lower: lower, upper: upper, spring: spring ?? .smooth))
+      .decay(
+        Friction(decayRate: rate), lower: lower, upper: upper, edgeSpring: spring ?? .smooth)
     case .curve(_, let target, let duration):
-      .curve(TimedCurve(curve, target: target, duration: duration))
+      .curve(curve, to: target, duration: duration)
     case .legs: fatalError("legs: by animate only")
     }
   }

@@ -41,10 +41,10 @@ extension StateDigest {
       motions.append(.spring(spring, to: 301.7, hardStop: HardStop(restitution: 0.6)))
     }
     motions += [
-      .gravity(gravity: 2500, floor: 640, restitution: 0.6),
-      .gravity(gravity: -900, floor: -50, ceiling: 70, restitution: 0.7, ceilingRestitution: 0.5),
-      .decay(.normal), .decay(DecayMotion(decayRate: 5)),
-      .boundedDecay(BoundedDecay(lower: 0, upper: 120)),
+      .fall(gravity: 2500, floor: 640, restitution: 0.6),
+      .fall(gravity: -900, floor: -50, ceiling: 70, restitution: 0.7, ceilingRestitution: 0.5),
+      .decay(.normal), .decay(Friction(decayRate: 5)),
+      .decay(lower: 0, upper: 120),
       .curve(.bezier(.easeInOut), to: 200, duration: 0.4),
     ]
     let curves: [EasingCurve] = [

@@ -29,7 +29,7 @@ struct AnimatorCompletionTests {
     ball.settlingTolerance = .points
     ball.motionPolicy = .reduced
     ball.velocity = 2000
-    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 200)))
+    ball.interrupt(with: .spring(.bouncy, to: 200))
     clock.advanceUntilIdle()
     #expect(phases == [.arrived, .ended(.settled)])
   }
@@ -157,7 +157,7 @@ struct AnimatorCompletionTests {
       switch situation {
       case .moving: ball.animate(to: 100, completion: note)
       case .endless:
-        ball.run(.spring(SpringMotion(MotionTable.undamped, target: 9)), completion: note)
+        ball.run(.spring(MotionTable.undamped, to: 9), completion: note)
       case .paused:
         ball.animate(to: 100, completion: note)
         ball.pause()
@@ -171,7 +171,7 @@ struct AnimatorCompletionTests {
         clock.advance(by: 0.1)
       case .interrupted:
         ball.animate(to: 100, completion: note)
-        ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 9)))
+        ball.interrupt(with: .spring(.bouncy, to: 9))
       }
       clock.advance(by: 0.1)
     }

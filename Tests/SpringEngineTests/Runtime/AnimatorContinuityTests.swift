@@ -31,14 +31,14 @@ struct AnimatorContinuityTests {
     Named("retarget here") { $0.target = $0.value },
     Named("retarget, additive") { $0.animate(to: -70, style: .additive) },
     Named("retarget to a curve") {
-      $0.run(.curve(TimedCurve(.linear, target: -70, duration: 0.3)))
+      $0.run(.curve(.linear, to: -70, duration: 0.3))
     },
     Named("retarget to a curve, additive") {
-      $0.run(.curve(TimedCurve(.linear, target: -70, duration: 0.3)), style: .additive)
+      $0.run(.curve(.linear, to: -70, duration: 0.3), style: .additive)
     },
-    Named("interrupt") { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 9))) },
+    Named("interrupt") { $0.interrupt(with: .spring(.bouncy, to: 9)) },
     Named("interrupt and end it") {
-      $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 9)))
+      $0.interrupt(with: .spring(.bouncy, to: 9))
       $0.endInterruption()
     },
     Named("pause and resume") {
@@ -101,8 +101,8 @@ struct AnimatorContinuityTests {
   }
 
   @Test func aTighterToleranceDoesNotChangeTheMotion() {
-    let model = SpringMotion(.bouncy, target: 100.0)
-    ball.run(.spring(model), style: .additive)
+    let model = Motion.spring(.bouncy, to: 100.0)
+    ball.run(model, style: .additive)
     clock.tick(to: 0.25)
     ball.settlingTolerance = SettlingTolerance(distance: 1e-6)
     clock.tick(to: 0.5)
@@ -112,8 +112,8 @@ struct AnimatorContinuityTests {
   // MARK: Time scale
 
   @Test func slowMotionShowsTheSameValuesLater() {
-    let model = SpringMotion(.bouncy, target: 100.0)
-    ball.run(.spring(model))
+    let model = Motion.spring(.bouncy, to: 100.0)
+    ball.run(model)
     clock.tick(to: 0.125)
     let before = MotionState(value: ball.value, velocity: ball.velocity)
     loop.timeScale = 0.25
@@ -171,13 +171,13 @@ struct AnimatorContinuityTests {
       }
     ),
     ("animate", { $0.animate(to: $1, spring: .bouncy) }),
-    ("run", { $0.run(.spring(SpringMotion(.bouncy, target: $1))) }),
-    ("run a curve", { $0.run(.curve(TimedCurve(.linear, target: $1, duration: 1))) }),
-    ("run, velocity", { $0.run(.spring(SpringMotion(.bouncy, target: 1)), velocity: $1) }),
-    ("interrupt", { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: $1))) }),
+    ("run", { $0.run(.spring(.bouncy, to: $1)) }),
+    ("run a curve", { $0.run(.curve(.linear, to: $1, duration: 1)) }),
+    ("run, velocity", { $0.run(.spring(.bouncy, to: 1), velocity: $1) }),
+    ("interrupt", { $0.interrupt(with: .spring(.bouncy, to: $1)) }),
     (
       "interrupt, velocity",
-      { $0.interrupt(with: .spring(SpringMotion(.bouncy, target: 1)), velocity: $1) }
+      { $0.interrupt(with: .spring(.bouncy, to: 1), velocity: $1) }
     ),
     (
       "velocity",

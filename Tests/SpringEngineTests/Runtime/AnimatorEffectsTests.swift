@@ -49,7 +49,7 @@ import Testing
   @Test func `a tolerance of speed alone ends a bounce at the first impact left below it`() {
     let tolerance = SettlingTolerance(distance: .infinity, speed: 5)
     let icon = Animator(0.0, settlingTolerance: tolerance, in: FrameLoop(clock: clock))
-    icon.run(.gravity(GravityBounce(gravity: -250, floor: 0, restitution: 0.6)), velocity: 300)
+    icon.run(.fall(gravity: -250, floor: 0, restitution: 0.6), velocity: 300)
     #expect(clock.advanceUntilIdle())
     // The speed after impact n is 300 · 0.6ⁿ; the ninth, 3.02, is the first below 5.
     #expect(abs(clock.now - 5.939533824) < 2.0 / 120)
@@ -57,10 +57,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Motion.curve(
-      TimedCurve(.track(EasingTrack(evenlySpaced: [0, 0.75, 1, 0])), target: -54, duration: 1)),
-    .curve(TimedCurve(.linear, target: 50, duration: 0.3)),
-    .curve(TimedCurve(.easeOut(.elastic), target: -8, duration: 1)),
+    Motion.curve(.track(EasingTrack(evenlySpaced: [0, 0.75, 1, 0])), to: -54, duration: 1),
+    .curve(.linear, to: 50, duration: 0.3),
+    .curve(.easeOut(.elastic), to: -8, duration: 1),
   ])
   func `a curve from rest is the curve, though it starts with a velocity`(
     _ motion: Motion<Double>

@@ -62,7 +62,7 @@ struct AnimatorPromiseTests {
     let clock = StallingClock()
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
-    let model = SpringMotion(ball.spring, target: 100.0)
+    let model = Motion.spring(ball.spring, to: 100.0)
     ball.target = 100
     clock.now = 0.01
     clock.frame(ahead: 0.02)
@@ -70,8 +70,8 @@ struct AnimatorPromiseTests {
   }
 
   @Test func aStallIsSkippedByDefault() {
-    let model = SpringMotion(MotionTable.undamped, target: 100.0)
-    ball.run(.spring(model))
+    let model = Motion.spring(MotionTable.undamped, to: 100.0)
+    ball.run(model)
     clock.advance(by: 0.1)
     clock.tick(to: 53.25)
     #expect(ball.value == model.state(after: 3.25, from: MotionState(0)).value)
@@ -82,9 +82,9 @@ struct AnimatorPromiseTests {
     let clock = StallingClock()
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
-    let model = SpringMotion(MotionTable.undamped, target: 100.0)
+    let model = Motion.spring(MotionTable.undamped, to: 100.0)
     loop.stallPolicy = .hold(longerThan: 0.25)
-    ball.run(.spring(model))
+    ball.run(model)
     for _ in 0..<8 { clock.tick(0.015625) }
     let shown = ball.value
     clock.now += 2
@@ -117,7 +117,7 @@ struct AnimatorPromiseTests {
     let clock = StallingClock(now: 10)
     let loop = FrameLoop(clock: clock)
     let ball = Animator(0.0, in: loop)
-    let model = SpringMotion(ball.spring, target: 100.0)
+    let model = Motion.spring(ball.spring, to: 100.0)
     ball.grab(at: 9.96)
     clock.now = 10.004
     ball.release(at: 9.996, to: 100, pointerVelocity: 800)
@@ -127,7 +127,7 @@ struct AnimatorPromiseTests {
   }
 
   @Test func aGrabStopsTheValueAtTheTouchsTimestamp() {
-    let model = SpringMotion(ball.spring, target: 100.0)
+    let model = Motion.spring(ball.spring, to: 100.0)
     ball.target = 100
     clock.advance(by: 0.2)
     ball.grab(at: 50.1875)
@@ -184,7 +184,7 @@ struct AnimatorPromiseTests {
   @Test func theSuspendedMotionContinuesFromTheCurrentValueAndVelocity() {
     ball.target = 100
     clock.advance(by: 0.1)
-    let kick = ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 30)), velocity: -400)
+    let kick = ball.interrupt(with: .spring(.bouncy, to: 30), velocity: -400)
     clock.advance(by: 0.1)
     let before = state
     ball.endInterruption()
@@ -192,12 +192,12 @@ struct AnimatorPromiseTests {
     #expect(kick.result == .stopped)
     #expect(ball.interruptionDepth == 0)
     clock.tick(to: clock.now + 0.0625)
-    let model = SpringMotion(ball.spring, target: 100.0)
+    let model = Motion.spring(ball.spring, to: 100.0)
     #expect(abs(ball.value - model.state(after: 0.0625, from: before).value) < 1e-10)
   }
 
   @Test func aValueInterruptedAtRestReturns() {
-    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 40)))
+    ball.interrupt(with: .spring(.bouncy, to: 40))
     let queued = ball.animate(to: 0, start: .whenSettled)
     clock.advanceUntilIdle()
     #expect(ball.value == 0)
@@ -206,7 +206,7 @@ struct AnimatorPromiseTests {
   }
 
   @Test func aQueuedMotionBeginsAlsoWhenAnInterruptionEndsWhereItBegan() {
-    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 0)), velocity: 500)
+    ball.interrupt(with: .spring(.bouncy, to: 0), velocity: 500)
     let queued = ball.animate(to: 70, start: .whenSettled)
     clock.advanceUntilIdle()
     #expect(queued.result == .settled)
@@ -226,7 +226,7 @@ struct AnimatorPromiseTests {
   }
 
   @Test func anEndlessMotionHasATarget() {
-    ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
+    ball.run(.spring(MotionTable.undamped, to: 100))
     #expect(ball.target == 100)
     #expect(!clock.advanceUntilIdle(limit: 20))
   }
@@ -260,8 +260,8 @@ struct AnimatorPromiseTests {
     ball.velocity = 5000
     ball.animate(to: 100, spring: .bouncy)
     clock.advanceUntilIdle()
-    let slide = BoundedDecay<Double>(.normal, lower: -50, upper: 150, spring: .smooth)
-    ball.run(.boundedDecay(slide), velocity: 5000)
+    let slide = Motion<Double>.decay(.normal, lower: -50, upper: 150, edgeSpring: .smooth)
+    ball.run(slide, velocity: 5000)
     clock.advanceUntilIdle()
     #expect(ball.value == 150)
     #expect(impacts == 0)
@@ -294,7 +294,7 @@ struct AnimatorPromiseTests {
     #expect(ball.value == 100)
     #expect(handle.result == .settled)
     ball.motionPolicy = .full
-    ball.run(.spring(SpringMotion(MotionTable.undamped, target: 7)))
+    ball.run(.spring(MotionTable.undamped, to: 7))
     clock.advance(by: 0.1)
     ball.motionPolicy = nil
     #expect(ball.value == 7)

@@ -117,7 +117,7 @@ struct AsyncTests {
     await letTasksRun()
     ball.target = 50
     ball.animate(to: 70, start: .whenSettled)
-    ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 40)), velocity: 500)
+    ball.interrupt(with: .spring(.bouncy, to: 40), velocity: 500)
     clock.advance(by: 0.5)
     await letTasksRun()
     #expect(!isSettled)

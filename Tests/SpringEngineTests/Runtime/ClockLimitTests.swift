@@ -84,7 +84,7 @@ struct ClockLimitTests {
       MassSpringDamper.bouncy, .smooth, MassSpringDamper(response: 1, dampingRatio: 2),
     ] {
       for stop in [nil, HardStop(restitution: 0.5)] {
-        let motion = SpringMotion(spring, target: 0.0, hardStop: stop)
+        let motion = Motion.spring(spring, to: 0.0, hardStop: stop)
         for state in [
           MotionState(Double.nan), MotionState(value: 1, velocity: .nan),
           MotionState(value: .infinity, velocity: -.infinity),

@@ -32,8 +32,8 @@ struct ComplaintTests {
 
   @Test(arguments: [1e-9, 0.1, 1, 100, 1e6])
   func aFrameMayBeOfAnyLength(interval: Double) {
-    ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
-    let model = SpringMotion(MotionTable.undamped, target: 100.0)
+    ball.run(.spring(MotionTable.undamped, to: 100))
+    let model = Motion.spring(MotionTable.undamped, to: 100.0)
     clock.tick(to: interval)
     #expect(ball.value == model.state(after: interval, from: MotionState(0)).value)
   }
@@ -118,7 +118,7 @@ struct ComplaintTests {
   }
 
   @Test func aSpringTakesOverACurveWithoutAJump() {
-    ball.run(.curve(TimedCurve(.linear, target: 100, duration: 1)))
+    ball.run(.curve(.linear, to: 100, duration: 1))
     clock.advance(by: 0.5)
     let before = (ball.value, ball.velocity)
     ball.target = 0
@@ -129,7 +129,7 @@ struct ComplaintTests {
   // MARK: Pause and interruption
 
   @Test func resumingDoesNotResetProgress() {
-    ball.run(.curve(TimedCurve(.linear, target: 100, duration: 1)))
+    ball.run(.curve(.linear, to: 100, duration: 1))
     clock.advance(by: 0.5)
     ball.pause()
     clock.advance(by: 5)
@@ -206,7 +206,7 @@ struct ComplaintTests {
     }
     ball.onChange = { #expect($0 <= 100) }
     ball.run(
-      .spring(SpringMotion(.bouncy, target: 100, hardStop: HardStop(restitution: 0.6))))
+      .spring(.bouncy, to: 100, hardStop: HardStop(restitution: 0.6)))
     let predicted = ball.nextImpact?.time
     clock.advanceUntilIdle()
     #expect(impacts.count >= 2)
@@ -224,7 +224,7 @@ struct ComplaintTests {
       unreported += event.unreportedImpacts
     }
     let buzzing = MassSpringDamper(mass: 1, stiffness: 1e8, dampingCoefficient: 0)
-    ball.run(.spring(SpringMotion(buzzing, target: 1, hardStop: HardStop(restitution: 1))))
+    ball.run(.spring(buzzing, to: 1, hardStop: HardStop(restitution: 1)))
     clock.tick(to: 1)
     // Of 3,183.
     #expect(impacts == 1000 && unreported == 1000)

@@ -22,7 +22,7 @@ struct EventPromiseTests {
     var events: [MotionEvent] = []
     ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
     // A hop takes 2v/g.
-    ball.run(.gravity(gravity: 1000, floor: 100, restitution: 0.9999), velocity: -2.5)
+    ball.run(.fall(gravity: 1000, floor: 100, restitution: 0.9999), velocity: -2.5)
     for _ in 0..<frames { clock.tick(2 / Double(frames)) }
     ball.onEvent = nil
     return events
@@ -49,7 +49,7 @@ struct EventPromiseTests {
       var events: [MotionEvent] = []
       ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
       let hop = 2 / count
-      ball.run(.gravity(gravity: 1e6, floor: 100, restitution: 1), velocity: -5e5 * hop)
+      ball.run(.fall(gravity: 1e6, floor: 100, restitution: 1), velocity: -5e5 * hop)
       clock.tick(2.0001)
       #expect(events.count == 1000)
       #expect(events.dropLast().allSatisfy { $0.unreportedImpacts == 0 })
@@ -101,7 +101,7 @@ struct EventPromiseTests {
       ball.add(.spring(.smooth, to: 0), velocity: 30),
       ball.animate(to: 10, duration: 0, curve: .linear),
       ball.animate(to: 20, duration: 0.1, curve: .linear, repeatCount: 3, autoreverses: true),
-      ball.run(.gravity(gravity: 100, floor: 30, restitution: 0.5)),
+      ball.run(.fall(gravity: 100, floor: 30, restitution: 0.5)),
     ]
     for _ in 0..<400 { clock.tick(0.02) }
     for (index, handle) in handles.enumerated() {

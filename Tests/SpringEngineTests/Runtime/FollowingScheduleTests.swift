@@ -130,12 +130,12 @@ struct FollowingScheduleTests {
     "An interruption of a follower, ended by itself between frames",
     arguments: [0.0401, 0.1307, 0.4711])
   func interruptedFollower(duration: Double) {
-    let curve = TimedCurve(.linear, target: 15.0, duration: duration)
+    let curve = Motion.curve(.linear, to: 15.0, duration: duration)
     for springs in [[MassSpringDamper.smooth, .snappy], [.smooth, .snappy, .bouncy]] {
       compare(springs) { _, balls in
         zip(balls.dropFirst(), balls).map { tail, head in (0, { tail.follow(head) }) } + [
           (0.013, { balls[0].target = Self.travel }),
-          (0.117, { balls[1].interrupt(with: .curve(curve)) }),
+          (0.117, { balls[1].interrupt(with: curve) }),
           (0.157, { balls[1].interrupt(with: .spring(.snappy, to: 70)) }),
         ]
       }
@@ -150,7 +150,7 @@ struct FollowingScheduleTests {
         (0.013, { balls[0].animate(to: Self.travel, delay: 0.0311) }),
         (0.1, { balls[1].shake(by: 12) }), (0.2, { balls[1].pause() }),
         (0.31, { balls[1].resume() }), (0.4, { balls[2].follow(balls[0], spring: .bouncy) }),
-        (0.45, { balls[0].interrupt(with: .curve(TimedCurve(.linear, target: 0, duration: 0.1))) }),
+        (0.45, { balls[0].interrupt(with: .curve(.linear, to: 0, duration: 0.1)) }),
         (0.65, { balls[0].rate = 0.5 }), (0.8, { balls[0].progress = 0.2 }),
         (0.9, { balls[0].rate = -1 }), (0.95, { balls[2].follow(balls[1]) }),
         (1, { balls[0].stop() }), (1.1, { balls[0].target = -Self.travel }),
@@ -161,23 +161,22 @@ struct FollowingScheduleTests {
 
   /// Motions of a leader whose value or velocity leaps.
   nonisolated static let leaps: [(name: String, motion: Motion<Double>)] = [
-    ("linear", .curve(TimedCurve(.linear, target: travel, duration: 0.1033))),
-    ("ease in", .curve(TimedCurve(.bezier(.easeIn), target: travel, duration: 0.1033))),
-    ("circular", .curve(TimedCurve(.easeOut(.circular), target: travel, duration: 0.3033))),
-    ("circular both", .curve(TimedCurve(.easeInOut(.circular), target: travel, duration: 0.3033))),
-    ("steps", .curve(TimedCurve(.steps(5), target: travel, duration: 0.3033))),
-    ("steps at start", .curve(TimedCurve(.steps(3, .jumpBoth), target: travel, duration: 0.3033))),
-    ("bounce", .curve(TimedCurve(.easeOut(.bounce), target: travel, duration: 0.4033))),
-    ("elastic", .curve(TimedCurve(.easeOut(.elastic), target: travel, duration: 0.4033))),
+    ("linear", .curve(.linear, to: travel, duration: 0.1033)),
+    ("ease in", .curve(.bezier(.easeIn), to: travel, duration: 0.1033)),
+    ("circular", .curve(.easeOut(.circular), to: travel, duration: 0.3033)),
+    ("circular both", .curve(.easeInOut(.circular), to: travel, duration: 0.3033)),
+    ("steps", .curve(.steps(5), to: travel, duration: 0.3033)),
+    ("steps at start", .curve(.steps(3, .jumpBoth), to: travel, duration: 0.3033)),
+    ("bounce", .curve(.easeOut(.bounce), to: travel, duration: 0.4033)),
+    ("elastic", .curve(.easeOut(.elastic), to: travel, duration: 0.4033)),
     (
       "repeated",
-      .curve(TimedCurve(.linear(0, 1, 0), target: travel, duration: 0.1033, repeatCount: 3))
+      .curve(.linear(0, 1, 0), to: travel, duration: 0.1033, repeatCount: 3)
     ),
-    ("fall", .gravity(GravityBounce(gravity: 4000, floor: travel, restitution: 0.7))),
+    ("fall", .fall(gravity: 4000, floor: travel, restitution: 0.7)),
     (
       "hard stop",
-      .spring(
-        SpringMotion(.bouncy, target: travel, hardStop: HardStop(restitution: 0.8)))
+      .spring(.bouncy, to: travel, hardStop: HardStop(restitution: 0.8))
     ),
     ("fast spring", .spring(MassSpringDamper(response: 0.02, dampingRatio: 0.2), to: travel)),
   ]

@@ -127,7 +127,7 @@ struct FollowingTests {
     clock.tick(to: 0.01)
     head.drag(to: 40, at: 0.01)
     clock.tick(to: 0.11)
-    let expected = SpringMotion(.smooth, target: 40.0).state(after: 0.1, from: MotionState(0))
+    let expected = Motion.spring(.smooth, to: 40.0).state(after: 0.1, from: MotionState(0))
     #expect(abs(tail.value - expected.value) < 1e-12)
     #expect(abs(tail.velocity - expected.velocity) < 1e-9)
     head.release(at: 0.11, to: 0)

@@ -48,22 +48,22 @@ struct FrameRateTests {
     (1.7531, { ball, _ in ball.resume() }),
     (
       1.8099,
-      { ball, _ in ball.interrupt(with: .spring(SpringMotion(.bouncy, target: 300)), velocity: 900)
+      { ball, _ in ball.interrupt(with: .spring(.bouncy, to: 300), velocity: 900)
       }
     ),
     (2.9001, { ball, _ in ball.spring = .snappy }),
     (
       3.1207,
       { ball, _ in
-        let wall = SpringMotion(
-          MassSpringDamper(response: 0.5, dampingRatio: 0.1), target: 0.0,
+        let wall = Motion.spring(
+          MassSpringDamper(response: 0.5, dampingRatio: 0.1), to: 0.0,
           hardStop: HardStop(restitution: 0.7))
-        ball.run(.spring(wall))
+        ball.run(wall)
       }
     ),
     (
       5.5003,
-      { ball, _ in ball.run(.curve(TimedCurve(.bezier(.easeInOut), target: 200, duration: 0.7))) }
+      { ball, _ in ball.run(.curve(.bezier(.easeInOut), to: 200, duration: 0.7)) }
     ),
   ]
 
@@ -125,7 +125,7 @@ struct FrameRateTests {
     ball.run(model, velocity: start.velocity)
     // A curve prescribes its velocity: an initial velocity would be cross-faded on top of the model,
     // so the curve starts from rest.
-    if case .curve = model { ball.jump(to: start.value); ball.run(model) }
+    if case .curve = model.course { ball.jump(to: start.value); ball.run(model) }
     var worst = 0.0
     for frame in pace.frames(until: 1.5) where frame > 0.0017 {
       clock.tick(to: frame)

@@ -42,7 +42,7 @@ struct GroupScheduleTests {
               group.interrupt {
                 durations.map { index, duration in
                   balls[index].interrupt(
-                    with: .curve(TimedCurve(.linear, target: 0, duration: duration)))
+                    with: .curve(.linear, to: 0, duration: duration))
                 }
               }
             }
@@ -54,7 +54,7 @@ struct GroupScheduleTests {
 
   /// The spring to 200 after a time from rest at 0.
   static func swing(after time: Double) -> MotionState<Double> {
-    SpringMotion(swing, target: 200.0).state(after: time, from: MotionState(0))
+    Motion.spring(swing, to: 200.0).state(after: time, from: MotionState(0))
   }
 
   @Test(

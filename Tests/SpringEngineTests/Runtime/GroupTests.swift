@@ -119,7 +119,7 @@ struct GroupTests {
     clock.advance(by: 0.2)
     let frozen = MotionState(value: balls[1].value, velocity: balls[1].velocity)
     let interruption = group.interrupt {
-      [balls[0].interrupt(with: .spring(SpringMotion(.bouncy, target: 50)), velocity: 500)]
+      [balls[0].interrupt(with: .spring(.bouncy, to: 50), velocity: 500)]
     }
     clock.advance(by: 0.3)
     #expect(balls[0].interruptionDepth == 1)
@@ -148,8 +148,8 @@ struct GroupTests {
   @Test func aMemberWhoseInterruptionHasEndedWaitsForTheOthers() {
     for ball in balls { ball.target = 200 }
     clock.advance(by: 0.2)
-    let short = Motion.curve(TimedCurve<Double>(.linear, target: 0, duration: 0.1))
-    let long = Motion.curve(TimedCurve<Double>(.linear, target: 0, duration: 1))
+    let short = Motion.curve(.linear, to: 0, duration: 0.1)
+    let long = Motion.curve(.linear, to: 0, duration: 1)
     group.interrupt {
       [balls[0].interrupt(with: short), balls[1].interrupt(with: long)]
     }
@@ -163,7 +163,7 @@ struct GroupTests {
   @Test func aMemberThatWasPausedBeforeStaysPaused() {
     for ball in balls { ball.target = 200 }
     balls[2].pause()
-    group.interrupt { [balls[0].interrupt(with: .spring(SpringMotion(.smooth, target: 50)))] }
+    group.interrupt { [balls[0].interrupt(with: .spring(.smooth, to: 50))] }
     clock.advance(by: 5)
     #expect(balls[2].isPaused)
     #expect(!balls[1].isPaused)
@@ -173,7 +173,7 @@ struct GroupTests {
     weak var weakBall: Animator<Double>?
     var group: AnimatorGroup?
     do {
-      let endless = Motion.spring(SpringMotion(MotionTable.undamped, target: 50.0))
+      let endless = Motion.spring(MotionTable.undamped, to: 50.0)
       let members = [Animator(0.0, in: loop), Animator(1.0, in: loop)]
       weakBall = members[1]
       group = AnimatorGroup(members)

@@ -38,7 +38,7 @@ struct HostileClockTests {
   nonisolated static let odd = [Double.nan, .infinity, -.infinity]
 
   private func expected(after time: Double) -> Double {
-    SpringMotion(.bouncy, target: 300.0).state(after: time, from: MotionState(0)).value
+    Motion.spring(.bouncy, to: 300.0).state(after: time, from: MotionState(0)).value
   }
 
   @Test("A frame with a timestamp that is no number is left out, and the next one counts")
@@ -117,8 +117,8 @@ struct HostileClockTests {
       .spring(.bouncy, to: 100), .spring(.smooth, to: 100),
       .spring(MassSpringDamper(response: 0.2, dampingRatio: 30), to: 100),
       .spring(.bouncy, to: 100, hardStop: HardStop(restitution: 0.9)),
-      .gravity(gravity: 1000, floor: 100, restitution: 0.9),
-      .decay(DecayMotion(decayRate: 5)), .curve(.easeIn, to: 100.0, duration: 0.5),
+      .fall(gravity: 1000, floor: 100, restitution: 0.9),
+      .decay(Friction(decayRate: 5)), .curve(.easeIn, to: 100.0, duration: 0.5),
     ]
     for motion in motions {
       ball.run(motion, criterion: .settled) { reasons.append($0) }

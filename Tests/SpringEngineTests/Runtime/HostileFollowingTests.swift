@@ -81,7 +81,7 @@ struct HostileFollowingTests {
     tail.interrupt(with: .spring(.smooth, to: 40), criterion: .settled) { outer.append($0) }
     clock.advance(by: 0.2)
     tail.interrupt(
-      with: .curve(TimedCurve(.linear, target: 15, duration: 0.2)), criterion: .settled
+      with: .curve(.linear, to: 15, duration: 0.2), criterion: .settled
     ) { inner.append($0) }
     #expect(tail.interruptionDepth == 2)
     clock.advance(by: 0.1)
@@ -202,7 +202,7 @@ struct HostileFollowingTests {
     last.follow(tail)
     head.animate(to: 100, spring: Self.slow)
     clock.advance(by: 0.3)
-    if isInterrupted { tail.interrupt(with: .curve(TimedCurve(.linear, target: 7, duration: 0.1))) }
+    if isInterrupted { tail.interrupt(with: .curve(.linear, to: 7, duration: 0.1)) }
     let place = (middle?.value ?? 0) + 5
     var reasons: [CompletionReason] = []
     tail.onEvent = { if case .ended(_, .settled) = $0.kind { reasons.append(.settled) } }

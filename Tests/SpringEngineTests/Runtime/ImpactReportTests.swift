@@ -31,11 +31,11 @@ struct ImpactReportTests {
 
   @Test("A point dropped with sideways speed bounces as often as one dropped straight")
   func sideways() {
-    let ball = GravityBounce<SIMD2<Double>>(
+    let ball = Motion<SIMD2<Double>>.fall(
       gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
-    let straight = impacts(of: Motion(ball), from: MotionState(SIMD2(0.0, 0)))
+    let straight = impacts(of: ball, from: MotionState(SIMD2(0.0, 0)))
     let sideways = impacts(
-      of: Motion(ball), from: MotionState(value: SIMD2(0, 0), velocity: SIMD2(500, 0)))
+      of: ball, from: MotionState(value: SIMD2(0, 0), velocity: SIMD2(500, 0)))
     #expect(straight.all.count > 8)
     #expect(abs(sideways.all.count - straight.all.count) <= 1, "\(sideways.all.count)")
     #expect(sideways.mostPerFrame <= 2)
@@ -44,7 +44,7 @@ struct ImpactReportTests {
 
   @Test("With another tolerance impacts are reported until the component rests by that")
   func anotherTolerance() {
-    let ball = GravityBounce<SIMD2<Double>>(
+    let ball = Motion<SIMD2<Double>>.fall(
       gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
     let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
     var heights: [Double] = []
@@ -52,7 +52,7 @@ struct ImpactReportTests {
       guard case .impact(let impact) = event.kind else { return }
       heights.append(impact.velocityAfter * impact.velocityAfter / (2 * 2500))
     }
-    point.run(Motion(ball), velocity: SIMD2(3000, 0))
+    point.run(ball, velocity: SIMD2(3000, 0))
     clock.advance(by: 0.8)
     #expect(heights.count == 1)
     point.settlingTolerance = SettlingTolerance(distance: 20, speed: .infinity)
@@ -64,13 +64,13 @@ struct ImpactReportTests {
   func smallerTolerance() {
     func impactCount(_ tolerances: [Double]) -> Int {
       let clock = ManualClock()
-      let ball = GravityBounce<SIMD2<Double>>(
+      let ball = Motion<SIMD2<Double>>.fall(
         gravity: 2500, floor: 640, restitution: 0.6, friction: 0.5)
       let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
       var count = 0
       point.onEvent = { if case .impact = $0.kind { count += 1 } }
       point.settlingTolerance = SettlingTolerance(distance: tolerances[0], speed: .infinity)
-      point.run(Motion(ball), velocity: SIMD2(3000, 0))
+      point.run(ball, velocity: SIMD2(3000, 0))
       for tolerance in tolerances {
         point.settlingTolerance = SettlingTolerance(distance: tolerance, speed: .infinity)
         clock.advance(by: 2.45)
@@ -162,11 +162,11 @@ struct ImpactReportTests {
     var impacts: [Impact] = []
     ball.onEvent = { if case .impact(let impact) = $0.kind { impacts.append(impact) } }
     let stop = HardStop(restitution: 0.5, side: .above)
-    ball.run(.spring(SpringMotion(.bouncy, target: 91.3, hardStop: stop)), velocity: -1433)
+    ball.run(.spring(.bouncy, to: 91.3, hardStop: stop), velocity: -1433)
     ball.spring = .smooth
     clock.advance(by: 0.01)
     #expect(impacts.map(\.velocityBefore) == [-1433] && impacts.map(\.time) == [100])
-    let free = SpringMotion(.smooth, target: 91.3, hardStop: stop)
+    let free = Motion.spring(.smooth, to: 91.3, hardStop: stop)
     let exact = free.state(after: 0.01, from: MotionState(value: 50, velocity: 716.5))
     #expect(abs(ball.value - exact.value) < 1e-9 && abs(ball.velocity - exact.velocity) < 1e-6)
   }
@@ -177,7 +177,7 @@ struct ImpactReportTests {
     var speeds: [Double] = []
     ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
     let stop = HardStop(restitution: 0.5, side: .above)
-    ball.run(.spring(SpringMotion(.bouncy, target: 91.3, hardStop: stop)), velocity: -1433)
+    ball.run(.spring(.bouncy, to: 91.3, hardStop: stop), velocity: -1433)
     ball.velocity = -200
     #expect(speeds == [1433, 200])
     // Where motion is reduced the wall has no side, and the start is no impact.
@@ -198,7 +198,7 @@ struct ImpactReportTests {
       ball.animate(to: random.uniform(210, 400))
       let wall = HardStop(restitution: 0, side: .below)
       let spring = MassSpringDamper(stiffness: 150, dampingCoefficient: 0)
-      ball.run(.spring(SpringMotion(spring, target: 207.68, hardStop: wall)), style: .additive)
+      ball.run(.spring(spring, to: 207.68, hardStop: wall), style: .additive)
       clock.advance(by: 3)
       count += impacts
     }

@@ -56,9 +56,9 @@ struct LateGrabTests {
   }
 
   @Test func aLateGrabFromBeforeTheLatestTwoMotionsTakesTheStartOfTheEarlierOne() {
-    ball.interrupt(with: .gravity(gravity: 2000, floor: 170, restitution: 0.3))
+    ball.interrupt(with: .fall(gravity: 2000, floor: 170, restitution: 0.3))
     clock.tick(0.0133)
-    ball.run(.gravity(gravity: 900, floor: 95, restitution: 0.6), velocity: -977)
+    ball.run(.fall(gravity: 900, floor: 95, restitution: 0.6), velocity: -977)
     ball.grab(at: 99.97)
     #expect(ball.value == 0)
   }

@@ -16,7 +16,7 @@ struct LoopTimeTests {
 
   /// Starts an endless motion.
   private func startMoving() {
-    ball.run(.spring(SpringMotion(MotionTable.undamped, target: 100)))
+    ball.run(.spring(MotionTable.undamped, to: 100))
   }
 
   /// The rounding error of a clock time that was converted from a rounded loop time.
@@ -134,7 +134,7 @@ struct LoopTimeTests {
   }
 
   @Test func playbackOnTheClockMatchesTheLoopAfterAnyTimeScale() throws {
-    let model = SpringMotion(MotionTable.undamped, target: 100.0)
+    let model = Motion.spring(MotionTable.undamped, to: 100.0)
     loop.stallPolicy = .hold(longerThan: 0.1)
     clock.tick(0.3)
     loop.timeScale = 0.4

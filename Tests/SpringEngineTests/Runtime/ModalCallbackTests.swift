@@ -11,7 +11,7 @@ struct ModalCallbackTests {
   init() { loop = FrameLoop(clock: clock) }
 
   private func expected(_ spring: MassSpringDamper, to target: Double, at time: Double) -> Double {
-    SpringMotion(spring, target: target).state(after: time, from: MotionState(0)).value
+    Motion.spring(spring, to: target).state(after: time, from: MotionState(0)).value
   }
 
   @Test("other animators go on moving, exactly, while a callback runs a modal run loop")

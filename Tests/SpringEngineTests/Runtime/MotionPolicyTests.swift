@@ -19,9 +19,9 @@ struct MotionPolicyTests {
     arguments: [
       Motion.spring(.bouncy, to: 100),
       .spring(.bouncy, to: 100, hardStop: HardStop(restitution: 0)),
-      .gravity(gravity: 900, floor: 100, restitution: 0.5),
+      .fall(gravity: 900, floor: 100, restitution: 0.5),
       .curve(.bezier(.easeInOut), to: 100, duration: 0.6),
-      .boundedDecay(BoundedDecay(lower: 100, upper: 300)),
+      .decay(lower: 100, upper: 300),
     ], [1.0, -1])
   func effect(motion: Motion<Double>, rate: Double) {
     ball.run(motion)
@@ -60,7 +60,7 @@ struct MotionPolicyTests {
   @Test("Without motion the next one begins at the end of the one that has arrived")
   func next() {
     ball.animate(to: 100)
-    ball.run(.decay(DecayMotion(decayRate: 2)), start: .whenArrived)
+    ball.run(.decay(Friction(decayRate: 2)), start: .whenArrived)
     clock.advance(by: 0.1)
     ball.motionPolicy = .instant
     #expect(ball.isSettled)
@@ -72,7 +72,7 @@ struct MotionPolicyTests {
     arguments: [RetargetStyle.keepVelocity, .additive])
   func curve(style: RetargetStyle) {
     ball.motionPolicy = .reduced
-    ball.run(.curve(TimedCurve(.linear, target: 100, duration: 0.4)), style: style)
+    ball.run(.curve(.linear, to: 100, duration: 0.4), style: style)
     clock.tick(to: 20.1)
     #expect(abs(ball.value - 25) < 1e-9)
     clock.tick(to: 20.41)

@@ -15,7 +15,7 @@ struct OddClockTests {
   }
 
   private func expected(after time: Double) -> Double {
-    SpringMotion(.bouncy, target: 300.0).state(after: time, from: MotionState(0)).value
+    Motion.spring(.bouncy, to: 300.0).state(after: time, from: MotionState(0)).value
   }
 
   @Test func aRepeatedFrameChangesNothing() {

@@ -133,7 +133,7 @@ struct OperationInterplayTests {
     tail.follow(head)
     head.target = 100
     clock.advance(by: 0.05)
-    tail.interrupt(with: .spring(SpringMotion(.snappy, target: 40)), velocity: 500)
+    tail.interrupt(with: .spring(.snappy, to: 40), velocity: 500)
     clock.advance(by: 0.05)
     tail.stop()
     #expect(log.entries.filter { $0 == "began" }.count == 2)
@@ -147,7 +147,7 @@ struct OperationInterplayTests {
     let ball = Animator(0.0, in: loop)
     ball.target = 100
     clock.tick(to: 0.1)
-    let model = Motion.spring(SpringMotion(ball.spring, target: 100.0))
+    let model = Motion.spring(ball.spring, to: 100.0)
     ball.rate = 10
     clock.tick(to: 0.101)
     ball.grab(0, at: 0.085)
@@ -228,7 +228,7 @@ struct OperationInterplayTests {
     let (value, velocity) = (ball.value, ball.velocity)
     ball.spring = .bouncy
     clock.tick(to: 0.2)
-    let model = Motion.spring(SpringMotion(.bouncy, target: SIMD2(100.0, 100)))
+    let model = Motion.spring(.bouncy, to: SIMD2(100.0, 100))
     let exact = model.state(after: 0.1, from: MotionState(value: value, velocity: velocity)).value
     #expect((ball.value - exact).largestMagnitude < 1e-9)
   }
@@ -236,7 +236,7 @@ struct OperationInterplayTests {
   @Test("Springs of components leave curves of components as they are")
   func curvesOfComponents() {
     let ball = Animator(SIMD2(0.0, 0.0), in: loop)
-    let curve = Motion<Double>.curve(TimedCurve(.linear, target: 100, duration: 1))
+    let curve = Motion<Double>.curve(.linear, to: 100, duration: 1)
     ball.run(.components([curve, curve]))
     clock.tick(to: 0.25)
     ball.springs = Self.springs
@@ -249,14 +249,14 @@ struct OperationInterplayTests {
     let ball = Animator(SIMD2(0.0, 0.0), in: loop)
     ball.target = SIMD2(100, 100)
     clock.tick(to: 0.1)
-    ball.interrupt(with: .curve(TimedCurve(.linear, target: SIMD2(0, 0), duration: 0.1)))
+    ball.interrupt(with: .curve(.linear, to: SIMD2(0, 0), duration: 0.1))
     ball.springs = Self.springs
     clock.tick(to: 0.2)
     ball.endInterruption()
     let (value, velocity) = (ball.value, ball.velocity)
     clock.tick(to: 0.3)
     for index in 0..<2 {
-      let model = Motion.spring(SpringMotion(Self.springs[index], target: 100.0))
+      let model = Motion.spring(Self.springs[index], to: 100.0)
       let start = MotionState(value: value[index], velocity: velocity[index])
       #expect(abs(ball.value[index] - model.state(after: 0.1, from: start).value) < 1e-6)
     }
@@ -275,7 +275,7 @@ struct OperationInterplayTests {
     ball.release(pointerVelocity: .zero)
     clock.tick(to: 0.3)
     for index in 0..<2 {
-      let model = Motion.spring(SpringMotion(Self.springs[index], target: 100.0))
+      let model = Motion.spring(Self.springs[index], to: 100.0)
       let exact = model.state(after: 0.1, from: MotionState(value[index])).value
       #expect(abs(ball.value[index] - exact) < 1e-9)
     }
@@ -358,7 +358,7 @@ struct OperationInterplayTests {
       ball.add(.spring(.bouncy, to: 0), velocity: k < 40 ? velocity : -velocity)
       clock.advance(by: 0.0291 + 0.0014 * Double(k % 40))
       let log = log(of: ball)
-      ball.interrupt(with: .decay(DecayMotion(decayRate: 5)), velocity: 0)
+      ball.interrupt(with: .decay(Friction(decayRate: 5)), velocity: 0)
       #expect(log.entries == ["began", "arrived", "ended settled"])
       clock.advanceUntilIdle()
       #expect(ball.value == 50)
@@ -370,12 +370,12 @@ struct OperationInterplayTests {
     for k in 0..<60 {
       let loop = FrameLoop(clock: clock)
       let ball = Animator(348.0 + Double(k), in: loop)
-      ball.run(.gravity(gravity: 2000, floor: 600, restitution: 0.6), velocity: -100 - Double(k))
+      ball.run(.fall(gravity: 2000, floor: 600, restitution: 0.6), velocity: -100 - Double(k))
       var velocity = Double.nan
       ball.onEvent = { event in
         if case .impact(let impact) = event.kind { velocity = impact.velocityAfter }
       }
-      ball.run(.decay(DecayMotion(decayRate: 1e-3)), start: .whenArrived)
+      ball.run(.decay(Friction(decayRate: 1e-3)), start: .whenArrived)
       clock.advance(by: 2)
       #expect(velocity < 0 && abs(ball.velocity / velocity - 1) < 0.01, "\(velocity)")
       ball.stop()
@@ -426,7 +426,7 @@ struct OperationInterplayTests {
       ball.animate(
         to: 100, spring: .smooth(duration: 0.3), repeatCount: .infinity, autoreverses: true)
       clock.advance(by: 0.1)
-      if isInterrupted { ball.interrupt(with: .decay(DecayMotion(decayRate: 20))) }
+      if isInterrupted { ball.interrupt(with: .decay(Friction(decayRate: 20))) }
       ball.spring = .bouncy(duration: 0.3, extraBounce: 0.5)
       ball.endInterruption()
       // Back on the new spring it passes its start.
@@ -466,11 +466,11 @@ struct OperationInterplayTests {
   @Test("Behind a fall that has arrived when it goes on, a curve has the velocity of its own")
   func curveBehindAFall() {
     let ball = Animator(50.0, in: loop)
-    let fall = GravityBounce<Double>(gravity: -2000, floor: 393, restitution: 0.3)
-    ball.run(Motion(fall), velocity: -1600)
+    let fall = Motion<Double>.fall(gravity: -2000, floor: 393, restitution: 0.3)
+    ball.run(fall, velocity: -1600)
     var end: Double?
     ball.interrupt(with: .spring(.smooth, to: 400))
-    ball.run(.curve(TimedCurve(.linear, target: 300, duration: 0.2)), start: .whenArrived)
+    ball.run(.curve(.linear, to: 300, duration: 0.2), start: .whenArrived)
     ball.onEvent = { if case .ended = $0.kind { end = end ?? $0.time } }
     while end == nil { clock.advance(by: 0.01) }
     clock.tick(to: (end ?? 0) + 0.1)

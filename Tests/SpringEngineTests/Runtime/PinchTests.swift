@@ -80,7 +80,7 @@ final class PinchTests {
     zoom.animate(to: 3.5, spring: spring)
     clock.tick(to: 10.1)
     clock.tick(to: 10.15)
-    let flight = SpringMotion(spring, target: 3.5)
+    let flight = Motion.spring(spring, to: 3.5)
       .state(after: 0.15, from: MotionState(value: 2, velocity: 0))
     #expect(flight.velocity > 1)
     report(.began, 1.04)

@@ -115,7 +115,7 @@ struct PointerPhaseTests {
     value.track(.cancelled, to: value.value)
     #expect(value.value == 150)
     clock.tick(to: clock.now + 0.01)
-    let spring = SpringMotion(value.spring, target: 100.0)
+    let spring = Motion.spring(value.spring, to: 100.0)
     let expected = spring.state(after: 0.01, from: MotionState(150.0)).value
     #expect(abs(value.value - expected) < 1e-9)
   }

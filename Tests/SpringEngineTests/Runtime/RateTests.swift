@@ -145,7 +145,7 @@ struct RateTests {
   @Test func atTheEndOfAPausedFallItHasTheVelocityAfterTheImpact() {
     for start in stride(from: 0.0, to: 100, by: 3.7) {
       ball.jump(to: start)
-      ball.run(.gravity(gravity: 2000, floor: 300, restitution: 0))
+      ball.run(.fall(gravity: 2000, floor: 300, restitution: 0))
       ball.pause()
       ball.progress = 1
       #expect(ball.velocity == 0 && abs(ball.value - 300) < 1e-9)

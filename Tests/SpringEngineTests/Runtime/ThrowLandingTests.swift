@@ -24,9 +24,8 @@ struct ThrowLandingTests {
     let point = Animator(SIMD2(100.0, 100.0), in: loop)
     var landings = 0
     let motions: [Motion<SIMD2<Double>>] = [
-      .decay(DecayMotion(decayRate: 3)),
-      .gravity(
-        GravityBounce(gravity: 900, component: 1, floor: 700, restitution: 0.5)),
+      .decay(Friction(decayRate: 3)),
+      .fall(gravity: 900, component: 1, floor: 700, restitution: 0.5),
       .components([.spring(.bouncy, to: 20), .spring(.smooth, to: 300)]),
     ]
     for motion in motions {
@@ -138,7 +137,7 @@ struct ThrowLandingTests {
     let from = value.value
     value.track(.ended, to: position(lift - age), at: lift) { _ in 400 }
     clock.tick(to: lift + frame)
-    let spring = SpringMotion(value.spring, target: 400.0)
+    let spring = Motion.spring(value.spring, to: 400.0)
     let expected = spring.state(after: frame, from: MotionState(value: from, velocity: 700))
     #expect(abs(value.value - expected.value) < 1e-7)
   }

@@ -84,10 +84,10 @@ final class SoakAnimator {
       pausedAt = ball.valueTime
     case 1:
       run(
-        .gravity(
+        .fall(
           gravity: random.uniform(500, 3000), floor: random.uniform(-300, 300),
           restitution: random.uniform(0, 0.7)))
-    case 2: run(.decay(DecayMotion(decayRate: random.uniform(2, 8))))
+    case 2: run(.decay(Friction(decayRate: random.uniform(2, 8))))
     case 3:
       guard shake.map({ ball.valueTime - $0.begin > $0.duration + 1 }) ?? true else { return }
       let spring = random.pick(Self.springs)

@@ -19,8 +19,8 @@ struct GravityFixture: Decodable {
     var testDescription: String { name }
 
     /// The height measured upwards from the floor at 0.
-    var upwards: GravityBounce<Double> {
-      GravityBounce(
+    var upwards: Motion<Double> {
+      Motion.fall(
         gravity: -gravity, floor: 0, ceiling: ceiling, restitution: restitution,
         ceilingRestitution: ceilingRestitution)
     }

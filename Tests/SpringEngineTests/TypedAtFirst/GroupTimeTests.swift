@@ -15,7 +15,7 @@ extension TypedAtFirstTests {
 
     /// The value of the spring `.bouncy` from 0 to 100, a time after its beginning; 0 before.
     private func bouncy(at time: Double) -> Double {
-      SpringMotion(.bouncy, target: 100.0).state(after: max(time, 0), from: MotionState(0)).value
+      Motion.spring(.bouncy, to: 100.0).state(after: max(time, 0), from: MotionState(0)).value
     }
 
     /// Rows that go to 100 one after the other.
@@ -28,7 +28,7 @@ extension TypedAtFirstTests {
 
     /// The first place on the line of time at which a row has come to rest.
     private var length: Double {
-      SpringMotion(.bouncy, target: 100.0).settlingDuration(
+      Motion.spring(.bouncy, to: 100.0).settlingDuration(
         from: MotionState(0), settlingTolerance: SettlingTolerance(distance: 0.01))
     }
 
@@ -118,7 +118,7 @@ extension TypedAtFirstTests {
       group.pause()
       // The colour begins and rests last.
       let last = tint.settlingTolerance
-      let unit = SpringMotion(.bouncy, target: 1.0)
+      let unit = Motion.spring(.bouncy, to: 1.0)
       let whole = 0.5 + unit.settlingDuration(from: MotionState(0), settlingTolerance: last)
       for progress in [0.1, 0.5, 0.95, 1, 0.3, 0, 0.6] {
         group.progress = progress

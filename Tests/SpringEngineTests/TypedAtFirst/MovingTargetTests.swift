@@ -102,7 +102,7 @@ extension TypedAtFirstTests {
       let start = MotionState(value: CGPoint(x: 3, y: -4), velocity: CGPoint(x: 100, y: 0))
       let target = CGPoint(x: 50, y: 60)
       let state = MassSpringDamper.bouncy.state(after: 0.1, from: start, target: target)
-      let motion = SpringMotion<SIMD2<Double>>(.bouncy, target: target.components)
+      let motion = Motion<SIMD2<Double>>.spring(.bouncy, to: target.components)
       let expected = motion.state(after: 0.1, from: start.components)
       #expect(state.components == expected)
     }

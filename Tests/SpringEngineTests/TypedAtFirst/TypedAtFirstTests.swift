@@ -18,7 +18,7 @@ struct TypedAtFirstTests {
   private func smooth(
     to target: Double, from value: Double, _ velocity: Double, after time: Double
   ) -> Double {
-    let motion = SpringMotion(.smooth, target: target)
+    let motion = Motion.spring(.smooth, to: target)
     return motion.state(after: time, from: MotionState(value: value, velocity: velocity)).value
   }
 

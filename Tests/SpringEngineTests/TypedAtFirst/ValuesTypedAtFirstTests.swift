@@ -15,7 +15,7 @@ extension TypedAtFirstTests {
 
     /// The exact state of `.bouncy` after a time from rest.
     private func bouncy(from value: Double, to target: Double, after time: Double) -> Double {
-      SpringMotion(.bouncy, target: target).state(after: time, from: MotionState(value)).value
+      Motion.spring(.bouncy, to: target).state(after: time, from: MotionState(value)).value
     }
 
     // MARK: Arrays
@@ -171,7 +171,7 @@ extension TypedAtFirstTests {
       #expect(abs(time(CGFloat(0), 300) - point) < 1e-9)
       #expect(abs(time([0.0], [300.0]) - point) < 1e-9)
       // An opacity, and a rotation by a turn, are not lengths: they rest later, relative to their reach.
-      let unit = SpringMotion(.bouncy, target: 1.0)
+      let unit = Motion.spring(.bouncy, to: 1.0)
       let exact = unit.settlingDuration(from: MotionState(0), settlingTolerance: .unitless)
       #expect(abs(time(0.0, 1.0) - exact) < 1e-9)
       #expect(abs(time(CGFloat(0), 1) - exact) < 1e-9)

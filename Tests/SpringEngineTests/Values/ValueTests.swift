@@ -134,12 +134,12 @@ struct ValueTests {
     let start = Pose(components: [0, 100, 3])
     let target = Pose(components: [200, 50, 0])
     let spring = MassSpringDamper(mass: 2, stiffness: 300, dampingCoefficient: 20)
-    let model = SpringMotion(spring, target: target.components)
+    let model = Motion.spring(spring, to: target.components)
     let state = MotionState<Pose>(
       components: model.state(after: 0.1, from: MotionState(start).components))
     let parts = [state.value.x, state.value.y, state.value.angle]
     for index in 0..<3 {
-      let alone = SpringMotion(spring, target: target.components[index])
+      let alone = Motion.spring(spring, to: target.components[index])
         .state(after: 0.1, from: MotionState(start.components[index]))
       #expect(abs(parts[index] - alone.value) <= 4 * alone.value.ulp)
       #expect(parts[index] != start.components[index])

@@ -37,7 +37,8 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   ///   - upper: The largest offset: content size minus viewport; ∞ for none.
   ///   - viewport: The size of the visible part, at least 0 and finite.
   ///   - friction: Between the edges: ``Friction/normal`` or ``Friction/fast``, or any other.
-  ///   - edgeSpring: The spring at the edges; by default that of ``BoundedDecay``.
+  ///   - edgeSpring: The spring at the edges; by default that of
+  ///     ``Motion/decay(_:lower:upper:edgeSpring:)``.
   ///   - rubberBandCoefficient: Greater than 0 and finite.
   ///   - snap: Where it comes to rest.
   /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
@@ -79,8 +80,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// The offset at which a throw comes to rest.
   public func settledOffset(from state: MotionState<Vector>) -> Vector {
-    let free = BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring)
-    let projected = free.settledValue(from: state) ?? state.value
+    let projected = coasting.settledValue(from: state) ?? state.value
     switch snap {
     case .nowhere: return projected
     case .grid(let size): return clamped(gridOffset(projected, size))
@@ -107,10 +107,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// if that takes between three quarters and twice the usual friction; otherwise the edge's spring
   /// pulls it there.
   public func landing(from state: MotionState<Vector>) -> Motion<Vector> {
-    if snap == .nowhere {
-      return .boundedDecay(
-        BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring))
-    }
+    if snap == .nowhere { return coasting }
     let target = settledOffset(from: state)
     let motions = (0..<Vector.componentCount).map {
       landing(from: state[component: $0], to: target[component: $0])
@@ -119,16 +116,20 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// The same, from a state given as values.
-  public func landing<Value: MotionValue>(from state: MotionState<Value>) -> Motion<Vector>
-  where Value.Components == Vector, Vector: SIMD {
-    landing(from: state.components)
+  public func landing<Value: MotionValue>(from state: MotionState<Value>) -> Motion<Value>
+  where Value.Components == Vector {
+    Motion(landing(from: state.components).course)
+  }
+
+  /// Friction, and springs at the edges.
+  private var coasting: Motion<Vector> {
+    .decay(friction, lower: lower, upper: upper, edgeSpring: edgeSpring)
   }
 
   /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
   /// at the edge has the time and the velocity.
   package func passing(from state: MotionState<Vector>) -> Motion<Vector> {
-    BoundedDecay(DecayMotion(friction), lower: lower, upper: upper, spring: edgeSpring).reduced(
-      from: state)
+    coasting.reduced(from: state)
   }
 
   /// A decay whose rate is λ′ = velocity ÷ distance, which stops at the target.
@@ -140,10 +141,9 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     let usual = friction.decayRate
     guard rate >= usual * 0.75, rate <= usual * 2 else { return .spring(edgeSpring, to: target) }
     let isRising = target > state.value
-    return .boundedDecay(
-      BoundedDecay(
-        DecayMotion(decayRate: rate * (1 - 0x1p-32)), lower: isRising ? -.infinity : target,
-        upper: isRising ? target : .infinity, spring: edgeSpring))
+    return .decay(
+      Friction(decayRate: rate * (1 - 0x1p-32)), lower: isRising ? -.infinity : target,
+      upper: isRising ? target : .infinity, edgeSpring: edgeSpring)
   }
 
   /// The start of the content, from which items are counted.

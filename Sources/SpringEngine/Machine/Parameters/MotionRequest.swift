@@ -7,11 +7,11 @@ package struct MotionRequest: Sendable {
   /// The legs that follow, if the motion repeats.
   var repetition: Repetition?
 
-  /// A request for a motion of a vector.
-  package init<Vector: MotionVector>(
-    _ motion: Motion<Vector>, style: RetargetStyle = .keepVelocity, velocity: Vector? = nil
+  /// A request for a motion of a value.
+  package init<Value: MotionValue>(
+    _ motion: Motion<Value>, style: RetargetStyle = .keepVelocity, velocity: Value? = nil
   ) {
-    self.init(motion.course, style: style, velocity: velocity.map { Lanes($0) })
+    self.init(motion.course, style: style, velocity: velocity?.lanes)
   }
 
   package init(

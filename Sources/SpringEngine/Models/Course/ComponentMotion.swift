@@ -30,7 +30,7 @@ extension ComponentMotion {
     precondition(time >= 0, "motion: time must be at least 0")
     switch self {
     case .spring(let spring, let target, let stop):
-      return SpringMotion(spring, target: target, hardStop: stop).state(after: time, from: start)
+      return spring.state(after: time, from: start, to: target, stop: stop)
     case .bounce(let constants):
       return time == 0 ? start : constants.axis(from: start).state(after: time)
     case .decay(let decay): return decay.state(after: time, from: start)
@@ -42,8 +42,8 @@ extension ComponentMotion {
   }
 
   /// The time after which the component stays at rest, in seconds; infinite if it never rests.
-  @inline(never)
-  func settlingDuration(
+  @usableFromInline @inline(never)
+  package func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     switch self {

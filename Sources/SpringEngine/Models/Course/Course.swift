@@ -8,7 +8,7 @@
 @usableFromInline
 package enum Course: Sendable, Equatable {
   /// A spring to a target, with or without a wall there.
-  indirect case spring(SpringMotion<Lanes>)
+  indirect case spring(SpringCourse)
 
   /// Friction.
   case decay(ExponentialDecay)
@@ -25,10 +25,11 @@ package enum Course: Sendable, Equatable {
 
 extension Course {
   /// The motion of one component that starts and ends as it does in a vector.
-  init(_ motion: ComponentMotion) {
+  @usableFromInline
+  package init(_ motion: ComponentMotion) {
     switch motion {
     case .spring(let spring, let target, let stop):
-      self = .spring(SpringMotion(spring, target: Lanes(target), hardStop: stop))
+      self = .spring(SpringCourse(spring, target: Lanes(target), hardStop: stop))
     case .decay(let decay): self = .decay(decay)
     case .curve(let timing, let ends): self = .curve(CurveCourse(timing: timing, ends: [ends]))
     case .bounce, .bounded, .custom: self = .each([motion])
@@ -44,7 +45,7 @@ extension Course {
       guard case .spring(first, let component, firstStop) = motions[index] else { return }
       target[component: index] = component
     }
-    self = .spring(SpringMotion(first, target: target, hardStop: firstStop))
+    self = .spring(SpringCourse(first, target: target, hardStop: firstStop))
   }
 
   /// The motion of one component.
@@ -77,17 +78,19 @@ extension Course {
     to target: Lanes, replacing spring: MassSpringDamper = .smooth
   ) -> Course {
     .spring(
-      SpringMotion(
+      SpringCourse(
         spring.reduced, target: target, hardStop: HardStop(restitution: 0, side: .start)))
   }
 }
 
 extension Course {
-  /// The exact state a time after a start; see ``MotionModel/state(after:from:)``.
+  /// The exact state a time after a start.
   @usableFromInline
   package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     switch self {
-    case .spring(let motion): return motion.state(after: time, from: start)
+    case .spring(let motion):
+      return motion.spring.state(
+        after: time, from: start, to: motion.target, stop: motion.hardStop)
     case .decay(let decay): return decay.state(after: time, from: start)
     case .curve(let curve): return curve.state(after: time, from: start)
     case .each(let motions):
@@ -96,15 +99,25 @@ extension Course {
     }
   }
 
-  /// The settling duration, in seconds; see ``MotionModel/settlingDuration(from:settlingTolerance:)``.
+  /// The same of a vector; a spring without a wall is evaluated in place.
+  @inlinable
+  package func state<Vector: MotionVector>(
+    after time: Double, from start: MotionState<Vector>
+  ) -> MotionState<Vector> {
+    if case .spring(let motion) = self, motion.hardStop == nil {
+      return motion.spring.state(after: time, from: start, to: Vector(motion.target))
+    }
+    return MotionState(state(after: time, from: start.lanes))
+  }
+
+  /// The settling duration, in seconds.
   @usableFromInline
   package func settlingDuration(
     from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     switch self {
-    case .spring(let motion): motion.settlingDuration(from: start, settlingTolerance: tolerance)
     case .custom(let custom): custom.settlingDuration(from: start, settlingTolerance: tolerance)
-    case .decay, .curve, .each:
+    case .spring, .decay, .curve, .each:
       start.longestDuration {
         component($0).settlingDuration(from: $1, settlingTolerance: tolerance)
       }
@@ -115,9 +128,8 @@ extension Course {
   @usableFromInline
   package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
-    case .spring(let motion): motion.settledValue(from: start)
     case .custom(let custom): custom.settledValue(from: start)
-    case .decay, .curve, .each: start.mapValues { component($0).settledValue(from: $1) }
+    case .spring, .decay, .curve, .each: start.mapValues { component($0).settledValue(from: $1) }
     }
   }
 
@@ -158,6 +170,14 @@ extension Course {
   @usableFromInline
   package func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
     firstImpact(after: time, following: .max, from: start) { _ in true }
+  }
+
+  /// The first impact after another one, in the order of time and, at the same time, of components.
+  func nextImpact(following impact: Impact, from start: MotionState<Lanes>) -> Impact? {
+    firstImpact(
+      after: impact.time, following: start.value.componentCount > 1 ? impact.component : .max,
+      from: start
+    ) { _ in true }
   }
 
   /// The first impact after a time, or at that time of a later component, that meets a condition.
@@ -211,7 +231,7 @@ extension Course {
     switch self {
     case .spring(let motion):
       .spring(
-        SpringMotion(motion.spring, target: motion.target + shift, hardStop: motion.hardStop))
+        SpringCourse(motion.spring, target: motion.target + shift, hardStop: motion.hardStop))
     case .decay: self
     case .curve(let curve): .curve(curve.shifted(by: shift))
     case .each(let motions):
@@ -220,7 +240,7 @@ extension Course {
     }
   }
 
-  /// The motion without overshoot and without bounces; see ``MotionModel/reduced(from:)``.
+  /// The motion without overshoot and without bounces; see ``Motion/reduced(from:)``.
   @usableFromInline
   package func reduced(from start: MotionState<Lanes>) -> Course {
     switch self {

@@ -118,7 +118,7 @@ final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
 
   init(_ model: Model) {
     self.model = model
-    super.init(componentCount: Model.Vector.componentCount)
+    super.init(componentCount: Model.Value.Components.componentCount)
   }
 
   override func isEqual(to other: CustomModel) -> Bool { (other as? ErasedModel)?.model == model }
@@ -134,6 +134,6 @@ final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
   }
 
   override func settledValue(from start: MotionState<Lanes>) -> Lanes? {
-    model.settledValue(from: MotionState(start)).map { Lanes($0) }
+    model.settledValue(from: MotionState(start)).map { $0.lanes }
   }
 }

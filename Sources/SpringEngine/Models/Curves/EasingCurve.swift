@@ -8,7 +8,8 @@
 /// EasingCurve.linear(0, .init(0.25, from: 0.25, to: 0.75), 1)
 /// ```
 ///
-/// Progress and value have no unit. A ``TimedCurve`` gives them seconds and a distance.
+/// Progress and value have no unit. ``Motion/curve(_:to:duration:repeatCount:)`` gives them seconds and
+/// a distance.
 public enum EasingCurve: Sendable, Equatable {
   /// Constant velocity.
   case linear

@@ -48,7 +48,8 @@ extension EasingCurve {
     public static let elasticAHEasing = Family(shape: .elasticAHEasing)
     /// AHEasing's bounce: four parabolas with a different gravity each.
     ///
-    /// ``GravityBounce`` is physically exact.
+    /// ``Motion/fall(gravity:component:floor:ceiling:restitution:ceilingRestitution:friction:)`` is
+    /// physically exact.
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.

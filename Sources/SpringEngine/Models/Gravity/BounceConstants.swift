@@ -1,17 +1,18 @@
-/// The constants of one component that falls to a floor or coasts between walls; see ``GravityBounce``.
+/// The constants of one component that falls to a floor or coasts between walls; see
+/// ``Motion/bounce(acceleration:lower:upper:restitution:ceilingRestitution:friction:)``.
 @usableFromInline
 package struct BounceConstants: Sendable, Equatable {
   /// In the value's units per s²; 0 for a coasting component.
-  let acceleration: Double
+  package let acceleration: Double
 
   /// The walls; infinite where there is none.
-  let lower, upper: Double
+  package let lower, upper: Double
 
   /// Speed after ÷ speed before an impact, 0…1.
-  let restitution, ceilingRestitution: Double
+  package let restitution, ceilingRestitution: Double
 
   /// λ of a coasting component, in 1/s.
-  let friction: Double
+  package let friction: Double
 
   /// The motion from a start.
   func axis(from start: MotionState<Double>) -> BounceAxis {

@@ -262,7 +262,7 @@ extension MassSpringDamper {
   ///
   /// ```swift
   /// let shaking = MassSpringDamper(swings: 6, duration: 0.5)
-  /// let motion = Motion.spring(SpringMotion(shaking, target: 0.0))
+  /// let motion = Motion.spring(shaking, to: 0.0)
   /// let start = MotionState(value: 0, velocity: shaking.kick(reaching: 12))
   /// ```
   ///
@@ -275,8 +275,8 @@ extension MassSpringDamper {
     require(amplitude.isFinite, "spring: amplitude must be finite", amplitude)
     if isInstant { return 0 }
     let unit = MotionState(value: 0.0, velocity: naturalFrequency)
-    guard let peak = SpringMotion(self, target: 0.0).extremum(1, from: unit) else { return 0 }
-    return amplitude / peak.value * naturalFrequency
+    guard let time = extremumTime(1, from: unit, to: 0, stop: nil), time >= 0 else { return 0 }
+    return amplitude / state(after: time, from: unit, to: 0).value * naturalFrequency
   }
 }
 

@@ -42,7 +42,7 @@ struct SpringExchange: Sendable, Equatable {
     self.initialVelocity = initialVelocity
     duration =
       UnitMotion(
-        .spring(SpringMotion(spring, target: 1.0)), initialVelocity: initialVelocity
+        .spring(spring, to: 1), initialVelocity: initialVelocity
       ).duration
   }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 ///
 /// ```swift
 /// let stop = HardStop(restitution: 0.6)
-/// withAnimation(.motion(.spring(SpringMotion(.bouncy, target: 1, hardStop: stop)))) {
+/// withAnimation(.motion(.spring(.bouncy, to: 1, hardStop: stop))) {
 ///   isOpen = true
 /// }
 /// ```

@@ -15,11 +15,11 @@ extension Animator {
   ///   - completion: Called once, when the effect is complete, with the reason.
   @discardableResult
   public func add(
-    _ motion: Motion<Value.Components>, velocity: Value,
+    _ motion: Motion<Value>, velocity: Value,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: velocity.components)
+    let request = MotionRequest(motion, velocity: velocity)
     return step(criterion, completion) { .add(request, id: $0) }
   }
 
@@ -45,7 +45,7 @@ extension Animator {
     let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
     let rest = Lanes(componentCount: storage.value.componentCount)
     let center = interrupting ? storage.machine.state.value : rest
-    let swing = MotionRequest(.spring(SpringMotion(spring, target: center)), velocity: kick)
+    let swing = MotionRequest(.spring(SpringCourse(spring, target: center)), velocity: kick)
     return step(criterion, completion) {
       interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0)
     }
@@ -69,10 +69,9 @@ extension Animator {
     restitution: Double, velocity: Value? = nil, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let bounce = GravityBounce<Value.Components>(
-      gravity: gravity, component: component, floor: floor, restitution: restitution)
-    return run(
-      .gravity(bounce), velocity: velocity, criterion: criterion, completion: completion)
+    run(
+      .fall(gravity: gravity, component: component, floor: floor, restitution: restitution),
+      velocity: velocity, criterion: criterion, completion: completion)
   }
 
   /// Springs by a change, counted from the present target: two changes of 10 in motion make 20.

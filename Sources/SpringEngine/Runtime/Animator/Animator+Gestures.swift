@@ -102,8 +102,7 @@ extension Animator {
   ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func release(
-    at timestamp: Double? = nil, into motion: Motion<Value.Components>,
-    pointerVelocity: Value? = nil,
+    at timestamp: Double? = nil, into motion: Motion<Value>, pointerVelocity: Value? = nil,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
@@ -129,7 +128,7 @@ extension Animator {
   /// Chooses the motion of a thrown value from its value and velocity at the release: a decay, a fall,
   /// a spring per component; `nil` for the spring to the target that ``Landing`` chooses.
   public typealias LandingMotion =
-    @MainActor (_ state: MotionState<Value>) -> Motion<Value.Components>?
+    @MainActor (_ state: MotionState<Value>) -> Motion<Value>?
 
   /// Called after a pointer has let go, with the state at the release and the motion that follows; for
   /// a cancelled press the velocity of the state is zero.
@@ -247,9 +246,9 @@ extension Animator {
       drag(to: Value(storage.machine.pointer + Lanes(delta)), at: timestamp)
     case .release(let velocity):
       guard isHeld else { return }
-      let state = MotionState(value: value.components, velocity: velocity)
+      let state = MotionState(value: offset, velocity: velocity)
       release(
-        at: timestamp, into: physics.landing(from: state),
+        at: timestamp, into: Motion(physics.landing(from: state).course),
         pointerVelocity: Value(components: velocity))
     case .animate(let delta):
       target = Value(components: physics.clamped(target.components + delta))

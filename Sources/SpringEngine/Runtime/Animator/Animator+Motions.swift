@@ -77,7 +77,7 @@ extension Animator {
     storage.animate(
       to: target.lanes(nearest: storage.targetReference(start: start)),
       by: {
-        TimedCurve(curve, target: $0, duration: duration).course
+        Course.curve(curve, to: $0, duration: duration)
       }, velocity: velocity?.lanes, style: .keepVelocity, start: start, delay: delay,
       repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     return step
@@ -97,12 +97,12 @@ extension Animator {
   /// - Returns: The motion, to wait for or to append others to.
   @discardableResult
   public func run(
-    _ motion: Motion<Value.Components>, velocity: Value? = nil,
+    _ motion: Motion<Value>, velocity: Value? = nil,
     style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, style: style, velocity: velocity?.components)
+    let request = MotionRequest(motion, style: style, velocity: velocity)
     return step(criterion, completion) { .run(request, id: $0, start: start, delay: delay) }
   }
 
@@ -122,11 +122,11 @@ extension Animator {
   ///   - completion: Called once, when the secondary motion is complete, with the reason.
   @discardableResult
   public func interrupt(
-    with motion: Motion<Value.Components>, velocity: Value? = nil,
+    with motion: Motion<Value>, velocity: Value? = nil,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: velocity?.components)
+    let request = MotionRequest(motion, velocity: velocity)
     return step(criterion, completion) { .interrupt(request, id: $0) }
   }
 
@@ -179,7 +179,7 @@ extension Animator {
   ///
   /// `nil` if no motion runs, or while no single model describes the value: while the rest of an older
   /// motion fades away on top, an effect is added, it follows another one, or its rate is not 1.
-  public var motion: Motion<Value.Components>? {
+  public var motion: Motion<Value>? {
     guard let running = storage.machine.running, running.definition.crossfade == nil else {
       return nil
     }
@@ -198,11 +198,11 @@ extension Animator {
   ///
   /// - Parameter isPaused: Whether the value is paused there.
   package func goOn(
-    _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>,
+    _ motion: Motion<Value>, from state: MotionState<Value.Components>,
     isPaused: Bool = false, _ criterion: CompletionCriterion,
     completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: state.velocity)
+    let request = MotionRequest(motion.course, velocity: Lanes(state.velocity))
     return step(criterion, completion) {
       .goOn(request, id: $0, from: Lanes(state.value), isPaused: isPaused)
     }
@@ -210,9 +210,9 @@ extension Animator {
 
   /// Whether a motion that continues from a state is accepted.
   package func canGoOn(
-    _ motion: Motion<Value.Components>, from state: MotionState<Value.Components>
+    _ motion: Motion<Value>, from state: MotionState<Value.Components>
   ) -> Bool {
-    let request = MotionRequest(motion, velocity: state.velocity)
+    let request = MotionRequest(motion.course, velocity: Lanes(state.velocity))
     return storage.machine.rejection(of: request, goingOnFrom: Lanes(state.value)) == nil
   }
 

@@ -42,7 +42,7 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
   /// ``then(to:spring:velocity:delay:criterion:completion:)``.
   @discardableResult
   public func then(
-    _ motion: Motion<Value.Components>, velocity: Value? = nil, delay: Double = 0,
+    _ motion: Motion<Value>, velocity: Value? = nil, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {

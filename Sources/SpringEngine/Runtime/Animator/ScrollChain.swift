@@ -181,6 +181,13 @@ public final class ScrollChain {
     (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 
+  /// The same, of a value that is a number.
+  fileprivate func motion<Value: MotionValue>(
+    from state: MotionState<Value>
+  ) -> Motion<Value> where Value.Components == Double {
+    Motion(landing(from: state.components).course)
+  }
+
   private var physics: ScrollPhysics<Double> {
     let limits = route.limits
     return ScrollPhysics(
@@ -228,7 +235,7 @@ extension Animator where Value.Components == Double {
       let state = MotionState(value)
       let step = release(
         at: timestamp.flatMap { $0.isFinite ? $0 : nil },
-        into: chain.landing(from: state.components), pointerVelocity: state.velocity)
+        into: chain.motion(from: state), pointerVelocity: state.velocity)
       onRelease?(state, step)
       return
     }
@@ -237,7 +244,7 @@ extension Animator where Value.Components == Double {
     }
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,
-      landingMotion: { chain.landing(from: $0.components) }, onRelease: onRelease)
+      landingMotion: { chain.motion(from: $0) }, onRelease: onRelease)
   }
 
   /// Takes over a position of the inner view that something else has set: the system for an assistive

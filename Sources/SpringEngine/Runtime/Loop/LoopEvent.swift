@@ -58,11 +58,13 @@ extension MotionMachine {
     case .held: "held"
     case .following: "following"
     case .moving(let motion):
-      switch Motion<Lanes>(motion.model) {
+      switch motion.model {
       case .spring: "spring"
-      case .gravity: "falling"
-      case .decay, .boundedDecay: "coasting"
+      case .decay: "coasting"
       case .curve: "curve"
+      case .each:
+        motion.model.bounces != nil
+          ? "falling" : motion.model.boundedAxes != nil ? "coasting" : "moving"
       case .custom: "moving"
       }
     }

@@ -14,7 +14,7 @@ extension CoreAnimation {
       to target: Value, from start: Value, style: BakeStyle = .curved
     ) throws -> BakedMotion<Value> {
       try BakedMotion<Value>(
-        .spring(SpringMotion(.bouncy, target: target.components)), from: MotionState(start),
+        .spring(.bouncy, to: target), from: MotionState(start),
         style: style)
     }
 

@@ -13,7 +13,7 @@ extension CoreAnimation {
 
     static func bake(to target: Double = 300) throws -> BakedMotion<Double> {
       try BakedMotion<Double>(
-        .spring(SpringMotion(.bouncy, target: target)), from: MotionState(20))
+        .spring(.bouncy, to: target), from: MotionState(20))
     }
 
     @Test("The layer's own value is set first, without an implicit animation")
@@ -74,7 +74,7 @@ extension CoreAnimation {
     func sameInstant() throws {
       let layer = CALayer()
       let jump = try BakedMotion<CGPoint>(
-        .spring(SpringMotion(.bouncy, target: SIMD2(1, 2))), from: MotionState(.zero))
+        .spring(.bouncy, to: CGPoint(x: 1, y: 2)), from: MotionState(.zero))
       let now = CACurrentMediaTime()
       try jump.play(on: layer, .position, at: now)
       HostClock.now += 0.01
@@ -116,7 +116,7 @@ extension CoreAnimation {
       let before = try seen(1000.2)
       HostClock.now = 1000.2
       let back = try BakedMotion<Double>(
-        .spring(SpringMotion(.bouncy, target: 0)), from: MotionState(300))
+        .spring(.bouncy, to: 0), from: MotionState(300))
       try back.play(on: layer, .positionX, playback: playback)
       #expect(try abs(seen(1000.2) - before) < 1e-9)
       #expect(try abs(seen(1099)) == 0)

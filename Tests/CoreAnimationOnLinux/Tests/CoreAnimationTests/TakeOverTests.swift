@@ -28,7 +28,7 @@ extension CoreAnimation {
         let spring = MassSpringDamper(
           response: random.uniform(0.2, 1), dampingRatio: random.uniform(0.2, 1.5))
         let baked = try BakedMotion<Double>(
-          .spring(SpringMotion(spring, target: random.uniform(-300, 300))), from: start)
+          .spring(spring, to: random.uniform(-300, 300)), from: start)
         let reverses = Bool.random(using: &random)
         let playing = try baked.play(
           on: layer, .positionX, playback: PlaybackOptions(repeatCount: 2, autoreverses: reverses))
@@ -63,7 +63,7 @@ extension CoreAnimation {
     @Test("The value is set before the animation is removed, then the animator drives the layer")
     func order() throws {
       let baked = try BakedMotion<Double>(
-        .spring(SpringMotion(.bouncy, target: 1)), from: MotionState(0))
+        .spring(.bouncy, to: 1), from: MotionState(0))
       let layer = CALayer()
       let playing = try baked.play(on: layer, .opacity)
       HostClock.now += 0.2
@@ -126,7 +126,7 @@ extension CoreAnimation {
     @Test("A motion that plays on a layer continues along its own curve")
     func sameCurve() throws {
       let baked = try BakedMotion<Double>(
-        .spring(SpringMotion(.bouncy, target: 300)), from: MotionState(0))
+        .spring(.bouncy, to: 300), from: MotionState(0))
       let layer = CALayer()
       let playing = try baked.play(on: layer, .positionX)
       HostClock.now += 0.2
@@ -144,7 +144,7 @@ extension CoreAnimation {
       arguments: [(1, 1, 1), (2, 1, 1), (1, 0.5, 1), (2, 0.25, 1), (1, 1, 0.5), (2, 0.5, 0.1)])
     func speeds(parentSpeed: Float, layerSpeed: Float, timeScale: Double) throws {
       let baked = try BakedMotion<Double>(
-        .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
+        .spring(.smooth, to: 300), from: MotionState(0))
       let parent = CALayer()
       let layer = CALayer()
       parent.addSublayer(layer)
@@ -168,7 +168,7 @@ extension CoreAnimation {
     @Test("A motion in a paused layer is taken over paused, and resumes from there")
     func stopped() throws {
       let baked = try BakedMotion<Double>(
-        .spring(SpringMotion(.smooth, target: 300)), from: MotionState(0))
+        .spring(.smooth, to: 300), from: MotionState(0))
       let layer = CALayer()
       let playing = try baked.play(on: layer, .positionX)
       HostClock.now += 0.2
@@ -205,9 +205,9 @@ extension CoreAnimation {
     ) {
       let layer = CALayer()
       let older = try BakedMotion<CGPoint>(
-        .spring(SpringMotion(.bouncy, target: SIMD2(300, 40))), from: MotionState(.zero))
+        .spring(.bouncy, to: CGPoint(x: 300, y: 40)), from: MotionState(.zero))
       let newer = try BakedMotion<CGPoint>(
-        .spring(SpringMotion(.smooth, target: SIMD2(0, -90))),
+        .spring(.smooth, to: CGPoint(x: 0, y: -90)),
         from: MotionState(CGPoint(x: 300, y: 40)))
       let first = try older.play(on: layer, .position, playback: playback)
       HostClock.now += 0.15

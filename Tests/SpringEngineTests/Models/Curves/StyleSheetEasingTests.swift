@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `a motion along it is at its start at time 0, wherever the curve is`() {
-    let model = TimedCurve(.steps(4, .jumpStart), target: 100.0, duration: 2)
+    let model = Motion.curve(.steps(4, .jumpStart), to: 100.0, duration: 2)
     let start = MotionState(0.0)
     #expect(model.state(after: 0, from: start).value == 0)
     #expect(model.state(after: 1e-12, from: start).value == 25)
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `a curve that takes no time is at its end at once`() {
     for curve in [EasingCurve.linear, .easeOut(.bounce), .steps(3), .bezier(.easeInOut)] {
-      let model = TimedCurve(curve, target: 100.0, duration: 0)
+      let model = Motion.curve(curve, to: 100.0, duration: 0)
       let start = MotionState(value: 7.0, velocity: 5)
       #expect(model.state(after: 0, from: start) == MotionState(7))
       #expect(model.state(after: 1e-300, from: start) == MotionState(100))
@@ -188,8 +188,8 @@ import Testing
     EasingCurve.steps(5), .steps(2, .jumpBoth), .linear(0, .init(1, at: 0.3), 1),
   ])
   func `reduced motion keeps steps, which do not turn back`(_ curve: EasingCurve) {
-    let model = TimedCurve(curve, target: 1.0, duration: 1)
-    #expect(model.reduced(from: MotionState(0)) == model.motion)
+    let model = Motion.curve(curve, to: 1.0, duration: 1)
+    #expect(model.reduced(from: MotionState(0)) == model)
   }
 
   @Test func `has a line that is too steep for a velocity stay at its stop`() {

@@ -7,10 +7,10 @@ struct TimedCurveLegTests {
   /// Four legs to 100 and back, of which those after the first one begin or end at an origin.
   private static func legs(
     _ curve: EasingCurve, duration: Double, from origin: Double
-  ) -> TimedCurve<Double> {
+  ) -> Motion<Double> {
     let timing = CurveTiming(curve, duration: duration, repeatCount: 1)
     let once = CurveCourse(timing: timing, ends: [CurveEnds(target: 100)])
-    return TimedCurve(once.repeated(legs: 4, turns: true, from: Lanes(origin)))
+    return Motion(.curve(once.repeated(legs: 4, turns: true, from: Lanes(origin))))
   }
 
   @Test(
@@ -19,7 +19,7 @@ struct TimedCurveLegTests {
     let legs = Self.legs(.bezier(.easeIn), duration: 1, from: 40)
     let start = MotionState(0.0)
     let state = legs.state(after: time, from: start)
-    let law = try #require(legs.componentMotion(0).smoothLaw(at: time, from: start))
+    let law = try #require(legs.course.component(0).smoothLaw(at: time, from: start))
     let velocity = law.derivatives(of: state, at: time).first
     #expect(abs(velocity - state.velocity) < 1e-9 * abs(state.velocity))
     #expect(abs(state.velocity) > 1)

@@ -1,5 +1,6 @@
-import SpringEngine
 import Testing
+
+@testable import SpringEngine
 
 @Suite struct `Timed curve` {
   static let dock = EasingCurve.track(EasingTrack(evenlySpaced: [0, 0.5, 1, 0.75, 0]))
@@ -12,8 +13,8 @@ import Testing
   static let target = 300.7
   static let duration = 0.7
 
-  private func model(_ curve: EasingCurve) -> TimedCurve<Double> {
-    TimedCurve(curve, target: Self.target, duration: Self.duration)
+  private func model(_ curve: EasingCurve) -> Motion<Double> {
+    Motion.curve(curve, to: Self.target, duration: Self.duration)
   }
 
   @Test func `starts at the start's value, independently of its velocity`() {
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `is at rest from its end on`() {
     let start = MotionState(0.0)
-    let model = TimedCurve(.linear, target: 8.0, duration: 2)
+    let model = Motion.curve(.linear, to: 8.0, duration: 2)
     #expect(model.settlingDuration(from: start, settlingTolerance: .points) == 2)
     let later = model.advanced(by: 0.5, from: start)
     #expect(later.settlingDuration(from: MotionState(2), settlingTolerance: .points) == 1.5)
@@ -109,8 +110,8 @@ import Testing
   @Test(arguments: [1, 2, 3, 4]) func `repeats the bounce of an icon`(count: Int) {
     let start = MotionState(40.1)
     let height = 150.3
-    let model = TimedCurve(
-      Self.dock, target: 40.1 + height, duration: 0.75, repeatCount: Double(count))
+    let model = Motion.curve(
+      Self.dock, to: 40.1 + height, duration: 0.75, repeatCount: Double(count))
     let end = 0.75 * Double(count)
     #expect(model.settledValue(from: start) == 40.1)
     #expect(model.settlingDuration(from: start, settlingTolerance: .points) == end)
@@ -130,7 +131,7 @@ import Testing
     #expect(later.state(after: 1, from: start) == model.state(after: 1.5, from: start))
   }
 
-  private func breaks(_ model: some MotionModel<Double>, from start: Double) -> [Double] {
+  private func breaks(_ model: Motion<Double>, from start: Double) -> [Double] {
     var (times, time) = ([Double](), -1.0)
     while let next = model.nextBreak(after: time, from: MotionState(start)), times.count < 50 {
       #expect(next > time)
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func `lists the times at which it is not smooth`() {
-    let ball = TimedCurve(.easeOut(.bounce), target: 1.0, duration: 2.2)
+    let ball = Motion.curve(.easeOut(.bounce), to: 1.0, duration: 2.2)
     func expect(_ found: [Double], _ expected: [Double]) {
       #expect(found.count == expected.count)
       for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-15) }
@@ -149,7 +150,7 @@ import Testing
     expect(breaks(ball, from: 0), [0.8, 1.6, 2, 2.2])
     expect(breaks(ball.advanced(by: 1, from: MotionState(0)), from: 0), [0.6, 1, 1.2])
     expect(breaks(ball, from: 1), [])
-    let dock = TimedCurve(Self.dock, target: 9.0, duration: 1, repeatCount: 2)
+    let dock = Motion.curve(Self.dock, to: 9.0, duration: 1, repeatCount: 2)
     expect(breaks(dock, from: 0), [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
     expect(breaks(dock.advanced(by: 1.25, from: MotionState(0)), from: 0), [0, 0.25, 0.5, 0.75])
     #expect(ball.nextBreak(after: 2.2, from: MotionState(0)) == nil)
@@ -163,7 +164,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let duration = Double.random(in: 0.01...10, using: &random)
-      let model = TimedCurve(table, target: 1.0, duration: duration, repeatCount: 3)
+      let model = Motion.curve(table, to: 1.0, duration: duration, repeatCount: 3)
       let whole = breaks(model, from: 0)
       #expect(whole.count == 21 && whole.last == duration * 3, "seed \(seed)")
       for time in whole {
@@ -178,9 +179,9 @@ import Testing
 
   @Test func `moves every component along the same curve`() {
     let start = MotionState<SIMD2<Double>>(value: [1, -5], velocity: [7, 7])
-    let both = TimedCurve(.easeOut(.elastic), target: SIMD2<Double>(11, 20), duration: 1.5)
+    let both = Motion.curve(.easeOut(.elastic), to: SIMD2<Double>(11, 20), duration: 1.5)
     for (index, target) in [11.0, 20].enumerated() {
-      let one = TimedCurve(.easeOut(.elastic), target: target, duration: 1.5)
+      let one = Motion.curve(.easeOut(.elastic), to: target, duration: 1.5)
       for time in [0, 0.3, 1.1, 1.5] {
         let state = both.state(after: time, from: start)
         let expected = one.state(after: time, from: MotionState(start.value[index]))
@@ -192,25 +193,25 @@ import Testing
 
   @Test func `requires valid constants`() async {
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: -0.1)
+      _ = Motion.curve(.linear, to: 1.0, duration: -0.1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: .infinity)
+      _ = Motion.curve(.linear, to: 1.0, duration: .infinity)
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: .nan)
+      _ = Motion.curve(.linear, to: 1.0, duration: .nan)
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: 1, repeatCount: 2)
+      _ = Motion.curve(.linear, to: 1.0, duration: 1, repeatCount: 2)
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: 1, repeatCount: 0)
+      _ = Motion.curve(.linear, to: 1.0, duration: 1, repeatCount: 0)
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: 1).state(after: -1, from: MotionState(0))
+      _ = Motion.curve(.linear, to: 1.0, duration: 1).state(after: -1, from: MotionState(0))
     }
     await #expect(processExitsWith: .failure) {
-      _ = TimedCurve(.linear, target: 1.0, duration: 1).advanced(by: .nan, from: MotionState(0))
+      _ = Motion.curve(.linear, to: 1.0, duration: 1).advanced(by: .nan, from: MotionState(0))
     }
   }
 }

@@ -11,7 +11,7 @@ struct BoundedDecayTests {
   static let roundings = 16.0
 
   struct Case: CustomStringConvertible {
-    var model: BoundedDecay<Double>
+    var model: Motion<Double>
     var start: MotionState<Double>
     var a: Double
     var b: Double
@@ -41,9 +41,9 @@ struct BoundedDecayTests {
       mass: 1, stiffness: frequency * frequency,
       dampingCoefficient: 2 * frequency * ratio * (1 + epsilon))
     return Case(
-      model: BoundedDecay(
-        DecayMotion(decayRate: rate), lower: random.once(in: 4) ? -.infinity : 0,
-        upper: random.once(in: 4) ? .infinity : random.once(in: 8) ? 0 : extent, spring: spring),
+      model: Motion.decay(
+        Friction(decayRate: rate), lower: random.once(in: 4) ? -.infinity : 0,
+        upper: random.once(in: 4) ? .infinity : random.once(in: 8) ? 0 : extent, edgeSpring: spring),
       start: MotionState(
         value: random.uniform(-1, 2) * extent,
         velocity: random.once(in: 6)
@@ -139,7 +139,7 @@ struct BoundedDecayTests {
 
   @Test("thrown at an edge it overshoots once and returns to it")
   func overshoot() {
-    let list = BoundedDecay<Double>(lower: 0, upper: 1000)
+    let list = Motion<Double>.decay(lower: 0, upper: 1000)
     let start = MotionState(value: 900.0, velocity: 1000)
     // The velocity at the edge is 1000 − λ·100.
     let crossing = edgeCrossing(list, from: start) ?? .nan
@@ -155,7 +155,7 @@ struct BoundedDecayTests {
 
   @Test("from beyond an edge it returns to the edge, or passes it with sufficient velocity")
   func fromBeyond() {
-    let list = BoundedDecay<Double>(lower: 0, upper: 1000)
+    let list = Motion<Double>.decay(lower: 0, upper: 1000)
     #expect(list.settledValue(from: MotionState(-50)) == 0)
     #expect(edgeCrossing(list, from: MotionState(-50)) == nil)
     // With offset 50 and critical damping it crosses above a speed of ω₀ · 50 = 500, after
@@ -172,7 +172,7 @@ struct BoundedDecayTests {
   @Test("Its breaks are the times at which it passes an edge, to the last", arguments: [0.4, 1, 3])
   func breaks(dampingRatio: Double) {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: dampingRatio)
-    let decay = BoundedDecay(DecayMotion(decayRate: 2), lower: 0.0, upper: 100, spring: spring)
+    let decay = Motion.decay(Friction(decayRate: 2), lower: 0.0, upper: 100, edgeSpring: spring)
     let starts: [(value: Double, velocity: Double)] = [
       (50, 900), (50, -900), (150, -6000), (-40, 9000), (50, 20), (150, 0),
     ]
@@ -198,9 +198,9 @@ struct BoundedDecayTests {
 
 /// The time at which a decay first crosses one of its edges; `nil` if it does not.
 private func edgeCrossing(
-  _ decay: BoundedDecay<Double>, from start: MotionState<Double>
+  _ decay: Motion<Double>, from start: MotionState<Double>
 ) -> Double? {
-  guard case .bounded(let axis) = decay.componentMotion(0) else { return nil }
+  guard case .bounded(let axis) = decay.course.component(0) else { return nil }
   let duration = axis.segment(from: start).duration
   return duration < .infinity ? duration : nil
 }

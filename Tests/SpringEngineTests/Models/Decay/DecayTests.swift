@@ -15,7 +15,7 @@ struct DecayTests {
     var law = LawCheck()
     for _ in 0..<lawCases {
       let rate = random.logarithmic(1e-3, 1e3)
-      let model = DecayMotion<Double>(decayRate: rate)
+      let model = Motion<Double>.decay(Friction(decayRate: rate))
       let size = random.logarithmic(1e-3, 1e4)
       let start = MotionState(
         value: random.uniform(-size, size), velocity: random.uniform(-size, size) * rate)
@@ -40,13 +40,14 @@ struct DecayTests {
         error: abs(model.state(after: a, from: sum).value - parts),
         tolerance: tolerance + 2 * Self.roundings * epsilon * size, "\(place), sum")
       // With twice the rate it takes half the time, bit for bit.
-      let fast = DecayMotion<Double>(decayRate: 2 * rate).state(
+      let fast = Motion<Double>.decay(Friction(decayRate: 2 * rate)).state(
         after: a / 2, from: MotionState(value: start.value, velocity: 2 * start.velocity))
       law.require(fast.value == middle.value && fast.velocity == 2 * middle.velocity, place)
       // The resting value and its inverse.
       let resting = model.settledValue(from: start) ?? .nan
       law.add(
-        error: abs(model.velocity(toStopAt: resting, from: start.value) - start.velocity),
+        error: abs(
+          Friction(decayRate: rate).velocity(toStopAt: resting, from: start.value) - start.velocity),
         tolerance: tolerance * rate, "\(place), inverse")
       law.add(
         error: abs(model.state(after: 60 / rate, from: start).value - resting),
@@ -59,7 +60,7 @@ struct DecayTests {
   func exponential(rate: Double) {
     let start = MotionState(value: 7.0, velocity: 40)
     for time in [0.1, 1, 3] {
-      let state = DecayMotion<Double>(decayRate: rate).state(after: time, from: start)
+      let state = Motion<Double>.decay(Friction(decayRate: rate)).state(after: time, from: start)
       let remaining = exp(-rate * time)
       #expect(abs(state.velocity - 40 * remaining) < 1e-12)
       #expect(abs(state.value - 7 - 40 * (1 - remaining) / rate) < 1e-12)
@@ -72,7 +73,7 @@ struct DecayTests {
     var law = LawCheck()
     for _ in 0..<lawCases {
       let rate = random.logarithmic(1e-2, 1e2)
-      let model = DecayMotion<Double>(decayRate: rate)
+      let model = Motion<Double>.decay(Friction(decayRate: rate))
       let start = MotionState(value: 0.0, velocity: random.uniform(-1, 1) * rate)
       let tolerance = SettlingTolerance(
         distance: random.pick([.infinity, random.logarithmic(1e-6, 1)]),
@@ -99,27 +100,27 @@ struct DecayTests {
   @Test("the deceleration rates are those of a scroll view, per millisecond")
   func decelerationRates() {
     let thrown = MotionState(value: 0.0, velocity: 1000)
-    let normal = DecayMotion<Double>.normal.state(after: 0.001, from: thrown)
+    let normal = Motion<Double>.decay(.normal).state(after: 0.001, from: thrown)
     #expect(abs(normal.velocity - 998) < 1e-10)
-    let fast = DecayMotion<Double>.fast.state(after: 0.001, from: thrown)
+    let fast = Motion<Double>.decay(.fast).state(after: 0.001, from: thrown)
     #expect(abs(fast.velocity - 990) < 1e-10)
-    #expect(DecayMotion<Double>(decelerationRate: 0.998) == .normal)
+    #expect(Friction(decelerationRate: 0.998) == .normal)
   }
 
   @Test("requires valid constants")
   func preconditions() async {
-    await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decayRate: 0) }
-    await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decayRate: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decelerationRate: 1) }
-    await #expect(processExitsWith: .failure) { _ = DecayMotion<Double>(decelerationRate: 0) }
+    await #expect(processExitsWith: .failure) { _ = Friction(decayRate: 0) }
+    await #expect(processExitsWith: .failure) { _ = Friction(decayRate: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Friction(decelerationRate: 1) }
+    await #expect(processExitsWith: .failure) { _ = Friction(decelerationRate: 0) }
     await #expect(processExitsWith: .failure) {
-      _ = DecayMotion<Double>.normal.state(after: -1, from: MotionState(0))
+      _ = Motion<Double>.decay(.normal).state(after: -1, from: MotionState(0))
     }
-    await #expect(processExitsWith: .failure) { _ = BoundedDecay<Double>(lower: 1, upper: 0) }
+    await #expect(processExitsWith: .failure) { _ = Motion<Double>.decay(lower: 1, upper: 0) }
     await #expect(processExitsWith: .failure) {
-      _ = BoundedDecay<Double>(
+      _ = Motion<Double>.decay(
         lower: 0, upper: 1,
-        spring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0))
+        edgeSpring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0))
     }
   }
 }

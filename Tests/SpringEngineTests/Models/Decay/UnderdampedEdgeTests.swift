@@ -21,10 +21,10 @@ struct UnderdampedEdgeTests {
     Case(ratio: 0.4, value: 1000, velocity: 700), Case(ratio: 0.4, value: 400, velocity: 300),
   ]
 
-  static func model(_ ratio: Double) -> BoundedDecay<Double> {
-    BoundedDecay(
-      DecayMotion(decayRate: 2), lower: 0, upper: 1000,
-      spring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20 * ratio))
+  static func model(_ ratio: Double) -> Motion<Double> {
+    Motion.decay(
+      Friction(decayRate: 2), lower: 0, upper: 1000,
+      edgeSpring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20 * ratio))
   }
 
   /// Runge–Kutta steps: friction until an edge is crossed outwards, then the spring to that edge for
@@ -107,7 +107,7 @@ struct UnderdampedEdgeTests {
     let clock = ManualClock()
     let offset = Animator(900.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
     let model = Self.model(0.2)
-    offset.run(.boundedDecay(model), velocity: 1500)
+    offset.run(model, velocity: 1500)
     clock.advance(by: 0.4)
     let swung = offset.value
     #expect(

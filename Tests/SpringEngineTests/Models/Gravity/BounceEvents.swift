@@ -81,17 +81,17 @@ struct BounceEvents: Sequence, IteratorProtocol {
   }
 }
 
-extension GravityBounce {
+extension Motion where Value: MotionVector {
   /// The impacts and apexes of one component, in the order of time.
   ///
   /// - Parameters:
-  ///   - component: Its index, in `0..<Vector.componentCount`.
+  ///   - component: Its index, in `0..<Value.componentCount`.
   ///   - start: The state at the start.
   ///   - limit: Seconds after the start; later events are left out.
   func events(
-    component: Int = 0, from start: MotionState<Vector>, until limit: Double = .infinity
+    component: Int = 0, from start: MotionState<Value>, until limit: Double = .infinity
   ) -> BounceEvents {
-    guard case .bounce(let constants) = componentMotion(component) else { fatalError() }
+    guard case .bounce(let constants) = course.component(component) else { fatalError() }
     return BounceEvents(of: constants.axis(from: start[component: component]), until: limit)
   }
 }

@@ -40,7 +40,7 @@ struct FallingAxisTests {
 
   @Test("A component without gravity reaches no further than it is from its rest")
   func reachWithoutGravity() {
-    let slide = GravityBounce(
+    let slide = Motion.bounce(
       acceleration: SIMD2(0.0, 2), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0.5)
     let start = MotionState(value: SIMD2(0.5, 0.75), velocity: SIMD2<Double>.zero)
     #expect(slide.settledValue(from: start) == SIMD2(0.5, 1))

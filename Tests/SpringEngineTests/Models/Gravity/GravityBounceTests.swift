@@ -3,7 +3,7 @@ import Testing
 
 /// Examples of the gravity bounce with results in closed form.
 struct GravityBounceTests {
-  let drop = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
+  let drop = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
 
   @Test("a drop to a floor of large values comes to rest on it")
   func drops() {
@@ -30,7 +30,7 @@ struct GravityBounceTests {
 
   @Test("without loss its energy is constant for a million seconds")
   func lossless() {
-    let model = GravityBounce<Double>(gravity: -10, floor: 0, restitution: 1)
+    let model = Motion<Double>.fall(gravity: -10, floor: 0, restitution: 1)
     let start = MotionState(value: 1.0, velocity: 3.0)
     let energy = 3.0 * 3 / 2 + 10 * 1
     var worst = 0.0
@@ -50,7 +50,7 @@ struct GravityBounceTests {
     arguments: [1e-6, 1e-9, 1e-12])
   func nearlyLossless(loss: Double) {
     let e = 1 - loss
-    let model = GravityBounce<Double>(gravity: -2, floor: 0, restitution: e)
+    let model = Motion<Double>.fall(gravity: -2, floor: 0, restitution: e)
     // The first arcs last 1 s; after n of them the speed is eⁿ = 1 − n·loss + (n·loss)²/2 …
     let start = MotionState(value: 0.0, velocity: 1.0)
     let count = 1000.0
@@ -82,7 +82,7 @@ struct GravityBounceTests {
 
   @Test("beyond the ceiling it falls as without a ceiling")
   func beyondTheCeiling() {
-    let boxed = GravityBounce<Double>(gravity: 2500, floor: 640, ceiling: 0, restitution: 0.6)
+    let boxed = Motion<Double>.fall(gravity: 2500, floor: 640, ceiling: 0, restitution: 0.6)
     let start = MotionState(value: -100.0, velocity: -50)
     for time in [0.01, 0.1, 0.3, 0.7, 0.9] {
       #expect(boxed.state(after: time, from: start) == drop.state(after: time, from: start))
@@ -91,7 +91,7 @@ struct GravityBounceTests {
 
   @Test("a coasting component beyond a wall comes in, or is reversed at once")
   func beyondASide() {
-    let box = GravityBounce(acceleration: 0.0, lower: 0, upper: 100, restitution: 0.5)
+    let box = Motion.bounce(acceleration: 0.0, lower: 0, upper: 100, restitution: 0.5)
     #expect(
       box.state(after: 1, from: MotionState(value: 120.0, velocity: -30))
         == MotionState(value: 90, velocity: -30))
@@ -105,7 +105,7 @@ struct GravityBounceTests {
 
   @Test("without a floor it falls for ever, with one impact on the ceiling")
   func noFloor() {
-    let model = GravityBounce(
+    let model = Motion.bounce(
       acceleration: 10.0, lower: 0, upper: .infinity, restitution: 0.5)
     let start = MotionState(value: 15.0, velocity: -20)
     // 1 s up to the ceiling, which it hits at 10 units/s.
@@ -119,8 +119,8 @@ struct GravityBounceTests {
 
   @Test("a vector's components are independent, and the earliest impact is reported")
   func vectors() {
-    let model = GravityBounce(
-      acceleration: SIMD2(0, 10), lower: SIMD2(0, -.infinity), upper: SIMD2(10, 20),
+    let model = Motion.bounce(
+      acceleration: SIMD2(0, 10), lower: SIMD2(0, -Double.infinity), upper: SIMD2(10, 20),
       restitution: 0.5, friction: 0)
     let start = MotionState(value: SIMD2(5, 0.0), velocity: SIMD2(5, 0.0))
     #expect(model.nextImpact(after: 0, from: start)?.component == 0)
@@ -132,20 +132,20 @@ struct GravityBounceTests {
 
   @Test("the short initializer determines the falling component and its floor")
   func plainForms() {
-    let down = GravityBounce<SIMD2<Double>>(
+    let down = Motion<SIMD2<Double>>.fall(
       gravity: 2500, component: 1, floor: 640, ceiling: 20, restitution: 0.6,
       ceilingRestitution: 0.2, friction: 0.5)
     #expect(down.acceleration == SIMD2(0, 2500))
     #expect(down.lower == SIMD2(-.infinity, 20))
     #expect(down.upper == SIMD2(.infinity, 640))
     #expect(down.ceilingRestitution == 0.2)
-    let up = GravityBounce<Double>(gravity: -9.81, floor: 0, ceiling: 3, restitution: 0.8)
+    let up = Motion<Double>.fall(gravity: -9.81, floor: 0, ceiling: 3, restitution: 0.8)
     #expect(up.lower == 0 && up.upper == 3 && up.ceilingRestitution == 0.8)
   }
 
   @Test("by speed alone it rests from the first impact with a small enough outgoing speed")
   func restBySpeed() {
-    let model = GravityBounce<Double>(gravity: -250, floor: 0, restitution: 0.5)
+    let model = Motion<Double>.fall(gravity: -250, floor: 0, restitution: 0.5)
     let start = MotionState(value: 0.0, velocity: 20)
     let tolerance = SettlingTolerance(distance: .infinity, speed: 5)
     // Arcs of 0.16 s and 0.08 s, with outgoing speeds of 10 and 5.
@@ -155,41 +155,41 @@ struct GravityBounceTests {
   @Test("requires valid constants")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 0, floor: 0, restitution: 0.5)
+      _ = Motion<Double>.fall(gravity: 0, floor: 0, restitution: 0.5)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: .nan, floor: 0, restitution: 0.5)
+      _ = Motion<Double>.fall(gravity: .nan, floor: 0, restitution: 0.5)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 1, floor: 0, ceiling: 1, restitution: 0.5)
+      _ = Motion<Double>.fall(gravity: 1, floor: 0, ceiling: 1, restitution: 0.5)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 1, floor: .infinity, restitution: 0.5)
+      _ = Motion<Double>.fall(gravity: 1, floor: .infinity, restitution: 0.5)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 1, floor: 0, restitution: 1.1)
+      _ = Motion<Double>.fall(gravity: 1, floor: 0, restitution: 1.1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 1, floor: 0, restitution: 1, ceilingRestitution: -0.1)
+      _ = Motion<Double>.fall(gravity: 1, floor: 0, restitution: 1, ceilingRestitution: -0.1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce<Double>(gravity: 1, component: 1, floor: 0, restitution: 1)
+      _ = Motion<Double>.fall(gravity: 1, component: 1, floor: 0, restitution: 1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce(acceleration: 1.0, lower: 0, upper: 0, restitution: 1)
+      _ = Motion.bounce(acceleration: 1.0, lower: 0, upper: 0, restitution: 1)
     }
     await #expect(processExitsWith: .failure) {
-      _ = GravityBounce(acceleration: 1.0, lower: 0, upper: 1, restitution: 1, friction: -1)
+      _ = Motion.bounce(acceleration: 1.0, lower: 0, upper: 1, restitution: 1, friction: -1)
     }
     await #expect(processExitsWith: .failure) {
-      let model = GravityBounce<Double>(gravity: 1, floor: 0, restitution: 1)
+      let model = Motion<Double>.fall(gravity: 1, floor: 0, restitution: 1)
       _ = model.state(after: -1, from: MotionState(0))
     }
   }
 
   @Test("Without loss only a ball that lies on its floor comes to rest")
   func restWithoutLoss() {
-    let model = GravityBounce<Double>(gravity: 2500, floor: 100, restitution: 1)
+    let model = Motion<Double>.fall(gravity: 2500, floor: 100, restitution: 1)
     #expect(model.settledValue(from: MotionState(100)) == 100)
     #expect(model.settlingDuration(from: MotionState(100), settlingTolerance: .points) == 0)
     for start in [

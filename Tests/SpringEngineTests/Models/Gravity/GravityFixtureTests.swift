@@ -26,8 +26,8 @@ struct GravityFixtureTests {
   /// The height upwards from 0, and downwards to 0.
   static func orientations(
     _ c: GravityFixture.Case
-  ) -> [(GravityBounce<Double>, floor: Double, sign: Double)] {
-    let downwards = GravityBounce<Double>(
+  ) -> [(Motion<Double>, floor: Double, sign: Double)] {
+    let downwards = Motion<Double>.fall(
       gravity: c.gravity, floor: 0, ceiling: c.ceiling.map { -$0 }, restitution: c.restitution,
       ceilingRestitution: c.ceilingRestitution)
     return [(c.upwards, 0, 1), (downwards, 0, -1)]

@@ -14,7 +14,7 @@ struct GravityLawTests {
   static let roundings = 16.0
 
   struct Case: CustomStringConvertible {
-    var model: GravityBounce<Double>
+    var model: Motion<Double>
     var start: MotionState<Double>
     var a: Double
     var b: Double
@@ -95,7 +95,7 @@ struct GravityLawTests {
     let room = size * random.uniform(0.1, 2)
     let height = room * random.uniform(outside ? -1 : 0, outside ? 2 : 1)
     let isUp = gravity < 0 || (gravity == 0 && random.once(in: 2))
-    let model = GravityBounce(
+    let model = Motion.bounce(
       acceleration: gravity,
       lower: isUp ? 0 : hasCeiling ? -room : -.infinity,
       upper: isUp ? (hasCeiling ? room : .infinity) : 0,
@@ -187,7 +187,7 @@ struct GravityLawTests {
     "twice as fast a motion does the same in half the time, bit for bit", arguments: [false, true])
   func timeScaling(outside: Bool) {
     onRandomCases(seed: 24, outside: outside) { law, c, _ in
-      let model = GravityBounce(
+      let model = Motion.bounce(
         acceleration: 4 * c.model.acceleration, lower: c.model.lower, upper: c.model.upper,
         restitution: c.model.restitution, ceilingRestitution: c.model.ceilingRestitution,
         friction: 2 * c.model.friction)
@@ -201,7 +201,7 @@ struct GravityLawTests {
   @Test("a motion scaled by 2, or reflected, has the scaled or reflected states, bit for bit")
   func valueScaling() {
     onRandomCases(seed: 25, outside: true) { law, c, _ in
-      let large = GravityBounce(
+      let large = Motion.bounce(
         acceleration: -2 * c.model.acceleration, lower: -2 * c.model.upper,
         upper: -2 * c.model.lower, restitution: c.model.restitution,
         ceilingRestitution: c.model.ceilingRestitution, friction: c.model.friction)
@@ -232,7 +232,7 @@ struct GravityLawTests {
   func walls() {
     onRandomCases(seed: 27) { law, c, random in
       let off = random.uniform(-1e3, 1e3)
-      let model = GravityBounce(
+      let model = Motion.bounce(
         acceleration: c.model.acceleration, lower: c.model.lower + off,
         upper: c.model.upper + off, restitution: c.model.restitution,
         ceilingRestitution: c.model.ceilingRestitution, friction: c.model.friction)

@@ -127,7 +127,7 @@ struct GravitySettlingLawTests {
 
   @Test("A component that would take longer than can be represented to reach its wall never rests")
   func slowerThanAnyTime() {
-    let slide = GravityBounce(
+    let slide = Motion.bounce(
       acceleration: SIMD2(0.0, 0), lower: SIMD2(-1, -1), upper: SIMD2(1, 1), restitution: 0)
     for speed in [Double.leastNormalMagnitude / 100, -.leastNonzeroMagnitude] {
       let start = MotionState(value: .zero, velocity: SIMD2(0.01, speed))

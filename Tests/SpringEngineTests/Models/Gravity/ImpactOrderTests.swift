@@ -8,7 +8,7 @@ struct ImpactOrderTests {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let height = random.logarithmic(1, 1000)
-      let bounce = GravityBounce<Double>(
+      let bounce = Motion<Double>.fall(
         gravity: -random.logarithmic(10, 5000), floor: 0, ceiling: height, restitution: 1)
       let start = MotionState(
         value: random.pick([0, random.uniform(0, height)]), velocity: random.uniform(0, 6000))
@@ -29,7 +29,7 @@ struct ImpactOrderTests {
 
   @Test("The impacts in sequence are those found one by one")
   func events() {
-    let bounce = GravityBounce<Double>(gravity: -1000, floor: 0, ceiling: 90, restitution: 1)
+    let bounce = Motion<Double>.fall(gravity: -1000, floor: 0, ceiling: 90, restitution: 1)
     let start = MotionState(value: 10, velocity: 700.0)
     var time = -1.0
     for event in bounce.events(from: start, until: 80) where event.isImpact {
@@ -42,9 +42,9 @@ struct ImpactOrderTests {
 
   @Test("In a corner and on a straight path the impacts of all components are found")
   func simultaneous() {
-    let corner = GravityBounce<SIMD2<Double>>(
+    let corner = Motion<SIMD2<Double>>.bounce(
       acceleration: .zero, lower: SIMD2(0, 0), upper: SIMD2(100, 100), restitution: 0.5)
-    expectPairs(Motion(corner), from: MotionState(value: SIMD2(50, 50), velocity: SIMD2(10, 10)))
+    expectPairs(corner, from: MotionState(value: SIMD2(50, 50), velocity: SIMD2(10, 10)))
     let stop = HardStop(restitution: 0.5)
     let line = Motion<SIMD2<Double>>.spring(.bouncy, to: SIMD2(300, 150), hardStop: stop)
     expectPairs(line, from: MotionState(SIMD2(0.0, 0)))
@@ -70,7 +70,7 @@ struct ImpactOrderTests {
 
   @Test("Of a scalar the impact after another one is the next one")
   func scalar() {
-    let ball = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
+    let ball = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
     let first = ball.nextImpact(after: -1, from: MotionState(0))
     let second = first.flatMap { ball.nextImpact(following: $0, from: MotionState(0)) }
     #expect(

@@ -32,7 +32,7 @@ struct TripTests {
   func agreement(_ c: Case) {
     let (gravity, ceiling) = (c.constants[0], c.constants[1])
     let start = MotionState(value: c.constants[4], velocity: c.constants[5])
-    let model = GravityBounce<Double>(
+    let model = Motion<Double>.fall(
       gravity: -gravity, floor: 0, ceiling: ceiling, restitution: c.constants[2],
       ceilingRestitution: c.constants[3])
     var law = LawCheck()
@@ -63,7 +63,7 @@ struct TripTests {
 
   /// A random motion that bounces fast in a narrow room.
   struct Fast: CustomStringConvertible {
-    var model: GravityBounce<Double>
+    var model: Motion<Double>
     var start: MotionState<Double>
     var frame: Double
     var description: String { "\(model) from \(start) at \(frame)" }
@@ -73,7 +73,7 @@ struct TripTests {
       let loss = random.pick([0, 1e-9, random.logarithmic(1e-9, 0.1)])
       let gravity = random.pick([0, 1e5, random.logarithmic(1e-3, 1e5)])
       let hasCeiling = !random.once(in: 5)
-      model = GravityBounce(
+      model = Motion.bounce(
         acceleration: gravity, lower: hasCeiling ? -room : -.infinity, upper: 0,
         restitution: 1 - loss,
         ceilingRestitution: random.pick([1 - loss, 1, 1 - random.logarithmic(1e-9, 0.1)]),
@@ -165,7 +165,7 @@ struct TripTests {
     for case (let speed, let loss) in [1e90, 1e154, 1e160, 1e308].flatMap({ speed in
       [0, 1e-9, 1e-3, 0.5, 1].map { (speed, $0) }
     }) {
-      let model = GravityBounce<Double>(gravity: -1e3, floor: 0, ceiling: 50, restitution: 1 - loss)
+      let model = Motion<Double>.fall(gravity: -1e3, floor: 0, ceiling: 50, restitution: 1 - loss)
       for time in [1e-300, 1e-100, 1.0 / 60, 1e9] {
         let state = model.state(after: time, from: MotionState(value: 20, velocity: speed))
         #expect(
@@ -176,7 +176,7 @@ struct TripTests {
 
   @Test("a frame of a fast motion in a narrow room takes bounded work")
   func work() {
-    let ordinary = GravityBounce<Double>(gravity: 2500, floor: 640, restitution: 0.6)
+    let ordinary = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
     let drop = MotionState(0.0)
     var sum = 0.0
     let frame = Self.seconds(

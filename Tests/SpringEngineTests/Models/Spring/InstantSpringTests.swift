@@ -41,7 +41,7 @@ struct InstantSpringTests {
       MotionState(value: SIMD2(3, -4), velocity: SIMD2(1e6, -50)),
       MotionState(value: SIMD2(300.0, 5), velocity: SIMD2(0, 1)), MotionState(SIMD2(300.0, 7)),
     ] {
-      let motion = SpringMotion(.instant, target: SIMD2(300, 7), hardStop: stop)
+      let motion = Motion.spring(.instant, to: SIMD2(300, 7), hardStop: stop)
       #expect(motion.state(after: 0, from: start) == start)
       for time in [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1, 1e300] {
         #expect(motion.state(after: time, from: start) == MotionState(motion.target), "\(time)")
@@ -66,7 +66,7 @@ struct InstantSpringTests {
   @Test func isTheLimitOfShortSprings() {
     let start = MotionState(value: 5.0, velocity: 900)
     for bounce in [-0.5, 0, 0.5] {
-      let short = SpringMotion(MassSpringDamper(duration: 1e-6, bounce: bounce), target: 300.0)
+      let short = Motion.spring(MassSpringDamper(duration: 1e-6, bounce: bounce), to: 300.0)
       let after = short.state(after: 1e-3, from: start)
       #expect(abs(after.value - 300) < 1e-9 && abs(after.velocity) < 1e-9)
       #expect(short.settlingDuration(from: start, settlingTolerance: .points) < 2e-5)
@@ -74,7 +74,7 @@ struct InstantSpringTests {
   }
 
   @Test func pullsADecayToItsEdgeAtOnce() {
-    let model = BoundedDecay<Double>(lower: 0, upper: 100, spring: .instant)
+    let model = Motion<Double>.decay(lower: 0, upper: 100, edgeSpring: .instant)
     let beyond = MotionState(value: 130.0, velocity: -1e9)
     #expect(model.state(after: 1e-9, from: beyond) == MotionState(100))
     #expect(model.settlingDuration(from: beyond, settlingTolerance: .points) == 0)

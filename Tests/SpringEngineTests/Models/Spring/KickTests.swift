@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [0.05, 0.4, 1, 2])
   func `has its amplitude as its maximum`(_ ratio: Double) {
     let spring = MassSpringDamper(response: 0.3, dampingRatio: ratio)
-    let motion = SpringMotion(spring, target: 7.0)
+    let motion = Motion.spring(spring, to: 7.0)
     let start = MotionState(value: 7.0, velocity: spring.kick(reaching: -2))
     // A parabola at the peak: a step of 0.1 ms misses it by at most ω₀²·h²/8 of the amplitude.
     let lowest = (0...10_000).map { motion.state(after: Double($0) * 1e-4, from: start).value }
@@ -41,7 +41,7 @@ import Testing
     _ swings: Int, _ duration: Double, _ residual: Double
   ) throws {
     let spring = MassSpringDamper(swings: swings, duration: duration, residual: residual)
-    let motion = SpringMotion(spring, target: 0.0)
+    let motion = Motion.spring(spring, to: 0.0)
     let start = MotionState(value: 0.0, velocity: spring.kick(reaching: 1))
     let first = try #require(motion.extremum(1, from: start))
     let left = try #require(motion.extremum(swings + 1, from: start))

@@ -6,14 +6,14 @@ import Testing
 struct SpringBeyondWallTests {
   /// A random motion from beyond its wall, and the same one piece by piece.
   struct Case {
-    var motion: SpringMotion<Double>
+    var motion: Motion<Double>
     var start: MotionState<Double>
 
     /// The state after a velocity that points further out has been reversed.
     var reversed: MotionState<Double>
 
     /// Without the wall, from there to the wall.
-    var free: SpringMotion<Double>
+    var free: Motion<Double>
 
     /// When it passes the wall; infinite if it never does.
     var entryTime: Double
@@ -32,8 +32,8 @@ struct SpringBeyondWallTests {
         response: random.logarithmic(0.1, 3), dampingRatio: random.logarithmic(0.02, 4))
       let side: Double = random.pick([1, -1])
       let restitution = random.pick([0, 1, random.uniform(0.1, 1)])
-      motion = SpringMotion(
-        spring, target: random.uniform(-100, 100),
+      motion = Motion.spring(
+        spring, to: random.uniform(-100, 100),
         hardStop: HardStop(restitution: restitution, side: side > 0 ? .above : .below))
       start = MotionState(
         value: motion.target - side * random.logarithmic(1e-3, 300),
@@ -157,7 +157,7 @@ struct SpringBeyondWallTests {
       let tolerance = SettlingTolerance(
         distance: c.scale * 1e-3, speed: c.scale * c.frequency * 1e-3)
       let settled = c.motion.settlingDuration(from: c.start, settlingTolerance: tolerance)
-      let duration = { (motion: SpringMotion<Double>, start: MotionState<Double>) in
+      let duration = { (motion: Motion<Double>, start: MotionState<Double>) in
         motion.settlingDuration(from: start, settlingTolerance: tolerance)
       }
       let fromWall = c.entryTime < .infinity ? duration(c.motion, c.entry) : 0
@@ -190,8 +190,8 @@ struct SpringBeyondWallTests {
     for (target, offset) in [(0.0, 0.4195126742965496), (0, 1e15), (300, 7), (0, 1.3e-9)] {
       for factor in [1, 1 + 0x1p-52, 1 + 0x1p-51, 1 + 1e-15, 1 + 1e-12, 1.1] {
         for restitution in [0, 0.5] {
-          let motion = SpringMotion(
-            spring, target: target, hardStop: HardStop(restitution: restitution, side: .above))
+          let motion = Motion.spring(
+            spring, to: target, hardStop: HardStop(restitution: restitution, side: .above))
           // With the rate of the fast decay, the offset decays to 0 but does not cross it.
           let rate = frequency * (100 + 9999.0.squareRoot())
           let start = MotionState(value: target - offset, velocity: rate * offset * factor)
@@ -207,8 +207,8 @@ struct SpringBeyondWallTests {
 
   @Test func withoutRestitutionAThrowFurtherOutComesInAndSticksWhenItIsBack() throws {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4)
-    let motion = SpringMotion(
-      spring, target: 300.0, hardStop: HardStop(restitution: 0, side: .below))
+    let motion = Motion.spring(
+      spring, to: 300.0, hardStop: HardStop(restitution: 0, side: .below))
     let start = MotionState(value: 310.0, velocity: 500)
     let entry = try #require(motion.crossingTime(1, from: start))
     let back = try #require(motion.crossingTime(2, from: start))

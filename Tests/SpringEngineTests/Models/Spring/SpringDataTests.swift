@@ -133,7 +133,7 @@ struct SpringDataTests {
       if abs(ratio - log(2)) > 1e-9 {
         #expect(spring.isUnderdamped == (ratio < log(2)), "\(spring)")
       }
-      let motion = SpringMotion(spring, target: 1.0)
+      let motion = Motion.spring(spring, to: 1.0)
       let unit = 1 / spring.naturalFrequency
       let start = MotionState(value: 0.0, velocity: min(spring.naturalFrequency, 1e150))
       for time in [.leastNonzeroMagnitude, unit * 1e-9, unit, 1, unit * 1e9] where time.isFinite {

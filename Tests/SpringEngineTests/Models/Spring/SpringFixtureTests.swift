@@ -30,7 +30,7 @@ struct SpringFixtureTests {
     var spring: MassSpringDamper {
       MassSpringDamper(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
     }
-    var motion: SpringMotion<Double> { SpringMotion(spring, target: target) }
+    var motion: Motion<Double> { Motion.spring(spring, to: target) }
     var start: MotionState<Double> { MotionState(value: from, velocity: velocity) }
 
     /// The largest length in the computation, the scale of rounding errors.
@@ -91,7 +91,7 @@ struct SpringFixtureTests {
     // Long after the start the fast decay is negligible, and v/x is the slow rate.
     var worst = WorstRatio()
     for c in cases where c.regime == "overdamped" && c.dampingRatio > 1.5 {
-      let motion = SpringMotion(c.spring, target: 0.0)
+      let motion = Motion.spring(c.spring, to: 0.0)
       let tail = motion.state(after: 40 / c.decayRates[1], from: MotionState(1))
       let rate = -tail.velocity / tail.value
       worst.note(rate - c.decayRates[0], tolerance: 8 * c.decayRates[0].ulp, at: c.name)
@@ -172,7 +172,7 @@ struct SpringFixtureTests {
 
   @Test func theOvershootIsThatOfTheFirstExtremum() {
     for c in cases {
-      let motion = SpringMotion(c.spring, target: 0.0)
+      let motion = Motion.spring(c.spring, to: 0.0)
       guard let peak = motion.extremum(1, from: MotionState(-1)) else {
         #expect(c.spring.overshoot == 0, "\(c.name)")
         continue

@@ -6,9 +6,9 @@ struct SpringHardStopTests {
 
   private static func motion(
     _ restitution: Double, side: HardStop.Side = .start, target: Double = 300
-  ) -> SpringMotion<Double> {
-    SpringMotion(
-      spring, target: target, hardStop: HardStop(restitution: restitution, side: side))
+  ) -> Motion<Double> {
+    Motion.spring(
+      spring, to: target, hardStop: HardStop(restitution: restitution, side: side))
   }
 
   @Test(arguments: [0, 0.5, 1], [HardStop.Side.start, .below])
@@ -38,8 +38,8 @@ struct SpringHardStopTests {
     for index in 0..<1000 {
       let spring = MassSpringDamper(response: 1, dampingRatio: random.dampingRatio())
       let target = random.uniform(-100, 100)
-      let motion = SpringMotion(
-        spring, target: target, hardStop: HardStop(restitution: restitution))
+      let motion = Motion.spring(
+        spring, to: target, hardStop: HardStop(restitution: restitution))
       let start = MotionState(
         value: random.uniform(-100, 100), velocity: random.uniform(-2000, 2000))
       let side: Double = start.value > target ? 1 : -1
@@ -87,8 +87,8 @@ struct SpringHardStopTests {
   }
 
   @Test func theEarliestComponentHitsFirst() throws {
-    let motion = SpringMotion(
-      Self.spring, target: SIMD3(0.0, 5, 0), hardStop: HardStop(restitution: 0.5))
+    let motion = Motion.spring(
+      Self.spring, to: SIMD3(0.0, 5, 0), hardStop: HardStop(restitution: 0.5))
     let start = MotionState(value: SIMD3(10.0, 0, 0), velocity: SIMD3(0, 200, 0))
     var time = -1.0
     var components: [Int] = []
@@ -108,8 +108,8 @@ struct SpringHardStopTests {
     for index in 0..<300 {
       let spring = MassSpringDamper(
         response: random.logarithmic(0.1, 3), dampingRatio: random.logarithmic(0.01, 4))
-      let motion = SpringMotion(
-        spring, target: 0.0, hardStop: HardStop(restitution: random.uniform(0.3, 1)))
+      let motion = Motion.spring(
+        spring, to: 0.0, hardStop: HardStop(restitution: random.uniform(0.3, 1)))
       let start = MotionState(
         value: random.uniform(-7, 7),
         velocity: spring.naturalFrequency * random.uniform(-20, 20))
@@ -134,7 +134,7 @@ struct SpringHardStopTests {
   @Test func onlyALosslessMotionHasNoRestingValue() {
     let undamped = MassSpringDamper(mass: 1, stiffness: 9, dampingCoefficient: 0)
     func rest(_ spring: MassSpringDamper, _ stop: HardStop?, _ value: Double) -> Double? {
-      SpringMotion(spring, target: 4, hardStop: stop).settledValue(from: MotionState(value))
+      Motion.spring(spring, to: 4, hardStop: stop).settledValue(from: MotionState(value))
     }
     #expect(rest(undamped, nil, 0) == nil)
     #expect(rest(undamped, nil, 4) == 4)
@@ -147,7 +147,7 @@ struct SpringHardStopTests {
   }
 
   @Test func withoutAWallThereIsNoImpact() {
-    let motion = SpringMotion(Self.spring, target: 1.0)
+    let motion = Motion.spring(Self.spring, to: 1.0)
     #expect(motion.nextImpact(after: -1, from: MotionState(0)) == nil)
   }
 

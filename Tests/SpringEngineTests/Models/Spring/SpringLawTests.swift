@@ -18,7 +18,7 @@ struct SpringLawTests {
     var a: Double
     var b: Double
 
-    var model: SpringMotion<Double> { SpringMotion(spring, target: target) }
+    var model: Motion<Double> { Motion.spring(spring, to: target) }
     var scale: Double {
       abs(start.value - target) + abs(start.velocity) / spring.naturalFrequency
     }
@@ -99,7 +99,7 @@ struct SpringLawTests {
   @Test("the sum of two motions is the motion of the sum")
   func superposition() {
     onRandomCases(seed: 13) { law, c, random in
-      let model = SpringMotion(c.spring, target: 0.0)
+      let model = Motion.spring(c.spring, to: 0.0)
       let other = MotionState(
         value: random.uniform(-1, 1) * c.scale,
         velocity: random.uniform(-1, 1) * c.scale * c.spring.naturalFrequency)
@@ -125,7 +125,7 @@ struct SpringLawTests {
         mass: c.spring.mass, stiffness: 4 * c.spring.stiffness,
         dampingCoefficient: 2 * c.spring.dampingCoefficient)
       let start = MotionState(value: c.start.value, velocity: 2 * c.start.velocity)
-      let fast = SpringMotion(spring, target: c.target).state(after: c.a / 2, from: start)
+      let fast = Motion.spring(spring, to: c.target).state(after: c.a / 2, from: start)
       let slow = c.model.state(after: c.a, from: c.start)
       law.require(fast.value == slow.value && fast.velocity == 2 * slow.velocity, "\(c)")
     }
@@ -138,7 +138,7 @@ struct SpringLawTests {
       let spring = MassSpringDamper(
         mass: factor * c.spring.mass, stiffness: factor * c.spring.stiffness,
         dampingCoefficient: factor * c.spring.dampingCoefficient)
-      let scaled = SpringMotion(spring, target: c.target).state(after: c.a, from: c.start)
+      let scaled = Motion.spring(spring, to: c.target).state(after: c.a, from: c.start)
       let plain = c.model.state(after: c.a, from: c.start)
       let tolerance = c.tolerance(after: c.a)
       law.add(error: abs(scaled.value - plain.value), tolerance: tolerance, "\(c)")
@@ -152,7 +152,7 @@ struct SpringLawTests {
   func valueScaling() {
     onRandomCases(seed: 16) { law, c, _ in
       let start = MotionState(value: 2 * c.start.value, velocity: 2 * c.start.velocity)
-      let large = SpringMotion(c.spring, target: 2 * c.target).state(after: c.a, from: start)
+      let large = Motion.spring(c.spring, to: 2 * c.target).state(after: c.a, from: start)
       let plain = c.model.state(after: c.a, from: c.start)
       law.require(large.value == 2 * plain.value && large.velocity == 2 * plain.velocity, "\(c)")
     }
@@ -185,7 +185,7 @@ struct SpringLawTests {
       let critical = Self.spring(frequency, ratio: 1)
       let time = c.a
       let states = [below, critical, above].map {
-        SpringMotion($0, target: 0.0).state(after: time, from: c.start)
+        Motion.spring($0, to: 0.0).state(after: time, from: c.start)
       }
       // |∂x/∂ζ| ≤ X·((ω₀t)² + (ω₀t)³/3)·e^(−ω₀t) ≤ X, and twice that for the velocity.
       let scale = abs(c.start.value) + abs(c.start.velocity) / frequency
@@ -211,9 +211,9 @@ struct SpringLawTests {
         value: random.uniform(-1, 1) * c.scale, velocity: random.uniform(-1, 1) * c.scale)
       let pair = MotionState(
         value: SIMD2(c.start.value, other.value), velocity: SIMD2(c.start.velocity, other.velocity))
-      let both = SpringMotion(c.spring, target: SIMD2(c.target, 0)).state(after: c.a, from: pair)
+      let both = Motion.spring(c.spring, to: SIMD2(c.target, 0)).state(after: c.a, from: pair)
       let first = c.model.state(after: c.a, from: c.start)
-      let second = SpringMotion(c.spring, target: 0.0).state(after: c.a, from: other)
+      let second = Motion.spring(c.spring, to: 0.0).state(after: c.a, from: other)
       law.require(
         both.value == SIMD2(first.value, second.value)
           && both.velocity == SIMD2(first.velocity, second.velocity), "\(c)")

@@ -149,7 +149,7 @@ struct SpringPreconditionTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = SpringMotion(.smooth, target: 1.0).state(after: -0.1, from: MotionState(0))
+      _ = Motion.spring(.smooth, to: 1.0).state(after: -0.1, from: MotionState(0))
     }
     // A time is checked with every state, by a precondition, which optimised builds do not explain.
     #if DEBUG
@@ -182,7 +182,7 @@ struct SpringPreconditionTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = SpringMotion(.bouncy, target: 1.0).extremum(0, from: MotionState(0))
+      _ = Motion.spring(.bouncy, to: 1.0).extremum(0, from: MotionState(0))
     }
     expectMessage("spring: n must be", is: "0", in: result)
   }

@@ -42,7 +42,7 @@ struct SpringReadBackTests {
       let fifth = MassSpringDamper(
         mass: mass, bounces: bounces, duration: time, residual: residual)
       #expect(fifth.bounces(residual: residual) == bounces, "\(place)")
-      let motion = SpringMotion(fifth, target: 0.0)
+      let motion = Motion.spring(fifth, to: 0.0)
       let arrival = motion.crossingTime(bounces + 1, from: MotionState(1)) ?? .nan
       // Near critical damping the damped frequency depends on the last digits of the constants.
       let sensitivity = 1 / (1 - fifth.dampingRatio * fifth.dampingRatio)
@@ -82,7 +82,7 @@ struct SpringReadBackTests {
   func bouncesAreOvershootsAndTheEndIsAtTheTarget(bounces: Int) throws {
     let residual = 0.01
     let spring = MassSpringDamper(mass: 2, bounces: bounces, duration: 1.5, residual: residual)
-    let motion = SpringMotion(spring, target: 100.0)
+    let motion = Motion.spring(spring, to: 100.0)
     let start = MotionState(0.0)
     // At the target at the end, within rounding, and not at a peak.
     #expect(abs(motion.state(after: 1.5, from: start).value - 100) <= 1e-11)

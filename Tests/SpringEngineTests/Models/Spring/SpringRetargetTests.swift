@@ -23,7 +23,7 @@ struct SpringRetargetTests {
 
   /// A spring between two events: its state at the last one, and whether it is paused.
   struct Script {
-    var motion: SpringMotion<Double>
+    var motion: Motion<Double>
     var origin = 0.0
     var state: MotionState<Double>
     var isPaused = false
@@ -64,7 +64,7 @@ struct SpringRetargetTests {
       let spring = MassSpringDamper(
         mass: sequence.mass, stiffness: sequence.stiffness, dampingCoefficient: sequence.damping)
       var script = Script(
-        motion: SpringMotion(spring, target: sequence.target),
+        motion: Motion.spring(spring, to: sequence.target),
         state: MotionState(value: sequence.from, velocity: sequence.velocity))
       let length = sequence.x.reduce(abs(sequence.target)) { max($0, abs($1)) }
       let speed = sequence.v.reduce(spring.naturalFrequency * length) { max($0, abs($1)) }

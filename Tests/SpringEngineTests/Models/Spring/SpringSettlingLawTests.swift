@@ -7,7 +7,7 @@ struct SpringSettlingLawTests {
   /// Checks that a motion is within the tolerance from its settling duration on, and was not a
   /// microsecond before.
   func check(
-    _ law: inout LawCheck, _ model: some MotionModel<Double>, from start: MotionState<Double>,
+    _ law: inout LawCheck, _ model: Motion<Double>, from start: MotionState<Double>,
     within tolerance: SettlingTolerance, pace: Double, slack: (value: Double, speed: Double),
     _ random: inout SeededGenerator, _ place: String
   ) {
@@ -47,8 +47,8 @@ struct SpringSettlingLawTests {
       let c = SpringLawTests.randomCase(&random)
       if c.ratio < 1e-3 { continue }
       let pace = c.spring.naturalFrequency
-      let model = SpringMotion(
-        c.spring, target: c.target, hardStop: restitution.map { HardStop(restitution: $0) })
+      let model = Motion.spring(
+        c.spring, to: c.target, hardStop: restitution.map { HardStop(restitution: $0) })
       let accepted = tolerance(c.scale, pace, &random)
       let slack = c.tolerance(after: 30 / pace)
       check(
@@ -81,8 +81,8 @@ struct SpringSettlingLawTests {
       let restitution = random.pick([0, 1, random.uniform(0, 1), 1 - 1e-9])
       let isAbove = c.start.value > c.target
       // The side is given, since a state on the wall does not determine it.
-      let model = SpringMotion(
-        c.spring, target: c.target,
+      let model = Motion.spring(
+        c.spring, to: c.target,
         hardStop: HardStop(restitution: restitution, side: isAbove ? .above : .below))
       let place = "\(c), restitution \(restitution)"
       let middle = model.state(after: c.a, from: c.start)

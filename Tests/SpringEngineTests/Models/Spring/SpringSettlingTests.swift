@@ -6,8 +6,7 @@ struct SpringSettlingTests {
   /// The settling duration by a scan of the state on a fine grid, until the energy, which never
   /// increases, is too small to exceed the tolerance, and by bisection of the last step.
   private static func scanned(
-    _ motion: SpringMotion<Double>, from start: MotionState<Double>,
-    within tolerance: SettlingTolerance
+    _ motion: Motion<Double>, from start: MotionState<Double>, within tolerance: SettlingTolerance
   ) -> Double {
     let frequency = motion.spring.naturalFrequency
     let step = 0.01 / frequency
@@ -51,7 +50,7 @@ struct SpringSettlingTests {
       let spring = MassSpringDamper(
         mass: random.logarithmic(0.1, 10), response: 2 * .pi / frequency,
         dampingRatio: random.dampingRatio())
-      let motion = SpringMotion(spring, target: 0.0, hardStop: stop)
+      let motion = Motion.spring(spring, to: 0.0, hardStop: stop)
       var start = MotionState(
         value: random.uniform(-1, 1), velocity: frequency * random.uniform(-3, 3))
       switch index % 5 {
@@ -74,7 +73,7 @@ struct SpringSettlingTests {
 
   @Test func aBillionSwingsTakeNoMoreTimeThanOne() {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 4e-8)
-    let motion = SpringMotion(spring, target: 0.0)
+    let motion = Motion.spring(spring, to: 0.0)
     let start = MotionState(1.0)
     let tolerance = SettlingTolerance(distance: 1e-3, speed: .infinity)
     let settled = motion.settlingDuration(from: start, settlingTolerance: tolerance)
@@ -93,7 +92,7 @@ struct SpringSettlingTests {
     let spring = MassSpringDamper(mass: 1, stiffness: 1, dampingCoefficient: 2 * ratio)
     let fast = ratio + (ratio * ratio - 1).squareRoot()
     let slow = 1 / fast
-    let motion = SpringMotion(spring, target: 0.0)
+    let motion = Motion.spring(spring, to: 0.0)
     let thrown = MotionState(value: 0.0, velocity: 1)
     let peak = try #require(motion.extremum(1, from: thrown))
     let peakTime = log(fast / slow) / (fast - slow)
@@ -113,7 +112,7 @@ struct SpringSettlingTests {
 
   @Test func theSpeedAtTheStartCounts() {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: 0.5)
-    let motion = SpringMotion(spring, target: 10.0)
+    let motion = Motion.spring(spring, to: 10.0)
     let tolerance = SettlingTolerance(distance: 0.1)
     #expect(motion.settlingDuration(from: MotionState(10), settlingTolerance: tolerance) == 0)
     #expect(
@@ -123,7 +122,7 @@ struct SpringSettlingTests {
 
   @Test func withinTheToleranceItHasSettledAlready() {
     for ratio in [0, 0.3, 1, 2] {
-      let motion = SpringMotion(MassSpringDamper(response: 1, dampingRatio: ratio), target: 0.0)
+      let motion = Motion.spring(MassSpringDamper(response: 1, dampingRatio: ratio), to: 0.0)
       let tolerance = SettlingTolerance(distance: 1, speed: 10)
       #expect(
         motion.settlingDuration(from: MotionState(0.5), settlingTolerance: tolerance) == 0,
@@ -137,7 +136,7 @@ struct SpringSettlingTests {
     let spring = MassSpringDamper(mass: 1, stiffness: 25, dampingCoefficient: 0)
     let tolerance = SettlingTolerance(distance: 1, speed: 5)
     func settled(_ value: Double, _ stop: HardStop? = nil) -> Double {
-      SpringMotion(spring, target: 0.0, hardStop: stop)
+      Motion.spring(spring, to: 0.0, hardStop: stop)
         .settlingDuration(from: MotionState(value), settlingTolerance: tolerance)
     }
     #expect(settled(1.01) == .infinity)
@@ -152,10 +151,10 @@ struct SpringSettlingTests {
     let spring = MassSpringDamper.bouncy
     let tolerance = SettlingTolerance(distance: 0.01)
     let start = MotionState(value: SIMD2(3.0, 100), velocity: SIMD2(50, 0))
-    let both = SpringMotion(spring, target: SIMD2(0.0, 0))
+    let both = Motion.spring(spring, to: SIMD2(0.0, 0))
       .settlingDuration(from: start, settlingTolerance: tolerance)
     let each = [0, 1].map { index in
-      SpringMotion(spring, target: 0.0).settlingDuration(
+      Motion.spring(spring, to: 0.0).settlingDuration(
         from: MotionState(value: start.value[index], velocity: start.velocity[index]),
         settlingTolerance: tolerance)
     }
@@ -166,7 +165,7 @@ struct SpringSettlingTests {
   @Test(arguments: [1e-150, 1e-9, 1, 1e9, 1e150])
   func itDoesNotDependOnTheUnit(scale: Double) {
     for ratio in [0.2, 1, 8] {
-      let motion = SpringMotion(MassSpringDamper(response: 1, dampingRatio: ratio), target: 0.0)
+      let motion = Motion.spring(MassSpringDamper(response: 1, dampingRatio: ratio), to: 0.0)
       func settled(_ scale: Double) -> Double {
         motion.settlingDuration(
           from: MotionState(value: scale, velocity: -3 * scale),

@@ -17,11 +17,11 @@ struct SpringWallTests {
     var hopTimes, hopPositions, t, x, v: [Double]
 
     /// The motion with the side given, or determined by the start.
-    func motion(named: Bool = true) -> SpringMotion<Double> {
+    func motion(named: Bool = true) -> Motion<Double> {
       let spring = MassSpringDamper(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
       let side: HardStop.Side = named ? (self.side < 0 ? .below : .above) : .start
-      return SpringMotion(
-        spring, target: target, hardStop: HardStop(restitution: restitution, side: side))
+      return Motion.spring(
+        spring, to: target, hardStop: HardStop(restitution: restitution, side: side))
     }
     var start: MotionState<Double> { MotionState(value: from, velocity: velocity) }
 

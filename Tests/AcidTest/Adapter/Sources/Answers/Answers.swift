@@ -26,17 +26,17 @@ func answer(to words: [String]) -> String {
   case "linear" where words.count == 3:
     return "\(EasingCurve.track(EasingTrack(stops: stops(words[1]))).value(at: numbers.last ?? 0))"
   case "decay" where numbers.count == 4:
-    let state = DecayMotion<Double>(decayRate: numbers[2]).state(
+    let state = Motion<Double>.decay(Friction(decayRate: numbers[2])).state(
       after: numbers[3], from: pair(numbers))
     return text(state)
   case "glide" where numbers.count == 5:
-    let motion = DecayMotion<Double>(decayRate: numbers[2])
+    let motion = Motion<Double>.decay(Friction(decayRate: numbers[2]))
     return text(
       (0..<Int(numbers[4])).reduce(pair(numbers)) { state, _ in
         motion.state(after: numbers[3], from: state)
       })
   case "fall" where numbers.count == 5:
-    let bounce = GravityBounce<Double>(gravity: -numbers[2], floor: 0, restitution: numbers[3])
+    let bounce = Motion<Double>.fall(gravity: -numbers[2], floor: 0, restitution: numbers[3])
     return text(bounce.state(after: numbers[4], from: pair(numbers)))
   default:
     return "none"
@@ -44,10 +44,10 @@ func answer(to words: [String]) -> String {
 }
 
 /// A motion from mass, stiffness, damping coefficient, value, velocity and target.
-private func spring(_ numbers: [Double]) -> SpringMotion<Double>? {
+private func spring(_ numbers: [Double]) -> Motion<Double>? {
   (try? MassSpringDamper(
     validatingStiffness: numbers[1], dampingCoefficient: numbers[2], mass: numbers[0])).map {
-      SpringMotion($0, target: numbers[5])
+      Motion.spring($0, to: numbers[5])
     }
 }
 

@@ -17,7 +17,7 @@ enum Bakes {
     let end = DecomposedTransform(
       translation: [100, 200, 0], scale: [2, 2, 1], rotation: [0, 0, 1])
     return bake(
-      .spring(SpringMotion(.bouncy, target: end.components)), from: .identity, tolerance: nil)
+      .spring(.bouncy, to: end), from: .identity, tolerance: nil)
   }
 
   /// A step from 0 to 1, at an error of 0.1 %.
@@ -30,7 +30,7 @@ enum Bakes {
   }
 
   private static func bake<Value: MotionValue>(
-    _ motion: Motion<Value.Components>, from start: Value, tolerance: Double?,
+    _ motion: Motion<Value>, from start: Value, tolerance: Double?,
     style: BakeStyle = .curved
   ) -> BakedMotion<Value> {
     do {

@@ -35,7 +35,7 @@ extension Item {
     return Item(name: "formula/state", operations: count * steps, kernelSprings: count) {
       let constants = SpringConstants.lasting(count: count)
       let models = ContiguousArray(
-        constants.map { SpringMotion($0.spring, target: 0.0) })
+        constants.map { Motion.spring($0.spring, to: 0.0) })
       let starts = ContiguousArray(constants.map { MotionState($0.start) })
       let states = UnsafeMutableBufferPointer<MotionState<Double>>.allocate(capacity: count)
       states.initialize(repeating: MotionState(0))
@@ -55,7 +55,7 @@ extension Item {
   /// Evaluates all models at one time: arrays in, an array out, as the C kernel does.
   @inline(never)
   private static func evaluate(
-    _ models: ContiguousArray<SpringMotion<Double>>,
+    _ models: ContiguousArray<Motion<Double>>,
     from starts: ContiguousArray<MotionState<Double>>, at time: Double,
     into states: UnsafeMutableBufferPointer<MotionState<Double>>
   ) {
@@ -87,7 +87,7 @@ extension Item {
     let count = 100
     return Item(name: "formula/settling", operations: count, kernelSprings: count) {
       let constants = SpringConstants.everyday(count: count)
-      let models = constants.map { SpringMotion($0.spring, target: 0.0) }
+      let models = constants.map { Motion.spring($0.spring, to: 0.0) }
       var total = 0.0
       return Workload(
         run: {

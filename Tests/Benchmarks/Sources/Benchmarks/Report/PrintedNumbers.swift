@@ -134,7 +134,7 @@ extension PrintedNumbers {
     var largest = 0.0
     for sample in 0...samples {
       let time = baked.duration * Double(sample) / Double(samples)
-      let exact = baked.model.state(after: time, from: baked.start).value
+      let exact = baked.motion.state(after: time, from: baked.start).value
       largest = max(largest, abs(baked.value(at: time) - exact))
     }
     return largest

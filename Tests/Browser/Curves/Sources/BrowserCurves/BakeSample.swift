@@ -90,7 +90,7 @@ struct BakeSample: Encodable {
     func curve(_ name: String, _ curve: EasingCurve) -> (String, Motion<Double>, Double) {
       let repeats = curve.value(at: 1) == 0 ? 3.0 : 1
       return (
-        name, .curve(TimedCurve(curve, target: to, duration: duration, repeatCount: repeats)), 0
+        name, .curve(curve, to: to, duration: duration, repeatCount: repeats), 0
       )
     }
     switch number % 12 {
@@ -102,15 +102,15 @@ struct BakeSample: Encodable {
       let floor = max(from, to) + 10
       return (
         "fall",
-        .gravity(
+        .fall(
           gravity: generator.logarithmic(300, 5000), floor: floor,
           restitution: generator.uniform(0.1, 0.8)), velocity
       )
     case 4: return ("decay", .decay(.normal), generator.uniform(300, 3000))
     case 5:
-      let decay = BoundedDecay<Double>(lower: min(from, to), upper: max(from, to))
+      let decay = Motion<Double>.decay(lower: min(from, to), upper: max(from, to))
       return (
-        "bounded decay", .boundedDecay(decay), (to > from ? 1 : -1) * generator.uniform(500, 4000)
+        "bounded decay", decay, (to > from ? 1 : -1) * generator.uniform(500, 4000)
       )
     case 6:
       let families = EasingCurve.Family.allCases

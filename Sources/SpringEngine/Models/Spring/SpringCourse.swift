@@ -1,51 +1,42 @@
-/// A mass-spring-damper that pulls every component to a target.
-public struct SpringMotion<Vector: MotionVector>: PackageModel {
+/// A mass-spring-damper that pulls every component to a target, with or without a wall there.
+@usableFromInline
+package struct SpringCourse: Sendable, Equatable {
   /// The constants, the same for all components.
-  public var spring: MassSpringDamper
+  @usableFromInline package var spring: MassSpringDamper
 
   /// The position of the spring's rest, in the value's units.
-  public var target: Vector
+  @usableFromInline package var target: Lanes
 
   /// A wall at the target, or `nil` for a motion that passes it.
-  public var hardStop: HardStop?
+  @usableFromInline package var hardStop: HardStop?
 
-  /// A spring to a target.
-  ///
-  /// - Parameters:
-  ///   - spring: The constants.
-  ///   - target: In the value's units, finite.
-  ///   - hardStop: A wall at the target that the motion bounces off, component by component.
   @inlinable
-  public init(_ spring: MassSpringDamper, target: Vector, hardStop: HardStop? = nil) {
+  package init(_ spring: MassSpringDamper, target: Lanes, hardStop: HardStop? = nil) {
     self.spring = spring
     self.target = target
     self.hardStop = hardStop
   }
+}
 
+extension MassSpringDamper {
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
-  /// With a hard stop whose side is given, a component can start beyond the wall: the spring pulls it to
-  /// the wall, which it passes without an impact. There, and on the wall, a velocity that points further
-  /// out is reversed and multiplied by the restitution, an impact at time 0. The state at time 0 itself
-  /// is the start.
-  ///
-  /// - Parameters:
-  ///   - time: In seconds; at least 0, finite.
-  ///   - start: A finite state.
-  /// - Precondition: `time >= 0`.
   /// - Complexity: one exponential and one sine–cosine pair, or two exponentials, and four
   ///   multiplications per component; a hard stop adds an arc tangent and a power per component. No
   ///   allocation.
   @inlinable @inline(__always)
-  public func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+  package func state<Vector: MotionVector>(
+    after time: Double, from start: MotionState<Vector>, to target: Vector,
+    stop: HardStop? = nil
+  ) -> MotionState<Vector> {
     precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
-    let transition = spring.transition(after: time)
-    if let hardStop {
+    let transition = transition(after: time)
+    if let stop {
       return start.mapComponents { index, start in
-        spring.stoppedState(
+        stoppedState(
           after: time, transition: transition, from: start, wall: target[component: index],
-          stop: hardStop)
+          stop: stop)
       }
     }
     var next = start
@@ -53,105 +44,23 @@ public struct SpringMotion<Vector: MotionVector>: PackageModel {
     return next
   }
 
-  /// The settling duration: exact, not an estimate from an envelope.
-  @inlinable
-  public func settlingDuration(
-    from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
-  ) -> Double {
-    start.longestDuration { index, start in
-      spring.settlingDuration(
-        from: start, to: target[component: index], stop: hardStop, settlingTolerance: tolerance)
-    }
-  }
-
-  /// The target, or `nil` for a motion without end: an undamped one that is not at rest already.
-  ///
-  /// With a hard stop whose restitution is below 1, an undamped motion ends too.
-  @inlinable
-  public func settledValue(from start: MotionState<Vector>) -> Vector? {
-    start.mapValues { index, start in
-      let wall = target[component: index]
-      return spring.oscillatesForever(from: start, to: wall, stop: hardStop) ? nil : wall
-    }
-  }
-
-  /// The motion as ``Motion/spring(_:)``.
-  @inlinable
-  public var motion: Motion<Vector> { .spring(self) }
-
-  @usableFromInline package var course: Course {
-    .spring(SpringMotion<Lanes>(spring, target: Lanes(target), hardStop: hardStop))
-  }
-}
-
-extension SpringMotion where Vector == Lanes {
   /// The same for lanes, by their own operators, which know the number of components.
   @inline(__always)
-  package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+  func state(
+    after time: Double, from start: MotionState<Lanes>, to target: Lanes, stop: HardStop? = nil
+  ) -> MotionState<Lanes> {
     precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
-    let transition = spring.transition(after: time)
-    if let hardStop {
+    let transition = transition(after: time)
+    if let stop {
       return start.mapComponents { index, start in
-        spring.stoppedState(
+        stoppedState(
           after: time, transition: transition, from: start, wall: target[component: index],
-          stop: hardStop)
+          stop: stop)
       }
     }
     let next = transition(offset: start.value - target, velocity: start.velocity)
     return MotionState(value: target + next.offset, velocity: next.velocity)
-  }
-}
-
-// MARK: Crossings and peaks
-
-extension SpringMotion {
-  /// The time at which a component is at the target for the n-th time after the start.
-  ///
-  /// With a hard stop these are the impacts, one on the wall at the start included, and the passage of
-  /// the wall from beyond it.
-  ///
-  /// - Parameters:
-  ///   - n: 1 for the first time.
-  ///   - component: Its index, in `0..<Vector.componentCount`.
-  ///   - start: The state at the start. Being at the target there does not count.
-  /// - Returns: Seconds, in closed form; `nil` if there are fewer. Below critical damping a
-  ///   component that moves at all passes its target for ever, every π/ω_d; at and above it, once
-  ///   at most, and only with a sufficient initial velocity.
-  /// - Precondition: `n >= 1`.
-  @inlinable
-  public func crossingTime(
-    _ n: Int, component: Int = 0, from start: MotionState<Vector>
-  ) -> Double? {
-    require(n >= 1, "spring: n must be at least 1", n)
-    let time = spring.crossingTime(
-      Double(n), from: start[component: component], to: target[component: component],
-      stop: hardStop)
-    guard let time, time >= 0 else { return nil }
-    return time
-  }
-
-  /// The time and value at which a component turns back for the n-th time after the start.
-  ///
-  /// With a hard stop these are the tops of the hops; the impacts do not count.
-  ///
-  /// - Parameters:
-  ///   - n: 1 for the first one.
-  ///   - component: Its index, in `0..<Vector.componentCount`.
-  ///   - start: The state at the start. Being at rest there does not count.
-  /// - Returns: Seconds and the component's value there, in closed form; `nil` if there are fewer.
-  ///   Below critical damping there is one every π/ω_d for ever; at and above it, one at most.
-  /// - Precondition: `n >= 1`.
-  @inlinable
-  public func extremum(
-    _ n: Int, component: Int = 0, from start: MotionState<Vector>
-  ) -> (time: Double, value: Double)? {
-    require(n >= 1, "spring: n must be at least 1", n)
-    let time = spring.extremumTime(
-      Double(n), from: start[component: component], to: target[component: component],
-      stop: hardStop)
-    guard let time, time >= 0 else { return nil }
-    return (time, state(after: time, from: start).value[component: component])
   }
 }
 

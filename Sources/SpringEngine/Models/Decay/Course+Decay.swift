@@ -1,0 +1,42 @@
+extension Course {
+  /// Friction between edges, with springs beyond them.
+  static func decay(
+    _ rate: Double, lower: Lanes, upper: Lanes, edgeSpring: MassSpringDamper
+  ) -> Course {
+    for index in 0..<lower.componentCount {
+      require(
+        lower[component: index] <= upper[component: index],
+        "bounded decay: lower must be at most upper", lower)
+    }
+    require(
+      edgeSpring.dampingRatio > 0,
+      "bounded decay: the spring's dampingRatio must be greater than 0", edgeSpring.dampingRatio)
+    return .each(
+      (0..<lower.componentCount).map {
+        .bounded(
+          BoundedAxis(
+            decayRate: rate, lower: lower[component: $0], upper: upper[component: $0],
+            spring: edgeSpring))
+      })
+  }
+
+  /// The axes of a decay between edges; `nil` for any other motion.
+  package var boundedAxes: [BoundedAxis]? {
+    guard case .each(let motions) = self else { return nil }
+    var axes: [BoundedAxis] = []
+    for motion in motions {
+      guard case .bounded(let axis) = motion, axes.first?.isOfOneMotion(with: axis) ?? true
+      else { return nil }
+      axes.append(axis)
+    }
+    return axes
+  }
+}
+
+extension MassSpringDamper {
+  /// The spring of a scroll view's edges: critically damped, ω₀ = 10/s.
+  @usableFromInline
+  static var scrollEdge: MassSpringDamper {
+    MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 20)
+  }
+}

@@ -1,0 +1,64 @@
+extension Course {
+  /// Bounces on floors and between walls, component by component.
+  static func bounce(
+    acceleration: Lanes, lower: Lanes, upper: Lanes, restitution: Double,
+    ceilingRestitution: Double, friction: Double
+  ) -> Course {
+    require(acceleration.isFinite, "bounce: acceleration must be finite", acceleration)
+    for index in 0..<lower.componentCount {
+      require(
+        lower[component: index] < upper[component: index],
+        "bounce: lower must be less than upper", lower)
+    }
+    require((0...1).contains(restitution), "bounce: restitution must be in 0…1", restitution)
+    require(
+      (0...1).contains(ceilingRestitution), "bounce: ceilingRestitution must be in 0…1",
+      ceilingRestitution)
+    require(
+      friction >= 0 && friction.isFinite, "bounce: friction must be at least 0 and finite",
+      friction)
+    return .each(
+      (0..<lower.componentCount).map {
+        .bounce(
+          BounceConstants(
+            acceleration: acceleration[component: $0], lower: lower[component: $0],
+            upper: upper[component: $0], restitution: restitution,
+            ceilingRestitution: ceilingRestitution, friction: friction))
+      })
+  }
+
+  /// A fall of one component to a floor, while the others coast without walls.
+  static func fall(
+    gravity: Double, of component: Int, in count: Int, floor: Double, ceiling: Double?,
+    restitution: Double, ceilingRestitution: Double?, friction: Double
+  ) -> Course {
+    require(gravity != 0, "fall: gravity must not be 0", gravity)
+    require(floor.isFinite, "fall: floor must be finite", floor)
+    require(
+      (0..<count).contains(component), "fall: component must be one of the value's", component)
+    var acceleration = Lanes(componentCount: count)
+    var (lower, upper) = (acceleration, acceleration)
+    for index in 0..<count {
+      (lower[component: index], upper[component: index]) = (-.infinity, .infinity)
+    }
+    acceleration[component: component] = gravity
+    lower[component: component] = gravity > 0 ? ceiling ?? -.infinity : floor
+    upper[component: component] = gravity > 0 ? floor : ceiling ?? .infinity
+    return bounce(
+      acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
+      ceilingRestitution: ceilingRestitution ?? restitution, friction: friction)
+  }
+
+  /// The constants of bounces that belong to one motion; `nil` for any other motion.
+  package var bounces: [BounceConstants]? {
+    guard case .each(let motions) = self else { return nil }
+    var bounces: [BounceConstants] = []
+    for motion in motions {
+      guard case .bounce(let constants) = motion,
+        bounces.first?.isOfOneMotion(with: constants) ?? true
+      else { return nil }
+      bounces.append(constants)
+    }
+    return bounces
+  }
+}

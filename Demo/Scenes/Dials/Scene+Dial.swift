@@ -91,6 +91,11 @@ extension Scene {
     if dial.dial == .timeScale { timeScale = value }
   }
 
+  /// Whether a dial sets a constant of the motion with which the scene opens.
+  package func opens(by dial: Dial) -> Bool {
+    if case .fall(let box) = grip { box.value(of: dial) != nil } else { false }
+  }
+
   /// The label of a dial's actor; empty for dials of all actors.
   package func owner(of dial: SceneDial) -> String {
     dial.actor.map { actors[$0].label } ?? ""

@@ -54,7 +54,7 @@ struct Gallery {
       stage.touchAll()
       return bake()
     }
-    if dials[number].dial == .timeScale || scene.opening?.value(of: dials[number].dial) != nil {
+    if dials[number].dial == .timeScale || scene.opens(by: dials[number].dial) {
       // A stage's time is the browser's times a constant; an opening motion shows its constants from
       // the start only. Both restart the scene.
       var scene = scene

@@ -112,13 +112,16 @@ func record(_ name: String, to path: String?) -> Int32 {
 
 /// Writes a text to standard output; returns the exit status.
 func show(_ text: String) -> Int32 {
-  do {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    return 0
-  } catch {
-    complain("cannot write to standard output")
-    return 1
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    guard count > 0 else {
+      complain("cannot write to standard output")
+      return 1
+    }
+    rest = rest.dropFirst(count)
   }
+  return 0
 }
 
 /// Writes a message to standard error.

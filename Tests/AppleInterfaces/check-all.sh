@@ -1,8 +1,8 @@
 #!/bin/bash
 # check-all.sh [PLATFORM...]: type-checks all sources of the package for Apple platforms, as many
-# platforms at once as there are processors, and the examples for those that they are for. Prints the seconds that each platform took; fails if
-# any check fails. For macOS also everything else that `swift test` of the package and of Demo compile
-# on a Mac.
+# platforms at once as there are processors, and the examples for those that they are for. Prints the
+# seconds that each platform took; fails if any check fails. For macOS also everything else that
+# `swift test` of the package and of Demo compile on a Mac.
 # $TYPECHECK may name another typecheck.sh; second-opinion.sh does so.
 set -uo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"

@@ -178,15 +178,6 @@ struct SpringPreconditionTests {
     expectMessage("spring: stiffness ÷ mass is out of range", is: "inf", in: result)
   }
 
-  @Test func extremaAreCountedFromOne() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Motion.spring(.bouncy, to: 1.0).extremum(0, from: MotionState(0))
-    }
-    expectMessage("spring: n must be", is: "0", in: result)
-  }
-
   @Test func restitutionMustBeAFraction() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -10,6 +10,7 @@ flags=(-swift-version 6 -parse-as-library -package-name springengine -O -wmo -nu
 find Sources/SpringEngine -name '*.swift' | LC_ALL=C sort > "$products/sources"
 state="$(xargs cat Tests/Fuzzing/release.sh < "$products/sources" | cksum)"
 if [ "$(cat "$products/state" 2>/dev/null)" != "$state" ]; then
+  rm -f "$products/libSpringEngine.a"  # of which files that are gone would stay
   swiftc "${flags[@]}" -module-name SpringEngine -emit-module \
     -emit-module-path "$products/SpringEngine.swiftmodule" -emit-library -static \
     -o "$products/libSpringEngine.a" @"$products/sources"

@@ -91,6 +91,7 @@ if $isWhole; then
   else
     echo "skip  states.sh: this processor has no numbers of extended precision"
   fi
-  Tests/Fuzzing/scripts.sh --count 600 || status=1
+  Tests/Fuzzing/scripts.sh --today --count 600 || status=1
+  Tests/Fuzzing/scripts.sh --today --count 200 --scenes --steps 12 || status=1
 fi
 exit $status

@@ -221,3 +221,21 @@ extension RubberBand {
       coefficient: coefficient)
   }
 }
+
+extension RubberBand {
+  /// The pointer position, without a grab offset, that holds a value where it is.
+  ///
+  /// Near the band's farthest reach the pointer would hardly move the value; a value there is held
+  /// a little nearer.
+  func pointerPosition(holding value: Vector) -> Vector {
+    inverse(
+      value.mapComponents { index, component in
+        let reach = dimension[component: index] * Self.usableShare
+        return min(max(component, lower[component: index] - reach), upper[component: index] + reach)
+      })
+  }
+
+  /// The share of the band's dimension within which a pointer moves the value noticeably: at its
+  /// end, the value moves at a hundredth of the pointer's speed.
+  private static var usableShare: Double { 0.9 }
+}

@@ -61,6 +61,10 @@ struct DragState: Sendable {
   ///
   /// A sample that is older than the latest one contributes to the velocity only.
   mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
+    if eventTime.isSetBack(since: lastSampleTime) {
+      tracker.reset()
+      lastSampleTime = eventTime
+    }
     tracker.add(pointer + grabOffset, at: eventTime.clockTime)
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
@@ -94,8 +98,9 @@ struct DragState: Sendable {
 
   /// The velocity of a release at a time, at the earliest that of the latest sample.
   func releaseVelocity(at eventTime: EventTime) -> Lanes {
+    let isSetBack = eventTime.isSetBack(since: lastSampleTime)
     let clockTime = max(eventTime.clockTime, lastSampleTime.clockTime)
-    return releaseVelocity(tracker.velocity(at: clockTime), at: eventTime)
+    return releaseVelocity(isSetBack ? .zero : tracker.velocity(at: clockTime), at: eventTime)
   }
 
   /// The velocity of a release with a pointer's velocity, with what that carries over.
@@ -111,24 +116,6 @@ struct DragState: Sendable {
     let slope = band.slope(predicted ?? unresisted)
     return velocity.mapComponents { $1 * slope[component: $0] }
   }
-}
-
-extension RubberBand {
-  /// The pointer position, without a grab offset, that holds a value where it is.
-  ///
-  /// Near the band's farthest reach the pointer would hardly move the value; a value there is held
-  /// a little nearer.
-  fileprivate func pointerPosition(holding value: Vector) -> Vector {
-    inverse(
-      value.mapComponents { index, component in
-        let reach = dimension[component: index] * Self.usableShare
-        return min(max(component, lower[component: index] - reach), upper[component: index] + reach)
-      })
-  }
-
-  /// The share of the band's dimension within which a pointer moves the value noticeably: at its
-  /// end, the value moves at a hundredth of the pointer's speed.
-  private static var usableShare: Double { 0.9 }
 }
 
 // MARK: Drags
@@ -224,7 +211,9 @@ extension MotionMachine {
     at requestedTime: EventTime
   ) {
     var eventTime = requestedTime
-    if case .held(let drag) = phase, drag.content.lastSampleTime.clockTime > eventTime.clockTime {
+    if case .held(let drag) = phase, drag.content.lastSampleTime.clockTime > eventTime.clockTime,
+      !requestedTime.isSetBack(since: drag.content.lastSampleTime)
+    {
       eventTime = drag.content.lastSampleTime
       // While the loop's time stands still, the request has the present one.
       eventTime.time = max(eventTime.time, requestedTime.time)

@@ -16,8 +16,7 @@ extension EventTime: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let time = try line.real { $0.isFinite }
-    let clockTime = try line.real { $0.isFinite }
+    let (time, clockTime) = (try line.real { $0.isFinite }, try line.real { $0.isFinite })
     self.init(
       time: time, clockTime: clockTime, scale: try line.real { $0 >= 0 && $0 < .infinity })
   }
@@ -153,7 +152,7 @@ extension MotionMachine.Operation: Recorded {
     let choice = try line.choice(
       "run", "interrupt", "end-interruption", "stop", "jump", "go-on", "pause", "resume", "grab",
       "drag", "predict", "release", "add", "seek", "rate", "stop-following", "velocity", "spring",
-      "springs", "tolerance", "policy", "travel")
+      "springs", "tolerance", "policy", "travel", "frame")
     switch choice {
     case 0:
       let (id, request) = try line.request()
@@ -193,9 +192,10 @@ extension MotionMachine.Operation: Recorded {
       self = .setComponentSprings(springs)
     case 19: self = .setTolerance(try line.part())
     case 20: self = .setPolicy(try line.part())
-    default:
+    case 21:
       let (distance, rate) = (try line.real(), try line.real())
       self = .travel(try line.part(), as: try line.part(), by: distance, rate: rate)
+    default: self = .frame
     }
   }
 

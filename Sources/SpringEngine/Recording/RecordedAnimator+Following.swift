@@ -88,17 +88,17 @@ extension RecordedAnimator {
     while index < tree.count {
       let leader = tree[index]
       index += 1
-      if leader.followers.contains(where: { !$0.animator.isFollower(of: leader) }) {
-        leader.followers.removeAll { !$0.animator.isFollower(of: leader) }
-      }
       let leaderTime = leader.machine.time
       let step = leader.machine.step(
         at: leader.machine.pausedAt == nil ? leaderTime : max(leaderTime, time))
-      for follower in leader.followers where follower.animator.isFollower(of: leader) {
+      for follower in leader.followers where follower.animator.leader === leader {
         let moved = step.moved(by: follower.offset)
         guard try follower.animator.learns(moved, in: player), !follower.animator.followers.isEmpty
         else { continue }
         tree.append(follower.animator)
+      }
+      if leader.followers.contains(where: { !$0.animator.isFollower(of: leader) }) {
+        leader.followers.removeAll { !$0.animator.isFollower(of: leader) }
       }
     }
   }

@@ -10,18 +10,19 @@ struct Main {
   private var count: UInt64 = 2_000
   private var steps = 20
   private var isShown = false
+  private var hasScenes = false
 
   static func main() async { await Main(CommandLine.arguments).run() }
 
   private init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     func usage() -> Never {
-      print("options: --from N, --count M, --steps K, --show")
+      print("options: --from N, --count M, --steps K, --scenes, --show")
       exit(2)
     }
     while let option = rest.popFirst() {
-      if option == "--show" {
-        isShown = true
+      if option == "--show" || option == "--scenes" {
+        if option == "--show" { isShown = true } else { hasScenes = true }
         continue
       }
       guard let number = rest.popFirst().flatMap({ UInt64($0) }) else { usage() }
@@ -41,21 +42,7 @@ struct Main {
     for seed in first..<first + count {
       // Lets the main actor's tasks run, which deliver the last events of animators that are released.
       if seed.isMultiple(of: 50) { await Task.yield() }
-      let script = ReferenceStep.script(
-        seed: seed, count: steps, isScrubbing: seed.isMultiple(of: 2),
-        isBlending: seed.isMultiple(of: 3), isReducing: seed % 4 > 1)
-      for schedule in ScriptSchedule.allCases {
-        let scheduled = schedule.applied(to: script)
-        if isShown { print(schedule, scheduled.map { "  \($0)" }.joined(separator: "\n")) }
-        guard ReferenceRun.difference(in: scheduled) != nil else { continue }
-        failures += 1
-        print("FAIL  seed \(seed), \(schedule)")
-        if failures <= 10 {
-          let short = ReferenceRun.shrink(scheduled)
-          print("      \(ReferenceRun.difference(in: short) ?? "")")
-          for step in short { print("      .\(step)") }
-        }
-      }
+      if hasScenes ? breaksLaw(seed, failures) : differs(seed, failures) { failures += 1 }
       if Date().timeIntervalSince(shown) > 20 {
         shown = Date()
         print("seeds \(first)...\(seed) are done, \(failures) differences")
@@ -65,7 +52,40 @@ struct Main {
     let seconds = Int(Date().timeIntervalSince(begun).rounded())
     print(
       failures == 0 ? "pass " : "FAIL ",
-      "seeds \(first)...\(first + count - 1), \(3 * count) runs: \(failures) differ, \(seconds) s")
+      "seeds \(first)...\(first + count - 1), \(hasScenes ? "scenes" : "scripts"): \(failures) differ, \(seconds) s"
+    )
     if failures > 0 { exit(1) }
+  }
+
+  /// Whether a script differs from its reference; tells how, unless that was done often.
+  private func differs(_ seed: UInt64, _ failures: Int) -> Bool {
+    let script = ReferenceStep.script(seed: seed, count: steps)
+    for schedule in ScriptSchedule.allCases {
+      let scheduled = schedule.applied(to: script)
+      if isShown { print(schedule, scheduled.map { "  \($0)" }.joined(separator: "\n")) }
+      guard ReferenceRun.difference(in: scheduled) != nil else { continue }
+      print("FAIL  seed \(seed), \(schedule)")
+      if failures < 10 {
+        let short = ReferenceRun.shrink(scheduled)
+        print("      \(ReferenceRun.difference(in: short) ?? "")")
+        for step in short { print("      .\(step)") }
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Whether a scene breaks a law; tells how, unless that was done often.
+  private func breaksLaw(_ seed: UInt64, _ failures: Int) -> Bool {
+    let scene = SceneStep.scene(seed: seed, count: steps)
+    if isShown { print(scene.map { "  \($0)" }.joined(separator: "\n")) }
+    guard SceneLaws.difference(in: scene) != nil else { return false }
+    print("FAIL  scene \(seed)")
+    if failures < 10 {
+      let short = SceneLaws.shrink(scene)
+      print("      \(SceneLaws.difference(in: short) ?? "")")
+      for step in short { print("      \(step)") }
+    }
+    return true
   }
 }

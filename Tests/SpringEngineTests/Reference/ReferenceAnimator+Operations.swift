@@ -89,6 +89,12 @@ extension ReferenceAnimator {
     pending.append(next)
   }
 
+  /// Whether a motion has ended otherwise than settled, so that what is appended never begins.
+  func hasEndedEarly(_ id: Int) -> Bool {
+    let end = events.last { $0.text.hasPrefix("ended \(id) ") || $0.text.hasSuffix(" of \(id)") }
+    return endedEarly.contains(id) || end.map { $0.text != "ended \(id) settled" } ?? false
+  }
+
   mutating func reject(_ id: Int?, _ input: String) {
     emit("rejected \(input)" + (id.map { " of \($0)" } ?? ""))
   }
@@ -307,6 +313,11 @@ extension ReferenceAnimator {
     guard pointer.isFinite else { return reject(nil, "value") }
     let offset = hold.offset ?? 0
     hold.offset = offset
+    // No sample is a second late: the clock was set back.
+    if clockTime < hold.latest - 1 {
+      hold.tracker = VelocityTracker<Double>()
+      hold.latest = clockTime
+    }
     hold.tracker.add(pointer, at: clockTime)
     if clockTime >= hold.latest {
       hold.latest = clockTime
@@ -326,7 +337,8 @@ extension ReferenceAnimator {
   mutating func release(_ id: Int, _ law: ReferenceLaw?, velocity: Double?, at clockTime: Double) {
     guard let old = hold else { return reject(id, "notGrabbed") }
     if let velocity, !velocity.isFinite { reject(nil, "velocity") }
-    let measured = old.tracker.velocity(at: max(clockTime, old.latest))
+    let isSetBack = clockTime < old.latest - 1
+    let measured = isSetBack ? 0 : old.tracker.velocity(at: max(clockTime, old.latest))
     let speed = inLoop(velocity.flatMap { $0.isFinite ? $0 : nil } ?? measured, scale)
     hold = nil
     emit("released")

@@ -18,9 +18,9 @@ extension ReferenceCourse {
         (lower...upper).contains(start.value)
         ? .slide(rate: rate, lower: lower, upper: upper, nil)
         : .sticking(spring, target: slideEnd)
-    case .curve(.over, let target, _):
+    case .curve(let shape, let target, _) where shape.overshoots:
       course = ReferenceCourse(law: .sticking(.smooth, target: target), start: origin)
-    case .legs(.over, let target, _, _, _, _):
+    case .legs(let shape, let target, _, _, _, _) where shape.overshoots:
       course = ReferenceCourse(law: .sticking(.smooth, target: end ?? target), start: origin)
     case .decay, .slide, .curve, .legs: break
     }

@@ -192,6 +192,8 @@ struct ReferenceAnimator {
   /// Seconds of loop time per second of clock time.
   var scale = 1.0
   var events: [Event] = []
+  /// Appended motions that never began.
+  var endedEarly: Set<Int> = []
   /// What it was after each of the latest changes, for a grab that is told late.
   var past: [ReferenceAnimator] = []
   /// Own time; before it nothing is known.
@@ -403,7 +405,11 @@ extension ReferenceAnimator {
   ) {
     var course = ReferenceCourse(law: law, start: state)
     switch law {
-    case .spring, .wall, .fall, .decay, .slide: break
+    case .spring, .wall, .fall, .decay: break
+    case .slide:
+      // A swing about an edge goes on as one.
+      let elapsed = elapsed ?? motion.elapsed(at: time)
+      course.law = motion.requested.swing(after: elapsed) ?? law
     case .curve, .legs:
       let skipped = motion.requested.skipped + (elapsed ?? motion.elapsed(at: time))
       course = ReferenceCourse(law: law, start: motion.requested.start, skipped: skipped)

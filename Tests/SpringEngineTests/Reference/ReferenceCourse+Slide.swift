@@ -33,6 +33,19 @@ extension ReferenceCourse {
     return edge(beside: part) ?? part.value + part.velocity / rate
   }
 
+  /// The spring on which a slide swings about an edge after a time, through it; `nil` if it does not.
+  func swing(after time: Double) -> ReferenceLaw? {
+    guard case .slide(_, _, _, let spring?) = law, spring.isUnderdamped else { return nil }
+    var last = (begin: 0.0, state: start)
+    forEachPart { begin, state in
+      if begin > time { return false }
+      last = (begin, state)
+      return true
+    }
+    guard let edge = edge(beside: last.state), nextEdge(from: last.state) == nil else { return nil }
+    return .spring(spring, target: edge)
+  }
+
   /// The edge that a state is beyond, or leaves outwards; it is pulled back to that, or sticks to it.
   private func edge(beside state: ReferenceState) -> Double? {
     guard case .slide(_, let lower, let upper, let spring) = law else { return nil }
@@ -47,6 +60,12 @@ extension ReferenceCourse {
     guard case .slide(let rate, let lower, let upper, let spring) = law else { return nil }
     if let edge = edge(beside: part) {
       guard let spring else { return (0, ReferenceState(value: edge, velocity: 0)) }
+      // One that swings, and is not thrown inwards, does so about the edge.
+      let inwards = part.value > edge ? -part.velocity : part.velocity
+      let offset = abs(part.value - edge)
+      if spring.isUnderdamped, inwards <= spring.naturalFrequency * offset || offset == 0 {
+        return nil
+      }
       let pull = ReferenceCourse(law: .wall(spring, target: edge, restitution: 1), start: part)
       guard let time = pull.nextZero(from: part) else { return nil }
       let speed = Self.swing(spring, to: edge, from: part, after: time).velocity

@@ -30,6 +30,15 @@ enum ReferenceLaw: Equatable {
     case smooth
     /// 4.8p² − 3.8p³: beyond the end, and back to it.
     case over
+    /// p²: it ends with a speed.
+    case rush
+    /// 2p − p²: it begins with a speed.
+    case calm
+    /// −1.8p + 6.6p² − 3.8p³: first the other way.
+    case dip
+
+    /// Whether it leaves 0…1.
+    var overshoots: Bool { self == .over || self == .dip }
   }
 
   /// The same law for an animator.
@@ -60,6 +69,9 @@ enum ReferenceLaw: Equatable {
     case .even: .linear
     case .smooth: .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
     case .over: .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.6))
+    case .rush: .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3))
+    case .calm: .bezier(CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1))
+    case .dip: .bezier(CubicBezier(1.0 / 3, -0.6, 2.0 / 3, 1))
     }
   }
 
@@ -191,6 +203,9 @@ struct ReferenceCourse {
       case .even: (p, 1)
       case .smooth: (p * p * (3 - 2 * p), 6 * p * (1 - p))
       case .over: (p * p * (4.8 - 3.8 * p), p * (9.6 - 11.4 * p))
+      case .rush: (p * p, 2 * p)
+      case .calm: (p * (2 - p), 2 - 2 * p)
+      case .dip: (p * (-1.8 + p * (6.6 - 3.8 * p)), -1.8 + p * (13.2 - 11.4 * p))
       }
     return ReferenceState(
       value: start + (target - start) * share, velocity: (target - start) * slope / duration)
@@ -237,7 +252,9 @@ struct ReferenceCourse {
       return max(distance, abs(start.velocity) / (root > 0 ? decay + root : frequency))
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
-    case .decay, .slide, .curve, .legs: return distance
+    case .decay, .slide: return distance
+    // Where the value was when it began, not where the curve has come to.
+    case .curve, .legs: return abs(start.value - end)
     }
   }
 }

@@ -26,6 +26,9 @@ struct ReferenceLoop {
     animator = ReferenceAnimator(value)
   }
 
+  /// The clock's time up to which the loop's has come.
+  private var latestKnown: Double { max(lastTarget, lastRequest) }
+
   private var speed: Double { isPaused ? 0 : scale }
 
   private func loopTime(_ clockTime: Double) -> Double {
@@ -46,8 +49,20 @@ struct ReferenceLoop {
     lastTarget = clockTime
   }
 
+  /// The loop's time goes on from where it is, on a clock that was set back.
+  private mutating func followClock(setBackTo clockTime: Double) {
+    anchors = [(clockTime, loopTime(latestKnown), speed)]
+    (lastTarget, lastRequest) = (clockTime, clockTime)
+  }
+
+  private mutating func followSetback() {
+    if now < latestKnown - 1 { followClock(setBackTo: now) }
+  }
+
   private mutating func frame(at target: Double, length: Double) {
-    guard isRunning, target > lastTarget else { return }
+    guard isRunning else { return }
+    if target < latestKnown - 1 { followClock(setBackTo: target - min(length, 1)) }
+    guard target > lastTarget else { return }
     leaveOutStall(until: target, frameLength: length)
     lastTarget = target
     if !animator.isPaused { animator.advance(toLoopTime: loopTime(target)) }
@@ -62,14 +77,19 @@ struct ReferenceLoop {
     case .wait(let interval):
       now += interval
       return
+    case .lostFrame: return
+    case .setBack(let interval):
+      now -= interval
+      return frame(at: now, length: 0)
     case .stall(let policy):
       stallPolicy = policy
       return
     default: break
     }
     if isChangeless(step) { return }
+    followSetback()
     leaveOutStall(until: now, frameLength: 0)
-    let clockTime = max(now, lastTarget)
+    let clockTime = max(now, latestKnown)
     lastRequest = clockTime
     if step == .resume, !animator.isPaused { return followPolicy(at: clockTime) }
     if step == .pause, animator.isPaused { return }
@@ -93,8 +113,8 @@ struct ReferenceLoop {
     if speed == 0 { isRunning = false }
   }
 
-  /// Sets the time scale or the loop's pause, if the speed stays as it is, or a policy that the animator
-  /// follows later.
+  /// Appends to a motion that has ended early; sets the time scale or the loop's pause, if the speed
+  /// stays as it is, or a policy that the animator follows later.
   private mutating func isChangeless(_ step: ReferenceStep) -> Bool {
     var copy = self
     switch step {
@@ -105,6 +125,11 @@ struct ReferenceLoop {
       return true
     case .loopPolicy(let value) where animator.isPaused || !isRunning && !animator.isMoving:
       policy = value
+      return true
+    case .then where requests == 0: return true
+    case .then where animator.hasEndedEarly(requests):
+      requests += 1
+      animator.endedEarly.insert(requests)
       return true
     default: return false
     }
@@ -136,8 +161,9 @@ struct ReferenceLoop {
   func grabAge(_ age: Double) -> Double {
     let age = self.age(age)
     var copy = self
+    copy.followSetback()
     copy.leaveOutStall(until: now, frameLength: 0)
-    let time = copy.loopTime(max(now, lastTarget) - age)
+    let time = copy.loopTime(max(now, copy.latestKnown) - age)
     return animator.past.count { $0.time + $0.lag > time } > 1 ? 0 : age
   }
 
@@ -145,9 +171,10 @@ struct ReferenceLoop {
   /// the end of a pause.
   func age(_ age: Double) -> Double {
     var copy = self
+    copy.followSetback()
     copy.leaveOutStall(until: now, frameLength: 0)
     let previous = copy.anchors[max(0, copy.anchors.count - 2)].clock
-    let time = max(now, lastTarget) - age
+    let time = max(now, copy.latestKnown) - age
     let isKnown = time >= previous && copy.loopTime(time) >= animator.historyStart + animator.lag
     return isKnown ? age : 0
   }
@@ -163,29 +190,37 @@ struct ReferenceLoop {
     case .drag(_, let age): eventTime -= self.age(age)
     case .release(_, _, let age):
       // Not before the latest sample.
-      eventTime = max(eventTime - self.age(age), animator.hold?.latest ?? -.infinity)
+      eventTime -= self.age(age)
+      if let latest = animator.hold?.latest, eventTime >= latest - 1 {
+        eventTime = max(eventTime, latest)
+      }
     default: break
     }
-    let shown = animator.state.value
     // While the time stands still, everything happens now.
-    let eventLoopTime = loopTime(speed > 0 ? eventTime : clockTime)
+    let eventLoopTime = loopTime(speed > 0 ? min(eventTime, clockTime) : clockTime)
     followPolicy(at: speed > 0 ? eventTime : clockTime, isResuming: step == .resume)
     animator.advance(toLoopTime: eventLoopTime)
+    let present = animator.state.value
     switch step {
     case .additive(let law): animator.request(id(), law, isAdditive: true)
+    case .legs(.curve(let shape, let target, let duration), 1, _, let delay):
+      animator.request(id(), .curve(shape, target: target, duration: duration), delay: delay)
     case .legs(.curve(let shape, let target, let duration), let count, let turns, let delay):
       let law = ReferenceLaw.legs(
-        shape, target: target, duration: duration, count: count, turns: turns, home: shown)
+        shape, target: target, duration: duration, count: count.rounded(.up), turns: turns,
+        home: present)
       animator.request(id(), law, delay: delay)
     case .legs(let law, let count, let autoreverses, let delay):
       let legs = ReferenceAnimator.Legs(
-        left: count, running: law, next: autoreverses ? law.to(shown) : law,
-        jump: autoreverses ? nil : shown)
+        left: count, running: law, next: autoreverses ? law.to(present) : law,
+        jump: autoreverses ? nil : present)
       animator.request(id(), law, delay: delay, legs: legs)
     case .target(let target):
       animator.request(id(), .spring(animator.spring, target: target))
     case .animate(let law, let start, let delay):
       animator.request(id(), law, start: start, delay: delay)
+    case .then(let law, let delay):
+      animator.request(id(), law, start: .whenArrived, delay: delay)
     case .run(let law, let velocity): animator.request(id(), law, velocity: velocity)
     case .interrupt(let law, let velocity): animator.interrupt(id(), law, velocity: velocity)
     case .endInterruption: animator.endInterruption()

@@ -14,6 +14,8 @@ final class ReferenceRun {
   private var handles: [MotionStep<Double>] = []
   private var reasons: [Int: [CompletionReason]] = [:]
   private var criteria: [Int: CompletionCriterion] = [:]
+  /// Motions that were appended to one that had ended early, with the reason of that.
+  private var appendedToEnded: [Int: CompletionReason] = [:]
 
   /// Whether the reference says how late a grab may be.
   private var hasReference = true
@@ -67,18 +69,31 @@ final class ReferenceRun {
   }
 
   private func perform(_ step: ReferenceStep) {
-    let time = max(clock.now, loop.lastTarget)
+    let isSetBack = clock.now < loop.latestKnown - 1
+    let time = isSetBack ? clock.now : max(clock.now, loop.latestKnown)
     switch step {
     case .frame(let interval, let ahead):
       clock.now += interval
       clock.frame(ahead: ahead)
     case .wait(let interval): clock.now += interval
+    case .lostFrame:
+      let now = clock.now
+      clock.now = .nan
+      clock.frame()
+      clock.now = now
+    case .setBack(let interval): clock.tick(-interval)
     case .target(let target):
       request { ball.animate(to: target, criterion: $0, completion: $1) }
     case .animate(let law, let start, let delay):
       request {
         ball.run(law.motion, start: start, delay: delay, criterion: $0, completion: $1)
       }
+    case .then(let law, let delay):
+      guard let last = handles.last else { break }
+      if let result = last.result, result != .settled {
+        appendedToEnded[handles.count + 1] = result
+      }
+      request { last.then(law.motion, delay: delay, criterion: $0, completion: $1) }
     case .run(let law, let velocity):
       request { ball.run(law.motion, velocity: velocity, criterion: $0, completion: $1) }
     case .additive(let law):
@@ -205,7 +220,7 @@ extension ReferenceRun {
 
   /// Every motion is complete at most once, with the reason of its arrival or of its end.
   private func completionDifference() -> String? {
-    var expected: [Int: CompletionReason] = [:]
+    var expected = appendedToEnded
     for event in log {
       switch event.kind {
       case .arrived(let id):

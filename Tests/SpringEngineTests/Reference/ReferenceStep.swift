@@ -6,7 +6,13 @@ enum ReferenceStep: Equatable {
   case frame(Double, ahead: Double)
   /// Time passes without a frame.
   case wait(Double)
+  /// A frame whose timestamps are no numbers.
+  case lostFrame
+  /// The clock is set back by seconds, and a frame is shown then.
+  case setBack(Double)
   case animate(ReferenceLaw, start: MotionStart, delay: Double)
+  /// A motion that is appended to the latest one.
+  case then(ReferenceLaw, delay: Double)
   case run(ReferenceLaw, velocity: Double)
   case target(Double)
   case additive(ReferenceLaw)
@@ -48,14 +54,18 @@ extension ReferenceStep {
   ///   - isScrubbing: Whether rates, progress and other effects are among the steps.
   ///   - isBlending: Whether curves, additive motions and repetitions are.
   ///   - isReducing: Whether changes of the policy on motion, and slides between edges, are.
+  ///   - isOdd: Whether faults of the clock, curves with speeds at their ends, appended motions, and
+  ///     edges with springs that swing are.
   static func script(
     seed: UInt64, count: Int, isScrubbing: Bool = false, isBlending: Bool = false,
-    isReducing: Bool = false
+    isReducing: Bool = false, isOdd: Bool = false
   ) -> [ReferenceStep] {
     var random = SeededGenerator(seed: seed)
     return (0..<count).flatMap { _ -> [ReferenceStep] in
       var steps: [ReferenceStep]
-      if isReducing, random.chance(0.3) {
+      if isOdd, random.chance(0.4) {
+        steps = [odd(&random)]
+      } else if isReducing, random.chance(0.3) {
         steps = [reduce(&random)]
       } else if isBlending, random.chance(0.3) {
         steps = [blend(&random)]
@@ -67,6 +77,13 @@ extension ReferenceStep {
       }
       return steps
     }
+  }
+
+  /// The script of a seed, as the commands and tests run it.
+  static func script(seed: UInt64, count: Int) -> [ReferenceStep] {
+    script(
+      seed: seed, count: count, isScrubbing: seed.isMultiple(of: 2),
+      isBlending: seed.isMultiple(of: 3), isReducing: seed % 4 > 1, isOdd: seed.isMultiple(of: 5))
   }
 
   private static func frame(_ random: inout SeededGenerator) -> ReferenceStep {
@@ -135,6 +152,33 @@ extension ReferenceStep {
     default:
       return .legs(
         one, count: random.pick([2, 3, 4, .infinity]), autoreverses: random.chance(0.6),
+        delay: random.pick([0, 0, 0.1]))
+    }
+  }
+
+  private static func odd(_ random: inout SeededGenerator) -> ReferenceStep {
+    let target = number(&random, -100, 400)
+    let curve = ReferenceLaw.curve(
+      random.pick([.even, .smooth, .over, .rush, .rush, .calm, .calm, .dip]), target: target,
+      duration: random.pick([0.01, 0.1, 0.7]))
+    let lower = random.uniform(-100, 200)
+    let slide = ReferenceLaw.slide(
+      rate: random.pick([2, 5]), lower: lower, upper: lower + random.uniform(20, 200),
+      random.pick([.bouncy, MassSpringDamper(response: 0.4, dampingRatio: 0.1)]))
+    switch random.index(below: 12) {
+    case 0: return .lostFrame
+    case 1: return .setBack(random.pick([0.001, 0.5, 1.5, 40]))
+    case 2: return .frame(0, ahead: random.pick([0, 0.004]))
+    case 3: return .frame(random.uniform(2, 30), ahead: 0)
+    case 4, 5, 6:
+      return .legs(
+        curve, count: random.pick([1, 2, 3, 4, 7, 2.5, .infinity]),
+        autoreverses: random.chance(0.6), delay: random.pick([0, 0, 0.1]))
+    case 7: return .run(slide, velocity: number(&random, -2000, 2000))
+    case 8: return .release(slide, velocity: number(&random, -2000, 2000), age: 0)
+    default:
+      return .then(
+        random.pick([curve, slide, .spring(random.pick(springs), target: target)]),
         delay: random.pick([0, 0, 0.1]))
     }
   }

@@ -4,7 +4,8 @@ import Testing
 /// Random scripts on an animator and on a second implementation of its contract.
 ///
 /// Every second script has scrubbing and effects, every third one curves, additive motions and
-/// repetitions, and half of them change the policy on motion and have slides between edges.
+/// repetitions, half of them change the policy on motion and have slides between edges, and every fifth
+/// one has faults of the clock, appended motions and curves with speeds at their ends.
 @MainActor
 struct ReferenceTests {
   /// The number of scripts: 200, or that of the environment variable `REFERENCE_SCRIPTS`.
@@ -16,9 +17,7 @@ struct ReferenceTests {
     for seed in 1...Self.count {
       // Lets tests on real timers go on.
       if seed.isMultiple(of: 20) { await Task.yield() }
-      let script = ReferenceStep.script(
-        seed: UInt64(seed), count: 20, isScrubbing: seed.isMultiple(of: 2),
-        isBlending: seed.isMultiple(of: 3), isReducing: seed % 4 > 1)
+      let script = ReferenceStep.script(seed: UInt64(seed), count: 20)
       guard ReferenceRun.difference(in: script) != nil else { continue }
       failures += 1
       guard failures <= 3 else { continue }

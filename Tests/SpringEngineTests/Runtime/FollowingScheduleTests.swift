@@ -126,6 +126,36 @@ struct FollowingScheduleTests {
     }
   }
 
+  @Test("A motion behind a following that ends within the leader's frame", arguments: [4.0, 30])
+  func motionBehindFollowingInOneFrame(stall: Double) {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var shown: [Double] = []
+    var ends = 0
+    tail.onChange = { shown.append($0) }
+    tail.onEvent = { if case .ended = $0.kind { ends += 1 } }
+    tail.follow(head)
+    head.target = 100
+    let slow = MassSpringDamper(response: 4, dampingRatio: 1)
+    tail.animate(to: -50, spring: slow, start: .whenSettled)
+    clock.tick(stall)
+    #expect(shown.last == tail.value && ends == (stall < 10 ? 1 : 2))
+    for _ in 0..<40 where stall < 10 { clock.tick(0.5) }
+    #expect(tail.value == -50 && shown.last == -50 && ends == 2)
+  }
+
+  @Test("A policy on motion that is changed between frames")
+  func changedPolicy() {
+    compare([.smooth, .bouncy]) { loop, balls in
+      [
+        (0, { balls[1].follow(balls[0]) }), (0.01, { balls[0].target = Self.travel }),
+        (0.2517, { balls[1].motionPolicy = .reduced }), (0.5511, { balls[1].motionPolicy = nil }),
+        (0.6, { balls[0].target = 0 }), (0.8023, { loop.motionPolicy = .reduced }),
+      ]
+    }
+  }
+
   @Test(
     "An interruption of a follower, ended by itself between frames",
     arguments: [0.0401, 0.1307, 0.4711])

@@ -102,4 +102,32 @@ struct GroupScheduleTests {
     while !scene.balls[0].isSettled { scene.clock.tick(1.0 / 60) }
     #expect(pauses == 0)
   }
+
+  @Test(
+    "A member that is resumed meanwhile, or given another motion, is not paused again",
+    arguments: [4.0, 10, 60, 240])
+  func resumedMeanwhile(framesPerSecond: Double) {
+    let scene = Scene(3)
+    let long = scene.balls[0]
+    var pauses = [0, 0, 0]
+    for (index, ball) in scene.balls.enumerated() {
+      ball.onEvent = { if $0.kind == .paused { pauses[index] += 1 } }
+    }
+    FrameSchedule(framesPerSecond: framesPerSecond, until: Self.end).play(
+      [
+        (
+          0.1,
+          {
+            scene.group.interrupt {
+              [
+                long.interrupt(with: .curve(.linear, to: 100, duration: 1.5)),
+                scene.balls[1].interrupt(with: .spring(.smooth, to: 100)),
+              ]
+            }
+          }
+        ),
+        (0.2, { scene.balls[2].resume() }), (0.3, { scene.balls[1].target = 50 }),
+      ], on: scene.clock)
+    #expect(pauses == [0, 0, 1])
+  }
 }

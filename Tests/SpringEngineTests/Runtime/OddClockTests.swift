@@ -54,6 +54,33 @@ struct OddClockTests {
     #expect(ball.value == 300 && !clock.isRunning)
   }
 
+  @Test func aValueThatIsHeldFollowsThePointerOnAClockThatWasSetBack() {
+    ball.grab(0, at: 50)
+    ball.drag(to: 10, at: 50.01)
+    clock.now = 20
+    for step in 1...10 {
+      clock.now += 0.01
+      ball.drag(to: 10 + Double(step), at: clock.now)
+      #expect(ball.value == 10 + Double(step))
+    }
+    #expect(abs(ball.velocity - 100) < 1)
+    ball.release(at: clock.now)
+    #expect(abs(ball.velocity - 100) < 1)
+  }
+
+  @Test func theLoopsTimeGoesOnFromTheLatestRequestOnAClockThatIsSetBack() {
+    ball.animate(to: 300, spring: .bouncy)
+    clock.tick(0.1)
+    clock.now += 0.2
+    let time = loop.time
+    clock.tick(-0.25)
+    #expect(loop.time == time)
+    clock.tick(-10)
+    #expect(loop.time == time)
+    clock.tick(0.1)
+    #expect(abs(ball.value - expected(after: 0.4)) < 1e-9)
+  }
+
   @Test(arguments: [StallPolicy.skip, .hold(longerThan: 0.1)])
   func aJumpOfFortyMinutesEndsTheMotionOrIsLeftOut(policy: StallPolicy) {
     loop.stallPolicy = policy

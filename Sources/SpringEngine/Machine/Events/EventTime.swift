@@ -18,6 +18,14 @@ package struct EventTime: Sendable {
     self.scale = scale
   }
 
+  /// Seconds: the longest delay with which a touch is delivered.
+  static var longestDelay: Double { 1 }
+
+  /// Whether the clock was set back since another event: no touch is delivered so late.
+  func isSetBack(since other: EventTime) -> Bool {
+    clockTime < other.clockTime - Self.longestDelay
+  }
+
   /// Converts a pointer's velocity to the loop's time, so that the value moves as fast on screen as
   /// the pointer.
   ///

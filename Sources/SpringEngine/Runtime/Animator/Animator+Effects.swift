@@ -44,6 +44,7 @@ extension Animator {
     // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
     let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
     let rest = Lanes(componentCount: storage.value.componentCount)
+    if interrupting { storage.catchUp() }
     let center = interrupting ? storage.machine.state.value : rest
     let swing = MotionRequest(.spring(SpringCourse(spring, target: center)), velocity: kick)
     return step(criterion, completion) {
@@ -91,6 +92,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
+    storage.catchUp()
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     storage.animate(
       to: storage.target + Lanes(change.components - Value.unchanged), spring: spring,

@@ -116,7 +116,10 @@ public final class Animator<Value: MotionValue> {
   /// and what they had added fades. A paused animator follows when it goes on.
   public var motionPolicy: MotionPolicy? {
     get { storage.ownPolicy }
-    set { storage.ownPolicy = newValue }
+    set {
+      if (newValue ?? loop.motionPolicy) != storage.machine.policy { storage.catchUp() }
+      storage.ownPolicy = newValue
+    }
   }
 
   /// A name for recordings, events and descriptions.

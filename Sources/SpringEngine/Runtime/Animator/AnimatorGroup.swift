@@ -122,7 +122,8 @@ public final class AnimatorGroup {
   /// Members without a secondary motion are paused meanwhile. A member with one must be
   /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is
   /// paused until all secondary motions have ended. They go on from the very time at which the last of
-  /// these ends, whatever the frames.
+  /// these ends, whatever the frames. One that is resumed meanwhile, or whose secondary motion another one
+  /// replaces, does not pause again.
   ///
   /// - Parameters:
   ///   - secondary: Starts the secondary motions, on members or on other animators.
@@ -133,20 +134,22 @@ public final class AnimatorGroup {
     _ secondary: () -> [MotionHandle],
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
-    let bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
+    var bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
     let handles = secondary()
+    for index in bystanders.indices { bystanders[index].hasSecondary = !bystanders[index].isIdle }
     let all = MotionHandle(all: handles, .settled, completion: completion)
     func pauseOrResume() {
       let waiting = handles.count { $0.result == nil }
       for bystander in bystanders {
         if all.result != nil {
           bystander.goOn(from: all.endTime)
-        } else if bystander.isIdle {
-          bystander.member?.pause()
-        } else {
+        } else if bystander.hasSecondary, !bystander.isIdle {
           bystander.waitsAfterInterruption(waiting > 1)
         }
       }
+    }
+    if all.result == nil {
+      for bystander in bystanders where !bystander.hasSecondary { bystander.member?.pause() }
     }
     pauseOrResume()
     for handle in handles { handle.observe { _ in pauseOrResume() } }
@@ -159,6 +162,8 @@ public final class AnimatorGroup {
   private struct Bystander {
     private(set) weak var member: (any AnimatorControl)?
     private let depth: Int
+    /// Whether it has a secondary motion at the beginning.
+    var hasSecondary = false
 
     init(_ member: any AnimatorControl) {
       self.member = member
@@ -176,7 +181,7 @@ public final class AnimatorGroup {
     /// Goes on at the time at which the interruption of the group has ended.
     func goOn(from time: Double?) {
       guard let member else { return }
-      waitsAfterInterruption(false)
+      if hasSecondary { waitsAfterInterruption(false) }
       guard isIdle, member.isPaused else { return }
       if let member = member as? any TimedControl {
         member.resume(from: time)

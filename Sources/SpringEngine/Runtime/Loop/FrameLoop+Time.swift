@@ -4,9 +4,6 @@ extension FrameLoop {
   /// Beyond this, start and end of any motion fall into the same frame.
   static let largestTimeScale = 1000.0
 
-  /// Seconds: the longest delay with which a touch is delivered.
-  private static let oldestTimestamp = 1.0
-
   /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
   public var time: Double {
     // First, because it may end a stall, which changes the map.
@@ -39,7 +36,7 @@ extension FrameLoop {
     var clockTime = latest
     if let timestamp {
       guard timestamp.isFinite else { return nil }
-      clockTime = min(max(timestamp, latest - Self.oldestTimestamp), latest)
+      clockTime = min(max(timestamp, latest - EventTime.longestDelay), latest)
     }
     return EventTime(
       time: timeMap.loopTime(atClockTime: timeMap.scale > 0 ? clockTime : latest),
@@ -47,14 +44,17 @@ extension FrameLoop {
   }
 
   /// Seconds: a frame that is more than this before the last one is of a clock that was set back.
-  static let longestSetback = 1.0
+  static let longestSetback = EventTime.longestDelay
+
+  /// The latest time of the clock up to which the loop's time has come.
+  var latestKnown: Double { max(lastTarget, lastRequest) }
 
   /// Goes on with the loop's time where it is, on a clock that was set back.
   func followClock(setBackTo frame: Frame) {
     guard !isInFrame else { return }
     let length = min(max(frame.targetTimestamp - frame.timestamp, 0), Self.longestSetback)
     let start = frame.targetTimestamp - length
-    timeMap.continue(from: start, insteadOf: lastTarget)
+    timeMap.continue(from: start, insteadOf: latestKnown)
     lastTarget = start
     lastRequest = start
   }
@@ -70,11 +70,11 @@ extension FrameLoop {
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
   func latestClockTime() -> Double {
     let now = now
-    if now < lastTarget - Self.longestSetback {
+    if now < latestKnown - Self.longestSetback {
       followClock(setBackTo: Frame(timestamp: now, targetTimestamp: now))
     }
     if isRunning { holdStall(before: Frame(timestamp: now, targetTimestamp: now)) }
-    lastRequest = max(now, lastTarget)
+    lastRequest = max(now, latestKnown)
     return lastRequest
   }
 
@@ -123,10 +123,12 @@ extension FrameLoop {
     if !members.isEmpty { startClock() }
   }
 
-  /// Shows how far motion has come, before the time stands still.
-  private func showPresent() {
+  /// Shows how far motion has come, before the time stands still or motion is reduced.
+  func showPresent(where isConcerned: (AnimatorStorage) -> Bool = { _ in true }) {
     guard timeMap.scale > 0, !isInFrame else { return }
-    let (present, time) = (members, time)
+    let present = ContiguousArray(members.filter(isConcerned))
+    guard !present.isEmpty else { return }
+    let time = time
     batch { attend(present, to: time) }
   }
 

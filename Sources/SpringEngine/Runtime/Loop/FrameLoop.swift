@@ -31,6 +31,7 @@ public final class FrameLoop {
   /// The amount of motion to show; animators without a policy of their own follow it as described at
   /// ``Animator/motionPolicy``.
   public var motionPolicy = MotionPolicy.full {
+    willSet { if newValue != motionPolicy { showPresent { $0.ownPolicy == nil } } }
     didSet {
       recorder?.set(motionPolicy)
       if isInFrame { isPolicyPending = true } else { followPolicy() }
@@ -162,7 +163,7 @@ extension FrameLoop {
   /// is ignored; so is one with a time that is not finite.
   private func evaluate(_ frame: Frame) {
     guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
-    if frame.targetTimestamp < lastTarget - Self.longestSetback { followClock(setBackTo: frame) }
+    if frame.targetTimestamp < latestKnown - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
     isInFrame = true
     holdStall(before: frame)

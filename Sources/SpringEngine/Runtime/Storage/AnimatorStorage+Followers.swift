@@ -122,16 +122,17 @@ extension AnimatorStorage {
     while index < tree.count {
       let leader = tree[index]
       index += 1
-      leader.removeLostFollowers()
       let time = leader.machine.time
       let step = leader.machine.step(
         at: leader.machine.pausedAt == nil ? time : max(time, requestTime))
       for follower in leader.followers {
-        guard let storage = follower.storage, storage.isFollower(of: leader),
+        // One whose next motion has begun within these steps is shown too; it follows no more.
+        guard let storage = follower.storage, storage.leader === leader,
           storage.learns(step.moved(by: follower.offset)), !storage.followers.isEmpty
         else { continue }
         tree.append(storage)
       }
+      leader.removeLostFollowers()
     }
   }
 

@@ -74,6 +74,7 @@ extension AnimatorStorage {
       warn(of: .repeatCount, "a repeat count of \(repeatCount)")
       return reject(handle, for: .repeatCount)
     }
+    if repeatCount > 1, start == .now { catchUp() }
     let origin = targetReference(start: start)
     let there = motion(target)
     var request = MotionRequest(there, style: style, velocity: velocity)

@@ -113,6 +113,7 @@ extension AnimatorStorage {
 
   /// Reports that a motion does not begin.
   func reject(_ handle: MotionHandle?, for input: RejectedInput) {
+    catchUp()
     let (id, time) = (handle.map { nextID(for: $0) }, loop.time)
     loop.recorder?.reject(input, of: self, id: id, lastSerial: machine.lastSerial, at: time)
     machine.emit(.rejected(input, of: id), at: time)

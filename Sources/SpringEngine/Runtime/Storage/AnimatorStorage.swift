@@ -178,6 +178,12 @@ extension AnimatorStorage {
     if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
   }
 
+  /// Brings a value in motion up to the present, so that a change is counted from where it is now, and not
+  /// from where the latest frame has shown it.
+  func catchUp() {
+    if machine.isLeading { perform(.frame) }
+  }
+
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
     let policy = ownPolicy ?? loop.motionPolicy
     change(at: eventTime) {

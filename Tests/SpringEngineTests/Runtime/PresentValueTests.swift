@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SpringEngine
+
+/// What is counted from the present value or target is counted at the time of the request, also where
+/// the latest frame has shown another one.
+@MainActor
+@Suite("Changes counted from the present")
+struct PresentValueTests {
+  /// Requests something 0.3 s after the start, with frames before that or without, and shows the value at
+  /// 0.5 and at 3 s.
+  private func play(frames: Int, _ operation: (Animator<Double>) -> Void) -> [Double] {
+    let clock = StallingClock(now: 0)
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    ball.animate(to: 300, spring: .bouncy)
+    ball.animate(to: 200, start: .now, delay: 0.25)
+    for frame in 1..<max(frames, 1) {
+      clock.now = 0.3 * Double(frame) / Double(frames)
+      clock.frame(ahead: 0)
+    }
+    clock.now = 0.3
+    operation(ball)
+    return [0.5, 3].map { time in
+      clock.now = time
+      clock.frame(ahead: 0)
+      return ball.value
+    }
+  }
+
+  private func compare(
+    _ operation: (Animator<Double>) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = play(frames: 1_000, operation)
+    for frames in [0, 2, 7] {
+      for (one, other) in zip(play(frames: frames, operation), expected) {
+        #expect(abs(one - other) <= 1e-9, "\(frames) frames", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func legsBeginAndEndWhereTheMotionWasRequested() {
+    for autoreverses in [true, false] {
+      compare { $0.animate(to: 0, spring: .snappy, repeatCount: 2, autoreverses: autoreverses) }
+      compare {
+        $0.animate(
+          to: 0, duration: 0.3, curve: .linear, repeatCount: 4, autoreverses: autoreverses)
+      }
+    }
+  }
+
+  @Test func aChangeCountsFromTheTargetOfTheMotionThatHasBegun() {
+    compare { $0.animate(by: 10) }
+  }
+
+  @Test func aShakeThatInterruptsSwingsAboutWhereTheValueIs() {
+    compare { $0.shake(by: 10, interrupting: true) }
+  }
+
+  @Test func aRejectionIsToldAfterWhatHappenedBefore() {
+    let clock = StallingClock(now: 0)
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var times: [Double] = []
+    tail.onEvent = { times.append($0.time) }
+    tail.animate(to: 100)
+    clock.now = 1
+    tail.follow(head, offset: .nan)
+    clock.tick(2)
+    #expect(times.count == 4 && times == times.sorted())
+  }
+}

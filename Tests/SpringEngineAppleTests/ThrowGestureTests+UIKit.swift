@@ -62,7 +62,7 @@ final class ThrowGestureTests: XCTestCase {
     let throwing = ThrowGestureRecognizer(sheet, axis: .vertical) { _ in 560 }
     let list = ScrollPhysics(lower: 60.0, upper: 560.0, viewport: 640.0)
     throwing.rubberBand = list.rubberBand
-    throwing.landingMotion = { list.landing(from: $0.components) }
+    throwing.landingMotion = { list.landing(from: $0) }
     throwing.directionLock = DirectionLock()
     throwing.onRelease = { state, motion in _ = (state.velocity, motion.result) }
     throwing.fingerLimit = 2

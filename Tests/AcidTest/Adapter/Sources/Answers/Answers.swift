@@ -11,11 +11,11 @@ func answer(to words: [String]) -> String {
   case "hello":
     return "acid name=SpringEngine can=\(abilities)"
   case "spring" where numbers.count == 7:
-    return spring(numbers).map { motion in
+    return springMotion(numbers).map { motion in
       text(motion.state(after: numbers[6], from: start(numbers)))
     } ?? "none"
   case "settle" where numbers.count == 7:
-    return spring(numbers).map { motion in
+    return springMotion(numbers).map { motion in
       let tolerance = SettlingTolerance(distance: numbers[6], speed: .infinity)
       return "\(motion.settlingDuration(from: start(numbers), settlingTolerance: tolerance))"
     } ?? "none"
@@ -43,12 +43,15 @@ func answer(to words: [String]) -> String {
   }
 }
 
+/// A spring from mass, stiffness and damping coefficient.
+private func spring(_ numbers: [Double]) -> MassSpringDamper? {
+  try? MassSpringDamper(
+    validatingStiffness: numbers[1], dampingCoefficient: numbers[2], mass: numbers[0])
+}
+
 /// A motion from mass, stiffness, damping coefficient, value, velocity and target.
-private func spring(_ numbers: [Double]) -> Motion<Double>? {
-  (try? MassSpringDamper(
-    validatingStiffness: numbers[1], dampingCoefficient: numbers[2], mass: numbers[0])).map {
-      Motion.spring($0, to: numbers[5])
-    }
+private func springMotion(_ numbers: [Double]) -> Motion<Double>? {
+  spring(numbers).map { .spring($0, to: numbers[5]) }
 }
 
 private func start(_ numbers: [Double]) -> MotionState<Double> {
@@ -71,11 +74,11 @@ private func stops(_ list: String) -> [EasingTrack.Stop] {
 /// An animator on a clock that the request moves.
 @MainActor
 private func frames(_ numbers: [Double], _ words: [String]) -> String {
-  guard let motion = spring(numbers) else { return "none" }
+  guard let spring = spring(numbers) else { return "none" }
   let clock = ManualClock()
   let least = SettlingTolerance(distance: 1e-300, speed: 1e-300)
   let animator = Animator(
-    numbers[3], spring: motion.spring, settlingTolerance: least, in: FrameLoop(clock: clock))
+    numbers[3], spring: spring, settlingTolerance: least, in: FrameLoop(clock: clock))
   animator.target = numbers[5]
   if numbers[4] != 0 { animator.velocity = numbers[4] }
   var time = clock.now

@@ -35,6 +35,7 @@ engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGF
 engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17
 engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian' in scope
 engine ios|SwiftUI/RGBAColor+SwiftUI|s/UIColor(color)/NSColor(color)/|cannot find 'NSColor' in scope
+engine ios|Foundation/Errors+Foundation|s/case .overdamped:/case .overDamped:/|has no member 'overDamped'
 engine ios|Instruments/MotionSignposts|s/endInterval(/finishInterval(/|has no member 'finishInterval'
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
 engine macos|SystemSettings|s/center: NotificationCenter, name/center: NotificationCentre, name/|cannot find type 'NotificationCentre'

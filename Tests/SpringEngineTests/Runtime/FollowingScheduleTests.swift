@@ -172,6 +172,17 @@ struct FollowingScheduleTests {
     }
   }
 
+  @Test("A leader that begins to move after its follower's interruption has ended, between frames")
+  func leaderKickedAfterInterruption() {
+    let swing = Motion.curve(.easeInOut(.quadratic), to: Self.travel, duration: 0.25)
+    compare([.smooth, .snappy]) { _, balls in
+      [
+        (0, { balls[1].follow(balls[0], offset: 20) }),
+        (0.61, { balls[1].interrupt(with: swing) }), (0.95, { balls[0].velocity = 450 }),
+      ]
+    }
+  }
+
   @Test("A follower's shake, delay, pause, grab and exchanged leader")
   func otherOperations() {
     compare([.smooth, .bouncy, .snappy]) { _, balls in

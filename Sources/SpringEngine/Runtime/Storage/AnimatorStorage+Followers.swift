@@ -159,7 +159,8 @@ extension AnimatorStorage {
     if machine.follow?.content.knows(step) ?? true {
       guard shownValue != nil else { return false }
     } else {
-      if !followers.isEmpty { leadFollowers(to: step.time) }
+      // Until then the leader did as this one knows.
+      leadFollowers(to: step.time)
       prepareToFollow()
       machine.follow(step, into: &path)
       path.removeAll(keepingCapacity: true)

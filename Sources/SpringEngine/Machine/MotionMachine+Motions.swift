@@ -168,11 +168,17 @@ extension MotionMachine {
     return true
   }
 
-  /// Replaces a motion that has arrived by the next one, if that has waited for it.
-  mutating func proceedFromArrival() {
+  /// The motion that waits for the running one to arrive, if it is the next one.
+  var nextFromArrival: PendingMotion? {
     guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
       next.start == .whenArrived
-    else { return }
+    else { return nil }
+    return next
+  }
+
+  /// Replaces a motion that has arrived by the next one, if that has waited for it.
+  mutating func proceedFromArrival() {
+    guard let next = nextFromArrival else { return }
     if next.delay == 0 { endMotions(.retargeted) }
     beginNextPending()
   }

@@ -60,7 +60,8 @@ extension MotionMachine {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
     policy = newPolicy
-    let withoutEffects = base
+    // Without the rounding of a difference: an impact at the start is known by the state there.
+    let withoutEffects = effects.isEmpty ? stored : running?.state(at: time) ?? base
     let isReversed = running.map { $0.rate < 0 } ?? false
     let endsEffects = newPolicy == .instant || newPolicy == .reduced && !isReversed
     let hadEffects = endsEffects && !effects.isEmpty
@@ -123,7 +124,7 @@ extension MotionMachine {
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
     let requested = requested.advanced(by: elapsed, from: motion.origin)
-    let isAtOrigin = elapsed == 0 && isRounding(base - motion.origin)
+    let isAtOrigin = elapsed == 0 && isRounding((origin ?? base) - motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: motion.definition.reach)
@@ -200,10 +201,13 @@ extension MotionMachine {
     guard elapsed > present else {
       return motion.impacts(after: max(elapsed, 0), until: present, within: tolerance).reversed()
     }
-    let impacts = motion.impacts(after: present, until: elapsed, within: tolerance)
-    guard motion.rate > 0 else { return impacts }
-    // Those at the present point have been reported, but for rounding.
+    guard motion.rate > 0 else {
+      return motion.impacts(after: present, until: elapsed, within: tolerance)
+    }
+    // Those at the present point have been reported, but for rounding: not one at the start in a pause.
     guard let next = motion.nextImpact else { return [] }
+    let impacts = motion.impacts(
+      after: next.time > 0 ? present : -1, until: elapsed, within: tolerance)
     return Array(impacts.drop { $0.time < next.time })
   }
 

@@ -142,7 +142,7 @@ extension MotionMachine {
     motion.markArrived()
     if follow?.content.id == motion.id { follow?.content.hasArrived = true }
     enter(.moving(motion))
-    if !pending.isEmpty {
+    if nextFromArrival != nil {
       move(to: arrivalTime)
       if policy == .instant {
         setBase(MotionState(motion.settledValue ?? motion.target ?? base.value))

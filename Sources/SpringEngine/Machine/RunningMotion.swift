@@ -127,7 +127,7 @@ package struct RunningMotion: Sendable {
   /// The impacts before ``nextImpact``, the next one last, while the motion runs backwards.
   var passedImpacts: [Impact] = []
 
-  /// Whether an impact at the start has been reported.
+  /// Whether an impact at the start has been reported, or is not to be.
   var hasReportedImpactAtStart = false
 
   /// The settling durations of the components: computed when an impact of the component is found first,
@@ -267,6 +267,7 @@ extension RunningMotion {
     estimateRest(within: tolerance)
     guard definition.requested.hasWalls else { return }
     passedImpacts = newRate > 0 ? [] : impacts(after: 0, until: elapsed, within: tolerance)
+    hasReportedImpactAtStart = elapsed >= 0
     findImpact(after: elapsed < 0 ? -1 : elapsed, within: tolerance)
   }
 

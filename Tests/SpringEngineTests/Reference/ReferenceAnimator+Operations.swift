@@ -218,7 +218,8 @@ extension ReferenceAnimator {
       to > from
       ? running.impacts(after: running.rate > 0 ? running.impactsAfter : from, until: to + 1e-9)
       : running.impacts(after: to, until: from)
-    for _ in impacts { emit("impact") }
+    // One that is shown at its end only has none.
+    if running.finish == nil { for _ in impacts { emit("impact") } }
     goOn(running, from: to, rate: running.rate)
     forget()
   }

@@ -186,6 +186,57 @@ struct ImpactReportTests {
     #expect(speeds == [1433, 200])
   }
 
+  @Test("A motion paused at its impact at the start reports that when it is scrubbed past it")
+  func scrubbedPastTheStart() {
+    let ball = Animator(50.0, in: FrameLoop(clock: clock))
+    var speeds: [Double] = []
+    ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
+    ball.pause()
+    let stop = HardStop(restitution: 0.8, side: .above)
+    ball.run(.spring(.smooth, to: 280, hardStop: stop), velocity: -200)
+    #expect(speeds == [])
+    ball.progress = 0.4
+    #expect(speeds.first == 200)
+    let count = speeds.count
+    ball.progress = 0
+    ball.spring = .snappy
+    ball.resume()
+    #expect(speeds.filter { $0 == 200 }.count == 1 && speeds.count >= count, "\(speeds)")
+  }
+
+  @Test("The end of the effects at the instant of an impact is no impact")
+  func policyAtAnImpact() {
+    for amplitude in stride(from: -438.98, to: 440, by: 3.377) {
+      let clock = ManualClock(now: 100)
+      let ball = Animator(50.1, in: FrameLoop(clock: clock))
+      var speeds: [Double] = []
+      ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
+      ball.add(.spring(.bouncy, to: 0), velocity: amplitude)
+      clock.advance(by: 0.066)
+      let stop = HardStop(restitution: 0.8, side: .below)
+      ball.run(.spring(.smooth, to: 20, hardStop: stop), velocity: 538.4)
+      #expect(speeds.count == 1)
+      ball.motionPolicy = .reduced
+      ball.motionPolicy = .full
+      #expect(speeds.count == 1, "\(speeds)")
+    }
+  }
+
+  @Test("A velocity that is set is the value's, also where the motion arrives at once by an impact")
+  func velocityAtAnArrival() {
+    for delay in [nil, 0.2] {
+      let clock = ManualClock(now: 100)
+      let ball = Animator(237.0, in: FrameLoop(clock: clock))
+      let stop = HardStop(restitution: 0.5, side: .below)
+      ball.run(.spring(.bouncy, to: 30, hardStop: stop))
+      while ball.value > 32.5 { clock.advance(by: 0.001) }
+      #expect(ball.value > 30)
+      if let delay { ball.animate(to: -90, delay: delay) }
+      ball.velocity = 10
+      #expect(ball.velocity == 10, "\(delay as Any)")
+    }
+  }
+
   @Test("The only impact of an additive motion that stays on the wall is reported")
   func additive() {
     var random = SeededGenerator(seed: 14_772)

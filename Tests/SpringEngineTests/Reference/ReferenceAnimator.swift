@@ -188,6 +188,9 @@ struct ReferenceAnimator {
   /// Loop time − own time while not paused.
   var lag = 0.0
   var isPaused = false
+  /// The legs that may begin until a time, and that time, at which the last of them begins.
+  private var legsLeft = 0
+  private var legsEnd = -Double.infinity
   var policy = MotionPolicy.full
   /// Seconds of loop time per second of clock time.
   var scale = 1.0
@@ -244,6 +247,7 @@ extension ReferenceAnimator {
     }
     let end = loopTime - lag
     if hold != nil, end < time { time = end }
+    (legsLeft, legsEnd) = (100, end)
     while let next = nextInstant(), next.time <= end {
       time = max(time, next.time)
       handle(next.kind)
@@ -255,6 +259,7 @@ extension ReferenceAnimator {
   /// Handles what is due at once.
   mutating func handleDue() {
     guard !isPaused else { return }
+    (legsLeft, legsEnd) = (100, time)
     while let next = nextInstant(), next.time <= time {
       handle(next.kind)
       // After a jump the first state that is known is the one when all is handled.
@@ -314,7 +319,7 @@ extension ReferenceAnimator {
     case .impact(let impact):
       if running?.passed.popLast() == nil {
         running?.impactsAfter = impact.time
-        if impact.time > 0 { running?.latestImpact = time }
+        if impact.time > 0 || isAwaited { running?.latestImpact = time }
       }
       emit("impact")
     case .arrival:
@@ -353,6 +358,8 @@ extension ReferenceAnimator {
   /// A leg has arrived, and the next one begins.
   private mutating func beginLeg(_ legs: Legs) {
     guard let old = running else { return }
+    legsLeft -= 1
+    if legsLeft <= 0 { time = max(time, legsEnd) }
     let present = legs.jump.map { ReferenceState(value: $0, velocity: 0) } ?? base
     start(old.id, legs.next, from: present, speed: present.velocity)
     if time <= old.began, running?.arrival == 0 {
@@ -446,6 +453,12 @@ extension ReferenceAnimator {
       case .now, .whenSettled: running == nil && suspended.isEmpty && isFree
       }
     if isDue { beginWaiting(at: index, speed: base.velocity) }
+  }
+
+  /// Whether a motion waits for the running one to arrive.
+  private var isAwaited: Bool {
+    let next = pending.first { $0.start != .now || $0.beginTime == nil }
+    return suspended.isEmpty && next?.beginTime == nil && next?.start == .whenArrived
   }
 
   /// A motion that has waited for others begins, or its delay.

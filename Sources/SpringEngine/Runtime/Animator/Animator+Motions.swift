@@ -20,7 +20,8 @@ extension Animator {
   ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
   ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived,
-  ///     with the velocity that the value has then. A part of one counts as a whole.
+  ///     with the velocity that the value has then. A part of one counts as a whole. In a
+  ///     stall of more than 100 legs, the 100th begins at the end of the stall.
   ///   - autoreverses: Whether every second leg goes back to where the motion was requested. Without,
   ///     each leg after the first begins there with a jump.
   ///   - criterion: When the motion counts as complete.

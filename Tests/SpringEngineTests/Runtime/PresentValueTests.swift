@@ -69,4 +69,22 @@ struct PresentValueTests {
     clock.tick(2)
     #expect(times.count == 4 && times == times.sorted())
   }
+
+  @Test("A policy on motion that is set during a pause keeps no part of a stall in the loop's time")
+  func policyDuringPause() {
+    let times = [false, true].map { isSet in
+      let clock = StallingClock()
+      let loop = FrameLoop(clock: clock)
+      loop.stallPolicy = .hold(longerThan: 0.1)
+      let ball = Animator(0.0, in: loop)
+      ball.target = 100
+      clock.now = 0.06
+      ball.pause()
+      clock.now = 0.0625
+      if isSet { loop.motionPolicy = .reduced }
+      clock.now = 0.11
+      return loop.time
+    }
+    #expect(times[0] == 0.06 && times[1] == 0.06, "\(times)")
+  }
 }

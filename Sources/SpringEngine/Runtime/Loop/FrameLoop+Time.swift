@@ -126,7 +126,8 @@ extension FrameLoop {
   /// Shows how far motion has come, before the time stands still or motion is reduced.
   func showPresent(where isConcerned: (AnimatorStorage) -> Bool = { _ in true }) {
     guard timeMap.scale > 0, !isInFrame else { return }
-    let present = ContiguousArray(members.filter(isConcerned))
+    let present = ContiguousArray(
+      members.filter { $0.machine.pausedAt == nil && isConcerned($0) })
     guard !present.isEmpty else { return }
     let time = time
     batch { attend(present, to: time) }

@@ -220,7 +220,9 @@ extension ReferenceAnimator {
       : running.impacts(after: to, until: from)
     // One that is shown at its end only has none.
     if running.finish == nil { for _ in impacts { emit("impact") } }
-    goOn(running, from: to, rate: running.rate)
+    // Backwards from the end it passes the impact there, later than this.
+    let isAtEnd = running.rate < 0 && to == running.end
+    goOn(running, from: isAtEnd ? to + 4 * to.ulp : to, rate: running.rate)
     forget()
   }
 

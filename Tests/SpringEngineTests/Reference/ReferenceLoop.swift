@@ -185,20 +185,25 @@ struct ReferenceLoop {
       return requests
     }
     var eventTime = clockTime
+    var instant: Double?
     switch step {
     case .grab(_, let age): eventTime -= grabAge(age)
     case .drag(_, let age): eventTime -= self.age(age)
     case .release(_, _, let age):
       // Not before the latest sample.
-      eventTime -= self.age(age)
-      if let latest = animator.hold?.latest, eventTime >= latest - 1 {
-        eventTime = max(eventTime, latest)
+      let lift = eventTime - self.age(age)
+      eventTime = lift
+      if let latest = animator.hold?.latest, lift >= latest - 1 {
+        eventTime = max(lift, latest)
+        // One that is still to come on a clock that was set back has been, in the loop's time.
+        if latest > clockTime { instant = lift }
       }
     default: break
     }
     // While the time stands still, everything happens now.
-    let eventLoopTime = loopTime(speed > 0 ? min(eventTime, clockTime) : clockTime)
-    followPolicy(at: speed > 0 ? eventTime : clockTime, isResuming: step == .resume)
+    if speed == 0 { instant = clockTime }
+    let eventLoopTime = loopTime(min(instant ?? eventTime, clockTime))
+    followPolicy(at: instant ?? eventTime, isResuming: step == .resume)
     animator.advance(toLoopTime: eventLoopTime)
     let present = animator.state.value
     switch step {

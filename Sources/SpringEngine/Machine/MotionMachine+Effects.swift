@@ -35,9 +35,9 @@ extension MotionMachine {
     let zero = Lanes(componentCount: stored.value.componentCount)
     let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
     if !canTake(origin.velocity) { return reject(id, for: .velocity) }
-    guard request.motion.settledValue(from: origin) == .zero, !request.motion.hasWalls else {
-      return reject(id, for: .motion)
-    }
+    guard request.motion.canMove(stored.value), !request.motion.hasWalls,
+      request.motion.settledValue(from: origin) == .zero
+    else { return reject(id, for: .motion) }
     emit(.began(id))
     if isHeld { return emit(.ended(id, .grabbed)) }
     if policy != .full {

@@ -10,6 +10,7 @@ extension MotionMachine {
     if let velocity = request.velocity, !canTake(velocity) { return .velocity }
     if !(delay >= 0 && delay <= Self.longestDelay) { return .delay }
     if let target = request.motion.requestedTarget, !canTake(target) { return .value }
+    if !request.motion.canMove(stored.value) { return .motion }
     if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
       return isSensible(motion, with: request.velocity) ? nil : .motion
     }
@@ -77,6 +78,16 @@ extension MotionMachine {
 }
 
 extension Course {
+  /// Whether the motion has the components of a value: one of arrays of numbers may have others.
+  func canMove(_ value: Lanes) -> Bool {
+    switch self {
+    case .spring(let motion): motion.target.componentCount == value.componentCount
+    case .curve(let curve): curve.ends.count == value.componentCount
+    case .each(let motions): motions.count >= value.componentCount
+    case .decay, .custom: true
+    }
+  }
+
   /// The target that was asked for; `nil` for motions that end where they get to.
   var requestedTarget: Lanes? {
     switch self {

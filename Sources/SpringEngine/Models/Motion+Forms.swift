@@ -162,8 +162,9 @@ extension Motion {
   /// - Parameter motions: In the order of the components.
   /// - Precondition: There are as many motions as the value has components.
   public static func components(_ motions: [Motion<Double>]) -> Motion {
+    let count = Value.Components.componentCount
     require(
-      motions.count == Value.Components.componentCount,
+      motions.count == count || Value.Components.isLanes && (1..<count).contains(motions.count),
       "component motions: the number of motions must be that of the components", motions.count)
     return Motion(.each(motions.map { $0.course.component(0) }))
   }

@@ -129,6 +129,14 @@ extension MotionValue {
   @inlinable @inline(__always)
   package init(_ lanes: Lanes) { self.init(components: Components(lanes)) }
 
+  /// The components of a velocity of zero: as many as the value has.
+  @inlinable @inline(__always)
+  var still: Components {
+    guard Components.isLanes else { return .zero }
+    let zero = Lanes(componentCount: components.componentCount)
+    return unsafeBitCast(zero, to: Components.self)
+  }
+
   /// The value's components.
   @inlinable @inline(__always)
   package var lanes: Lanes { Lanes(components) }

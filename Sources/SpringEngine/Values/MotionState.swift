@@ -16,7 +16,7 @@ public struct MotionState<Value: MotionValue>: Sendable {
   /// A state at rest.
   @inlinable
   public init(_ value: Value) {
-    self.init(value: value, velocity: Value(components: .zero))
+    self.init(value: value, velocity: Value(components: value.still))
   }
 
   /// The state as vectors, the form in which models compute.

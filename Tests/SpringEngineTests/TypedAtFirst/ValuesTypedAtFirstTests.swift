@@ -80,6 +80,73 @@ extension TypedAtFirstTests {
     }
     #endif
 
+    @Test("A state of an array at rest has a velocity of as many numbers")
+    func statesOfArrays() {
+      let start = MotionState([1.0, 2.0])
+      #expect(start.velocity == [0, 0])
+      let motion = Motion.spring(.bouncy, to: [10.0, 0.0])
+      let expected = [bouncy(from: 1, to: 10, after: 0.1), bouncy(from: 2, to: 0, after: 0.1)]
+      let step = MassSpringDamper.bouncy.state(after: 0.1, from: start, target: [10, 0])
+      for value in [motion.state(after: 0.1, from: start).value, step.value] {
+        #expect(value.count == 2)
+        for (number, exact) in zip(value, expected) { #expect(abs(number - exact) < 1e-12) }
+      }
+      #expect(motion.settledValue(from: start) == [10, 0])
+    }
+
+    @Test("A cancelled press of an array leaves it at rest")
+    func cancelledPress() {
+      let bars = Animator([1.0, 2.0], in: loop)
+      bars.onEvent = { if case .rejected = $0.kind { Issue.record("\($0)") } }
+      bars.track(.began, to: [1, 2])
+      for number in 1...5 {
+        clock.advance(by: 0.01)
+        bars.track(.moved, to: [1 + Double(number), 2])
+      }
+      bars.track(.cancelled, to: [6, 2])
+      #expect(bars.velocity == [0, 0])
+      clock.advanceUntilIdle()
+      #expect(bars.value == [1, 2])
+    }
+
+    @Test("A motion of every number, and a change of as many; those of others are rejected")
+    func motionsOfArrays() {
+      let bars = Animator([1.0, 2.0], in: loop)
+      bars.run(.components([.spring(.bouncy, to: 10), .spring(.smooth, to: 0)]))
+      bars.animate(by: [1, 1])
+      clock.advanceUntilIdle()
+      #expect(bars.value == [11, 1])
+      var rejected: [RejectedInput] = []
+      bars.onEvent = { if case .rejected(let input, _) = $0.kind { rejected.append(input) } }
+      bars.animate(by: [1])
+      bars.run(.decay(.normal, lower: [0], upper: [20]))
+      bars.interrupt(with: .components([.decay()]))
+      bars.add(.curve(.linear, to: [0], duration: 1), velocity: [0, 0])
+      bars.add(.spring(.bouncy, to: [0, 0, 0]), velocity: [1, 1])
+      #expect(rejected == [.value, .motion, .motion, .motion, .motion])
+      #expect(bars.value == [11, 1] && bars.isSettled)
+    }
+
+    @Test("A model of one's own moves the numbers that there are")
+    func modelOfArrays() {
+      struct Steady: MotionModel {
+        func state(after time: Double, from start: MotionState<[Double]>) -> MotionState<[Double]> {
+          let value = zip(start.value, start.velocity).map { $0 + time * $1 }
+          return MotionState(value: value, velocity: start.velocity)
+        }
+
+        func settlingDuration(
+          from start: MotionState<[Double]>, settlingTolerance tolerance: SettlingTolerance
+        ) -> Double { .infinity }
+
+        func settledValue(from start: MotionState<[Double]>) -> [Double]? { nil }
+      }
+      let bars = Animator([1.0, 2.0], in: loop)
+      bars.run(.custom(Steady()), velocity: [3, 4])
+      clock.advance(by: 0.5)
+      #expect(bars.value == [2.5, 4] && bars.velocity == [3, 4])
+    }
+
     // MARK: Angles
 
     @Test("An angle goes the short way: from 350° to 10° by 20°")

@@ -6,11 +6,10 @@ package struct CustomCourse: Sendable, Equatable {
   let model: CustomModel
 
   /// By how much every position is moved.
-  private var shift: Lanes
+  private var shift = Lanes.zero
 
   init(_ model: some MotionModel) {
     self.model = ErasedModel(model)
-    shift = Lanes(componentCount: self.model.componentCount)
   }
 
   @usableFromInline

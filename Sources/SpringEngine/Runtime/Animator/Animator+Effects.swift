@@ -94,10 +94,14 @@ extension Animator {
   ) -> MotionStep<Value> {
     storage.catchUp()
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    let change = Lanes(change.components - Value.unchanged)
+    let target = storage.target
+    // An array of another length is rejected, and not added to the first components.
+    let isAlike = change.componentCount == target.componentCount
     storage.animate(
-      to: storage.target + Lanes(change.components - Value.unchanged), spring: spring,
-      velocity: velocity?.lanes, style: .keepVelocity, start: .now, delay: 0, repeatCount: 1,
-      autoreverses: false, handle: step)
+      to: isAlike ? target + change : change, spring: spring, velocity: velocity?.lanes,
+      style: .keepVelocity, start: .now, delay: 0, repeatCount: 1, autoreverses: false,
+      handle: step)
     return step
   }
 }

@@ -181,9 +181,8 @@ extension Animator {
         }
       onRelease?(state, step)
     case .cancelled where isHeld:
-      let rest = Value(components: .zero)
-      let state = MotionState(value: value, velocity: rest)
-      let step = release(at: timestamp, pointerVelocity: rest)
+      let state = MotionState(value)
+      let step = release(at: timestamp, pointerVelocity: state.velocity)
       onRelease?(state, step)
     default: break
     }

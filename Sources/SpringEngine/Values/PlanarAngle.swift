@@ -40,10 +40,10 @@ public struct PlanarAngle: MotionValue, Hashable {
     Self.radians(radians, nearest: reference)
   }
 
-  /// Radians and a number of turns, nearest to other radians; of two that are equally near, the greater
-  /// turn.
+  /// Radians and a number of turns, nearest to other radians; of two that are equally near, but for
+  /// rounding, those with fewer turns, so that 180° from 0° is 180°.
   static func radians(_ radians: Double, nearest reference: Double) -> Double {
-    let turns = ((reference - radians) / (2 * .pi)).rounded()
+    let turns = ((reference - radians) / (2 * .pi) * (1 - 1e-12)).rounded()
     return turns == 0 || !turns.isFinite ? radians : radians + turns * (2 * .pi)
   }
 }

@@ -179,6 +179,16 @@ extension TypedAtFirstTests {
       #expect(needle.isSettled)
     }
 
+    @Test("Half a turn goes to the angle itself, and back", arguments: [0.0, 10, 30, 90, 200])
+    func halfTurns(start: Double) {
+      let needle = Animator(PlanarAngle.degrees(start), in: loop)
+      for target in [start + 180, start] {
+        needle.target = .degrees(target)
+        clock.advanceUntilIdle()
+        #expect(needle.value == .degrees(target))
+      }
+    }
+
     // MARK: Limits
 
     @Test("A shown value never leaves its limits, and the motion does not know of them")

@@ -150,6 +150,39 @@ extension TypedAtFirstTests {
       #expect(rows.map(\.value) == [7, 0, 0])
     }
 
+    @Test("Nonsense leaves members that have come to rest on the line")
+    func nonsense() {
+      let (rows, group) = rows(2, stagger: 0.8)
+      clock.advance(by: 1.2)
+      #expect(rows[0].isSettled)
+      group.rate = 0
+      group.progress = .nan
+      group.rate = -1
+      clock.advanceUntilIdle()
+      #expect(rows.map(\.value) == [0, 0] && group.line?.result == .reversed)
+    }
+
+    @Test("A member that has come to rest since the last frame turns with the others")
+    func restsBetweenFrames() {
+      let clock = StallingClock(now: 0)
+      let loop = FrameLoop(clock: clock)
+      let rows = (0..<2).map { _ in Animator(0.0, spring: .bouncy, in: loop) }
+      let group = AnimatorGroup(rows)
+      let handle = group.animate(stagger: 0.4) { rows[$0].animate(to: 100, delay: $1) }
+      clock.now = length - 0.005
+      clock.frame(ahead: 0)
+      #expect(!rows[0].isSettled)
+      clock.now = length + 0.005
+      group.rate = -1
+      // The second is back before the first.
+      clock.now += length - 0.2
+      clock.frame(ahead: 0)
+      #expect(rows[1].value == 0 && !rows[0].isSettled && handle.result == nil)
+      clock.now += 1
+      clock.frame(ahead: 0)
+      #expect(rows.map(\.value) == [0, 0] && handle.result == .reversed)
+    }
+
     @Test("A pause between the end and the turn counts for nothing")
     func pausedBetween() {
       let (rows, group) = rows(2, stagger: 0.8)

@@ -53,11 +53,13 @@ extension AnimatorGroup {
   /// Goes along the line of time, and on from there at a rate.
   private func travel(by distance: Double, at rate: Double) {
     guard let line else { return }
+    let isValid = MotionMachine.isRate(rate) && distance.isFinite
     let loop = line.parts.lazy.compactMap { $0.storage?.loop }.first
     loop?.batch {
       for (index, part) in line.parts.enumerated() {
         guard let id = part.id, let storage = part.storage else { continue }
-        let again = storage.machine.ended?.id == id ? MotionHandle() : nil
+        storage.catchUp()
+        let again = isValid && storage.machine.ended?.id == id ? MotionHandle() : nil
         again?.storage = storage
         let newID = again.map { storage.nextID(for: $0) } ?? id
         storage.perform(.travel(id, as: newID, by: distance, rate: rate))

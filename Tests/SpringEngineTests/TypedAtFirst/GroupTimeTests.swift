@@ -266,6 +266,8 @@ extension TypedAtFirstTests {
       let balls = (0..<3).map { _ in Animator(0.0, in: loop) }
       balls[1].follow(balls[0])
       balls[2].follow(balls[1])
+      let paused = Animator(0.0, in: loop)
+      paused.follow(balls[0])
       let held = Animator(0.0, in: loop)
       held.grab()
       let waiting = Animator(0.0, in: loop)
@@ -273,8 +275,10 @@ extension TypedAtFirstTests {
       var reasons: [CompletionReason] = []
       balls[0].animate(to: 100) { reasons.append($0) }
       clock.advance(by: 0.1)
+      paused.pause()
       let values = balls.map(\.value)
       loop.stopAll()
+      #expect(paused.isPaused && !paused.isSettled)
       #expect(balls.map(\.value) == values && balls.allSatisfy(\.isSettled))
       #expect(waiting.isSettled && held.isHeld && reasons == [.stopped])
       clock.advanceUntilIdle()

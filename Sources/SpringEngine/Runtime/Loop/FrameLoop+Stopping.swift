@@ -11,7 +11,9 @@ extension FrameLoop {
         index += 1
       }
       // Followers first: they would spring to where their leaders stay.
-      for member in moving.reversed() where !member.machine.isHeld { member.perform(.stop) }
+      for member in moving.reversed() {
+        if !member.machine.isHeld, member.machine.pausedAt == nil { member.perform(.stop) }
+      }
     }
   }
 }

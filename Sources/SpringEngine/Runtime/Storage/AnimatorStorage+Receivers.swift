@@ -73,6 +73,12 @@ extension AnimatorStorage {
   /// Shows no value beyond limits; with `nil` for both, every value.
   func limit(from lower: Lanes?, to upper: Lanes?) {
     let count = value.componentCount
+    let isLimited = lower != nil || upper != nil
+    for limit in [lower, upper] {
+      require(
+        limit == nil || limit?.componentCount == count,
+        "animator: a limit must have as many numbers as the value", limit ?? value)
+    }
     let (lower, upper) = (
       lower ?? Lanes(repeating: -.infinity), upper ?? Lanes(repeating: .infinity)
     )
@@ -81,7 +87,7 @@ extension AnimatorStorage {
         lower[component: index] <= upper[component: index],
         "animator: the lower limit must not be greater than the upper one", lower)
     }
-    limits = Indirect(ShownLimits(lower: lower, upper: upper))
+    limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
     updateSink()
     showValue()
   }

@@ -44,6 +44,7 @@ final class PullToRefresh: UIViewController, UIScrollViewDelegate {
     guard pull > Self.height, !isLoading else { return }
     isLoading = true
     gap.target = Self.height
+    turn.jump(to: 0)
     turn.animate(to: 2 * .pi, duration: 0.8, curve: .linear, repeatCount: .infinity)
     Task {
       await load()

@@ -78,6 +78,17 @@ extension TypedAtFirstTests {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("an array of 1 to 16 numbers"))
     }
+
+    @Test("Limits of another length stop the program, and say so")
+    func otherLimits() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          Animator([1.0, 2.0], in: FrameLoop(clock: ManualClock())).limit(from: [0])
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("a limit must have as many numbers as the value"))
+    }
     #endif
 
     @Test("A state of an array at rest has a velocity of as many numbers")

@@ -124,8 +124,8 @@ extension BakedMotion {
   ) throws(BakeError) -> [BakedMotion<Double>] {
     let vectors = start.components
     var result: [BakedMotion<Double>] = []
-    result.reserveCapacity(Value.Components.componentCount)
-    for index in 0..<Value.Components.componentCount {
+    result.reserveCapacity(vectors.value.componentCount)
+    for index in 0..<vectors.value.componentCount {
       let componentStart = MotionState(
         value: vectors.value[component: index], velocity: vectors.velocity[component: index])
       result.append(

@@ -165,7 +165,7 @@ extension KeyframePlacer {
     }
     let piece = SegmentShape(from: first, to: end, curve: nil)
     var worst = floor
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let motion = model.component(index)
       let componentStart = start.component(index)
       let next = motion.nextBreak(after: first.time, from: componentStart) ?? .infinity
@@ -265,7 +265,7 @@ extension KeyframePlacer {
     let shift = max(abs(start - first.time), abs(keyTime * duration - state.time))
     guard shift > 4 * duration.ulp else { return 0 }
     var worst = 0.0
-    for index in 0..<Vector.componentCount {
+    for index in 0..<self.start.value.componentCount {
       var change = LargestChange(
         within: shift, of: model.component(index), from: self.start.component(index),
         negligible: tolerance * negligibleError)

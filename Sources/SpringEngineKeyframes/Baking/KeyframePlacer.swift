@@ -82,7 +82,7 @@ where Model.Vector == Conversion.Vector {
   @inlinable
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let motion = model.component(index)
       guard let next = motion.nextBreak(after: time, from: start.component(index)) else { continue }
       first = min(first ?? next, next)

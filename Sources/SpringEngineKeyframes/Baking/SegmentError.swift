@@ -18,7 +18,7 @@ extension KeyframePlacer {
     floor: Double = 0
   ) -> Double {
     var worst = min(floor, limit)
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let bound = certifiedError(
         segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {

@@ -35,6 +35,30 @@ struct BakeCustomModelTests {
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
   }
 
+  @Test("An array is baked by the numbers that it has")
+  func arrays() throws {
+    let start = MotionState(value: [0.0, 5, 40], velocity: [300.0, 0, -80])
+    let motions: [Motion<[Double]>] = [
+      .spring(.bouncy, to: [100, 0, 7]), .curve(.easeOut(.cubic), to: [100, 0, 7], duration: 0.4),
+      .decay(lower: [0, 0, 0], upper: [90, 90, 90]),
+    ]
+    for motion in motions {
+      let baked = try BakedMotion(motion, from: start, tolerance: 0.1)
+      #expect(baked.values.allSatisfy { $0.count == 3 } && baked.errorBound <= 0.1)
+      let parts = try BakedMotion.components(of: motion, from: start, tolerance: 0.1)
+      #expect(parts.count == 3)
+      for k in 0...1_000 {
+        let time = baked.duration * Double(k) / 1_000
+        let exact = motion.state(after: time, from: start).value
+        let shown = baked.value(at: time)
+        for index in 0..<3 {
+          #expect(abs(shown[index] - exact[index]) <= baked.errorBound)
+          #expect(abs(parts[index].value(at: time) - exact[index]) <= parts[index].errorBound)
+        }
+      }
+    }
+  }
+
   /// Straight lines through values at equal times, whose corners are not declared as breaks.
   private struct Zigzag: MotionModel {
     static let corners = [0.0, 90, 20, 160, 40, 120, 95, 130, 60, 100]

@@ -23,54 +23,67 @@ protocol BakedModel: Sendable {
 
 /// A course, evaluated in a vector: a spring without a wall in place, any other motion in lanes.
 @usableFromInline
-struct VectorCourse<Vector: MotionVector>: BakedModel {
-  private let course: Course
+enum VectorCourse<Vector: MotionVector>: BakedModel {
+  /// A spring without a wall.
+  case spring(MassSpringDamper, target: Vector)
 
-  /// The spring and its target, if there is no wall.
-  @usableFromInline let spring: MassSpringDamper?
-  @usableFromInline let target: Vector
+  /// Any other motion.
+  case other(Course)
 
   @usableFromInline
   init(_ course: Course) {
-    self.course = course
     if case .spring(let motion) = course, motion.hardStop == nil {
-      (spring, target) = (motion.spring, Vector(motion.target))
+      self = .spring(motion.spring, target: Vector(motion.target))
     } else {
-      (spring, target) = (nil, .zero)
+      self = .other(course)
     }
   }
 
   @inlinable
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
-    if let spring { return spring.state(after: time, from: start, to: target) }
-    return otherState(after: time, from: start)
-  }
-
-  @usableFromInline
-  func otherState(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
-    MotionState(course.state(after: time, from: start.lanes))
+    switch self {
+    case .spring(let spring, let target): spring.state(after: time, from: start, to: target)
+    case .other(let course): MotionState(course.state(after: time, from: start.lanes))
+    }
   }
 
   @usableFromInline
   func settlingDuration(
     from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
+    if case .other(let course) = self {
+      return course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
+    }
+    return (0..<start.value.componentCount).reduce(0) { longest, index in
+      max(
+        longest,
+        component(index).settlingDuration(
+          from: start.component(index), settlingTolerance: tolerance))
+    }
   }
 
   @usableFromInline
   func settledValue(from start: MotionState<Vector>) -> Vector? {
-    course.settledValue(from: start.lanes).map { Vector($0) }
+    if case .other(let course) = self {
+      return course.settledValue(from: start.lanes).map { Vector($0) }
+    }
+    var settled = start.value
+    for index in 0..<settled.componentCount {
+      guard let value = component(index).settledValue(from: start.component(index)) else {
+        return nil
+      }
+      settled[component: index] = value
+    }
+    return settled
   }
 
   @inlinable
   func component(_ index: Int) -> ComponentMotion {
-    if let spring { return .spring(spring, target: target[component: index], nil) }
-    return otherComponent(index)
+    switch self {
+    case .spring(let spring, let target): .spring(spring, target: target[component: index], nil)
+    case .other(let course): course.component(index)
+    }
   }
-
-  @usableFromInline
-  func otherComponent(_ index: Int) -> ComponentMotion { course.component(index) }
 }
 
 /// The motion of a spring that is released from rest, without a hard stop: every component is the
@@ -114,7 +127,7 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
   /// The motion of the scalar.
   @inlinable
   var scalarMotion: VectorCourse<Double> {
-    VectorCourse(.spring(SpringCourse(spring, target: Lanes(0.0))))
+    .spring(spring, target: 0)
   }
 
   /// A rest tolerance of the value, in units of the longest travel.

@@ -63,7 +63,7 @@ extension Segment {
             .position(place)
             .onAppear {
               \(Self.pace(timeScale, "\n        "))$place.run(
-                \(model),
+                \(model, isPoint: true),
                 velocity: CGPoint\(point: origin.velocity))
             }
         }
@@ -83,7 +83,7 @@ extension Segment {
       let ball = Animator(view.center)
       ball.drive(view, \\.center)
       \(Self.pace(timeScale, "\n  "))ball.run(
-        \(model),
+        \(model, isPoint: true),
         velocity: CGPoint\(point: origin.velocity))
     }
 

@@ -43,10 +43,16 @@ extension UTF8Text.StringInterpolation {
         """)
   }
 
-  /// A vector as a literal: a number, or a list of numbers.
-  package mutating func appendInterpolation<Vector: MotionVector>(vector: Vector) {
+  /// A vector as a literal: a number, a list of numbers, or a `CGPoint`.
+  package mutating func appendInterpolation<Vector: MotionVector>(
+    vector: Vector, isPoint: Bool = false
+  ) {
     guard Vector.componentCount > 1 else {
       return appendInterpolation(number: vector[component: 0])
+    }
+    if isPoint {
+      text.append("CGPoint")
+      return appendInterpolation(point: Place(vector[component: 0], vector[component: 1]))
     }
     for index in 0..<Vector.componentCount {
       text.append(index == 0 ? "[" : ", ")
@@ -60,12 +66,14 @@ extension UTF8Text.StringInterpolation {
     text.append(contentsOf: "(x: \(number: place.x), y: \(number: place.y))")
   }
 
-  /// A motion as an implicit member expression.
-  package mutating func appendInterpolation<Value: MotionVector>(_ motion: Motion<Value>) {
+  /// A motion as an implicit member expression; its positions as points, or as literals of vectors.
+  package mutating func appendInterpolation<Value: MotionVector>(
+    _ motion: Motion<Value>, isPoint: Bool = false
+  ) {
     switch motion.course {
     case .spring(let model):
       text.append(
-        contentsOf: ".spring(\(model.spring), to: \(vector: Value(model.target))")
+        contentsOf: ".spring(\(model.spring), to: \(vector: Value(model.target), isPoint: isPoint)")
       if let stop = model.hardStop {
         text.append(
           contentsOf: ", hardStop: HardStop(restitution: \(number: stop.restitution))")
@@ -75,9 +83,9 @@ extension UTF8Text.StringInterpolation {
       text.append(contentsOf: ".decay(Friction(decayRate: \(number: decay.rate)))")
     case .each(let motions):
       if let bounces = motion.course.bounces {
-        appendInterpolation(Value.self, bounces)
+        appendInterpolation(Value.self, bounces, isPoint)
       } else if let axes = motion.course.boundedAxes {
-        appendInterpolation(Value.self, axes)
+        appendInterpolation(Value.self, axes, isPoint)
       } else {
         // The components' own motions, as a reduced fall has them.
         text.append(".components(\n    [\n      ")
@@ -94,14 +102,14 @@ extension UTF8Text.StringInterpolation {
   }
 
   private mutating func appendInterpolation<Value: MotionVector>(
-    _ type: Value.Type, _ bounces: [BounceConstants]
+    _ type: Value.Type, _ bounces: [BounceConstants], _ isPoint: Bool
   ) {
     text.append(
       contentsOf: """
         .bounce(
-            acceleration: \(vector: Value(each: bounces.map { $0.acceleration })), \
-        lower: \(vector: Value(each: bounces.map { $0.lower })), \
-        upper: \(vector: Value(each: bounces.map { $0.upper })),
+            acceleration: \(vector: Value(each: bounces.map { $0.acceleration }), isPoint: isPoint), \
+        lower: \(vector: Value(each: bounces.map { $0.lower }), isPoint: isPoint), \
+        upper: \(vector: Value(each: bounces.map { $0.upper }), isPoint: isPoint),
             restitution: \(number: bounces[0].restitution), \
         ceilingRestitution: \(number: bounces[0].ceilingRestitution), \
         friction: \(number: bounces[0].friction))
@@ -109,14 +117,14 @@ extension UTF8Text.StringInterpolation {
   }
 
   private mutating func appendInterpolation<Value: MotionVector>(
-    _ type: Value.Type, _ axes: [BoundedAxis]
+    _ type: Value.Type, _ axes: [BoundedAxis], _ isPoint: Bool
   ) {
     text.append(
       contentsOf: """
         .decay(
             Friction(decayRate: \(number: axes[0].decayRate)), \
-        lower: \(vector: Value(each: axes.map { $0.lower })), \
-        upper: \(vector: Value(each: axes.map { $0.upper })),
+        lower: \(vector: Value(each: axes.map { $0.lower }), isPoint: isPoint), \
+        upper: \(vector: Value(each: axes.map { $0.upper }), isPoint: isPoint),
             edgeSpring: \(axes[0].spring))
         """)
   }

@@ -23,67 +23,54 @@ protocol BakedModel: Sendable {
 
 /// A course, evaluated in a vector: a spring without a wall in place, any other motion in lanes.
 @usableFromInline
-enum VectorCourse<Vector: MotionVector>: BakedModel {
-  /// A spring without a wall.
-  case spring(MassSpringDamper, target: Vector)
+struct VectorCourse<Vector: MotionVector>: BakedModel {
+  private let course: Course
 
-  /// Any other motion.
-  case other(Course)
+  /// The spring and its target, if there is no wall.
+  @usableFromInline let spring: MassSpringDamper?
+  @usableFromInline let target: Vector
 
   @usableFromInline
   init(_ course: Course) {
+    self.course = course
     if case .spring(let motion) = course, motion.hardStop == nil {
-      self = .spring(motion.spring, target: Vector(motion.target))
+      (spring, target) = (motion.spring, Vector(motion.target))
     } else {
-      self = .other(course)
+      (spring, target) = (nil, .zero)
     }
   }
 
   @inlinable
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
-    switch self {
-    case .spring(let spring, let target): spring.state(after: time, from: start, to: target)
-    case .other(let course): MotionState(course.state(after: time, from: start.lanes))
-    }
+    if let spring { return spring.state(after: time, from: start, to: target) }
+    return otherState(after: time, from: start)
+  }
+
+  @usableFromInline
+  func otherState(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector> {
+    MotionState(course.state(after: time, from: start.lanes))
   }
 
   @usableFromInline
   func settlingDuration(
     from start: MotionState<Vector>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    if case .other(let course) = self {
-      return course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
-    }
-    return (0..<start.value.componentCount).reduce(0) { longest, index in
-      max(
-        longest,
-        component(index).settlingDuration(
-          from: start.component(index), settlingTolerance: tolerance))
-    }
+    course.settlingDuration(from: start.lanes, settlingTolerance: tolerance)
   }
 
   @usableFromInline
   func settledValue(from start: MotionState<Vector>) -> Vector? {
-    if case .other(let course) = self {
-      return course.settledValue(from: start.lanes).map { Vector($0) }
-    }
-    var settled = start.value
-    for index in 0..<settled.componentCount {
-      guard let value = component(index).settledValue(from: start.component(index)) else {
-        return nil
-      }
-      settled[component: index] = value
-    }
-    return settled
+    course.settledValue(from: start.lanes).map { Vector($0) }
   }
 
   @inlinable
   func component(_ index: Int) -> ComponentMotion {
-    switch self {
-    case .spring(let spring, let target): .spring(spring, target: target[component: index], nil)
-    case .other(let course): course.component(index)
-    }
+    if let spring { return .spring(spring, target: target[component: index], nil) }
+    return otherComponent(index)
   }
+
+  @usableFromInline
+  func otherComponent(_ index: Int) -> ComponentMotion { course.component(index) }
 }
 
 /// The motion of a spring that is released from rest, without a hard stop: every component is the
@@ -127,7 +114,7 @@ struct LineConversion<Value: MotionValue>: KeyframeConversion {
   /// The motion of the scalar.
   @inlinable
   var scalarMotion: VectorCourse<Double> {
-    .spring(spring, target: 0)
+    VectorCourse(.spring(SpringCourse(spring, target: Lanes(0.0))))
   }
 
   /// A rest tolerance of the value, in units of the longest travel.

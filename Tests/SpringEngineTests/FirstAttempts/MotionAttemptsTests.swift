@@ -54,6 +54,26 @@ struct MotionAttemptsTests {
     #expect(view.alpha == 1 && reason == .arrived && clock.frameCount > frames)
   }
 
+  @Test("Animator.animate(view, \\.alpha, to: 0, duration: 1, curve: .easeOut(.quadratic))")
+  func animatePropertyAlongCurve() {
+    let view = V()
+    var reason: CompletionReason?
+    Animator.animate(
+      view, \.alpha, to: 0, duration: 1, curve: .easeOut(.quadratic), in: loop
+    ) { reason = $0 }
+    pass(0.25)
+    #expect(abs(view.alpha - 0.75 * 0.75) < 1e-12)
+    // In flight a spring takes over with the velocity −2·0.75, and a curve from the spring.
+    Animator.animate(view, \.alpha, to: 1, in: loop)
+    #expect(reason == .retargeted)
+    let before = view.alpha
+    clock.tick(to: clock.now + 1e-4)
+    #expect(abs((view.alpha - before) / 1e-4 + 1.5) < 0.02)
+    Animator.animate(view, \.alpha, to: 0, duration: 0.3, curve: .linear, delay: 0.1, in: loop)
+    #expect(clock.advanceUntilIdle())
+    #expect(view.alpha == 0 && loop.oneShots.count == 1)
+  }
+
   @Test("Animator.animate(self, \\.alpha, to: 0) within a type that has a member animate")
   func animatePropertyWithinView() {
     /// What a subclass of `UIView` sees: a member of the name, which hides the function.

@@ -138,6 +138,45 @@ extension Animator {
   }
 }
 
+extension Animator {
+  /// Moves a property of an object to a target along a curve, in a set time, in one line.
+  ///
+  /// ```swift
+  /// Animator.animate(view, \.alpha, to: 0, duration: 0.3, curve: .easeOut)
+  /// Animator.animate(layer, \.position, to: dock, duration: 0.5, curve: .easeInOut(.cubic))
+  /// ```
+  ///
+  /// A motion of the same property that is in flight, along a curve or on a spring, is replaced: its
+  /// velocity fades away on top of the curve, so that nothing jumps. The motion lives as long as the
+  /// object, and does not retain it.
+  ///
+  /// - Parameters:
+  ///   - object: A view, a layer, a model.
+  ///   - keyPath: The property.
+  ///   - target: The target; rejected if it is not finite.
+  ///   - duration: Seconds of the loop's time, at least 0; with 0 the value jumps.
+  ///   - curve: The curve from the present value to the target.
+  ///   - delay: Seconds of the loop's time, at least 0.
+  ///   - loop: The loop whose clock moves it.
+  ///   - criterion: When the motion counts as complete.
+  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// - Returns: The motion, to wait for or to append others to.
+  /// - Precondition: `duration` is at least 0 and finite.
+  /// - Complexity: O(motions in flight on the loop that were begun by this function or by
+  ///   ``animate(_:_:to:spring:velocity:delay:in:criterion:completion:)``).
+  @discardableResult
+  public static func animate<Object: AnyObject>(
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
+    duration: Double, curve: EasingCurve, delay: Double = 0, in loop: FrameLoop = .main,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    loop.oneShotAnimator(of: object, keyPath).animate(
+      to: target, duration: duration, curve: curve, delay: delay, criterion: criterion,
+      completion: completion)
+  }
+}
+
 /// Springs a property of an object to a target, as
 /// ``Animator/animate(_:_:to:spring:velocity:delay:in:criterion:completion:)`` does.
 ///

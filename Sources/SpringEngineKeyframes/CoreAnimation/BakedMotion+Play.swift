@@ -16,10 +16,9 @@ extension BakedMotion {
   /// ```
   ///
   /// - **The end** is known in advance: after ``BakedMotion/duration``, if it is played once and at
-  ///   its own speed. The completion block of a `CATransaction` around the call runs then, or as
-  ///   soon as the animation is paused, resumed, taken over or replaced, since each removes it from
-  ///   the layer. A callback that is needed once, at the real end, is better given to the animator
-  ///   that takes the motion over.
+  ///   its own speed. It is reported once, with a reason; see ``LayerPlayback``. The completion block of
+  ///   a `CATransaction` around the call is no substitute: it also runs when the animation is paused or
+  ///   resumed, since either replaces it.
   /// - **In the background** Core Animation removes animations, and the layer shows the end. To
   ///   continue when the app is back, keep the time at which it was played and pass it again as
   ///   `hostTime`: the part that would have been played by then is skipped.
@@ -35,20 +34,26 @@ extension BakedMotion {
   ///   - playback: Delay, speed, repeats and addition.
   ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`, which may be past; `nil`
   ///     for now. Motions that are played with the same time start at the same instant.
-  /// - Returns: The playing motion, which has its position and can be paused and taken over.
+  ///   - completion: Called once, when the motion has ended, with the reason. Kept until then.
+  /// - Returns: The playing motion, which has its position and can be paused, taken over and waited for.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
   /// - Complexity: O(keyframes).
-  @discardableResult
+  @MainActor @discardableResult
   public func play(
     on layer: CALayer, _ property: LayerProperty<Value.Components>, key: String? = nil,
-    playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
+    playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) throws(PlaybackError) -> LayerPlayback<Value> {
     let keyframes = try LayerKeyframes(self, for: property, playback: playback)
     let key = key ?? layer.freeKey(property.keyPath, isAdditive: playback.isAdditive)
-    let playing = LayerPlayback(self, property, key: key, speed: playback.speed, on: layer)
+    let playing = LayerPlayback(
+      self, property, key: key, speed: playback.speed, on: layer,
+      MotionHandle(.settled, completion: completion))
     let animation = keyframes.animation(
       addedAt: layer.layerTime(at: hostTime ?? CACurrentMediaTime()))
     playing.mark(animation)
+    let reportReplaced = layer.replacement(forKey: key)
+    defer { reportReplaced() }
     layer.withoutImplicitAnimations {
       layer.setValue(property.object(for: keyframes.layerValue), forKeyPath: property.keyPath)
       layer.add(animation, forKey: key)
@@ -61,17 +66,22 @@ extension BakedMotion {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - keyPath: The key path of a number.
-  ///   - key: The key of the animation on the layer; `nil` as in ``play(on:_:key:playback:at:)``.
+  ///   - key: The key of the animation on the layer; `nil` as in
+  ///     ``play(on:_:key:playback:at:completion:)``.
   ///   - playback: Delay, speed, repeats and addition.
   ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`; `nil` for now.
+  ///   - completion: Called once, when the motion has ended, with the reason.
   /// - Returns: The playing motion.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
-  @discardableResult
+  @MainActor @discardableResult
   public func play(
     on layer: CALayer, keyPath: String, key: String? = nil,
-    playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil
+    playback: PlaybackOptions = PlaybackOptions(), at hostTime: CFTimeInterval? = nil,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) throws(PlaybackError) -> LayerPlayback<Value> where Value.Components == Double {
-    try play(on: layer, LayerProperty(keyPath), key: key, playback: playback, at: hostTime)
+    try play(
+      on: layer, LayerProperty(keyPath), key: key, playback: playback, at: hostTime,
+      completion: completion)
   }
 }
 
@@ -87,6 +97,20 @@ extension CALayer {
     }
     return key
   }
+
+  /// Prepares the replacement of the animation with a key.
+  ///
+  /// - Returns: Reports the end of a played bake that is replaced; to call after the replacement.
+  @MainActor
+  fileprivate func replacement(forKey key: String) -> () -> Void {
+    guard let animation = animation(forKey: key),
+      let delegate = animation.delegate as? PlaybackDelegate
+    else { return {} }
+    let time = layerTime(at: CACurrentMediaTime())
+    let isOver = MediaTiming(animation).position(atParent: time).phase == .after
+    delegate.expectReport()
+    return { delegate.report(isOver ? .settled : .retargeted) }
+  }
 }
 
 // MARK: Animations
@@ -94,7 +118,7 @@ extension CALayer {
 extension BakedMotion {
   /// The keyframe animation of a property, whose values are objects of the property's type.
   ///
-  /// To play a bake use ``play(on:_:key:playback:at:)``, which also sets the layer's own
+  /// To play a bake use ``play(on:_:key:playback:at:completion:)``, which also sets the layer's own
   /// value. This is for animations that are changed or grouped before they are added.
   ///
   /// - Parameters:

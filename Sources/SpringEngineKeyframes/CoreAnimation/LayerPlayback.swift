@@ -12,6 +12,15 @@ import SpringEngine
 /// ball.takeOver(playing)                               // live from here
 /// ```
 ///
+/// It ends once, with a reason:
+///
+/// | what happens | ``result`` |
+/// |---|---|
+/// | it plays to its end, all repeats included | `.settled` |
+/// | another animation is added under its key, or an animator takes it over | `.retargeted` |
+/// | it is removed, by the app or in the background; its layer is deallocated | `.stopped` |
+/// | it, its layer's time or another one is paused or resumed; an animator rejects it | none |
+///
 /// The animation on the layer carries an identifier of its own, so another one that is added under
 /// the same key is not mistaken for it, even if its duration is the same. An animation that has
 /// ended, was removed or was replaced has no position, and cannot be paused or taken over.
@@ -30,39 +39,56 @@ public struct LayerPlayback<Value: MotionValue> {
 
   private let speed: Double
   private let identifier: String
+  private let handle: MotionHandle
   private weak var layer: CALayer?
 
   init(
     _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>, key: String,
-    speed: Double, on layer: CALayer
+    speed: Double, on layer: CALayer, _ handle: MotionHandle
   ) {
     self.baked = baked
     self.property = property
     self.key = key
     self.speed = speed
     self.layer = layer
+    self.handle = handle
     identifier = UUID().uuidString
   }
 
-  /// Stores the identifier in the animation.
+  /// Stores the identifier in the animation, and observes its end.
   ///
   /// Animations are key-value coding containers for arbitrary keys, and layers copy these with the
   /// animation. Source: Core Animation Programming Guide, *Key-Value Coding Extensions*.
   func mark(_ animation: CAAnimation) {
-    animation.setValue(identifier, forKey: identifierKey)
+    animation.setValue(identifier, forKey: playbackIdentifierKey)
+    animation.delegate = PlaybackDelegate(layer, key: key, identifier: identifier, handle)
   }
 
   /// The layer and its copy of the animation; `nil` if it has ended, was removed or was replaced.
   private var current: (layer: CALayer, animation: CAAnimation)? {
     guard let layer, let animation = layer.animation(forKey: key),
-      animation.value(forKey: identifierKey) as? String == identifier
+      animation.value(forKey: playbackIdentifierKey) as? String == identifier
     else { return nil }
     return (layer, animation)
   }
 }
 
-/// The key under which an animation stores its identifier.
-private let identifierKey = "springEngineIdentifier"
+/// The key under which an animation stores the identifier of its playback.
+let playbackIdentifierKey = "springEngineIdentifier"
+
+extension LayerPlayback {
+  /// The reason why the motion has ended; `nil` while it has not.
+  @MainActor
+  public var result: CompletionReason? { handle.result }
+
+  /// Waits until the motion has ended.
+  ///
+  /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
+  @MainActor @discardableResult
+  public func ended() async throws(CancellationError) -> CompletionReason {
+    try await handle.ended()
+  }
+}
 
 extension LayerPlayback {
   /// The position in the bake.
@@ -83,9 +109,9 @@ extension LayerPlayback {
   /// Pauses the motion in its current position, while the layer's other animations continue.
   ///
   /// A paused copy replaces the animation, since Core Animation does not allow changes to one that
-  /// is added: the completion block of a `CATransaction` that it was added in runs then. So does
-  /// that of later animations which hide it or are added to it, if they have to be added again after
-  /// it. ``LayerTime/pause()`` replaces nothing.
+  /// is added, and later animations which hide it or are added to it are added again after it, if they
+  /// have to be. The completion blocks of their `CATransaction` run then; ``ended()`` and the completion
+  /// of `play` wait for the real end. ``LayerTime/pause()`` replaces nothing.
   ///
   /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. Motions that are
   ///   paused at the same time stay in step.
@@ -148,7 +174,10 @@ extension LayerPlayback {
   ) -> MotionStep<Value>? {
     guard let layer, let (baked, position) = shown(at: hostTime) else { return nil }
     let isAccepted = animator.canTakeOver(baked, at: position)
+    let delegate = current?.animation.delegate as? PlaybackDelegate
+    defer { if isAccepted { delegate?.report(.retargeted) } }
     if isAccepted {
+      delegate?.expectReport()
       let value = baked.state(of: position).value.components
       layer.withoutImplicitAnimations {
         layer.setValue(property.object(for: value), forKeyPath: property.keyPath)

@@ -38,8 +38,7 @@ public class MotionHandle {
   }
 
   /// A handle that calls a closure once, when the motion is complete.
-  @usableFromInline
-  init(
+  package init(
     _ criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) {
@@ -74,6 +73,13 @@ public class MotionHandle {
     if hasArrived { return .arrived }
     guard let result else { throw CancellationError() }
     return result
+  }
+
+  /// Notes that a motion which the render server plays has ended; without effect if it had before.
+  package final func end(_ reason: CompletionReason) {
+    guard result == nil else { return }
+    if reason == .settled { record(.arrived) }
+    record(.ended(reason))
   }
 
   /// Notes a phase of the motion and reports it.

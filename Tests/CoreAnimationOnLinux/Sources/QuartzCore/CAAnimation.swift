@@ -1,3 +1,8 @@
+/// The end of an animation, reported on the main thread.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
+}
+
 open class CAAnimation: NSObject, CAMediaTiming {
   public var beginTime: CFTimeInterval = 0
   public var duration: CFTimeInterval = 0
@@ -10,6 +15,8 @@ open class CAAnimation: NSObject, CAMediaTiming {
   public var isRemovedOnCompletion = true
   public var timingFunction: CAMediaTimingFunction?
   public var preferredFrameRateRange = CAFrameRateRange.default
+  /// Strong, and copied with the animation.
+  public var delegate: (any CAAnimationDelegate)?
 
   /// The values of arbitrary keys, which animations keep by key-value coding; copied with them.
   private var keyedValues: [String: Any] = [:]
@@ -34,6 +41,17 @@ open class CAAnimation: NSObject, CAMediaTiming {
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
     keyedValues = other.keyedValues
+    delegate = other.delegate
+  }
+
+  /// Whether the animation has ended at a time of its layer.
+  ///
+  /// One of speed 0 does not end.
+  func isOver(atLayerTime time: CFTimeInterval) -> Bool {
+    let cycle = autoreverses ? 2 * duration : duration
+    let count = repeatCount > 0 ? CFTimeInterval(repeatCount) : 1
+    let end = repeatDuration > 0 ? repeatDuration : cycle * count
+    return speed > 0 && (time - beginTime) * CFTimeInterval(speed) >= end
   }
 }
 

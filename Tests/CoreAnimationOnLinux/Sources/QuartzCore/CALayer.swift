@@ -17,6 +17,29 @@ public enum CATransaction {
   static var startsActions: Bool { !disabled.contains(true) }
 }
 
+/// The turns of the main run loop, in which ended animations are removed and delegates are called.
+public enum RunLoopTurn {
+  nonisolated(unsafe) fileprivate static var stopped: [(animation: CAAnimation, finished: Bool)] =
+    []
+  nonisolated(unsafe) fileprivate static var layers: [WeakLayer] = []
+
+  fileprivate struct WeakLayer { weak var layer: CALayer? }
+
+  /// Removes what has ended by now, and calls the delegates of all that was removed since the last turn.
+  public static func end() {
+    layers.removeAll { $0.layer == nil }
+    for layer in layers { layer.layer?.removeEnded() }
+    let calls = stopped
+    stopped = []
+    for call in calls {
+      call.animation.delegate?.animationDidStop(call.animation, finished: call.finished)
+    }
+  }
+
+  /// Forgets what earlier tests have left.
+  public static func reset() { (stopped, layers) = ([], []) }
+}
+
 /// A layer whose properties are those set by `setValue(_:forKeyPath:)`.
 open class CALayer: NSObject, CAMediaTiming {
   public var beginTime: CFTimeInterval = 0
@@ -44,8 +67,11 @@ open class CALayer: NSObject, CAMediaTiming {
   public func add(_ animation: CAAnimation, forKey key: String?) {
     Trace.lines.append("add \(key ?? "without a key")")
     guard let key, let copy = animation.copy() as? CAAnimation else { return }
-    animations.removeAll { $0.key == key }
+    stop(finished: false) { $0.key == key }
     animations.append((key, copy))
+    if !RunLoopTurn.layers.contains(where: { $0.layer === self }) {
+      RunLoopTurn.layers.append(.init(layer: self))
+    }
   }
 
   public func animation(forKey key: String) -> CAAnimation? {
@@ -57,7 +83,23 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public func removeAnimation(forKey key: String) {
     Trace.lines.append("remove \(key)")
-    animations.removeAll { $0.key == key }
+    stop(finished: false) { $0.key == key }
+  }
+
+  public func removeAllAnimations() { stop(finished: false) { _ in true } }
+
+  fileprivate func removeEnded() {
+    let time = convertTime(HostClock.now, from: nil)
+    stop(finished: true) { $0.animation.isOver(atLayerTime: time) }
+  }
+
+  private func stop(
+    finished: Bool, where condition: ((key: String, animation: CAAnimation)) -> Bool
+  ) {
+    for one in animations where condition(one) {
+      RunLoopTurn.stopped.append((one.animation, finished))
+    }
+    animations.removeAll(where: condition)
   }
 
   /// The documented formula, applied from the host clock down through all layers.

@@ -1,0 +1,61 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import Foundation
+import QuartzCore
+import SpringEngine
+
+/// Reports the end of a played bake to its handle, once.
+///
+/// The layer's copies of the animation share it: a paused copy, a resumed one. They alone keep it, so that
+/// it is deallocated with the last of them, and reports then that a motion without another end has stopped.
+final class PlaybackDelegate: NSObject, CAAnimationDelegate {
+  private weak var layer: CALayer?
+  private let key: String
+  private let identifier: String
+  private let handle: MotionHandle
+
+  /// Whether the end has been reported, or will be by ``report(_:)``.
+  private var isReported = false
+
+  init(_ layer: CALayer?, key: String, identifier: String, _ handle: MotionHandle) {
+    self.layer = layer
+    self.key = key
+    self.identifier = identifier
+    self.handle = handle
+  }
+
+  deinit {
+    guard !isReported else { return }
+    let handle = handle
+    Task { @MainActor in handle.end(.stopped) }
+  }
+
+  /// Core Animation calls this for each copy that is removed from the layer, on the main thread.
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    guard !isReported, let reason = occupant.endReason(finished: finished) else { return }
+    isReported = true
+    let handle = handle
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { handle.end(reason) }
+    } else {
+      Task { @MainActor in handle.end(reason) }
+    }
+  }
+
+  /// Leaves the report to a call of ``report(_:)``, which follows the removal of the animation.
+  func expectReport() { isReported = true }
+
+  /// Reports the end, unless another one was before.
+  @MainActor
+  func report(_ reason: CompletionReason) {
+    isReported = true
+    handle.end(reason)
+  }
+
+  /// What the layer has under the key now.
+  private var occupant: KeyOccupant {
+    guard let animation = layer?.animation(forKey: key) else { return .none }
+    return animation.value(forKey: playbackIdentifierKey) as? String == identifier
+      ? .itself(isPaused: animation.speed == 0) : .another
+  }
+}
+#endif

@@ -138,22 +138,25 @@ public final class AnimatorGroup {
     let handles = secondary()
     for index in bystanders.indices { bystanders[index].hasSecondary = !bystanders[index].isIdle }
     let all = MotionHandle(all: handles, .settled, completion: completion)
-    func pauseOrResume() {
-      let waiting = handles.count { $0.result == nil }
+    var othersWait: Bool { handles.count { $0.result == nil } > 1 }
+    func goOn() {
       for bystander in bystanders {
         if all.result != nil {
           bystander.goOn(from: all.endTime)
-        } else if bystander.hasSecondary, !bystander.isIdle {
-          bystander.waitsAfterInterruption(waiting > 1)
+        } else if bystander.hasSecondary, !bystander.isIdle, !othersWait {
+          bystander.waitsAfterInterruption(false)
         }
       }
     }
     if all.result == nil {
       for bystander in bystanders where !bystander.hasSecondary { bystander.member?.pause() }
+      for bystander in bystanders where bystander.hasSecondary && !bystander.isIdle && othersWait {
+        bystander.waitsAfterInterruption(true)
+      }
     }
-    pauseOrResume()
-    for handle in handles { handle.observe { _ in pauseOrResume() } }
-    all.observe { _ in pauseOrResume() }
+    goOn()
+    for handle in handles { handle.observe { _ in goOn() } }
+    all.observe { _ in goOn() }
     return all
   }
 

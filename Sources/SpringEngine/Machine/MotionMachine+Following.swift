@@ -10,6 +10,7 @@ extension MotionMachine {
     endPending(.retargeted)
     leaveEnd()
     self.follow = Indirect(follow)
+    if suspended.isEmpty { target = follow.leaderTarget }
     followLeader()
   }
 

@@ -87,7 +87,9 @@ extension MotionMachine {
       }
       forgetReplaced()
       advanceThroughEvents(to: time)
-    case .resting, .held: return
+    // Without motion it was where its leader was, at every step; from now on it follows.
+    case .resting: if follow != nil { followLeader() }
+    case .held: return
     }
   }
 

@@ -181,7 +181,8 @@ extension AnimatorStorage {
   /// Brings a value in motion up to the present, so that a change is counted from where it is now, and not
   /// from where the latest frame has shown it.
   func catchUp() {
-    if machine.isLeading { perform(.frame) }
+    // Without motion, one whose leader moves is where that is.
+    if machine.isLeading || machine.follow?.content.isLeaderMoving == true { perform(.frame) }
   }
 
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {

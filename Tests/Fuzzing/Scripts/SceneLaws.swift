@@ -69,14 +69,12 @@ enum SceneLaws {
 
   private static func followingDifference(_ run: SceneRun, _ scene: [SceneStep]) -> String? {
     let frames = run.frames
-    var scale = 1.0
     var steps = scene[...]
     for middle in frames.indices.dropFirst().dropLast() {
       let (first, second, third) = (frames[middle - 1], frames[middle], frames[middle + 1])
       var isChanged = false
       while let step = steps.first, step.time <= third.time {
         if step.time <= first.time {
-          if case .timeScale(let value) = step.operation { scale = value }
           steps.removeFirst()
         } else {
           isChanged = true
@@ -93,7 +91,7 @@ enum SceneLaws {
           let one = first.samples[leader], let two = second.samples[leader],
           let three = third.samples[leader]
         else { continue }
-        let path = LeaderPath(one, three, duration: (third.time - first.time) * scale)
+        let path = LeaderPath(one, three, duration: (third.time - first.time) * second.timeScale)
         // A leader whose velocity leaps in between is left to the law of schedules.
         guard path.isThrough(two, within: 1e-7 * travel) else { continue }
         let next = path.follow(from: begin, offset: begin.offset, on: spring)

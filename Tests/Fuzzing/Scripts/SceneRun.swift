@@ -21,7 +21,7 @@ final class SceneRun {
 
   /// By instant, and by animator; `nil` for one that is gone.
   private(set) var notes: [[Sample?]] = []
-  private(set) var frames: [(time: Double, samples: [Sample?])] = []
+  private(set) var frames: [(time: Double, timeScale: Double, samples: [Sample?])] = []
   private(set) var events: [[Event]] = .init(repeating: [], count: SceneStep.count)
   /// The events of an animator, with motions numbered in the order in which they are told; those at the
   /// same time in the order of their texts.
@@ -105,7 +105,7 @@ final class SceneRun {
       }
       clock.now = Self.beginning + time
       clock.frame(ahead: 0)
-      if keepsFrames { frames.append((time, samples())) }
+      if keepsFrames { frames.append((time, loop.timeScale, samples())) }
       if time == Double(noted) * Self.interval {
         notes.append(samples())
         noted += 1

@@ -168,8 +168,9 @@ extension MotionMachine {
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
     enter(.resting)
     retire(motion, hasEnded: true)
-    setBase(MotionState(value ?? motion.state(at: time).value))
-    if suspended.isEmpty { target = base.value }
+    let end = value ?? motion.state(at: time).value
+    setBase(MotionState(end))
+    if suspended.isEmpty { target = end }
     if follow?.content.id == motion.id {
       follow?.content.id = nil
       // Back where it began, it is not where the leader would have it.

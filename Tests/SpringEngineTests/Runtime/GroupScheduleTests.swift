@@ -130,4 +130,23 @@ struct GroupScheduleTests {
       ], on: scene.clock)
     #expect(pauses == [0, 0, 1])
   }
+
+  @Test("A member that was resumed does not pause again when another member arrives")
+  func resumedBetween() {
+    let scene = Scene(2)
+    for ball in scene.balls { ball.target = 200 }
+    scene.clock.tick(0.1)
+    scene.group.interrupt {
+      [(0, 0.2), (1, 1.0)].map { index, duration in
+        scene.balls[index].interrupt(with: .curve(.linear, to: 0, duration: duration))
+      }
+    }
+    scene.clock.tick(0.05)
+    scene.group.pause()
+    scene.group.resume()
+    var events: [String] = []
+    scene.balls[0].onEvent = { events.append("\($0.kind)") }
+    for _ in 0..<80 { scene.clock.tick(1.0 / 60) }
+    #expect(!events.contains("paused"), "\(events)")
+  }
 }

@@ -237,4 +237,33 @@ struct HostileFollowingTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("red → blue → green → red"), "\(text)")
   }
+
+  @Test("A paused follower that gets another leader has that one's destination")
+  func pausedWithAnotherLeader() {
+    tail.follow(head)
+    tail.pause()
+    let other = Animator(40.0, in: loop)
+    tail.follow(other, offset: 20)
+    #expect(tail.target == 60)
+    tail.resume()
+    #expect(clock.advanceUntilIdle() && tail.value == 60)
+  }
+
+  @Test("From motion at once to motion on springs, a follower goes on from its leader's place")
+  func policyInFlight() {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.motionPolicy = .instant
+    tail.follow(head, offset: 5)
+    head.run(.spring(Self.slow, to: 300))
+    for _ in 0..<6 { clock.tick(1.0 / 60) }
+    clock.now += 0.05
+    tail.motionPolicy = .full
+    #expect(tail.value == head.value + 5)
+    let state = head.motion?.state(after: 0.15, from: MotionState(0))
+    #expect(abs(head.value - (state?.value ?? .nan)) < 1e-9)
+    clock.tick(0.05)
+    #expect(tail.value < head.value + 5 && tail.velocity > 0)
+  }
 }

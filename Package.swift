@@ -20,7 +20,10 @@ let package = Package(
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine"],
-      exclude: ["Maths/coefficients.py", "Maths/fixture.py", "Models/Gravity/trips.py"],
+      exclude: [
+        "Maths/coefficients.py", "Maths/fixture.py", "Models/Gravity/trips.py",
+        "Models/Spring/softstart.py",
+      ],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "SpringEngineKeyframesTests", dependencies: ["SpringEngineKeyframes"],

@@ -57,6 +57,17 @@ struct ArticlePicture: Sendable {
 
   /// Falls, friction, limits and bakes.
   private static let others = [
+    ArticlePicture(name: "soft-start") { palette in
+      let curves = [0, 0.05, 0.1].enumerated().map { index, seconds in
+        let motion = Motion<Double>.spring(.bouncy, to: 1, softStart: seconds)
+        return PlotCurve(
+          name: "\(seconds) s", points: points(of: motion, from: MotionState(0), until: 1.2),
+          color: palette.actor(index))
+      }
+      return Plot(
+        title: "A soft start", subtitle: "the bouncy preset from 0 to 1, by the time constant",
+        panels: [PlotPanel(label: "value", curves: curves, guides: [1])])
+    },
     ArticlePicture(name: "gravity-bounce") { palette in
       let fall = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
       let start = MotionState(0.0)

@@ -100,6 +100,10 @@ extension MotionMachine {
   /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
   /// where motion is reduced, since the sum of two motions can overshoot although neither does.
   mutating func begin(_ request: MotionRequest, as id: MotionID) {
+    var request = request
+    if request.motion.startsSoftly, request.velocity == nil {
+      request.motion = request.motion.starting(with: acceleration)
+    }
     leaveEnd()
     var origin = base
     if let velocity = request.velocity {

@@ -19,6 +19,33 @@ extension Motion {
     Motion(.spring(SpringCourse(spring, target: target.lanes, hardStop: hardStop)))
   }
 
+  /// A spring that begins without a jump in acceleration: its pull builds up.
+  ///
+  /// ```swift
+  /// card.run(.spring(.bouncy, to: dock, softStart: 0.08))
+  /// ```
+  ///
+  /// An ordinary spring is released: it pulls at once with its full strength, so that a value at rest begins to
+  /// move with a jerk. Here the end that the spring is fixed to glides to the target, by 63 % of the remaining
+  /// way in every `softStart` seconds. From rest the value begins with an acceleration of 0. An animator that
+  /// runs it in flight begins it with the acceleration that the value has: value, velocity and acceleration
+  /// are continuous, also if it is retargeted by a further one.
+  ///
+  /// It counts from its start, as a curve does: its states alone do not determine how it goes on.
+  ///
+  /// - Parameters:
+  ///   - spring: The constants, the same for all components.
+  ///   - target: In the value's units, finite.
+  ///   - softStart: The time constant of the glide, in seconds, at least 0; half of the perceptual
+  ///     duration is very soft. At 0 it is an ordinary spring.
+  /// - Precondition: `softStart` is at least 0 and finite.
+  /// - Complexity: An evaluation takes two or three times that of an ordinary spring.
+  public static func spring(
+    _ spring: MassSpringDamper, to target: Value, softStart: Double
+  ) -> Motion {
+    Motion(.softSpring(spring, to: target.lanes, seconds: softStart))
+  }
+
   /// A fall of one component to a floor, with bounces; all others coast without walls.
   ///
   /// With a positive `gravity` the value grows as it falls, and the floor is its largest value, as

@@ -11,8 +11,8 @@
 /// Every motion satisfies these laws, up to rounding:
 ///
 /// - `state(after: 0, from: s)` is `s` (along a curve, which has its own velocity, only the value is).
-/// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve counts
-///   from its start, and is an exception).
+/// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve and
+///   a soft start count from their start, and are exceptions).
 /// - From ``settlingDuration(from:settlingTolerance:)`` on, the state stays within the tolerance of
 ///   ``settledValue(from:)`` (a falling component settles by distance alone).
 /// - Components do not influence each other.

@@ -104,6 +104,7 @@ extension Course: Recorded {
     case .each(let motions):
       if let bounces { return write(bounces, to: &text) }
       if let boundedAxes { return write(boundedAxes, to: &text) }
+      if motions.count == 1, case .soft(let soft) = motions[0] { return write(soft, to: &text) }
       text.put("components")
       for motion in motions { text.put(Course(motion)) }
     case .custom: text.put("custom")
@@ -111,7 +112,8 @@ extension Course: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    switch try line.choice("spring", "gravity", "decay", "bounded", "curve", "components", "custom")
+    switch try line.choice(
+      "spring", "gravity", "decay", "bounded", "curve", "components", "custom", "soft")
     {
     case 0:
       let spring = try line.part(MassSpringDamper.self)
@@ -127,6 +129,14 @@ extension Course: Recorded {
       for _ in 0..<count { motions.append(try line.part(Course.self).component(0)) }
       line.componentCount = count
       self = .each(motions)
+    case 7:
+      let spring = try line.part(MassSpringDamper.self)
+      guard !spring.isInstant else { throw line.unreadable }
+      let target = try line.real()
+      let rate = try line.rate()
+      self = .each([
+        .soft(SoftSpring(spring, target: target, rate: rate, acceleration: try line.real()))
+      ])
     default: throw RecordingError(line: line.number, reason: .customModel)
     }
   }
@@ -160,6 +170,14 @@ extension Course {
     return bounce(
       acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
       ceilingRestitution: ceilingRestitution, friction: friction)
+  }
+
+  private func write(_ soft: SoftSpring, to text: inout RecordingWriter) {
+    text.put("soft")
+    text.put(soft.spring)
+    text.put(soft.target)
+    text.put(soft.rate)
+    text.put(soft.acceleration)
   }
 
   private func write(_ axes: [BoundedAxis], to text: inout RecordingWriter) {

@@ -36,8 +36,9 @@ extension Bytes {
 
   /// A motion of any model of the package.
   mutating func motion<Vector: MotionVector>(size: Double, pace: Double) -> Motion<Vector> {
-    switch choice(7) {
+    switch choice(8) {
     case 0: .spring(spring(), to: vector(size))
+    case 7: .spring(spring(), to: vector(size), softStart: positive(1e-3...10))
     case 1:
       .spring(
         spring(), to: vector(size),

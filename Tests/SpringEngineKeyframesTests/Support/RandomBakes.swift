@@ -7,6 +7,7 @@ enum RandomBakes {
     case underdamped, critical, overdamped, hardStop, bounce, ceiling, entry, decay, boundedDecay
     case family, bezier, track, repeated, advanced
     case thrown, coasting, bentSpring, components, straightPath
+    case soft
   }
 
   static let styles: [BakeStyle] = [
@@ -15,7 +16,7 @@ enum RandomBakes {
 
   /// The kinds of one component; the others have two.
   static let scalars: Set<Kind> = [
-    .underdamped, .critical, .overdamped, .hardStop, .bounce, .ceiling, .entry, .decay,
+    .underdamped, .critical, .overdamped, .soft, .hardStop, .bounce, .ceiling, .entry, .decay,
     .boundedDecay, .family, .bezier, .track, .repeated, .advanced,
   ]
 
@@ -38,6 +39,12 @@ enum RandomBakes {
     switch kind {
     case .underdamped, .critical, .overdamped:
       return (.spring(spring, to: target), start)
+    case .soft:
+      let softStart = response * random.logarithmic(0.01, 1)
+      let motion = Motion<Double>.spring(spring, to: target, softStart: softStart)
+      guard Bool.random(using: &random) else { return (motion, start) }
+      let elapsed = response * random.uniform(0, 0.5)
+      return (motion.advanced(by: elapsed, from: start), motion.state(after: elapsed, from: start))
     case .hardStop:
       let side: HardStop.Side = [.start, .below, .above].randomElement(using: &random)!
       let stop = HardStop(restitution: random.uniform(0, 1), side: side)

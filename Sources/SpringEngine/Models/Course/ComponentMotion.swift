@@ -7,6 +7,9 @@ package enum ComponentMotion: Sendable, Equatable {
   /// A spring to a target, with or without a wall there.
   case spring(MassSpringDamper, target: Double, HardStop?)
 
+  /// A spring whose pull builds up.
+  case soft(SoftSpring)
+
   /// Constant acceleration towards a floor, or friction between walls, with impacts.
   case bounce(BounceConstants)
 
@@ -31,6 +34,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop):
       return spring.state(after: time, from: start, to: target, stop: stop)
+    case .soft(let soft): return soft.state(after: time, from: start)
     case .bounce(let constants):
       return time == 0 ? start : constants.axis(from: start).state(after: time)
     case .decay(let decay): return decay.state(after: time, from: start)
@@ -49,6 +53,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop):
       spring.settlingDuration(from: start, to: target, stop: stop, settlingTolerance: tolerance)
+    case .soft(let soft): soft.settlingDuration(from: start, settlingTolerance: tolerance)
     case .bounce(let constants):
       constants.axis(from: start).settlingDuration(settlingTolerance: tolerance)
     case .decay(let decay):
@@ -67,6 +72,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop):
       spring.oscillatesForever(from: start, to: target, stop: stop) ? nil : target
+    case .soft(let soft): soft.settledValue(from: start)
     case .bounce(let constants): constants.axis(from: start).settledValue
     case .decay(let decay): decay.settledValue(from: start)
     case .bounded(let axis): axis.settledValue(from: start)
@@ -82,6 +88,7 @@ extension ComponentMotion {
   func destination(from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring(_, let target, _): target
+    case .soft(let soft): soft.target
     case .curve(let timing, let ends): ends.endValue(by: timing, from: start.value)
     case .bounce, .decay, .bounded, .custom: settledValue(from: start)
     }
@@ -94,6 +101,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, let target, _):
       return max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
+    case .soft(let soft): return soft.reach(from: start)
     case .curve(let timing, let ends): return ends.reach(by: timing, from: start.value)
     case .bounce, .decay, .bounded, .custom:
       guard let end = settledValue(from: start) else { return 0 }
@@ -110,7 +118,7 @@ extension ComponentMotion {
     switch self {
     case .spring(_, _, let stop): stop != nil
     case .bounce: true
-    case .decay, .bounded, .curve, .custom: false
+    case .soft, .decay, .bounded, .curve, .custom: false
     }
   }
 
@@ -121,7 +129,7 @@ extension ComponentMotion {
     case .spring(let spring, let target, let stop):
       stop.flatMap { spring.nextImpact(after: time, from: start, wall: target, stop: $0) }
     case .bounce(let constants): constants.axis(from: start).nextImpact(after: time)
-    case .decay, .bounded, .curve, .custom: nil
+    case .soft, .decay, .bounded, .curve, .custom: nil
     }
   }
 
@@ -133,7 +141,7 @@ extension ComponentMotion {
     case .bounded(let axis): axis.crossing(after: time, from: start)
     case .curve(let timing, let ends):
       ends.isMoving(from: start.value) ? timing.nextBreak(after: time) : nil
-    case .decay, .custom: nil
+    case .soft, .decay, .custom: nil
     }
   }
 
@@ -147,6 +155,7 @@ extension ComponentMotion {
         ?? self
     case .curve(let timing, let ends):
       .curve(timing.advanced(by: time), ends.starting(at: start.value))
+    case .soft(let soft): .soft(soft.advanced(by: time, from: start))
     case .spring, .bounce, .decay, .bounded, .custom: self
     }
   }
@@ -156,6 +165,7 @@ extension ComponentMotion {
   func shifted(by shift: Double) -> ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop): .spring(spring, target: target + shift, stop)
+    case .soft(let soft): .soft(soft.shifted(by: shift))
     case .bounce(let constants): .bounce(constants.shifted(by: shift))
     case .decay: self
     case .bounded(let axis): .bounded(axis.shifted(by: shift))
@@ -170,6 +180,7 @@ extension ComponentMotion {
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
     switch self {
     case .spring(let spring, let target, _): .reducedSpring(to: target, replacing: spring)
+    case .soft(let soft): .reducedSpring(to: soft.target, replacing: soft.spring)
     case .bounce(let constants): constants.reduced(from: start)
     case .decay: self
     case .bounded(let axis): axis.reduced(from: start)
@@ -190,6 +201,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, let target, let stop):
       spring.isInstant ? SmoothLaw() : spring.smoothLaw(from: start, to: target, stop: stop)
+    case .soft(let soft): SmoothLaw(EasingLaw(soft, from: start))
     case .bounce(let constants): constants.axis(from: start).smoothLaw(at: time)
     case .decay(let decay): SmoothLaw(damping: decay.rate)
     case .bounded(let axis): axis.smoothLaw(at: time, from: start)
@@ -209,7 +221,7 @@ extension ComponentMotion {
     switch self {
     case .spring(let spring, _, _): return spring.isInstant ? 0 : .infinity
     case .bounded(let axis): return axis.spring.isInstant ? 0 : .infinity
-    case .bounce, .decay: return .infinity
+    case .soft, .bounce, .decay: return .infinity
     case .curve(let timing, let ends):
       let law = timing.smoothLaw(at: (start + end) / 2, ends, from: origin.value)
       let change = law.variationBound(between: start, and: end)

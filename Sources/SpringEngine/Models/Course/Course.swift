@@ -32,7 +32,7 @@ extension Course {
       self = .spring(SpringCourse(spring, target: Lanes(target), hardStop: stop))
     case .decay(let decay): self = .decay(decay)
     case .curve(let timing, let ends): self = .curve(CurveCourse(timing: timing, ends: [ends]))
-    case .bounce, .bounded, .custom: self = .each([motion])
+    case .soft, .bounce, .bounded, .custom: self = .each([motion])
     }
   }
 

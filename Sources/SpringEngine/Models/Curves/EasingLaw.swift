@@ -1,5 +1,7 @@
-/// The law of a timed curve that follows no linear differential equation: value = base + height·g(P),
-/// where P, the progress along a shape g, is linear in time.
+/// The law of a motion that follows no linear differential equation with constants.
+///
+/// Along a timed curve value = base + height·g(P), where P, the progress along a shape g, is linear in time.
+/// A spring with a soft start is known by its time, too.
 package struct EasingLaw: Sendable {
   /// A shape, as a function of P in 0…1.
   enum Shape: Sendable {
@@ -12,6 +14,8 @@ package struct EasingLaw: Sendable {
     /// 1 − √(1 − P²).
     case circular
     case bezier(CubicBezier)
+    /// A spring with a soft start, as a function of time instead.
+    indirect case soft(SoftSpring, MotionState<Double>)
   }
 
   let shape: Shape
@@ -30,6 +34,9 @@ package struct EasingLaw: Sendable {
   /// The derivatives of the value at a time in seconds, by units of time.
   @usableFromInline
   package func derivatives(at time: Double, unit: Double) -> Derivatives {
+    if case .soft(let soft, let start) = shape {
+      return soft.derivatives(after: time, from: start, unit: unit)
+    }
     let g = shape.derivatives(at: progress(at: time))
     let r = rate * unit
     let (r2, r3) = (r * r, r * r * r)
@@ -41,6 +48,9 @@ package struct EasingLaw: Sendable {
   /// A bound of the absolute sixth derivative between two times in seconds, by units of time.
   @usableFromInline
   package func sixthBound(between start: Double, and end: Double, unit: Double) -> Double {
+    if case .soft(let soft, let origin) = shape {
+      return soft.sixthBound(after: start, from: origin, unit: unit)
+    }
     let bound = shape.sixthBound(between: progress(at: start), and: progress(at: end))
     let cube = rate * unit * (rate * unit) * (rate * unit)
     return abs(height) * cube * cube * bound
@@ -50,6 +60,7 @@ package struct EasingLaw: Sendable {
   ///
   /// The rounding of P is included, which matters beside a vertical tangent.
   func variationBound(between start: Double, and end: Double) -> Double {
+    if case .soft = shape { return .infinity }
     let rounding = 0x1p-50 * (1 + abs(progressAtStart) + abs(rate * end))
     let aside = rate > 0 ? rounding : -rounding
     let (a, b) = (progress(at: start), progress(at: end))
@@ -59,10 +70,18 @@ package struct EasingLaw: Sendable {
   }
 }
 
+extension EasingLaw {
+  /// The law of a spring with a soft start.
+  init(_ soft: SoftSpring, from start: MotionState<Double>) {
+    self.init(shape: .soft(soft, start), height: 1, progressAtStart: 0, rate: 1)
+  }
+}
+
 extension EasingLaw.Shape {
   /// The derivatives with respect to P.
   func derivatives(at p: Double) -> Derivatives {
     switch self {
+    case .soft: return Derivatives(0, 0, 0, 0, 0, 0)
     case .cubic(let c3, let c2):
       return Derivatives(p * (3 * c3 * p + 2 * c2), 6 * c3 * p + 2 * c2, 6 * c3, 0, 0, 0)
     case .power(let exponent):
@@ -110,7 +129,7 @@ extension EasingLaw.Shape {
   /// A bound of the absolute sixth derivative between two P in either order.
   func sixthBound(between a: Double, and b: Double) -> Double {
     switch self {
-    case .cubic, .power: return 0
+    case .cubic, .power, .soft: return 0
     case .sinusoid:
       let (π2, π3) = (Double.pi * Double.pi, Double.pi * Double.pi * Double.pi)
       return max(a, b) * π3 * π3 + 6 * π2 * π3
@@ -128,7 +147,7 @@ extension EasingLaw.Shape {
   /// A bound of |g(P) − g(a)| for P between a and b; infinite for shapes without a vertical tangent.
   func variationBound(from a: Double, to b: Double) -> Double {
     switch self {
-    case .cubic, .power, .sinusoid: return .infinity
+    case .cubic, .power, .sinusoid, .soft: return .infinity
     case .circular:
       func height(_ p: Double) -> Double { ((1 - p) * (1 + p)).squareRoot() }
       return abs(height(a) - height(b))

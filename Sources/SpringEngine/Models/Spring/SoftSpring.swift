@@ -1,0 +1,296 @@
+/// A spring whose pull builds up: the end that the spring is fixed to glides to the target.
+///
+///     x″ = −ω₀²·(x − T(t)) − 2γ·x′,   T(t) = target + gap·e^(−kt)
+///
+/// The gap at the start is the one with which the acceleration there is a given one, 0 from rest:
+/// gap = offset + (acceleration + 2γ·velocity)/ω₀². So a motion that takes the acceleration of the one
+/// before has no jump in it. With the entries of the ``SpringTransition`` and
+/// I(t) = ∫₀ᵗ S(t − s)·e^(−ks) ds, of which the velocity, which solves the same kind of equation, is made
+/// without a difference of nearly equal numbers:
+///
+///     offset   = (C + γS)·offset₀ + S·velocity₀ + ω₀²·gap·I
+///     velocity = (C + γS)·velocity₀ + S·acceleration₀ − ω₀²·k·gap·I
+///
+/// Like a curve it has a memory beyond its state, the acceleration: see ``advanced(by:from:)``.
+@usableFromInline
+package struct SoftSpring: Sendable, Equatable {
+  let spring: MassSpringDamper
+  private(set) var target: Double
+
+  /// k, in 1/s.
+  let rate: Double
+
+  /// The acceleration at the start, in the value's units per s².
+  var acceleration = 0.0
+
+  /// A spring whose end glides to its target.
+  ///
+  /// - Parameters:
+  ///   - spring: A spring that is not instant.
+  ///   - target: In the value's units.
+  ///   - rate: k; greater than 0, finite.
+  init(_ spring: MassSpringDamper, target: Double, rate: Double, acceleration: Double = 0) {
+    self.spring = spring
+    self.target = target
+    self.rate = rate
+    self.acceleration = acceleration
+  }
+
+  private var stiffness: Double { spring.naturalFrequency * spring.naturalFrequency }
+
+  /// The distance of the gliding end from the target at the start.
+  private func gap(_ start: MotionState<Double>) -> Double {
+    start.value - target + (acceleration + 2 * spring.decayRate * start.velocity) / stiffness
+  }
+
+  /// The distance of the gliding end from the target.
+  private func gap(after time: Double, from start: MotionState<Double>) -> Double {
+    gap(start) * Elementary.exp(-rate * time)
+  }
+
+  /// The exact state a time after a start.
+  func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    if time == 0 { return start }
+    let transition = spring.transition(after: time)
+    let pull = stiffness * gap(start) * spring.response(toDecay: rate, after: time)
+    let free = transition.offsetFromOffset * (start.value - target)
+    return MotionState(
+      value: target + (free + transition.offsetFromVelocity * start.velocity + pull),
+      velocity: transition.offsetFromOffset * start.velocity
+        + transition.offsetFromVelocity * acceleration - rate * pull)
+  }
+
+  /// The acceleration at a state that the motion has after a time.
+  private func acceleration(
+    at state: MotionState<Double>, after time: Double, from start: MotionState<Double>
+  ) -> Double {
+    -stiffness * (state.value - target - gap(after: time, from: start))
+      - 2 * spring.decayRate * state.velocity
+  }
+
+  /// The motion that goes on after a time, from the state and the acceleration there.
+  func advanced(by time: Double, from start: MotionState<Double>) -> SoftSpring {
+    if time == 0 { return self }
+    let state = state(after: time, from: start)
+    var rest = self
+    rest.acceleration = acceleration(at: state, after: time, from: start)
+    return rest
+  }
+
+  func shifted(by shift: Double) -> SoftSpring {
+    var soft = self
+    soft.target += shift
+    return soft
+  }
+
+  /// The target; `nil` if it oscillates for ever.
+  func settledValue(from start: MotionState<Double>) -> Double? {
+    let isAtRest = start == MotionState(target) && acceleration == 0
+    return spring.dampingCoefficient > 0 || isAtRest ? target : nil
+  }
+
+  func reach(from start: MotionState<Double>) -> Double {
+    max(
+      abs(start.value - target), abs(start.velocity) / spring.throwRate,
+      abs(acceleration) / stiffness)
+  }
+}
+
+// MARK: Settling
+
+extension SoftSpring {
+  /// The time from which distance and speed are within a tolerance.
+  ///
+  /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
+  /// the second loses. Where that is within the tolerance, the state is and remains so. From there it goes
+  /// back in steps, each with one extremum at most, to the last state beyond the tolerance.
+  func settlingDuration(
+    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+  ) -> Double {
+    let frequency = spring.naturalFrequency
+    let limit = min(tolerance.distance, tolerance.speed / frequency)
+    func isWithin(after time: Double) -> Bool {
+      let state = state(after: time, from: start)
+      let (offset, swing) = (state.value - target, state.velocity / frequency)
+      return (offset * offset + swing * swing).squareRoot()
+        + frequency / rate * abs(gap(after: time, from: start)) <= limit
+    }
+    if isWithin(after: 0) { return 0 }
+    var end = 1 / frequency
+    while !isWithin(after: end) {
+      end *= 2
+      // What is left when the end has stopped does not decay without damping.
+      if spring.decayRate == 0, end * rate > 100 { return .infinity }
+      if end > Self.longest { return .infinity }
+    }
+    var early = 0.0
+    for _ in 0..<Self.refinements {
+      let middle = (early + end) / 2
+      if isWithin(after: middle) { end = middle } else { early = middle }
+    }
+    return lastTime(before: end) { time in
+      let state = state(after: time, from: start)
+      return MotionState(value: state.value - target, velocity: state.velocity)
+    } exceeds: { state in
+      abs(state.value) > tolerance.distance || abs(state.velocity) > tolerance.speed
+    }
+  }
+
+  /// The last time at which a state is beyond the tolerance.
+  private func lastTime(
+    before end: Double, state: (Double) -> MotionState<Double>,
+    exceeds: (MotionState<Double>) -> Bool
+  ) -> Double {
+    let swing = spring.isUnderdamped ? .pi / (8 * spring.splitting) : .infinity
+    let step = min(swing, end / 16)
+    var (late, later) = (end, state(end))
+    while late > 0 {
+      let early = late > step ? late - step : late > step / 256 ? late / 2 : 0
+      let earlier = state(early)
+      var last: Double? = exceeds(earlier) ? early : nil
+      if last == nil, earlier.velocity * later.velocity < 0 {
+        let top =
+          early
+          + Roots.bisection(upTo: late - early) {
+            state(early + $0).velocity * earlier.velocity > 0
+          }
+        if exceeds(state(top)) { last = top }
+      }
+      if let last {
+        return last + Roots.bisection(upTo: late - last) { exceeds(state(last + $0)) }
+      }
+      (late, later) = (early, earlier)
+    }
+    return 0
+  }
+
+  /// Seconds: a motion that takes longer counts as one that never rests.
+  private static var longest: Double { 0x1p60 }
+
+  /// Halvings after which the end of the search is close enough.
+  private static var refinements: Int { 12 }
+}
+
+// MARK: The law
+
+extension SoftSpring {
+  /// The derivatives of the value, by units of time.
+  func derivatives(
+    after time: Double, from start: MotionState<Double>, unit: Double
+  ) -> Derivatives {
+    let state = state(after: time, from: start)
+    let (p, k) = (2 * spring.decayRate * unit, rate * unit)
+    let root = spring.naturalFrequency * unit
+    let q = root * root
+    let gap = gap(after: time, from: start)
+    let first = state.velocity * unit
+    let second = -p * first - q * (state.value - target - gap)
+    let third = -p * second - q * (first + k * gap)
+    let fourth = -p * third - q * (second - k * k * gap)
+    let fifth = -p * fourth - q * (third + k * k * k * gap)
+    let sixth = -p * fifth - q * (fourth - k * k * (k * k) * gap)
+    return Derivatives(first, second, third, fourth, fifth, sixth)
+  }
+
+  /// A bound of the absolute sixth derivative from a time on, by units of time.
+  ///
+  /// The fifth derivative solves an equation of the same kind, with the gap −k⁵·gap. By the quantity that
+  /// never grows, the sixth is at most √(x⁽⁶⁾² + ω₀²·x⁽⁵⁾²) + ω₀²·k⁴·|gap|.
+  func sixthBound(
+    after time: Double, from start: MotionState<Double>, unit: Double
+  ) -> Double {
+    let d = derivatives(after: time, from: start, unit: unit)
+    let (root, k) = (spring.naturalFrequency * unit, rate * unit)
+    let pull = root * root * (k * k) * (k * k) * abs(gap(after: time, from: start))
+    return abs(d.sixth) + root * abs(d.fifth) + pull
+  }
+}
+
+// MARK: The response to a decaying pull
+
+extension MassSpringDamper {
+  /// I(t) = ∫₀ᵗ S(t − s)·e^(−ks) ds, in s²: the divided difference of e^(−λt) over the spring's two decay
+  /// rates and k.
+  ///
+  /// With E = e^(−γt), δ = k − γ: I = (e^(−kt) − E·(cos ω_d t − δ·sin ω_d t/ω_d))/(δ² + ω_d²). Where all
+  /// three rates are close to each other, so that the numerator cancels, it is
+  /// E·t²·Σ (−1)ⁿ·hₙ/(n + 2)!, with hₙ the complete symmetric polynomials of the rates' distances from γ,
+  /// times t: 1/((1 − δt·z)·(1 + (ω_d t)²·z²)) = Σ hₙ·zⁿ.
+  @inline(never)
+  func response(toDecay rate: Double, after time: Double) -> Double {
+    let x = (rate - decayRate) * time
+    let angle = splitting * time
+    let y = discriminant > 0 ? -angle * angle : angle * angle
+    if x * x + abs(y) < 1 {
+      return Elementary.exp(-decayRate * time) * (time * time)
+        * Self.closeRates(x, y)
+    }
+    guard discriminant > 0 else { return response(toDecay: rate, afterRealTime: time) }
+    let delta = rate - decayRate
+    let wave = Elementary.sincos(angle)
+    let swing = wave.cos - delta * (wave.sin / splitting)
+    return (Elementary.exp(-rate * time) - Elementary.exp(-decayRate * time) * swing)
+      / (delta * delta + splitting * splitting)
+  }
+
+  /// The same above and at critical damping, from the divided differences of neighbouring rates, of which
+  /// each is one ``Elementary/expm1(_:)``.
+  private func response(toDecay rate: Double, afterRealTime time: Double) -> Double {
+    let (slow, fast) = (slowDecayRate, fastDecayRate)
+    let (low, middle, high) =
+      rate < slow ? (rate, slow, fast) : rate < fast ? (slow, rate, fast) : (slow, fast, rate)
+    func difference(_ a: Double, _ b: Double) -> Double {
+      let left = Elementary.exp(-a * time)
+      return a == b ? -time * left : left * (Elementary.expm1((a - b) * time) / (b - a))
+    }
+    return (difference(middle, high) - difference(low, middle)) / (high - low)
+  }
+
+  /// Σ (−1)ⁿ·hₙ/(n + 2)! for x² + |y| < 1.
+  private static func closeRates(_ x: Double, _ y: Double) -> Double {
+    var (h, even, factor) = (1.0, 1.0, 0.5)
+    var sum = 0.5
+    for n in 1...17 {
+      if n % 2 == 0 { even *= y }
+      h = x * h + (n % 2 == 0 ? even : 0)
+      factor /= -Double(n + 2)
+      sum += factor * h
+    }
+    return sum
+  }
+}
+
+extension Course {
+  /// A spring whose pull builds up, for every component.
+  @usableFromInline @inline(never)
+  package static func softSpring(
+    _ spring: MassSpringDamper, to target: Lanes, seconds: Double
+  ) -> Course {
+    require(
+      seconds >= 0 && seconds.isFinite, "spring: softStart must be at least 0 and finite", seconds)
+    guard 1 / seconds < .infinity, !spring.isInstant else {
+      return .spring(SpringCourse(spring, target: target))
+    }
+    return .each(
+      (0..<target.componentCount).map {
+        .soft(SoftSpring(spring, target: target[component: $0], rate: 1 / seconds))
+      })
+  }
+
+  /// Whether a component has a soft start.
+  var startsSoftly: Bool {
+    guard case .each(let motions) = self else { return false }
+    return motions.contains { if case .soft = $0 { true } else { false } }
+  }
+
+  /// The motion whose soft start begins with an acceleration.
+  func starting(with acceleration: Lanes) -> Course {
+    guard case .each(var motions) = self else { return self }
+    for index in motions.indices {
+      guard case .soft(var soft) = motions[index] else { continue }
+      soft.acceleration = acceleration[component: index]
+      motions[index] = .soft(soft)
+    }
+    return .each(motions)
+  }
+}

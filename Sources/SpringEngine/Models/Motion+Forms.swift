@@ -25,11 +25,11 @@ extension Motion {
   /// card.run(.spring(.bouncy, to: dock, softStart: 0.08))
   /// ```
   ///
-  /// An ordinary spring is released: it pulls at once with its full strength, so that a value at rest begins to
-  /// move with a jerk. Here the end that the spring is fixed to glides to the target, by 63 % of the remaining
-  /// way in every `softStart` seconds. From rest the value begins with an acceleration of 0. An animator that
-  /// runs it in flight begins it with the acceleration that the value has: value, velocity and acceleration
-  /// are continuous, also if it is retargeted by a further one.
+  /// An ordinary spring pulls at once with its full strength, so that a value at rest begins to move with
+  /// a jerk. Here the end that the spring is fixed to glides to the target: every `softStart` seconds it
+  /// covers 63 % of the remaining distance. From rest the value begins with an acceleration of 0. An
+  /// animator that runs it in flight begins it with the acceleration that the value has: value, velocity
+  /// and acceleration are continuous, also if it is retargeted by a further one.
   ///
   /// It counts from its start, as a curve does: its states alone do not determine how it goes on.
   ///

@@ -1,7 +1,7 @@
 /// The law of a motion that follows no linear differential equation with constants.
 ///
-/// Along a timed curve value = base + height·g(P), where P, the progress along a shape g, is linear in time.
-/// A spring with a soft start is known by its time, too.
+/// Along a timed curve value = base + height·g(P), where P, the progress along a shape g, is linear in
+/// time. A spring with a soft start is known by its time, too.
 package struct EasingLaw: Sendable {
   /// A shape, as a function of P in 0…1.
   enum Shape: Sendable {

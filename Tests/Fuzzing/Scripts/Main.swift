@@ -58,21 +58,34 @@ struct Main {
   }
 
   /// Whether a script differs from its reference; tells how, unless that was done often.
+  ///
+  /// By a number at all schedules, and by one of the values of several numbers at the script's own.
   private func differs(_ seed: UInt64, _ failures: Int) -> Bool {
     let script = ReferenceStep.script(seed: seed, count: steps)
     for schedule in ScriptSchedule.allCases {
       let scheduled = schedule.applied(to: script)
       if isShown { print(schedule, scheduled.map { "  \($0)" }.joined(separator: "\n")) }
-      guard ReferenceRun.difference(in: scheduled) != nil else { continue }
-      print("FAIL  seed \(seed), \(schedule)")
-      if failures < 10 {
-        let short = ReferenceRun.shrink(scheduled)
-        print("      \(ReferenceRun.difference(in: short) ?? "")")
-        for step in short { print("      .\(step)") }
-      }
-      return true
+      if differs(scheduled, Double.self, 1, "seed \(seed), \(schedule)", failures) { return true }
     }
-    return false
+    return switch seed % 4 {
+    case 0: differs(script, SIMD4<Double>.self, 4, "seed \(seed), four lanes", failures)
+    case 1: differs(script, [Double].self, 3, "seed \(seed), an array", failures)
+    case 2: differs(script, Swapped.self, 2, "seed \(seed), a value of its own", failures)
+    default: differs(script, SIMD16<Double>.self, 16, "seed \(seed), sixteen lanes", failures)
+    }
+  }
+
+  private func differs<Value: MotionValue>(
+    _ script: [ReferenceStep], _: Value.Type, _ count: Int, _ name: String, _ failures: Int
+  ) -> Bool {
+    guard ReferenceRun<Value>.difference(in: script, count: count) != nil else { return false }
+    print("FAIL  \(name)")
+    if failures < 10 {
+      let short = ReferenceRun<Value>.shrink(script, count: count)
+      print("      \(ReferenceRun<Value>.difference(in: short, count: count) ?? "")")
+      for step in short { print("      .\(step)") }
+    }
+    return true
   }
 
   /// Whether a scene breaks a law; tells how, unless that was done often.
@@ -88,4 +101,14 @@ struct Main {
     }
     return true
   }
+}
+
+/// A value that an app could have, whose components are in another order than its parts.
+private struct Swapped: MotionValue {
+  var first = 0.0
+  var second = 0.0
+
+  var components: SIMD2<Double> { SIMD2(second, first) }
+
+  init(components: SIMD2<Double>) { (first, second) = (components.y, components.x) }
 }

@@ -20,7 +20,7 @@ struct DigestTests {
     for seed in 1...200 {
       // Of one kind: without arguments that follow from the seed.
       let script = ReferenceStep.script(seed: UInt64(seed), count: 20, isOdd: false)
-      for state in ReferenceRun.states(in: script) { digest.add(state) }
+      for state in ReferenceRun<Double>.states(in: script) { digest.add(state) }
     }
     #expect(digest.hash == 0x0e6d_c846_4de8_5d5f, "\(String(digest.hash, radix: 16))")
   }

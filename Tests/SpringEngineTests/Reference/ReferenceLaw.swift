@@ -41,23 +41,32 @@ enum ReferenceLaw: Equatable {
     var overshoots: Bool { self == .over || self == .dip }
   }
 
-  /// The same law for an animator.
-  var motion: Motion<Double> {
+  /// The same law for an animator of a number.
+  var motion: Motion<Double> { motion { $0 } }
+
+  /// The same law for an animator of several numbers, each of which moves as it says.
+  ///
+  /// - Parameter value: Makes a value of equal numbers.
+  func motion<Value: MotionValue>(_ value: (Double) -> Value) -> Motion<Value> {
     switch self {
-    case .spring(let spring, let target): .spring(spring, to: target)
+    case .spring(let spring, let target): .spring(spring, to: value(target))
     case .wall(let spring, let target, let restitution, let side):
       .spring(
-        spring, to: target,
+        spring, to: value(target),
         hardStop: HardStop(
           restitution: restitution, side: side == 0 ? .start : side < 0 ? .below : .above))
     case .fall(let gravity, let floor, let restitution):
-      .fall(gravity: gravity, floor: floor, restitution: restitution)
+      .components(
+        Array(
+          repeating: .fall(gravity: gravity, floor: floor, restitution: restitution),
+          count: value(0).lanes.componentCount))
     case .decay(let rate): .decay(Friction(decayRate: rate))
     case .slide(let rate, let lower, let upper, let spring):
       .decay(
-        Friction(decayRate: rate), lower: lower, upper: upper, edgeSpring: spring ?? .smooth)
+        Friction(decayRate: rate), lower: value(lower), upper: value(upper),
+        edgeSpring: spring ?? .smooth)
     case .curve(_, let target, let duration):
-      .curve(curve, to: target, duration: duration)
+      .curve(curve, to: value(target), duration: duration)
     case .legs: fatalError("legs: by animate only")
     }
   }
@@ -94,18 +103,20 @@ enum ReferenceLaw: Equatable {
 
   /// The motion to another target, for an animator; of springs and curves only.
   @MainActor
-  func animate(
-    _ ball: Animator<Double>, delay: Double, legs: Double, autoreverses: Bool,
-    _ criterion: CompletionCriterion, _ completion: @escaping @MainActor (CompletionReason) -> Void
-  ) -> MotionStep<Double> {
+  func animate<Value>(
+    _ ball: Animator<Value>, delay: Double, legs: Double, autoreverses: Bool,
+    _ criterion: CompletionCriterion, _ value: (Double) -> Value,
+    _ completion: @escaping @MainActor (CompletionReason) -> Void
+  ) -> MotionStep<Value> {
     if case .curve(_, let target, let duration) = self {
       return ball.animate(
-        to: target, duration: duration, curve: curve, delay: delay, repeatCount: legs,
+        to: value(target), duration: duration, curve: curve, delay: delay, repeatCount: legs,
         autoreverses: autoreverses, criterion: criterion, completion: completion)
     }
     guard case .spring(let spring, let target) = self else { fatalError("no spring or curve") }
     return ball.animate(
-      to: target, spring: spring, delay: delay, repeatCount: legs, autoreverses: autoreverses,
+      to: value(target), spring: spring, delay: delay, repeatCount: legs,
+      autoreverses: autoreverses,
       criterion: criterion, completion: completion)
   }
 

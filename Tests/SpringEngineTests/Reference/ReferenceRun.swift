@@ -1,17 +1,20 @@
 @testable import SpringEngine
 
 /// Performs a script on an animator and on its reference, and compares both after every step.
+///
+/// A value of several numbers has equal ones, so that each is compared with the reference's.
 @MainActor
-final class ReferenceRun {
+final class ReferenceRun<Value: MotionValue> {
   private let clock = StallingClock(now: ReferenceRun.beginning)
   private let loop: FrameLoop
-  private let ball: Animator<Double>
+  private let ball: Animator<Value>
+  private let count: Int
   private var reference = ReferenceLoop(50, now: ReferenceRun.beginning)
   private var log: [MotionEvent] = []
   /// The number of events that were compared after the steps before.
   private var equalEvents = 0
   private var numbers: [MotionID: Int] = [:]
-  private var handles: [MotionStep<Double>] = []
+  private var handles: [MotionStep<Value>] = []
   private var reasons: [Int: [CompletionReason]] = [:]
   private var criteria: [Int: CompletionCriterion] = [:]
   /// Motions that were appended to one that had ended early, with the reason of that.
@@ -20,17 +23,43 @@ final class ReferenceRun {
   /// Whether the reference says how late a grab may be.
   private var hasReference = true
 
-  private static let beginning = 100.0
+  private static var beginning: Double { 100 }
 
-  init() {
+  /// - Parameter count: How many numbers a value has.
+  init(_ count: Int) {
     loop = FrameLoop(clock: clock)
-    ball = Animator(50, settlingTolerance: SettlingTolerance(distance: 0.01), in: loop)
-    ball.onEvent = { [weak self] in self?.log.append($0) }
+    self.count = count
+    ball = Animator(
+      Self.value(50, count), settlingTolerance: SettlingTolerance(distance: 0.01), in: loop)
+    ball.onEvent = { [weak self] in self?.note($0) }
+  }
+
+  /// Notes an event; of impacts at the same time those of the first number.
+  private func note(_ event: MotionEvent) {
+    if case .impact(let impact) = event.kind, impact.component > 0 { return }
+    log.append(event)
+  }
+
+  private static func value(_ number: Double, _ count: Int) -> Value {
+    var lanes = Lanes(componentCount: count)
+    for index in 0..<count { lanes[component: index] = number }
+    return Value(lanes)
+  }
+
+  private func value(_ number: Double) -> Value { Self.value(number, count) }
+
+  /// The number of which a value has several; not a number if they differ.
+  private func number(_ value: Value) -> Double {
+    let lanes = value.lanes
+    let isSame = (0..<count).allSatisfy {
+      lanes[component: $0].bitPattern == lanes[component: 0].bitPattern
+    }
+    return isSame && lanes.componentCount == count ? lanes[component: 0] : .nan
   }
 
   /// The first difference, in words; `nil` if there is none.
-  static func difference(in script: [ReferenceStep]) -> String? {
-    let run = ReferenceRun()
+  static func difference(in script: [ReferenceStep], count: Int = 1) -> String? {
+    let run = ReferenceRun(count)
     for (index, step) in script.enumerated() {
       if case .progress(let progress) = step {
         // At the end of a motion rounding decides whether it is at rest, and has a duration still.
@@ -47,17 +76,18 @@ final class ReferenceRun {
 
   /// The animator's states after every step.
   static func states(in script: [ReferenceStep]) -> [MotionState<Double>] {
-    let run = ReferenceRun()
+    let run = ReferenceRun(1)
     run.hasReference = false
     return script.map { step in
       run.perform(step)
-      return MotionState(value: run.ball.value, velocity: run.ball.velocity)
+      return MotionState(
+        value: run.number(run.ball.value), velocity: run.number(run.ball.velocity))
     }
   }
 
   private func request(
     _ begin: (CompletionCriterion, @escaping @MainActor (CompletionReason) -> Void)
-      -> MotionStep<Double>
+      -> MotionStep<Value>
   ) {
     let number = handles.count + 1
     let criterion: CompletionCriterion = number.isMultiple(of: 2) ? .arrived : .settled
@@ -83,47 +113,56 @@ final class ReferenceRun {
       clock.now = now
     case .setBack(let interval): clock.tick(-interval)
     case .target(let target):
-      request { ball.animate(to: target, criterion: $0, completion: $1) }
+      request { ball.animate(to: value(target), criterion: $0, completion: $1) }
     case .animate(let law, let start, let delay):
       request {
-        ball.run(law.motion, start: start, delay: delay, criterion: $0, completion: $1)
+        ball.run(law.motion(value), start: start, delay: delay, criterion: $0, completion: $1)
       }
     case .then(let law, let delay):
       guard let last = handles.last else { break }
       if let result = last.result, result != .settled {
         appendedToEnded[handles.count + 1] = result
       }
-      request { last.then(law.motion, delay: delay, criterion: $0, completion: $1) }
+      request { last.then(law.motion(value), delay: delay, criterion: $0, completion: $1) }
     case .run(let law, let velocity):
-      request { ball.run(law.motion, velocity: velocity, criterion: $0, completion: $1) }
+      request {
+        ball.run(law.motion(value), velocity: value(velocity), criterion: $0, completion: $1)
+      }
     case .additive(let law):
-      request { ball.run(law.motion, style: .additive, criterion: $0, completion: $1) }
+      request { ball.run(law.motion(value), style: .additive, criterion: $0, completion: $1) }
     case .legs(let law, let count, let autoreverses, let delay):
       request {
-        law.animate(ball, delay: delay, legs: count, autoreverses: autoreverses, $0, $1)
+        law.animate(
+          ball, delay: delay, legs: count, autoreverses: autoreverses, $0, value, $1)
       }
     case .interrupt(let law, let velocity):
       request {
-        ball.interrupt(with: law.motion, velocity: velocity, criterion: $0, completion: $1)
+        ball.interrupt(
+          with: law.motion(value), velocity: velocity.map(value), criterion: $0, completion: $1)
       }
     case .endInterruption: ball.endInterruption()
     case .add(let spring, let velocity):
       request {
-        ball.add(.spring(spring, to: 0), velocity: velocity, criterion: $0, completion: $1)
+        ball.add(
+          .spring(spring, to: value(0)), velocity: value(velocity), criterion: $0, completion: $1)
       }
     case .addLaw(let law, let velocity):
-      request { ball.add(law.motion, velocity: velocity, criterion: $0, completion: $1) }
-    case .shake(let amplitude): request { ball.shake(by: amplitude, criterion: $0, completion: $1) }
+      request {
+        ball.add(law.motion(value), velocity: value(velocity), criterion: $0, completion: $1)
+      }
+    case .shake(let amplitude):
+      request { ball.shake(by: value(amplitude), criterion: $0, completion: $1) }
     case .grab(let pointer, let age):
-      ball.grab(pointer, at: time - (hasReference ? reference.grabAge(age) : age))
-    case .drag(let by, let age): ball.drag(to: ball.value + by, at: time - self.age(age))
+      ball.grab(pointer.map(value), at: time - (hasReference ? reference.grabAge(age) : age))
+    case .drag(let by, let age):
+      ball.drag(to: value(number(ball.value) + by), at: time - self.age(age))
     case .release(let law, let velocity, let age):
       release(law, velocity, at: time - self.age(age))
     case .pause: ball.pause()
     case .resume: ball.resume()
     case .stop: ball.stop()
-    case .jump(let place): ball.jump(to: place)
-    case .velocity(let velocity): ball.velocity = velocity
+    case .jump(let place): ball.jump(to: value(place))
+    case .velocity(let velocity): ball.velocity = value(velocity)
     case .rate(let rate): ball.rate = rate
     case .progress(let progress): ball.progress = progress
     case .spring(let spring): ball.spring = spring
@@ -144,9 +183,11 @@ final class ReferenceRun {
     request {
       if let law {
         ball.release(
-          at: time, into: law.motion, pointerVelocity: velocity, criterion: $0, completion: $1)
+          at: time, into: law.motion(value), pointerVelocity: velocity.map(value),
+          criterion: $0, completion: $1)
       } else {
-        ball.release(at: time, pointerVelocity: velocity, criterion: $0, completion: $1)
+        ball.release(
+          at: time, pointerVelocity: velocity.map(value), criterion: $0, completion: $1)
       }
     }
   }
@@ -162,11 +203,13 @@ extension ReferenceRun {
     func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
       abs(a - b) <= tolerance * max(1, abs(b)) || a == b
     }
-    if !near(ball.value, state.value, 1e-8) { return "value \(ball.value), not \(state.value)" }
-    if !near(ball.velocity, state.velocity, 1e-6) {
+    if !near(number(ball.value), state.value, 1e-8) {
+      return "value \(ball.value), not \(state.value)"
+    }
+    if !near(number(ball.velocity), state.velocity, 1e-6) {
       return "velocity \(ball.velocity), not \(state.velocity)"
     }
-    if !near(ball.target, expected.destination, 1e-8) {
+    if !near(number(ball.target), expected.destination, 1e-8) {
       return "target \(ball.target), not \(expected.destination)"
     }
     if ball.rate != expected.running?.rate ?? 1 { return "rate \(ball.rate)" }
@@ -248,7 +291,7 @@ extension ReferenceRun {
 
 extension ReferenceRun {
   /// The shortest script found, by leaving out steps, that still differs.
-  static func shrink(_ script: [ReferenceStep]) -> [ReferenceStep] {
+  static func shrink(_ script: [ReferenceStep], count: Int = 1) -> [ReferenceStep] {
     var script = script
     var size = max(1, script.count / 2)
     while true {
@@ -257,7 +300,7 @@ extension ReferenceRun {
       while index < script.count {
         var candidate = script
         candidate.removeSubrange(index..<min(index + size, script.count))
-        if difference(in: candidate) != nil {
+        if difference(in: candidate, count: count) != nil {
           script = candidate
           isShorter = true
         } else {

@@ -18,12 +18,12 @@ struct ReferenceTests {
       // Lets tests on real timers go on.
       if seed.isMultiple(of: 20) { await Task.yield() }
       let script = ReferenceStep.script(seed: UInt64(seed), count: 20)
-      guard ReferenceRun.difference(in: script) != nil else { continue }
+      guard ReferenceRun<Double>.difference(in: script) != nil else { continue }
       failures += 1
       guard failures <= 3 else { continue }
-      let short = ReferenceRun.shrink(script)
+      let short = ReferenceRun<Double>.shrink(script)
       let steps = short.map { "  \($0)" }.joined(separator: "\n")
-      Issue.record("seed \(seed): \(ReferenceRun.difference(in: short) ?? "")\n\(steps)")
+      Issue.record("seed \(seed): \(ReferenceRun<Double>.difference(in: short) ?? "")\n\(steps)")
     }
     #expect(failures == 0, "\(failures) of \(Self.count) scripts differ")
   }

@@ -11,8 +11,8 @@
 #   Tests/Fuzzing/scripts.sh --scenes --steps 12           scenes of four animators, by their laws
 #
 # A script is given by its seed. It runs at three schedules of frames: its own, one with many more frames,
-# and one with a quarter of them. One that differs is shortened, and printed with the difference. Every script is also run by a value of several equal numbers: lanes,
-# an array, or a value that an app could have.
+# and one with a quarter of them; and by a value of several equal numbers: lanes, an array, or a value that
+# an app could have. One that differs is shortened, and printed with the difference.
 #
 # In a scene animators follow each other, are interrupted as a group, and are released in motion. What
 # follows is approximated, so that the second implementation cannot tell its values; the laws of

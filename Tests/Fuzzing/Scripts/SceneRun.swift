@@ -197,7 +197,8 @@ extension SceneRun {
       ask(index) { ball.run(law.motion, style: .additive, completion: $0) }
     case .legs(let law, let count, let autoreverses, let delay):
       ask(index) {
-        law.animate(ball, delay: delay, legs: count, autoreverses: autoreverses, .arrived, { $0 }, $0)
+        law.animate(
+          ball, delay: delay, legs: count, autoreverses: autoreverses, .arrived, { $0 }, $0)
       }
     case .follow(let other, let offset, let spring):
       guard let leader = balls[other] else { return }

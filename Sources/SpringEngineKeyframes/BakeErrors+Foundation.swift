@@ -8,7 +8,9 @@ extension BakeError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .notFinite: "The motion has a value that is not a number, or too large."
-    case .blended: "The motion cannot be baked: it is a mixture of several."
+    case .follows: "The motion cannot be baked: the value follows another one."
+    case .waits: "The motion cannot be baked: it waits for other members of its group."
+    case .limited: "The motion cannot be baked: it leaves the limits of what is shown."
     case .noTolerance: "The motion cannot be baked without a tolerance."
     case .neverRests: "The motion cannot be baked: it never comes to rest."
     case .tooLong(let needed, let budget):

@@ -153,7 +153,7 @@ extension MotionMachine {
     switch primary.requested {
     case .decay, .custom: return primary
     case .each: return primary.requested.componentTarget == nil ? primary : nil
-    case .spring, .curve: return nil
+    case .spring, .curve, .composed: return nil
     }
   }
 

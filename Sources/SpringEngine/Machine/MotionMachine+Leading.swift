@@ -183,7 +183,7 @@ extension RunningMotion {
       for case .bounded(let axis) in motions {
         frequency = max(frequency, axis.spring.pathFrequency)
       }
-    case .decay, .curve, .custom: break
+    case .decay, .curve, .custom, .composed: break
     }
     return frequency * abs(rate)
   }
@@ -191,7 +191,7 @@ extension RunningMotion {
   /// Whether no law of a spring, of friction or of gravity describes the path.
   fileprivate var needsPathCheck: Bool {
     switch model {
-    case .curve, .custom, .decay: true
+    case .curve, .custom, .decay, .composed: true
     case .spring: false
     case .each(let motions):
       !motions.allSatisfy { if case .bounce = $0 { true } else { false } }

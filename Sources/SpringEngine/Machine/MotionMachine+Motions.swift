@@ -130,7 +130,7 @@ extension MotionMachine {
     var origin = base
     guard policy != .instant, origin.velocity == .zero else { return origin }
     let motion = policy == .full ? motion : motion.reduced(from: origin)
-    origin.velocity = motion.state(after: 0, from: origin).velocity
+    origin.velocity = motion.entry(from: origin).velocity
     if origin.velocity != .zero { setBase(origin) }
     return origin
   }
@@ -216,12 +216,12 @@ extension MotionMachine {
   ) {
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
     var (crossfade, origin) = (RunningMotion.Crossfade?.none, origin)
-    let state = (reduced ?? requested).state(after: 0, from: origin)
+    let state = (reduced ?? requested).entry(from: origin)
     if base != state, !isRounding(base - state) {
       let difference = base - state
       if policy == .full || isNegligible(difference) {
         crossfade = RunningMotion.Crossfade(
-          spring: crossfadeSpring ?? Self.correctionSpring, origin: difference)
+          spring: crossfadeSpring ?? .correction, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
         let end = (reduced ?? requested).destination(from: origin) ?? origin.value
@@ -288,10 +288,5 @@ extension MotionMachine {
     guard !pending.isEmpty else { return }
     for id in pending.ids { emit(.ended(id, reason)) }
     pending = PendingQueue()
-  }
-
-  /// The critically damped spring by which a state that a model cannot start with fades away.
-  private static var correctionSpring: MassSpringDamper {
-    MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
   }
 }

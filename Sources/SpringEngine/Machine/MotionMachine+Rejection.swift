@@ -84,6 +84,7 @@ extension Course {
     case .spring(let motion): motion.target.componentCount == value.componentCount
     case .curve(let curve): curve.ends.count == value.componentCount
     case .each(let motions): motions.count >= value.componentCount
+    case .composed(let composed): composed.canMove(value)
     case .decay, .custom: true
     }
   }
@@ -97,7 +98,7 @@ extension Course {
       for (index, ends) in curve.ends.enumerated() { target[component: index] = ends.target }
       return target
     case .each: return componentTarget
-    case .decay, .custom: return nil
+    case .decay, .custom, .composed: return nil
     }
   }
 }

@@ -26,8 +26,8 @@ package struct RunningMotion: Sendable {
     @exclusivity(unchecked) private(set) var reach = 0.0
 
     init(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
-      (self.id, self.origin, model) = (id, origin, requested)
-      reach = requested.reach(from: origin)
+      (self.id, self.origin, model) = (id, origin, requested.planned(from: origin))
+      reach = model.reach(from: origin)
     }
 
     /// A copy under another identifier, which plays the same motion once more.
@@ -41,9 +41,9 @@ package struct RunningMotion: Sendable {
     func replace(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       self.id = id
       self.origin = origin
-      model = requested
+      model = requested.planned(from: origin)
       (unreduced, crossfade, repetition) = (nil, nil, nil)
-      reach = requested.reach(from: origin)
+      reach = model.reach(from: origin)
     }
 
     /// Completes a new definition.
@@ -58,8 +58,8 @@ package struct RunningMotion: Sendable {
     ) {
       if let reduced {
         unreduced = Indirect(model)
-        model = reduced
-        reach = reduced.reach(from: origin)
+        model = reduced.planned(from: origin)
+        reach = model.reach(from: origin)
       }
       if let crossfade {
         self.crossfade = Indirect(crossfade)

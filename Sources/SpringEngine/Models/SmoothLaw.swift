@@ -65,6 +65,9 @@ package struct SmoothLaw: Sendable {
   /// The law of a timed curve that follows no linear one.
   @usableFromInline package var easing: EasingLaw?
 
+  /// The laws of several motions that are added up.
+  @usableFromInline package var sum: LawSum?
+
   /// The unit of time in seconds.
   @usableFromInline package var unit = 1.0
 
@@ -94,6 +97,7 @@ package struct SmoothLaw: Sendable {
     law.stiffness = law.frequency * law.frequency
     law.decays?.slow *= unit
     law.decays?.fast *= unit
+    if let sum { law.sum = sum.scaled(by: unit) }
     law.unit *= unit
     return law
   }
@@ -106,6 +110,7 @@ package struct SmoothLaw: Sendable {
   @inlinable
   package func derivatives(of state: MotionState<Double>, at time: Double) -> Derivatives {
     if let easing { return easing.derivatives(at: time, unit: unit) }
+    if let sum { return sum.derivatives(at: time) }
     let first = state.velocity * unit
     if let decays {
       let elapsed = max(0, time - decays.origin) / unit
@@ -130,6 +135,7 @@ package struct SmoothLaw: Sendable {
     from derivatives: Derivatives, between start: Double, and end: Double
   ) -> Double {
     if let easing { return easing.sixthBound(between: start, and: end, unit: unit) }
+    if let sum { return sum.sixthBound(between: start, and: end) }
     if let decays { return decays.sixthBound(from: derivatives) }
     let bound = abs(derivatives.sixth) + frequency * abs(derivatives.fifth)
     return damping < 0 ? bound * Elementary.exp(-damping * ((end - start) / unit)) : bound
@@ -138,7 +144,8 @@ package struct SmoothLaw: Sendable {
   /// A bound of the distance of the value from that at an instant, until a later one; infinite except
   /// for curves that can have a vertical tangent.
   package func variationBound(between start: Double, and end: Double) -> Double {
-    easing?.variationBound(between: start, and: end) ?? .infinity
+    easing?.variationBound(between: start, and: end)
+      ?? sum?.variationBound(between: start, and: end) ?? .infinity
   }
 }
 

@@ -108,12 +108,16 @@ extension Course: Recorded {
       text.put("components")
       for motion in motions { text.put(Course(motion)) }
     case .custom: text.put("custom")
+    case .composed(let composed):
+      text.put("composed")
+      text.put(composed)
     }
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
     switch try line.choice(
-      "spring", "gravity", "decay", "bounded", "curve", "components", "custom", "soft")
+      "spring", "gravity", "decay", "bounded", "curve", "components", "custom", "soft",
+      "composed")
     {
     case 0:
       let spring = try line.part(MassSpringDamper.self)
@@ -137,6 +141,7 @@ extension Course: Recorded {
       self = .each([
         .soft(SoftSpring(spring, target: target, rate: rate, acceleration: try line.real()))
       ])
+    case 8: self = .composed(try line.part())
     default: throw RecordingError(line: line.number, reason: .customModel)
     }
   }

@@ -6,9 +6,14 @@ public enum BakeError: Error, Equatable {
   /// one beyond the largest number of the value's type.
   case notFinite
 
-  /// No single model describes the value: two motions are being crossfaded, an effect is added, or the
-  /// value follows another, waits for a delay or runs at a rate other than 1.
-  case blended
+  /// The value follows another one, or will when a secondary motion has ended.
+  case follows
+
+  /// A member of an interrupted group waits for the others before it goes on.
+  case waits
+
+  /// The motion leaves the limits of what the animator shows.
+  case limited
 
   /// No tolerance is given, and none follows from the settling tolerance, whose distance is infinite or
   /// nearly so.

@@ -86,7 +86,7 @@ extension BakedMotion {
       }
     }
     var placer = try KeyframePlacer(
-      VectorCourse(motion.course), from: start, as: ComponentConversion<Value>(), style: style,
+      VectorCourse(motion.course.planned(from: start.lanes)), from: start, as: ComponentConversion<Value>(), style: style,
       tolerance: tolerance, rest: settlingTolerance, budget: budget)
     try placer.place(style)
     self.init(
@@ -123,6 +123,7 @@ extension BakedMotion {
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> [BakedMotion<Double>] {
     let vectors = start.components
+    let course = motion.course.planned(from: vectors.lanes)
     var result: [BakedMotion<Double>] = []
     result.reserveCapacity(vectors.value.componentCount)
     for index in 0..<vectors.value.componentCount {
@@ -130,7 +131,7 @@ extension BakedMotion {
         value: vectors.value[component: index], velocity: vectors.velocity[component: index])
       result.append(
         try BakedMotion<Double>(
-          Motion(Course(motion.course.component(index))), from: componentStart,
+          Motion(Course(course.component(index))), from: componentStart,
           tolerance: tolerance, settlingTolerance: settlingTolerance, style: style, budget: budget))
     }
     return result

@@ -112,6 +112,29 @@ extension BakedMotion {
     if case .held = style { true } else { false }
   }
 
+  /// Whether every value that is shown is within limits, in every component.
+  package func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
+    for index in values.indices {
+      let value = values[index].components
+      // Between two values a timing curve may lead beyond both.
+      var shares = [0.0]
+      if index < timingCurves.count {
+        let curve = timingCurves[index]
+        let outer = [curve.y1, curve.y2].filter { $0 < 0 || $0 > 1 }
+        if !outer.isEmpty { shares += outer }
+      }
+      for share in shares {
+        let next = share == 0 ? value : values[index + 1].components(nearest: value)
+        let shown = value + (next - value) * share
+        for component in 0..<value.componentCount
+        where shown[component: component] < lower[component: component]
+          || shown[component: component] > upper[component: component]
+        { return false }
+      }
+    }
+    return true
+  }
+
   /// The last value: where the motion rests.
   public var finalValue: Value { values[values.count - 1] }
 }

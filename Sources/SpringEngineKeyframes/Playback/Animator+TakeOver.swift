@@ -1,8 +1,9 @@
 import SpringEngine
 
 extension Animator {
-  /// Bakes the current motion from its current state on, in the loop's seconds: the running leg of a
-  /// spring, or all legs that a curve still has, without motions that wait for it.
+  /// Bakes all that is to come, from the present state on, in the loop's seconds: the running motion with
+  /// its rate and its further legs, a crossfade, effects, delays, the motions that wait, and those that go
+  /// on after secondary ones.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
@@ -10,22 +11,34 @@ extension Animator {
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
-  /// - Throws: ``BakeError/blended`` while an older motion is crossfaded with the current one, an effect
-  ///   is added, the value follows another or waits for a delay, or the motion runs at a rate other than 1;
-  ///   otherwise as a bake of the motion.
+  /// - Throws: ``BakeError/follows`` if the value follows another one, ``BakeError/waits`` if it waits for
+  ///   other members of an interrupted group, ``BakeError/limited`` if ``Animator/limit(from:to:)`` would
+  ///   change what is shown; otherwise as a bake of the motion.
   /// - Complexity: As for a bake of the motion.
-  @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> BakedMotion<Value>? {
-    guard let motion else {
-      if isSettled || isHeld { return nil }
-      throw .blended
+    guard let (motion, start) = try bakedFuture(within: budget) else { return nil }
+    let baked = try BakedMotion(
+      motion, fromComponents: start, tolerance: tolerance,
+      settlingTolerance: settlingTolerance, style: style, budget: budget)
+    if let (lower, upper) = shownLimits, !baked.isShown(within: lower, upper) { throw .limited }
+    return baked
+  }
+
+  private func bakedFuture(
+    within budget: BakeBudget
+  ) throws(BakeError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
+    do {
+      return try future(within: budget.duration)
+    } catch {
+      switch error {
+      case .follows: throw .follows
+      case .waits: throw .waits
+      case .endless: throw .neverRests
+      case .tooLong(let needed): throw .tooLong(needed: needed, budget: budget.duration)
+      }
     }
-    return try BakedMotion(
-      motion, fromComponents: modelState, tolerance: tolerance,
-      settlingTolerance: settlingTolerance, style: style,
-      budget: budget)
   }
 
   /// Continues a baked motion as a live one, from a position of its playback.

@@ -24,6 +24,9 @@ package enum ComponentMotion: Sendable, Equatable {
 
   /// A component of a model defined outside of the package.
   case custom(CustomCourse, Int)
+
+  /// A component of a motion made of others.
+  case composed(ComposedCourse, Int)
 }
 
 extension ComponentMotion {
@@ -42,6 +45,8 @@ extension ComponentMotion {
     case .curve(let timing, let ends):
       return ends.state(at: timing.phase(after: time), from: start.value)
     case .custom(let custom, let index): return custom.state(of: index, after: time, from: start)
+    case .composed(let composed, let index):
+      return composed.line(from: start).componentState(of: index, at: time)
     }
   }
 
@@ -63,6 +68,8 @@ extension ComponentMotion {
       ends.isMoving(from: start.value) ? max(0, timing.totalDuration - timing.elapsed) : 0
     case .custom(let custom, let index):
       custom.settlingDuration(of: index, from: start, settlingTolerance: tolerance)
+    case .composed(let composed, let index):
+      composed.line(from: start).settlingDuration(of: index, settlingTolerance: tolerance)
     }
   }
 
@@ -80,6 +87,8 @@ extension ComponentMotion {
       timing.totalDuration == .infinity && ends.isMoving(from: start.value)
         ? nil : ends.endValue(by: timing, from: start.value)
     case .custom(let custom, let index): custom.settledValue(of: index, from: start)
+    case .composed(let composed, let index):
+      composed.line(from: start).settledValue?[component: index]
     }
   }
 
@@ -90,6 +99,8 @@ extension ComponentMotion {
     case .spring(_, let target, _): target
     case .soft(let soft): soft.target
     case .curve(let timing, let ends): ends.endValue(by: timing, from: start.value)
+    case .composed(let composed, let index):
+      composed.line(from: start).destination?[component: index]
     case .bounce, .decay, .bounded, .custom: settledValue(from: start)
     }
   }
@@ -103,6 +114,7 @@ extension ComponentMotion {
       return max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
     case .soft(let soft): return soft.reach(from: start)
     case .curve(let timing, let ends): return ends.reach(by: timing, from: start.value)
+    case .composed(let composed, _): return composed.line(from: start).reach
     case .bounce, .decay, .bounded, .custom:
       guard let end = settledValue(from: start) else { return 0 }
       var height = 0.0
@@ -118,6 +130,7 @@ extension ComponentMotion {
     switch self {
     case .spring(_, _, let stop): stop != nil
     case .bounce: true
+    case .composed(let composed, _): composed.hasWalls
     case .soft, .decay, .bounded, .curve, .custom: false
     }
   }
@@ -129,6 +142,8 @@ extension ComponentMotion {
     case .spring(let spring, let target, let stop):
       stop.flatMap { spring.nextImpact(after: time, from: start, wall: target, stop: $0) }
     case .bounce(let constants): constants.axis(from: start).nextImpact(after: time)
+    case .composed(let composed, let index):
+      composed.line(from: start).nextImpact(of: index, after: time)
     case .soft, .decay, .bounded, .curve, .custom: nil
     }
   }
@@ -141,6 +156,8 @@ extension ComponentMotion {
     case .bounded(let axis): axis.crossing(after: time, from: start)
     case .curve(let timing, let ends):
       ends.isMoving(from: start.value) ? timing.nextBreak(after: time) : nil
+    case .composed(let composed, let index):
+      composed.line(from: start).nextBreak(of: index, after: time)
     case .soft, .decay, .custom: nil
     }
   }
@@ -155,6 +172,8 @@ extension ComponentMotion {
         ?? self
     case .curve(let timing, let ends):
       .curve(timing.advanced(by: time), ends.starting(at: start.value))
+    case .composed(let composed, let index):
+      .composed(.line(composed.line(from: start).advanced(by: time)), index)
     case .soft(let soft): .soft(soft.advanced(by: time, from: start))
     case .spring, .bounce, .decay, .bounded, .custom: self
     }
@@ -172,6 +191,8 @@ extension ComponentMotion {
     case .curve(let timing, let ends): .curve(timing, ends.moved { $0 + shift })
     case .custom(let custom, let index):
       .custom(custom.shifted(by: Lanes(repeating: shift)), index)
+    case .composed(let composed, let index):
+      .composed(composed.shifted(by: Lanes(repeating: shift)), index)
     }
   }
 
@@ -187,7 +208,7 @@ extension ComponentMotion {
     case .curve(let timing, let ends):
       timing.isMonotonic
         ? self : .reducedSpring(to: ends.endValue(by: timing, from: start.value))
-    case .custom: settledValue(from: start).map { .reducedSpring(to: $0) } ?? self
+    case .custom, .composed: settledValue(from: start).map { .reducedSpring(to: $0) } ?? self
     }
   }
 }
@@ -207,6 +228,8 @@ extension ComponentMotion {
     case .bounded(let axis): axis.smoothLaw(at: time, from: start)
     case .curve(let timing, let ends): timing.smoothLaw(at: time, ends, from: start.value)
     case .custom: nil
+    case .composed(let composed, let index):
+      composed.line(from: start).smoothLaw(of: index, at: time)
     }
   }
 
@@ -227,6 +250,8 @@ extension ComponentMotion {
       let change = law.variationBound(between: start, and: end)
       return change < .infinity ? change : 0
     case .custom: return 0
+    case .composed(let composed, let index):
+      return composed.line(from: origin).steepestChange(of: index, between: start, and: end)
     }
   }
 }

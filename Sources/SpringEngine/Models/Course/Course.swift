@@ -21,6 +21,9 @@ package enum Course: Sendable, Equatable {
 
   /// A model defined outside of the package.
   indirect case custom(CustomCourse)
+
+  /// A motion made of others.
+  case composed(ComposedCourse)
 }
 
 extension Course {
@@ -32,6 +35,9 @@ extension Course {
       self = .spring(SpringCourse(spring, target: Lanes(target), hardStop: stop))
     case .decay(let decay): self = .decay(decay)
     case .curve(let timing, let ends): self = .curve(CurveCourse(timing: timing, ends: [ends]))
+    case .composed(.recipe(let recipe), _): self = .composed(.recipe(recipe))
+    case .composed(.line(let line), let index):
+      self = .composed(.line(line.component(index)))
     case .soft, .bounce, .bounded, .custom: self = .each([motion])
     }
   }
@@ -58,6 +64,7 @@ extension Course {
     case .curve(let curve): .curve(curve.timing, curve.ends[index])
     case .each(let motions): motions[index]
     case .custom(let custom): .custom(custom, index)
+    case .composed(let composed): composed.component(index)
     }
   }
 
@@ -96,6 +103,7 @@ extension Course {
     case .each(let motions):
       return start.mapComponents { motions[$0].state(after: time, from: $1) }
     case .custom(let custom): return custom.state(after: time, from: start)
+    case .composed(let composed): return composed.line(from: start).state(at: time)
     }
   }
 
@@ -117,6 +125,8 @@ extension Course {
   ) -> Double {
     switch self {
     case .custom(let custom): custom.settlingDuration(from: start, settlingTolerance: tolerance)
+    case .composed(let composed):
+      composed.line(from: start).settlingDuration(of: nil, settlingTolerance: tolerance)
     case .spring, .decay, .curve, .each:
       start.longestDuration {
         component($0).settlingDuration(from: $1, settlingTolerance: tolerance)
@@ -129,6 +139,7 @@ extension Course {
   package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
     case .custom(let custom): custom.settledValue(from: start)
+    case .composed(let composed): composed.line(from: start).settledValue
     case .spring, .decay, .curve, .each: start.mapValues { component($0).settledValue(from: $1) }
     }
   }
@@ -139,6 +150,7 @@ extension Course {
     switch self {
     case .spring(let motion): motion.target
     case .custom(let custom): custom.settledValue(from: start)
+    case .composed(let composed): composed.line(from: start).destination
     case .decay, .curve, .each: start.mapValues { component($0).destination(from: $1) }
     }
   }
@@ -153,6 +165,7 @@ extension Course {
         start.velocity.largestMagnitude / motion.spring.throwRate)
     case .custom(let custom):
       custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
+    case .composed(let composed): composed.line(from: start).reach
     case .decay, .curve, .each: start.longestDuration { component($0).reach(from: $1) }
     }
   }
@@ -162,6 +175,7 @@ extension Course {
     switch self {
     case .spring(let motion): motion.hardStop != nil
     case .each(let motions): motions.contains { $0.hasWalls }
+    case .composed(let composed): composed.hasWalls
     case .decay, .curve, .custom: false
     }
   }
@@ -190,6 +204,10 @@ extension Course {
   ) -> Impact? {
     guard hasWalls else { return nil }
     var first: Impact?
+    if case .composed(.recipe) = self {
+      return planned(from: start).firstImpact(
+        after: time, following: last, from: start, where: isIncluded)
+    }
     for index in 0..<start.value.componentCount {
       let next = component(index).nextImpact(
         after: index > last ? time.nextDown : time, from: start[component: index])
@@ -205,6 +223,9 @@ extension Course {
   @usableFromInline
   package func nextBreak(after time: Double, from start: MotionState<Lanes>) -> Double? {
     var first: Double?
+    if case .composed(.recipe) = self {
+      return planned(from: start).nextBreak(after: time, from: start)
+    }
     for index in 0..<start.value.componentCount {
       guard let next = component(index).nextBreak(after: time, from: start[component: index])
       else { continue }
@@ -218,6 +239,8 @@ extension Course {
   package func advanced(by time: Double, from start: MotionState<Lanes>) -> Course {
     switch self {
     case .spring, .decay, .custom: self
+    case .composed(let composed):
+      .composed(.line(composed.line(from: start).advanced(by: time)))
     case .curve(let curve): .curve(curve.advanced(by: time, from: start.value))
     case .each(let motions):
       .each(
@@ -237,6 +260,7 @@ extension Course {
     case .each(let motions):
       .each(motions.indices.map { motions[$0].shifted(by: shift[component: $0]) })
     case .custom(let custom): .custom(custom.shifted(by: shift))
+    case .composed(let composed): .composed(composed.shifted(by: shift))
     }
   }
 
@@ -248,6 +272,7 @@ extension Course {
     case .decay: return self
     case .custom(let custom):
       return custom.settledValue(from: start).map { .reducedSpring(to: $0) } ?? self
+    case .composed(let composed): return composed.reduced(from: start)
     case .curve, .each:
       let motions = (0..<start.value.componentCount).map {
         component($0).reduced(from: start[component: $0])

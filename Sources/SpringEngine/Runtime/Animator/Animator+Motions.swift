@@ -189,6 +189,28 @@ extension Animator {
     return Motion(running.model.advanced(by: elapsed, from: running.origin))
   }
 
+  /// All that is to come, as one motion, and the present state; `nil` if nothing moves, or a pointer holds
+  /// the value.
+  ///
+  /// It contains the running motion with its rate and its further legs, a crossfade, effects, delays, the
+  /// motions that wait, and those that go on after secondary ones; not the limits of what is shown.
+  ///
+  /// - Parameter limit: Seconds within which the last motion has to begin.
+  /// - Complexity: O(motions); allocates.
+  package func future(
+    within limit: Double
+  ) throws(FutureError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
+    guard let future = try storage.machine.future(within: limit) else { return nil }
+    return (Motion(future.course), MotionState(future.start))
+  }
+
+  /// The limits that the shown value never leaves; `nil` if there are none.
+  package var shownLimits: (lower: Value.Components, upper: Value.Components)? {
+    storage.limits.map {
+      (Value.Components($0.content.lower), Value.Components($0.content.upper))
+    }
+  }
+
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
   @usableFromInline package var modelState: MotionState<Value.Components> {
     MotionState(storage.machine.state)

@@ -65,7 +65,7 @@ extension MotionMachine {
       case .each:
         motion.model.bounces != nil
           ? "falling" : motion.model.boundedAxes != nil ? "coasting" : "moving"
-      case .custom: "moving"
+      case .custom, .composed: "moving"
       }
     }
   }

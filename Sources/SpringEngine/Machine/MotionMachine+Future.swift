@@ -1,0 +1,136 @@
+// Where the value goes from now on, if nothing is asked for any more.
+
+/// An animator's future as one motion.
+package struct MotionFuture: Sendable {
+  /// The motion: a plain one if a single motion is all that is to come.
+  package let course: Course
+
+  /// The state from which it starts: the present one.
+  package let start: MotionState<Lanes>
+}
+
+/// Why an animator's future is not known.
+package enum FutureError: Error, Equatable {
+  /// The value follows another one, or will when a secondary motion has ended.
+  case follows
+
+  /// A motion that others wait for never rests, or a motion has legs without end.
+  case endless
+
+  /// A member of a group that is interrupted waits for the others.
+  case waits
+
+  /// It takes more than the limit: so many seconds at least.
+  case tooLong(Double)
+}
+
+extension MotionMachine {
+  /// The future of the value as one course: the running motion from where it is, with its crossfade, its
+  /// rate and its further legs, the effects, the motions that wait, their delays, and the motions that go
+  /// on after others.
+  ///
+  /// A copy of the machine is moved from one change to the next, so that the joins are those that the
+  /// animator itself would have. While it is paused, the future is that from ``resume(at:)`` on.
+  ///
+  /// - Parameter limit: Seconds from now within which the last motion has to begin.
+  /// - Returns: `nil` if nothing moves, or a pointer holds the value.
+  /// - Complexity: O(motions); allocates.
+  package func future(within limit: Double = .infinity) throws(FutureError) -> MotionFuture? {
+    if isResting || isHeld { return nil }
+    if follow != nil { throw .follows }
+    var machine = self
+    machine.events = []
+    machine.pausedDepth = nil
+    if let pausedAt { machine.resume(at: pausedAt) }
+    machine.reportsArrivals = true
+    let origin = machine.time
+    var pieces = [machine.piece(since: origin, adding: effects, of: self)]
+    while machine.isChanging {
+      let next = machine.nextJoin
+      guard next < .infinity else { break }
+      guard next - origin <= limit, !machine.isEndless else {
+        if machine.isEndless { throw .endless }
+        throw .tooLong(next - origin)
+      }
+      machine.advanceThroughEvents(to: max(next, machine.time))
+      machine.events = []
+      if machine.pausedAt != nil { throw .waits }
+      if machine.follow != nil { throw .follows }
+      let isOver = machine.running == nil && machine.pending.isEmpty
+      if isOver, pieces[pieces.count - 1].main.map.rate > 0 { continue }
+      let piece = machine.piece(since: origin, adding: effects, of: self)
+      guard piece.main != pieces[pieces.count - 1].main else { continue }
+      // One that took no time is not seen.
+      if pieces[pieces.count - 1].start >= piece.start { pieces.removeLast() }
+      pieces.append(piece)
+    }
+    return MotionFuture(pieces, start: state)
+  }
+
+  /// Whether anything is yet to begin or to end.
+  private var isChanging: Bool {
+    running != nil || !pending.isEmpty || !suspended.isEmpty
+  }
+
+  /// Whether legs without end run, and nothing that is known ends them.
+  private var isEndless: Bool {
+    running?.definition.repetition?.legs == .infinity && pending.timed.isEmpty
+  }
+
+  /// The time of the next change of what moves the value; infinite if there is none.
+  private var nextJoin: Double {
+    var next = pending.nextBegin ?? .infinity
+    if let running {
+      next = min(next, running.exactRestTime(within: tolerance))
+      if running.awaitsArrival { next = min(next, running.exactArrivalTime(within: tolerance)) }
+    }
+    for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
+    return next
+  }
+
+  /// What moves the value now, with times since an instant.
+  private func piece(
+    since origin: Double, adding effects: [RunningMotion], of present: MotionMachine
+  ) -> CourseLine.Piece {
+    let start = time - origin
+    let added = effects.map { $0.term(at: present.time, since: present.time) }
+    guard let running else {
+      let value = self.effects.isEmpty ? stored.value : target
+      return CourseLine.Piece(start: start, main: CourseTerm(restingAt: value), added: added)
+    }
+    var piece = CourseLine.Piece(
+      start: start, main: running.term(at: time, since: origin), added: added)
+    if let crossfade = running.definition.crossfade?.content {
+      let offset = crossfade.origin
+      piece.added.append(
+        CourseTerm(
+          .fading(by: crossfade.spring, componentCount: offset.value.componentCount),
+          from: offset, map: piece.main.map))
+    }
+    return piece
+  }
+}
+
+extension MotionFuture {
+  fileprivate init(_ pieces: [CourseLine.Piece], start: MotionState<Lanes>) {
+    self.start = start
+    let main = pieces[0].main
+    if pieces.count == 1, pieces[0].added.isEmpty, main.map.isForward, main.map.rate == 1 {
+      let elapsed = max(0, main.map.section(at: 0).position(at: 0))
+      course = main.course.advanced(by: elapsed, from: main.origin)
+    } else {
+      course = .composed(.line(CourseLine(pieces)))
+    }
+  }
+}
+
+extension RunningMotion {
+  /// The motion as a part of a line that begins at an instant.
+  fileprivate func term(at time: Double, since origin: Double) -> CourseTerm {
+    let map =
+      rate == 1
+      ? CourseTime(position: 0, moment: originTime - origin)
+      : CourseTime(position: elapsed(at: time), moment: time - origin, rate: rate)
+    return CourseTerm(model, from: self.origin, map: map)
+  }
+}

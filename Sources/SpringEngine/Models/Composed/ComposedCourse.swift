@@ -1,0 +1,102 @@
+/// A motion made of others: as it was asked for, or with all that follows from its start.
+@usableFromInline
+package enum ComposedCourse: Sendable, Equatable {
+  /// What follows from a start, which is that of the line: another one has no effect.
+  case line(CourseLine)
+
+  /// What was asked for: its joins are known from a start.
+  case recipe(CourseRecipe)
+
+  /// What follows from a start.
+  ///
+  /// - Complexity: O(1) for a line; for a recipe one settling duration per leg, and allocations.
+  func line(from start: MotionState<Lanes>) -> CourseLine {
+    switch self {
+    case .line(let line): line
+    case .recipe(let recipe): recipe.line(from: start)
+    }
+  }
+
+  /// The same from the start of one component, as the only one of a recipe.
+  func line(from start: MotionState<Double>) -> CourseLine {
+    switch self {
+    case .line(let line): line
+    case .recipe(let recipe):
+      recipe.line(
+        from: MotionState<Lanes>(value: Lanes(start.value), velocity: Lanes(start.velocity)))
+    }
+  }
+
+  /// The motion of one component, by itself.
+  func component(_ index: Int) -> ComponentMotion {
+    switch self {
+    case .line: .composed(self, index)
+    case .recipe(let recipe): .composed(.recipe(recipe.component(index)), 0)
+    }
+  }
+
+  func shifted(by shift: Lanes) -> ComposedCourse {
+    switch self {
+    case .line(let line): .line(line.shifted(by: shift))
+    case .recipe(let recipe): .recipe(recipe.shifted(by: shift))
+    }
+  }
+
+  /// The motion without overshoot: of a recipe, each leg by itself.
+  func reduced(from start: MotionState<Lanes>) -> Course {
+    switch self {
+    case .line(let line): line.settledValue.map { .reducedSpring(to: $0) } ?? .composed(self)
+    case .recipe(let recipe): recipe.reduced(from: start)
+    }
+  }
+
+  /// Whether the motion has the components of a value.
+  func canMove(_ value: Lanes) -> Bool {
+    switch self {
+    case .line(let line): line.componentCount == value.componentCount
+    case .recipe(let recipe): recipe.courses.allSatisfy { $0.canMove(value) }
+    }
+  }
+
+  var hasWalls: Bool {
+    switch self {
+    case .line(let line): line.hasWalls
+    case .recipe(let recipe): recipe.courses.contains { $0.hasWalls }
+    }
+  }
+}
+
+extension Course {
+  /// The state with which the motion goes on from a start: another one than the start where the motion has a
+  /// velocity of its own, as a curve has. What effects add to the velocity does not count.
+  func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    guard case .composed(let composed) = self else { return state(after: 0, from: start) }
+    return composed.line(from: start).entry
+  }
+
+  /// The same motion with all that follows from its start: the joins of a sequence.
+  ///
+  /// Every other motion is itself.
+  @usableFromInline
+  package func planned(from start: MotionState<Lanes>) -> Course {
+    switch self {
+    case .spring, .decay, .curve, .custom: return self
+    case .composed(.line): return self
+    case .composed(let composed): return .composed(.line(composed.line(from: start)))
+    case .each(let motions):
+      guard motions.contains(where: { $0.isRecipe }) else { return self }
+      return .each(
+        motions.indices.map { index in
+          guard case .composed(let composed, _) = motions[index], motions[index].isRecipe
+          else { return motions[index] }
+          return .composed(.line(composed.line(from: start[component: index])), 0)
+        })
+    }
+  }
+}
+
+extension ComponentMotion {
+  fileprivate var isRecipe: Bool {
+    if case .composed(.recipe, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,253 @@
+/// A motion made of others, from a start on: intervals one after another, in each of which the value is a
+/// sum of motions that each have a time of their own.
+///
+/// A sequence is one interval after another; a crossfade and an effect are further terms of a sum; a rate,
+/// a reversal and a repetition are maps of time. The answers are those of the terms, so that they are
+/// exact: the state is one evaluation of each, and every end of an interval counts as a break.
+@usableFromInline
+package final class CourseLine: Sendable, Equatable {
+  /// An interval.
+  struct Piece: Sendable, Equatable {
+    /// Seconds of the line; it ends where the next one begins.
+    var start: Double
+
+    /// The motion that moves the value.
+    var main: CourseTerm
+
+    /// What is added to it: each ends at zero.
+    var added: [CourseTerm] = []
+
+    func state(at time: Double) -> MotionState<Lanes> {
+      added.reduce(main.state(at: time)) { $0 + $1.state(at: time) }
+    }
+
+    /// The state of one component.
+    func state(of index: Int, at time: Double) -> MotionState<Double> {
+      added.reduce(main.state(of: index, at: time)) {
+        let term = $1.state(of: index, at: time)
+        return MotionState(
+          value: $0.value + term.value, velocity: $0.velocity + term.velocity)
+      }
+    }
+  }
+
+  /// At least one; the first one begins at 0.
+  let pieces: [Piece]
+
+  /// The starts of the pieces.
+  private let starts: [Double]
+
+  /// The state at the start as it was given, which the sum of the terms may differ from by rounding.
+  private let givenEntry: MotionState<Lanes>?
+
+  init(_ pieces: [Piece], entry: MotionState<Lanes>? = nil) {
+    self.pieces = pieces
+    givenEntry = entry
+    starts = pieces.map { $0.start }
+  }
+
+  @usableFromInline
+  package static func == (lhs: CourseLine, rhs: CourseLine) -> Bool {
+    lhs === rhs || lhs.pieces == rhs.pieces
+  }
+
+  /// The number of components.
+  var componentCount: Int { pieces[0].main.origin.value.componentCount }
+
+  var last: Piece { pieces[pieces.count - 1] }
+
+  /// The state from which it starts.
+  package var origin: MotionState<Lanes> { pieces[0].state(at: 0) }
+
+  /// The joins: the times at which an interval ends, in seconds.
+  package var joins: [Double] { Array(starts.dropFirst()) }
+
+  /// The interval at a time; at a join the one that begins there.
+  ///
+  /// - Complexity: O(log n).
+  func index(at time: Double) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The end of an interval.
+  func end(of index: Int) -> Double { index + 1 < starts.count ? starts[index + 1] : .infinity }
+
+  /// The exact state at a time.
+  package func state(at time: Double) -> MotionState<Lanes> {
+    precondition(time >= 0, "motion: time must be at least 0")
+    let index = index(at: time)
+    var state = pieces[index].main.state(at: time)
+    if !pieces[index].added.isEmpty { add(to: &state, in: index, at: time) }
+    return state
+  }
+
+  @inline(never)
+  private func add(to state: inout MotionState<Lanes>, in index: Int, at time: Double) {
+    for term in pieces[index].added { state = state + term.state(at: time) }
+  }
+
+  /// The state at the start, without the velocity of effects.
+  var entry: MotionState<Lanes> {
+    givenEntry
+      ?? pieces[0].added.reduce(pieces[0].main.entry) { $1.isEffect ? $0 : $0 + $1.state(at: 0) }
+  }
+
+  /// The exact state of a component at a time.
+  func componentState(of index: Int, at time: Double) -> MotionState<Double> {
+    precondition(time >= 0, "motion: time must be at least 0")
+    return pieces[self.index(at: time)].state(of: index, at: time)
+  }
+
+  /// The same motion from a later time on.
+  func advanced(by time: Double) -> CourseLine {
+    let first = index(at: time)
+    return CourseLine(
+      pieces[first...].enumerated().map { offset, piece in
+        Piece(
+          start: offset == 0 ? 0 : piece.start - time, main: piece.main.delayed(by: -time),
+          added: piece.added.map { $0.delayed(by: -time) })
+      })
+  }
+
+  func shifted(by shift: Lanes) -> CourseLine {
+    CourseLine(
+      pieces.map {
+        Piece(start: $0.start, main: $0.main.shifted(by: shift), added: $0.added)
+      })
+  }
+
+  /// The motion of one component.
+  func component(_ index: Int) -> CourseLine {
+    if componentCount == 1 { return self }
+    return CourseLine(
+      pieces.map {
+        Piece(
+          start: $0.start, main: $0.main.component(index),
+          added: $0.added.map { $0.component(index) })
+      })
+  }
+}
+
+// MARK: Rest
+
+extension CourseLine {
+  /// Whether it never rests.
+  var isEndless: Bool {
+    last.main.map.period > 0 || last.added.contains { !$0.map.isForward }
+      || last.main.map.rate < 0
+  }
+
+  /// The settling duration of a component, or of all; the tolerance is shared by the terms.
+  func settlingDuration(of index: Int?, settlingTolerance tolerance: SettlingTolerance) -> Double {
+    if isEndless { return .infinity }
+    let count = last.added.count + 1
+    let tolerance = count == 1 ? tolerance : tolerance.scaled(by: 1 / Double(count))
+    var end = last.start
+    for term in [last.main] + last.added {
+      let duration =
+        index.map {
+          term.course.component($0).settlingDuration(
+            from: term.origin[component: $0], settlingTolerance: tolerance)
+        } ?? term.course.settlingDuration(from: term.origin, settlingTolerance: tolerance)
+      if duration == .infinity { return .infinity }
+      if duration > 0 { end = max(end, term.map.section(at: 0).time(at: duration)) }
+    }
+    return end
+  }
+
+  var settledValue: Lanes? {
+    isEndless ? nil : last.main.course.settledValue(from: last.main.origin)
+  }
+
+  /// The value that the motion is drawn to in the end.
+  var destination: Lanes? { last.main.course.destination(from: last.main.origin) }
+
+  /// The reach of the last interval: when that has arrived, the whole has.
+  var reach: Double {
+    last.added.reduce(last.main.course.reach(from: last.main.origin)) {
+      max($0, $1.origin.value.largestMagnitude)
+    }
+  }
+
+  var hasWalls: Bool { pieces.contains { $0.main.course.hasWalls } }
+}
+
+// MARK: Breaks, impacts, laws
+
+extension CourseLine {
+  /// The first time later than one at which a component is not smooth: every join counts.
+  func nextBreak(of index: Int, after time: Double) -> Double? {
+    let piece = self.index(at: time)
+    var first = end(of: piece)
+    for term in [pieces[piece].main] + pieces[piece].added {
+      if let next = term.nextBreak(of: index, after: time), next < first { first = next }
+    }
+    return first < .infinity ? first : nil
+  }
+
+  /// The first impact of a component later than a time.
+  func nextImpact(of index: Int, after time: Double) -> Impact? {
+    for piece in self.index(at: time)..<pieces.count {
+      // A wall may be hit at the very start of an interval.
+      let start = piece == 0 ? time : max(time, pieces[piece].start.nextDown)
+      let next = pieces[piece].main.nextImpact(of: index, after: start)
+      if let next, next.time < end(of: piece) { return next }
+    }
+    return nil
+  }
+
+  /// The law of a component at a time and around it: the sum of those of the terms, while all of them
+  /// hold.
+  func smoothLaw(of index: Int, at time: Double) -> SmoothLaw? {
+    let piece = self.index(at: time)
+    var law = SmoothLaw()
+    if piece > 0 { law.start = pieces[piece].start }
+    law.end = end(of: piece)
+    var parts: [LawSum.Part] = []
+    for term in [pieces[piece].main] + pieces[piece].added {
+      let (section, motion) = (term.map.section(at: time), term.course.component(index))
+      let origin = term.origin[component: index]
+      let position = max(0, section.position(at: time))
+      guard let own = motion.smoothLaw(at: position, from: origin) else { return nil }
+      let (one, two) = (section.time(at: own.start), section.time(at: own.end))
+      law.start = max(law.start, section.start, min(one, two))
+      law.end = min(law.end, section.end, max(one, two))
+      parts.append(
+        LawSum.Part(
+          law: own.scaled(by: abs(section.rate)), motion: motion, origin: origin, section: section))
+    }
+    law.sum = LawSum(parts)
+    return law
+  }
+
+  /// See ``ComponentMotion/steepestChange(between:and:from:)``.
+  func steepestChange(of index: Int, between start: Double, and end: Double) -> Double {
+    let (first, last) = (self.index(at: start.nextDown), self.index(at: end))
+    if first != last {
+      guard last == first + 1 else { return 0 }
+      let join = pieces[last].start
+      let (before, after) = (
+        pieces[first].state(of: index, at: join).value,
+        pieces[last].state(of: index, at: join).value
+      )
+      if abs(before - after) > 16 * max(before.magnitude, after.magnitude).ulp { return 0 }
+    }
+    var change = Double.infinity
+    for piece in [first, last] {
+      for term in [pieces[piece].main] + pieces[piece].added {
+        let section = term.map.section(at: (start + end) / 2)
+        if section.start > start || section.end < end { return 0 }
+        let (one, two) = (section.position(at: start), section.position(at: end))
+        let most = term.course.component(index).steepestChange(
+          between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index])
+        change = min(change, most)
+      }
+    }
+    return change
+  }
+}

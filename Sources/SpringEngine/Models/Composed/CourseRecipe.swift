@@ -1,0 +1,208 @@
+/// A motion made of others, as it was asked for.
+@usableFromInline
+package final class CourseRecipe: Sendable, Equatable {
+  package enum Content: Sendable, Equatable {
+    /// One after another.
+    case sequence([CourseLeg])
+
+    /// Effects on top of a motion: each moves an offset from zero to zero.
+    case sum(Course, [AddedCourse])
+
+    /// A motion that begins after a time at rest.
+    case delayed(Course, by: Double)
+
+    /// Again and again: from the start, or forth and back in time.
+    case repeated(Course, count: Double, turns: Bool)
+
+    /// A motion from a time of its own on, at a rate.
+    case timed(Course, from: Double, rate: Double)
+
+    /// A smooth curve through values.
+    case smooth(SmoothPath)
+  }
+
+  let content: Content
+
+  /// What counts as rest and as arrived.
+  let tolerance: SettlingTolerance
+
+  /// Whether no part overshoots.
+  let isReduced: Bool
+
+  package init(_ content: Content, tolerance: SettlingTolerance, isReduced: Bool = false) {
+    (self.content, self.tolerance, self.isReduced) = (content, tolerance, isReduced)
+  }
+
+  @usableFromInline
+  package static func == (lhs: CourseRecipe, rhs: CourseRecipe) -> Bool {
+    lhs === rhs
+      || lhs.content == rhs.content && lhs.tolerance == rhs.tolerance
+        && lhs.isReduced == rhs.isReduced
+  }
+
+  /// The motions of which it is made.
+  var courses: [Course] {
+    switch content {
+    case .sequence(let legs): legs.map { $0.course }
+    case .sum(let course, let added): [course] + added.map { $0.course }
+    case .repeated(let course, _, _), .timed(let course, _, _), .delayed(let course, _):
+      [course]
+    case .smooth: []
+    }
+  }
+
+  /// The same with other contents.
+  private func replacing(_ content: Content) -> CourseRecipe {
+    CourseRecipe(content, tolerance: tolerance, isReduced: isReduced)
+  }
+
+  func component(_ index: Int) -> CourseRecipe {
+    func one(_ lanes: Lanes) -> Lanes { Lanes(lanes[component: index]) }
+    func one(_ course: Course) -> Course { Course(course.component(index)) }
+    return replacing(
+      converted(course: one, added: one, position: one, velocity: one))
+  }
+
+  func shifted(by shift: Lanes) -> CourseRecipe {
+    replacing(
+      converted(
+        course: { $0.shifted(by: shift) }, added: { $0 }, position: { $0 + shift },
+        velocity: { $0 }))
+  }
+
+  private func converted(
+    course: (Course) -> Course, added addedCourse: (Course) -> Course,
+    position: (Lanes) -> Lanes, velocity: (Lanes) -> Lanes
+  ) -> Content {
+    switch content {
+    case .sequence(let legs):
+      return .sequence(
+        legs.map { leg in
+          var leg = leg
+          leg.course = course(leg.course)
+          leg.value = leg.value.map(position)
+          leg.velocity = leg.velocity.map(velocity)
+          return leg
+        })
+    case .sum(let base, let added):
+      return .sum(
+        course(base),
+        added.map {
+          AddedCourse(course: addedCourse($0.course), velocity: velocity($0.velocity))
+        })
+    case .delayed(let base, let delay): return .delayed(course(base), by: delay)
+    case .repeated(let base, let count, let turns):
+      return .repeated(course(base), count: count, turns: turns)
+    case .timed(let base, let start, let rate):
+      return .timed(course(base), from: start, rate: rate)
+    case .smooth(var path):
+      path.values = path.values.map(position)
+      return .smooth(path)
+    }
+  }
+
+  /// Each part without overshoot; without the effects.
+  func reduced(from start: MotionState<Lanes>) -> Course {
+    switch content {
+    case .sum(let base, _): base.reduced(from: start)
+    case .timed, .smooth: ComposedCourse.line(line(from: start)).reduced(from: start)
+    case .sequence, .repeated, .delayed:
+      .composed(.recipe(CourseRecipe(content, tolerance: tolerance, isReduced: true)))
+    }
+  }
+}
+
+/// One of the motions of a sequence.
+package struct CourseLeg: Sendable, Equatable {
+  /// What a leg waits for.
+  package enum Start: Sendable, Equatable {
+    /// The arrival of the leg before, and seconds from then.
+    case arrival(delay: Double)
+
+    /// The rest of the leg before, and seconds from then.
+    case rest(delay: Double)
+
+    /// Seconds from the start of the leg before.
+    case elapsed(Double)
+  }
+
+  package var course: Course
+
+  /// When it begins; without meaning for the first one.
+  package var start = Start.arrival(delay: 0)
+
+  /// The value to which it jumps first; `nil` if it goes on from where the value is.
+  package var value: Lanes?
+
+  /// The velocity with which it begins; `nil` for the one that the value has.
+  package var velocity: Lanes?
+
+  package init(
+    _ course: Course, start: Start = .arrival(delay: 0), value: Lanes? = nil,
+    velocity: Lanes? = nil
+  ) {
+    (self.course, self.start, self.value, self.velocity) = (course, start, value, velocity)
+  }
+}
+
+/// A motion of an offset from zero to zero.
+package struct AddedCourse: Sendable, Equatable {
+  package var course: Course
+
+  /// The velocity of the offset at its start.
+  package var velocity: Lanes
+
+  package init(course: Course, velocity: Lanes) {
+    (self.course, self.velocity) = (course, velocity)
+  }
+}
+
+/// Cubics through values, at rest at both ends.
+package struct SmoothPath: Sendable, Equatable {
+  var values: [Lanes]
+
+  /// The seconds from each value to the next, the first from the start.
+  var durations: [Double]
+
+  package init(_ values: [Lanes], durations: [Double]) {
+    (self.values, self.durations) = (values, durations)
+  }
+
+  /// The curves of one interval after the other.
+  ///
+  /// The slope at a value is the weighted harmonic mean of those of the straight lines beside it, and 0
+  /// where they have different signs: so the curve does not leave the range of the two values, and its
+  /// velocity is continuous. Source: F. N. Fritsch, J. Butland, *A method for constructing local monotone
+  /// piecewise cubic interpolants*, SIAM J. Sci. Stat. Comput. 5 (1984).
+  func courses(from start: Lanes) -> [Course] {
+    let knots = [start] + values
+    return durations.indices.map { leg in
+      .each(
+        (0..<start.componentCount).map { index in
+          let (from, to) = (knots[leg][component: index], knots[leg + 1][component: index])
+          let travel = to - from
+          let duration = durations[leg]
+          func share(_ slope: Double) -> Double {
+            travel == 0 ? 0 : slope * duration / (3 * travel)
+          }
+          let curve = CubicBezier(
+            1.0 / 3, share(slope(at: leg, of: index, knots)), 2.0 / 3,
+            1 - share(slope(at: leg + 1, of: index, knots)))
+          return .curve(
+            CurveTiming(.bezier(curve), duration: duration, repeatCount: 1),
+            CurveEnds(target: to, origin: from))
+        })
+    }
+  }
+
+  /// The slope at a knot, per second.
+  private func slope(at knot: Int, of index: Int, _ knots: [Lanes]) -> Double {
+    guard knot > 0, knot + 1 < knots.count else { return 0 }
+    let (before, after) = (durations[knot - 1], durations[knot])
+    let one = (knots[knot][component: index] - knots[knot - 1][component: index]) / before
+    let two = (knots[knot + 1][component: index] - knots[knot][component: index]) / after
+    guard one * two > 0 else { return 0 }
+    let (first, second) = (2 * after + before, after + 2 * before)
+    return (first + second) / (first / one + second / two)
+  }
+}

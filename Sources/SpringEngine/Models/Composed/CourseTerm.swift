@@ -1,0 +1,205 @@
+/// A motion as a part of a line: from where it starts, and when it is where.
+struct CourseTerm: Sendable, Equatable {
+  /// The motion; what follows from its start is known.
+  var course: Course
+
+  /// The state from which it starts.
+  var origin: MotionState<Lanes>
+
+  var map: CourseTime
+
+  /// Whether it is an effect: its velocity at the start is a kick, and nothing that has to be continuous.
+  var isEffect = false
+
+  /// What happens on the way, for a motion that repeats or runs backwards.
+  private var marks: CourseMarks?
+
+  /// A motion that starts at a time.
+  init(_ course: Course, from origin: MotionState<Lanes>, at time: Double) {
+    self.init(course, from: origin, map: CourseTime(position: 0, moment: time))
+  }
+
+  /// A motion by a map of time.
+  init(_ course: Course, from origin: MotionState<Lanes>, map: CourseTime) {
+    (self.course, self.origin, self.map) = (course.planned(from: origin), origin, map)
+    if !map.isForward {
+      marks = CourseMarks(
+        of: self.course, from: origin, until: map.period > 0 ? map.period : map.position)
+    }
+  }
+
+  /// A value at rest.
+  init(restingAt value: Lanes) {
+    self.init(.decay(ExponentialDecay(rate: 1)), from: MotionState(value), at: 0)
+  }
+
+  static func == (lhs: CourseTerm, rhs: CourseTerm) -> Bool {
+    lhs.course == rhs.course && lhs.origin == rhs.origin && lhs.map == rhs.map
+      && lhs.isEffect == rhs.isEffect
+  }
+
+  /// The state at a time of the line.
+  @inline(__always)
+  func state(at time: Double) -> MotionState<Lanes> {
+    let section = map.section(at: time)
+    var state = course.state(after: max(0, section.position(at: time)), from: origin)
+    if section.rate != 1 { state.velocity = state.velocity * section.rate }
+    return state
+  }
+
+  /// The state at time 0, without the velocity of effects in it.
+  var entry: MotionState<Lanes> {
+    guard map.section(at: 0).position(at: 0) == 0, case .composed = course else {
+      return state(at: 0)
+    }
+    var state = course.entry(from: origin)
+    state.velocity = state.velocity * map.section(at: 0).rate
+    return state
+  }
+
+  /// The state of one component.
+  func state(of index: Int, at time: Double) -> MotionState<Double> {
+    let section = map.section(at: time)
+    var state = course.component(index).state(
+      after: max(0, section.position(at: time)), from: origin[component: index])
+    if section.rate != 1 { state.velocity *= section.rate }
+    return state
+  }
+
+  func delayed(by delay: Double) -> CourseTerm {
+    var term = self
+    term.map = map.delayed(by: delay)
+    return term
+  }
+
+  func shifted(by shift: Lanes) -> CourseTerm {
+    var term = self
+    term.course = course.shifted(by: shift)
+    term.origin.value = origin.value + shift
+    term.marks = marks?.shifted(by: shift)
+    return term
+  }
+
+  /// The motion of one component.
+  func component(_ index: Int) -> CourseTerm {
+    var term = self
+    term.course = Course(course.component(index))
+    let start = origin[component: index]
+    term.origin = MotionState(value: Lanes(start.value), velocity: Lanes(start.velocity))
+    term.marks = marks?.component(index)
+    return term
+  }
+}
+
+// MARK: What happens on the way
+
+extension CourseTerm {
+  /// The first time later than one at which a component is not smooth.
+  func nextBreak(of index: Int, after time: Double) -> Double? {
+    guard let marks else {
+      let (section, motion) = (map.section(at: time), course.component(index))
+      var position = section.position(at: time)
+      while let next = motion.nextBreak(after: position, from: origin[component: index]) {
+        let found = section.time(at: next)
+        if found > time { return found }
+        position = max(next, position.nextUp)
+      }
+      return nil
+    }
+    let section = map.section(at: time)
+    var first = section.end > time ? section.end : .infinity
+    for position in marks.breaks[index] {
+      let found = section.time(at: position)
+      if found > time, found < first, found >= section.start { first = found }
+    }
+    return first < .infinity ? first : nil
+  }
+
+  /// The first impact of a component later than a time, with its time on the line.
+  func nextImpact(of index: Int, after time: Double) -> Impact? {
+    guard let marks else {
+      let (section, motion) = (map.section(at: time), course.component(index))
+      var position = section.position(at: time)
+      while let next = motion.nextImpact(after: position, from: origin[component: index]) {
+        let impact = next.seen(in: section)
+        if impact.time > time { return impact }
+        position = max(next.time, position.nextUp)
+      }
+      return nil
+    }
+    if marks.impacts[index].isEmpty { return nil }
+    var section = map.section(at: time)
+    // The repetition that has begun, or the next one.
+    for _ in 0..<2 {
+      let seen = marks.impacts[index].lazy.map { $0.seen(in: section) }.filter {
+        $0.time > time && $0.time >= section.start && $0.time < section.end
+      }
+      if let first = seen.min(by: { $0.time < $1.time }) { return first }
+      guard section.end < .infinity else { return nil }
+      section = map.section(at: section.end.nextUp)
+    }
+    return nil
+  }
+}
+
+extension Impact {
+  /// The impact as a line shows it: run backwards, the velocities before and after it change places and
+  /// signs.
+  fileprivate func seen(in section: CourseTime.Section) -> Impact {
+    var impact = self
+    impact.time = section.time(at: time)
+    let isBack = section.rate < 0
+    impact.velocityBefore = (isBack ? velocityAfter : velocityBefore) * section.rate
+    impact.velocityAfter = (isBack ? velocityBefore : velocityAfter) * section.rate
+    return impact
+  }
+}
+
+/// The times at which a motion is not smooth, and its impacts, by components.
+final class CourseMarks: Sendable {
+  let breaks: [[Double]]
+  let impacts: [[Impact]]
+
+  private init(_ breaks: [[Double]], _ impacts: [[Impact]]) {
+    (self.breaks, self.impacts) = (breaks, impacts)
+  }
+
+  /// What happens from the start up to a time: the first ten thousand of each.
+  convenience init(of course: Course, from start: MotionState<Lanes>, until end: Double) {
+    var breaks: [[Double]] = []
+    var impacts: [[Impact]] = []
+    for index in 0..<start.value.componentCount {
+      let (motion, origin) = (course.component(index), start[component: index])
+      breaks.append(
+        Self.all(until: end) { motion.nextBreak(after: $0, from: origin) } time: { $0 })
+      impacts.append(
+        Self.all(until: end) { motion.nextImpact(after: $0, from: origin) } time: { $0.time })
+    }
+    self.init(breaks, impacts)
+  }
+
+  private static func all<Mark>(
+    until end: Double, _ next: (Double) -> Mark?, time: (Mark) -> Double
+  ) -> [Mark] {
+    var marks: [Mark] = []
+    var last = -1.0
+    while let mark = next(last), time(mark) <= end, marks.count < 10_000 {
+      marks.append(mark)
+      last = time(mark)
+    }
+    return marks
+  }
+
+  func shifted(by shift: Lanes) -> CourseMarks {
+    let impacts = self.impacts.indices.map { index in
+      self.impacts[index].map { impact in
+        var impact = impact
+        impact.wall += shift[component: index]
+        return impact
+      }
+    }
+    return CourseMarks(breaks, impacts)
+  }
+
+  func component(_ index: Int) -> CourseMarks { CourseMarks([breaks[index]], [impacts[index]]) }
+}

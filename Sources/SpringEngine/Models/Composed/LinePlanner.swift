@@ -1,0 +1,232 @@
+// What follows from the start of a motion that is made of others.
+
+extension CourseRecipe {
+  /// The intervals from a start on.
+  func line(from start: MotionState<Lanes>) -> CourseLine {
+    switch content {
+    case .sequence(let legs):
+      var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
+      for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
+        break
+      }
+      return CourseLine(planner.pieces, entry: planner.entry)
+    case .sum(let base, let added):
+      return CourseLine(sum(of: base, added, from: start))
+    case .delayed(let course, let delay):
+      let rest = MotionState(start.value)
+      let term = CourseTerm(
+        isReduced ? course.reduced(from: rest) : course, from: rest, at: delay)
+      let waiting = CourseLine.Piece(start: 0, main: CourseTerm(restingAt: start.value))
+      return CourseLine((delay > 0 ? [waiting] : []) + CourseLine.pieces(of: term, at: delay))
+    case .repeated(let course, let count, let turns):
+      return CourseLine(repetitions(of: course, count, turns: turns, from: start))
+    case .timed(let course, let position, let rate):
+      return CourseLine(timed(course, from: position, rate: rate, start))
+    case .smooth(let path):
+      var time = 0.0
+      var value = start.value
+      return CourseLine(
+        path.courses(from: start.value).enumerated().map { index, course in
+          defer { (time, value) = (time + path.durations[index], path.values[index]) }
+          return CourseLine.Piece(
+            start: time, main: CourseTerm(course, from: MotionState(value), at: time))
+        })
+    }
+  }
+
+  private func sum(
+    of base: Course, _ added: [AddedCourse], from start: MotionState<Lanes>
+  ) -> [CourseLine.Piece] {
+    let zero = Lanes(componentCount: start.value.componentCount)
+    let effects = added.map { effect in
+      var term = CourseTerm(
+        effect.course, from: MotionState(value: zero, velocity: effect.velocity), at: 0)
+      term.isEffect = true
+      return term
+    }
+    var pieces = CourseLine.pieces(of: CourseTerm(base, from: start, at: 0), at: 0)
+    for index in pieces.indices { pieces[index].added += effects }
+    return pieces
+  }
+
+  private func repetitions(
+    of course: Course, _ count: Double, turns: Bool, from start: MotionState<Lanes>
+  ) -> [CourseLine.Piece] {
+    let first = CourseTerm(isReduced ? course.reduced(from: start) : course, from: start, at: 0)
+    let period = first.course.settlingDuration(
+      from: start, settlingTolerance: tolerance.adapted(toReach: first.course.reach(from: start)))
+    let count = max(1, count.rounded(.up))
+    guard period > 0, period < .infinity, count > 1 else {
+      return CourseLine.pieces(of: first, at: 0)
+    }
+    let cycle = CourseTerm(
+      first.course, from: start,
+      map: CourseTime(position: 0, moment: 0, period: period, turns: turns))
+    let all = CourseLine.Piece(start: 0, main: cycle)
+    if count == .infinity { return [all] }
+    if turns, count.truncatingRemainder(dividingBy: 2) == 0 {
+      let end = CourseTerm(restingAt: cycle.course.state(after: 0, from: start).value)
+      return [all, CourseLine.Piece(start: period * count, main: end)]
+    }
+    // The last one goes on to its end.
+    let last = period * (count - 1)
+    return [all] + CourseLine.pieces(of: first.delayed(by: last), at: last)
+  }
+
+  private func timed(
+    _ course: Course, from position: Double, rate: Double, _ start: MotionState<Lanes>
+  ) -> [CourseLine.Piece] {
+    let term = CourseTerm(
+      course, from: start, map: CourseTime(position: position, moment: 0, rate: rate))
+    let piece = CourseLine.Piece(start: 0, main: term)
+    if rate > 0 { return [piece] }
+    let end = CourseTerm(restingAt: term.course.state(after: 0, from: start).value)
+    return [piece, CourseLine.Piece(start: position / -rate, main: end)]
+  }
+}
+
+extension CourseLine {
+  /// The intervals of a motion that runs forwards: those of a line, or one.
+  static func pieces(of term: CourseTerm, at time: Double) -> [Piece] {
+    guard case .composed(.line(let line)) = term.course, term.map.isForward, term.map.rate == 1
+    else { return [Piece(start: time, main: term)] }
+    let offset = term.map.moment - term.map.position
+    return line.pieces[line.index(at: time - offset)...].map {
+      Piece(
+        start: max(time, $0.start + offset), main: $0.main.delayed(by: offset),
+        added: $0.added.map { $0.delayed(by: offset) })
+    }
+  }
+}
+
+/// Appends legs, each from where the one before is when it begins.
+private struct LinePlanner {
+  private(set) var pieces: [CourseLine.Piece] = []
+
+  private let tolerance: SettlingTolerance
+  private let isReduced: Bool
+
+  private var state: MotionState<Lanes>
+  private var time = 0.0
+
+  /// The state from which the first leg starts.
+  private(set) var entry: MotionState<Lanes>?
+
+  /// The leg that runs, at the times of the whole.
+  private var leg: CourseLine?
+
+  init(_ start: MotionState<Lanes>, tolerance: SettlingTolerance, isReduced: Bool) {
+    (state, self.tolerance, self.isReduced) = (start, tolerance, isReduced)
+  }
+
+  /// Appends a leg.
+  ///
+  /// - Returns: Whether it ever begins.
+  mutating func append(_ next: CourseLeg, isFirst: Bool) -> Bool {
+    if !isFirst, let leg {
+      let rest = leg.restTime(within: tolerance)
+      let begin: Double =
+        switch next.start {
+        case .arrival(let delay): leg.arrivalTime(within: tolerance) + delay
+        case .rest(let delay): rest + delay
+        case .elapsed(let seconds): time + seconds
+        }
+      guard begin < .infinity else { return false }
+      if rest <= begin {
+        state = MotionState(
+          leg.settledValue ?? leg.destination ?? leg.state(at: rest).value)
+        end(at: rest)
+        pieces.append(CourseLine.Piece(start: rest, main: CourseTerm(restingAt: state.value)))
+      } else {
+        state = leg.stateAfterBreak(at: begin)
+      }
+      end(at: begin)
+      time = begin
+    }
+    begin(next)
+    return true
+  }
+
+  /// Removes what would begin at a time or later.
+  private mutating func end(at time: Double) {
+    while let last = pieces.last, last.start >= time { pieces.removeLast() }
+  }
+
+  /// Begins a leg from the present state: what it cannot start with fades on top.
+  ///
+  /// From rest, a motion that has a velocity of its own at its start starts with that.
+  private mutating func begin(_ next: CourseLeg) {
+    if let value = next.value { state = MotionState(value) }
+    if let velocity = next.velocity { state.velocity = velocity }
+    var course = (isReduced ? next.course.reduced(from: state) : next.course).planned(from: state)
+    var own = course.entry(from: state)
+    if state.velocity == .zero, next.velocity == nil { state.velocity = own.velocity }
+    if entry == nil { entry = state }
+    var fade: MotionState<Lanes>?
+    if state != own {
+      let difference = state - own
+      if isReduced, !difference.isNegligible(within: tolerance) {
+        course = .reducedSpring(to: course.destination(from: state) ?? state.value)
+        own = state
+      } else {
+        fade = difference
+      }
+    }
+    var leg = CourseLine.pieces(of: CourseTerm(course, from: state, at: time), at: time)
+    if let fade {
+      let added = CourseTerm(
+        .fading(by: .correction, componentCount: fade.value.componentCount), from: fade, at: time)
+      for index in leg.indices { leg[index].added.append(added) }
+    }
+    self.leg = CourseLine(leg)
+    pieces += leg
+  }
+}
+
+extension CourseLine {
+  /// The time from which it rests, as an animator has it.
+  fileprivate func restTime(within tolerance: SettlingTolerance) -> Double {
+    settlingDuration(of: nil, settlingTolerance: tolerance.adapted(toReach: reach))
+  }
+
+  /// The state at a time; after the impact or the leap if there is one: rounding could lead before it.
+  fileprivate func stateAfterBreak(at time: Double) -> MotionState<Lanes> {
+    let margin = 4 * time.ulp
+    let isBreak = (0..<componentCount).contains {
+      nextBreak(of: $0, after: time - margin).map { $0 <= time + margin } ?? false
+    }
+    return state(at: isBreak ? time + 2 * margin : time)
+  }
+
+  /// The time at which it arrives; see ``CompletionCriterion/arrived``.
+  fileprivate func arrivalTime(within tolerance: SettlingTolerance) -> Double {
+    let share = reach * .arrivalShare
+    let limit = tolerance.distance < .infinity ? max(tolerance.distance, share) : share
+    guard limit > 0 else { return restTime(within: tolerance) }
+    let arrival = settlingDuration(
+      of: nil, settlingTolerance: SettlingTolerance(distance: limit, speed: .infinity))
+    return tolerance.distance < .infinity
+      ? arrival : min(arrival, restTime(within: tolerance))
+  }
+}
+
+extension Course {
+  /// A spring that pulls an offset to zero.
+  static func fading(by spring: MassSpringDamper, componentCount: Int) -> Course {
+    .spring(SpringCourse(spring, target: Lanes(componentCount: componentCount)))
+  }
+}
+
+extension MassSpringDamper {
+  /// The critically damped spring by which a state that a model cannot start with fades away.
+  static var correction: MassSpringDamper {
+    MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
+  }
+}
+
+extension MotionState where Value == Lanes {
+  /// Whether a difference of states is as good as none.
+  fileprivate func isNegligible(within tolerance: SettlingTolerance) -> Bool {
+    value.largestMagnitude <= tolerance.distance && velocity.largestMagnitude <= tolerance.speed
+  }
+}

@@ -1,0 +1,181 @@
+// Motions made of others.
+
+extension Motion {
+  /// This motion, and then another one, from the value and the velocity that there are when it begins.
+  ///
+  /// ```swift
+  /// let visit = Motion.spring(.snappy, to: 200).then(.spring(.smooth, to: 0), delay: 0.5)
+  /// ```
+  ///
+  /// It begins when this one has arrived, as ``MotionStep/then(_:velocity:delay:criterion:completion:)``
+  /// does: when less than 1.36 % of the reach is left, or at the end of a curve. Until the end of the delay
+  /// this one goes on. A velocity that a curve cannot start with fades away on top of it. After a motion that
+  /// never rests nothing begins. Unlike other motions a sequence joins its components: all of them have
+  /// arrived where the next leg begins.
+  ///
+  /// - Parameters:
+  ///   - next: The motion that follows.
+  ///   - delay: Seconds from the arrival; at least 0, finite.
+  /// - Precondition: `delay` is in the range given above.
+  /// - Complexity: Each question to a sequence computes the joins from its start, in a settling duration for
+  ///   each leg; an animator and a bake do so once.
+  public func then(_ next: Motion, delay: Double = 0) -> Motion {
+    require(
+      delay >= 0 && delay.isFinite, "motion: delay must be at least 0 and finite", delay)
+    return appending(CourseLeg(next.course, start: .arrival(delay: delay)))
+  }
+
+  /// This motion, and after a time another one, wherever the value is then.
+  ///
+  /// - Parameters:
+  ///   - next: The motion that follows.
+  ///   - time: Seconds from the start of this motion, or of the last one of a sequence; at least 0, finite.
+  /// - Precondition: `time` is in the range given above.
+  public func then(_ next: Motion, after time: Double) -> Motion {
+    require(time >= 0 && time.isFinite, "motion: time must be at least 0 and finite", time)
+    return appending(CourseLeg(next.course, start: .elapsed(time)))
+  }
+
+  /// The same motion after a time in which the value stays where it is.
+  ///
+  /// The start's velocity has no effect, as along a curve; an animator lets the one that it has fade away on
+  /// top.
+  ///
+  /// - Parameter delay: In seconds; at least 0, finite.
+  /// - Precondition: `delay` is in the range given above.
+  public func delayed(by delay: Double) -> Motion {
+    require(
+      delay >= 0 && delay.isFinite, "motion: delay must be at least 0 and finite", delay)
+    return composed(.delayed(course, by: delay))
+  }
+
+  /// The same motion several times: from its start again, or forth and back.
+  ///
+  /// ```swift
+  /// let pulse = Motion.curve(.easeInOut(.sine), to: 1.1, duration: 0.4).repeated(6, autoreverses: true)
+  /// ```
+  ///
+  /// One repetition takes the settling duration of the motion. Every second one of a motion that reverses is
+  /// the same motion backwards in time, as in Core Animation: the velocity changes its sign, and impacts are
+  /// passed from the other side. A motion that never rests is not repeated.
+  ///
+  /// - Parameters:
+  ///   - count: The number of repetitions, those that go back included; at least 1. A part of one counts as
+  ///     a whole; with ∞ it never rests.
+  ///   - autoreverses: Whether every second one goes back, instead of jumping to the start.
+  /// - Precondition: `count` is at least 1.
+  public func repeated(_ count: Double, autoreverses: Bool = false) -> Motion {
+    require(count >= 1, "motion: count must be at least 1", count)
+    return composed(.repeated(course, count: count, turns: autoreverses))
+  }
+
+  /// This motion with an effect added: the value is the sum of both, as with
+  /// ``Animator/add(_:velocity:criterion:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - effect: A motion of an offset that begins at zero and comes to rest there, such as a spring to zero;
+  ///     without walls.
+  ///   - velocity: The velocity of the offset at its start.
+  /// - Precondition: `effect` comes to rest at zero and has no walls.
+  public func adding(_ effect: Motion, velocity: Value) -> Motion {
+    let count = velocity.lanes.componentCount
+    let start = MotionState(value: Lanes(componentCount: count), velocity: velocity.lanes)
+    require(
+      effect.course.settledValue(from: start) == .zero && !effect.course.hasWalls,
+      "motion: an effect must come to rest at zero and have no walls", velocity.lanes)
+    let added = AddedCourse(course: effect.course, velocity: velocity.lanes)
+    if case .composed(.recipe(let recipe)) = course, case .sum(let base, let others) = recipe.content {
+      return composed(.sum(base, others + [added]))
+    }
+    return composed(.sum(course, [added]))
+  }
+
+  /// Through several values, along a curve to each.
+  ///
+  /// ```swift
+  /// let colours = Motion.through(
+  ///   [red, green, blue], duration: 2, curves: [.easeIn(.cubic), .easeOut(.cubic), .linear])
+  /// ```
+  ///
+  /// Each value is reached exactly, at its time. Where the curves end and begin with other velocities, the
+  /// velocity jumps there.
+  ///
+  /// - Parameters:
+  ///   - values: In the order in which they are reached; the start is not one of them. At least one.
+  ///   - duration: Seconds for all of it; greater than 0, finite.
+  ///   - curves: The curves to each value; a single one is that of all.
+  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the last
+  ///     one 1. Without, each takes the same time.
+  /// - Precondition: The parameters are in the ranges given above.
+  public static func through(
+    _ values: [Value], duration: Double, curves: [EasingCurve], keyTimes: [Double] = []
+  ) -> Motion {
+    let durations = durations(of: values.count, duration, keyTimes)
+    require(
+      curves.count == 1 || curves.count == values.count,
+      "motion: the number of curves must be 1 or that of the values", curves.count)
+    let legs = values.indices.map { index in
+      CourseLeg(
+        .curve(
+          curves.count == 1 ? curves[0] : curves[index], to: values[index].lanes,
+          duration: durations[index]),
+        start: .elapsed(index > 0 ? durations[index - 1] : 0))
+    }
+    return composed(.sequence(legs))
+  }
+
+  /// Smoothly through several values, from rest to rest.
+  ///
+  /// Each value is reached exactly, at its time, and the velocity is continuous: a cubic leads from each to
+  /// the next, that of Fritsch and Butland, which does not leave the range of the two. A component turns
+  /// round at a value, and nowhere else. The start's velocity has no effect, as along a curve.
+  ///
+  /// - Parameters:
+  ///   - values: In the order in which they are reached; the start is not one of them. At least one.
+  ///   - duration: Seconds for all of it; greater than 0, finite.
+  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the last
+  ///     one 1. Without, each takes the same time.
+  /// - Precondition: The parameters are in the ranges given above.
+  public static func through(
+    _ values: [Value], duration: Double, keyTimes: [Double] = []
+  ) -> Motion {
+    let path = SmoothPath(
+      values.map { $0.lanes }, durations: durations(of: values.count, duration, keyTimes))
+    return composed(.smooth(path))
+  }
+
+  private static func durations(
+    of count: Int, _ duration: Double, _ keyTimes: [Double]
+  ) -> [Double] {
+    require(count > 0, "motion: values must not be empty", count)
+    require(
+      duration > 0 && duration.isFinite, "motion: duration must be greater than 0 and finite",
+      duration)
+    if keyTimes.isEmpty { return Array(repeating: duration / Double(count), count: count) }
+    require(
+      keyTimes.count == count && keyTimes.last == 1,
+      "motion: keyTimes must be as many as the values, the last one 1", keyTimes.count)
+    return keyTimes.indices.map { index in
+      let part = keyTimes[index] - (index > 0 ? keyTimes[index - 1] : 0)
+      require(part > 0, "motion: keyTimes must be ascending and greater than 0", keyTimes[index])
+      return part * duration
+    }
+  }
+
+  private func appending(_ leg: CourseLeg) -> Motion {
+    if case .composed(.recipe(let recipe)) = course, case .sequence(let legs) = recipe.content,
+      !recipe.isReduced
+    {
+      return composed(.sequence(legs + [leg]))
+    }
+    return composed(.sequence([CourseLeg(course), leg]))
+  }
+
+  private func composed(_ content: CourseRecipe.Content) -> Motion { Self.composed(content) }
+
+  private static func composed(_ content: CourseRecipe.Content) -> Motion {
+    Motion(
+      .composed(
+        .recipe(CourseRecipe(content, tolerance: Value.defaultSettlingTolerance))))
+  }
+}

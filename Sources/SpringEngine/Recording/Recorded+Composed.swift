@@ -1,0 +1,176 @@
+// Motions made of others, as Recorded+Models does.
+
+extension ComposedCourse: Recorded {
+  func write(to text: inout RecordingWriter) {
+    switch self {
+    case .line(let line):
+      text.put("line")
+      text.put(UInt64(line.pieces.count))
+      for piece in line.pieces {
+        text.put(piece.start)
+        text.put(UInt64(piece.added.count))
+        for term in [piece.main] + piece.added { text.put(term) }
+      }
+    case .recipe(let recipe): text.put(recipe)
+    }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    guard line.take("line") else {
+      self = .recipe(try CourseRecipe(from: &line))
+      return
+    }
+    var pieces: [CourseLine.Piece] = []
+    for _ in 0..<max(1, try line.whole()) {
+      let start = try line.real { $0 >= pieces.last?.start ?? 0 && $0 < .infinity }
+      let count = try line.whole()
+      var piece = CourseLine.Piece(start: start, main: try line.part())
+      for _ in 0..<count { piece.added.append(try line.part()) }
+      pieces.append(piece)
+    }
+    self = .line(CourseLine(pieces))
+  }
+}
+
+extension CourseTerm: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(course)
+    text.put(origin.value)
+    text.put(origin.velocity)
+    text.put(map.position)
+    text.put(map.moment)
+    text.put(map.rate)
+    text.put(map.period)
+    text.put(map.turns ? "turns" : "jumps")
+    text.put(isEffect ? "effect" : "motion")
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let course = try line.part(Course.self)
+    let origin = MotionState<Lanes>(value: try line.vector(), velocity: try line.vector())
+    var map = CourseTime(
+      position: try line.real { $0.isFinite }, moment: try line.real { $0.isFinite })
+    map.rate = try line.real { $0 != 0 && $0.isFinite }
+    map.period = try line.real { $0 >= 0 && $0 < .infinity }
+    map.turns = try line.choice("turns", "jumps") == 0
+    self.init(course, from: origin, map: map)
+    isEffect = try line.choice("effect", "motion") == 0
+  }
+}
+
+extension CourseRecipe: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(tolerance)
+    text.put(isReduced ? "reduced" : "full")
+    switch content {
+    case .sequence(let legs):
+      text.put("sequence")
+      text.put(UInt64(legs.count))
+      for leg in legs { text.put(leg) }
+    case .sum(let course, let added):
+      text.put("sum")
+      text.put(course)
+      text.put(UInt64(added.count))
+      for effect in added {
+        text.put(effect.course)
+        text.put(effect.velocity)
+      }
+    case .delayed(let course, let delay):
+      text.put("delayed")
+      text.put(course)
+      text.put(delay)
+    case .repeated(let course, let count, let turns):
+      text.put("repeated")
+      text.put(course)
+      text.put(count)
+      text.put(turns ? "turns" : "jumps")
+    case .timed(let course, let position, let rate):
+      text.put("timed")
+      text.put(course)
+      text.put(position)
+      text.put(rate)
+    case .smooth(let path):
+      text.put("smooth")
+      text.put(UInt64(path.values.count))
+      for (value, duration) in zip(path.values, path.durations) {
+        text.put(value)
+        text.put(duration)
+      }
+    }
+  }
+
+  convenience init(from line: inout RecordingReader) throws(RecordingError) {
+    let tolerance = try line.part(SettlingTolerance.self)
+    let isReduced = try line.choice("reduced", "full") == 0
+    self.init(try Content(from: &line), tolerance: tolerance, isReduced: isReduced)
+  }
+}
+
+extension CourseRecipe.Content {
+  fileprivate init(from line: inout RecordingReader) throws(RecordingError) {
+    switch try line.choice(
+      "sequence", "sum", "repeated", "timed", "delayed",
+      "smooth") {
+    case 0:
+      var legs: [CourseLeg] = []
+      for _ in 0..<max(1, try line.whole()) { legs.append(try line.part()) }
+      self = .sequence(legs)
+    case 1:
+      let course = try line.part(Course.self)
+      var added: [AddedCourse] = []
+      for _ in 0..<(try line.whole()) {
+        added.append(AddedCourse(course: try line.part(), velocity: try line.vector()))
+      }
+      self = .sum(course, added)
+    case 2:
+      let course = try line.part(Course.self)
+      let count = try line.real { $0 >= 1 }
+      self = .repeated(course, count: count, turns: try line.choice("turns", "jumps") == 0)
+    case 3:
+      let course = try line.part(Course.self)
+      let position = try line.real { $0 >= 0 && $0 < .infinity }
+      self = .timed(course, from: position, rate: try line.real { $0 != 0 && $0.isFinite })
+    case 4:
+      let course = try line.part(Course.self)
+      self = .delayed(course, by: try line.real { $0 >= 0 && $0 < .infinity })
+    default:
+      var (values, durations): ([Lanes], [Double]) = ([], [])
+      for _ in 0..<max(1, try line.whole()) {
+        values.append(try line.vector())
+        durations.append(try line.real { $0 > 0 && $0 < .infinity })
+      }
+      self = .smooth(SmoothPath(values, durations: durations))
+    }
+  }
+}
+
+extension CourseLeg: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(course)
+    switch start {
+    case .arrival(let delay):
+      text.put("arrival")
+      text.put(delay)
+    case .rest(let delay):
+      text.put("rest")
+      text.put(delay)
+    case .elapsed(let seconds):
+      text.put("elapsed")
+      text.put(seconds)
+    }
+    text.put(optional: value)
+    text.put(optional: velocity)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    let course = try line.part(Course.self)
+    let kind = try line.choice("arrival", "rest", "elapsed")
+    let seconds = try line.real { $0 >= 0 && $0 < .infinity }
+    let start: Start =
+      kind == 0
+      ? .arrival(delay: seconds) : kind == 1 ? .rest(delay: seconds) : .elapsed(seconds)
+    self.init(
+      course, start: start, value: try line.optionalVector(),
+      velocity: try line.optionalVector())
+  }
+}

@@ -1,0 +1,177 @@
+@testable import SpringEngine
+
+/// A motion made of others as a tree, and a second, simple implementation of it: closures over the plain
+/// motions, evaluated from the outside in, without a plan.
+indirect enum SequenceTree<Value: MotionValue & Equatable> {
+  case plain(Motion<Value>)
+  case then(SequenceTree, SequenceTree, delay: Double)
+  case after(SequenceTree, SequenceTree, time: Double)
+  case delayed(SequenceTree, by: Double)
+  case repeated(SequenceTree, Double, turns: Bool)
+  case adding(SequenceTree, MassSpringDamper, velocity: Value)
+
+  var motion: Motion<Value> {
+    switch self {
+    case .plain(let motion): motion
+    case .then(let first, let next, let delay): first.motion.then(next.motion, delay: delay)
+    case .after(let first, let next, let time): first.motion.then(next.motion, after: time)
+    case .delayed(let motion, let delay): motion.motion.delayed(by: delay)
+    case .repeated(let motion, let count, let turns):
+      motion.motion.repeated(count, autoreverses: turns)
+    case .adding(let motion, let spring, let velocity):
+      motion.motion.adding(.spring(spring, to: Value(Lanes(componentCount: velocity.lanes.componentCount))),
+        velocity: velocity)
+    }
+  }
+}
+
+/// A function of time, with what has to be known where another one follows it.
+struct SequenceWalk {
+  var state: (Double) -> MotionState<Lanes>
+  /// Seconds until each of the motions that are added up is within a tolerance.
+  var terms: [(SettlingTolerance) -> Double]
+  var reach: Double
+  var end: Lanes?
+  /// The state at the start, without the velocity of effects.
+  var entry: MotionState<Lanes>
+  /// The start of the last leg, of a sequence.
+  var lastStart = 0.0
+
+  /// Seconds until the sum is within a tolerance, of which each has its share.
+  func settling(_ tolerance: SettlingTolerance) -> Double {
+    let share = terms.count > 1 ? tolerance.scaled(by: 1 / Double(terms.count)) : tolerance
+    return terms.reduce(0) { max($0, $1(share)) }
+  }
+
+  /// What counts as rest.
+  var tolerance: SettlingTolerance
+
+  var rest: Double { settling(tolerance.adapted(toReach: reach)) }
+
+  /// The remaining travel of 1.36 %, or the tolerance.
+  var arrival: Double {
+    let limit = max(tolerance.distance, reach * 0.013600931465574938)
+    return settling(SettlingTolerance(distance: limit, speed: .infinity))
+  }
+
+  /// An effect.
+  func kicked(_ spring: MassSpringDamper, by velocity: Lanes) -> SequenceWalk {
+    var walk = adding(
+      spring, from: MotionState(value: Lanes(componentCount: velocity.componentCount), velocity: velocity), countsReach: false)
+    walk.entry = entry
+    walk.lastStart = 0
+    return walk
+  }
+
+  /// Something that fades on top.
+  func adding(_ spring: MassSpringDamper, from offset: MotionState<Lanes>, countsReach: Bool) -> SequenceWalk {
+    var walk = self
+    let zero = Lanes(componentCount: offset.value.componentCount)
+    let fade = Course.spring(SpringCourse(spring, target: zero))
+    walk.state = { state($0) + fade.state(after: $0, from: offset) }
+    walk.entry = entry + offset
+    walk.terms.append { fade.settlingDuration(from: offset, settlingTolerance: $0) }
+    if countsReach { walk.reach = max(reach, offset.value.largestMagnitude) }
+    return walk
+  }
+}
+
+extension SequenceTree {
+  /// What it does from a start.
+  func walk(from start: MotionState<Lanes>) -> SequenceWalk {
+    switch self {
+    case .plain(let motion):
+      let motion = motion.course
+      return SequenceWalk(
+        state: { motion.state(after: $0, from: start) },
+        terms: [{ motion.settlingDuration(from: start, settlingTolerance: $0) }],
+        reach: motion.reach(from: start), end: motion.settledValue(from: start),
+        entry: motion.state(after: 0, from: start),
+        tolerance: Value.defaultSettlingTolerance)
+    case .then(let first, let next, let delay):
+      let walk = first.leg(from: start)
+      return walk.followed(by: next, at: walk.arrival + delay)
+    case .after(let first, let next, let time):
+      let walk = first.leg(from: start)
+      return walk.followed(by: next, at: walk.lastStart + time)
+    case .delayed(let motion, let delay):
+      let walk = motion.walk(from: MotionState(start.value))
+      return SequenceWalk(
+        state: { $0 < delay ? MotionState(start.value) : walk.state($0 - delay) },
+        terms: walk.terms.map { term in { term($0) + delay } }, reach: walk.reach, end: walk.end,
+        entry: MotionState(start.value),
+        tolerance: walk.tolerance)
+    case .repeated(let motion, let count, let turns):
+      return motion.walk(from: start).repeated(count, turns: turns)
+    case .adding(let motion, let spring, let velocity):
+      return motion.walk(from: start).kicked(spring, by: velocity.lanes)
+    }
+  }
+
+  var isSequence: Bool {
+    switch self {
+    case .then, .after: true
+    default: false
+    }
+  }
+
+  /// A leg of a sequence: what it cannot start with fades on top.
+  func leg(from start: MotionState<Lanes>) -> SequenceWalk {
+    if isSequence { return walk(from: start) }
+    var start = start
+    var walk = self.walk(from: start)
+    if start.velocity == Lanes.zero, walk.entry.velocity != Lanes.zero {
+      start.velocity = walk.entry.velocity
+      walk = self.walk(from: start)
+    }
+    let difference = start - walk.entry
+    if difference == MotionState(Lanes.zero) { return walk }
+    let spring = MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
+    return walk.adding(spring, from: difference, countsReach: true)
+  }
+}
+
+extension SequenceWalk {
+  func followed<Value>(by next: SequenceTree<Value>, at begin: Double) -> SequenceWalk {
+    guard begin < .infinity else { return self }
+    let rest = self.rest
+    let isOver = rest <= begin
+    // A leg that arrives by an impact goes on after it.
+    let state = isOver && end != nil ? MotionState(end!) : self.state(begin + 8 * begin.ulp)
+    // One that follows as a sequence is a leg by itself.
+    let walk = next.isSequence ? next.walk(from: state) : next.leg(from: state)
+    return SequenceWalk(
+      state: {
+        $0 < begin
+          ? isOver && $0 >= rest ? MotionState(end!) : self.state($0) : walk.state($0 - begin)
+      },
+      terms: walk.terms.map { term in { begin + term($0) } }, reach: walk.reach, end: walk.end,
+      entry: entry, lastStart: begin,
+      tolerance: tolerance)
+  }
+
+  func repeated(_ count: Double, turns: Bool) -> SequenceWalk {
+    let period = rest
+    var walk = self
+    walk.lastStart = 0
+    guard period > 0, period < .infinity, count > 1 else { return walk }
+    let endsAtStart = turns && count.truncatingRemainder(dividingBy: 2) == 0
+    let first = self.state(0)
+    walk.state = { time in
+      let number = min((time / period).rounded(.down), endsAtStart ? count : count - 1)
+      if endsAtStart, number >= count { return MotionState(first.value) }
+      let own = time - number * period
+      guard turns, number.truncatingRemainder(dividingBy: 2) == 1 else { return self.state(own) }
+      let state = self.state(period - own)
+      return MotionState(value: state.value, velocity: state.velocity * -1)
+    }
+    if endsAtStart {
+      walk.terms = [{ _ in period * count }]
+      walk.reach = 0
+      walk.end = first.value
+    } else {
+      walk.terms = terms.map { term in { period * (count - 1) + term($0) } }
+    }
+    return walk
+  }
+}

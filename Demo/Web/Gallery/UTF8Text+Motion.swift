@@ -95,7 +95,7 @@ extension UTF8Text.StringInterpolation {
         }
         text.append("])")
       }
-    case .curve, .custom:
+    case .curve, .custom, .composed:
       // Unused by the scenes.
       break
     }

@@ -1,7 +1,7 @@
 // Where the value goes from now on, if nothing is asked for any more.
 
 /// An animator's future as one motion.
-package struct MotionFuture: Sendable {
+package struct MotionFuture: Sendable, Equatable {
   /// The motion: a plain one if a single motion is all that is to come.
   package let course: Course
 

@@ -8,17 +8,17 @@ extension Motion {
   /// ```
   ///
   /// It begins when this one has arrived, as ``MotionStep/then(_:velocity:delay:criterion:completion:)``
-  /// does: when less than 1.36 % of the reach is left, or at the end of a curve. Until the end of the delay
-  /// this one goes on. A velocity that a curve cannot start with fades away on top of it. After a motion that
-  /// never rests nothing begins. Unlike other motions a sequence joins its components: all of them have
-  /// arrived where the next leg begins.
+  /// does: when less than 1.36 % of the reach is left, or at the end of a curve. Until the end of the
+  /// delay this one goes on. A velocity that a curve cannot start with fades away on top of it. After a
+  /// motion that never rests nothing begins. Unlike other motions a sequence joins its components: all of
+  /// them have arrived where the next leg begins.
   ///
   /// - Parameters:
   ///   - next: The motion that follows.
   ///   - delay: Seconds from the arrival; at least 0, finite.
   /// - Precondition: `delay` is in the range given above.
-  /// - Complexity: Each question to a sequence computes the joins from its start, in a settling duration for
-  ///   each leg; an animator and a bake do so once.
+  /// - Complexity: Each question to a sequence computes the joins from its start, in a settling duration
+  ///   for each leg; an animator and a bake do so once.
   public func then(_ next: Motion, delay: Double = 0) -> Motion {
     require(
       delay >= 0 && delay.isFinite, "motion: delay must be at least 0 and finite", delay)
@@ -29,7 +29,8 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - next: The motion that follows.
-  ///   - time: Seconds from the start of this motion, or of the last one of a sequence; at least 0, finite.
+  ///   - time: Seconds from the start of this motion, or of the last one of a sequence; at least 0,
+  ///     finite.
   /// - Precondition: `time` is in the range given above.
   public func then(_ next: Motion, after time: Double) -> Motion {
     require(time >= 0 && time.isFinite, "motion: time must be at least 0 and finite", time)
@@ -38,8 +39,8 @@ extension Motion {
 
   /// The same motion after a time in which the value stays where it is.
   ///
-  /// The start's velocity has no effect, as along a curve; an animator lets the one that it has fade away on
-  /// top.
+  /// The start's velocity has no effect, as along a curve; an animator lets the one that it has fade away
+  /// on top.
   ///
   /// - Parameter delay: In seconds; at least 0, finite.
   /// - Precondition: `delay` is in the range given above.
@@ -55,13 +56,13 @@ extension Motion {
   /// let pulse = Motion.curve(.easeInOut(.sine), to: 1.1, duration: 0.4).repeated(6, autoreverses: true)
   /// ```
   ///
-  /// One repetition takes the settling duration of the motion. Every second one of a motion that reverses is
-  /// the same motion backwards in time, as in Core Animation: the velocity changes its sign, and impacts are
-  /// passed from the other side. A motion that never rests is not repeated.
+  /// One repetition takes the settling duration of the motion. Every second one of a motion that reverses
+  /// is the same motion backwards in time, as in Core Animation: the velocity changes its sign, and
+  /// impacts are passed from the other side. A motion that never rests is not repeated.
   ///
   /// - Parameters:
-  ///   - count: The number of repetitions, those that go back included; at least 1. A part of one counts as
-  ///     a whole; with ∞ it never rests.
+  ///   - count: The number of repetitions, those that go back included; at least 1. A part of one counts
+  ///     as a whole; with ∞ it never rests.
   ///   - autoreverses: Whether every second one goes back, instead of jumping to the start.
   /// - Precondition: `count` is at least 1.
   public func repeated(_ count: Double, autoreverses: Bool = false) -> Motion {
@@ -73,8 +74,8 @@ extension Motion {
   /// ``Animator/add(_:velocity:criterion:completion:)``.
   ///
   /// - Parameters:
-  ///   - effect: A motion of an offset that begins at zero and comes to rest there, such as a spring to zero;
-  ///     without walls.
+  ///   - effect: A motion of an offset that begins at zero and comes to rest there, such as a spring to
+  ///     zero; without walls.
   ///   - velocity: The velocity of the offset at its start.
   /// - Precondition: `effect` comes to rest at zero and has no walls.
   public func adding(_ effect: Motion, velocity: Value) -> Motion {
@@ -84,7 +85,9 @@ extension Motion {
       effect.course.settledValue(from: start) == .zero && !effect.course.hasWalls,
       "motion: an effect must come to rest at zero and have no walls", velocity.lanes)
     let added = AddedCourse(course: effect.course, velocity: velocity.lanes)
-    if case .composed(.recipe(let recipe)) = course, case .sum(let base, let others) = recipe.content {
+    if case .composed(.recipe(let recipe)) = course,
+      case .sum(let base, let others) = recipe.content
+    {
       return composed(.sum(base, others + [added]))
     }
     return composed(.sum(course, [added]))
@@ -104,8 +107,8 @@ extension Motion {
   ///   - values: In the order in which they are reached; the start is not one of them. At least one.
   ///   - duration: Seconds for all of it; greater than 0, finite.
   ///   - curves: The curves to each value; a single one is that of all.
-  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the last
-  ///     one 1. Without, each takes the same time.
+  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the
+  ///     last one 1. Without, each takes the same time.
   /// - Precondition: The parameters are in the ranges given above.
   public static func through(
     _ values: [Value], duration: Double, curves: [EasingCurve], keyTimes: [Double] = []
@@ -126,15 +129,15 @@ extension Motion {
 
   /// Smoothly through several values, from rest to rest.
   ///
-  /// Each value is reached exactly, at its time, and the velocity is continuous: a cubic leads from each to
-  /// the next, that of Fritsch and Butland, which does not leave the range of the two. A component turns
-  /// round at a value, and nowhere else. The start's velocity has no effect, as along a curve.
+  /// Each value is reached exactly, at its time, and the velocity is continuous: a cubic leads from each
+  /// to the next, that of Fritsch and Butland, which does not leave the range of the two. A component
+  /// turns round at a value, and nowhere else. The start's velocity has no effect, as along a curve.
   ///
   /// - Parameters:
   ///   - values: In the order in which they are reached; the start is not one of them. At least one.
   ///   - duration: Seconds for all of it; greater than 0, finite.
-  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the last
-  ///     one 1. Without, each takes the same time.
+  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the
+  ///     last one 1. Without, each takes the same time.
   /// - Precondition: The parameters are in the ranges given above.
   public static func through(
     _ values: [Value], duration: Double, keyTimes: [Double] = []

@@ -110,7 +110,8 @@ extension CourseRecipe.Content {
   fileprivate init(from line: inout RecordingReader) throws(RecordingError) {
     switch try line.choice(
       "sequence", "sum", "repeated", "timed", "delayed",
-      "smooth") {
+      "smooth")
+    {
     case 0:
       var legs: [CourseLeg] = []
       for _ in 0..<max(1, try line.whole()) { legs.append(try line.part()) }

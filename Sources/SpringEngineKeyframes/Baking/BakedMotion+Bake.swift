@@ -86,7 +86,8 @@ extension BakedMotion {
       }
     }
     var placer = try KeyframePlacer(
-      VectorCourse(motion.course.planned(from: start.lanes)), from: start, as: ComponentConversion<Value>(), style: style,
+      VectorCourse(motion.course.planned(from: start.lanes)), from: start,
+      as: ComponentConversion<Value>(), style: style,
       tolerance: tolerance, rest: settlingTolerance, budget: budget)
     try placer.place(style)
     self.init(

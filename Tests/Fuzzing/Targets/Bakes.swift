@@ -41,7 +41,7 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
       }
       law(isBeyondType, "\(error): \(text)")
     }
-    if case .blended = error { fatalError("\(error): \(text)") }
+    if error == .follows || error == .waits || error == .limited { fatalError("\(error): \(text)") }
   }
 }
 

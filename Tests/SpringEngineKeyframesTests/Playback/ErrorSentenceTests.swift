@@ -5,7 +5,8 @@ import Testing
 /// Errors can be shown to people: each has a sentence of its own.
 struct ErrorSentenceTests {
   static let errors: [any LocalizedError] = [
-    BakeError.notFinite, BakeError.blended, BakeError.noTolerance, BakeError.neverRests,
+    BakeError.notFinite, BakeError.follows, BakeError.waits, BakeError.limited,
+    BakeError.noTolerance, BakeError.neverRests,
     BakeError.tooLong(needed: 12.346, budget: 10),
     BakeError.tooManyKeyframes(needed: 5000, budget: 1000), PlaybackError.delay(.infinity),
     PlaybackError.speed(0), PlaybackError.repeatCount(-1),

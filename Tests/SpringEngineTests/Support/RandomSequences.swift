@@ -5,7 +5,11 @@ enum RandomSequences {
   static func number(
     _ random: inout SeededGenerator, depth: Int = 5
   ) -> SequenceTree<Double> {
-    tree(&random, depth: depth) { .plain(plain(&$0)) } velocity: { $0.uniform(-2000, 2000) }
+    tree(&random, depth: depth) {
+      .plain(plain(&$0))
+    } velocity: {
+      $0.uniform(-2000, 2000)
+    }
   }
 
   static func pair(

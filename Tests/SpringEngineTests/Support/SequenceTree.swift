@@ -19,7 +19,8 @@ indirect enum SequenceTree<Value: MotionValue & Equatable> {
     case .repeated(let motion, let count, let turns):
       motion.motion.repeated(count, autoreverses: turns)
     case .adding(let motion, let spring, let velocity):
-      motion.motion.adding(.spring(spring, to: Value(Lanes(componentCount: velocity.lanes.componentCount))),
+      motion.motion.adding(
+        .spring(spring, to: Value(Lanes(componentCount: velocity.lanes.componentCount))),
         velocity: velocity)
     }
   }
@@ -57,14 +58,18 @@ struct SequenceWalk {
   /// An effect.
   func kicked(_ spring: MassSpringDamper, by velocity: Lanes) -> SequenceWalk {
     var walk = adding(
-      spring, from: MotionState(value: Lanes(componentCount: velocity.componentCount), velocity: velocity), countsReach: false)
+      spring,
+      from: MotionState(value: Lanes(componentCount: velocity.componentCount), velocity: velocity),
+      countsReach: false)
     walk.entry = entry
     walk.lastStart = 0
     return walk
   }
 
   /// Something that fades on top.
-  func adding(_ spring: MassSpringDamper, from offset: MotionState<Lanes>, countsReach: Bool) -> SequenceWalk {
+  func adding(_ spring: MassSpringDamper, from offset: MotionState<Lanes>, countsReach: Bool)
+    -> SequenceWalk
+  {
     var walk = self
     let zero = Lanes(componentCount: offset.value.componentCount)
     let fade = Course.spring(SpringCourse(spring, target: zero))
@@ -90,7 +95,7 @@ extension SequenceTree {
         tolerance: Value.defaultSettlingTolerance)
     case .then(let first, let next, let delay):
       let walk = first.leg(from: start)
-      return walk.followed(by: next, at: walk.arrival + delay)
+      return walk.followed(by: next, at: walk.arrival + delay, isMoving: delay == 0)
     case .after(let first, let next, let time):
       let walk = first.leg(from: start)
       return walk.followed(by: next, at: walk.lastStart + time)
@@ -132,10 +137,12 @@ extension SequenceTree {
 }
 
 extension SequenceWalk {
-  func followed<Value>(by next: SequenceTree<Value>, at begin: Double) -> SequenceWalk {
+  func followed<Value>(by next: SequenceTree<Value>, at begin: Double, isMoving: Bool = false)
+    -> SequenceWalk
+  {
     guard begin < .infinity else { return self }
     let rest = self.rest
-    let isOver = rest <= begin
+    let isOver = isMoving ? rest < begin : rest <= begin
     // A leg that arrives by an impact goes on after it.
     let state = isOver && end != nil ? MotionState(end!) : self.state(begin + 8 * begin.ulp)
     // One that follows as a sequence is a leg by itself.

@@ -67,8 +67,10 @@ package enum ComposedCourse: Sendable, Equatable {
 }
 
 extension Course {
-  /// The state with which the motion goes on from a start: another one than the start where the motion has a
-  /// velocity of its own, as a curve has. What effects add to the velocity does not count.
+  /// The state with which the motion goes on from a start.
+  ///
+  /// It is another one than the start where the motion has a velocity of its own, as a curve has. What
+  /// effects add to the velocity does not count.
   func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
     guard case .composed(let composed) = self else { return state(after: 0, from: start) }
     return composed.line(from: start).entry

@@ -244,7 +244,8 @@ extension CourseLine {
         if section.start > start || section.end < end { return 0 }
         let (one, two) = (section.position(at: start), section.position(at: end))
         let most = term.course.component(index).steepestChange(
-          between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index])
+          between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index]
+        )
         change = min(change, most)
       }
     }

@@ -11,7 +11,7 @@ struct CourseTerm: Sendable, Equatable {
   /// Whether it is an effect: its velocity at the start is a kick, and nothing that has to be continuous.
   var isEffect = false
 
-  /// What happens on the way, for a motion that repeats or runs backwards.
+  /// Breaks and impacts, for a motion that repeats or runs backwards.
   private var marks: CourseMarks?
 
   /// A motion that starts at a time.
@@ -91,7 +91,7 @@ struct CourseTerm: Sendable, Equatable {
   }
 }
 
-// MARK: What happens on the way
+// MARK: Breaks and impacts
 
 extension CourseTerm {
   /// The first time later than one at which a component is not smooth.
@@ -171,9 +171,17 @@ final class CourseMarks: Sendable {
     for index in 0..<start.value.componentCount {
       let (motion, origin) = (course.component(index), start[component: index])
       breaks.append(
-        Self.all(until: end) { motion.nextBreak(after: $0, from: origin) } time: { $0 })
+        Self.all(until: end) {
+          motion.nextBreak(after: $0, from: origin)
+        } time: {
+          $0
+        })
       impacts.append(
-        Self.all(until: end) { motion.nextImpact(after: $0, from: origin) } time: { $0.time })
+        Self.all(until: end) {
+          motion.nextImpact(after: $0, from: origin)
+        } time: {
+          $0.time
+        })
     }
     self.init(breaks, impacts)
   }

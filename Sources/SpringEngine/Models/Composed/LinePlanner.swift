@@ -132,7 +132,8 @@ private struct LinePlanner {
         case .elapsed(let seconds): time + seconds
         }
       guard begin < .infinity else { return false }
-      if rest <= begin {
+      // At the very time of its arrival a leg still moves.
+      if rest < begin || rest == begin && next.start != .arrival(delay: 0) {
         state = MotionState(
           leg.settledValue ?? leg.destination ?? leg.state(at: rest).value)
         end(at: rest)

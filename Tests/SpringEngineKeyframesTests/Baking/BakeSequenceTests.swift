@@ -1,0 +1,118 @@
+import Foundation
+import SpringEngine
+import SpringEngineKeyframes
+import Testing
+
+/// Motions made of others, baked: the bound holds at every instant that is tried.
+@Suite struct BakeSequenceTests {
+  /// `SEQUENCES=2000 INSTANTS=100000 swift test --filter BakeSequenceTests` tries more than the usual.
+  static func setting(_ name: String, _ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
+  }
+
+  @Test(arguments: RandomBakes.styles)
+  func `A random sequence is baked within its bound`(_ style: BakeStyle) throws {
+    var random = SeededGenerator(seed: 2600)
+    let count = Self.setting("SEQUENCES", 40) / RandomBakes.styles.count
+    for number in 0..<count {
+      let motion = Self.sequence(&random, depth: 1 + number % 5) { RandomBakes.scalar($0, &$1).0 }
+      let start = MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-900, 900))
+      let budget = BakeBudget(duration: 300, keyframes: 20_000)
+      let baked = try BakedMotion(
+        motion, from: start, tolerance: 0.1, settlingTolerance: .points, style: style,
+        budget: budget)
+      let instants = Self.setting("INSTANTS", 2000)
+      if let problem = Self.problem(of: baked, instants: instants) {
+        Issue.record("\(number): \(problem)\n\(motion) from \(start)")
+        return
+      }
+    }
+  }
+
+  @Test func `A random sequence of two components is baked within its bound`() throws {
+    var random = SeededGenerator(seed: 2601)
+    for number in 0..<Self.setting("SEQUENCES", 40) / 4 {
+      let motion = Self.sequence(&random, depth: 1 + number % 5) { _, random in
+        Motion<SIMD2<Double>>.components([
+          RandomBakes.scalar(RandomBakes.Kind.scalar(&random), &random).0,
+          RandomBakes.scalar(RandomBakes.Kind.scalar(&random), &random).0,
+        ])
+      }
+      let start = MotionState(
+        value: SIMD2(random.uniform(-300, 300), random.uniform(-300, 300)),
+        velocity: SIMD2(random.uniform(-900, 900), 0))
+      let baked = try BakedMotion(
+        motion, from: start, tolerance: 0.1, settlingTolerance: .points,
+        budget: BakeBudget(duration: 300, keyframes: 20_000))
+      if let problem = Self.problem(of: baked, instants: Self.setting("INSTANTS", 2000)) {
+        Issue.record("\(number): \(problem)\n\(motion) from \(start)")
+        return
+      }
+    }
+  }
+
+  /// The first instant at which a bake is further from its motion than it says.
+  static func problem<Value: MotionValue & Equatable>(
+    of baked: BakedMotion<Value>, instants: Int
+  ) -> String? {
+    do { try baked.validate() } catch { return "illegal: \(error)" }
+    let course = baked.motion.course.planned(from: baked.start.lanes)
+    let resting = baked.motion.settledValue(from: baked.start)
+    if resting != baked.finalValue {
+      return "last value \(baked.finalValue), not \(resting as Any)"
+    }
+    for index in 0..<instants {
+      let time = baked.duration * 1.2 * (Double(index) + 0.37) / Double(instants)
+      // The motion leaps within segments of 2⁻²² of the duration, and nowhere else.
+      let segment = baked.keyTimes.firstIndex { $0 * baked.duration > time } ?? 0
+      if segment > 0, baked.keyTimes[segment] - baked.keyTimes[segment - 1] < 0x1p-21 { continue }
+      let exact = course.state(after: time, from: baked.start.lanes).value
+      let gap = (Lanes(baked.value(at: time).components) - exact).largestMagnitude
+      if gap > baked.errorBound {
+        return "error \(gap) at \(time) of \(baked.duration) beyond the bound \(baked.errorBound)"
+      }
+    }
+    return nil
+  }
+
+  /// A random motion made of others, which comes to rest.
+  static func sequence<Value: MotionValue>(
+    _ random: inout SeededGenerator, depth: Int,
+    plain: (RandomBakes.Kind, inout SeededGenerator) -> Motion<Value>
+  ) -> Motion<Value> {
+    func part(_ random: inout SeededGenerator) -> Motion<Value> {
+      sequence(&random, depth: depth - 1, plain: plain)
+    }
+    guard depth > 1 else { return plain(.scalar(&random), &random) }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1:
+      return part(&random).then(
+        part(&random), delay: Bool.random(using: &random) ? 0 : random.logarithmic(0.01, 3))
+    case 2, 3: return part(&random).then(part(&random), after: random.logarithmic(0.05, 2))
+    case 4: return part(&random).delayed(by: random.uniform(0, 1))
+    case 5:
+      return part(&random).repeated(
+        Double(Int.random(in: 1...3, using: &random)), autoreverses: Bool.random(using: &random))
+    case 6:
+      let zero = Lanes(componentCount: Value.Components.componentCount)
+      let spring = MassSpringDamper(
+        response: random.logarithmic(0.1, 1), dampingRatio: random.logarithmic(0.2, 2))
+      var velocity = zero
+      for index in 0..<zero.componentCount {
+        velocity[component: index] = random.uniform(-2000, 2000)
+      }
+      return part(&random).adding(.spring(spring, to: Value(zero)), velocity: Value(velocity))
+    default: return plain(.scalar(&random), &random)
+    }
+  }
+}
+
+extension RandomBakes.Kind {
+  /// A kind of one component, other than those whose duration is far from that of the others.
+  fileprivate static func scalar(_ random: inout SeededGenerator) -> RandomBakes.Kind {
+    let kinds: [RandomBakes.Kind] = [
+      .underdamped, .critical, .hardStop, .bounce, .decay, .boundedDecay, .family, .bezier, .track,
+    ]
+    return kinds.randomElement(using: &random)!
+  }
+}

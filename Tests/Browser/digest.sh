@@ -94,7 +94,7 @@ WebAssembly.instantiate(bytes).then(({ instance: { exports } }) => {
       process.exitCode = 1;
     }
   }
-  if (files.length != 15) process.exitCode = 1;
+  if (files.length != 18) process.exitCode = 1;
   const outcome = process.exitCode ? 'FAIL' : 'pass';
   console.log(`${outcome}  ${files.length} recordings in WebAssembly: ${total} events and states`);
 });

@@ -52,11 +52,12 @@ extension Scene {
   }
 
   /// Whether each actor has its own spring; such actors have labels.
-  private var areCompared: Bool { !actors[0].label.utf8.isEmpty }
+  private var areCompared: Bool { thing == nil && !actors[0].label.utf8.isEmpty }
 
   private var springsMatter: Bool {
     switch (grip, tap) {
     case (.springHome, _), (.dock, _), (_, .chase), (_, .crossOver): true
+    case (.thing(let thing), _): thing.hasSprings
     default: false
     }
   }

@@ -72,7 +72,7 @@ extension Scene {
     case .springHome: actors.map { .ring(center: $0.start, radius: $0.radius + 4) }
     case .dock(let docks, _):
       docks.map { .ring(center: $0, radius: (actors.first?.radius ?? 0) + 6) }
-    case .fall: [.box(lower: .zero, upper: Scene.stage)]
+    case .fall: [.box(lower: .zero, upper: size)]
     case .slide(let decay, _): [.box(lower: decay.lower, upper: decay.upper)]
     }
   }

@@ -153,8 +153,11 @@ extension StagePlayer {
     director.actor(at: place, states: states)
   }
 
+  /// The picture of the scene's object; empty for balls.
+  public var figures: [Figure] { director.figures(states) }
+
   /// A place at which a press grabs an actor: its centre, or a place on the object that it is part of.
   public func handle(of actor: Int) -> Place {
-    scene.thing?.handle(states) ?? states[actor].value
+    scene.thing?.handle(actor, states) ?? states[actor].value
   }
 }

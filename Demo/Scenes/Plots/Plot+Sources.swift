@@ -46,7 +46,7 @@ extension SceneRecording {
 
   private func curves(_ name: String, of actor: Int, axis: Int, color: Int) -> CurvePair {
     let color = Palette.light.actor(color)
-    let points = samples[actor].map { (time: $0.time, state: $0.state.upward) }
+    let points = samples[actor].map { (time: $0.time, state: $0.state.upward(on: scene.size)) }
     return (
       PlotCurve(
         name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
@@ -60,15 +60,15 @@ extension Scene {
   /// A state as plotted: for falling actors the height above the ground, so that the curve points
   /// down where the ball falls.
   public func shown(_ state: MotionState<Place>) -> MotionState<Place> {
-    mainAxis == 1 ? state.upward : state
+    mainAxis == 1 ? state.upward(on: size) : state
   }
 }
 
 extension MotionState<Place> {
   /// The state with the height above the stage's lower edge in the place of y.
-  fileprivate var upward: MotionState<Place> {
+  fileprivate func upward(on size: Place) -> MotionState<Place> {
     MotionState(
-      value: Place(value.x, Scene.stage.y - value.y), velocity: Place(velocity.x, -velocity.y))
+      value: Place(value.x, size.y - value.y), velocity: Place(velocity.x, -velocity.y))
   }
 }
 

@@ -20,6 +20,8 @@ public struct Scene: Sendable {
   public var hint: String
   /// The moving discs.
   public var actors: [Actor]
+  /// The size of its stage, in points.
+  public var size = Scene.stage
   /// The effect of a press on an actor.
   public var grip = Grip.none
   /// The effect of a press beside the actors.
@@ -29,7 +31,7 @@ public struct Scene: Sendable {
   /// The motion policy.
   public var policy = MotionPolicy.full
 
-  /// The size of every stage, in points.
+  /// The size of the stage of balls, in points.
   public static var stage: Place { Place(480, 300) }
 }
 
@@ -42,7 +44,9 @@ extension Scene {
 
   /// The title of the button for a stroke without a pointer.
   public var strokeTitle: String {
-    switch tap {
+    if case .thing(.icons) = grip { return "Hop" }
+    if case .thing(.controls) = grip { return "Press" }
+    return switch tap {
     case .none: "Throw"
     case .chase, .crossOver: "Send"
     case .shake: "Shake"

@@ -78,6 +78,31 @@ extension Scene {
 
   static var center: Place { stage * 0.5 }
 
+  /// The scene on an upright stage; an object's stage is upright.
+  public var upright: Scene {
+    guard thing == nil else { return self }
+    var scene = self
+    scene.size = Thing.size
+    let scale = scene.size / size
+    for index in actors.indices { scene.actors[index].start *= scale }
+    switch grip {
+    case .dock(let docks, let decayRate):
+      scene.grip = .dock(docks.map { $0 * scale }, decayRate: decayRate)
+    case .fall(var walls):
+      walls.upper = scene.size - walls.lower
+      scene.grip = .fall(walls)
+    case .slide(var edges, let band):
+      (edges.lower, edges.upper) = (edges.lower * scale, edges.upper * scale)
+      scene.grip = .slide(
+        edges,
+        RubberBand(
+          lower: edges.lower, upper: edges.upper, dimension: band.dimension * scale,
+          coefficient: band.coefficient))
+    case .none, .springHome, .thing: break
+    }
+    return scene
+  }
+
   /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(
     radius: Double, gravity: Double, restitution: Double

@@ -1,21 +1,21 @@
 import SpringEngine
 
-// The parts of an object are grabbed and released together; a pointer moves one of them.
+// The parts of an object are grabbed and released by a pointer.
 
-/// The state of a pointer on an object.
+/// The state of an object and of a pointer on it.
 struct ThingHold: Sendable {
-  /// The angle of the pointer around a dial.
-  var hand = PointerAngle(center: Thing.center)
-
   /// The place of a press on an object at rest, until the pointer has moved away: that of a click.
   var clickPlace: Place?
 
-  /// The pager under a pointer that has not moved far enough to be its or the list's, and the place of
-  /// the press.
-  var undecided: (actor: Int, place: Place)?
-
   /// The scale that a zoom in progress leads to, in the units of its actor.
   var zoomGoal: Double?
+
+  /// Whether the switch is on, and whether the heart is given.
+  var isOn = false
+  var isLiked = false
+
+  /// The cards, from the front.
+  var order = [0, 1, 2]
 }
 
 extension SceneDirector {
@@ -24,56 +24,36 @@ extension SceneDirector {
     if let click = hold.clickPlace, (place - click).length > Self.clickReach {
       hold.clickPlace = nil
     }
-    switch scene.thing {
-    case .pager: return (heldActor ?? 0) > 0 ? Place(place.x, 0) : Place(0, place.y)
-    case .sheet: return Place(Thing.center.x, place.y)
-    case .dial: return Place(Thing.unit * hold.hand.angle(place), 0)
-    case .photo, nil: return place
-    }
+    return scene.thing?.pointer(heldActor ?? 0, at: place) ?? place
   }
 
   mutating func grab(_ thing: Thing, at place: Place, states: [MotionState<Place>]) -> [Cue] {
-    guard thing.contains(place, states) else { return [] }
-    (heldActor, hold.zoomGoal, hold.undecided) = (0, nil, nil)
-    hold.hand.begin(from: place)
+    thing.part(at: place, states, hold.order).map { grab(thing, $0, at: place, states) } ?? []
+  }
+
+  private mutating func grab(
+    _ thing: Thing, _ part: Int, at place: Place, _ states: [MotionState<Place>]
+  ) -> [Cue] {
+    (heldActor, hold.zoomGoal) = (part, nil)
     let isStill = states.allSatisfy { $0.velocity.length < Self.stillness }
-    hold.clickPlace = isStill ? place : nil
-    guard case .pager = thing else {
-      let pointer = pointer(at: place)
-      return states.indices.map {
-        ($0, $0 == 0 ? .grab(pointer, thing.band(states)) : .grab(states[$0].value, nil))
-      }
+    hold.clickPlace = isStill || thing.isPressed ? place : nil
+    let cue: Cue = (part, .grab(thing.pointer(part, at: place), thing.band(part, states)))
+    switch thing {
+    case .photo: return [cue, (1, .grab(states[1].value, nil))]
+    case .deck:
+      hold.order = [part] + hold.order.filter { $0 != part }
+      return [cue] + arrange(states)
+    default: return [cue]
     }
-    // Both the list and the pager stop; the first movement decides between them.
-    let row = Thing.pager(at: place, states)
-    guard row > 0 else { return [grabPart(0, at: place)] }
-    hold.undecided = (row, place)
-    return [grabPart(0, at: place), grabPart(row, at: place)]
   }
 
-  /// Grabs the list or a pager.
-  private func grabPart(_ actor: Int, at place: Place) -> Cue {
-    let pointer = actor == 0 ? Place(0, place.y) : Place(place.x, 0)
-    return (actor, .grab(pointer, Thing.paging(actor).rubberBand))
-  }
-
-  /// The cues of a movement while it is undecided which part moves; nil if it is decided.
-  ///
-  /// The distance up to the decision is left out, as by `DirectionLock`.
-  mutating func turnAside(to place: Place, states: [MotionState<Place>]) -> [Cue]? {
-    guard let (row, start) = hold.undecided else { return nil }
-    let path = place - start
-    guard path.length >= Self.directionReach else { return [] }
-    hold.undecided = nil
-    let isAlong = abs(path.x) >= abs(path.y)
-    let (taken, left) = isAlong ? (row, 0) : (0, row)
-    heldActor = taken
-    return [rest(left, states[left]), grabPart(taken, at: place)]
-  }
-
-  /// Releases the list or a pager at rest.
-  private func rest(_ actor: Int, _ state: MotionState<Place>) -> Cue {
-    (actor, .release(Thing.paging(actor).landing(from: MotionState(state.value)), velocity: .zero))
+  /// Sends the cards behind the first one to their places.
+  private func arrange(_ states: [MotionState<Place>]) -> [Cue] {
+    hold.order.indices.dropFirst().compactMap { depth in
+      let (card, place) = (hold.order[depth], Thing.deckPlace(depth))
+      guard (states[card].value - place).length > 0.5 else { return nil }
+      return (card, .run(spring(card, to: place), delay: 0))
+    }
   }
 
   /// Releases an object; the velocity replaces that of the held actor.
@@ -82,47 +62,97 @@ extension SceneDirector {
     velocity: Place? = nil
   ) -> [Cue] {
     var states = states
-    for index in states.indices where index != held || velocity != nil {
-      states[index].velocity = index == held ? (velocity ?? .zero) / scene.timeScale : .zero
-    }
-    if case .pager = thing {
-      let motion = Thing.paging(held).landing(from: states[held])
-      let other = hold.undecided.take().map { [rest($0.actor, states[$0.actor])] } ?? []
-      return [(held, .release(motion, velocity: velocity))] + other
-    }
-    var motions = thing.landing(states, at: place ?? Thing.center)
-    if case .photo = thing, let click = hold.clickPlace.take() {
-      // A click zooms in about its place, or out again.
-      let factor = states[1].value.x < 2.5 * Thing.unit ? 2 : 0.1
-      motions = Thing.zoom(by: factor, about: click, states: states).map {
-        .spring(.snappy, to: $0)
+    if let velocity { states[held].velocity = velocity / scene.timeScale }
+    let click = place == nil ? nil : hold.clickPlace.take()
+    if case .photo = thing {
+      states[1].velocity = .zero
+      var motions = Thing.photoLanding(states, at: place ?? Thing.center)
+      if let click {
+        // A click zooms in about its place, or out again.
+        let factor = states[1].value.x < 3.5 * Thing.unit ? 2 : 0.1
+        motions = Thing.zoom(by: factor, about: click, states: states).map {
+          .spring(.snappy, to: $0)
+        }
+      }
+      return motions.indices.map {
+        ($0, .release(motions[$0], velocity: $0 == 0 ? velocity : .zero))
       }
     }
-    return motions.indices.map { ($0, .release(motions[$0], velocity: $0 == 0 ? velocity : .zero)) }
+    if click != nil, let cue = pressed(thing, held, states[held]) { return [cue] }
+    if case .deck = thing, place == nil {
+      return [(held, .release(spring(held, to: Thing.deckPlace(0)), velocity: velocity))]
+    }
+    let motion = thing.landing(held, states[held], on: scene.actors[held].spring)
+    let cue: Cue = (held, .release(motion, velocity: velocity))
+    if case .controls = thing, held == 0 {
+      hold.isOn = motion.settledValue(from: states[0]) == Thing.knob.on
+    }
+    guard case .deck = thing, Thing.aside(states[held]) != nil else { return [cue] }
+    hold.order = hold.order.filter { $0 != held } + [held]
+    let front = hold.order[0]
+    return [
+      cue, (held, .run(spring(held, to: Thing.deckPlace(2)), delay: Thing.asideTime)),
+      (front, .run(spring(front, to: Thing.deckPlace(0)), delay: 0)),
+    ] + arrange(states).filter { $0.actor != held }
   }
 
-  /// Throws an object without a pointer, in points per second of the scene's time.
+  /// The effect of a press on a part without a movement.
+  private mutating func pressed(
+    _ thing: Thing, _ part: Int, _ state: MotionState<Place>
+  ) -> Cue? {
+    switch (thing, part) {
+    case (.banner, _):
+      let detents = Thing.bannerDetents
+      let place = detents.firstIndex { abs($0.y - state.value.y) < 20 } ?? 2
+      return (part, .release(spring(part, to: detents[(place + 1) % 3]), velocity: .zero))
+    case (.controls, 0):
+      hold.isOn.toggle()
+      let end = hold.isOn ? Thing.knob.on : Thing.knob.off
+      return (part, .release(spring(part, to: end), velocity: .zero))
+    case (.controls, 1):
+      hold.isLiked.toggle()
+      let velocity = Place(hold.isLiked ? 900 : -500, 0)
+      return (part, .release(spring(part, to: Place(Thing.unit, 0)), velocity: velocity))
+    case (.controls, _):
+      let shake = Shake.short
+      return (
+        part, .release(.spring(shake.spring, to: Thing.form), velocity: Place(shake.speed, 0))
+      )
+    case (.icons, _):
+      let bounce = thing.landing(part, state, on: scene.actors[part].spring)
+      return (part, .release(bounce, velocity: Place(0, -Self.hop)))
+    default: return nil
+    }
+  }
+
+  /// Points per second, at which an icon hops.
+  private static var hop: Double { 720 }
+
+  /// Throws an object without a pointer, in points per second of the scene's time; or presses the next
+  /// of its parts.
   mutating func toss(
-    _ thing: Thing, velocity: Place, states: [MotionState<Place>]
+    _ thing: Thing, velocity: Place, turn: Int, states: [MotionState<Place>]
   ) -> [Cue] {
     guard heldActor == nil else { return [] }
-    let row = Thing.pager(at: Thing.center, states)
-    if case .pager = thing, row > 0, abs(velocity.x) > abs(velocity.y) {
-      let thrown = Place(velocity.x, 0)
-      let motion = Thing.paging(row).landing(
-        from: MotionState(value: states[row].value, velocity: thrown))
-      return [
-        grabPart(row, at: Thing.center),
-        (row, .release(motion, velocity: thrown * scene.timeScale)),
-      ]
+    let part =
+      switch thing {
+      case .deck: hold.order[0]
+      case .controls: turn % 3
+      case .icons: (2 * turn + 2) % Thing.iconCount
+      default: 0
+      }
+    let place = thing.handle(part, states)
+    let cues = grab(thing, part, at: place, states)
+    heldActor = nil
+    hold.clickPlace = nil
+    switch thing {
+    case .controls, .icons: return cues + (pressed(thing, part, states[part]).map { [$0] } ?? [])
+    default:
+      return cues
+        + release(
+          thing, part, at: place, states: states,
+          velocity: thing.tossed(velocity) * scene.timeScale)
     }
-    // A place that is on every object.
-    let place = thing.mainAxis == 1 ? Place(Thing.center.x, Scene.stage.y - 1) : Thing.center
-    let cues = grab(thing, at: place, states: states)
-    (heldActor, hold.clickPlace) = (nil, nil)
-    return cues
-      + release(
-        thing, 0, at: place, states: states, velocity: thing.tossed(velocity) * scene.timeScale)
   }
 
   /// The motion that a link describes: from a state of an actor to a target.
@@ -134,10 +164,10 @@ extension SceneDirector {
     guard let thing = scene.thing else { return motion(of: actor, to: target) }
     var states = states
     states[actor] = state
-    let landing = thing.landing(states, at: Thing.center)
-    let motion = landing.indices.contains(actor) ? landing[actor] : .spring(.snappy, to: target)
+    var motion = thing.landing(actor, state, on: scene.actors[actor].spring)
+    if case .photo = thing { motion = Thing.photoLanding(states, at: Thing.center)[actor] }
     let end = motion.settledValue(from: state) ?? state.value
-    return (end - target).length < 0.1 ? motion : .spring(.snappy, to: target)
+    return (end - target).length < 0.1 ? motion : spring(actor, to: target)
   }
 
   /// Zooms a photo that is not held; zooms in quick succession add up.
@@ -154,9 +184,6 @@ extension SceneDirector {
 
   /// Points: a pointer that moves farther drags.
   private static var clickReach: Double { 4 }
-
-  /// Points: a pointer that has moved so far has a direction.
-  private static var directionReach: Double { 8 }
 
   /// Points per second: a faster object is caught by a press, and not clicked.
   private static var stillness: Double { 20 }

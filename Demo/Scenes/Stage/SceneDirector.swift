@@ -64,7 +64,6 @@ public struct SceneDirector: Sendable {
       }
       return tapCues(at: place, states: states)
     case .drag(let place):
-      if let cues = turnAside(to: place, states: states) { return cues }
       return heldActor.map { [($0, .drag(pointer(at: place)))] } ?? []
     case .zoom(let place, let factor):
       return zoom(by: factor, about: place, states: states)
@@ -112,10 +111,11 @@ public struct SceneDirector: Sendable {
     strokeCount += 1
     guard scene.canTap, direction == nil || !scene.canGrip else {
       let direction = direction ?? Self.strokeDirections[turn % Self.strokeDirections.count]
-      return toss(0, velocity: direction * strokeSpeed, states: states)
+      return toss(0, velocity: direction * strokeSpeed, turn: turn, states: states)
     }
     for offset in Self.strokePlaces.indices {
-      let place = Self.strokePlaces[(turn + offset) % Self.strokePlaces.count]
+      let place =
+        Self.strokePlaces[(turn + offset) % Self.strokePlaces.count] * scene.size / Scene.stage
       if actor(at: place, states: states) == nil { return tapCues(at: place, states: states) }
     }
     return []
@@ -128,10 +128,12 @@ public struct SceneDirector: Sendable {
   ///   - velocity: In points per second of the scene's time.
   ///   - states: The state of every actor.
   mutating func toss(
-    _ index: Int, velocity: Place, states: [MotionState<Place>]
+    _ index: Int, velocity: Place, turn: Int = 0, states: [MotionState<Place>]
   ) -> [Cue] {
     let place = states[index].value
-    if let thing = scene.thing { return toss(thing, velocity: velocity, states: states) }
+    if let thing = scene.thing {
+      return toss(thing, velocity: velocity, turn: turn, states: states)
+    }
     guard heldActor == nil, let top = actor(at: place, states: states),
       let grab = grabCue(top, at: place)
     else { return [] }
@@ -169,7 +171,7 @@ public struct SceneDirector: Sendable {
   ///
   /// Where a press beside an actor has an effect of its own, the disc counts where it is.
   public func actor(at place: Place, states: [MotionState<Place>]) -> Int? {
-    if let thing = scene.thing { return thing.contains(place, states) ? 0 : nil }
+    if let thing = scene.thing { return thing.part(at: place, states, hold.order) }
     for index in scene.actors.indices.reversed() {
       let (offset, velocity) = (place - states[index].value, states[index].velocity)
       let speed = (velocity * velocity).sum()
@@ -189,7 +191,7 @@ public struct SceneDirector: Sendable {
     return spring(actor, to: target)
   }
 
-  private func spring(_ actor: Int, to target: Place) -> Motion<Place> {
+  func spring(_ actor: Int, to target: Place) -> Motion<Place> {
     .spring(scene.actors[actor].spring, to: target)
   }
 
@@ -222,14 +224,14 @@ public struct SceneDirector: Sendable {
     case .chase(let stagger):
       goal = place
       return actors.map {
-        let target = Self.rowPlace($0, of: scene.actors, around: place)
+        let target = rowPlace($0, around: place)
         return ($0, .run(spring($0, to: target), delay: stagger * Double($0)))
       }
     case .crossOver:
       isCrossed.toggle()
       return actors.map {
         var end = scene.actors[$0].start
-        if isCrossed { end.x = Scene.stage.x - end.x }
+        if isCrossed { end.x = scene.size.x - end.x }
         return ($0, .run(spring($0, to: end), delay: 0))
       }
     case .shake(let shake, let onlyFirst):
@@ -247,11 +249,12 @@ public struct SceneDirector: Sendable {
   }
 
   /// The places of several actors around a common target: beside each other, on the stage.
-  private static func rowPlace(_ index: Int, of actors: [Actor], around place: Place) -> Place {
+  private func rowPlace(_ index: Int, around place: Place) -> Place {
+    let actors = scene.actors
     let distance = 2.2 * actors[index].radius
     let half = distance * Double(actors.count - 1) / 2
     let margin = actors.count > 1 ? half + 1.5 * actors[index].radius : 0
-    let middle = min(max(place.x, margin), Scene.stage.x - margin)
+    let middle = min(max(place.x, margin), scene.size.x - margin)
     return Place(middle - half + distance * Double(index), place.y)
   }
 
@@ -292,14 +295,18 @@ public struct SceneDirector: Sendable {
     var starts: [Cue] = initial.indices.map { ($0, .jump(initial[$0].value)) }
     switch scene.grip {
     case .springHome:
-      starts = initial.indices.map { ($0, .jump(initial[$0].value + Self.drawnBack)) }
+      starts = initial.indices.map {
+        ($0, .jump(initial[$0].value + Self.drawnBack * scene.size / Scene.stage))
+      }
       return starts
         + initial.indices.map { ($0, .run(motion(of: $0, to: initial[$0].value), delay: 0)) }
     case .dock(let docks, _):
       return starts + [(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
     case .fall: return starts + opening()
     case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
-    case .thing: return starts + toss(0, velocity: -Self.slide, states: initial)
+    case .thing:
+      self = SceneDirector(scene)
+      return starts + toss(0, velocity: -Self.slide, states: initial)
     case .none:
       self = SceneDirector(scene)
       return starts + stroke(states: initial)

@@ -39,7 +39,7 @@ final class ScenePage: GalleryPage {
   var name: String { scene.name }
   var title: String { scene.title }
   var hint: String { scene.hint }
-  var stage: Place { Scene.stage }
+  var stage: Place { scene.size }
   var isPaused: Bool { player.isPaused }
   var actTitle: String { scene.strokeTitle.lowercased() }
 

@@ -15,7 +15,7 @@ struct ScenePainter {
     // Not over the words beside the stage.
     canvas.clip = (point(.zero), point(page.stage))
     defer { canvas.clip = nil }
-    if let thing = scene.thing { return drawFigures(thing) }
+    if scene.thing != nil { return drawFigures() }
     drawScenery()
     for index in scene.actors.indices {
       drawPlan(of: index)
@@ -27,8 +27,8 @@ struct ScenePainter {
   }
 
   /// The parts of an object.
-  private func drawFigures(_ thing: Thing) {
-    for figure in thing.figures(page.states, isHeld: page.player.heldActor != nil) {
+  private func drawFigures() {
+    for figure in page.player.figures {
       let points = figure.points.map(point)
       let (width, color) = (figure.width * layout.scale, theme.tone(figure.tone))
       if points.count > 2 {

@@ -64,8 +64,10 @@ import Testing
     guard scene.value(of: SceneDial(.bounce)) != nil else { return }
     _ = director.turn(SceneDial(.bounce), to: 0.77, areMoving: scene.actors.map { _ in false })
     let motions = director.step(states: elsewhere).compactMap { cue -> (Int, Motion<Place>)? in
-      guard case .run(let motion, _) = cue.action else { return nil }
-      return (cue.actor, motion)
+      switch cue.action {
+      case .run(let motion, _), .release(let motion?, _): (cue.actor, motion)
+      default: nil
+      }
     }
     #expect(!motions.isEmpty)
     for (actor, motion) in motions {

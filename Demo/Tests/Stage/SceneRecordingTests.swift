@@ -33,6 +33,7 @@ struct SceneRecordingTests {
     player.send(.press(Place(470, 290)), at: clock.now)
     player.send(.lift(Place(470, 290)), at: clock.now)
     clock.advance(by: 0.2)
+    if scene.thing != nil { player.stroke() }
     player.send(.togglePause)
     clock.advance(by: 0.1)
     player.send(.togglePause)

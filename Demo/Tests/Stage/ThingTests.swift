@@ -18,26 +18,156 @@ struct ThingTests {
     player.send(.lift(places[places.count - 1]), at: play.clock.now)
   }
 
+  @Test("a film flies to the corner that a throw points to, and stays in one that it is pushed in")
+  func window() throws {
+    let play = try Play("pip")
+    let corners = [Place(84, 84), Place(236, 84), Place(84, 396), Place(236, 396)]
+    let flicks: [(Place, Int)] = [
+      (Place(0, -60), 1), (Place(-60, 0), 0), (Place(60, 60), 3), (Place(-50, -70), 0),
+    ]
+    for (way, corner) in flicks {
+      let start = play.player.states[0].value
+      drag(play, start, start + way)
+      play.clock.advanceUntilIdle()
+      #expect(play.player.states[0].value == corners[corner], "\(way) from \(start)")
+    }
+    // At rest at its release it goes to the nearest one.
+    play.player.send(.press(Place(84, 84)), at: play.clock.now)
+    play.player.send(.drag(Place(84, 250)), at: play.clock.now)
+    play.clock.advance(by: 0.5)
+    play.player.send(.lift(Place(84, 250)), at: play.clock.now)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == corners[2])
+    #expect(play.player.actor(at: Place(160, 240)) == nil)
+  }
+
+  @Test("a card that is flicked goes behind the others; one that is let go goes back")
+  func deck() throws {
+    let play = try Play("card")
+    let places = (0..<3).map { Place(160, 262 - 16 * Double($0)) }
+    drag(play, places[0], places[0] + Place(30, 0))
+    play.player.send(.press(Place(170, 262)), at: play.clock.now)
+    play.clock.advance(by: 0.3)
+    play.player.send(.lift(Place(170, 262)), at: play.clock.now)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states.map(\.value) == places)
+    for turn in 1...3 {
+      drag(play, places[0], places[0] + Place(turn == 2 ? -90 : 90, -20))
+      play.clock.advanceUntilIdle()
+      for card in 0..<3 {
+        #expect(play.player.states[card].value == places[(card + 3 - turn) % 3], "turn \(turn)")
+      }
+    }
+    // Caught on its way, it is the first again.
+    drag(play, places[0], places[0] + Place(90, 0))
+    play.clock.advance(by: 0.1)
+    let caught = play.player.states[0].value
+    play.player.send(.press(caught + Place(60, 0)), at: play.clock.now)
+    #expect(play.player.heldActor == 0 && play.player.states[0].value == caught)
+    play.clock.advance(by: 1)
+    #expect(play.player.states[0].value == caught)
+    play.player.send(.cancel)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states.map(\.value) == places)
+  }
+
+  @Test("a notification is opened by a pull and put away by a flick, and a click takes it on")
+  func banner() throws {
+    let play = try Play("notification")
+    drag(play, Place(160, 80), Place(160, 180))
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == Place(160, 236))
+    for edge in [46.0, 104, 236] {
+      let place = Place(160, play.player.states[0].value.y - 6)
+      play.player.send(.press(place), at: play.clock.now)
+      play.player.send(.lift(place), at: play.clock.now)
+      play.clock.advanceUntilIdle()
+      #expect(play.player.states[0].value == Place(160, edge))
+    }
+    drag(play, Place(160, 200), Place(160, 90))
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == Place(160, 46))
+  }
+
+  @Test("a switch is turned by a press, a drag or a throw; a password shakes around its place")
+  func controls() throws {
+    let play = try Play("controls")
+    func press(_ place: Place) {
+      play.player.send(.press(place), at: play.clock.now)
+      play.player.send(.lift(place), at: play.clock.now)
+    }
+    for x in [264.0, 226] {
+      press(Place(245, 84))
+      play.clock.advanceUntilIdle()
+      #expect(play.player.states[0].value == Place(x, 84))
+    }
+    drag(play, Place(226, 84), Place(262, 84))
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == Place(264, 84))
+    press(Place(245, 84))
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == Place(226, 84))
+    press(Place(264, 208))
+    play.clock.advance(by: 0.05)
+    #expect(play.player.states[1].value.x > 110)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[1].value == Place(100, 0))
+    press(Place(160, 420))
+    var turns = 0
+    var last = 0.0
+    for _ in 0..<60 {
+      play.clock.tick(to: play.clock.now + 0.01)
+      let offset = play.player.states[2].value.x - 160
+      if offset * last < 0 { turns += 1 }
+      if offset != 0 { last = offset }
+      #expect(play.player.states[2].value.y == 374)
+    }
+    #expect(turns >= 4)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[2].value == Place(160, 374))
+  }
+
+  @Test("an icon hops as high as its speed takes it, and is caught in the air")
+  func icons() throws {
+    let play = try Play("icons")
+    let place = Place(48 + 56 * 2, 428)
+    play.player.send(.press(place), at: play.clock.now)
+    play.player.send(.lift(place), at: play.clock.now)
+    // 720²/(2·1500), after 720/1500 s.
+    play.clock.tick(to: play.clock.now + 0.48)
+    #expect(abs(play.player.states[2].value.y - (428 - 172.8)) < 1e-6)
+    let air = play.player.states[2].value
+    play.player.send(.press(air), at: play.clock.now)
+    #expect(play.player.heldActor == 2)
+    play.clock.advance(by: 0.3)
+    #expect(play.player.states[2].value == air)
+    play.player.send(.lift(air), at: play.clock.now)
+    play.clock.advanceUntilIdle(limit: 20)
+    #expect(play.player.states[2].value == place)
+  }
+
   @Test("a sheet thrown up opens, and its list scrolls on; thrown down, it closes")
   func sheet() throws {
     let play = try Play("sheet")
-    drag(play, Place(240, 250), Place(240, 130))
+    drag(play, Place(160, 350), Place(160, 200))
+    play.clock.advanceUntilIdle()
+    drag(play, Place(160, 350), Place(160, 200))
     play.clock.advanceUntilIdle()
     let scrolled = play.player.states[0].value.y
-    #expect(scrolled < 0 && play.player.states[0].value.x == 240)
-    for _ in 0..<4 {
-      drag(play, Place(240, 120), Place(240, 290))
+    #expect(scrolled < 0 && play.player.states[0].value.x == 160)
+    for _ in 0..<6 {
+      drag(play, Place(160, 120), Place(160, 400))
       play.clock.advanceUntilIdle()
     }
-    #expect(play.player.states[0].value.y == 176)
-    // Beside the sheet there is nothing to grab.
-    #expect(play.player.actor(at: Place(240, 100)) == nil)
+    #expect(play.player.states[0].value.y == 308)
+    // Above the sheet there is nothing to grab.
+    #expect(play.player.actor(at: Place(160, 200)) == nil)
   }
 
   @Test("a click zooms a photo about its place, and a throw ends with no gap at an edge")
   func photo() throws {
     let play = try Play("photo")
-    let tap = Place(330, 100)
+    let tap = Place(230, 160)
     let before = play.player.states
     func mark(_ states: [MotionState<Place>]) -> Place {
       (tap - states[0].value) / states[1].value.x
@@ -50,54 +180,18 @@ struct ThingTests {
       #expect(moved.x.magnitude < 1e-6 && moved.y.magnitude < 1e-6)
     }
     play.clock.advanceUntilIdle()
-    #expect(play.player.states[1].value.x == 300)
-    for end in [Place(470, 290), Place(10, 10)] {
+    #expect(play.player.states[1].value.x == 480)
+    for end in [Place(310, 470), Place(10, 10)] {
       drag(play, stageCenter, end)
       play.clock.advanceUntilIdle()
-      let (place, size) = (play.player.states[0].value, Place(300, 200) * 3)
+      let (place, size) = (play.player.states[0].value, Place(300, 200) * 4.8)
       let (lower, upper) = (place - size / 2, place + size / 2)
-      #expect(lower.max() < 1e-6 && (upper - Scene.stage).min() > -1e-6)
+      #expect(lower.max() < 1e-6 && (upper - Thing.size).min() > -1e-6)
     }
     play.player.send(.zoom(tap, by: 100))
     play.clock.advanceUntilIdle()
-    #expect(play.player.states[1].value.x == 600)
+    #expect(play.player.states[1].value.x == 700)
   }
 
-  @Test("the first movement decides whether a pager or its list moves, and it ends on a page")
-  func pager() throws {
-    let play = try Play("pager")
-    drag(play, Place(240, 100), Place(140, 106))
-    play.clock.advanceUntilIdle()
-    #expect(play.player.states.map(\.value) == [.zero, Place(-300, 0), .zero, .zero])
-    drag(play, Place(240, 100), Place(236, 40))
-    play.clock.advanceUntilIdle()
-    let list = play.player.states[0].value.y
-    #expect(list < 0 && list >= -210)
-    #expect(play.player.states.map(\.value.x) == [0, -300, 0, 0])
-  }
-
-  @Test("a dial follows the pointer round its centre, across its left side, and stops at a mark")
-  func dial() throws {
-    let play = try Play("dial")
-    let clock = play.clock
-    let start = play.player.states[0].value.x
-    func place(_ angle: Double) -> Place {
-      let pose = PlanarPose(position: Place(80, 0)).zoomed(by: 1, turned: angle, about: .zero)
-      return stageCenter + pose.position
-    }
-    play.player.send(.press(place(2)), at: clock.now)
-    for step in 1...30 {
-      clock.tick(to: clock.now + 0.02)
-      play.player.send(.drag(place(2 + 0.1 * Double(step))), at: clock.now)
-    }
-    #expect(abs(play.player.states[0].value.x - start - 300) < 1e-6)
-    play.player.send(.lift(place(5)), at: clock.now)
-    clock.advanceUntilIdle()
-    let marks = play.player.states[0].value.x / (100 * .pi / 6)
-    #expect(abs(marks - marks.rounded()) < 1e-9)
-    // At five radians a second, friction takes it 2.5 radians further.
-    #expect(abs(play.player.states[0].value.x - start - 300 - 250) < 30)
-  }
-
-  private let stageCenter = Scene.stage * 0.5
+  private let stageCenter = Thing.size * 0.5
 }

@@ -3,12 +3,14 @@ import SpringEngine
 import SpringEngineKeyframes
 
 extension Effect {
-  /// Every effect with its tracks, as keyframes and as style sheets.
+  /// Every effect that is shown with its tracks, as keyframes and as style sheets.
   static var catalogJSON: UTF8Text {
     var json = JSONText()
-    json.objects(nil, all) { json, effect in
+    json.objects(nil, shown) { json, shown in
+      let effect = shown.effect
       json.string("name", effect.name)
-      json.string("title", effect.title)
+      json.string("title", shown.use)
+      json.string("face", shown.face)
       json.number("original", Double(effect.originalKeyframes ?? 0))
       json.array("tracks") { json in
         for track in effect.tracks { track.describe(in: &json) }

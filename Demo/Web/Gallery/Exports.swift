@@ -29,14 +29,25 @@ public func describe(_ scene: Int32) -> Int32 {
   return output.put(scene.json(tolerance: gallery.tolerance))
 }
 
+/// Text: the words of figures.
+@_expose(wasm, "words") @_cdecl("words")
+public func words() -> Int32 {
+  var json = JSONText()
+  json.array(nil) { json in
+    for words in Figure.Words.allCases { json.string(nil, words.text) }
+  }
+  return output.put(json.text)
+}
+
 /// Text: the spring presets.
 @_expose(wasm, "presets") @_cdecl("presets")
 public func presets() -> Int32 { output.put(SpringPreset.json) }
 
-/// Opens a scene of the catalogue.
+/// Opens a scene of the catalogue, on an upright stage or its own.
 @_expose(wasm, "open_scene") @_cdecl("open_scene")
-public func openScene(_ scene: Int32, _ now: Double) {
-  gallery.open(Scene.all[Int(scene)], at: now)
+public func openScene(_ scene: Int32, _ isUpright: Bool, _ now: Double) {
+  let scene = Scene.all[Int(scene)]
+  gallery.open(isUpright ? scene.upright : scene, at: now)
 }
 
 /// Press 0, drag 1, lift 2, pause or resume 3, cancel 4.
@@ -83,19 +94,21 @@ public func zoom(_ x: Double, _ y: Double, _ factor: Double, _ now: Double) {
   gallery.perform { $0.send(.zoom(Place(x, y), by: factor), timestamp: now, now: now) }
 }
 
-/// List: the figures of an object, for each the number of its points, its width, tone and opacity, and
-/// the points; returns the number of numbers, 0 for a scene of balls.
+/// List: the figures of an object.
+///
+/// For each the number of its points, its width, tone and opacity, and the points; a negative number is
+/// that of words between two points, less 1000 if they are centred. Returns the number of numbers, 0 for a scene of balls.
 @_expose(wasm, "draw") @_cdecl("draw")
 public func draw() -> Int32 {
-  let stage = gallery.stage
-  guard let thing = stage.scene.thing else { return 0 }
+  let (director, states) = (gallery.stage.director, gallery.scrubbed ?? gallery.stage.states)
   var count = 0
   func put(_ number: Double) {
     output.put(number, at: count)
     count += 1
   }
-  for figure in thing.figures(stage.states, isHeld: stage.director.heldActor != nil) {
-    put(Double(figure.points.count))
+  for figure in director.figures(states) {
+    let words = figure.words.map { -Double($0.rawValue + (figure.isCentered ? 1001 : 1)) }
+    put(words ?? Double(figure.points.count))
     put(figure.width)
     put(Double(figure.tone))
     put(figure.opacity)
@@ -126,6 +139,18 @@ public func heldActor() -> Int32 { Int32(gallery.stage.director.heldActor ?? -1)
 @_expose(wasm, "is_paused") @_cdecl("is_paused")
 public func isPaused() -> Bool { gallery.stage.director.isPaused }
 
+/// Forgets the velocity of all that moves.
+@_expose(wasm, "forget") @_cdecl("forget")
+public func forget(_ now: Double) { gallery.perform { $0.forget(now: now) } }
+
+/// Shows the motions on display at a time.
+@_expose(wasm, "scrub") @_cdecl("scrub")
+public func scrub(_ time: Double) { gallery.scrub(to: time) }
+
+/// Goes on from a time of the motions on display.
+@_expose(wasm, "go_on") @_cdecl("go_on")
+public func goOn(_ time: Double, _ now: Double) { gallery.goOn(from: time, now: now) }
+
 /// Advances to a frame; returns whether the next frame is needed.
 @_expose(wasm, "frame") @_cdecl("frame")
 public func frame(_ now: Double) -> Bool {
@@ -136,7 +161,7 @@ public func frame(_ now: Double) -> Bool {
 /// List: x, y and their velocities, for every actor.
 @_expose(wasm, "states") @_cdecl("states")
 public func states() {
-  for (index, state) in gallery.stage.states.enumerated() {
+  for (index, state) in (gallery.scrubbed ?? gallery.stage.states).enumerated() {
     output.put(state.value.x, at: 4 * index)
     output.put(state.value.y, at: 4 * index + 1)
     output.put(state.velocity.x, at: 4 * index + 2)
@@ -201,7 +226,7 @@ public func sample(
 public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {
   guard let form = CopyForm(rawValue: form) else { return 0 }
   return output.put(
-    gallery.kept.segments[Int(segment)].text(
+    gallery.shownSegment(Int(segment)).text(
       form, component: Int(component), tolerance: gallery.tolerance,
       timeScale: gallery.scene.timeScale))
 }

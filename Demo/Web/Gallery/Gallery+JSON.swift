@@ -12,8 +12,11 @@ extension Scene {
       json.string("hint", hint)
       json.bool("canGrab", canGrip)
       json.string("tap", canTap ? strokeTitle : "")
+      json.string("act", strokeTitle)
+      json.numbers("size", [size.x, size.y])
       json.bool("falls", mainAxis == 1)
       json.bool("isThing", thing != nil)
+      json.bool("roams", roams)
       json.bool("opens", opening != nil)
       json.bool("isReduced", policy == .reduced)
       json.number("timeScale", timeScale)
@@ -37,6 +40,15 @@ extension Scene {
       }
     }
     return json.text
+  }
+
+  /// Whether what is thrown goes where the throw takes it, and the page's camera follows.
+  private var roams: Bool {
+    switch grip {
+    case .thing(.window): true
+    case .thing: false
+    default: true
+    }
   }
 
   private var home: Place? {

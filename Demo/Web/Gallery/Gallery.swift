@@ -15,6 +15,9 @@ struct Gallery {
   /// Points: the least reach of a pointer.
   var reach = 0.0 { didSet { stage.director.reach = reach } }
 
+  /// The states that are shown in the place of the stage's: those of a time of the motions on display.
+  private(set) var scrubbed: [MotionState<Place>]?
+
   /// The scene with the dials of a second setting, to compare with.
   private(set) var pinned: Scene?
 
@@ -71,6 +74,31 @@ struct Gallery {
 
   /// Keeps the present setting for comparison, or removes the one that is kept.
   mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
+
+  /// Shows the motions on display at a time of the browser's.
+  mutating func scrub(to now: Double) {
+    let time = stage.time(of: now)
+    scrubbed = stage.states
+    for index in scene.actors.indices {
+      if let (segment, elapsed) = kept.segment(of: index, at: time) {
+        scrubbed?[index] = segment.model.state(after: elapsed, from: segment.origin)
+      }
+    }
+  }
+
+  /// A motion on display, from the state that is shown.
+  func shownSegment(_ index: Int) -> Segment {
+    var segment = kept.segments[index]
+    if let scrubbed { segment.origin = scrubbed[segment.actor] }
+    return segment
+  }
+
+  /// Goes on from the time that is shown, with the motions on display.
+  mutating func goOn(from then: Double, now: Double) {
+    scrubbed = nil
+    let kept = kept
+    perform { $0.play(kept, from: $0.time(of: then), now: now) }
+  }
 
   private mutating func bake() { plan.update(from: &stage, tolerance: tolerance) }
 }

@@ -59,6 +59,13 @@ struct Plan {
     drop(touched)
   }
 
+  /// The motion of an actor at a time, or its first one, and the time since its start; nil without one.
+  func segment(of actor: Int, at time: Double) -> (Segment, elapsed: Double)? {
+    let own = segments.filter { $0.actor == actor }
+    let segment = own.last { $0.startTime <= time } ?? own.first
+    return segment.map { ($0, max(0, time - $0.startTime)) }
+  }
+
   private mutating func drop(_ touched: [Bool]) {
     segments = segments.filter { !touched[$0.actor] }
   }

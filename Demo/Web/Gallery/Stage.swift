@@ -93,6 +93,34 @@ struct Stage {
     handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: moment(start))
   }
 
+  /// Stops what moves where it is, as an animation does that knows no velocity.
+  mutating func forget(now: Double) {
+    frame(at: now)
+    for index in machines.indices where machines[index].needsFrames && director.heldActor != index {
+      handle(.jump(machines[index].state.value), by: index, at: moment(time(of: lastFrame)))
+    }
+  }
+
+  /// Plays the motions of a plan from a time of theirs on.
+  mutating func play(_ plan: Plan, from then: Double, now: Double) {
+    frame(at: now)
+    let start = time(of: lastFrame)
+    for index in machines.indices {
+      guard let (segment, elapsed) = plan.segment(of: index, at: then) else { continue }
+      let state = segment.model.state(after: elapsed, from: segment.origin)
+      handle(.jump(Lanes(state.value)), by: index, at: moment(start))
+      let request = MotionRequest(segment.model, velocity: state.velocity)
+      let wait = max(0, segment.startTime - then)
+      handle(.run(request, id: machines[index].nextID(), delay: wait), by: index, at: moment(start))
+      for later in plan.segments
+      where later.actor == index && later.startTime > max(then, segment.startTime) {
+        let id = machines[index].nextID()
+        let request = MotionRequest(later.model)
+        handle(.run(request, id: id, delay: later.startTime - then), by: index, at: moment(start))
+      }
+    }
+  }
+
   /// An actor's state at a time of the browser's; if it is held, with the velocity of a release then.
   func state(of actor: Int, at now: Double) -> MotionState<Place> {
     MotionState(machines[actor].state(at: clockMoment(now)))

@@ -12,8 +12,8 @@ struct GalleryRecordingTests {
     .appending(path: "Browser/Recordings")
 
   nonisolated static let names = [
-    "band", "chase", "dial", "docks", "gravity", "group", "interrupt", "pager", "photo", "presets",
-    "reduced", "sheet", "slow", "stagger", "throw",
+    "band", "card", "chase", "controls", "docks", "gravity", "group", "icons", "interrupt",
+    "notification", "photo", "pip", "presets", "reduced", "sheet", "slow", "stagger", "throw",
   ]
 
   @Test("a recording of a scene plays back bit for bit", arguments: names)

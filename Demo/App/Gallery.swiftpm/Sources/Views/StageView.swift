@@ -22,7 +22,7 @@ final class StageView: StagedView {
   init(_ scene: Scenes.Scene) {
     let loop = FrameLoop.ofPage()
     player = StagePlayer(scene, in: loop)
-    super.init(stage: Scenes.Scene.stage, title: scene.title, hint: scene.hint(for: .remote))
+    super.init(stage: scene.size, title: scene.title, hint: scene.hint(for: .remote))
     for landmark in scene.landmarks { add(landmark) }
     for (actor, animator) in zip(scene.actors, player.animators) {
       let color = Palette.color(actor.color)

@@ -359,7 +359,7 @@ window.checks = {
         return result;
       };
     };
-    listen("open_scene", (_, now) => ({ kind: "open", now }));
+    listen("open_scene", (index, isUpright, now) => ({ kind: "open", now }));
     listen("frame", (now) => ({ kind: "frame", now }));
     listen("send", (kind, x, y, timestamp, now) => (
       { kind: kinds[kind], x, y, timestamp, now, isHeld: engine.held_actor() >= 0 }));
@@ -378,9 +378,9 @@ window.checks = {
 
   /** A place of the first actor, or of the scene's object. */
   place() {
-    const { name, isThing } = gallery.scene;
+    const { name } = gallery.scene;
     const [x, y] = engine.statesOf(1);
-    return !isThing ? [x, y] : { sheet: [240, y + 60], dial: [300, 100] }[name] ?? [240, 120];
+    return { notification: [160, y - 10], controls: [160, 410], sheet: [160, Math.max(y, 56) + 60], photo: [160, 200] }[name] ?? [x, y];
   },
 
   /** The colours of the stage's canvas at places, as lists of four numbers, once it has been painted. */
@@ -390,7 +390,7 @@ window.checks = {
     const canvas = document.getElementById("ink");
     const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
     context.drawImage(canvas, 0, 0);
-    const scale = canvas.width / 480;
+    const scale = canvas.width / gallery.scene.size[0];
     return places.map(([x, y]) =>
       [...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data]);
   },
@@ -401,6 +401,59 @@ window.checks = {
     context.fillStyle = colorOf(`--${name}`);
     context.fillRect(0, 0, 1, 1);
     return [...context.getImageData(0, 0, 1, 1).data];
+  },
+
+  /**
+   * Flicks from random places with random speeds of up to 6000 points a second: what leaves the stage as the
+   * camera shows it, or cannot be grabbed where it comes to rest.
+   */
+  flicks(index, count, seed) {
+    const problems = [];
+    const random = () => { seed = (seed * 48271) % 2147483647; return seed / 2147483647; };
+    gallery.open(index, { isStill: true });
+    const { size, actors, roams, name } = gallery.scene;
+    let now = performance.now() / 1000;
+    for (let flick = 0; flick < count; flick++) {
+      const [x, y] = this.place();
+      const [angle, speed] = [2 * Math.PI * random(), 300 + 5700 * random() ** 2];
+      engine.send(inputKinds.press, x, y, now, now);
+      if (engine.held_actor() < 0) problems.push(`${flick}: at ${x}, ${y} it cannot be held`);
+      for (let step = 1; step <= 8; step++) {
+        now += 0.008;
+        const at = [x, y].map((start, axis) => Math.min(Math.max(
+          start + [Math.cos(angle), Math.sin(angle)][axis] * speed * 0.008 * step, 0), size[axis]));
+        engine.send(step < 8 ? inputKinds.drag : inputKinds.lift, ...at, now, now);
+      }
+      const plan = engine.jsonOf(engine.plan(planKinds.live, now));
+      const traces = engine.trace(plan, actors.length);
+      gallery.view.moveCamera(1);
+      gallery.view.follow(traces, now * 1000);
+      traces.forEach((points, actor) => points.forEach(([time, ...place]) => {
+        if (time < now * 1000 || !roams) return;
+        gallery.view.advance(time);
+        const { zoom } = gallery.view;
+        const reach = Math.max(...place.map((at, axis) =>
+          zoom * (Math.abs(at - size[axis] / 2) + actors[actor].radius) / (size[axis] / 2)));
+        if (reach > 1.002) problems.push(`${flick}: at ${Math.round(speed)} pt/s it is at ${place}, ${reach}`);
+      }));
+      // Every third one is caught in flight.
+      now += flick % 3 ? 6 : 0.15;
+      engine.frame(now);
+      if (flick % 3 === 0 && name === "throw") problems.push(...this.states()[0].some(Number.isNaN) ? ["NaN"] : []);
+      engine.frame(now += 6);
+    }
+    gallery.view.moveCamera(1);
+    return problems;
+  },
+
+  /** An actor's exact state at a time of the motions on display. */
+  kept(actor, time) {
+    const { plan } = gallery.shown;
+    const own = plan.segments.map((segment, index) => [segment, index]).filter(([each]) => each.actor === actor);
+    const [segment, index] = own.findLast(([each]) => each.startTime <= time) ?? own[0];
+    engine.planOf("live");
+    const parts = [0, 1].map((axis) => this.exact(index, axis, Math.max(0, time - segment.startTime) / 1000));
+    return [...parts.map((part) => part.value), ...parts.map((part) => part.velocity)];
   },
 
   /** The number of coloured pixels of the plot's canvases; the second shows what has been seen. */

@@ -8,7 +8,7 @@ Object.assign(window.checks, {
     let now = 0, count = 0;
     const open = (name) => {
       now += 100;
-      engine.open_scene(gallery.scenes.findIndex((scene) => scene.name === name), now);
+      engine.open_scene(gallery.scenes.findIndex((scene) => scene.name === name), false, now);
       count = engine.sceneAt(-1).actors.length;
     };
     const states = () => {

@@ -181,7 +181,7 @@ def check_hand(visitor):
 def check_history(visitor, open_page):
     """A scene is found again as it was left, and Back is the scene before."""
     open_page(visitor.browser, "#throw")
-    tabs = "#scenes button:nth-child({})".format
+    tabs = "#balls button:nth-child({})".format
     move_slider(visitor, 1, 0.44)
     for tab in (3, 1):
         visitor.click(visitor.middle(tabs(tab)))
@@ -280,7 +280,7 @@ def check_sheet(visitor):
     and one of the handle closes the dials."""
     visitor.open("throw")
     scale = visitor.evaluate("gallery.view.scale")
-    visitor.expect(visitor.evaluate(f"engine.actor_at(240 + 29 / {scale}, 150)") == 0,
+    visitor.expect(visitor.evaluate(f"engine.actor_at(160 + 29 / {scale}, 240)") == 0,
                    "29 px beside its centre a finger misses the ball")
     tops = visitor.evaluate("""gallery.scenes.map((_, index) => { gallery.open(index, { isStill: true });
         return document.getElementById('stage').getBoundingClientRect().top })""")

@@ -57,11 +57,12 @@ const addresses = {
     return `#${this.scene.name}${text && `?${text}`}`;
   },
 
-  /** Opens what an address describes; the first scene for an address that is not known. */
+  /** Opens what an address describes; the first object for an address that is not known. */
   openAddress() {
     const [name, text = ""] = location.hash.slice(1).split("?");
     const query = new URLSearchParams(text);
-    const index = Math.max(0, this.scenes.findIndex((scene) => scene.name === name));
+    const known = this.scenes.findIndex((scene) => scene.name === name);
+    const index = known < 0 ? this.things[0] : known;
     const numbers = (query.get("motion") ?? "").split(",").map(Number);
     const motions = numbers.length % 8 || !numbers.every(Number.isFinite) ? []
       : Array.from({ length: numbers.length / 8 }, (_, i) => numbers.slice(8 * i, 8 * i + 8));

@@ -59,6 +59,7 @@ const dialControls = {
 
   /** Sets dials: a motion in flight goes on with them, at rest the step that they describe is played. */
   turn(changes) {
+    clearTimeout(this.actTimer);
     const now = seconds();
     const wasMoving = this.isMoving;
     for (const [index, value] of changes) {
@@ -110,7 +111,7 @@ const dialControls = {
     byID("springs-box").hidden = !pair;
     if (!pair) return;
     const owner = this.scene.actors[this.actor].label;
-    byID("springs-title").textContent = `Springs by name${owner && `, for the ball “${owner}”`}`;
+    byID("springs-title").textContent = `Springs by name${this.scene.isThing || !owner ? "" : `, for “${owner}”`}`;
     const [duration, bounce] = pair.map((index) => this.scene.dials[index].value);
     for (const chip of byID("springs").querySelectorAll("button")) {
       const isSame = Math.abs(chip.preset.duration - duration) < 0.002
@@ -155,6 +156,8 @@ const dialControls = {
     let start = null;
     const toggle = (isOpen) => {
       dials.classList.toggle("open", isOpen);
+      // The stage is smaller meanwhile.
+      document.body.classList.toggle("tuning", isOpen);
       sheet.setAttribute("aria-expanded", isOpen);
       if (isOpen) byID("show").scrollIntoView({ block: "start" });
     };

@@ -17,7 +17,7 @@ const effectCards = {
     play.setAttribute("aria-label", `Play: ${effect.title}`);
     const x = addElement(addElement(play, "room", "span"), "axis", "span");
     const y = addElement(x, "axis", "span");
-    const box = addElement(y, "box", "span");
+    const box = addElement(y, `box ${effect.face}`, "span");
     card.style.setProperty("--c", `var(--c${index % 6})`);
     const count = effect.tracks.reduce((sum, track) => sum + track.keyframes.length, 0);
     addElement(card, "", "b").textContent = effect.title;

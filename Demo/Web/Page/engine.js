@@ -20,6 +20,9 @@ const engine = {
   /** Numbers that a call has left; they change with the next call. */
   numbers(count) { return new Float64Array(this.memory.buffer, this.list(), count); },
 
+  /** Whether the stage is upright: on telephones. */
+  get isUpright() { return matchMedia("(max-width: 860px) and (orientation: portrait), (max-width: 560px)").matches; },
+
   sceneAt(index) { return this.jsonOf(this.describe(index)); },
 
   /** Motions with their keyframes; see `planKinds`. `samplesOf` and `keep` refer to the last. */

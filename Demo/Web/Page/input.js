@@ -26,19 +26,30 @@ const input = {
     if (engine.is_paused()) this.togglePause();
     const wasMoving = this.isMoving;
     const states = engine.statesOf(this.scene.actors.length);
+    if (this.isUsual && this.scene.tap && engine.actor_at(...place) < 0) engine.forget(seconds());
+    this.pressed = place;
     this.send("press", place, timestamp);
     if (this.held >= 0) {
       this.actor = this.held;
       this.select(byID("actors"), this.actor);
       this.invite(false);
       const speed = Math.hypot(...states.subarray(4 * this.held + 2, 4 * this.held + 4)) * this.scene.timeScale;
-      if (wasMoving) this.say(`caught at ${Math.round(speed)} pt/s`, this.held);
+      if (wasMoving) this.celebrate(states, speed);
     } else if (this.scene.tap) {
       this.view.tapped(place);
     } else if (this.scene.canGrab) {
       this.say(this.isMoving ? "missed" : "grab it, and throw it", 0);
       this.invite(true);
     }
+  },
+
+  /** A catch: a wave, its mark on the curve, and its speed. */
+  celebrate(states, speed) {
+    const actor = this.held;
+    const [x, y, speedX, speedY] = states.subarray(4 * actor, 4 * actor + 4);
+    this.say(`caught at ${Math.round(speed)} pt/s`, actor);
+    this.caught = { actor, time: this.view.drawn[0], place: [x, y], speed: [speedX, speedY].map((each) => each * this.scene.timeScale) };
+    if (!this.wantsLess) this.view.pulse(actor, this.scene.isThing ? this.pointer : [x, y], speed);
   },
 
   /**
@@ -89,7 +100,9 @@ const input = {
         waiting = null;
         if (tapped && kind === "cancel") return;
         if (tapped) this.press(tapped, event.timeStamp / 1000);
-        this.send(kind, place(event), event.timeStamp / 1000);
+        const at = place(event);
+        const isClick = Math.hypot(at[0] - this.pressed[0], at[1] - this.pressed[1]) < 4;
+        this.send(this.isUsual && !isClick ? "cancel" : kind, at, event.timeStamp / 1000);
       });
     }
   },

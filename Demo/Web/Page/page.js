@@ -28,10 +28,15 @@ const gallery = {
   isStep: false,
   pinnedValues: null,
 
+  /** The last catch: its time, its place, and the velocity before it. */
+  caught: null,
+
   async start() {
     this.scenes = Array.from({ length: engine.scene_count() }, (_, index) => engine.sceneAt(index));
     this.view = new StageView(byID("stage"), byID("ink"));
     this.plot = new CurvePlot(byID("plot"), this.view.painter);
+    this.plot.onScrub = (time) => this.scrub(time);
+    this.plot.onLetGo = (time) => this.letGo(time);
     this.buildControls();
     this.buildPresets();
     this.buildTake();
@@ -41,15 +46,25 @@ const gallery = {
     this.openAddress();
     addEventListener("hashchange", () => {
       if (location.hash === this.address()) return;
-      const hadFocus = byID("scenes").contains(document.activeElement);
+      const list = document.activeElement.parentElement;
       this.openAddress();
-      if (hadFocus) byID("scenes").children[this.current].focus();
+      if (["scenes", "balls"].includes(list?.id)) {
+        const now = byID(list.id === "balls" && this.scene.isThing ? "scenes" : list.id);
+        now.querySelector("[aria-selected=true]").focus();
+      }
     });
     byID("facts").textContent = `${Math.round(engine.byteCount / 1000)} kB of WebAssembly, no server`;
   },
 
   buildControls() {
-    this.buildTabs(byID("scenes"), this.scenes.map((scene) => scene.title), "main", (index) => this.visit(index));
+    // Objects, and the balls as one group.
+    const all = this.scenes.map((_, index) => index);
+    this.things = all.filter((index) => this.scenes[index].isThing);
+    this.balls = all.filter((index) => !this.scenes[index].isThing);
+    const titles = (list) => list.map((index) => this.scenes[index].title);
+    this.buildTabs(byID("scenes"), [...titles(this.things), "How it works"], "main",
+      (place) => this.visit(this.things[place] ?? this.ball ?? this.balls[0]));
+    this.buildTabs(byID("balls"), titles(this.balls), "main", (place) => this.visit(this.balls[place]));
     this.buildTabs(byID("axes"), ["x", "y"], "plot", (index) => {
       this.axis = index;
       this.showCurve();
@@ -58,15 +73,21 @@ const gallery = {
     this.listenToTabs(byID("actors"));
     const actions = {
       play: () => this.stroke([0, 0]), pause: () => this.togglePause(), pin: () => this.togglePin(),
-      code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
+      usual: () => this.setUsual(!this.isUsual), freeze: () => this.freeze(), code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).onclick = action;
     this.buildSheet();
     document.addEventListener("keydown", (event) => this.onKey(event));
   },
 
-  /** Follows the system's settings of motion and colour. */
+  /** Follows the system's settings of motion and colour, and how the telephone is held. */
   followSettings() {
+    let wasUpright = engine.isUpright;
+    addEventListener("resize", () => {
+      if (wasUpright === engine.isUpright) return;
+      wasUpright = engine.isUpright;
+      this.open(this.current, { isStill: true });
+    });
     const system = matchMedia("(prefers-reduced-motion: reduce)");
     system.onchange = () => this.setReduced(system.matches);
     this.wantsLess = system.matches;
@@ -101,10 +122,10 @@ const gallery = {
   open(index, { isStill = false, actor = 0, form = this.form, axis } = {}) {
     clearTimeout(this.actTimer);
     this.current = index;
-    engine.open_scene(index, seconds());
+    engine.open_scene(index, engine.isUpright, seconds());
     this.scene = engine.sceneAt(-1);
     Object.assign(this, {
-      actor, form, axis: axis ?? +this.scene.falls, shown: null, isAct: true, isStep: false,
+      actor, form, axis: axis ?? +this.scene.falls, shown: null, isAct: true, isStep: false, caught: null, acts: 0,
       pinnedValues: null, goal: this.scene.home, past: this.scene.actors.map(() => []),
     });
     this.view.show(this.scene);
@@ -113,11 +134,14 @@ const gallery = {
     document.title = `${this.scene.title} · SpringEngine`;
     byID("hint").textContent = matchMedia("(pointer: coarse)").matches
       ? this.scene.hint.replace(/click/gi, (word) => (word[0] === "C" ? "Tap" : "tap")) : this.scene.hint;
-    byID("play").textContent = this.scene.tap || "Throw";
+    byID("play").textContent = this.scene.act;
     byID("words").textContent = "";
     const [act, keys] = [byID("play").textContent, this.scene.canGrab ? "throw" : "do so, too"];
     this.view.root.ariaLabel = `Stage. Enter: ${act}. Arrow keys ${keys}. Space pauses.`;
-    this.select(byID("scenes"), index);
+    const place = this.things.indexOf(index);
+    this.select(byID("scenes"), place < 0 ? this.things.length : place);
+    byID("balls").hidden = place >= 0;
+    if (place < 0) this.select(byID("balls"), this.balls.indexOf(this.ball = index));
     this.select(byID("forms"), this.form);
     this.buildDials();
     this.showReduced();
@@ -129,7 +153,7 @@ const gallery = {
 
   /** Words beside the first ball until it has been grabbed, where that is what there is to do. */
   invite(isInvited) {
-    const canInvite = this.scene.canGrab && !this.scene.tap && !this.scene.isThing;
+    const canInvite = this.scene.canGrab && !this.scene.tap && (!this.scene.isThing || this.scene.roams);
     this.view.painter.postMessage({ isInvited: isInvited && canInvite });
   },
 
@@ -141,6 +165,8 @@ const gallery = {
       this.launch([[0, 70, 90, 430, -330, 0, 0, 0]], { isAct: true });
     } else {
       this.stroke([0, 0], { isAct: true });
+      // An object goes on until it is touched.
+      if (this.scene.isThing && ++this.acts < 6) this.actTimer = setTimeout(() => this.act(), 1700);
     }
   },
 
@@ -152,6 +178,7 @@ const gallery = {
   // Operations
 
   togglePause() {
+    clearTimeout(this.actTimer);
     this.send("pause", [0, 0], seconds());
     this.say(engine.is_paused() ? "paused" : "resumed", 0);
   },
@@ -170,6 +197,8 @@ const gallery = {
 
   perform(operation, { leaps = false, isAct = false, isStep = false } = {}) {
     if (this.held >= 0) return;
+    if (!isAct) clearTimeout(this.actTimer);
+    if (this.isUsual && !leaps) engine.forget(seconds());
     if (engine.is_paused()) this.togglePause();
     operation();
     Object.assign(this, { isAct, isStep });

@@ -2,11 +2,11 @@
 // their trails, the coil of a spring, the way ahead, shadows, the arrow of a throw, rings at impacts.
 
 function paint() {
-  const seconds = { trail: 350, ring: 450, arrow: 0.08 };
+  const seconds = { trail: 350, ring: 450, pulse: 600, arrow: 0.08 };
   let canvas, context, scene, colors, origin, size, scale, ratio;
   let history = [], ahead = [], rings = [], latest = null, isAwake = false;
   let curveCanvas, curves = null;
-  let isInvited = false;
+  let isInvited = false, zoom = 1, words = [], pulses = [];
 
   onmessage = ({ data }) => {
     if (data instanceof Float64Array) {
@@ -21,6 +21,10 @@ function paint() {
       history.push(latest);
       return draw();
     }
+    if (data.zoom) {
+      zoom = data.zoom;
+      return;
+    }
     if (data.canvas) {
       canvas = data.canvas;
       origin = data.origin;
@@ -31,12 +35,15 @@ function paint() {
     if (data.colors) colors = data.colors;
     if (data.scene) {
       scene = data.scene;
+      words = data.words;
+      pulses = [];
       history = [];
       rings = [];
       latest = null;
     }
     if (data.ahead) ahead = data.ahead;
     if (data.ring) rings.push(data.ring);
+    if (data.pulse) pulses.push(data.pulse);
     if ("isInvited" in data) isInvited = data.isInvited;
     wake();
   };
@@ -54,6 +61,14 @@ function paint() {
     if (!size || !scene || !colors) return;
     context = contextOf(canvas, ...size, ratio);
     context.scale(scale, scale);
+    const [width, height] = scene.size;
+    context.translate((width / 2) * (1 - zoom), (height / 2) * (1 - zoom));
+    context.scale(zoom, zoom);
+    if (zoom < 1) {
+      context.strokeStyle = colors.frame;
+      context.lineWidth = 1.5 / zoom;
+      context.strokeRect(0, 0, width, height);
+    }
     if (!latest) return;
     // Its own clock differs from the page's by a constant.
     const now = performance.now() + performance.timeOrigin - origin;
@@ -61,6 +76,8 @@ function paint() {
     rings = rings.filter((ring) => now - ring.time < seconds.ring);
     if (scene.isThing) {
       figures(latest.figures);
+      if (drawPulses(now)) wake();
+      if (isInvited) invite("throw me");
       return drawCurves();
     }
     scene.actors.forEach((actor, index) => {
@@ -86,13 +103,14 @@ function paint() {
       context.setLineDash([]);
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
+    const isPulsing = drawPulses(now);
     if (latest.held >= 0) arrow(latest.held);
     const [, , speedX, speedY] = latest.states;
     const isFast = Math.hypot(speedX, speedY) > 20;
     // Not over the spring of a ball in flight.
     if (isInvited && (scene.falls || !isFast)) invite(scene.falls && isFast ? "catch me" : "grab me");
     drawCurves();
-    if (history.length > 1 || rings.length) wake();
+    if (history.length > 1 || rings.length || isPulsing) wake();
   }
 
   /** The part of the plot's curves that has been seen, with a dot at each tip. */
@@ -126,7 +144,25 @@ function paint() {
     curve.restore();
   }
 
-  /** Discs, strokes and polygons of an object, from back to front. */
+  /** A wave around the place of a catch, wider with its speed; returns whether one is under way. */
+  function drawPulses(now) {
+    pulses = pulses.filter((pulse) => now - pulse.time < seconds.pulse);
+    for (const { place: [x, y], speed, radius, time, actor } of pulses) {
+      const part = (now - time) / seconds.pulse;
+      for (const [delay, width] of [[0, 5], [0.18, 2.5]]) {
+        const own = (part - delay) / (1 - delay);
+        if (own < 0) continue;
+        context.strokeStyle = alpha(colorOf(actor), 0.9 * (1 - own) ** 1.5);
+        context.lineWidth = width * (1 - own) + 0.4;
+        context.beginPath();
+        context.arc(x, y, radius + (18 + Math.min(speed / 25, 60)) * (1 - (1 - own) ** 3), 0, 7);
+        context.stroke();
+      }
+    }
+    return pulses.length > 0;
+  }
+
+  /** Discs, strokes, polygons and words of an object, from back to front. */
   function figures(list) {
     const tones = [...colors.actors, colors.ink, colors.card, colors.coil, colors.quiet, "#ffffff", "#101528"];
     for (let at = 0; at < list.length;) {
@@ -134,14 +170,51 @@ function paint() {
       context.globalAlpha = opacity;
       context.lineWidth = width;
       context.fillStyle = context.strokeStyle = tones[tone];
+      if (count < 0) {
+        const [x, y, endX, endY] = list.subarray(at, at += 4);
+        letters(-count - 1, width, x, y, endX, endY);
+        continue;
+      }
       context.beginPath();
-      if (count === 1) context.arc(list[at], list[at + 1], width / 2, 0, 7);
-      for (const end = at + 2 * count; at < end; at += 2) if (count > 1) context.lineTo(list[at], list[at + 1]);
-      context.closePath();
-      if (count !== 2) context.fill();
-      if (count > 1 && width) context.stroke();
+      const points = list.subarray(at, at += 2 * count);
+      if (count === 2) {
+        context.moveTo(points[0], points[1]);
+        context.lineTo(points[2], points[3]);
+        context.stroke();
+        continue;
+      }
+      rounded(points, width / 2);
+      context.fill();
     }
     context.globalAlpha = 1;
+  }
+
+  /** The path of a convex polygon with rounded corners, or of a disc. */
+  function rounded(points, radius) {
+    const count = points.length / 2;
+    const at = (index) => points.subarray(2 * (index % count), 2 * (index % count) + 2);
+    let area = 0;
+    for (let i = 0; i < count; i++) area += at(i)[0] * at(i + 1)[1] - at(i + 1)[0] * at(i)[1];
+    const turn = area < 0 ? Math.PI / 2 : -Math.PI / 2;
+    const across = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]) + turn;
+    for (let i = 0; i < count; i++) {
+      const start = count < 3 ? 0 : across(at(i + count - 1), at(i));
+      context.arc(...at(i), radius, start, count < 3 ? 7 : across(at(i), at(i + 1)), area < 0);
+    }
+    context.closePath();
+  }
+
+  /** Words on a line between two places, in its middle from number 1000 on. */
+  function letters(number, half, x, y, endX, endY) {
+    const isCentered = number >= 1000;
+    context.save();
+    context.translate(isCentered ? (x + endX) / 2 : x, isCentered ? (y + endY) / 2 : y);
+    context.rotate(Math.atan2(endY - y, endX - x));
+    context.font = `600 ${2 * half}px system-ui, sans-serif`;
+    context.textAlign = isCentered ? "center" : "left";
+    context.textBaseline = "middle";
+    context.fillText(words[number % 1000], 0, 0);
+    context.restore();
   }
 
   /** A circle at a place of a list; none at NaN. */

@@ -19,8 +19,36 @@ class CurvePlot {
     painter.postMessage({ curveCanvas: curve }, [curve]);
     new ResizeObserver(() => this.draw()).observe(root);
     this.readout = addElement(root, "readout");
-    root.onpointermove = root.onpointerdown = (event) => this.read(event);
     root.onpointerleave = () => { this.readout.hidden = true; };
+    this.listen(root);
+  }
+
+  /** A drag along the curve is a drag of time: `onScrub` is called with times, then `onLetGo`. */
+  listen(root) {
+    let start = null, isDragged = false;
+    const time = (event) => {
+      const part = (event.clientX - root.getBoundingClientRect().left - plotMargin.left) / this.width;
+      const { traces, actor, start } = this.content;
+      const end = traces[actor].at(-1)?.[0] ?? start;
+      return Math.min(Math.max(this.first + part * (this.last - this.first), start), end);
+    };
+    root.onpointerdown = (event) => {
+      this.read(event);
+      if (event.button || !this.content?.segments.length) return;
+      start = event.clientX;
+      root.setPointerCapture(event.pointerId);
+    };
+    root.onpointermove = (event) => {
+      if (start === null) return this.read(event);
+      isDragged ||= Math.abs(event.clientX - start) > 3;
+      if (!isDragged) return;
+      this.readout.hidden = true;
+      this.onScrub(time(event));
+    };
+    root.onpointerup = root.onpointercancel = (event) => {
+      if (isDragged) this.onLetGo(time(event));
+      [start, isDragged] = [null, false];
+    };
   }
 
   /**
@@ -99,6 +127,7 @@ class CurvePlot {
     traces.forEach((points, i) => this.line(
       context, points, colors[i], isPlaying ? 1.6 : 2.2, (isPlaying ? 0.38 : 1) * this.weight(i)));
     this.drawMarks(context);
+    this.drawCatch(context);
     context.restore();
     this.drawNames(context);
     this.painter.postMessage({
@@ -192,6 +221,26 @@ class CurvePlot {
         return [at, point ? this.value(point) : NaN];
       }), colors[actor], 9, [[0, -4], [3, 0], [0, 4], [-3, 0], [0, -4]]);
     }
+  }
+
+  /** Where the shown actor was caught, with the tangent of its velocity. */
+  drawCatch(context) {
+    const { caught, actor, axis, colors } = this.content;
+    if (caught?.actor !== actor || caught.time < this.first) return;
+    const [x, y] = [this.x(caught.time), this.y(axis ? -caught.place[1] : caught.place[0])];
+    const slope = (axis ? -1 : 1) * caught.speed[axis] / 1000;
+    const rise = (this.y(slope) - this.y(0)) / (this.x(1) - this.x(0));
+    const reach = 64 / Math.hypot(1, rise);
+    context.strokeStyle = colorOf("--ink");
+    context.fillStyle = colorOf("--card");
+    context.lineWidth = 2;
+    strokeLine(context, [[x - reach, y - reach * rise], [x + reach, y + reach * rise]]);
+    context.strokeStyle = colors[actor];
+    context.lineWidth = 3;
+    context.beginPath();
+    context.arc(x, y, 7, 0, 7);
+    context.fill();
+    context.stroke();
   }
 
   /** Words at the ends of the shown curve and of the pinned one. */

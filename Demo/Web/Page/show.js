@@ -11,8 +11,7 @@ const display = {
     const now = performance.now();
     const wasMoving = this.isMoving;
     this.plan = engine.planOf("live");
-    this.end = Math.max(-Infinity, ...this.plan.segments.flatMap((segment) => segment.parts.map(
-      (part) => segment.startTime + part.duration / segment.playbackRate)));
+    this.end = this.endOf(this.plan);
     this.goal = this.plan.segments.findLast((segment) => segment.actor === 0)
       ?.parts.map((part) => part.finalValue) ?? this.goal;
     const traces = engine.trace(this.plan, this.scene.actors.length);
@@ -30,6 +29,7 @@ const display = {
       if (now < this.end) {
         engine.keep();
         this.keep(this.plan, traces, leaps || !wasMoving);
+        this.view.follow(traces, now);
       } else if (!this.shown) {
         const plan = engine.planOf("step");
         engine.keep();
@@ -42,6 +42,11 @@ const display = {
       this.showCurve();
     }
     this.wake();
+  },
+
+  endOf(plan) {
+    return Math.max(-Infinity, ...plan.segments.flatMap((segment) => segment.parts.map(
+      (part) => segment.startTime + part.duration / segment.playbackRate)));
   },
 
   /** Puts the live plan on display, from its newest start on, with the drag or the motion before. */
@@ -75,6 +80,7 @@ const display = {
       traces, past, start, segments: plan.segments, now: isLive ? start : null, axis: this.axis,
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
+      caught: this.caught,
     });
     this.describe(plan);
     byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
@@ -87,9 +93,10 @@ const display = {
     const parts = own.map((segment) => segment.parts[this.axis]);
     const rest = own.length && own.at(-1).startTime + parts.at(-1).duration / own.at(-1).playbackRate - own[0].startTime;
     const bound = Math.max(...parts.map((part) => part.errorBound), 0.001);
+    const usual = this.isUsual ? `, as usual ${Math.ceil((rest / 1000) * 60) + 1} straight ones` : "";
     byID("curve-note").textContent = !plan.isComplete ? "Endless: it cannot be baked."
       : `${condition}${"xy"[this.axis]} of ${this.nameOf(this.actor)} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
-        parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt`;
+        parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt${usual}`;
   },
 
   /** While a ball is held: the last second, and what would happen if it were released now. */
@@ -103,7 +110,7 @@ const display = {
     this.plot.show({
       traces, past: this.past.map((points) => points.filter((point) => point[0] > time - 900)),
       start: time, window: 900, segments: [], now: time, axis: this.axis, actor: this.actor,
-      colors: this.colors, names: [], pinned: [],
+      colors: this.colors, names: [], pinned: [], caught: this.caught,
     });
   },
 
@@ -136,8 +143,69 @@ const display = {
     requestAnimationFrame((time) => this.frame(time));
   },
 
+  /** Shows the motion on display at a time of it. */
+  scrub(time) {
+    clearTimeout(this.actTimer);
+    if (!this.isScrubbed) this.view.baked.play(this.shown.plan);
+    this.isScrubbed = true;
+    engine.scrub(time / 1000);
+    this.view.baked.pause(time);
+    this.view.advance(time);
+    const states = this.drawLive(time);
+    const speed = Math.hypot(...states.subarray(4 * this.actor + 2, 4 * this.actor + 4)) * this.scene.timeScale;
+    this.say(`${((time - this.shown.start) / 1000).toFixed(2)} s: ${Math.round(speed)} pt/s`, this.actor, false);
+    this.showSource();
+  },
+
+  /** Goes on from a time of the motion on display, with the velocity that it has there. */
+  letGo(time) {
+    this.isScrubbed = false;
+    if (engine.is_paused()) this.togglePause();
+    engine.go_on(time / 1000, seconds());
+    Object.assign(this, { isAct: false, isStep: false });
+    this.refresh();
+    this.remember();
+  },
+
+  /** A second in which the page does nothing, as under load. */
+  freeze() {
+    if (!this.isMoving) this.stroke([0, 0]);
+    setTimeout(() => {
+      for (const end = performance.now() + 1000; performance.now() < end;);
+      this.say(this.isUsual ? "frozen: it goes on late, the ring is where it should be"
+        : "frozen: it is where it would be", this.actor);
+    }, 180);
+  },
+
+  /**
+   * As usual: velocity is forgotten at a catch and a release, and time at a lost frame. The ring stays
+   * that of this engine.
+   */
+  setUsual(isUsual) {
+    this.isUsual = isUsual;
+    byID("usual").setAttribute("aria-pressed", isUsual);
+    this.announce(isUsual ? "As usual: velocity and lost frames are forgotten." : "This engine.");
+    this.showCurve();
+  },
+
+  /** As usual, the time of lost frames is lost. */
+  loseTime(time) {
+    const last = this.lastFrame ?? time;
+    this.lastFrame = time;
+    if (!this.isUsual || time - last < 60 || !this.isMoving || this.held >= 0) return;
+    engine.send(inputKinds.pause, 0, 0, last / 1000, last / 1000);
+    engine.send(inputKinds.pause, 0, 0, time / 1000, time / 1000);
+    this.plan = engine.planOf("live");
+    this.end = this.endOf(this.plan);
+  },
+
   /** One frame, at the browser's frame time, which its animations use, too. */
   frame(time) {
+    if (this.isScrubbed) {
+      this.isAwake = false;
+      return;
+    }
+    this.loseTime(time);
     const isMoving = engine.frame(time / 1000);
     const states = this.drawLive(time);
     this.past.forEach((points, i) => {
@@ -147,7 +215,8 @@ const display = {
     while (this.impacts?.[0]?.time <= time) this.showImpact(this.impacts.shift(), states);
     if (this.held >= 0) this.foresee(time);
     this.wasHeld ||= this.held >= 0;
-    if (isMoving || this.held >= 0 || time < this.end) {
+    const isZoomed = this.held < 0 && this.view.advance(time);
+    if (isMoving || this.held >= 0 || time < this.end || isZoomed) {
       requestAnimationFrame((time) => this.frame(time));
     } else {
       this.isAwake = false;
@@ -160,7 +229,10 @@ const display = {
   /** Words below the stage, and for screen readers, unless they would hear too many. */
   say(text, actor, isAnnounced = true) {
     const words = byID("words");
-    words.textContent = text;
+    const [, before, number, after] = text.match(/^(.*?)(\d+)( pt\/s.*)$/) ?? [null, text, "", ""];
+    words.replaceChildren(before);
+    if (number) addElement(words, "", "b").textContent = number;
+    words.append(after);
     words.style.setProperty("--c", `var(--c${this.scene.actors[actor]?.color % 6})`);
     clearTimeout(this.wordTimer);
     this.wordTimer = setTimeout(() => { words.textContent = ""; }, 4000);
@@ -172,7 +244,7 @@ const display = {
   showImpact({ axis, speed, actor }, states) {
     const { radius } = this.scene.actors[actor];
     const place = [states[4 * actor], states[4 * actor + 1]];
-    const size = stageSize[axis];
+    const size = this.scene.size[axis];
     place[axis] += place[axis] > size / 2 ? radius : -radius;
     if (this.wantsLess) return;
     this.view.ring(actor, place, speed, performance.now());

@@ -2,8 +2,6 @@
 // that they are shown at the same time: the balls in the engine's states, the rings at the numbers that
 // the browser's keyframe animations have reached.
 
-const stageSize = [480, 300];
-
 /** For each actor an element whose custom properties x and y are animated by keyframes. */
 class GhostLayer {
   constructor() {
@@ -23,15 +21,14 @@ class GhostLayer {
       const isFirst = plan.segments.findIndex((segment) => segment.actor === actor) === index;
       return parts.map(({ keyframes, duration }) => Object.assign(
         this.elements[actor].animate(keyframes, { duration, fill: isFirst ? "both" : "forwards" }),
-        { playbackRate, startTime }));
+        { playbackRate, startTime, begin: startTime }));
     });
   }
 
   /** Stops the animations where they are at a time of the page. */
   pause(now) {
     for (const animation of this.animations.flat()) {
-      if (animation.startTime === null) continue;
-      const time = (now - animation.startTime) * animation.playbackRate;
+      const time = (now - animation.begin) * animation.playbackRate;
       animation.pause();
       animation.currentTime = time;
     }
@@ -55,6 +52,8 @@ class StageView {
   constructor(root, canvas) {
     this.root = root;
     this.canvas = canvas;
+    this.zoom = 1;
+    this.words = engine.jsonOf(engine.words());
     this.baked = new GhostLayer();
     this.pinned = new GhostLayer();
     const code = [alpha, contextOf, strokeLine, fillDisc, paintBall, `(${paint})()`];
@@ -66,24 +65,66 @@ class StageView {
   }
 
   recolor() {
-    const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "good"].map((name) => [name, colorOf(`--${name}`)]));
+    const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "good", "frame"].map((name) => [name, colorOf(`--${name}`)]));
     const actors = Array.from({ length: 6 }, (_, index) => colorOf(`--c${index}`));
     this.painter.postMessage({ colors: { ...colors, actors, shadow: "#000000" } });
   }
 
   resize() {
     const { clientWidth: width, clientHeight: height } = this.root;
-    this.scale = width / stageSize[0];
+    this.scale = width / (this.scene?.size[0] ?? width);
     this.painter.postMessage({ size: [width, height], scale: this.scale, ratio: pixelRatio() });
     // 30 px of the screen.
     engine.set_reach(30 / this.scale);
-    if (this.world) this.world.style.transform = `scale(${this.scale})`;
+    this.moveCamera(this.zoom);
+  }
+
+  /** Steps back, so that the whole stage has this part of its size. */
+  moveCamera(zoom) {
+    if (!this.scene) return;
+    this.zoom = zoom;
+    const [x, y] = this.scene.size.map((length) => (length / 2) * (1 - zoom) * this.scale);
+    this.world.style.transform = `translate(${x}px, ${y}px) scale(${this.scale * zoom})`;
+    this.painter.postMessage({ zoom });
+  }
+
+  /**
+   * Plans the camera for motions to come: at every time it is back far enough for what is there then, and it
+   * changes no faster than it has to.
+   */
+  follow(traces, now) {
+    const { size, actors, roams } = this.scene;
+    this.far = [];
+    if (!roams) return;
+    traces.forEach((points, actor) => {
+      const reach = actors[actor].radius + 6;
+      for (const [time, x, y] of points) {
+        if (time < now) continue;
+        const zoom = Math.min(...[x, y].map((at, axis) => size[axis] / 2 / (Math.abs(at - size[axis] / 2) + reach)));
+        if (zoom < 1) this.far.push([time, zoom]);
+      }
+    });
+    this.from = [now, this.zoom];
+    // Per millisecond.
+    this.pace = Math.min(Math.max(0.0015, ...this.far.map(([time, zoom]) => (this.zoom - zoom) / Math.max(time - now, 1))), 0.05);
+  }
+
+  /** The camera at a time; returns whether it has not come to rest. */
+  advance(time) {
+    if (!this.from) return false;
+    let zoom = Math.min(1, this.from[1] + this.pace * (time - this.from[0]));
+    for (const [at, limit] of this.far) zoom = Math.min(zoom, limit + this.pace * Math.abs(time - at));
+    if (zoom !== this.zoom) this.moveCamera(zoom);
+    return zoom < 1;
   }
 
   show(scene) {
-    this.scene = scene;
+    Object.assign(this, { scene, zoom: 1, from: null, far: [] });
+    this.root.style.aspectRatio = scene.size.join(" / ");
+    document.body.classList.toggle("upright", scene.size[0] < scene.size[1]);
     this.world?.remove();
     this.world = addElement(this.root, "world");
+    Object.assign(this.world.style, { width: `${scene.size[0]}px`, height: `${scene.size[1]}px` });
     const radius = scene.actors[0].radius;
     if (scene.home.length && !scene.tap) this.mark("home", scene.home, radius + 5);
     this.docks = scene.docks.map((dock) => this.mark("dock", dock, radius + 7));
@@ -97,7 +138,7 @@ class StageView {
     }
     this.pinned.show(this.world, scene);
     this.baked.show(this.world, scene);
-    this.painter.postMessage({ scene: { ...scene, dials: null, size: stageSize }, ahead: [] });
+    this.painter.postMessage({ scene: { ...scene, dials: null }, words: this.words, ahead: [] });
     this.resize();
   }
 
@@ -111,8 +152,12 @@ class StageView {
   /** The place of a pointer event on the stage. */
   place(event) {
     const box = this.root.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top].map(
-      (distance, axis) => (distance - (axis ? this.root.clientTop : this.root.clientLeft)) / this.scale);
+    return [event.clientX - box.left, event.clientY - box.top].map((distance, axis) => {
+      const middle = this.scene.size[axis] / 2;
+      const place = ((distance - (axis ? this.root.clientTop : this.root.clientLeft)) / this.scale - middle) / this.zoom;
+      // A hand beyond the edge holds what it holds at the edge.
+      return middle + Math.min(Math.max(place, -middle / this.zoom), middle / this.zoom);
+    });
   }
 
   /** Lets the worker paint the live balls in the engine's states, and their twins. */
@@ -134,6 +179,11 @@ class StageView {
 
   ring(actor, place, speed, time) {
     this.painter.postMessage({ ring: { actor, place, speed, time } });
+  }
+
+  pulse(actor, place, speed) {
+    const radius = this.scene.isThing ? 14 : this.scene.actors[actor].radius;
+    this.painter.postMessage({ pulse: { actor, place, speed, radius, time: performance.now() } });
   }
 
   /** A mark where the pointer sends the balls. */

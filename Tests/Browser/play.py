@@ -1,0 +1,95 @@
+"""Flicks, the drag of time, and the switch between this engine and the usual; for check.py."""
+
+import math
+
+from visits import Visitor
+
+SEED = 7
+
+
+def check_play(browser, report):
+    visitor = Visitor(browser, report)
+    check_flicks(visitor)
+    check_time(visitor)
+    check_usual(visitor)
+    check_freeze(visitor)
+    print("play       flicks stay on the stage, time is dragged, the usual forgets")
+
+
+def check_flicks(visitor):
+    """After a hundred flicks each scene has all on the stage, and within reach."""
+    for index, name in enumerate(visitor.evaluate("gallery.scenes.map(scene => scene.name)")):
+        if not visitor.evaluate(f"gallery.scenes[{index}].canGrab && !gallery.scenes[{index}].tap"):
+            continue
+        problems = visitor.evaluate(f"checks.flicks({index}, 100, {SEED})")
+        visitor.expect(not problems, f"{name}: {len(problems)} flicks fail: {problems[:2]}")
+
+
+def check_time(visitor):
+    """The dot dragged along the curve takes the stage along; let go, it goes on with its velocity there."""
+    for name, axis in (("throw", 0), ("pip", 0), ("icons", 1)):
+        visitor.open(name)
+        visitor.evaluate(f"gallery.axis = {axis}; gallery.throwBy({[-1, 0] if axis == 0 else [0, -1]})")
+        visitor.rest()
+        actor = visitor.evaluate("gallery.actor")
+        code = visitor.look()["code"]
+        for part in (0.5, 0.2, 0.35):
+            place = visitor.evaluate(f"""(() => {{
+                const {{ plot, shown }} = gallery;
+                const [first, last] = [shown.start, shown.traces[gallery.actor].at(-1)[0]];
+                const time = first + {part} * (last - first);
+                const {{ left, top }} = plot.root.getBoundingClientRect();
+                return {{ x: left + plot.x(time), y: top + 60, time }} }})()""")
+            point = {"x": place["x"], "y": place["y"]}
+            if part == 0.5:
+                visitor.mouse("mousePressed", {**point, "x": point["x"] - 30})
+            visitor.mouse("mouseMoved", point)
+            # Exact to the pixel of the pointer.
+            shown = visitor.evaluate("checks.states()")[actor]
+            wanted = visitor.evaluate(f"checks.kept({actor}, {place['time']})")
+            speed = math.hypot(*wanted[2:])
+            visitor.expect(math.dist(shown[:2], wanted[:2]) <= 0.02 * speed + 0.01,
+                           f"{name}: dragged to {place['time']} it is at {shown}, not at {wanted}")
+            ring = visitor.evaluate(f"gallery.view.baked.places().slice(2 * {actor}, 2 * {actor} + 2)")
+            visitor.expect(math.dist(ring, shown[:2]) < 0.3, f"{name}: the ring is at {ring}, not at {shown}")
+        visitor.expect(visitor.look()["code"] != code, f"{name}: the code does not follow")
+        visitor.mouse("mouseReleased", point)
+        origin = visitor.evaluate(f"""gallery.plan.segments.find((each) => each.actor === {actor}).origin""")
+        visitor.expect(math.dist(origin, shown) < 0.02 * speed + 30,
+                       f"{name}: let go at {shown} it goes on from {origin}")
+        visitor.expect(visitor.evaluate("gallery.isMoving"), f"{name}: let go it does not move")
+        visitor.rest()
+
+
+def check_usual(visitor):
+    """As usual, a throw has no velocity; with this engine it has."""
+    speeds = []
+    for is_usual in (True, False):
+        visitor.evaluate(f"gallery.setUsual({str(is_usual).lower()})")
+        speed = 0
+        for _ in range(12):
+            visitor.open("throw")
+            visitor.drag([240, 150], [150, 110])
+            visitor.mouse("mouseReleased", visitor.at([150, 110]))
+            speed = math.hypot(*visitor.evaluate("gallery.plan.segments[0].origin")[2:])
+            if is_usual or speed > 100:
+                break
+        speeds.append(speed)
+    visitor.expect(speeds[0] == 0 and speeds[1] > 100, f"released as usual, and else, at {speeds} pt/s")
+
+
+def check_freeze(visitor):
+    """After a second without frames it is where its motion has it; as usual it is late by that second."""
+    for is_usual in (False, True):
+        visitor.evaluate(f"gallery.setUsual({str(is_usual).lower()})")
+        visitor.open("throw")
+        late = visitor.evaluate("""(async () => {
+            gallery.stroke([1, 0]);
+            const end = gallery.end;
+            gallery.freeze();
+            await new Promise((done) => setTimeout(done, 1400));
+            await checks.frame();
+            return gallery.end - end })()""")
+        visitor.expect(abs(late - (1000 if is_usual else 0)) < 120,
+                       f"frozen, as usual {is_usual}, it ends {late} ms late")
+    visitor.evaluate("gallery.setUsual(false)")

@@ -1,4 +1,5 @@
-import SpringEngine
+// A bake needs motions, springs and values: who imports this module has them.
+@_exported import SpringEngine
 
 /// A motion turned into keyframes, and the motion it was turned from.
 ///

@@ -50,6 +50,16 @@ struct TypedAtFirstTests {
     #expect(abs(x.velocity - 900) < 1e-9)
   }
 
+  @Test("animate(to: 100).then(to: 50, duration: 0.3, curve: .linear)")
+  func thenAlongCurve() {
+    let x = Animator(0.0, spring: .instant, in: loop)
+    x.animate(to: 100).then(to: 50, duration: 0.4, curve: .linear, delay: 0.1)
+    clock.advance(by: 0.3)
+    #expect(abs(x.value - 75) < 1e-9)
+    clock.advance(by: 1)
+    #expect(x.value == 50 && x.isSettled)
+  }
+
   @Test("animate(by:velocity:), drop(…, velocity:), then(to:velocity:), then(_:velocity:)")
   func everyMotionWithVelocity() {
     let x = Animator(0.0, in: loop)

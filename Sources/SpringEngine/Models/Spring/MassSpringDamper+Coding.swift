@@ -20,11 +20,11 @@ private enum Spelling: CaseIterable {
 
 extension MassSpringDamper: Codable {
   private enum CodingKeys: String, CodingKey {
-    case mass, stiffness, dampingCoefficient, response, dampingRatio, duration, bounce
+    case mass, stiffness, dampingCoefficient, damping, response, dampingRatio, duration, bounce
   }
 
   /// Decodes a duration and a bounce (0 if absent), a response and a damping ratio, or a stiffness and a
-  /// damping coefficient; each with a mass (1 if absent).
+  /// damping coefficient, also called `damping`; each with a mass (1 if absent).
   ///
   /// ```json
   /// {"duration": 0.5, "bounce": 0.3}
@@ -32,14 +32,22 @@ extension MassSpringDamper: Codable {
   ///
   /// A response of 0 alone is ``instant``.
   ///
-  /// - Throws: `DecodingError`, also for constants that make no sense; its underlying error is then an
-  ///   ``InvalidConstant``.
+  /// - Throws: `DecodingError`, also for words of several spellings, such as a duration with a stiffness, and
+  ///   for constants that make no sense; its underlying error is then an ``InvalidConstant``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {
       try container.decode(Double.self, forKey: key)
     }
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
+    let spellings = [[CodingKeys.duration, .bounce], [.response, .dampingRatio], [.stiffness]]
+    let used = spellings.compactMap { keys in keys.first { container.contains($0) } }
+    if used.count > 1 {
+      throw DecodingError.dataCorruptedError(
+        forKey: used[1], in: container,
+        debugDescription:
+          "spring: \(used[0].stringValue) and \(used[1].stringValue) are of different spellings")
+    }
     do {
       if let duration = try container.decodeIfPresent(Double.self, forKey: .duration) {
         let bounce = try container.decodeIfPresent(Double.self, forKey: .bounce) ?? 0
@@ -48,9 +56,9 @@ extension MassSpringDamper: Codable {
         let ratio = response == 0 ? 1 : try number(.dampingRatio)
         try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
       } else {
+        let damping = container.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
         try self.init(
-          validatingStiffness: number(.stiffness),
-          dampingCoefficient: number(.dampingCoefficient), mass: mass)
+          validatingStiffness: number(.stiffness), dampingCoefficient: number(damping), mass: mass)
       }
     } catch let error as InvalidConstant {
       throw DecodingError.dataCorrupted(

@@ -29,10 +29,23 @@ struct SpringDataTests {
     #expect(
       String(decoding: try encoder.encode(MassSpringDamper.instant), as: UTF8.self)
         == #"{"response":0}"#)
-    let unitMass = Data(#"{"dampingCoefficient": 26, "stiffness": 170}"#.utf8)
-    #expect(
-      try JSONDecoder().decode(MassSpringDamper.self, from: unitMass)
-        == MassSpringDamper(stiffness: 170, damping: 26))
+    for name in ["dampingCoefficient", "damping"] {
+      let unitMass = Data("{\"\(name)\": 26, \"stiffness\": 170}".utf8)
+      #expect(
+        try JSONDecoder().decode(MassSpringDamper.self, from: unitMass)
+          == MassSpringDamper(stiffness: 170, damping: 26))
+    }
+  }
+
+  @Test(arguments: [
+    #"{"duration": 0.5, "bounce": 0.3, "stiffness": 170}"#,
+    #"{"response": 0.5, "dampingRatio": 0.3, "bounce": 0.7}"#,
+  ])
+  func wordsOfTwoSpellingsThrow(_ json: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    }
+    #expect("\(String(describing: error))".contains("different spellings"))
   }
 
   @Test(arguments: [

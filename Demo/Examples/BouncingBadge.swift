@@ -4,13 +4,8 @@ import UIKit
 
 /// A badge that hops at each new message.
 ///
-/// The motion is baked once, and Core Animation plays it, without a frame of the app's work.
+/// The motion is baked, and Core Animation plays it, without a frame of the app's work.
 final class BouncingBadge: UILabel {
-  /// Up by the speed that it starts with, 38 points high, and down again: y grows downwards.
-  private static let hop = try? BakedMotion(
-    .fall(gravity: 2500, floor: 0, restitution: 0.45),
-    from: MotionState(value: 0, velocity: -440), for: .positionY)
-
   var count = 0 {
     didSet {
       text = "\(count)"
@@ -27,8 +22,10 @@ final class BouncingBadge: UILabel {
     layer.cornerRadius = 12
   }
 
+  /// Up by 38 points, and down again: y grows downwards.
   private func hop() {
-    guard let hop = Self.hop, FrameLoop.main.motionPolicy == .full else { return }
-    _ = try? hop.play(on: layer, keyPath: "transform.translation.y")
+    guard FrameLoop.main.motionPolicy == .full else { return }
+    let hop = MotionEffect<Double>.hop(by: -38, gravity: 2500, restitution: 0.45)
+    _ = try? hop.play(on: layer, LayerProperty("transform.translation.y"))
   }
 }

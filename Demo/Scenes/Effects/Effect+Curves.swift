@@ -28,11 +28,6 @@ extension Effect {
   ]
 }
 
-extension EasingCurve {
-  /// The tick of a clock's second hand: backlash, leap, settling.
-  static let tick = EasingCurve.bezier(CubicBezier(1, 0, 0.75, 1))
-}
-
 extension EasingTrack {
   /// A tick in the first half of each of so many seconds; constant in the second half.
   static func ticks(_ count: Int) -> EasingTrack {

@@ -49,27 +49,3 @@ extension Effect.Track {
       settlingTolerance: SettlingTolerance(distance: .infinity, speed: 5 * pace))
   }
 }
-
-// The bounce of a dock icon, measured from a film, frame by frame.
-
-extension EasingTrack {
-  /// Two hops in 22 heights: the high one, and one of a quarter of its height.
-  ///
-  /// The older of two published tables: the longer one without the first step up and the middle hop.
-  package static let dockBounce22 = EasingTrack(
-    heights: [
-      0, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// Three hops in 32 heights: the high one, half of it, and a quarter of it, which fall faster.
-  package static let dockBounce32 = EasingTrack(
-    heights: [
-      0, 32, 60, 83, 100, 114, 124, 128, 128, 124, 114, 100, 83, 60, 32, 0, 24, 42, 54, 62, 64, 62,
-      54, 42, 24, 0, 18, 28, 32, 28, 18, 0,
-    ])
-
-  /// A track through measured heights, at equal intervals.
-  private init(heights: [Double]) {
-    self.init(evenlySpaced: heights.map { $0 / 128 })
-  }
-}

@@ -57,6 +57,21 @@ struct ArticlePicture: Sendable {
 
   /// Falls, friction, limits and bakes.
   private static let others = [
+    ArticlePicture(name: "effects") { palette in
+      let effects: [(String, MotionEffect<Double>)] = [
+        ("bounce", .bounce(by: 1)), ("hop", .hop(by: 1, gravity: 20)), ("shake", .shake(by: 1)),
+        ("pulse", .pulse(by: 1)), ("anvil", .anvil(by: 1)), ("tick", .tick(by: 1)),
+      ]
+      let panels = try effects.enumerated().map { index, item in
+        let baked = try BakedMotion(item.1, at: 0)
+        let points = points(of: baked.motion, from: baked.start, until: 1.2)
+        let curve = PlotCurve(name: item.0, points: points, color: palette.actor(index))
+        return PlotPanel(label: item.0, curves: [curve], guides: [0, 1])
+      }
+      return Plot(
+        title: "Effects", subtitle: "the offset, by an amplitude, a height or a change of 1",
+        panels: panels)
+    },
     ArticlePicture(name: "soft-start") { palette in
       let curves = [0, 0.05, 0.1].enumerated().map { index, seconds in
         let motion = Motion<Double>.spring(.bouncy, to: 1, softStart: seconds)

@@ -212,7 +212,7 @@ extension FrameLoop {
   /// The animator of the motion that is in flight for a property, or else a new one.
   ///
   /// Reading and setting the property can cause another call of this function.
-  fileprivate func oneShotAnimator<Object: AnyObject, Value: MotionValue>(
+  func oneShotAnimator<Object: AnyObject, Value: MotionValue>(
     of object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Animator<Value> {
     oneShots.removeAll { $0.object == nil || $0.storage == nil }

@@ -42,7 +42,7 @@ extension CoreAnimation {
       }
     }
 
-    @Test("a timing function has the curve's control points, and gives the curve back")
+    @Test("control points out of and into a media timing function")
     func curves() throws {
       for curve in [CubicBezier.linear, CubicBezier(0.25, -0.5, 0.75, 1.5)] {
         let function = try #require(CAMediaTimingFunction(curve))

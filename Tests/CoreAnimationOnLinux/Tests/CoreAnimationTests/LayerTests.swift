@@ -16,7 +16,7 @@ extension CoreAnimation {
         .spring(.bouncy, to: target), from: MotionState(20))
     }
 
-    @Test("The layer's own value is set first, without an implicit animation")
+    @Test("set the final value first; implicit and explicit animations")
     func order() throws {
       let layer = CALayer()
       let playing = try Self.bake().play(on: layer, .positionX)

@@ -130,7 +130,9 @@ extension CoreAnimation {
       },
     ]
 
-    @Test("What happens to a played bake, and what is reported, once", arguments: cases)
+    @Test(
+      "delegate of a keyframe animation: what happens, and what is reported, once",
+      arguments: cases)
     func table(_ row: Case) async throws {
       var told: [CompletionReason] = []
       let playing = try LayerTests.bake().play(on: layer.layer, .opacity) { told.append($0) }

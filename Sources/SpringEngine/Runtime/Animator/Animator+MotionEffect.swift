@@ -1,0 +1,62 @@
+// Effects, relative to the present value.
+
+extension Animator {
+  /// Plays an effect on top of whatever goes on.
+  ///
+  /// One that comes back is added: the value is the sum of the motion and the effect. Any number can be
+  /// added. A new motion leaves them; a pointer that takes hold, ``stop()`` and ``jump(to:)`` end them.
+  /// One that changes the value runs from the present value and velocity, by its change from the present
+  /// target: two ticks in motion make two steps. Where motion is reduced, and while a pointer holds the
+  /// value, one that comes back ends at once.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect; rejected if a number in it is not finite, or if it never ends.
+  ///   - criterion: When the effect counts as complete.
+  ///   - completion: Called once, when the effect is complete, with the reason.
+  /// - Returns: The effect, to wait for or to append motions to.
+  @discardableResult
+  public func add(
+    _ effect: MotionEffect<Value>, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    storage.catchUp()
+    let machine = storage.machine
+    let count = machine.state.value.componentCount
+    if effect.returns(componentCount: count) {
+      let request = MotionRequest(
+        effect.course, velocity: effect.start(componentCount: count).velocity)
+      return step(criterion, completion) { .add(request, id: $0) }
+    }
+    let isKicked = effect.velocity != .zero
+    let request = MotionRequest(
+      effect.course.canMove(machine.state.value)
+        ? effect.course.shifted(by: storage.target) : effect.course,
+      velocity: isKicked ? machine.base.velocity + effect.velocity : nil)
+    return step(criterion, completion) { .run(request, id: $0, start: .now, delay: 0) }
+  }
+
+  /// Plays an effect on a property of an object, in one line.
+  ///
+  /// ```swift
+  /// Animator.add(.shake(by: CGPoint(x: 12, y: 0)), to: field, \.center)
+  /// ```
+  ///
+  /// A motion of the property that was begun in one line goes on beneath it. The effect lives as long as
+  /// the object, and does not retain it.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect; rejected if a number in it is not finite, or if it never ends.
+  ///   - object: A view, a layer, a model.
+  ///   - keyPath: The property.
+  ///   - loop: The loop whose clock moves it.
+  ///   - completion: Called once, when the effect has arrived, with the reason.
+  /// - Returns: The effect, to wait for or to append motions to.
+  @discardableResult
+  public static func add<Object: AnyObject>(
+    _ effect: MotionEffect<Value>, to object: Object,
+    _ keyPath: ReferenceWritableKeyPath<Object, Value>, in loop: FrameLoop = .main,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    loop.oneShotAnimator(of: object, keyPath).add(effect, completion: completion)
+  }
+}

@@ -1,0 +1,33 @@
+import SpringEngine
+
+extension BakedMotion {
+  /// Turns an effect into keyframes at a place.
+  ///
+  /// ```swift
+  /// let hop = try BakedMotion(.hop(by: -38, gravity: 2500), at: 0)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - value: The value that it starts from; it ends there, or at the effect's change from it.
+  ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the distance
+  ///     of `settlingTolerance`.
+  ///   - settlingTolerance: The distance and speed that count as rest.
+  ///   - style: How the keyframes are spaced and joined.
+  ///   - budget: The limits of the bake.
+  /// - Throws: As for a bake of the motion.
+  /// - Complexity: As for a bake of the motion.
+  public init(
+    _ effect: MotionEffect<Value>, at value: Value, tolerance: Double? = nil,
+    settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
+    style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
+  ) throws(BakeError) {
+    let place = value.components
+    guard place.isFinite else { throw .notFinite }
+    let start = effect.start(componentCount: place.componentCount)
+    try self.init(
+      Motion(effect.course.shifted(by: Lanes(place))),
+      fromComponents: MotionState(value: place, velocity: Value.Components(start.velocity)),
+      tolerance: tolerance, settlingTolerance: settlingTolerance, style: style, budget: budget)
+  }
+}

@@ -239,28 +239,33 @@ import Testing
   }
 
   @Test("four colours in a row, a timing function for each step")
-  func colors() {
+  func colors() throws {
     let colors = [
       RGBAColor(red: 0, green: 0, blue: 1), RGBAColor(red: 1, green: 0, blue: 0),
       RGBAColor(red: 0, green: 1, blue: 0), RGBAColor(red: 0, green: 0, blue: 1),
     ]
+    let curves: [CubicBezier] = [.easeIn, .linear, .easeOut]
+    let row = Motion.through(
+      Array(colors.dropFirst()), duration: 1.5, curves: curves.map { .bezier($0) })
     let tint = Animator(colors[0], in: loop)
-    func step(_ index: Int) -> Motion<RGBAColor> {
-      .curve(.bezier(.easeIn), to: colors[index], duration: 0.5)
-    }
-    tint.run(step(1)).then(step(2)).then(step(3))
+    tint.run(row)
+    let baked = try BakedMotion(row, from: colors[0])
     for index in 1...3 {
-      clock.tick(to: 0.5 * Double(index) - 0.25)
-      let half = Motion.curve(.bezier(.easeIn), to: 1.0, duration: 0.5)
-        .state(after: 0.25, from: MotionState(0)).value
-      let (from, to) = (colors[index - 1].components, colors[index].components)
-      for component in 0..<4 {
-        let expected = from[component] + half * (to[component] - from[component])
-        #expect(abs(tint.value.components[component] - expected) < 0.02, "\(index)")
+      for part in [0.25, 0.5, 1] where index < 3 || part < 1 {
+        let time = 0.5 * (Double(index - 1) + part)
+        clock.tick(to: time)
+        let share = EasingCurve.bezier(curves[index - 1]).value(at: part)
+        let (from, to) = (colors[index - 1].components, colors[index].components)
+        let shown = baked.value(at: time).components
+        for component in 0..<4 {
+          let expected = from[component] + share * (to[component] - from[component])
+          #expect(abs(tint.value.components[component] - expected) < 1e-9, "\(index)")
+          #expect(abs(shown[component] - expected) <= baked.errorBound + 1e-9, "\(index)")
+        }
       }
     }
     #expect(clock.advanceUntilIdle())
-    #expect(tint.value == colors[3])
+    #expect(tint.value == colors[3] && baked.finalValue == colors[3])
   }
 
   @Test("the ball's peaks and troughs")

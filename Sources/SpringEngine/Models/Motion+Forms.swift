@@ -22,7 +22,7 @@ extension Motion {
   /// A spring that begins without a jump in acceleration: its pull builds up.
   ///
   /// ```swift
-  /// card.run(.spring(.bouncy, to: dock, softStart: 0.08))
+  /// ball.run(.spring(.bouncy, to: dock, softStart: 0.08))
   /// ```
   ///
   /// An ordinary spring pulls at once with its full strength, so that a value at rest begins to move with

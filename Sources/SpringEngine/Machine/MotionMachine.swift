@@ -24,16 +24,16 @@ package struct MotionMachine: Sendable {
   package internal(set) var time = -Double.infinity
 
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
-  private(set) var nextEventTime = -Double.infinity
+  var nextEventTime = -Double.infinity
 
-  /// Whether the running motion is a spring without a wall and without a crossfade.
-  private(set) var isPlainSpring = false
+  /// Whether the running motion, or its present leg, is a spring without a wall and without a crossfade.
+  var isPlainSpring = false
 
   /// The running motion, if it is a plain spring; otherwise the last one.
   ///
   /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart. Not
   /// optional, because an optional is copied before it is read.
-  private(set) var plainSpring: PlainSpring
+  var plainSpring: PlainSpring
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
   var stored: MotionState<Lanes>
@@ -262,27 +262,6 @@ extension MotionMachine {
     phase = .resting
     defer { phase = .held(drag) }
     return body(&drag.content)
-  }
-
-  /// Brings what a frame reads up to date: called once, at the end of every operation.
-  mutating func prepareFrames() {
-    isPlainSpring = false
-    nextEventTime = -.infinity
-    guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
-    let waits = motion.originTime > time
-    var next = motion.nextEventTime
-    if let begin = pending.nextBegin { next = min(next, begin) }
-    for effect in effects { next = min(next, effect.nextEventTime) }
-    nextEventTime = next
-    guard effects.isEmpty, motion.rate == 1, !waits else { return }
-    if case .spring(let model) = motion.model, model.hardStop == nil,
-      motion.definition.crossfade == nil
-    {
-      isPlainSpring = true
-      plainSpring = PlainSpring(
-        model.spring, target: model.target, from: motion.origin, at: motion.originTime)
-      stored.velocity.componentCount = plainSpring.componentCount
-    }
   }
 }
 

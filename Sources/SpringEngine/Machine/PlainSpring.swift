@@ -1,6 +1,10 @@
 /// A spring without a wall and its start: what one frame evaluates, without anything to retain.
 struct PlainSpring: Sendable {
   let originTime: Double
+
+  /// The time at which it starts, since the origin, as a leg of a sequence.
+  let delay: Double
+
   let spring: MassSpringDamper
 
   /// The number of components, and the first pairs of what follows: all that a frame of most values
@@ -14,9 +18,10 @@ struct PlainSpring: Sendable {
 
   init(
     _ spring: MassSpringDamper, target: Lanes, from origin: MotionState<Lanes>,
-    at originTime: Double
+    at originTime: Double, delay: Double = 0
   ) {
     self.originTime = originTime
+    self.delay = delay
     self.spring = spring
     self.target = target
     offset = origin.value - target
@@ -30,12 +35,52 @@ struct PlainSpring: Sendable {
 }
 
 extension MotionMachine {
+  /// Brings what a frame reads up to date: called once, at the end of every operation.
+  mutating func prepareFrames() {
+    isPlainSpring = false
+    nextEventTime = -.infinity
+    guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
+    let waits = motion.originTime > time
+    var next = motion.nextEventTime
+    if let begin = pending.nextBegin { next = min(next, begin) }
+    for effect in effects { next = min(next, effect.nextEventTime) }
+    nextEventTime = next
+    guard effects.isEmpty, motion.rate == 1, !waits, motion.definition.crossfade == nil
+    else { return }
+    if case .spring(let model) = motion.model, model.hardStop == nil {
+      isPlainSpring = true
+      plainSpring = PlainSpring(
+        model.spring, target: model.target, from: motion.origin, at: motion.originTime)
+      stored.velocity.componentCount = plainSpring.componentCount
+    } else if case .composed(.line(let line)) = motion.model {
+      prepareLeg(of: line, from: motion.originTime)
+    }
+  }
+
+  /// The same for the present leg of a sequence, until it ends.
+  @inline(never)
+  private mutating func prepareLeg(of line: CourseLine, from originTime: Double) {
+    let index = line.index(at: max(0, time - originTime))
+    let piece = line.pieces[index]
+    guard case .spring(let model) = piece.main.course, model.hardStop == nil,
+      piece.added.isEmpty, piece.main.map.isForward, piece.main.map.rate == 1,
+      piece.main.map.position == 0
+    else { return }
+    isPlainSpring = true
+    plainSpring = PlainSpring(
+      model.spring, target: model.target, from: piece.main.origin, at: originTime,
+      delay: piece.main.map.moment)
+    stored.velocity.componentCount = plainSpring.componentCount
+    // Rounding must not lead past the join.
+    nextEventTime = min(nextEventTime, originTime + line.end(of: index) - 2 * time.ulp)
+  }
+
   /// Sets value and velocity to those of the plain spring at a time, equal to the motion's own bit for bit.
   ///
   /// Pair by pair and in place: most values have no more than the first pair of lanes.
   @inline(__always)
   mutating func movePlainSpring(to time: Double) {
-    let elapsed = time - plainSpring.originTime
+    let elapsed = time - plainSpring.originTime - plainSpring.delay
     guard elapsed > 0 else {
       stored.value = plainSpring.target + plainSpring.offset
       stored.velocity = plainSpring.velocity

@@ -134,6 +134,7 @@ private struct LinePlanner {
       guard begin < .infinity else { return false }
       // At the very time of its arrival a leg still moves.
       if rest < begin || rest == begin && next.start != .arrival(delay: 0) {
+        self.leg = nil
         state = MotionState(
           leg.settledValue ?? leg.destination ?? leg.state(at: rest).value)
         end(at: rest)
@@ -159,7 +160,12 @@ private struct LinePlanner {
   private mutating func begin(_ next: CourseLeg) {
     if let value = next.value { state = MotionState(value) }
     if let velocity = next.velocity { state.velocity = velocity }
-    var course = (isReduced ? next.course.reduced(from: state) : next.course).planned(from: state)
+    var course = next.course
+    if course.startsSoftly, next.velocity == nil, next.value == nil, let leg {
+      course = course.starting(with: leg.acceleration(at: time))
+    }
+    if isReduced { course = course.reduced(from: state) }
+    course = course.planned(from: state)
     var own = course.entry(from: state)
     if state.velocity == .zero, next.velocity == nil { state.velocity = own.velocity }
     if entry == nil { entry = state }
@@ -188,6 +194,17 @@ extension CourseLine {
   /// The time from which it rests, as an animator has it.
   fileprivate func restTime(within tolerance: SettlingTolerance) -> Double {
     settlingDuration(of: nil, settlingTolerance: tolerance.adapted(toReach: reach))
+  }
+
+  /// The acceleration at a time; 0 at rest, and of a model defined outside of the package.
+  fileprivate func acceleration(at time: Double) -> Lanes {
+    var acceleration = Lanes(componentCount: componentCount)
+    for index in 0..<componentCount {
+      let state = componentState(of: index, at: time)
+      acceleration[component: index] =
+        smoothLaw(of: index, at: time)?.derivatives(of: state, at: time).second ?? 0
+    }
+    return acceleration
   }
 
   /// The state at a time; after the impact or the leap if there is one: rounding could lead before it.

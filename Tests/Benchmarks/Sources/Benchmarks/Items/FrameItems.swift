@@ -7,6 +7,7 @@ extension Item {
       + [1, 10, 100].map { frame(SIMD2<Double>.self, "simd2", count: $0) }
       + [1, 10, 100].map { frame(SIMD4<Double>.self, "simd4", count: $0) }
       + [1, 10, 100].map { frame(SIMD16<Double>.self, "simd16", count: $0) }
+      + [sequence]
   }
 
   /// One operation is one animator in one frame.
@@ -29,6 +30,44 @@ extension Item {
             set.retarget()
             framesInFlight = 0
           }
+        },
+        run: {
+          for _ in 0..<frames { set.tick() }
+          framesInFlight += frames
+          framesShown += frames
+        },
+        verify: {
+          precondition(
+            set.changeCount >= framesShown * count,
+            "frame: every animator must move in every frame")
+        })
+    }
+  }
+
+  /// One operation is one animator in one frame of a sequence of ten springs, each of a tenth of the flight.
+  private static var sequence: Item {
+    let (count, legs) = (100, 10)
+    let frames = operationsPerRun / count
+    return Item(name: "frame/sequence/100", operations: frames * count, kernelSprings: count) {
+      let constants = SpringConstants.lasting(count: count)
+      let set = AnimatorSet<Double>(constants)
+      var framesInFlight = Int.max / 2
+      var framesShown = 0
+      return Workload(
+        prepare: {
+          guard Double(framesInFlight + frames) * frameDuration > SpringConstants.flightDuration
+          else { return }
+          for (animator, constants) in zip(set.animators, constants) {
+            let spring = constants.spring
+            var motion = Motion.spring(spring, to: constants.start)
+            for leg in 1..<legs {
+              let target = leg % 2 == 0 ? constants.start : -constants.start
+              motion = motion.then(
+                .spring(spring, to: target), after: SpringConstants.flightDuration / Double(legs))
+            }
+            animator.run(motion)
+          }
+          framesInFlight = 0
         },
         run: {
           for _ in 0..<frames { set.tick() }

@@ -1,0 +1,145 @@
+import SpringEngineKeyframes
+import Testing
+
+@testable import SpringEngine
+
+/// What is baked of an animator shows what it will do, whatever is under way.
+@MainActor
+struct AnimatorBakeTests {
+  /// A thing that is under way.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var begin: @MainActor @Sendable (Animator<Double>, ManualClock) -> Void
+  }
+
+  nonisolated static let cases = [
+    Case(testDescription: "a shake") { ball, _ in ball.shake(by: 12) },
+    Case(testDescription: "an effect on top of a fall") { ball, _ in
+      ball.drop(gravity: 2500, floor: 400, restitution: 0.5)
+      ball.add(.spring(.bouncy, to: 0), velocity: 900)
+    },
+    Case(testDescription: "a shake that interrupts") { ball, clock in
+      ball.animate(to: 300)
+      clock.advance(by: 0.1)
+      ball.shake(by: 12, interrupting: true)
+    },
+    Case(testDescription: "springs forth and back") { ball, _ in
+      ball.animate(to: 80, repeatCount: 4, autoreverses: true)
+    },
+    Case(testDescription: "springs again and again") { ball, _ in
+      ball.animate(to: 80, repeatCount: 3)
+    },
+    Case(testDescription: "curves forth and back") { ball, _ in
+      ball.animate(
+        to: 80, duration: 0.3, curve: .easeIn(.cubic), repeatCount: 4, autoreverses: true)
+    },
+    Case(testDescription: "a motion that runs backwards") { ball, clock in
+      ball.drop(gravity: 2500, floor: 400, restitution: 0.5)
+      clock.advance(by: 0.7)
+      ball.rate = -1
+    },
+    Case(testDescription: "half the rate") { ball, _ in
+      ball.animate(to: 300, spring: .bouncy)
+      ball.rate = 0.5
+    },
+    Case(testDescription: "a chain with a delay") { ball, _ in
+      ball.animate(to: 100).then(to: 50, delay: 0.2).then(to: 200, spring: .bouncy)
+    },
+    Case(testDescription: "a crossfade") { ball, clock in
+      ball.animate(to: 300, spring: .bouncy)
+      clock.advance(by: 0.15)
+      ball.animate(to: -100, style: .additive)
+    },
+    Case(testDescription: "a curve that a spring's velocity fades on") { ball, clock in
+      ball.animate(to: 300, spring: .bouncy)
+      clock.advance(by: 0.15)
+      ball.animate(to: 0, duration: 0.5, curve: .easeInOut(.sine))
+    },
+    Case(testDescription: "a delay at rest") { ball, _ in ball.animate(to: 100, delay: 0.5) },
+    Case(testDescription: "a delay in motion") { ball, _ in
+      ball.animate(to: 100, spring: .bouncy)
+      ball.animate(to: -50, delay: 0.25)
+    },
+    Case(testDescription: "what waits for an effect") { ball, _ in
+      ball.shake(by: 5)
+      ball.animate(to: 30, start: .whenSettled)
+    },
+    Case(testDescription: "four values") { ball, _ in
+      ball.run(.through([40, -20, 90, 10], duration: 1.5, curves: [.easeIn(.cubic)]))
+    },
+    Case(testDescription: "a smooth way through four values") { ball, _ in
+      ball.run(.through([40, -20, 90, 10], duration: 1.5))
+    },
+    Case(testDescription: "a pause") { ball, clock in
+      ball.animate(to: 100).then(to: 0)
+      clock.advance(by: 0.1)
+      ball.pause()
+    },
+  ]
+
+  @Test(arguments: cases)
+  func `What is under way is baked with all that follows`(_ row: Case) throws {
+    let clock = ManualClock()
+    let ball = Animator(10.0, in: FrameLoop(clock: clock))
+    row.begin(ball, clock)
+    let baked = try #require(try ball.bake(tolerance: 0.05))
+    #expect(baked.errorBound <= 0.05 || row.testDescription.contains("again"))
+    #expect(baked.values[0] == ball.value)
+    let begin = clock.now
+    if ball.isPaused { ball.resume() }
+    // The animator itself leaves out what is below its tolerance, once for each motion.
+    let limit = baked.errorBound + 3 * SettlingTolerance.scalar.adapted(toReach: 300).distance
+    for step in 1...400 {
+      clock.tick(to: begin + baked.duration * 1.1 * Double(step) / 400)
+      let shown = baked.value(at: clock.now - begin)
+      // Between the legs of one that jumps, a shortest segment has the jump.
+      let isJump = row.testDescription.contains("again") && abs(shown - ball.value) > 40
+      #expect(abs(shown - ball.value) <= limit || isJump, "after \(clock.now - begin)")
+    }
+    #expect(ball.isSettled && abs(ball.value - baked.finalValue) < 1e-9)
+  }
+
+  @Test func `What cannot be baked says why`() throws {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (leader, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(leader)
+    leader.target = 100
+    clock.advance(by: 0.1)
+    #expect(throws: BakeError.follows) { try tail.bake() }
+    let pulse = Animator(0.0, in: loop)
+    pulse.animate(to: 1, repeatCount: .infinity, autoreverses: true)
+    #expect(throws: BakeError.neverRests) { try pulse.bake() }
+    pulse.run(.spring(.smooth, to: 0).repeated(.infinity))
+    pulse.jump(to: 4)
+    pulse.run(.spring(.smooth, to: 0).repeated(.infinity))
+    #expect(throws: BakeError.neverRests) { try pulse.bake() }
+    let late = Animator(0.0, in: loop)
+    late.animate(to: 1, delay: 100)
+    #expect(throws: BakeError.tooLong(needed: 100, budget: 10)) {
+      try late.bake(budget: BakeBudget(duration: 10))
+    }
+  }
+
+  @Test func `Limits of what is shown are kept, or the bake says that they are not`() throws {
+    let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
+    ball.limit(from: 0, to: 1)
+    ball.animate(to: 1, spring: .bouncy)
+    #expect(throws: BakeError.limited) { try ball.bake() }
+    ball.animate(to: 1, spring: .smooth)
+    let baked = try #require(try ball.bake())
+    for step in 0...10_000 {
+      #expect((0.0...1).contains(baked.value(at: baked.duration * Double(step) / 10_000)))
+    }
+  }
+
+  @Test func `A plain motion is baked as before`() throws {
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.animate(to: 300, spring: .bouncy)
+    let baked = try #require(try ball.bake(tolerance: 0.1))
+    let alone = try BakedMotion(
+      .spring(.bouncy, to: 300), from: 0, tolerance: 0.1, settlingTolerance: .scalar)
+    #expect(baked.values == alone.values && baked.keyTimes == alone.keyTimes)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SpringEngine
+
+/// The frames of a sequence take the path of a single spring, with the same bits.
+@MainActor
+struct LegFrameTests {
+  @Test func `A frame within a leg is that of its spring, and equal to the motion bit for bit`() {
+    var random = SeededGenerator(seed: 31)
+    var plain = 0
+    for _ in 0..<100 {
+      let clock = ManualClock()
+      clock.tick(to: random.uniform(0, 1e4))
+      let ball = Animator(CGPair(0, 0), in: FrameLoop(clock: clock))
+      var motion = Motion<CGPair>.spring(RandomSequences.spring(&random), to: CGPair(50, -20))
+      for _ in 0..<10 {
+        let target = CGPair(RandomSequences.position(&random), RandomSequences.position(&random))
+        motion = motion.then(
+          .spring(RandomSequences.spring(&random), to: target), after: random.uniform(0.05, 0.5))
+      }
+      ball.run(motion)
+      for _ in 0..<300 where !ball.isSettled {
+        clock.tick(to: clock.now + random.logarithmic(0.001, 0.03))
+        guard let running = ball.storage.machine.running else { break }
+        let exact = running.state(at: ball.storage.machine.time)
+        #expect(ball.storage.machine.stored == exact)
+        plain += ball.storage.machine.isPlainSpring ? 1 : 0
+      }
+    }
+    #expect(plain > 15_000)
+  }
+
+  typealias CGPair = SIMD2<Double>
+}

@@ -9,9 +9,15 @@ extension MotionMachine {
   @inline(__always)
   mutating func advance(to newTime: Double) -> Bool {
     guard newTime < nextEventTime, newTime > time else { return false }
-    if isPlainSpring { movePlainSpring(to: newTime) } else { evaluate(at: newTime) }
+    if isPlainSpring { movePlainSpring(to: newTime) } else { moveOther(to: newTime) }
     time = newTime
     return true
+  }
+
+  /// The same for any other motion.
+  @inline(never)
+  private mutating func moveOther(to newTime: Double) {
+    if isPlainLeg { movePlainLeg(to: newTime) } else { evaluate(at: newTime) }
   }
 
   /// Sets value and velocity to those at a time, by what determines them at present.

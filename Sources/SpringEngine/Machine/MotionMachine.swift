@@ -26,7 +26,7 @@ package struct MotionMachine: Sendable {
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
   var nextEventTime = -Double.infinity
 
-  /// Whether the running motion, or its present leg, is a spring without a wall and without a crossfade.
+  /// Whether the running motion is a spring without a wall and without a crossfade.
   var isPlainSpring = false
 
   /// The running motion, if it is a plain spring; otherwise the last one.
@@ -37,6 +37,10 @@ package struct MotionMachine: Sendable {
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
   var stored: MotionState<Lanes>
+
+  /// Whether the present leg of a sequence is a plain spring, and when it starts, since the motion's origin.
+  var isPlainLeg = false
+  var legStart = 0.0
 
   private(set) var phase = Phase.resting
 

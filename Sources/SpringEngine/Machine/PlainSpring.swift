@@ -2,9 +2,6 @@
 struct PlainSpring: Sendable {
   let originTime: Double
 
-  /// The time at which it starts, since the origin, as a leg of a sequence.
-  let delay: Double
-
   let spring: MassSpringDamper
 
   /// The number of components, and the first pairs of what follows: all that a frame of most values
@@ -18,10 +15,9 @@ struct PlainSpring: Sendable {
 
   init(
     _ spring: MassSpringDamper, target: Lanes, from origin: MotionState<Lanes>,
-    at originTime: Double, delay: Double = 0
+    at originTime: Double
   ) {
     self.originTime = originTime
-    self.delay = delay
     self.spring = spring
     self.target = target
     offset = origin.value - target
@@ -37,7 +33,7 @@ struct PlainSpring: Sendable {
 extension MotionMachine {
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
-    isPlainSpring = false
+    (isPlainSpring, isPlainLeg) = (false, false)
     nextEventTime = -.infinity
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     let waits = motion.originTime > time
@@ -66,10 +62,10 @@ extension MotionMachine {
       piece.added.isEmpty, piece.main.map.isForward, piece.main.map.rate == 1,
       piece.main.map.position == 0
     else { return }
-    isPlainSpring = true
+    isPlainLeg = true
+    legStart = piece.main.map.moment
     plainSpring = PlainSpring(
-      model.spring, target: model.target, from: piece.main.origin, at: originTime,
-      delay: piece.main.map.moment)
+      model.spring, target: model.target, from: piece.main.origin, at: originTime)
     stored.velocity.componentCount = plainSpring.componentCount
     // Rounding must not lead past the join.
     nextEventTime = min(nextEventTime, originTime + line.end(of: index) - 2 * time.ulp)
@@ -80,7 +76,16 @@ extension MotionMachine {
   /// Pair by pair and in place: most values have no more than the first pair of lanes.
   @inline(__always)
   mutating func movePlainSpring(to time: Double) {
-    let elapsed = time - plainSpring.originTime - plainSpring.delay
+    moveSpring(by: time - plainSpring.originTime)
+  }
+
+  /// The same for a leg.
+  mutating func movePlainLeg(to time: Double) {
+    moveSpring(by: time - plainSpring.originTime - legStart)
+  }
+
+  @inline(__always)
+  private mutating func moveSpring(by elapsed: Double) {
     guard elapsed > 0 else {
       stored.value = plainSpring.target + plainSpring.offset
       stored.velocity = plainSpring.velocity

@@ -59,9 +59,9 @@ extension Item {
           else { return }
           for (animator, constants) in zip(set.animators, constants) {
             let spring = constants.spring
-            var motion = Motion.spring(spring, to: constants.start)
+            var motion = Motion.spring(spring, to: -constants.start)
             for leg in 1..<legs {
-              let target = leg % 2 == 0 ? constants.start : -constants.start
+              let target = leg % 2 == 0 ? -constants.start : constants.start
               motion = motion.then(
                 .spring(spring, to: target), after: SpringConstants.flightDuration / Double(legs))
             }

@@ -38,7 +38,7 @@ package struct MotionMachine: Sendable {
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
   var stored: MotionState<Lanes>
 
-  /// Whether the present leg of a sequence is a plain spring, and when it starts, since the motion's origin.
+  /// Whether the present leg of a sequence is a plain spring, and when it starts after the motion.
   var isPlainLeg = false
   var legStart = 0.0
 

@@ -35,10 +35,11 @@ extension MotionMachine {
     let zero = Lanes(componentCount: stored.value.componentCount)
     let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
     if !canTake(origin.velocity) { return reject(id, for: .velocity) }
+    guard request.motion.canMove(stored.value) else { return reject(id, for: .motion) }
     if let target = request.motion.requestedTarget, !canTake(target) {
       return reject(id, for: .value)
     }
-    guard request.motion.canMove(stored.value), !request.motion.hasWalls,
+    guard !request.motion.hasWalls,
       request.motion.settledValue(from: origin) == .zero
     else { return reject(id, for: .motion) }
     emit(.began(id))

@@ -8,7 +8,9 @@ extension MotionMachine {
   /// - Complexity: One evaluation of the model; no allocation.
   @inline(__always)
   mutating func advance(to newTime: Double) -> Bool {
-    guard newTime < nextEventTime, newTime > time else { return false }
+    guard newTime < nextEventTime, newTime > time else {
+      return isPlainLeg && advanceToNextLeg(at: newTime)
+    }
     if isPlainSpring { movePlainSpring(to: newTime) } else { moveOther(to: newTime) }
     time = newTime
     return true

@@ -42,6 +42,9 @@ package struct MotionMachine: Sendable {
   var isPlainLeg = false
   var legStart = 0.0
 
+  /// Before this time nothing is due but the next leg of a sequence; −∞ if none runs.
+  var legsEnd = -Double.infinity
+
   private(set) var phase = Phase.resting
 
   /// The motion before the running one, for a touch that was delivered after it was replaced.

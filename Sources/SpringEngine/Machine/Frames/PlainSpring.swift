@@ -34,7 +34,7 @@ extension MotionMachine {
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
     (isPlainSpring, isPlainLeg) = (false, false)
-    nextEventTime = -.infinity
+    (nextEventTime, legsEnd) = (-.infinity, -.infinity)
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     let waits = motion.originTime > time
     var next = motion.nextEventTime
@@ -49,26 +49,41 @@ extension MotionMachine {
         model.spring, target: model.target, from: motion.origin, at: motion.originTime)
       stored.velocity.componentCount = plainSpring.componentCount
     } else if case .composed(.line(let line)) = motion.model {
-      prepareLeg(of: line, from: motion.originTime)
+      legsEnd = next
+      prepareLeg(of: line, from: motion.originTime, at: time)
     }
   }
 
-  /// The same for the present leg of a sequence, until it ends.
+  /// The same for the leg of a sequence at a time, until it ends.
   @inline(never)
-  private mutating func prepareLeg(of line: CourseLine, from originTime: Double) {
+  private mutating func prepareLeg(of line: CourseLine, from originTime: Double, at time: Double) {
     let index = line.index(at: max(0, time - originTime))
-    let piece = line.pieces[index]
-    guard case .spring(let model) = piece.main.course, model.hardStop == nil,
-      piece.added.isEmpty, piece.main.map.isForward, piece.main.map.rate == 1,
-      piece.main.map.position == 0
-    else { return }
-    isPlainLeg = true
-    legStart = piece.main.map.moment
-    plainSpring = PlainSpring(
-      model.spring, target: model.target, from: piece.main.origin, at: originTime)
-    stored.velocity.componentCount = plainSpring.componentCount
+    let map = line.pieces[index].main.map
     // Rounding must not lead past the join.
-    nextEventTime = min(nextEventTime, originTime + line.end(of: index) - 2 * time.ulp)
+    nextEventTime = min(legsEnd, originTime + line.end(of: index) - 2 * time.ulp)
+    guard case .spring(let model) = line.pieces[index].main.course, model.hardStop == nil,
+      line.pieces[index].added.isEmpty, map.isForward, map.rate == 1, map.position == 0
+    else { return isPlainLeg = false }
+    isPlainLeg = true
+    legStart = map.moment
+    plainSpring = PlainSpring(
+      model.spring, target: model.target, from: line.pieces[index].main.origin, at: originTime)
+    stored.velocity.componentCount = plainSpring.componentCount
+  }
+
+  /// Advances to a time in the next leg of a sequence, if nothing else is due.
+  ///
+  /// - Returns: `false`, and neither time nor state has changed, if there is no such leg.
+  @inline(never)
+  mutating func advanceToNextLeg(at newTime: Double) -> Bool {
+    guard newTime < legsEnd, newTime > time, case .moving(let motion) = phase,
+      case .composed(.line(let line)) = motion.model
+    else { return false }
+    prepareLeg(of: line, from: motion.originTime, at: newTime)
+    guard isPlainLeg else { return false }
+    movePlainLeg(to: newTime)
+    time = newTime
+    return true
   }
 
   /// Sets value and velocity to those of the plain spring at a time, equal to the motion's own bit for bit.

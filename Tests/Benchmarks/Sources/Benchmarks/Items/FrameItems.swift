@@ -44,28 +44,26 @@ extension Item {
     }
   }
 
-  /// One operation is one animator in one frame of a sequence of ten springs, each of a tenth of the flight.
+  /// One operation is one animator in one frame of a sequence of ten springs of half a second each; a run is
+  /// as long as one of them, so that every run has a join of each.
   private static var sequence: Item {
-    let (count, legs) = (100, 10)
-    let frames = operationsPerRun / count
+    let (count, legs, frames) = (100, 10, mostFramesPerRun)
     return Item(name: "frame/sequence/100", operations: frames * count, kernelSprings: count) {
       let constants = SpringConstants.lasting(count: count)
       let set = AnimatorSet<Double>(constants)
-      var framesInFlight = Int.max / 2
+      var framesInFlight = legs * frames
       var framesShown = 0
       return Workload(
         prepare: {
-          guard Double(framesInFlight + frames) * frameDuration > SpringConstants.flightDuration
-          else { return }
+          guard framesInFlight >= legs * frames else { return }
           for (animator, constants) in zip(set.animators, constants) {
-            let spring = constants.spring
-            var motion = Motion.spring(spring, to: -constants.start)
-            for leg in 1..<legs {
-              let target = leg % 2 == 0 ? -constants.start : constants.start
-              motion = motion.then(
-                .spring(spring, to: target), after: SpringConstants.flightDuration / Double(legs))
+            let motions = (0..<legs).map { leg in
+              Motion.spring(
+                constants.spring, to: leg % 2 == 0 ? -constants.start : constants.start)
             }
-            animator.run(motion)
+            let legDuration = Double(frames) * frameDuration
+            animator.run(
+              motions.dropFirst().reduce(motions[0]) { $0.then($1, after: legDuration) })
           }
           framesInFlight = 0
         },

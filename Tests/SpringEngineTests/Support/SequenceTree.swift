@@ -132,7 +132,9 @@ extension SequenceTree {
     let difference = start - walk.entry
     if difference == MotionState(Lanes.zero) { return walk }
     let spring = MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
-    return walk.adding(spring, from: difference, countsReach: true)
+    walk = walk.adding(spring, from: difference, countsReach: true)
+    walk.entry = start
+    return walk
   }
 }
 

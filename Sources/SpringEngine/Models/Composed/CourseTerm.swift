@@ -191,7 +191,8 @@ final class CourseMarks: Sendable {
   ) -> [Mark] {
     var marks: [Mark] = []
     var last = -1.0
-    while let mark = next(last), time(mark) <= end, marks.count < 10_000 {
+    // One at the very end is where the motion turns round, or begins again.
+    while let mark = next(last), time(mark) < end - 8 * end.ulp, marks.count < 10_000 {
       marks.append(mark)
       last = time(mark)
     }

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import SpringEngine
+
+/// What holds for every motion made of others.
+@Suite struct SequenceLawTests {
+  static var cases: [(tree: SequenceTree<Double>, start: MotionState<Double>)] {
+    var random = SeededGenerator(seed: 2610)
+    return (0..<60).map { number in
+      (
+        RandomSequences.number(&random, depth: 2 + number % 4),
+        MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-900, 900))
+      )
+    }
+  }
+
+  @Test func `Impacts are in order, and the velocity leaps at each as they say`() {
+    var count = 0
+    for (number, row) in Self.cases.enumerated() {
+      let motion = row.tree.motion
+      let planned = motion.course.planned(from: row.start.lanes)
+      var last = -1.0
+      for _ in 0..<40 {
+        guard let impact = planned.nextImpact(after: last, from: row.start.lanes) else { break }
+        #expect(impact.time > last, "\(number)")
+        last = impact.time
+        // Bounces that are closer than the instants beside them cannot be told apart.
+        let aside = 1e-7
+        guard impact.time > aside, impact.speed > 1, abs(impact.velocityAfter) > 1,
+          planned.nextBreak(after: impact.time + 1e-12, from: row.start.lanes)
+            .map({ $0 > impact.time + 2 * aside }) ?? true
+        else { continue }
+        let before = planned.state(after: impact.time - aside, from: row.start.lanes).velocity
+        let after = planned.state(after: impact.time + aside, from: row.start.lanes).velocity
+        let leap = (after - before)[component: 0]
+        let expected = impact.velocityAfter - impact.velocityBefore
+        #expect(abs(leap - expected) < 0.01 * abs(expected) + 0.01, "\(number) at \(impact)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `A motion that is advanced goes on where it was`() {
+    for (number, row) in Self.cases.enumerated() {
+      let course = row.tree.motion.course.planned(from: row.start.lanes)
+      for part in [0.1, 0.7, 1.9] {
+        let middle = course.state(after: part, from: row.start.lanes)
+        let rest = course.advanced(by: part, from: row.start.lanes)
+        for time in [0.05, 0.4, 2.3] {
+          let (one, two) = (
+            course.state(after: part + time, from: row.start.lanes),
+            rest.state(after: time, from: middle)
+          )
+          #expect((one - two).value.largestMagnitude < 1e-6, "\(number), \(part), \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func `A motion that is moved is the same motion elsewhere`() {
+    let shift = Lanes(77.0)
+    for (number, row) in Self.cases.enumerated() {
+      let course = row.tree.motion.course.planned(from: row.start.lanes)
+      var start = row.start.lanes
+      start.value = start.value + shift
+      for time in [0.0, 0.3, 1.1, 4] {
+        let own = course.state(after: time, from: row.start.lanes)
+        let moved = course.shifted(by: shift).state(after: time, from: start)
+        #expect((moved.value - own.value - shift).largestMagnitude < 1e-9, "\(number), \(time)")
+      }
+    }
+  }
+
+  @Test func `A component by itself is where it is in the vector`() {
+    var random = SeededGenerator(seed: 2611)
+    for number in 0..<40 {
+      let tree = RandomSequences.pair(&random, depth: 2 + number % 4)
+      let start = MotionState<Lanes>(
+        value: Lanes(SIMD2(random.uniform(-300, 300), 40)), velocity: Lanes(SIMD2(0.0, 300)))
+      let course = tree.motion.course.planned(from: start)
+      for index in 0..<2 {
+        let one = Course(course.component(index))
+        for time in [0.0, 0.2, 0.9, 3.1] {
+          let own = MotionState<Lanes>(
+            value: Lanes(start.value[component: index]),
+            velocity: Lanes(start.velocity[component: index]))
+          let state = one.state(after: time, from: own)
+          #expect(
+            state.value[component: 0]
+              == course.state(after: time, from: start).value[component: index])
+        }
+      }
+    }
+  }
+
+  @Test func `Reduced, springs one after another pass no target`() {
+    let motion = Motion<Double>.spring(.bouncy, to: 100).then(.spring(.bouncy, to: 0), delay: 0.3)
+      .then(.fall(gravity: 2000, floor: 200, restitution: 0.7))
+    let start = MotionState(20.0)
+    let reduced = motion.reduced(from: start)
+    #expect(reduced.settledValue(from: start) == 200)
+    for step in 0...4000 {
+      let value = reduced.state(after: Double(step) / 500, from: start).value
+      #expect((0.0...200).contains(value))
+    }
+    #expect(reduced.nextImpact(after: 0, from: start) == nil || reduced != motion)
+  }
+
+  @Test func `Through values each is reached at its time, and smoothly the velocity is continuous`()
+  {
+    let (values, times) = ([40.0, -20, -20, 90], [0.2, 0.5, 0.8, 1.0])
+    let start = MotionState(10.0)
+    let stepped = Motion.through(values, duration: 2, curves: [.linear], keyTimes: times)
+    let smooth = Motion.through(values, duration: 2, keyTimes: times)
+    for (value, time) in zip(values, times) {
+      for motion in [stepped, smooth] {
+        #expect(abs(motion.state(after: 2 * time, from: start).value - value) < 1e-12)
+      }
+      let aside = 1e-9
+      let before = smooth.state(after: 2 * time - aside, from: start).velocity
+      let after = smooth.state(after: 2 * time + aside, from: start).velocity
+      #expect(abs(before - after) < 1e-4)
+    }
+    // Fritsch and Butland: the weighted harmonic mean of 150/s and −100/s is none, of the same sign it is.
+    let rising = Motion.through([10.0, 40], duration: 2)
+    let slope = rising.state(after: 1, from: MotionState(0.0)).velocity
+    #expect(abs(slope - 6 / (3 / 10.0 + 3 / 30.0)) < 1e-9)
+    #expect(smooth.settlingDuration(from: start, settlingTolerance: .unitless) == 2)
+    #expect(smooth.settledValue(from: start) == 90)
+  }
+
+  @Test func `What was asked for is compared`() {
+    let motion = Motion<Double>.spring(.bouncy, to: 100).then(.spring(.smooth, to: 0), delay: 0.3)
+    #expect(
+      motion == Motion<Double>.spring(.bouncy, to: 100).then(.spring(.smooth, to: 0), delay: 0.3))
+    #expect(motion != motion.repeated(2))
+    #expect(motion.repeated(2) != motion.repeated(2, autoreverses: true))
+  }
+
+  @Test func `A sequence without end never rests`() {
+    let pulse = Motion.curve(.linear, to: 1.0, duration: 0.4).repeated(
+      .infinity, autoreverses: true)
+    let start = MotionState(0.0)
+    #expect(pulse.settledValue(from: start) == nil)
+    #expect(pulse.settlingDuration(from: start, settlingTolerance: .unitless) == .infinity)
+    #expect(abs(pulse.state(after: 4e5 + 0.1, from: start).value - 0.25) < 1e-9)
+    #expect(pulse.state(after: 0.5, from: start).velocity == -2.5)
+    let after = pulse.then(.spring(.smooth, to: 9))
+    #expect(after.state(after: 1.3, from: start) == pulse.state(after: 1.3, from: start))
+  }
+
+  @MainActor
+  @Test func `A recorded sequence plays back bit for bit`() throws {
+    var random = SeededGenerator(seed: 2612)
+    for _ in 0..<30 {
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let recorder = LoopRecorder()
+      loop.recorder = recorder
+      let ball = Animator(SIMD2(0.0, 10), in: loop)
+      ball.run(RandomSequences.pair(&random, depth: 4).motion)
+      clock.advance(by: 0.5)
+      // What follows from the start is recorded as well.
+      if let motion = ball.motion { ball.run(motion) }
+      clock.advance(by: 0.5)
+      ball.run(.through([SIMD2(40, 0), SIMD2(0.0, 90)], duration: 0.4).delayed(by: 0.1))
+      clock.advance(by: 1)
+      #expect(try recorder.recording.replay() > 20)
+      let again = LoopRecording(recorder.recording.text)
+      #expect(try again.replay() > 20)
+    }
+  }
+}

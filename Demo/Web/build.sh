@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the browser gallery as one self-contained HTML file: Demo/Web/.build/SpringEngine.html
-# Requires a Swift toolchain, xz and basenc (coreutils). wasm-opt (binaryen), where it is installed, makes
+# Requires a Swift toolchain, xz and perl. wasm-opt (binaryen), where it is installed, makes
 # the page smaller.
 #
 # The pure part of the package (models, values, gestures, the state machine, baking) and the scenes
@@ -62,36 +62,68 @@ else
   echo "note: built without wasm-opt, the page is larger"
 fi
 
-# The page; the module, the style and the scripts are compressed together, and written in the 85
-# characters of Z85, which takes multiples of four bytes.
-scripts=()
+# Scripts without the lines that are comments, and without indents.
+without_comments() {
+  sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' -e 's/^ *//' "$@"
+}
+
+# The page; the module, the style and the scripts are compressed together, and written in 122 characters of
+# ASCII, six bytes in seven of them, as load.js reads them.
+encode() {
+  perl -e '
+    binmode STDIN;
+    local $/;
+    my $bytes = <STDIN>;
+    $bytes .= "\0" x (-length($bytes) % 6);
+    my @digits = map chr, grep { !{10, 1, 13, 1, 34, 1, 60, 1, 92, 1}->{$_} } 1 .. 127;
+    for (my $place = 0; $place < length $bytes; $place += 6) {
+      my ($high, $low) = unpack "nN", substr $bytes, $place, 6;
+      my $value = $high * 2 ** 32 + $low;
+      my $text = "";
+      for (1 .. 7) {
+        my $rest = $value % 122;
+        $text = $digits[$rest] . $text;
+        $value = ($value - $rest) / 122;
+      }
+      print $text;
+    }'
+}
+# The addresses of the page's links, and no indents.
+html() {
+  sed -e "s|@sources@|${SOURCES_URL:-../../..}|" -e "s|@package@|${PACKAGE_URL:-…/SpringEngine.git}|" \
+    -e 's/^ *//' "Page/$1.html"
+}
+{
+  printf 'document.getElementById("main").innerHTML = `'
+  html main
+  printf '`;\n'
+} >.build/main.js
+
+scripts=(.build/main.js)
 for name in engine shapes painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
 {
   cat .build/SpringEngine.wasm Page/style.css
-  # Without the lines that are comments.
-  sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' "${scripts[@]}"
+  without_comments "${scripts[@]}"
 } >.build/payload
 # As load.js unpacks it.
 xz --format=raw --lzma1=preset=9e,lc=3,lp=0,pb=0 -c .build/payload >.build/packed
 size=$(wc -c <.build/packed)
-head -c $(((4 - size % 4) % 4)) /dev/zero >>.build/packed
 {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in
       *'<!-- script -->'*)
         printf '<script>\nconst moduleSize = %s, styleSize = %s, payloadSize = %s, payload = "' \
           "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <Page/style.css)" "$(wc -c <.build/payload)"
-        basenc --z85 -w 0 .build/packed
+        encode <.build/packed
         printf '";\n'
-        cat Page/load.js
+        without_comments Page/load.js
         printf '</script>\n'
         ;;
       *) printf '%s\n' "$line" ;;
     esac
-  done < <(sed -e "s|@sources@|${SOURCES_URL:-../../..}|" \
-    -e "s|@package@|${PACKAGE_URL:-…/SpringEngine.git}|" Page/index.html)
+  done < <(html index)
 } >.build/SpringEngine.html
 
 printf 'module %s bytes, compressed with style and scripts %s, page %s\n' \

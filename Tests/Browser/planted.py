@@ -10,8 +10,8 @@ import pathlib
 import re
 import sys
 
-ALPHABET = (
-    b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#")
+# The digits of load.js.
+ALPHABET = bytes(code for code in range(1, 128) if code not in (10, 13, 34, 60, 92))
 DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 
 HEAD = re.compile(
@@ -22,21 +22,21 @@ FILTERS = [{"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 3, "lp": 0, "pb": 0}]
 
 
 def unpack(text):
-    """The bytes of a payload in Z85."""
+    """The bytes of a payload."""
     packed = bytearray()
-    for start in range(0, len(text), 5):
+    for start in range(0, len(text), 7):
         value = 0
-        for letter in text[start:start + 5]:
-            value = value * 85 + DIGITS[letter]
-        packed += value.to_bytes(4, "big")
+        for letter in text[start:start + 7]:
+            value = value * 122 + DIGITS[letter]
+        packed += value.to_bytes(6, "big")
     return packed
 
 
 def pack(data):
     text = bytearray()
-    for start in range(0, len(data), 4):
-        value = int.from_bytes(data[start:start + 4].ljust(4, b"\0"), "big")
-        text += bytes(ALPHABET[value // 85 ** power % 85] for power in (4, 3, 2, 1, 0))
+    for start in range(0, len(data), 6):
+        value = int.from_bytes(data[start:start + 6].ljust(6, b"\0"), "big")
+        text += bytes(ALPHABET[value // 122 ** power % 122] for power in range(6, -1, -1))
     return bytes(text)
 
 

@@ -1,11 +1,13 @@
 import SpringEngine
 
 extension Effect {
+  static let clockHand = Effect(
+    name: "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
+    tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .tick, duration: 0.5)])
+
   /// Properties along timing curves.
   static let curves: [Effect] = [
-    Effect(
-      name: "clock-hand", title: "Ticking clock hand", source: .easingChapter, originalKeyframes: 2,
-      tracks: [.eased(.rotation, from: 0, to: .pi / 30, along: .tick, duration: 0.5)]),
+    clockHand,
     Effect(
       name: "clock", title: "Ticking clock, five seconds of it", source: .easingChapter,
       originalKeyframes: 2,

@@ -32,6 +32,7 @@ extension Effect.Track {
 
   /// Up by a height in points, as measured from a film of 30 pictures a second: hops of decreasing
   /// height, with a constant velocity between the measured heights.
+  @inline(never)
   static func filmed(_ track: EasingTrack, height: Double, repeatCount: Double = 1) -> Self {
     let bounce = DialedMotion.curve(
       .track(track), to: dock - height, duration: Double(track.knots.count) / 30,
@@ -41,6 +42,7 @@ extension Effect.Track {
 
   /// Up at 300 pt/s under a gravity of 250 pt/s², restitution 0.6, ending with the first impact
   /// that leaves at most 5 pt/s; time runs at a given pace.
+  @inline(never)
   fileprivate static func launched(pace: Double) -> Self {
     let bounce = DialedMotion.fall(
       gravity: 250 * pace * pace, floor: dock, restitution: 0.6)

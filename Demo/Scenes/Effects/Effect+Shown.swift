@@ -11,7 +11,7 @@ extension Effect {
     (kicks[2], "A card stretches and springs back", "card"),
     (bounces[4], "A weight lands", "weight"),
     (balls[2], "A ball drops, to its last bounce", "ball"),
-    (curves[0], "A second hand ticks", "hand"),
+    (clockHand, "A second hand ticks", "hand"),
     (bounces[6], "A lamp changes its colour", "lamp"),
   ]
 }

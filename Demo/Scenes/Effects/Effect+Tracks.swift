@@ -2,6 +2,7 @@ import SpringEngine
 
 extension Effect.Track {
   /// On a spring, with an initial velocity in units per second.
+  @inline(never)
   static func sprung(
     _ property: Effect.Property, on spring: MassSpringDamper, from start: Double, to target: Double,
     velocity: Double = 0, hardStop: HardStop? = nil
@@ -12,6 +13,7 @@ extension Effect.Track {
   }
 
   /// From rest past the target a number of times; on the target at the end of the duration.
+  @inline(never)
   static func resting(
     _ property: Effect.Property, from start: Double, to target: Double, bounces: Int = 4,
     duration: Double = 0.5
@@ -24,6 +26,7 @@ extension Effect.Track {
   ///
   /// It passes its target in the middle of every swing; after half a second it is at the peak of the
   /// last one, whose size is the residual.
+  @inline(never)
   static func swinging(
     _ property: Effect.Property, from start: Double, to target: Double, bounces: Int,
     residual: Double, hardStop: HardStop? = nil
@@ -35,6 +38,7 @@ extension Effect.Track {
   }
 
   /// Out to an amplitude and back, at rest after a number of swings.
+  @inline(never)
   static func kicked(
     _ property: Effect.Property, at place: Double, to amplitude: Double, swings: Int,
     duration: Double
@@ -45,6 +49,7 @@ extension Effect.Track {
   }
 
   /// From one value to another along a timing curve.
+  @inline(never)
   static func eased(
     _ property: Effect.Property, from start: Double, to target: Double, along curve: EasingCurve,
     duration: Double

@@ -83,6 +83,7 @@ extension Effect {
     public var settlingTolerance: SettlingTolerance
 
     /// A track from its parts; the velocity is ignored for timed curves.
+    @inline(never)
     public init(
       _ property: Property, _ constants: DialedMotion<Double>, from start: MotionState<Double>,
       settlingTolerance: SettlingTolerance? = nil

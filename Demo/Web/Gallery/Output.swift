@@ -54,6 +54,7 @@ struct JSONText {
   }
 
   /// A list of numbers.
+  @inline(never)
   mutating func numbers(_ key: StaticString?, _ values: [Double]) {
     array(key) { json in
       for value in values { json.number(nil, value) }
@@ -61,6 +62,7 @@ struct JSONText {
   }
 
   /// A string literal without quotes, backslashes and line breaks, like all texts of scenes.
+  @inline(never)
   mutating func string(_ key: StaticString?, _ value: String) {
     begin(key)
     text.append("\"")
@@ -69,22 +71,26 @@ struct JSONText {
     text.append("\"")
   }
 
+  @inline(never)
   mutating func number(_ key: StaticString?, _ value: Double) {
     begin(key)
     text.append(value, places: 15)
   }
 
+  @inline(never)
   mutating func bool(_ key: StaticString?, _ value: Bool) {
     begin(key)
     text.append(value ? "true" : "false")
   }
 
   /// A value that is already JSON.
+  @inline(never)
   mutating func raw(_ key: StaticString?, _ json: UTF8Text) {
     begin(key)
     text.append(contentsOf: json)
   }
 
+  @inline(never)
   private mutating func begin(_ key: StaticString?) {
     if needsComma { text.append(",") }
     needsComma = true

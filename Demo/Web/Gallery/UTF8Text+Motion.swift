@@ -17,13 +17,16 @@ extension UTF8Text: ExpressibleByStringInterpolation {
 }
 
 extension UTF8Text.StringInterpolation {
+  @inline(never)
   package mutating func appendInterpolation(_ text: UTF8Text) { self.text.append(contentsOf: text) }
 
+  @inline(never)
   package mutating func appendInterpolation(_ number: Double, places: Int) {
     text.append(number, places: places)
   }
 
   /// A number with up to three decimals: a thousandth of a point, or of what a dial shows.
+  @inline(never)
   package mutating func appendInterpolation(number: Double) {
     guard number.isFinite else { return text.append(number < 0 ? "-.infinity" : ".infinity") }
     text.append(number, places: 3)
@@ -35,6 +38,7 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// A spring as the designer's two numbers.
+  @inline(never)
   package mutating func appendInterpolation(_ spring: MassSpringDamper) {
     text.append(
       contentsOf: """
@@ -62,6 +66,7 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// A place as the arguments of `CGPoint`.
+  @inline(never)
   package mutating func appendInterpolation(point place: Place) {
     text.append(contentsOf: "(x: \(number: place.x), y: \(number: place.y))")
   }

@@ -1,17 +1,19 @@
 // The part of the page that loads the rest: the module, the style and the scripts, compressed together.
 // The document is invisible until its controls are in their places.
 
-/** The bytes that a text of Z85 stands for: each five characters are four bytes. */
+/**
+ * The bytes that a text stands for: each seven characters are six bytes. The digits are the 122 characters of
+ * ASCII that a string and a script may contain.
+ */
 function decoded(text) {
-  const alphabet =
-    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
   const digits = new Uint8Array(128);
-  for (let i = 0; i < 85; i++) digits[alphabet.charCodeAt(i)] = i;
-  const bytes = new DataView(new ArrayBuffer((text.length / 5) * 4));
-  for (let i = 0, place = 0; i < text.length; place += 4) {
+  for (let code = 1, digit = 0; code < 128; code++) if (![10, 13, 34, 60, 92].includes(code)) digits[code] = digit++;
+  const bytes = new DataView(new ArrayBuffer((text.length / 7) * 6));
+  for (let i = 0, place = 0; i < text.length; place += 6) {
     let value = 0;
-    for (let k = 0; k < 5; k++) value = value * 85 + digits[text.charCodeAt(i++)];
-    bytes.setUint32(place, value);
+    for (let k = 0; k < 7; k++) value = value * 122 + digits[text.charCodeAt(i++)];
+    bytes.setUint16(place, value / 2 ** 32);
+    bytes.setUint32(place + 2, value);
   }
   return new Uint8Array(bytes.buffer);
 }
@@ -141,6 +143,5 @@ window.pageReady = (async () => {
 })();
 pageReady.catch((error) => {
   document.documentElement.style.visibility = "";
-  document.getElementById("title").textContent = "This page needs a browser of 2024 or later.";
-  document.getElementById("hint").textContent = `${error}`;
+  document.getElementById("main").textContent = `This page needs a browser of 2024 or later. ${error}`;
 });

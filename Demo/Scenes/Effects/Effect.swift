@@ -16,6 +16,17 @@ public struct Effect: Sendable {
   /// The moving properties; each at most once.
   public var tracks: [Track]
 
+  @inline(never)
+  init(
+    name: String, title: String, source: Source, originalKeyframes: Int? = nil, tracks: [Track]
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.originalKeyframes = originalKeyframes
+    self.tracks = tracks
+  }
+
   /// The size of the stage that every effect fits on, in points; y grows downwards.
   public static let stage = Place(480, 360)
 

@@ -31,6 +31,22 @@ public struct Scene: Sendable {
   /// The motion policy.
   public var policy = MotionPolicy.full
 
+  @inline(never)
+  init(
+    name: String, title: String, hint: String, actors: [Actor], size: Place = Scene.stage,
+    grip: Grip = .none, tap: Tap = .none, timeScale: Double = 1, policy: MotionPolicy = .full
+  ) {
+    self.name = name
+    self.title = title
+    self.hint = hint
+    self.actors = actors
+    self.size = size
+    self.grip = grip
+    self.tap = tap
+    self.timeScale = timeScale
+    self.policy = policy
+  }
+
   /// The size of the stage of balls, in points.
   public static var stage: Place { Place(480, 300) }
 }
@@ -80,6 +96,18 @@ public struct Actor: Sendable {
   public var color = 0
   /// The spring that takes it to its targets.
   public var spring = MassSpringDamper.bouncy
+
+  @inline(never)
+  init(
+    label: String = "", start: Place, radius: Double = 18, color: Int = 0,
+    spring: MassSpringDamper = .bouncy
+  ) {
+    self.label = label
+    self.start = start
+    self.radius = radius
+    self.color = color
+    self.spring = spring
+  }
 }
 
 /// The effect of a press on an actor, and the motion after its release.

@@ -47,7 +47,7 @@ engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|mai
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
 keyframes ios|PlaybackDelegate|s/MainActor.assumeIsolated {/do {/|main actor-isolated
-keyframes ios|MotionEffect+Play|s/layer.value(forKeyPath: /layer.value(keyPath: /|incorrect argument label
+keyframes ios|MotionEffect+Play|s/layer.value(forKeyPath: /layer.value(keyPath: /|no exact matches in call
 keyframes ios|LayerTime|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
 keyframes ios|BakedMotion+Play|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'

@@ -56,8 +56,11 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 if command -v wasm-opt >/dev/null; then
-  wasm-opt -Oz --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
-    --enable-mutable-globals .build/SpringEngine.wasm -o .build/SpringEngine.wasm
+  # The second pass finds a little that the first has made.
+  for _ in 1 2; do
+    wasm-opt -Oz --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
+      --enable-mutable-globals .build/SpringEngine.wasm -o .build/SpringEngine.wasm
+  done
 else
   echo "note: built without wasm-opt, the page is larger"
 fi
@@ -103,8 +106,9 @@ scripts=(.build/main.js)
 for name in engine shapes painter stage plot show dials address take effects page input; do
   scripts+=("Page/$name.js")
 done
+sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css
 {
-  cat .build/SpringEngine.wasm Page/style.css
+  cat .build/SpringEngine.wasm .build/style.css
   without_comments "${scripts[@]}"
 } >.build/payload
 # As load.js unpacks it.
@@ -115,7 +119,7 @@ size=$(wc -c <.build/packed)
     case $line in
       *'<!-- script -->'*)
         printf '<script>\nconst moduleSize = %s, styleSize = %s, payloadSize = %s, payload = "' \
-          "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <Page/style.css)" "$(wc -c <.build/payload)"
+          "$(wc -c <.build/SpringEngine.wasm)" "$(wc -c <.build/style.css)" "$(wc -c <.build/payload)"
         encode <.build/packed
         printf '";\n'
         without_comments Page/load.js

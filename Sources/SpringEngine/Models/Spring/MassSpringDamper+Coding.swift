@@ -32,8 +32,8 @@ extension MassSpringDamper: Codable {
   ///
   /// A response of 0 alone is ``instant``.
   ///
-  /// - Throws: `DecodingError`, also for words of several spellings, such as a duration with a stiffness, and
-  ///   for constants that make no sense; its underlying error is then an ``InvalidConstant``.
+  /// - Throws: `DecodingError`, also for words of several spellings, such as a duration with a stiffness,
+  ///   and for constants that make no sense; its underlying error is then an ``InvalidConstant``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Double {

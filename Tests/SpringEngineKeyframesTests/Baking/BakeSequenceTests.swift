@@ -17,7 +17,7 @@ import Testing
     for number in 0..<count {
       let motion = Self.sequence(&random, depth: 1 + number % 5) { RandomBakes.scalar($0, &$1).0 }
       let start = MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-900, 900))
-      let budget = BakeBudget(duration: 300, keyframes: 20_000)
+      let budget = BakeBudget(duration: 10_000, keyframes: 1_000_000)
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points, style: style,
         budget: budget)
@@ -43,7 +43,7 @@ import Testing
         velocity: SIMD2(random.uniform(-900, 900), 0))
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points,
-        budget: BakeBudget(duration: 300, keyframes: 20_000))
+        budget: BakeBudget(duration: 10_000, keyframes: 1_000_000))
       if let problem = Self.problem(of: baked, instants: Self.setting("INSTANTS", 2000)) {
         Issue.record("\(number): \(problem)\n\(motion) from \(start)")
         return

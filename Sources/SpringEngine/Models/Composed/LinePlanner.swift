@@ -11,7 +11,7 @@ extension CourseRecipe {
       }
       return CourseLine(planner.pieces, entry: planner.entry)
     case .sum(let base, let added):
-      return CourseLine(sum(of: base, added, from: start))
+      return sum(of: base, added, from: start)
     case .delayed(let course, let delay):
       let rest = MotionState(start.value)
       let term = CourseTerm(
@@ -19,7 +19,9 @@ extension CourseRecipe {
       let waiting = CourseLine.Piece(start: 0, main: CourseTerm(restingAt: start.value))
       return CourseLine((delay > 0 ? [waiting] : []) + CourseLine.pieces(of: term, at: delay))
     case .repeated(let course, let count, let turns):
-      return CourseLine(repetitions(of: course, count, turns: turns, from: start))
+      let first = CourseTerm(isReduced ? course.reduced(from: start) : course, from: start, at: 0)
+      return CourseLine(
+        repetitions(of: first, count, turns: turns, from: start), entry: first.entry)
     case .timed(let course, let position, let rate):
       return CourseLine(timed(course, from: position, rate: rate, start))
     case .smooth(let path):
@@ -36,7 +38,7 @@ extension CourseRecipe {
 
   private func sum(
     of base: Course, _ added: [AddedCourse], from start: MotionState<Lanes>
-  ) -> [CourseLine.Piece] {
+  ) -> CourseLine {
     let zero = Lanes(componentCount: start.value.componentCount)
     let effects = added.map { effect in
       var term = CourseTerm(
@@ -44,15 +46,15 @@ extension CourseRecipe {
       term.isEffect = true
       return term
     }
-    var pieces = CourseLine.pieces(of: CourseTerm(base, from: start, at: 0), at: 0)
+    let main = CourseTerm(base, from: start, at: 0)
+    var pieces = CourseLine.pieces(of: main, at: 0)
     for index in pieces.indices { pieces[index].added += effects }
-    return pieces
+    return CourseLine(pieces, entry: main.entry)
   }
 
   private func repetitions(
-    of course: Course, _ count: Double, turns: Bool, from start: MotionState<Lanes>
+    of first: CourseTerm, _ count: Double, turns: Bool, from start: MotionState<Lanes>
   ) -> [CourseLine.Piece] {
-    let first = CourseTerm(isReduced ? course.reduced(from: start) : course, from: start, at: 0)
     let period = first.course.settlingDuration(
       from: start, settlingTolerance: tolerance.adapted(toReach: first.course.reach(from: start)))
     let count = max(1, count.rounded(.up))

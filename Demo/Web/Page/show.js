@@ -104,7 +104,8 @@ const display = {
     if (time - (this.lastForeseen ?? 0) < 30) return;
     this.lastForeseen = time;
     const plan = engine.planOf("foreseen");
-    const traces = engine.trace(plan, this.scene.actors.length);
+    // Of the others, which go on, what is to come.
+    const traces = engine.trace(plan, this.scene.actors.length).map((points) => points.filter((point) => point[0] >= time));
     this.view.foresee(traces);
     this.describe(plan, "If let go: ");
     this.plot.show({

@@ -241,7 +241,8 @@ extension CourseLine {
     for piece in [first, last] {
       for term in [pieces[piece].main] + pieces[piece].added {
         let section = term.map.section(at: (start + end) / 2)
-        if section.start > start || section.end < end { return 0 }
+        // At its end a repetition may begin again with a leap.
+        if section.start > start || section.end <= end { return 0 }
         let (one, two) = (section.position(at: start), section.position(at: end))
         let most = term.course.component(index).steepestChange(
           between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index]

@@ -101,9 +101,7 @@ extension MotionMachine {
     }
     move(to: legTime)
     if let start = repetition.start { setBase(MotionState(start)) }
-    self.start(
-      repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
-      repetition: repetition.advanced)
+    startLeg(repetition, after: motion)
   }
 
   /// Whether the next leg takes any time to arrive from the present state.

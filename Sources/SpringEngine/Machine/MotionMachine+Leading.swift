@@ -90,7 +90,7 @@ extension MotionMachine {
       note(motion.nextBreak(after: time, by: limit), isBreak: true)
     }
     for effect in effects { note(effect.nextEventTime, isBreak: !effect.isEstimated) }
-    if let begin = pending.nextBegin { note(begin, isBreak: true) }
+    if let begin = nextBegin { note(begin, isBreak: true) }
     return next
   }
 

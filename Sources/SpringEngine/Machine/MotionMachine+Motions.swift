@@ -12,6 +12,11 @@ extension MotionMachine {
   ) {
     catchUp(to: requestTime)
     if let reason = rejection(of: request, delay: delay) { return reject(id, for: reason) }
+    // What waits at rest is the first on a line.
+    if isResting {
+      leaveEnd()
+      line = nil
+    }
     let canBegin = start == .now || canBegin(start)
     if canBegin, delay == 0 {
       if !isHeld {
@@ -23,7 +28,8 @@ extension MotionMachine {
       endPending(.retargeted)
       follow = nil
     }
-    let beginTime = canBegin && delay > 0 ? time + delay : nil
+    let length = start == .now || rate < 0 ? delay : delay / rate
+    let beginTime = canBegin && delay > 0 ? time + length : nil
     pending.append(
       PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime))
   }
@@ -31,7 +37,8 @@ extension MotionMachine {
   /// Whether what a motion waits for has happened already.
   private func canBegin(_ start: MotionStart) -> Bool {
     if isResting { return true }
-    guard start == .whenArrived, pending.firstWaiting == nil, suspended.isEmpty, let running
+    guard start == .whenArrived, pending.firstWaiting == nil, suspended.isEmpty, let running,
+      line?.content.goesOn != true
     else { return false }
     return running.hasArrived
   }
@@ -161,30 +168,31 @@ extension MotionMachine {
   /// - Returns: Whether a motion has begun.
   @discardableResult
   mutating func beginNextPending() -> Bool {
-    guard let next = pending.firstWaiting, next.beginTime == nil else { return false }
+    guard let next = pending.firstWaiting, next.beginTime == nil, line?.content.goesOn != true
+    else { return false }
     if next.delay > 0 {
-      pending.startDelay(at: time)
+      pending.startDelay(at: time, rate: rate)
       return false
     }
     pending.removeFirstWaiting()
+    let line = takeLine()
+    if case .moving = phase { endMotions(.retargeted) }
     if follow != nil { endMotions(.retargeted) }
-    begin(next.request, as: next.id)
+    begin(next, on: line)
     return true
   }
 
   /// The motion that waits for the running one to arrive, if it is the next one.
   var nextFromArrival: PendingMotion? {
     guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
-      next.start == .whenArrived
+      next.start == .whenArrived, line?.content.goesOn != true
     else { return nil }
     return next
   }
 
   /// Replaces a motion that has arrived by the next one, if that has waited for it.
   mutating func proceedFromArrival() {
-    guard let next = nextFromArrival else { return }
-    if next.delay == 0 { endMotions(.retargeted) }
-    beginNextPending()
+    if nextFromArrival != nil { beginNextPending() }
   }
 
   /// Resumes a suspended motion from the present state; a value that was suspended at rest springs
@@ -214,6 +222,7 @@ extension MotionMachine {
     crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false,
     repetition: Repetition? = nil, leastReach: Double = 0
   ) {
+    dissolveLine()
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
     var (crossfade, origin) = (RunningMotion.Crossfade?.none, origin)
     let state = (reduced ?? requested).entry(from: origin)
@@ -262,6 +271,7 @@ extension MotionMachine {
 
   /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
+    dissolveLine()
     var following = follow?.content.id
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))

@@ -97,6 +97,7 @@ extension MotionMachine {
   mutating func setTolerance(_ newTolerance: SettlingTolerance, at requestTime: Double) {
     catchUp(to: requestTime)
     tolerance = newTolerance
+    dissolveLine()
     for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
     guard policy != .instant, case .moving(var motion) = phase else { return }
     motion.setTolerance(newTolerance, at: time)
@@ -163,110 +164,4 @@ extension MotionMachine {
       return requested.componentTarget.map { own($0, nil) }
     }
   }
-
-  /// Goes on from another point of the running motion, or of one that waits for the end of its delay;
-  /// while paused, stays there.
-  ///
-  /// The impacts in between are reported, in the direction of travel.
-  ///
-  /// - Parameter progress: Elapsed time ÷ settling duration; limited to 0…1.
-  mutating func seek(to progress: Double, at requestTime: Double) {
-    catchUp(to: requestTime)
-    if progress.isNaN { return emit(.rejected(.progress)) }
-    if isAtRestButWaits, let next = pending.removeNext() { begin(next.request, as: next.id) }
-    guard case .moving(var motion) = phase, let duration = finiteDuration(of: motion) else {
-      emit(.rejected(.notMoving))
-      return advanceThroughEvents(to: time)
-    }
-    forgetReplaced()
-    // At the end a motion that comes to rest by an impact is past it.
-    let elapsed = progress < 1 ? max(progress, 0) * duration : duration + 4 * duration.ulp
-    reportImpacts(of: motion, to: elapsed)
-    motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
-    if policy == .instant || progress >= 1 && motion.rate > 0 { motion.finish(at: time) }
-    enter(.moving(motion))
-    evaluate(at: time)
-    advanceThroughEvents(to: time)
-  }
-
-  /// Whether the value rests until a motion begins after its delay.
-  private var isAtRestButWaits: Bool {
-    if case .resting = phase { return pending.nextBegin != nil && effects.isEmpty }
-    return false
-  }
-
-  /// The impacts between the present point of a motion and another one, in the direction of travel.
-  ///
-  /// A motion at the very time of an impact is behind it.
-  func passed(by motion: RunningMotion, to elapsed: Double) -> [Impact] {
-    let present = motion.elapsed(at: time)
-    guard elapsed > present else {
-      return motion.impacts(after: max(elapsed, 0), until: present, within: tolerance).reversed()
-    }
-    guard motion.rate > 0 else {
-      return motion.impacts(after: present, until: elapsed, within: tolerance)
-    }
-    // Those at the present point have been reported, but for rounding: not one at the start in a pause.
-    guard let next = motion.nextImpact else { return [] }
-    let impacts = motion.impacts(
-      after: next.time > 0 ? present : -1, until: elapsed, within: tolerance)
-    return Array(impacts.drop { $0.time < next.time })
-  }
-
-  /// Reports the impacts between the present point of a motion and another one.
-  mutating func reportImpacts(of motion: RunningMotion, to elapsed: Double) {
-    let impacts = passed(by: motion, to: elapsed)
-    for var impact in impacts.prefix(Self.impactsPerFrame) {
-      impact.time = pausedAt == nil ? time : lastRequestTime
-      emit(.impact(impact))
-    }
-    if impacts.count > Self.impactsPerFrame {
-      events[events.count - 1].unreportedImpacts =
-        min(impacts.count - Self.impactsPerFrame, Self.impactsPerFrame)
-    }
-  }
-
-  /// Runs the running motion at another rate, backwards if it is negative.
-  ///
-  /// Backwards, the motions that have yet to begin end where they would begin: at once.
-  mutating func setRate(_ rate: Double, at requestTime: Double) {
-    catchUp(to: requestTime)
-    guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
-    let isPending = !pending.isEmpty && !isHeld
-    if isPending, rate < 0 { endPending(.reversed) }
-    if policy != .full, rate > 0, let running, !running.definition.isReduced {
-      // It may have run backwards since before motion was reduced.
-      restart(running, elapsed: running.elapsed(at: time))
-    }
-    guard case .moving(var motion) = phase else {
-      return isPending && rate < 0 ? () : emit(.rejected(.notMoving))
-    }
-    let elapsed = motion.elapsed(at: time)
-    retire(motion)
-    motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
-    if policy == .instant { motion.finish(at: time) }
-    enter(.moving(motion))
-    evaluate(at: time)
-    advanceThroughEvents(to: time)
-  }
-
-  /// How far the running motion has come, 0…1; `nil` if none runs, or one that never ends.
-  package var progress: Double? {
-    guard let running, let duration = finiteDuration(of: running) else { return nil }
-    return min(running.elapsed(at: time) / duration, 1)
-  }
-
-  /// Seconds until the running motion is at rest, without the motions that wait for it.
-  package var remainingTime: Double {
-    guard let running else { return 0 }
-    return max(0, running.exactRestTime(within: tolerance) - time)
-  }
-
-  private func finiteDuration(of motion: RunningMotion) -> Double? {
-    let duration = motion.duration(within: tolerance)
-    return duration > 0 && duration < .infinity ? duration : nil
-  }
-
-  /// Whether a number is a rate: from a second in thirty years to all of a motion in one frame.
-  static func isRate(_ rate: Double) -> Bool { (1e-9...1e4).contains(abs(rate)) }
 }

@@ -51,6 +51,7 @@ extension MotionMachine {
     case motion(RunningMotion)
     case effect(Int)
     case pending
+    case line
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
@@ -60,11 +61,15 @@ extension MotionMachine {
     if case .following = phase, let follow {
       newTime = min(newTime, max(time, follow.content.endTime))
     }
-    var (impacts, legsLeft) = (0, Self.legsPerFrame)
-    while pausedAt == nil, let due = nextDue(by: newTime) {
+    let isPassing = passage != nil
+    let isMeasuring = passage?.content.isMeasuring ?? false
+    var (impacts, legsLeft) = (0, isPassing ? .max : Self.legsPerFrame)
+    passing: while pausedAt == nil, let due = nextDue(by: newTime) {
       switch due {
       case .pending:
         beginPending()
+      case .line:
+        enterNext()
       case .effect(let index):
         handleEvent(ofEffect: index, by: newTime)
       case .motion(var motion):
@@ -72,16 +77,22 @@ extension MotionMachine {
           motion.approachRest(at: newTime, within: tolerance)
           enter(.moving(motion))
         } else if let impact = motion.nextImpact,
-          motion.time(atElapsed: impact.time) <= motion.nextEventTime + 4 * motion.nextEventTime.ulp
+          motion.time(atElapsed: impact.time) <= motion.nextEventTime
+            + max(4 * motion.nextEventTime.ulp, line?.content.rounding ?? 0)
         {
           // A motion that comes to rest by an impact does so at its time, but for rounding.
-          impacts += 1
+          impacts = isMeasuring ? 2 * Self.impactsPerFrame : impacts + 1
           report(impact, of: motion, number: impacts, by: newTime)
         } else if !motion.awaitsArrival {
-          settle(motion)
+          if isPassing, isAtEnd(of: motion) { break passing }
+          if isReplacedAtRest(motion) { enterNext() } else { settle(motion) }
         } else if policy != .instant, let repetition = motion.definition.repetition,
           repetition.legs > 1
         {
+          if line?.content.goesOn == true {
+            enterNext()
+            continue
+          }
           legsLeft -= 1
           beginLeg(of: repetition, after: motion, at: legsLeft > 0 ? motion.arrivalTime : newTime)
         } else {
@@ -106,6 +117,9 @@ extension MotionMachine {
       dueTime = time
       due = .effect(index)
     }
+    if let begin = line?.content.nextBegin, begin <= dueTime {
+      (dueTime, due) = (begin, .line)
+    }
     if let begin = pending.nextBegin, begin <= dueTime { return .pending }
     return due
   }
@@ -116,8 +130,9 @@ extension MotionMachine {
     guard !isHeld else { return pending.deferNext() }
     guard let next = pending.removeNext() else { return }
     move(to: next.beginTime ?? time)
+    let line = takeLine()
     endMotions(.retargeted)
-    begin(next.request, as: next.id)
+    begin(next, on: line)
   }
 
   /// Records an impact and finds the next.
@@ -154,9 +169,10 @@ extension MotionMachine {
       move(to: arrivalTime)
       if policy == .instant {
         setBase(MotionState(motion.settledValue ?? motion.target ?? base.value))
-      } else if motion.definition.requested.hasWalls,
+      } else if motion.definition.requested.mayBreakAtEnd,
         motion.elapsed(at: arrivalTime) > 0 || motion.hasReportedImpactAtStart
       {
+        // What begins at the end of a motion begins behind it, whatever the rounding.
         setBase(motion.stateAfterImpact(at: arrivalTime))
       }
     }
@@ -170,6 +186,7 @@ extension MotionMachine {
   /// With a tolerance for speed alone, a motion without a target rests where it has become slow
   /// enough, however far it would still creep.
   private mutating func settle(_ motion: RunningMotion) {
+    if motion.rate < 0, enterPrevious(of: motion) { return }
     time = max(time, motion.restTime)
     // Without damping, a swing within the tolerance rests too.
     var value = motion.settledValue ?? motion.target
@@ -184,7 +201,9 @@ extension MotionMachine {
       // Back where it began, it is not where the leader would have it.
       if motion.rate < 0 { follow = nil }
     }
+    let ended = rest(onLineOf: motion)
     emit(.ended(motion.id, motion.rate > 0 ? .settled : .reversed))
+    for id in ended { emit(.ended(id, .reversed)) }
     proceed()
   }
 
@@ -239,6 +258,7 @@ extension MotionMachine {
     }
     for index in effects.indices { effects[index].shift(by: delay) }
     pending.shift(by: delay)
+    shiftLine(by: delay)
     emit(.resumed)
     if follow != nil { followLeader() }
     advanceThroughEvents(to: time)
@@ -264,6 +284,14 @@ extension MotionMachine {
 
   /// The number of legs of a repeated motion within one frame: more than this cannot be seen.
   private static var legsPerFrame: Int { 100 }
+}
+
+extension Course {
+  /// Whether its velocity may jump where it arrives: by an impact, or at the end of a curve.
+  fileprivate var mayBreakAtEnd: Bool {
+    if case .curve = self { return true }
+    return hasWalls
+  }
 }
 
 extension RunningMotion {

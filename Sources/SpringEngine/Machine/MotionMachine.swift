@@ -75,6 +75,12 @@ package struct MotionMachine: Sendable {
   /// Motions that begin later.
   package internal(set) var pending = PendingQueue()
 
+  /// The line of time of motions that follow each other; `nil` while there is but one.
+  var line: Indirect<TimeLine>?
+
+  /// What the machine goes along its line for, apart from the passing of time.
+  var passage: Indirect<LinePassage>?
+
   /// Motions of an offset from zero to zero that is added to the value.
   package internal(set) var effects: [RunningMotion] = []
 
@@ -152,11 +158,13 @@ extension MotionMachine {
   package var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
-    return !effects.isEmpty || pending.nextBegin != nil
+    return !effects.isEmpty || nextBegin != nil
   }
 
   package var isResting: Bool {
-    if case .resting = phase { return pending.isEmpty && effects.isEmpty }
+    if case .resting = phase {
+      return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true
+    }
     return false
   }
 
@@ -176,7 +184,7 @@ extension MotionMachine {
     if let running, running.awaitsArrival, pending.awaitsArrival {
       next = min(next, running.exactArrivalTime(within: tolerance))
     }
-    return min(next, pending.nextBegin ?? .infinity)
+    return min(next, nextBegin ?? .infinity)
   }
 
   /// The destination of the last motion that was requested, as far as it is known.

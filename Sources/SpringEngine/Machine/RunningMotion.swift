@@ -253,8 +253,10 @@ extension RunningMotion {
   ///   - newRate: Finite, not 0.
   ///   - time: The time of the change.
   ///   - tolerance: The settling tolerance.
+  ///   - isBeginning: Whether it begins there: an impact at the start is yet to come.
   mutating func goOn(
-    fromElapsed elapsed: Double, rate newRate: Double, at time: Double, tolerance: SettlingTolerance
+    fromElapsed elapsed: Double, rate newRate: Double, at time: Double,
+    tolerance: SettlingTolerance, isBeginning: Bool = false
   ) {
     rate = newRate
     originTime = time - elapsed / newRate
@@ -266,9 +268,14 @@ extension RunningMotion {
     changeTime = time
     estimateRest(within: tolerance)
     guard definition.requested.hasWalls else { return }
-    passedImpacts = newRate > 0 ? [] : impacts(after: 0, until: elapsed, within: tolerance)
-    hasReportedImpactAtStart = elapsed >= 0
-    findImpact(after: elapsed < 0 ? -1 : elapsed, within: tolerance)
+    passedImpacts =
+      newRate > 0
+      ? []
+      : impacts(
+        after: 0, until: min(elapsed, duration(within: tolerance) + 4 * elapsed.ulp),
+        within: tolerance)
+    hasReportedImpactAtStart = elapsed >= 0 && !isBeginning
+    findImpact(after: hasReportedImpactAtStart ? elapsed : -1, within: tolerance)
   }
 
   mutating func updateNextEventTime() {

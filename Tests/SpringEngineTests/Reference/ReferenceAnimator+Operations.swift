@@ -6,6 +6,7 @@ extension ReferenceAnimator {
   /// - Parameter speed: The present velocity.
   mutating func begin(_ motion: Pending, speed: Double) {
     let present = ReferenceState(value: base.value, velocity: speed)
+    restedRate = 1
     endRunning("retargeted")
     emit("began \(motion.id)")
     // A sum of two motions could overshoot.
@@ -85,7 +86,8 @@ extension ReferenceAnimator {
       endPending("retargeted")
       if hold == nil { return begin(next, speed: start.velocity) }
     }
-    if isFree, delay > 0 { next.beginTime = time + delay }
+    let rate = start == .now || isSettled ? 1 : max(running?.rate ?? 1, 0)
+    if isFree, delay > 0 { next.beginTime = time + delay / (rate > 0 ? rate : 1) }
     pending.append(next)
   }
 
@@ -194,32 +196,38 @@ extension ReferenceAnimator {
 
   mutating func setRate(_ rate: Double) {
     guard (1e-9...1e4).contains(abs(rate)) else { return reject(nil, "rate") }
-    let isWaiting = hold == nil && !pending.isEmpty
-    if isWaiting, rate < 0 { endPending("reversed") }
     // One that has run backwards while motion was reduced does not go forwards as it was.
     if policy != .full, rate > 0, let running, !running.isReduced {
       restart(running, running.requested.law, from: base)
     }
-    guard let running else { return isWaiting && rate < 0 ? () : reject(nil, "notMoving") }
+    guard let running else { return reject(nil, "notMoving") }
     goOn(running, from: running.elapsed(at: time), rate: rate)
   }
 
   mutating func setProgress(_ progress: Double) {
     if progress.isNaN { return reject(nil, "progress") }
-    if running == nil, hold == nil, effects.isEmpty {
-      let begins = pending.indices.filter { pending[$0].beginTime != nil }
-      let next = begins.min { pending[$0].beginTime! < pending[$1].beginTime! }
-      if let next { begin(pending.remove(at: next), speed: base.velocity) }
-    }
-    guard let running, running.end > 0, running.end < .infinity
+    guard var running, running.end > 0, running.end < .infinity
     else { return reject(nil, "notMoving") }
+    let isApart = !suspended.isEmpty || policy == .instant
     let (from, to) = (running.elapsed(at: time), max(0, min(1, progress)) * running.end)
     let impacts =
       to > from
       ? running.impacts(after: running.rate > 0 ? running.impactsAfter : from, until: to + 1e-9)
       : running.impacts(after: to, until: from)
     // One that is shown at its end only has none.
-    if running.finish == nil { for _ in impacts { emit("impact") } }
+    if running.finish == nil {
+      let passes = !running.hasArrived && to > from && running.arrival <= to && !isApart
+      var isTold = !passes
+      for impact in impacts {
+        if !isTold, impact.time > running.arrival {
+          isTold = true
+          emit("arrived \(running.id)")
+        }
+        emit("impact")
+      }
+      if !isTold { emit("arrived \(running.id)") }
+      if passes { running.hasArrived = true }
+    }
     // Backwards from the end it passes the impact there, later than this.
     let isAtEnd = running.rate < 0 && to == running.end
     goOn(running, from: isAtEnd ? to + 4 * to.ulp : to, rate: running.rate)
@@ -358,16 +366,25 @@ extension ReferenceAnimator {
       endPending("retargeted")
       begin(law)
     } else if let next, pending[next].beginTime == nil, pending[next].delay == 0 {
-      beginWaiting(at: next, speed: speed)
+      beginWaiting(at: next, speed: speed, hasWaited: false)
       emit("ended \(id) retargeted")
     } else {
-      if let next, pending[next].beginTime == nil { beginWaiting(at: next, speed: speed) }
+      if let next, pending[next].beginTime == nil {
+        beginWaiting(at: next, speed: speed, hasWaited: false)
+      }
       begin(old.interrupted ?? .spring(spring, target: destination))
     }
   }
 }
 
 extension ReferenceCourse {
+  var isCurve: Bool {
+    switch law {
+    case .curve, .legs: true
+    case .spring, .wall, .fall, .decay, .slide: false
+    }
+  }
+
   /// The same motion on another spring.
   func on(_ spring: MassSpringDamper) -> ReferenceCourse {
     switch law {

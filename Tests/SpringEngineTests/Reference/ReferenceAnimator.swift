@@ -38,6 +38,8 @@ struct ReferenceAnimator {
     var fade: ReferenceCourse?
     /// The legs that follow.
     var legs: Legs?
+    /// Whether another one, or another leg, was before it on the same line of time.
+    var isJoined = false
     /// The reach that the arrival is a share of: the largest since the motion began.
     var reach: Double
 
@@ -197,6 +199,8 @@ struct ReferenceAnimator {
   var events: [Event] = []
   /// Appended motions that never began.
   var endedEarly: Set<Int> = []
+  /// The rate of the motion that has come to rest, for those that have waited for it.
+  var restedRate = 1.0
   /// What it was after each of the latest changes, for a grab that is told late.
   var past: [ReferenceAnimator] = []
   /// Own time; before it nothing is known.
@@ -210,6 +214,18 @@ struct ReferenceAnimator {
     self.spring = spring
     destination = value
     remember()
+  }
+
+  /// Whether more is on the line of time than the running motion: for that there is a reference of its own.
+  var isComposed: Bool {
+    suspended.isEmpty && hold == nil
+      && (!pending.isEmpty || running?.legs != nil || running?.isJoined ?? false)
+  }
+
+  /// The rate with which a motion that has waited goes on.
+  var joinedRate: Double {
+    guard suspended.isEmpty, policy != .instant else { return 1 }
+    return running?.rate ?? restedRate
   }
 
   var isSettled: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
@@ -332,6 +348,11 @@ extension ReferenceAnimator {
       // After the impact, if it arrives by one.
       if running?.finish == nil, let impact = running?.latestImpact, time - impact < 1e-9 {
         time += 1e-13
+      } else if let running, running.finish == nil, running.course.isCurve,
+        running.end - running.arrival < 1e-6
+      {
+        // Behind the end of a curve.
+        time += 1e-13
       }
       schedulePending()
     case .end: finishRunning()
@@ -351,8 +372,23 @@ extension ReferenceAnimator {
         return
       }
       let next = pending.remove(at: index)
-      begin(next, speed: base.velocity)
+      join(atRate: joinedRate) { $0.begin(next, speed: $1) }
     }
+  }
+
+  /// Begins a motion on the line of time of the one before, at the rate of that.
+  private mutating func join(
+    atRate rate: Double, _ begin: (inout ReferenceAnimator, _ speed: Double) -> Void
+  ) {
+    begin(&self, base.velocity / rate)
+    guard var next = running else { return }
+    next.isJoined = true
+    if rate != 1 {
+      next.rate = rate
+      next.began = time
+      next.impactsAfter = -1
+    }
+    running = next
   }
 
   /// A leg has arrived, and the next one begins.
@@ -361,7 +397,12 @@ extension ReferenceAnimator {
     legsLeft -= 1
     if legsLeft <= 0 { time = max(time, legsEnd) }
     let present = legs.jump.map { ReferenceState(value: $0, velocity: 0) } ?? base
-    start(old.id, legs.next, from: present, speed: present.velocity)
+    join(atRate: old.rate) { animator, _ in
+      animator.start(
+        old.id, legs.next,
+        from: ReferenceState(value: present.value, velocity: present.velocity / old.rate),
+        speed: present.velocity / old.rate)
+    }
     if time <= old.began, running?.arrival == 0 {
       // Neither it nor the next takes any time: it is the last one.
       running = old
@@ -384,6 +425,7 @@ extension ReferenceAnimator {
       ? finished.course.end ?? finished.course.destination ?? value
       : finished.state(at: finished.began).value
     running = nil
+    restedRate = suspended.isEmpty && isForward ? finished.rate : 1
     if suspended.isEmpty { destination = value }
     emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
     goOn(from: ReferenceState(value: value, velocity: 0))
@@ -462,12 +504,18 @@ extension ReferenceAnimator {
   }
 
   /// A motion that has waited for others begins, or its delay.
-  mutating func beginWaiting(at index: Int, speed: Double) {
+  ///
+  /// - Parameter hasWaited: Whether it has waited for other motions, and not for a pointer.
+  mutating func beginWaiting(at index: Int, speed: Double, hasWaited: Bool = true) {
     if pending[index].delay > 0 {
-      pending[index].beginTime = time + pending[index].delay
+      pending[index].beginTime = time + pending[index].delay / (running?.rate ?? restedRate)
     } else {
       let next = pending.remove(at: index)
-      begin(next, speed: speed)
+      if hasWaited {
+        join(atRate: joinedRate) { $0.begin(next, speed: $1) }
+      } else {
+        begin(next, speed: speed)
+      }
     }
   }
 }

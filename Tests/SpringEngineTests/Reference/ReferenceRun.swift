@@ -67,6 +67,7 @@ final class ReferenceRun<Value: MotionValue> {
         if animator.isPaused && progress >= 1 { continue }
         if let end = animator.running?.end, end < 1e-9 { continue }
       }
+      if step.isOnLine, run.reference.animator.isComposed { continue }
       run.perform(step)
       run.reference.perform(step)
       if let difference = run.difference() { return "after step \(index), \(step): \(difference)" }
@@ -212,13 +213,19 @@ extension ReferenceRun {
     if !near(number(ball.target), expected.destination, 1e-8) {
       return "target \(ball.target), not \(expected.destination)"
     }
-    if ball.rate != expected.running?.rate ?? 1 { return "rate \(ball.rate)" }
+    let waitingRate = expected.pending.isEmpty ? 1 : expected.restedRate
+    if ball.rate != expected.running?.rate ?? waitingRate { return "rate \(ball.rate)" }
+    if expected.isComposed { return restDifference(expected) }
     let progress = expected.progress
     if !near(ball.progress, progress, 1e-7) { return "progress \(ball.progress), not \(progress)" }
     let remaining = expected.running.map { max(0, $0.restTime - expected.time) } ?? 0
     if !near(ball.remainingTime, remaining, 1e-7) {
       return "remainingTime \(ball.remainingTime), not \(remaining)"
     }
+    return restDifference(expected)
+  }
+
+  private func restDifference(_ expected: ReferenceAnimator) -> String? {
     if ball.isSettled != expected.isSettled { return "isSettled \(ball.isSettled)" }
     if ball.isHeld != (expected.hold != nil) { return "isHeld \(ball.isHeld)" }
     if ball.isPaused != expected.isPaused { return "isPaused \(ball.isPaused)" }

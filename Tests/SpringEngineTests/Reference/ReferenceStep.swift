@@ -40,6 +40,14 @@ enum ReferenceStep: Equatable {
 }
 
 extension ReferenceStep {
+  /// Whether the step concerns the whole line of time.
+  var isOnLine: Bool {
+    switch self {
+    case .rate, .progress: true
+    default: false
+    }
+  }
+
   static let springs: [MassSpringDamper] = [
     .smooth, .bouncy, .snappy, MassSpringDamper(response: 0.2, dampingRatio: 2),
     MassSpringDamper(response: 0.4, dampingRatio: 0.1),

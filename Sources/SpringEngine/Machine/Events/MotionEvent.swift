@@ -48,6 +48,10 @@ public struct MotionEvent: Sendable, Equatable {
     case rejected(RejectedInput, of: MotionID? = nil)
   }
 
+  /// Of the end of a motion that has run backwards to where it began, on a line of time that goes on
+  /// behind that: the motion that it is when the line comes there again.
+  var next: MotionID?
+
   init(_ kind: Kind, at time: Double) {
     self.time = time
     self.kind = kind

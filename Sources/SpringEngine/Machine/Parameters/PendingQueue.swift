@@ -23,6 +23,11 @@ package final class PendingMotion: Sendable {
       id: id, request: request, start: start, delay: delay ?? self.delay, beginTime: time)
   }
 
+  /// The same motion under another identifier.
+  fileprivate func renamed(_ id: MotionID) -> PendingMotion {
+    PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime)
+  }
+
   /// Whether this motion begins earlier than another one, or at the same time and was requested
   /// earlier.
   fileprivate func begins(before other: PendingMotion) -> Bool {
@@ -118,9 +123,32 @@ package struct PendingQueue: Sendable {
   }
 
   /// Starts the delay of the first of the motions that wait for others.
-  mutating func startDelay(at time: Double) {
+  ///
+  /// - Parameter rate: Seconds of the delay per second of the loop's time.
+  mutating func startDelay(at time: Double, rate: Double = 1) {
     guard let first = waiting.first else { return }
-    waiting[0] = first.beginning(at: time + first.delay)
+    waiting[0] = first.beginning(at: time + first.delay / rate)
+  }
+
+  /// Sets all beginnings whose times are known to others.
+  mutating func retime(_ time: (Double) -> Double) {
+    timed = timed.map { $0.beginning(at: $0.beginTime.map(time)) }
+    timed.sort { $1.begins(before: $0) }
+    guard let first = waiting.first, let begin = first.beginTime else { return }
+    waiting[0] = first.beginning(at: time(begin))
+  }
+
+  /// Gives all motions other identifiers.
+  mutating func rename(_ id: (MotionID) -> MotionID) {
+    // In their order, as that of identifiers is that of requests.
+    timed = timed.reversed().map { $0.renamed(id($0.id)) }.reversed()
+    waiting = waiting.map { $0.renamed(id($0.id)) }
+  }
+
+  /// Adds motions that are to begin after these.
+  mutating func append(contentsOf other: PendingQueue) {
+    for motion in other.timed.reversed() { append(motion) }
+    for motion in other.waiting { append(motion) }
   }
 
   /// Delays all beginnings whose times are known, as a pause does.

@@ -130,7 +130,7 @@ extension Animator {
   /// policy on motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while
   /// no motion runs, but for a negative one while a motion waits.
   public var rate: Double {
-    get { storage.machine.running?.rate ?? 1 }
+    get { storage.machine.rate }
     set { storage.perform(.setRate(newValue)) }
   }
 

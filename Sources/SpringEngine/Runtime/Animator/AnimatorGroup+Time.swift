@@ -39,10 +39,17 @@ extension AnimatorGroup {
     }
   }
 
+  /// Seconds of the loop's time until the last of the motions is at rest, each with those that follow it;
+  /// backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
+  public var remainingTime: Double {
+    guard !isSettled, let (place, length) = place else { return 0 }
+    return max(0, (lineRate > 0 ? length - place : -place) / lineRate)
+  }
+
   /// The place on the line of time and its length, in seconds from the first beginning.
   private var place: (place: Double, length: Double)? {
     let places = (line?.parts ?? []).compactMap { part in
-      part.id.flatMap { id in
+      (part.requestedID ?? part.id).flatMap { id in
         part.storage.flatMap { $0.machine.place(of: id, at: $0.loop.time) }
       }
     }
@@ -53,13 +60,12 @@ extension AnimatorGroup {
   /// Goes along the line of time, and on from there at a rate.
   private func travel(by distance: Double, at rate: Double) {
     guard let line else { return }
-    let isValid = MotionMachine.isRate(rate) && distance.isFinite
     let loop = line.parts.lazy.compactMap { $0.storage?.loop }.first
     loop?.batch {
       for (index, part) in line.parts.enumerated() {
-        guard let id = part.id, let storage = part.storage else { continue }
+        guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
         storage.catchUp()
-        let again = isValid && storage.machine.ended?.id == id ? MotionHandle() : nil
+        let again = storage.machine.revives(id, by: distance, rate: rate) ? MotionHandle() : nil
         again?.storage = storage
         let newID = again.map { storage.nextID(for: $0) } ?? id
         storage.perform(.travel(id, as: newID, by: distance, rate: rate))

@@ -18,6 +18,10 @@ public class MotionHandle {
   /// The motion; `nil` for a group of motions, and for a handle that ends when a value rests.
   final var id: MotionID?
 
+  /// The motion as which it was requested, if it is another one now: on a line of time that was gone back
+  /// along.
+  final var requestedID: MotionID?
+
   /// The animator's storage, of a handle of one motion.
   final weak var storage: AnimatorStorage?
 
@@ -177,6 +181,17 @@ struct OpenHandles {
       start = 0
     }
     return handle
+  }
+
+  /// The handle of a motion reports on another one from now on.
+  ///
+  /// - Complexity: O(n).
+  mutating func move(_ id: MotionID, to next: MotionID) {
+    guard let handle = remove(id) else { return }
+    if handle.requestedID == nil { handle.requestedID = id }
+    handle.id = next
+    let place = handles.firstIndex { ($0?.id?.serial ?? 0) > next.serial }
+    handles.insert(handle, at: place ?? handles.endIndex)
   }
 
   /// A handle that ends when the value is next at rest.

@@ -133,7 +133,9 @@ extension AnimatorStorage {
   func record(_ event: MotionEvent) {
     switch event.kind {
     case .arrived(let id): handles[id]?.record(.arrived)
-    case .ended(let id, let reason): endHandles(of: id, reason, at: event.time)
+    case .ended(let id, let reason):
+      if let next = event.next { return handles.move(id, to: next) }
+      endHandles(of: id, reason, at: event.time)
     case .rejected(let input, let id?): endHandles(of: id, .rejected(input), at: event.time)
     default: break
     }

@@ -1,0 +1,229 @@
+// Going to another place on the line of time, and going along it at another rate.
+
+extension MotionMachine {
+  /// Whether nothing is on the line of time but the running motion, or what else there is stays out of it:
+  /// an interruption comes back to a line that depends on when it ends.
+  private var isSingle: Bool {
+    isApart || line == nil && pending.isEmpty && running?.definition.repetition == nil
+  }
+
+  /// Whether a motion runs, or begins at a time that is known.
+  private var isUnderWay: Bool { running != nil || !isHeld && nextBegin != nil }
+
+  /// Whether the running motion is apart from a line.
+  private var isApart: Bool { !suspended.isEmpty || follow != nil || policy == .instant }
+
+  /// Goes to another place of the line of time; while paused, stays there.
+  ///
+  /// What happens in between is reported, in the direction of travel. Nothing begins and nothing is reported
+  /// if the line cannot be measured.
+  ///
+  /// - Parameter progress: The place ÷ the length of the line; limited to 0…1.
+  mutating func seek(to progress: Double, at requestTime: Double) {
+    catchUp(to: requestTime)
+    if progress.isNaN { return emit(.rejected(.progress)) }
+    guard isUnderWay, let (place, length) = measure, length > 0, length < .infinity else {
+      emit(.rejected(.notMoving))
+      return advanceThroughEvents(to: time)
+    }
+    let goal = min(max(progress, 0), 1) * length
+    if isApart {
+      seek(toElapsed: goal, of: length)
+    } else {
+      goAlongLine(by: goal - place)
+    }
+    if case .moving(var motion) = phase,
+      policy == .instant || progress >= 1 && motion.rate > 0
+    {
+      motion.finish(at: time)
+      enter(.moving(motion))
+      evaluate(at: time)
+    }
+    advanceThroughEvents(to: time)
+  }
+
+  /// Goes on from another point of the running motion.
+  private mutating func seek(toElapsed goal: Double, of duration: Double) {
+    guard case .moving(var motion) = phase else { return }
+    forgetReplaced()
+    // At the end a motion that comes to rest by an impact is past it.
+    let elapsed = goal < duration ? goal : duration + 4 * duration.ulp
+    reportImpacts(of: motion, to: elapsed)
+    motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
+    enter(.moving(motion))
+    evaluate(at: time)
+  }
+
+  /// The impacts between the present point of a motion and another one, in the direction of travel.
+  ///
+  /// A motion at the very time of an impact is behind it.
+  func passed(by motion: RunningMotion, to elapsed: Double) -> [Impact] {
+    let present = motion.elapsed(at: time)
+    guard elapsed > present else {
+      return motion.impacts(after: max(elapsed, 0), until: present, within: tolerance).reversed()
+    }
+    guard motion.rate > 0 else {
+      return motion.impacts(after: present, until: elapsed, within: tolerance)
+    }
+    // Those at the present point have been reported, but for rounding: not one at the start in a pause.
+    guard let next = motion.nextImpact else { return [] }
+    let impacts = motion.impacts(
+      after: next.time > 0 ? present : -1, until: elapsed, within: tolerance)
+    return Array(impacts.drop { $0.time < next.time })
+  }
+
+  /// Reports the impacts between the present point of a motion and another one.
+  mutating func reportImpacts(of motion: RunningMotion, to elapsed: Double) {
+    let impacts = passed(by: motion, to: elapsed)
+    for var impact in impacts.prefix(Self.impactsPerFrame) {
+      impact.time = pausedAt == nil ? time : lastRequestTime
+      emit(.impact(impact))
+    }
+    if impacts.count > Self.impactsPerFrame {
+      events[events.count - 1].unreportedImpacts =
+        min(impacts.count - Self.impactsPerFrame, Self.impactsPerFrame)
+    }
+  }
+
+  /// Goes along the line at once, as the passing of time would.
+  ///
+  /// The last motion does not end, and the first one does not when it is back at its beginning: what is
+  /// under a finger can turn round there. Effects are not on the line.
+  ///
+  /// - Parameter distance: In seconds of the line.
+  mutating func goAlongLine(by distance: Double) {
+    makeLine()
+    guard let rate = line?.content.rate else { return }
+    if distance < 0, !prepareToGoBack() {
+      // Before the first beginning.
+      shiftLine(by: -distance / rate)
+      return pending.shift(by: -distance / rate)
+    }
+    let (now, pause, added, first) = (time, pausedAt, effects, events.count)
+    let requested = rate < 0 ? pending : PendingQueue()
+    if rate < 0 { pending = PendingQueue() }
+    stored = base
+    effects = []
+    pausedAt = nil
+    passage = Indirect(LinePassage())
+    turn(to: distance < 0 ? -1 : 1)
+    advanceThroughEvents(to: now + abs(distance))
+    passage = nil
+    shiftLine(by: now - time)
+    if case .moving(var motion) = phase {
+      motion.shift(by: now - time)
+      enter(.moving(motion))
+    }
+    pending.shift(by: now - time)
+    time = now
+    turn(to: rate)
+    if rate < 0 { pending = requested }
+    effects = added
+    setBase(stored)
+    pausedAt = pause
+    for index in first..<events.count { events[index].time = pause == nil ? now : lastRequestTime }
+    forgetReplaced()
+  }
+
+  /// Delays the line, as a pause does.
+  mutating func shiftLine(by delay: Double) {
+    guard line != nil else { return }
+    line?.content.origin += delay
+    line?.content.rested?.shift(by: delay)
+  }
+
+  /// Whether a motion that is at its end, or back at its beginning, is the last one on the line.
+  func isAtEnd(of motion: RunningMotion) -> Bool {
+    if motion.rate < 0 { return line?.content.passed.isEmpty ?? true }
+    return pending.isEmpty && line?.content.goesOn != true
+  }
+
+  /// Runs the line of time at another rate, backwards if it is negative.
+  ///
+  /// Backwards, the motions that have yet to begin go on waiting, and end when the line is back at its
+  /// beginning; before that, at once.
+  mutating func setRate(_ rate: Double, at requestTime: Double) {
+    catchUp(to: requestTime)
+    guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
+    if policy != .full, rate > 0, let running, !running.definition.isReduced {
+      // It may have run backwards since before motion was reduced.
+      restart(running, elapsed: running.elapsed(at: time))
+    }
+    if isSingle || isHeld || !isUnderWay && pending.isEmpty {
+      guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
+      let elapsed = motion.elapsed(at: time)
+      retire(motion)
+      motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
+      if policy == .instant { motion.finish(at: time) }
+      enter(.moving(motion))
+      evaluate(at: time)
+    } else {
+      makeLine()
+      setLineRate(rate)
+    }
+    advanceThroughEvents(to: time)
+  }
+
+  /// Runs the line at another rate.
+  private mutating func setLineRate(_ rate: Double) {
+    if rate < 0, !prepareToGoBack() {
+      let isKnown = line != nil
+      turn(to: rate)
+      for id in endLine() { emit(.ended(id, .reversed)) }
+      // What waits for an effect is on no line.
+      if !isKnown { endPending(.reversed) }
+    } else if line == nil {
+      emit(.rejected(.notMoving))
+    } else {
+      if case .moving(let motion) = phase { retire(motion) }
+      turn(to: rate)
+    }
+  }
+
+  // MARK: Measures
+
+  /// The place on the line of time and its length, in seconds of the motions' own time; the length is
+  /// infinite if one of the motions never ends. `nil` if nothing is under way, nor has been the last that
+  /// moved the value.
+  var measure: (place: Double, length: Double)? {
+    if isSingle {
+      guard let motion = running ?? ended else { return nil }
+      return (motion.position(at: time), motion.duration(within: tolerance))
+    }
+    var copy = alone()
+    copy.makeLine()
+    if let over = copy.line?.content, over.isOver,
+      let id = over.current?.requestedID ?? over.later.ids.first
+    {
+      copy.reviveLine(id, as: copy.nextID())
+    }
+    guard let line = copy.line?.content else { return nil }
+    let place = line.place(at: time)
+    if line.rate < 0 { copy.pending = PendingQueue() }
+    copy.passage = Indirect(LinePassage(isMeasuring: true))
+    copy.turn(to: 1)
+    copy.advanceThroughEvents(to: time + Self.horizon)
+    guard case .moving(let last) = copy.phase, copy.isAtEnd(of: last),
+      copy.passage?.content.isEndless == false, let end = copy.line?.content
+    else { return (place, .infinity) }
+    return (place, end.place(at: last.exactRestTime(within: tolerance)))
+  }
+
+  /// How far the line of time has come, 0…1; `nil` if nothing is on it, or a motion that never ends.
+  package var progress: Double? {
+    guard isUnderWay, let (place, length) = measure, length > 0, length < .infinity
+    else { return nil }
+    return min(max(place / length, 0), 1)
+  }
+
+  /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at its
+  /// beginning.
+  package var remainingTime: Double {
+    if let running, isSingle { return max(0, running.exactRestTime(within: tolerance) - time) }
+    guard isUnderWay, let (place, length) = measure else { return 0 }
+    return max(0, (rate > 0 ? length - place : -place) / rate)
+  }
+
+  /// Whether a number is a rate: from a second in thirty years to all of a motion in one frame.
+  static func isRate(_ rate: Double) -> Bool { (1e-9...1e4).contains(abs(rate)) }
+}

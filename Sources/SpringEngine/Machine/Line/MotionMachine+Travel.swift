@@ -1,0 +1,76 @@
+// The line of time of a member of a group that turns round, and is scrubbed, as one.
+
+extension MotionMachine {
+  /// The place on the line of time that a motion is on, and the length of that; see ``measure``. Also after
+  /// its end, as long as nothing else has moved the value.
+  ///
+  /// - Parameter now: The present time.
+  /// - Returns: `nil` if the motion is on no line.
+  func place(of id: MotionID, at now: Double) -> (place: Double, length: Double)? {
+    var copy = self
+    if pausedAt == nil, now > time { copy.advanceThroughEvents(to: now) }
+    return copy.isOnLine(id) ? copy.measure : nil
+  }
+
+  /// Whether a motion is on the line of time, under any of its identifiers.
+  private func isOnLine(_ id: MotionID) -> Bool {
+    if line?.content.has(id) ?? false { return true }
+    return (running ?? ended)?.id == id || suspended.isEmpty && pending.ids.contains(id)
+  }
+
+  /// Whether the line of time of a motion is over, and goes on by a travel.
+  func revives(_ id: MotionID, by distance: Double, rate: Double) -> Bool {
+    guard isResting, isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
+    var copy = self
+    copy.makeLine()
+    guard let line = copy.line?.content, line.isOver else { return false }
+    let place = line.place(at: time) + distance
+    // At its end it goes on if it turns round, at its beginning if it turns again.
+    guard line.rate > 0, let motion = line.rested else { return rate > 0 || place > 0 }
+    return rate < 0 || place < line.legBegin + motion.duration(within: tolerance)
+  }
+
+  /// Goes along the line of time of a motion: one that runs, that waits, or that has come to its end, after
+  /// which nothing else has moved the value.
+  ///
+  /// Motions that have ended become new ones, as the end of each is reported once.
+  ///
+  /// - Parameters:
+  ///   - id: The motion.
+  ///   - newID: Its identifier if the line was over.
+  ///   - distance: Seconds of the line, by which it goes on at once.
+  ///   - rate: The rate at which it goes on from there.
+  mutating func travel(
+    along id: MotionID, as newID: MotionID, by distance: Double, rate: Double,
+    at requestTime: Double
+  ) {
+    catchUp(to: requestTime)
+    guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
+    guard distance.isFinite else { return emit(.rejected(.progress)) }
+    guard !isHeld, isOnLine(id), suspended.isEmpty, follow == nil else { return }
+    let revives = revives(id, by: distance, rate: rate)
+    makeLine()
+    if revives {
+      reviveLine(id, as: newID)
+    } else if isResting {
+      // Its time goes on.
+      return turnAtEnd(by: distance, to: rate)
+    }
+    if case .moving(let motion) = phase { retire(motion) }
+    if distance != 0 { goAlongLine(by: distance) }
+    if rate < 0, !prepareToGoBack() {
+      turn(to: rate)
+      for id in endLine() { emit(.ended(id, .reversed)) }
+      return
+    }
+    turn(to: rate)
+    advanceThroughEvents(to: time)
+  }
+
+  /// The time of a line that is over goes on from another place, at another rate.
+  private mutating func turnAtEnd(by distance: Double, to rate: Double) {
+    guard let place = line.map({ $0.content.place(at: time) + distance }) else { return }
+    line?.content.rate = rate
+    line?.content.origin = time - place / rate
+  }
+}

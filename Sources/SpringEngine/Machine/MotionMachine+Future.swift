@@ -56,7 +56,8 @@ extension MotionMachine {
       machine.events = []
       if machine.pausedAt != nil { throw .waits }
       if machine.follow != nil { throw .follows }
-      let isOver = machine.running == nil && machine.pending.isEmpty
+      let isOver =
+        machine.running == nil && machine.pending.isEmpty && machine.line?.content.goesOn != true
       if isOver, pieces[pieces.count - 1].main.map.rate > 0 { continue }
       let piece = machine.piece(since: origin, adding: effects, of: self)
       guard piece.main != pieces[pieces.count - 1].main else { continue }
@@ -69,7 +70,7 @@ extension MotionMachine {
 
   /// Whether anything is yet to begin or to end.
   private var isChanging: Bool {
-    running != nil || !pending.isEmpty || !suspended.isEmpty
+    running != nil || !pending.isEmpty || !suspended.isEmpty || line?.content.goesOn == true
   }
 
   /// Whether legs without end run, and nothing that is known ends them.
@@ -79,7 +80,7 @@ extension MotionMachine {
 
   /// The time of the next change of what moves the value; infinite if there is none.
   private var nextJoin: Double {
-    var next = pending.nextBegin ?? .infinity
+    var next = nextBegin ?? .infinity
     if let running {
       next = min(next, running.exactRestTime(within: tolerance))
       if running.awaitsArrival { next = min(next, running.exactArrivalTime(within: tolerance)) }

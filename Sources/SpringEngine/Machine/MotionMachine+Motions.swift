@@ -182,19 +182,6 @@ extension MotionMachine {
     return true
   }
 
-  /// The motion that waits for the running one to arrive, if it is the next one.
-  var nextFromArrival: PendingMotion? {
-    guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
-      next.start == .whenArrived, line?.content.goesOn != true
-    else { return nil }
-    return next
-  }
-
-  /// Replaces a motion that has arrived by the next one, if that has waited for it.
-  mutating func proceedFromArrival() {
-    if nextFromArrival != nil { beginNextPending() }
-  }
-
   /// Resumes a suspended motion from the present state; a value that was suspended at rest springs
   /// back.
   private mutating func resume(_ primary: SuspendedMotion) {

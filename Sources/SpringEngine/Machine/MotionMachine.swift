@@ -174,19 +174,6 @@ extension MotionMachine {
     return nil
   }
 
-  /// The time of the next change that is known in advance; infinite if there is none.
-  ///
-  /// A motion or an effect comes to rest, or a pending motion begins; a delay that begins when the
-  /// running motion has arrived counts as none.
-  package var nextChange: Double {
-    var next = running?.exactRestTime(within: tolerance) ?? .infinity
-    for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
-    if let running, running.awaitsArrival, pending.awaitsArrival {
-      next = min(next, running.exactArrivalTime(within: tolerance))
-    }
-    return min(next, nextBegin ?? .infinity)
-  }
-
   /// The destination of the last motion that was requested, as far as it is known.
   var lastTarget: Lanes {
     pending.last { $0.request.motion.destination(from: MotionState(target)) } ?? target

@@ -54,7 +54,7 @@ extension Motion {
   ///
   /// - Parameters:
   ///   - gravity: In the value's units per s²; finite, not 0.
-  ///   - component: The index of the one that falls; by default y, 1, or 0 for a number.
+  ///   - component: The index of the one that falls; by default y, 1, or 0 for a number and for an array.
   ///   - floor: In the value's units; finite.
   ///   - ceiling: On the other side, or `nil` if there is none.
   ///   - restitution: Speed after ÷ speed before an impact on the floor, 0…1.
@@ -62,7 +62,7 @@ extension Motion {
   ///   - friction: In 1/s, for the components that coast.
   /// - Precondition: `ceiling` is less than `floor` if `gravity` is positive, greater if negative.
   public static func fall(
-    gravity: Double, component: Int = Value.Components.componentCount > 1 ? 1 : 0, floor: Double,
+    gravity: Double, component: Int = Value.fallingComponent, floor: Double,
     ceiling: Double? = nil, restitution: Double, ceilingRestitution: Double? = nil,
     friction: Double = 0
   ) -> Motion {

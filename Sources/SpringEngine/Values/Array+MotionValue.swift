@@ -24,3 +24,11 @@ extension Array: MotionValue where Element: MotionScalar {
   /// The tolerance for lengths and for numbers without a unit.
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
+
+extension MotionValue {
+  /// The component that a fall moves, unless another one is asked for: y, the only one, or the first number
+  /// of an array, which may have but one.
+  @usableFromInline static var fallingComponent: Int {
+    Components.componentCount > 1 && Components.self != Lanes.self ? 1 : 0
+  }
+}

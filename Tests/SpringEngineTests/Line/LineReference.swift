@@ -31,14 +31,16 @@ struct LineReference {
     var rest: Double { begin + motion.end }
     var arrival: Double { begin + motion.arrival }
 
-    /// The impacts between two places, in seconds from its beginning: also the one by which it comes to rest.
+    /// The impacts between two places, in seconds from its beginning: also the one by which it comes to
+    /// rest.
     func impacts(after start: Double, until end: Double) -> [ReferenceImpact] {
       var unlimited = motion
       unlimited.lastImpact += 1e-9
       return unlimited.impacts(after: start, until: end)
     }
 
-    /// The state from which the next one begins: that of the motion if it has not settled, behind an impact.
+    /// The state from which the next one begins: that of the motion if it has not settled, behind an
+    /// impact.
     func state(forNextAt place: Double, isSettled: Bool = false) -> ReferenceState {
       place > rest + (isSettled ? -1e-9 : 1e-9)
         ? state(at: max(place, rest)) : motion.state(at: place + 1e-12)

@@ -348,9 +348,7 @@ extension ReferenceAnimator {
       // After the impact, if it arrives by one.
       if running?.finish == nil, let impact = running?.latestImpact, time - impact < 1e-9 {
         time += 1e-13
-      } else if let running, running.finish == nil, running.course.isCurve,
-        running.end - running.arrival < 1e-6
-      {
+      } else if let running, running.finish == nil, running.course.isCurve {
         // Behind the end of a curve.
         time += 1e-13
       }

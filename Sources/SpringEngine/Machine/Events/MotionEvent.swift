@@ -22,7 +22,8 @@ public struct MotionEvent: Sendable, Equatable {
 
   /// What can happen.
   public enum Kind: Sendable, Equatable {
-    /// A motion began, after its delay if it has one.
+    /// A motion began, after its delay if it has one. Where a line of time is gone back along, one that had
+    /// ended begins again, backwards, as another motion; see ``Animator/progress``.
     case began(MotionID)
     /// A motion has arrived, though it may still swing out; see ``CompletionCriterion/arrived``.
     case arrived(MotionID)

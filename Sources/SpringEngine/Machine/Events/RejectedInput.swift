@@ -22,7 +22,7 @@ public enum RejectedInput: Sendable, Equatable {
   case motion
   /// A drag, a prediction or a release while no pointer holds the value.
   case notGrabbed
-  /// A progress while no motion runs that has an end, or a rate while no motion runs; a negative one is
-  /// accepted if motions wait.
+  /// A progress while no motion runs or waits, or one of them never ends; or a rate while no motion runs or
+  /// waits.
   case notMoving
 }

@@ -38,7 +38,7 @@ extension MotionMachine {
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     let waits = motion.originTime > time
     var next = motion.nextEventTime
-    if let begin = pending.nextBegin { next = min(next, begin) }
+    if let begin = nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
     guard effects.isEmpty, motion.rate == 1, !waits, motion.definition.crossfade == nil

@@ -8,21 +8,21 @@ extension MotionMachine {
   }
 
   /// Whether a motion runs, or begins at a time that is known.
-  private var isUnderWay: Bool { running != nil || !isHeld && nextBegin != nil }
+  private var runsOrWaits: Bool { running != nil || !isHeld && nextBegin != nil }
 
   /// Whether the running motion is apart from a line.
   private var isApart: Bool { !suspended.isEmpty || follow != nil || policy == .instant }
 
   /// Goes to another place of the line of time; while paused, stays there.
   ///
-  /// What happens in between is reported, in the direction of travel. Nothing begins and nothing is reported
-  /// if the line cannot be measured.
+  /// What happens in between is reported, in the direction of travel. Nothing begins and nothing is
+  /// reported if the line cannot be measured.
   ///
   /// - Parameter progress: The place ÷ the length of the line; limited to 0…1.
   mutating func seek(to progress: Double, at requestTime: Double) {
     catchUp(to: requestTime)
     if progress.isNaN { return emit(.rejected(.progress)) }
-    guard isUnderWay, let (place, length) = measure, length > 0, length < .infinity else {
+    guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity else {
       emit(.rejected(.notMoving))
       return advanceThroughEvents(to: time)
     }
@@ -149,7 +149,7 @@ extension MotionMachine {
       // It may have run backwards since before motion was reduced.
       restart(running, elapsed: running.elapsed(at: time))
     }
-    if isSingle || isHeld || !isUnderWay && pending.isEmpty {
+    if isSingle || isHeld || !runsOrWaits && pending.isEmpty {
       guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
       let elapsed = motion.elapsed(at: time)
       retire(motion)
@@ -183,8 +183,8 @@ extension MotionMachine {
   // MARK: Measures
 
   /// The place on the line of time and its length, in seconds of the motions' own time; the length is
-  /// infinite if one of the motions never ends. `nil` if nothing is under way, nor has been the last that
-  /// moved the value.
+  /// infinite if one of the motions never ends. `nil` if nothing moves the value, nor has been the last
+  /// that moved the value.
   var measure: (place: Double, length: Double)? {
     if isSingle {
       guard let motion = running ?? ended else { return nil }
@@ -211,16 +211,16 @@ extension MotionMachine {
 
   /// How far the line of time has come, 0…1; `nil` if nothing is on it, or a motion that never ends.
   package var progress: Double? {
-    guard isUnderWay, let (place, length) = measure, length > 0, length < .infinity
+    guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity
     else { return nil }
     return min(max(place / length, 0), 1)
   }
 
-  /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at its
-  /// beginning.
+  /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at
+  /// its beginning.
   package var remainingTime: Double {
     if let running, isSingle { return max(0, running.exactRestTime(within: tolerance) - time) }
-    guard isUnderWay, let (place, length) = measure else { return 0 }
+    guard runsOrWaits, let (place, length) = measure else { return 0 }
     return max(0, (rate > 0 ? length - place : -place) / rate)
   }
 

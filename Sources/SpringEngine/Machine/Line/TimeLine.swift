@@ -1,9 +1,10 @@
 /// The motions of one animator that follow each other, as one line of time.
 ///
-/// A place on the line is in seconds of the motions' own time from the beginning of the first of them;
-/// it is negative while that waits for the end of its delay. What is still to come is in the queue of pending
-/// motions, and begins as it does without a line. What has been is kept, so that the line can be gone back
-/// along: behind each beginning the motion before is found again, and forwards the very same motion again.
+/// A place on the line is in seconds of the motions' own time from the beginning of the first of them; it
+/// is negative while that waits for the end of its delay. What is still to come is in the queue of
+/// pending motions, and begins as it does without a line. What has been is kept, so that the line can be
+/// gone back along: behind each beginning the motion before is found again, and forwards the very same
+/// motion again.
 struct TimeLine: Sendable {
   /// A motion that has begun on the line; of a motion that repeats, one of its legs.
   struct Leg: Sendable {
@@ -51,7 +52,8 @@ struct TimeLine: Sendable {
   /// The motion of ``current``, once it has come to rest.
   var rested: RunningMotion?
 
-  /// Whether the running motion is beyond its arrival, and has not reported it: it has come there backwards.
+  /// Whether the running motion is beyond its arrival, and has not reported it: it has come there
+  /// backwards.
   var isPastArrival = false
 
   /// Whether the present motion has reported its arrival, on its last leg, and has come back behind that.

@@ -57,7 +57,8 @@ extension Animator {
   /// - Parameters:
   ///   - gravity: In the value's units per s²; positive where the value grows as it falls, as y
   ///     does in UIKit. Finite, not 0.
-  ///   - component: The component that falls; the others coast. For a point 1 is y.
+  ///   - component: The component that falls; the others coast. For a point 1 is y; of an array it is the
+  ///     first.
   ///   - floor: In the value's units.
   ///   - restitution: Speed after ÷ speed before an impact, 0…1. At 1 it never rests.
   ///   - velocity: The velocity that it starts with, without that of effects, which is added; `nil` for
@@ -66,7 +67,7 @@ extension Animator {
   ///   - completion: Called once, when the motion is complete, with the reason.
   @discardableResult
   public func drop(
-    gravity: Double, component: Int = Value.Components.componentCount > 1 ? 1 : 0, floor: Double,
+    gravity: Double, component: Int = Value.fallingComponent, floor: Double,
     restitution: Double, velocity: Value? = nil, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
@@ -109,33 +110,51 @@ extension Animator {
 // MARK: Scrubbing
 
 extension Animator {
-  /// How far the running motion has come: its elapsed time ÷ its settling duration, 0…1.
+  /// How far the motion has come, with those that follow it: seconds from the first beginning ÷ seconds
+  /// until the last is at rest, 0…1.
   ///
-  /// Setting it goes to that point of the motion, exactly, with a jump, and reports the impacts in
-  /// between, each once, in the direction of travel; the motion goes on from there. A motion that waits for
-  /// the end of its delay begins. Pause first to scrub under a finger. Numbers beyond 0…1 are limited;
-  /// setting it is rejected where no motion runs that comes to rest. 1 at rest, 0 for a motion that never
-  /// ends.
+  /// The running motion, its repetitions, those that were appended by
+  /// ``MotionStep/then(to:spring:velocity:delay:criterion:completion:)`` or wait for a delay, and those
+  /// that they have replaced are one line of time. It begins anew with a motion that is requested for
+  /// now, and with a change of the spring, the velocity, the tolerance or the policy on motion, a
+  /// pointer, or the end of an interruption. A hundred motions are remembered.
+  ///
+  /// Setting it goes to that point of the line, exactly, with a jump, and reports what happens in
+  /// between, each once, in the direction of travel: impacts, arrivals, ends and beginnings. The motion
+  /// that is there goes on. One whose beginning is passed backwards has ended as
+  /// ``CompletionReason/reversed``, and one that is passed again is a new one; a ``MotionHandle`` waits
+  /// for the last of these lives. Pause first to scrub under a finger: the last motion does not end
+  /// before the time goes on, so that the finger can turn round.
+  ///
+  /// Numbers beyond 0…1 are limited. Setting it is rejected, and nothing begins, if one of the motions
+  /// never rests, or repeats for ever. During an interruption, while following, and without motion, the
+  /// line is that of the running motion alone, as it is not known when the others go on. 1 at rest, 0 for
+  /// a line that never ends.
   public var progress: Double {
     get { storage.machine.progress ?? (isSettled ? 1 : 0) }
     set { storage.perform(.seek(progress: newValue)) }
   }
 
-  /// The rate of the running motion: seconds of its own time per second of the loop's; 1 at rest.
+  /// The rate of the line of time, see ``progress``: seconds of its own time per second of the loop's; 1 at
+  /// rest.
   ///
-  /// A negative rate runs it backwards to where it began, where it ends
-  /// (``CompletionReason/reversed``); impacts are reported again as they are passed. Motions that have yet
-  /// to begin, after a delay or another motion, end at once with that reason. The next motion has rate 1
-  /// again, and so has this one after a change of its spring or of the velocity, or, forwards, of the
-  /// policy on motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while
-  /// no motion runs, but for a negative one while a motion waits.
+  /// A negative rate runs it backwards, through each motion to its beginning, to where the first one
+  /// began. There it ends (``CompletionReason/reversed``), with the motions that have yet to begin;
+  /// before that they go on waiting, and come when the line turns again. Impacts are reported again as
+  /// they are passed. All motions of the line have its rate, with their delays; one that is requested for
+  /// now has rate 1 again, and so has this one after a change of its spring or of the velocity, or,
+  /// forwards, of the policy on motion. What is requested while the line runs backwards is not on it. A
+  /// number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion runs or
+  /// waits.
   public var rate: Double {
     get { storage.machine.rate }
     set { storage.perform(.setRate(newValue)) }
   }
 
-  /// Seconds of the loop's time until the running motion is at rest, without others that wait for it;
-  /// 0 at rest, infinite for a motion that never ends.
+  /// Seconds of the loop's time until the last motion of the line of time is at rest, see ``progress``;
+  /// backwards, until the first is back at its beginning. 0 at rest, infinite for a line that never ends.
+  ///
+  /// - Complexity: O(motions that are to come). Allocates, unless there is but one.
   public var remainingTime: Double { storage.machine.remainingTime }
 }
 

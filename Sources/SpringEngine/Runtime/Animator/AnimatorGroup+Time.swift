@@ -4,10 +4,13 @@ extension AnimatorGroup {
   /// The rate of the motions of the last ``animate(stagger:from:criterion:_:completion:)``: seconds of
   /// their own time per second of the loop's; negative to go back.
   ///
-  /// They are one line of time. Where a staggered list turns round in the middle, members that have come
+  /// They are one line of time, each with the motions that follow it, see ``Animator/progress``. Where a
+  /// staggered list turns round in the middle, members that have come
   /// to rest wait as long as they have been there, and then go back too; the others do not begin.
   /// With a positive rate all go on from there, each at its own time. The handle of the group waits for
   /// all, and ends as ``CompletionReason/reversed`` when every member is back.
+  ///
+  /// A motion of a member that still runs when that of the group begins is on the line too.
   ///
   /// A member that something else has moved since, another motion or a pointer, stays out of it. A number
   /// that is no rate, see ``Animator/rate``, is rejected by every member.
@@ -25,7 +28,8 @@ extension AnimatorGroup {
   /// How far the motions of the last ``animate(stagger:from:criterion:_:completion:)`` have come, as one
   /// line of time: seconds from the first beginning ÷ seconds until the last is at rest, 0…1.
   ///
-  /// Setting it goes to that point of all of them, with a jump, and reports the impacts in between; pause
+  /// The motions that follow them are on it too. Setting it goes to that point of all of them, with a jump,
+  /// and reports what happens in between, in the direction of travel; pause
   /// the group first to scrub under a finger. Numbers beyond 0…1 are limited; one that is not a number is
   /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
   public var progress: Double {

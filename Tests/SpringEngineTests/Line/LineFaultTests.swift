@@ -1,0 +1,256 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Lines of time that cannot be measured, and single findings.
+@MainActor
+struct LineFaultTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  private static let undamped = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)
+
+  private final class Log {
+    var events: [MotionEvent] = []
+    var texts: [String] { events.map { $0.kind.description } }
+    func began(at time: Double) -> Bool {
+      events.contains {
+        if case .began = $0.kind { abs($0.time - time) < 1e-9 } else { false }
+      }
+    }
+    var beginnings: Int {
+      events.count { if case .began = $0.kind { true } else { false } }
+    }
+  }
+
+  private func animator(_ value: Double = 0) -> (Animator<Double>, Log) {
+    let (ball, log) = (Animator(value, spring: .bouncy, in: loop), Log())
+    ball.onEvent = { log.events.append($0) }
+    return (ball, log)
+  }
+
+  // MARK: Lines that cannot be measured
+
+  @Test("The progress of a motion that waits and will never rest is rejected before it begins")
+  func waitsForEver() {
+    let (ball, log) = animator()
+    ball.animate(to: 100, spring: Self.undamped, delay: 1)
+    ball.pause()
+    log.events = []
+    ball.progress = 0.5
+    #expect(log.texts == ["rejected: notMoving"])
+    #expect(ball.progress == 0 && ball.value == 0 && ball.remainingTime == .infinity)
+    ball.resume()
+    clock.advance(by: 0.99)
+    #expect(log.beginnings == 0)
+    clock.advance(by: 0.02)
+    #expect(log.began(at: 1))
+  }
+
+  @Test("A chain whose last motion never rests has no progress, but runs backwards")
+  func endlessChain() {
+    let (ball, log) = animator()
+    ball.animate(to: 100).then(to: 50, spring: Self.undamped)
+    clock.advance(by: 0.2)
+    let value = ball.value
+    ball.progress = 0.5
+    #expect(log.texts.last == "rejected: notMoving" && ball.value == value)
+    #expect(ball.progress == 0 && ball.remainingTime == .infinity)
+    clock.advance(by: 1)
+    #expect(ball.target == 50)
+    ball.rate = -1
+    clock.advance(by: 1)
+    #expect(abs(ball.value - value) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0 && ball.isSettled)
+  }
+
+  @Test("During an interruption the line is that of the secondary motion; what waits goes on waiting")
+  func interrupted() {
+    let (ball, _) = animator()
+    let last = ball.animate(to: 100).then(to: 50)
+    clock.advance(by: 0.1)
+    ball.interrupt(with: .curve(.linear, to: -20, duration: 1))
+    let start = ball.value
+    clock.advance(by: 0.25)
+    #expect(abs(ball.progress - 0.25) < 1e-9 && abs(ball.remainingTime - 0.75) < 1e-9)
+    ball.progress = 0.5
+    // But for the velocity from before, which fades.
+    #expect(abs(ball.value - (start - 20) / 2) < 0.1)
+    ball.rate = -1
+    clock.advance(by: 0.6)
+    #expect(last.result == nil && ball.target == 100)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 50 && last.result == .settled)
+  }
+
+  @Test("A motion that repeats for ever has no progress, and goes back through all of its legs")
+  func endlessRepeats() {
+    let (ball, _) = animator()
+    ball.animate(to: 100, repeatCount: .infinity, autoreverses: true)
+    var values: [Double] = []
+    for _ in 0..<80 {
+      clock.advance(by: 0.05)
+      values.append(ball.value)
+    }
+    ball.progress = 0.5
+    #expect(ball.progress == 0 && ball.value == values.last)
+    ball.rate = -1
+    for value in values.dropLast().reversed() {
+      clock.advance(by: 0.05)
+      #expect(abs(ball.value - value) < 1e-6)
+    }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0 && ball.isSettled)
+  }
+
+  // MARK: Chains
+
+  @Test("rate = -1 runs a chain back to its beginning, at the pace at which it came")
+  func reversedChain() {
+    let (ball, log) = animator()
+    var reasons: [CompletionReason?] = [nil, nil, nil]
+    ball.animate(to: 100, criterion: .settled) { reasons[0] = $0 }
+      .then(to: -30, delay: 0.3, criterion: .settled) { reasons[1] = $0 }
+      .then(.fall(gravity: 900, floor: 60, restitution: 0.4), criterion: .settled) {
+        reasons[2] = $0
+      }
+    var states: [(Double, Double)] = []
+    for _ in 0..<110 {
+      clock.advance(by: 1.0 / 60)
+      states.append((ball.value, ball.velocity))
+    }
+    #expect(reasons == [.retargeted, .retargeted, nil])
+    log.events = []
+    ball.rate = -1
+    for state in states.dropLast().reversed() {
+      clock.advance(by: 1.0 / 60)
+      #expect(abs(ball.value - state.0) < 1e-6 && abs(ball.velocity + state.1) < 1e-4)
+    }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0 && reasons == [.retargeted, .retargeted, .reversed])
+    #expect(log.events.map(\.time) == log.events.map(\.time).sorted())
+  }
+
+  @Test("The rate is that of the whole chain, with its delays; a new motion has 1 again")
+  func ratedChain() {
+    let (ball, log) = animator()
+    ball.animate(to: 100).then(to: 0, delay: 1)
+    clock.advance(by: 0.1)
+    let whole = 0.1 + ball.remainingTime
+    ball.rate = 2
+    #expect(abs(ball.remainingTime - (whole - 0.1) / 2) < 1e-9)
+    clock.advance(by: 0.9)
+    #expect(ball.rate == 2 && log.beginnings == 2)
+    ball.target = 40
+    #expect(ball.rate == 1)
+  }
+
+  @Test("A handle waits for the last life of its motion")
+  func handleWaits() {
+    let (ball, _) = animator()
+    let last = ball.animate(to: 100).then(to: 0)
+    ball.pause()
+    for progress in [0.9, 0.1, 0.95, 0.2, 1] {
+      ball.progress = progress
+      #expect(last.result == nil)
+    }
+    ball.resume()
+    clock.advanceUntilIdle()
+    #expect(last.result == .settled)
+  }
+
+  @Test("Reading the progress of a chain changes nothing")
+  func readings() {
+    let (ball, log) = animator()
+    ball.animate(to: 100, delay: 0.1).then(to: 0, delay: 0.2)
+    let (other, _) = animator()
+    other.animate(to: 100, delay: 0.1).then(to: 0, delay: 0.2)
+    for _ in 0..<100 {
+      clock.advance(by: 0.03)
+      _ = (ball.progress, ball.remainingTime)
+      #expect(ball.value == other.value && ball.velocity == other.velocity)
+    }
+    #expect(log.events.count == 6)
+  }
+
+  // MARK: Groups
+
+  @Test("A delayed member travels with its group, though an earlier motion still runs")
+  func delayedMember() {
+    let (first, _) = animator()
+    let (second, log) = animator()
+    second.animate(to: 500, spring: MassSpringDamper(response: 5, dampingRatio: 1))
+    clock.advance(by: 0.1)
+    let rows = [first, second]
+    let group = AnimatorGroup(rows)
+    group.animate(stagger: 0.4) { rows[$0].animate(to: 100, delay: $1) }
+    let value = second.value
+    group.pause()
+    group.progress = 0.5
+    #expect(log.beginnings == 2 && second.value != value)
+    group.progress = 0.15
+    #expect(second.target == 500)
+    group.resume()
+    clock.advanceUntilIdle()
+    #expect(second.value == 100 && first.value == 100)
+  }
+
+  @Test("A member that waits begins at its time, whatever the rate of its group")
+  func waitingMember() {
+    let (first, _) = animator()
+    let (second, log) = animator()
+    let rows = [first, second]
+    let group = AnimatorGroup(rows)
+    group.animate(stagger: 0.4) { rows[$0].animate(to: 100, delay: $1) }
+    clock.advance(by: 0.2)
+    group.rate = 0.5
+    #expect(log.events.isEmpty)
+    clock.advance(by: 0.3)
+    #expect(log.events.isEmpty)
+    clock.advance(by: 0.2)
+    #expect(log.began(at: 0.6) && log.beginnings == 1)
+  }
+
+  @Test("Members' chains go back and forth with their group; its handle waits for them")
+  func groupOfChains() {
+    let rows = (0..<3).map { _ in Animator(0.0, spring: .bouncy, in: loop) }
+    let group = AnimatorGroup(rows)
+    let handle = group.animate(stagger: 0.3) {
+      rows[$0].animate(to: 100, delay: $1).then(to: 40, delay: 0.2)
+    }
+    let whole = group.remainingTime
+    clock.advance(by: 1.2)
+    #expect(abs(group.remainingTime - (whole - 1.2)) < 1e-9)
+    #expect(abs(group.progress - 1.2 / whole) < 1e-9)
+    let values = rows.map(\.value)
+    clock.advance(by: 0.4)
+    group.reverse()
+    clock.advance(by: 0.4)
+    for (row, value) in zip(rows, values) { #expect(abs(row.value - value) < 0.011) }
+    #expect(abs(group.remainingTime - 1.2) < 1e-9)
+    clock.advance(by: 0.8)
+    group.reverse()
+    clock.advanceUntilIdle()
+    #expect(rows.map(\.value) == [40, 40, 40] && handle.result != nil)
+    group.reverse()
+    clock.advanceUntilIdle()
+    #expect(rows.map(\.value) == [0, 0, 0])
+  }
+
+  // MARK: Arrays
+
+  @Test("An array of one number falls")
+  func arrays() {
+    let bars = Animator([0.0], in: loop)
+    bars.drop(gravity: 900, floor: 50, restitution: 0.3)
+    clock.advanceUntilIdle()
+    #expect(bars.value == [50])
+    bars.jump(to: [0])
+    bars.run(.fall(gravity: 900, floor: 50, restitution: 0.3))
+    clock.advanceUntilIdle()
+    #expect(bars.value == [50])
+  }
+}

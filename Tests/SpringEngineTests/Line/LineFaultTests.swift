@@ -67,7 +67,7 @@ struct LineFaultTests {
     #expect(ball.value == 0 && ball.isSettled)
   }
 
-  @Test("During an interruption the line is that of the secondary motion; what waits goes on waiting")
+  @Test("During an interruption the line is the secondary motion; what waits goes on waiting")
   func interrupted() {
     let (ball, _) = animator()
     let last = ball.animate(to: 100).then(to: 50)

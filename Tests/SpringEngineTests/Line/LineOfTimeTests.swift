@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct LineOfTimeTests {
   private static let count =
-    ProcessInfo.processInfo.environment["LINES"].flatMap { Int($0) } ?? CaseCount.of(100, small: 60)
+    ProcessInfo.processInfo.environment["LINES"].flatMap { Int($0) } ?? CaseCount.of(100, small: 25)
 
   private let clock = ManualClock()
   private let loop: FrameLoop

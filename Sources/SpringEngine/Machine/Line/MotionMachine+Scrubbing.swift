@@ -182,9 +182,10 @@ extension MotionMachine {
 
   // MARK: Measures
 
-  /// The place on the line of time and its length, in seconds of the motions' own time; the length is
-  /// infinite if one of the motions never ends. `nil` if nothing moves the value, nor has been the last
-  /// that moved the value.
+  /// The place on the line of time and its length, in seconds of the motions' own time.
+  ///
+  /// The length is infinite if one of the motions never ends. `nil` if nothing moves the value, nor has
+  /// been the last that moved the value.
   var measure: (place: Double, length: Double)? {
     if isSingle {
       guard let motion = running ?? ended else { return nil }

@@ -1,8 +1,9 @@
 // The line of time of a member of a group that turns round, and is scrubbed, as one.
 
 extension MotionMachine {
-  /// The place on the line of time that a motion is on, and the length of that; see ``measure``. Also after
-  /// its end, as long as nothing else has moved the value.
+  /// The place on the line of time that a motion is on, and the length of that; see ``measure``.
+  ///
+  /// Also after its end, as long as nothing else has moved the value.
   ///
   /// - Parameter now: The present time.
   /// - Returns: `nil` if the motion is on no line.

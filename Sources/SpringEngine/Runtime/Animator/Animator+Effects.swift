@@ -151,8 +151,9 @@ extension Animator {
     set { storage.perform(.setRate(newValue)) }
   }
 
-  /// Seconds of the loop's time until the last motion of the line of time is at rest, see ``progress``;
-  /// backwards, until the first is back at its beginning. 0 at rest, infinite for a line that never ends.
+  /// Seconds of the loop's time until the last motion of the line of time is at rest; see ``progress``.
+  ///
+  /// Backwards, until the first is back at its beginning. 0 at rest, infinite for a line that never ends.
   ///
   /// - Complexity: O(motions that are to come). Allocates, unless there is but one.
   public var remainingTime: Double { storage.machine.remainingTime }

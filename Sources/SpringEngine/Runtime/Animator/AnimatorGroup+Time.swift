@@ -43,8 +43,9 @@ extension AnimatorGroup {
     }
   }
 
-  /// Seconds of the loop's time until the last of the motions is at rest, each with those that follow it;
-  /// backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
+  /// Seconds of the loop's time until the last of the motions is at rest, each with those that follow it.
+  ///
+  /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
     guard !isSettled, let (place, length) = place else { return 0 }
     return max(0, (lineRate > 0 ? length - place : -place) / lineRate)

@@ -31,8 +31,11 @@ extension MotionMachine {
       motion.hasArrived = line.isPastArrival
     }
     self.line = Indirect(line)
+    // An impact at the start may be yet to come.
+    let elapsed = place - line.legBegin
     motion.goOn(
-      fromElapsed: place - line.legBegin, rate: rate, at: time, tolerance: tolerance)
+      fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance,
+      isBeginning: elapsed == 0 && !motion.hasReportedImpactAtStart)
     if policy == .instant { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)

@@ -30,7 +30,9 @@ extension MotionMachine {
     if isApart {
       seek(toElapsed: goal, of: length)
     } else {
-      goAlongLine(by: goal - place)
+      // At the end a motion that comes to rest by an impact is past it.
+      let rounding = progress < 1 ? 0 : 32 * max(1, time.magnitude).ulp
+      goAlongLine(by: goal - place + rounding)
     }
     if case .moving(var motion) = phase,
       policy == .instant || progress >= 1 && motion.rate > 0

@@ -29,6 +29,7 @@ extension MotionValue {
   /// The component that a fall moves, unless another one is asked for: y, the only one, or the first number
   /// of an array, which may have but one.
   @usableFromInline static var fallingComponent: Int {
-    Components.componentCount > 1 && Components.self != Lanes.self ? 1 : 0
+    let count = Components.componentCount
+    return count > 1 && count < Lanes.componentCount ? 1 : 0
   }
 }

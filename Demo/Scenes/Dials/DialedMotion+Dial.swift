@@ -62,6 +62,6 @@ extension MassSpringDamper {
   /// The spring with another perceptual duration or another bounce.
   func turned(duration: Double? = nil, bounce: Double? = nil) -> MassSpringDamper {
     MassSpringDamper(
-      perceptualDuration: duration ?? perceptualDuration, bounce: bounce ?? self.bounce)
+      duration: duration ?? perceptualDuration, bounce: bounce ?? self.bounce)
   }
 }

@@ -72,7 +72,7 @@ extension Effect {
       name: "shake", title: "Shake", source: .bounceClass, originalKeyframes: 45,
       tracks: [
         .sprung(
-          .x, on: oldShake, from: 240, to: 240, velocity: 12 * oldShake.dampedFrequency)
+          .x, on: oldShake, from: 240, to: 240, velocity: 12 * .pi * 7 / 0.75)
       ]),
     Effect(
       name: "shake-12", title: "Shake by 12 points", source: .wished,

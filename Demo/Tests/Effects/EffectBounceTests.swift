@@ -66,9 +66,6 @@ import Testing
   @Test func `two bounces and three differ, unlike in the class`() throws {
     let two = try SeedFixture.bounce("one_axis_320_to_160")
     #expect(try two.values == SeedFixture.bounce("bounces_3_equals_2").values)
-    for bounces in 0...6 {
-      #expect(MassSpringDamper(bounces: bounces, duration: 0.5).bounces() == bounces)
-    }
     let crossings = try ["bounce-2", "bounce-3"].map { name in
       let track = try Effect.track(.x, of: name)
       let sides = (0...300).map {

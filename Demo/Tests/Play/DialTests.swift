@@ -93,7 +93,7 @@ import Testing
       return
     }
     #expect(velocity == Place(300, 0))
-    let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0)
+    let spring = MassSpringDamper(duration: 0.5, bounce: 0)
     #expect(shake == .spring(spring, to: states[0].value))
   }
 

@@ -11,16 +11,20 @@
 /// ```
 public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
   /// The constant's name.
-  public let name: String
+  package let name: String
 
   /// Its value.
-  public let value: Double
+  package let value: Double
 
   /// The subject, the name and the domain.
   let message: String
 
   /// The subject, the name, the domain and the value.
   public var description: String { "\(message), is \(value)" }
+
+  init(_ name: String, _ message: String, _ value: Double) {
+    (self.name, self.message, self.value) = (name, message, value)
+  }
 
   init(_ violation: Violation) {
     name = "\(violation.name)"

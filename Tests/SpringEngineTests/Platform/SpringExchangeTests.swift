@@ -39,8 +39,8 @@ struct SpringExchangeTests {
 
   @Test("what cannot be expressed is refused, with the reason")
   func refused() {
-    func error(_ spring: MassSpringDamper, allowsOverdamping: Bool) -> SpringExchangeError? {
-      do throws(SpringExchangeError) {
+    func error(_ spring: MassSpringDamper, allowsOverdamping: Bool) -> InvalidConstant? {
+      do throws(InvalidConstant) {
         _ = try SpringExchange(
           spring, initialVelocity: 0, allowsOverdamping: allowsOverdamping)
         return nil
@@ -51,11 +51,11 @@ struct SpringExchangeTests {
     let undamped = MassSpringDamper(stiffness: 100, dampingCoefficient: 0)
     let overdamped = MassSpringDamper(stiffness: 100, dampingCoefficient: 21)
     for allowsOverdamping in [true, false] {
-      #expect(error(.instant, allowsOverdamping: allowsOverdamping) == .instant)
-      #expect(error(undamped, allowsOverdamping: allowsOverdamping) == .undamped)
+      #expect(error(.instant, allowsOverdamping: allowsOverdamping) == .instantExchange)
+      #expect(error(undamped, allowsOverdamping: allowsOverdamping) == .undampedExchange)
       #expect(error(.smooth, allowsOverdamping: allowsOverdamping) == nil)
     }
-    #expect(error(overdamped, allowsOverdamping: false) == .overdamped)
+    #expect(error(overdamped, allowsOverdamping: false) == overdamped.overdampedExchange)
     #expect(error(overdamped, allowsOverdamping: true) == nil)
   }
 
@@ -125,7 +125,7 @@ struct SpringExchangeTests {
     let form = try MassSpringDamper(mass: 2, response: 0.4, dampingRatio: 0.6).responseForm
     #expect(abs(form.response - 0.4) < 1e-15 && abs(form.dampingRatio - 0.6) < 1e-15)
     #expect(try MassSpringDamper.instant.responseForm == (0, 1))
-    #expect(throws: SpringExchangeError.overdamped) {
+    #expect(throws: InvalidConstant.self) {
       try MassSpringDamper(response: 0.4, dampingRatio: 1.5).responseForm
     }
   }

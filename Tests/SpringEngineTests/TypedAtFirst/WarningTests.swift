@@ -80,7 +80,7 @@ struct RejectedInputWarningTests {
       negative?.localizedDescription
         == "The spring's duration must be at least 0 and finite; it is -0.5.")
     let errors: [any LocalizedError] = [
-      SpringExchangeError.instant, SpringExchangeError.undamped, SpringExchangeError.overdamped,
+      InvalidConstant.instantExchange, InvalidConstant.undampedExchange,
       RecordingError(line: 3, reason: .unreadable), RecordingError(line: 3, reason: .customModel),
       RecordingError(line: 3, reason: .different),
     ]

@@ -2,8 +2,7 @@
 // <doc:Springs> lists them with formulas and sources.
 
 extension MassSpringDamper {
-  /// A spring as SwiftUI and `CASpringAnimation` define it: the same as
-  /// ``init(mass:perceptualDuration:bounce:)`` with mass 1.
+  /// A spring of mass 1 as SwiftUI and `CASpringAnimation` define it.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds; it settles later. At 0 it is ``instant``.
@@ -32,11 +31,6 @@ extension MassSpringDamper {
   ///   - frequencyResponse: 2π/ω₀, in seconds; at 0 it is ``instant``.
   public init(dampingRatio: Double, frequencyResponse: Double) {
     self.init(response: frequencyResponse, dampingRatio: dampingRatio)
-  }
-
-  /// Wave's spelling of ``init(mass:response:dampingRatio:)``.
-  public init(dampingRatio: Double, response: Double, mass: Double = 1) {
-    self.init(mass: mass, response: response, dampingRatio: dampingRatio)
   }
 
   /// The physical constants as Core Animation, UIKit, SwiftUI, Figma and motion.dev spell them.
@@ -72,7 +66,7 @@ extension MassSpringDamper {
   ///
   /// - Precondition: The resulting stiffness is greater than 0 (a tension above −23.59), the damping
   ///   coefficient at least 0 (a friction of at least −⅓).
-  public init(origamiTension tension: Double, friction: Double) {
+  package init(origamiTension tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension - 30), dampingCoefficient: 25 + 3 * (friction - 8))
   }
 
@@ -80,7 +74,7 @@ extension MassSpringDamper {
   ///
   /// The speed gives Origami's tension, 0.5 + 199.5·speed/34. The bounciness interpolates Origami's
   /// friction from that without overshoot, a polynomial in the tension found by trial, to 0.01. Both are
-  /// then converted as by ``init(origamiTension:friction:)``.
+  /// then converted as Origami's numbers.
   ///
   /// Source: `POPAnimationExtras.mm` and `POPMath.mm` of facebookarchive/pop.
   ///
@@ -201,7 +195,7 @@ extension MassSpringDamper {
   /// A spring from a response and a damping ratio that are not trusted.
   ///
   /// - Throws: The first number that is out of the domain of ``init(mass:response:dampingRatio:)``.
-  public init(
+  package init(
     validatingResponse response: Double, dampingRatio: Double
   ) throws(InvalidConstant) {
     try self.init(validatingMass: 1, response: response, dampingRatio: dampingRatio)

@@ -6,14 +6,14 @@
 /// ```swift
 /// MassSpringDamper(mass: 1, stiffness: 170, dampingCoefficient: 26)
 /// MassSpringDamper(response: 0.4, dampingRatio: 0.7)
-/// MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
+/// MassSpringDamper(duration: 0.5, bounce: 0.3)
 /// ```
 ///
 /// A response, or perceptual duration, of 0 makes ``instant``: the spring that is at its target at
 /// once.
 ///
 /// Symbols: natural frequency ω₀ = √(k/m), decay rate γ = c/2m, damping ratio ζ = γ/ω₀.
-public struct MassSpringDamper: Sendable {
+public struct MassSpringDamper: Sendable, Hashable {
   /// m, in any unit of mass; greater than 0.
   public let mass: Double
 
@@ -146,28 +146,13 @@ extension MassSpringDamper {
   public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
   /// ω_d = √(ω₀² − γ²), in rad/s: the frequency of the oscillation; 0 from critical damping up.
-  public var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
+  package var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
 
   /// 2π/ω₀, in seconds: the period that it would have without damping.
   public var response: Double { 2 * .pi / naturalFrequency }
 
   /// Whether it overshoots its target when released from rest: ζ < 1.
-  public var isUnderdamped: Bool { discriminant > 0 }
-}
-
-extension MassSpringDamper: Hashable {
-  /// Whether mass, stiffness and damping coefficient are equal, from which all else is computed.
-  public static func == (lhs: MassSpringDamper, rhs: MassSpringDamper) -> Bool {
-    lhs.stiffness == rhs.stiffness && lhs.dampingCoefficient == rhs.dampingCoefficient
-      && lhs.mass == rhs.mass
-  }
-
-  /// Hashes mass, stiffness and damping coefficient.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(mass)
-    hasher.combine(stiffness)
-    hasher.combine(dampingCoefficient)
-  }
+  package var isUnderdamped: Bool { discriminant > 0 }
 }
 
 extension MassSpringDamper {
@@ -194,5 +179,5 @@ extension MassSpringDamper {
   }
 
   /// Whether it is ``instant``.
-  public var isInstant: Bool { naturalFrequency == .infinity }
+  @inlinable package var isInstant: Bool { naturalFrequency == .infinity }
 }

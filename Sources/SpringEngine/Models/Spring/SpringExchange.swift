@@ -31,11 +31,11 @@ struct SpringExchange: Sendable, Equatable {
   /// - Precondition: `initialVelocity` is finite.
   init(
     _ spring: MassSpringDamper, initialVelocity: Double, allowsOverdamping: Bool
-  ) throws(SpringExchangeError) {
-    if spring.isInstant { throw .instant }
-    if spring.dampingCoefficient == 0 { throw .undamped }
+  ) throws(InvalidConstant) {
+    if spring.isInstant { throw .instantExchange }
+    if spring.dampingCoefficient == 0 { throw .undampedExchange }
     isOverdamped = spring.isOverdamped
-    if isOverdamped, !allowsOverdamping { throw .overdamped }
+    if isOverdamped, !allowsOverdamping { throw spring.overdampedExchange }
     mass = spring.mass
     stiffness = spring.stiffness
     damping = spring.dampingCoefficient
@@ -47,17 +47,33 @@ struct SpringExchange: Sendable, Equatable {
   }
 }
 
+extension InvalidConstant {
+  /// The refusal of a spring that is at its target at once: there is no infinite stiffness.
+  static let instantExchange = InvalidConstant(
+    "duration", "spring: duration must be greater than 0 in another framework", 0)
+
+  /// The refusal of a spring that oscillates for ever: an animation needs an end.
+  static let undampedExchange = InvalidConstant(
+    "dampingCoefficient",
+    "spring: dampingCoefficient must be greater than 0 in another framework", 0)
+}
+
 extension MassSpringDamper {
+  /// The refusal of a spring that another framework would treat as critically damped, which is faster.
+  var overdampedExchange: InvalidConstant {
+    InvalidConstant("bounce", "spring: bounce must be at least 0 in another framework", bounce)
+  }
+
   /// Whether it returns without overshoot and slower than at critical damping: ζ > 1.
   var isOverdamped: Bool { discriminant < 0 }
 
   /// Response and damping ratio, for a framework that has no overdamped springs: a response of 0, in
   /// SwiftUI an infinitely stiff spring, for ``instant``.
   ///
-  /// - Throws: ``SpringExchangeError/overdamped``.
+  /// - Throws: If it is overdamped, which would be treated as critically damped.
   var responseForm: (response: Double, dampingRatio: Double) {
-    get throws(SpringExchangeError) {
-      if isOverdamped { throw .overdamped }
+    get throws(InvalidConstant) {
+      if isOverdamped { throw overdampedExchange }
       return isInstant ? (0, 1) : (response, dampingRatio)
     }
   }

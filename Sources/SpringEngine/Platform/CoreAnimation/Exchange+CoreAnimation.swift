@@ -49,11 +49,11 @@ extension CASpringAnimation {
   ///   - keyPath: The key path of the property.
   ///   - spring: The spring.
   ///   - initialVelocity: In travels per second, positive towards the end.
-  /// - Throws: ``SpringExchangeError`` for ``MassSpringDamper/instant``, for a spring without damping, and
+  /// - Throws: ``InvalidConstant`` for ``MassSpringDamper/instant``, for a spring without damping, and
   ///   before iOS 17, tvOS 17 and macOS 14 for an overdamped one.
   public convenience init(
     keyPath: String?, spring: MassSpringDamper, initialVelocity: Double = 0
-  ) throws(SpringExchangeError) {
+  ) throws(InvalidConstant) {
     var allowsOverdamping = false
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, *) { allowsOverdamping = true }
     let exchange = try SpringExchange(

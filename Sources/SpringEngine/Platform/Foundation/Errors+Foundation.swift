@@ -11,17 +11,6 @@ extension InvalidConstant: LocalizedError {
   }
 }
 
-extension SpringExchangeError: LocalizedError {
-  /// The reason, as a sentence.
-  public var errorDescription: String? {
-    switch self {
-    case .instant: "The spring cannot be converted: it takes no time."
-    case .undamped: "The spring cannot be converted: it never comes to rest."
-    case .overdamped: "The spring cannot be converted: with a negative bounce it would be faster."
-    }
-  }
-}
-
 extension RecordingError: LocalizedError {
   /// The line and the reason, as a sentence.
   public var errorDescription: String? {

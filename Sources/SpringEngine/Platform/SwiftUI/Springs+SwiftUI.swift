@@ -49,9 +49,9 @@ extension Animation {
 extension Animation {
   /// SwiftUI's own animation on a spring, for apps that support versions before iOS 17.
   ///
-  /// - Throws: ``SpringExchangeError`` for an overdamped spring before iOS 17, tvOS 17 and macOS 14:
+  /// - Throws: ``InvalidConstant`` for an overdamped spring before iOS 17, tvOS 17 and macOS 14:
   ///   what moves there is not documented.
-  public init(spring: MassSpringDamper) throws(SpringExchangeError) {
+  public init(spring: MassSpringDamper) throws(InvalidConstant) {
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *) {
       self.init(spring)
       return

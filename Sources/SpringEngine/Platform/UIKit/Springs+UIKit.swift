@@ -14,12 +14,12 @@ extension UISpringTimingParameters {
   ///   - spring: The spring.
   ///   - initialVelocity: In travels per second; the length of the vector counts for values with one
   ///     component.
-  /// - Throws: ``SpringExchangeError`` for ``MassSpringDamper/instant``, for a spring without damping, and
+  /// - Throws: ``InvalidConstant`` for ``MassSpringDamper/instant``, for a spring without damping, and
   ///   for an overdamped one: UIKit's own default constants have a damping ratio of 4.56, and move
   ///   without that slowness.
   public convenience init(
     _ spring: MassSpringDamper, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
-  ) throws(SpringExchangeError) {
+  ) throws(InvalidConstant) {
     let exchange = try SpringExchange(spring, initialVelocity: 0, allowsOverdamping: false)
     self.init(
       mass: CGFloat(exchange.mass), stiffness: CGFloat(exchange.stiffness),

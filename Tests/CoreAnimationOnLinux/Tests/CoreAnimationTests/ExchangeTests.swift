@@ -34,10 +34,10 @@ extension CoreAnimation {
     @Test("what has no end and what takes no time is refused")
     func refused() {
       let undamped = MassSpringDamper(stiffness: 100, dampingCoefficient: 0)
-      #expect(throws: SpringExchangeError.undamped) {
+      #expect(throws: InvalidConstant.undampedExchange) {
         try CASpringAnimation(keyPath: "opacity", spring: undamped)
       }
-      #expect(throws: SpringExchangeError.instant) {
+      #expect(throws: InvalidConstant.instantExchange) {
         try CASpringAnimation(keyPath: "opacity", spring: .instant)
       }
     }

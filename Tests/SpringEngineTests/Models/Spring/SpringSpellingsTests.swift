@@ -123,7 +123,7 @@ struct SpringSpellingsTests {
   @Test func responseAndDampingRatioInEveryOrder() throws {
     try expect("response_dampingRatio", count: 10) { row in
       guard let response = row.response, let ratio = row.dampingRatio else { return nil }
-      return MassSpringDamper(dampingRatio: ratio, response: response, mass: row.massIn ?? 1)
+      return MassSpringDamper(mass: row.massIn ?? 1, response: response, dampingRatio: ratio)
     }
     #expect(
       MassSpringDamper(dampingRatio: 0.7, frequencyResponse: 0.4)

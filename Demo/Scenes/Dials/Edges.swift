@@ -19,6 +19,11 @@ public struct Edges<Value: MotionVector>: Sendable, Equatable {
     self.spring = spring
   }
 
+  /// The resistance beyond the edges, as of a scroll view whose size is their distance.
+  func band(stretch: Double) -> RubberBand<Value> {
+    RubberBand(lower: lower, upper: upper, dimension: upper - lower, coefficient: stretch)
+  }
+
   /// The motion.
   public var motion: Motion<Value> {
     .decay(friction, lower: lower, upper: upper, edgeSpring: spring)

@@ -36,10 +36,15 @@ public struct Walls<Value: MotionVector>: Sendable, Equatable {
 }
 
 extension Walls {
+  /// The largest absolute value among the acceleration's components.
+  private var pull: Double {
+    (0..<Value.componentCount).reduce(0) { max($0, abs(acceleration[component: $1])) }
+  }
+
   func value(of dial: Dial) -> Double? {
     let indices = 0..<Value.componentCount
     switch dial {
-    case .gravity: return acceleration == .zero ? nil : acceleration.largestMagnitude
+    case .gravity: return acceleration == .zero ? nil : pull
     case .restitution: return restitution
     case .ceilingRestitution: return indices.contains(where: hasCeiling) ? ceilingRestitution : nil
     case .friction: return indices.contains { acceleration[component: $0] == 0 } ? friction : nil
@@ -50,7 +55,7 @@ extension Walls {
   func turned(_ dial: Dial, to value: Double) -> Walls {
     var walls = self
     switch dial {
-    case .gravity: walls.acceleration = acceleration * (value / acceleration.largestMagnitude)
+    case .gravity: walls.acceleration = acceleration * (value / pull)
     case .restitution: walls.restitution = value
     case .ceilingRestitution: walls.ceilingRestitution = value
     case .friction: walls.friction = value

@@ -39,7 +39,7 @@ extension Effect {
       heights.map {
         EasingTrack.Knot(
           time: $0.time, value: ($0.y - 32) / 236,
-          along: .bezier($0.y == 268 ? .easeIn : .easeOut))
+          along: $0.y == 268 ? .easeIn : .easeOut)
       })
   }()
 
@@ -69,16 +69,19 @@ extension EasingTrack {
   ///   - restitution: Speed after an impact ÷ speed before, above 0, at most 1.
   package static func fallingBall(bounces: Int, restitution: Double) -> EasingTrack {
     precondition(bounces >= 0 && restitution > 0 && restitution <= 1)
-    var knots = [Knot(time: 1, value: 1, along: .easeIn(.quadratic))]
+    var points = [(time: 1.0, value: 1.0)]
     var (time, rise) = (1.0, restitution)
     for _ in 0..<bounces {
-      knots.append(
-        Knot(time: time + rise, value: 1 - rise * rise, along: .easeOut(.quadratic)))
+      points.append((time + rise, 1 - rise * rise))
       time += 2 * rise
-      knots.append(Knot(time: time, value: 1, along: .easeIn(.quadratic)))
+      points.append((time, 1))
       rise *= restitution
     }
-    for index in knots.indices { knots[index].time /= time }
-    return EasingTrack(knots)
+    return EasingTrack(
+      points.map {
+        Knot(
+          time: $0.time / time, value: $0.value,
+          along: $0.value == 1 ? .easeIn(.quadratic) : .easeOut(.quadratic))
+      })
   }
 }

@@ -42,7 +42,7 @@ public struct CardTable: Sendable, Equatable {
 
   /// The corner nearest to the projected end of a throw.
   public func landing(of state: MotionState<Place>) -> Place {
-    corner(nearestTo: state.projected(decayRate: Self.decayRate))
+    corner(nearestTo: state.projected(Friction(decayRate: Self.decayRate)))
   }
 
   /// The scale to which a zoom springs back.

@@ -45,7 +45,7 @@ extension Scene {
         Edges(
           friction: Friction(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
           spring: .smooth),
-        RubberBand(lower: Place(120, 90), upper: Place(360, 210), dimension: Place(240, 150)))),
+        stretch: 0.55)),
     Scene(
       name: "interrupt", title: "Interrupt",
       hint: "Click while it bounces: a shake interrupts it, then it continues.",

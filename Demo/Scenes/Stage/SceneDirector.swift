@@ -199,7 +199,7 @@ public struct SceneDirector: Sendable {
     switch scene.grip {
     case .none, .thing: nil
     case .springHome, .dock: (index, .grab(place, nil))
-    case .slide(_, let band): (index, .grab(place, band))
+    case .slide(let slide, let stretch): (index, .grab(place, slide.band(stretch: stretch)))
     case .fall(let box):
       // The band keeps a held ball within 4 points of the walls. A ball released far behind a wall
       // would stay there.
@@ -212,7 +212,7 @@ public struct SceneDirector: Sendable {
   ) -> Cue {
     var target = goal ?? scene.actors[index].start
     if case .dock(let docks, let decayRate) = scene.grip {
-      target = state.projected(decayRate: decayRate).closest(in: docks) ?? target
+      target = state.projected(Friction(decayRate: decayRate)).closest(in: docks) ?? target
     }
     return (index, .release(motion(of: index, to: target), velocity: velocity))
   }

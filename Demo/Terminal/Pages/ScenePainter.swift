@@ -62,7 +62,7 @@ struct ScenePainter {
     switch scene.grip {
     case .springHome: drawHome(state)
     case .dock(let docks, let decayRate):
-      drawDocks(docks, state, throwEnd: state.projected(decayRate: decayRate))
+      drawDocks(docks, state, throwEnd: state.projected(Friction(decayRate: decayRate)))
     case .slide(let slide, _): drawLimits(slide, state)
     case .fall: for index in scene.actors.indices { drawShadow(of: index) }
     case .none, .thing: if case .crossOver = scene.tap { drawTracks() }

@@ -122,7 +122,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
     }
     play.clock.advanceUntilIdle(limit: 120)
     #expect(player.isSettled)
-    for state in player.states { #expect(state.isFinite && state.velocity == .zero) }
+    for state in player.states { #expect(state.value.isFinite && state.velocity == .zero) }
   }
 
   @Test(arguments: walled.map(\.name), [60.0, 120])

@@ -7,8 +7,8 @@ import Testing
   /// Whether every actor is within 60 pt of the stage; that of an object need not be.
   private func isNear(_ player: StagePlayer) -> Bool {
     player.states.allSatisfy {
-      $0.isFinite && player.scene.thing != nil
-        || $0.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
+      $0.value.isFinite && player.scene.thing != nil
+        || $0.value.isFinite && $0.value.min() > -60 && ($0.value - Scene.stage).max() < 60
     }
   }
 

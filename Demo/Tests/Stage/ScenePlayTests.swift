@@ -50,7 +50,7 @@ struct ScenePlayTests {
           scene.thing != nil
           || place.x > -100 && place.y > -100 && place.x < Scene.stage.x + 100
             && place.y < Scene.stage.y + 100
-        return !$0.state.isFinite || !isNear
+        return !$0.state.value.isFinite || !isNear
       }
       #expect(wild == nil, "\(scene.name), actor \(actor): \(String(describing: wild))")
     }

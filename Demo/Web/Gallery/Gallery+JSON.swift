@@ -60,8 +60,8 @@ extension Scene {
   }
 
   private var limits: [Double] {
-    guard case .slide(_, let band) = grip else { return [] }
-    return [band.lower.x, band.lower.y, band.upper.x, band.upper.y]
+    guard case .slide(let edges, _) = grip else { return [] }
+    return [edges.lower.x, edges.lower.y, edges.upper.x, edges.upper.y]
   }
 }
 

@@ -23,7 +23,7 @@ public struct DirectionLock: Sendable, Equatable {
   }
 
   /// The distance from the origin at which the axis is chosen, in points.
-  public let threshold: Double
+  package let threshold: Double
 
   /// The axis of the drag; `nil` until it is chosen.
   public private(set) var axis: Axis?

@@ -83,7 +83,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
     count == 0 ? shown : resisted(group.applied(to: start))
   }
 
-  /// The motion when the last finger has been lifted; see ``ZoomLimits/landing(from:about:spring:)``.
+  /// The motion when the last finger has been lifted; see `ZoomLimits.landing`.
   package func landing(
     from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
   ) -> Motion<PlanarPose> {
@@ -163,7 +163,7 @@ extension PoseGrip {
   /// Tracks a finger from its first touch to its lift: one call for each event of each finger.
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
-  /// motion of ``ZoomLimits/landing(from:about:spring:)``. A cancelled press does so with velocity 0.
+  /// motion of `ZoomLimits.landing`. A cancelled press does so with velocity 0.
   ///
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.

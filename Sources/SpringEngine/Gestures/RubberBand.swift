@@ -16,16 +16,16 @@
 /// extent.
 public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest value that is shown without resistance; −∞ for none.
-  public let lower: Vector
+  @usableFromInline package let lower: Vector
 
   /// The largest value that is shown without resistance; ∞ for none.
-  public let upper: Vector
+  @usableFromInline package let upper: Vector
 
   /// d, in the value's units: the largest distance beyond a limit.
-  public let dimension: Vector
+  @usableFromInline package let dimension: Vector
 
   /// c, without unit: the fraction of a small movement beyond a limit that is shown.
-  public let coefficient: Double
+  @usableFromInline package let coefficient: Double
 
   /// The coefficient of scroll views, 0.55.
   @usableFromInline
@@ -98,7 +98,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///   no pointer, counts as the next smaller distance in floating point.
   /// - Complexity: O(components); no allocation.
   @inlinable
-  public func inverse(_ shown: Vector) -> Vector {
+  package func inverse(_ shown: Vector) -> Vector {
     shown.mapComponents { index, component in
       limits(index).inverse(component)
     }
@@ -150,7 +150,7 @@ extension RubberBand where Vector: SIMD {
 
   /// The pointer for which a value is shown; see ``inverse(_:)-(Vector)``.
   @inlinable
-  public func inverse<Value: MotionValue>(_ shown: Value) -> Value
+  package func inverse<Value: MotionValue>(_ shown: Value) -> Value
   where Value.Components == Vector {
     Value(components: inverse(shown.components))
   }

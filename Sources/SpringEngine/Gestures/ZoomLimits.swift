@@ -12,16 +12,16 @@
 /// ``PoseGrip`` moves a pose by fingers, with resistance beyond these limits.
 public struct ZoomLimits: Sendable, Equatable {
   /// The width and height of the content at scale 1, in points.
-  public let content: SIMD2<Double>
+  package let content: SIMD2<Double>
 
   /// The width and height of the view, in points.
-  public let view: SIMD2<Double>
+  package let view: SIMD2<Double>
 
   /// The scales at which the content may rest.
-  public let scales: ClosedRange<Double>
+  package let scales: ClosedRange<Double>
 
   /// The content rests at multiples of this angle, in radians; at any rotation if it is `nil`.
-  public let turn: Double?
+  package let turn: Double?
 
   /// The limits of content in a view.
   ///
@@ -56,7 +56,7 @@ public struct ZoomLimits: Sendable, Equatable {
 
   /// The pose in which all of the content is seen, as large as possible, at the centre of the view.
   ///
-  /// Its scale is within ``scales``.
+  /// Its scale is within the limits.
   public var fitted: PlanarPose {
     let ratio = (view / content).min()
     return PlanarPose(position: view * 0.5, scale: clamped(ratio.isFinite ? ratio : 1))
@@ -108,7 +108,7 @@ public struct ZoomLimits: Sendable, Equatable {
   ///   - state: Pose and velocity at the release.
   ///   - point: The point of the view about which the content is zoomed and turned.
   ///   - spring: The spring to the nearest pose.
-  public func landing(
+  package func landing(
     from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
     spring: MassSpringDamper = .snappy
   ) -> Motion<PlanarPose> {

@@ -23,7 +23,7 @@ public struct Impact: Sendable, Equatable {
 
   /// An impact from its parts.
   @inlinable
-  public init(
+  package init(
     time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double
   ) {
     self.time = time

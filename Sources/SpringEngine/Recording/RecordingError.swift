@@ -1,13 +1,13 @@
 /// Why a recording cannot be played back, and where.
 public struct RecordingError: Error, Equatable, Sendable {
   /// The number of the line, from 1.
-  public let line: Int
+  package let line: Int
 
   /// Why.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Why a recording cannot be played back.
-  public enum Reason: Sendable, Equatable {
+  package enum Reason: Sendable, Equatable {
     /// The line is not one of a recording, or not of this version.
     case unreadable
     /// A motion is a model of the app's own, which a text cannot contain.

@@ -21,13 +21,13 @@ public struct MotionState<Value: MotionValue>: Sendable {
 
   /// The state as vectors, the form in which models compute.
   @inlinable
-  public var components: MotionState<Value.Components> {
+  package var components: MotionState<Value.Components> {
     MotionState<Value.Components>(value: value.components, velocity: velocity.components)
   }
 
   /// A state from its components; the inverse of ``components``.
   @inlinable
-  public init(components: MotionState<Value.Components>) {
+  package init(components: MotionState<Value.Components>) {
     self.init(
       value: Value(components: components.value), velocity: Value(components: components.velocity))
   }
@@ -38,5 +38,5 @@ extension MotionState: Equatable where Value: Equatable {}
 extension MotionState where Value: MotionVector {
   /// Whether neither value nor velocity has an infinite or NaN component.
   @inlinable
-  public var isFinite: Bool { value.isFinite && velocity.isFinite }
+  package var isFinite: Bool { value.isFinite && velocity.isFinite }
 }

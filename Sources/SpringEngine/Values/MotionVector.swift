@@ -43,14 +43,14 @@ extension MotionVector {
 
   /// Whether no component is infinite or NaN.
   @inlinable
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     for index in 0..<componentCount where !self[component: index].isFinite { return false }
     return true
   }
 
   /// The largest absolute value among the components; NaN if there is a NaN.
   @inlinable
-  public var largestMagnitude: Double {
+  package var largestMagnitude: Double {
     var largest = 0.0
     for index in 0..<componentCount {
       let magnitude = abs(self[component: index])
@@ -70,7 +70,7 @@ extension MotionVector {
   ///
   /// - Complexity: one call per component; no allocation.
   @inlinable
-  public func mapComponents(_ transform: (_ index: Int, _ component: Double) -> Double) -> Self {
+  package func mapComponents(_ transform: (_ index: Int, _ component: Double) -> Double) -> Self {
     var result = self
     for index in 0..<componentCount {
       result[component: index] = transform(index, self[component: index])

@@ -3,10 +3,10 @@ import SpringEngine
 /// The largest duration and number of keyframes that a bake may have.
 public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
-  public let duration: Double
+  @usableFromInline package let duration: Double
 
   /// The largest number of keyframes.
-  public let keyframes: Int
+  @usableFromInline package let keyframes: Int
 
   /// A budget from its two limits.
   ///

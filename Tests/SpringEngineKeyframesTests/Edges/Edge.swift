@@ -120,8 +120,8 @@ extension Edge {
       _ = SettlingTolerance(distance: 1, speed: $0)
       return "accepted"
     },
-    Edge("projected(decayRate:)") {
-      "\(MotionState(value: 0.0, velocity: 1).projected(decayRate: $0))"
+    Edge("projected(_:)") {
+      "\(MotionState(value: 0.0, velocity: 1).projected(Friction(decayRate: $0)))"
     },
   ]
 }

@@ -17,7 +17,7 @@ struct ProjectionTests {
       value += step * (velocity - decayRate * velocity * step / 2)
       velocity *= 1 - decayRate * step + (decayRate * step) * (decayRate * step) / 2
     }
-    let rest = MotionState(value: 20.0, velocity: -1500).projected(decayRate: decayRate)
+    let rest = MotionState(value: 20.0, velocity: -1500).projected(Friction(decayRate: decayRate))
     // The relative error of the midpoint rule is (λ·step)²/6.
     #expect(abs(rest - value) < 2e-5 * 1500 / decayRate)
   }
@@ -25,7 +25,7 @@ struct ProjectionTests {
   @Test("a scroll view's 0.998 per millisecond travels 499.5 pt per 1000 pt/s")
   func scrollView() {
     let state = MotionState(value: SIMD2(0.0, 100), velocity: SIMD2(1000, 0))
-    let rest = state.projected(decayRate: -1000 * log(0.998))
+    let rest = state.projected(Friction(decayRate: -1000 * log(0.998)))
     #expect(abs(rest.x - 499.499_833) < 1e-5)
     #expect(rest.y == 100)
   }
@@ -33,13 +33,13 @@ struct ProjectionTests {
   @Test("requires a positive and finite decay rate")
   func badDecayRate() async {
     await #expect(processExitsWith: .failure) {
-      _ = MotionState(value: 0.0, velocity: 1).projected(decayRate: 0)
+      _ = MotionState(value: 0.0, velocity: 1).projected(Friction(decayRate: 0))
     }
     await #expect(processExitsWith: .failure) {
-      _ = MotionState(value: 0.0, velocity: 1).projected(decayRate: .nan)
+      _ = MotionState(value: 0.0, velocity: 1).projected(Friction(decayRate: .nan))
     }
     await #expect(processExitsWith: .failure) {
-      _ = MotionState(value: 0.0, velocity: 1).projected(decayRate: .infinity)
+      _ = MotionState(value: 0.0, velocity: 1).projected(Friction(decayRate: .infinity))
     }
   }
 
@@ -70,12 +70,12 @@ struct ProjectionTests {
   @Test("values of any type are projected and chosen")
   func values() {
     let state = MotionState(value: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 900, y: -50))
-    let rest = state.projected(decayRate: 5)
+    let rest = state.projected(Friction(decayRate: 5))
     #expect(rest == CGPoint(x: 280, y: 90))
     let corners = [CGPoint.zero, CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 600)]
     #expect(rest.closest(in: corners) == CGPoint(x: 300, y: 0))
     let float = MotionState<Float>(value: 1, velocity: 2)
-    #expect(float.projected(decayRate: 4) == 1.5)
+    #expect(float.projected(Friction(decayRate: 4)) == 1.5)
   }
 
   @Test("without a finite anchor there is no nearest one")

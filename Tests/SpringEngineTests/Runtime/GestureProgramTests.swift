@@ -79,7 +79,7 @@ struct GestureProgramTests {
     play(recording) { phase, place, time in
       sheet.track(
         phase, to: place.y, at: time, rubberBand: band,
-        landing: { $0.projected(decayRate: 2).closest(in: detents) },
+        landing: { $0.projected(Friction(decayRate: 2)).closest(in: detents) },
         onRelease: { state, _ in released = state })
       if phase != .ended {
         let expected = band.apply(300 + (place.y - recording.places[0].y))

@@ -138,7 +138,7 @@ final class PinchTests {
     var states: [MotionState<CGFloat>] = []
     report(.ended, 1.3) { state in
       states.append(state)
-      return state.projected(decayRate: 10).closest(in: [1, 2, 3, 4])
+      return state.projected(Friction(decayRate: 10)).closest(in: [1, 2, 3, 4])
     }
     #expect(states.count == 1)
     #expect(states.allSatisfy { abs($0.value - 2.6) < 1e-9 && abs($0.velocity - 6) < 1e-6 })

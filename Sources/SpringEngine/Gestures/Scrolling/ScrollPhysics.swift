@@ -10,25 +10,25 @@
 /// (`UIScrollView.DecelerationRate.normal`, 0.99 for `.fast`), and the rubber band's coefficient is 0.55.
 public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest offset; −∞ for none.
-  public let lower: Vector
+  package let lower: Vector
 
   /// The largest offset; ∞ for none.
-  public let upper: Vector
+  package let upper: Vector
 
   /// The size of the visible part, in points: the dimension of the rubber band.
-  public let viewport: Vector
+  package let viewport: Vector
 
   /// The friction between the edges.
-  public var friction: Friction
+  package var friction: Friction
 
   /// The spring that pulls back to an edge; its damping ratio is greater than 0.
-  public var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
+  package var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
 
   /// c of ``RubberBand``, without unit.
-  public let rubberBandCoefficient: Double
+  package let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
-  public var snap: ScrollSnap<Vector>
+  package var snap: ScrollSnap<Vector>
 
   /// Physics from limits.
   ///
@@ -74,7 +74,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// An offset within the edges.
-  public func clamped(_ offset: Vector) -> Vector {
+  package func clamped(_ offset: Vector) -> Vector {
     offset.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
   }
 

@@ -37,7 +37,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @usableFromInline var samples = PointerSamples()
 
   /// The largest speed that is reported, in units per second; ∞ for no limit.
-  public let maximumSpeed: Double
+  @usableFromInline package let maximumSpeed: Double
 
   /// A tracker without samples.
   ///
@@ -82,7 +82,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   ///
   /// - Parameter liftTimestamp: In seconds; usually that of the event that ended the gesture.
   ///   Later samples do not count. It decides whether the pointer has stopped.
-  /// - Returns: In units per second, at most ``maximumSpeed``; always finite. Zero without samples,
+  /// - Returns: In units per second, at most the maximum speed; always finite. Zero without samples,
   ///   and if the timestamp is infinite or NaN.
   /// - Complexity: O(samples · components); no allocation.
   @inlinable

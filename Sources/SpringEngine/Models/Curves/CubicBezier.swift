@@ -31,19 +31,19 @@ public struct CubicBezier: Sendable, Equatable {
   }
 
   /// Constant velocity: the platform's `linear`.
-  public static let linear = CubicBezier(0, 0, 1, 1)
+  @usableFromInline package static let linear = CubicBezier(0, 0, 1, 1)
 
   /// Starts slowly: the platform's `easeIn`.
-  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
 
   /// Ends slowly: the platform's `easeOut`.
-  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
 
   /// Starts and ends slowly: the platform's `easeInEaseOut`.
-  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// Starts fast and ends slowly: the platform's `default`.
-  public static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
+  package static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
 
   /// The curve's y at the x of a given progress.
   ///
@@ -51,7 +51,7 @@ public struct CubicBezier: Sendable, Equatable {
   /// - Returns: 0 and 1, bit for bit, at the two ends; in between accurate to 1e-14, times the
   ///   larger of 1 and the control points' largest |y|, also where the tangent is vertical.
   /// - Complexity: a few Newton steps; no allocation.
-  public func value(at progress: Double) -> Double { point(at: progress).value }
+  @usableFromInline package func value(at progress: Double) -> Double { point(at: progress).value }
 
   /// The derivative dy/dx.
   ///
@@ -59,7 +59,7 @@ public struct CubicBezier: Sendable, Equatable {
   /// - Returns: A finite number, at most 1024 times the larger of 1 and the control points' largest
   ///   |y|, also where the tangent is vertical and the slope infinite. At a cusp, where it changes
   ///   from one infinity to the other, it is 0.
-  public func slope(at progress: Double) -> Double { point(at: progress).slope }
+  package func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// Whether x and y are equal everywhere, so that there is no equation to solve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }

@@ -33,7 +33,8 @@ public enum EasingCurve: Sendable, Equatable {
   ///
   /// - Parameter progress: Clamped to 0…1; NaN counts as 0.
   /// - Returns: At the two ends 0 and 1, or a track's first and last values, bit for bit; in between
-  ///   accurate to 1e-14 for the families, see ``CubicBezier/value(at:)`` and ``EasingTrack`` for the
+  ///   accurate to 1e-14 for the families, Bézier curves to 1e-14 times the
+  ///   larger of 1 and the largest |y| of the control points, see ``EasingTrack`` for the
   ///   others. At a jump, the value after it.
   /// - Complexity: at most two elementary functions, a few Newton steps, or O(knots); no allocation.
   public func value(at progress: Double) -> Double { point(at: progress).value }

@@ -1,14 +1,14 @@
 extension EasingCurve {
   /// The shapes of the easing functions that most libraries have.
   ///
-  /// With ``EasingCurve/linear`` the ten that ``allCases`` begins with make the 31 functions of
+  /// With ``EasingCurve/linear`` the first ten make the 31 functions of
   /// easings.net, whose names and formulas they have. Each is defined by its ease-in; the other two forms
   /// are reflections of it, with other constants in the ease-in-out of ``back`` and ``elastic``.
   ///
   /// The last three, from the C library AHEasing, are other shapes for the same purposes.
   ///
   /// Source: `easingsFunctions.ts` of easings.net; Robert Penner's easing equations.
-  public struct Family: Sendable, Equatable, CaseIterable {
+  public struct Family: Sendable, Equatable {
     let shape: Shape
 
     /// The square, p².
@@ -53,7 +53,7 @@ extension EasingCurve {
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.
-    public static let allCases: [Family] = [
+    package static let allCases: [Family] = [
       quadratic, cubic, quartic, quintic, sine, circular, exponential, elastic, back, bounce,
       backAHEasing, elasticAHEasing, bounceAHEasing,
     ]

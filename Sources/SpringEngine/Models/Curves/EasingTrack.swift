@@ -16,13 +16,13 @@ public struct EasingTrack: Sendable, Equatable {
     /// Its time, as a fraction of the duration, 0…1.
     ///
     /// At the time of the knot before it the value jumps. Times less than 2⁻⁴⁰ apart are the same time.
-    public var time: Double
+    public let time: Double
 
     /// Its value: 0 at the start, 1 at the target; any finite number.
-    public var value: Double
+    public let value: Double
 
     /// The curve of the segment that ends at it.
-    public var curve: EasingCurve
+    package let curve: EasingCurve
 
     /// A knot from its time, its value, and the curve of the segment that ends at it.
     public init(time: Double, value: Double, along curve: EasingCurve = .linear) {

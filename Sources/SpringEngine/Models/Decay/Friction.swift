@@ -65,11 +65,4 @@ extension MotionState {
         component + velocity[component: index] / friction.decayRate
       })
   }
-
-  /// The value at which a throw comes to rest by a friction with a decay rate, as ``projected(_:)``.
-  ///
-  /// - Parameter decayRate: λ, in 1/s: the velocity falls to 1/e in 1/λ seconds.
-  /// - Precondition: `decayRate` is greater than 0 and finite.
-  @inlinable
-  public func projected(decayRate: Double) -> Value { projected(Friction(decayRate: decayRate)) }
 }

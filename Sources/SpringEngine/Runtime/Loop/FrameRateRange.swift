@@ -3,13 +3,13 @@
 /// A request: the system may grant any rate of the range, or another. Motion is exact at any rate.
 public struct FrameRateRange: Sendable, Equatable {
   /// The lowest acceptable rate.
-  public let minimum: Double
+  package let minimum: Double
 
   /// The highest acceptable rate.
-  public let maximum: Double
+  package let maximum: Double
 
   /// The rate that would be best, or `nil` for no preference.
-  public let preferred: Double?
+  package let preferred: Double?
 
   /// A range of rates.
   ///

@@ -12,7 +12,7 @@
 /// has the number, the time in seconds of the loop's time and of the clock's, the scale of the loop's time,
 /// and the operation. What the app's closures do is recorded as the operations that they perform. A motion
 /// that is a model of the app's own is recorded as `custom`: there the replay stops with
-/// ``RecordingError/Reason/customModel``. <doc:Testing> has more.
+/// a ``RecordingError``. <doc:Testing> has more.
 ///
 /// It keeps some 60 to 100 bytes per frame, and about as much per operation.
 @MainActor

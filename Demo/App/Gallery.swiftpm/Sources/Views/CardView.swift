@@ -21,7 +21,9 @@ final class CardView: LayeredView {
     place.drive(self) { view, _ in view.showCard() }
     zoom.drive(self) { view, _ in view.showCard() }
     throwing.landing = { [weak self] state in
-      self.map { CGPoint(components: $0.table.landing(of: state.components)) }
+      let state = MotionState(
+        value: state.value.components, velocity: state.velocity.components)
+      return self.map { CGPoint(components: $0.table.landing(of: state)) }
     }
     card.addGestureRecognizer(throwing)
     card.addMagnifying(of: zoom)

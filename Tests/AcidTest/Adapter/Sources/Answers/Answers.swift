@@ -22,7 +22,8 @@ func answer(to words: [String]) -> String {
   case "frames" where numbers.count >= 6:
     return frames(numbers, Array(words.dropFirst(7)))
   case "bezier" where numbers.count == 5:
-    return "\(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]).value(at: numbers[4]))"
+    let curve = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+    return "\(EasingCurve.bezier(curve).value(at: numbers[4]))"
   case "linear" where words.count == 3:
     return "\(EasingCurve.track(EasingTrack(stops: stops(words[1]))).value(at: numbers.last ?? 0))"
   case "decay" where numbers.count == 4:

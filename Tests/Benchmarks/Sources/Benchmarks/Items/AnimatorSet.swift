@@ -55,7 +55,10 @@ final class AnimatorSet<Value: MotionValue> {
 
   /// A value whose components are different multiples of a number.
   static func value(_ number: Double) -> Value {
-    let zero = Value.Components.zero
-    return Value(components: zero.mapComponents { index, _ in number * (1 + Double(index) / 16) })
+    var components = Value.Components.zero
+    for index in 0..<Value.Components.componentCount {
+      components[component: index] = number * (1 + Double(index) / 16)
+    }
+    return Value(components: components)
   }
 }

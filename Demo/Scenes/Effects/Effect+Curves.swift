@@ -25,7 +25,9 @@ extension Effect {
         .eased(.red, from: 0, to: 1, along: .easeIn(.quintic), duration: 1.5),
         .eased(.green, from: 1, to: 0, along: .easeOut(.quartic), duration: 1.5),
         .eased(.blue, from: 1, to: 0.2, along: .easeInOut(.exponential), duration: 1.5),
-        .eased(.opacity, from: 0.2, to: 1, along: .bezier(CubicBezier(0.25, 0.1, 0.25, 1)), duration: 1.5),
+        .eased(
+          .opacity, from: 0.2, to: 1, along: .bezier(CubicBezier(0.25, 0.1, 0.25, 1)), duration: 1.5
+        ),
       ]),
   ]
 }

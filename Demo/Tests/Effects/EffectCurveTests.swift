@@ -122,7 +122,8 @@ import Testing
     + families.flatMap { [.easeIn($0), .easeOut($0), .easeInOut($0)] }
 
   static let families: [EasingCurve.Family] = [
-    .quadratic, .cubic, .quartic, .quintic, .sine, .circular, .exponential, .elastic, .back, .bounce,
+    .quadratic, .cubic, .quartic, .quintic, .sine, .circular, .exponential, .elastic, .back,
+    .bounce,
     .backAHEasing, .elasticAHEasing, .bounceAHEasing,
   ]
 }

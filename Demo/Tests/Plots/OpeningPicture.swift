@@ -78,7 +78,8 @@ struct OpeningPicture {
     guard let next = track.firstIndex(where: { $0.time > time }) else { return track.last!.value }
     let (from, to) = (track[next - 1], track[next])
     let part = (time - from.time) / (to.time - from.time)
-    return from.value + (to.value - from.value) * (from.curve.map { EasingCurve.bezier($0).value(at: part) } ?? part)
+    return from.value + (to.value - from.value)
+      * (from.curve.map { EasingCurve.bezier($0).value(at: part) } ?? part)
   }
 
   /// The picture in Scalable Vector Graphics.

@@ -114,7 +114,8 @@ struct BakeSample: Encodable {
       )
     case 6:
       let families: [EasingCurve.Family] = [
-        .quadratic, .cubic, .quartic, .quintic, .sine, .circular, .exponential, .elastic, .back, .bounce,
+        .quadratic, .cubic, .quartic, .quintic, .sine, .circular, .exponential, .elastic, .back,
+        .bounce,
         .backAHEasing, .elasticAHEasing, .bounceAHEasing,
       ]
       return curve("easing family", .easeInOut(families[generator.below(families.count)]))

@@ -17,7 +17,8 @@ public enum PlaybackError: Error, Equatable {
   /// transforms are multiplied instead of added, and a rectangle of negative size would be flipped.
   ///
   /// Animate the parts of a transform instead, such as `transform.scale`, and the origin and the size
-  /// of a rectangle: `LayerProperty(point: "bounds.origin")` and `.boundsSize`.
+  /// of a rectangle: `LayerProperty("bounds.origin", like: .position)` and
+  /// `.boundsSize`.
   case notAdditive(keyPath: String)
   /// From this keyframe to the next a whole transform rotates by half a turn or more, and Core
   /// Animation would rotate it in the other direction.

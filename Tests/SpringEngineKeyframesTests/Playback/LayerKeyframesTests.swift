@@ -84,10 +84,10 @@ struct LayerKeyframesTests {
     let color = try BakedMotion<RGBAColor>(
       .spring(.smooth, to: RGBAColor(red: 1, green: 1, blue: 1)),
       from: MotionState(RGBAColor(red: 0, green: 0, blue: 0)))
-    #expect(throws: PlaybackError.notAdditive(keyPath: "borderColor")) {
-      try LayerKeyframes(color, for: .borderColor, playback: playback)
+    #expect(throws: PlaybackError.notAdditive(keyPath: "backgroundColor")) {
+      try LayerKeyframes(color, for: .backgroundColor, playback: playback)
     }
-    _ = try LayerKeyframes(color, for: .borderColor)
+    _ = try LayerKeyframes(color, for: .backgroundColor)
   }
 
   @Test("Additive rectangles are rejected: overshooting sizes would be negative and flip them")

@@ -3,36 +3,24 @@ import Testing
 @testable import SpringEngine
 
 struct LayerPropertyTests {
-  /// The animatable properties in Core Animation's documentation; after a dot, the fields of their
-  /// values.
+  /// Animatable properties in Core Animation's documentation; after a dot, the fields of their values.
   static let documented: Set<String> = [
-    "opacity", "position", "zPosition", "bounds", "cornerRadius", "borderWidth", "shadowOpacity",
-    "shadowRadius", "transform", "anchorPoint", "shadowOffset", "contentsRect", "backgroundColor",
-    "borderColor", "shadowColor", "sublayerTransform", "strokeStart", "strokeEnd", "lineWidth",
-    "lineDashPhase", "fillColor", "strokeColor", "startPoint", "endPoint",
+    "opacity", "position", "bounds", "cornerRadius", "shadowOpacity", "transform", "backgroundColor",
+    "strokeEnd",
   ]
 
   static let fields: [String: Set<String>] = [
     "position": ["x", "y"], "bounds": ["size", "size.width", "size.height"],
-    "transform": [
-      "scale", "scale.x", "scale.y", "rotation.x", "rotation.y", "rotation.z", "translation",
-      "translation.x", "translation.y",
-    ],
+    "transform": ["scale", "rotation.z", "translation.x", "translation.y"],
   ]
 
   static let rows: [(keyPath: String, kind: LayerValueKind, components: Int)] =
     table(
-      .opacity, .positionX, .positionY, .zPosition, .boundsWidth, .boundsHeight, .cornerRadius,
-      .borderWidth, .shadowOpacity, .shadowRadius, .scale, .scaleX, .scaleY, .rotation, .rotationX,
-      .rotationY, .translationX, .translationY, .strokeStart, .strokeEnd, .lineWidth,
-      .lineDashPhase as LayerProperty<Double>)
-    + table(
-      .position, .anchorPoint, .boundsSize, .shadowOffset, .translation, .startPoint,
-      .endPoint as LayerProperty<SIMD2<Double>>)
-    + table(
-      .bounds, .contentsRect, .backgroundColor, .borderColor, .shadowColor, .fillColor,
-      .strokeColor as LayerProperty<SIMD4<Double>>)
-    + table(.transform, .sublayerTransform as LayerProperty<SIMD16<Double>>)
+      .opacity, .positionX, .positionY, .boundsWidth, .boundsHeight, .cornerRadius, .shadowOpacity,
+      .scale, .rotation, .translationX, .translationY, .strokeEnd as LayerProperty<Double>)
+    + table(.position, .boundsSize as LayerProperty<SIMD2<Double>>)
+    + table(.bounds, .backgroundColor as LayerProperty<SIMD4<Double>>)
+    + table(.transform as LayerProperty<SIMD16<Double>>)
 
   static func table<V>(_ properties: LayerProperty<V>...) -> [(String, LayerValueKind, Int)] {
     properties.map { ($0.keyPath, $0.kind, V.componentCount) }
@@ -82,14 +70,15 @@ struct LayerPropertyTests {
   @Test("other properties may have values of every type")
   func ownProperties() {
     let rows =
-      Self.table(LayerProperty("a"))
-      + Self.table(LayerProperty(point: "a"), LayerProperty(size: "a"))
-      + Self.table(LayerProperty(rect: "a"), LayerProperty(color: "a"))
-      + Self.table(LayerProperty(transform: "a"))
-    #expect(rows.map(\.1) == [.number, .point, .size, .rect, .color, .transform])
+      Self.table(LayerProperty("a"), LayerProperty("a", like: .opacity))
+      + Self.table(LayerProperty("a", like: .position), LayerProperty("a", like: .boundsSize))
+      + Self.table(LayerProperty("a", like: .bounds), LayerProperty("a", like: .backgroundColor))
+      + Self.table(LayerProperty("a", like: .transform))
+    #expect(rows.map(\.1) == [.number, .number, .point, .size, .rect, .color, .transform])
     for row in rows { #expect(row.0 == "a" && row.2 == Self.componentCount(of: row.1)) }
-    #expect(LayerProperty(point: "a").settlingTolerance == .points)
-    #expect(LayerProperty(color: "a", settlingTolerance: .points).settlingTolerance == .points)
+    #expect(LayerProperty("a", like: .position).settlingTolerance == .points)
+    let color = LayerProperty("a", like: .backgroundColor, settlingTolerance: .points)
+    #expect(color.settlingTolerance == .points)
   }
 
   @Test("an animator made for a property has its settling tolerance")
@@ -98,6 +87,6 @@ struct LayerPropertyTests {
     let loop = FrameLoop(clock: ManualClock())
     #expect(Animator(0.0, for: .positionX, in: loop).settlingTolerance == .points)
     #expect(Animator(0.0, for: .opacity, in: loop).settlingTolerance == .unitless)
-    #expect(Animator(SIMD2(0.0, 0), for: .anchorPoint, in: loop).settlingTolerance == .unitless)
+    #expect(Animator(SIMD2(0.0, 0), for: .position, in: loop).settlingTolerance == .points)
   }
 }

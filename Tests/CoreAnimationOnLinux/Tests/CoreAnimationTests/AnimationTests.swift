@@ -109,7 +109,7 @@ extension CoreAnimation {
       #expect(
         try first(.boundsSize, SIMD2(3.0, 4), .zero) as? CGSize == CGSize(width: 3, height: 4))
       #expect(
-        try first(LayerProperty(point: "a"), SIMD2(3.0, 4), .zero) as? CGPoint
+        try first(LayerProperty("a", like: .position), SIMD2(3.0, 4), .zero) as? CGPoint
           == CGPoint(x: 3, y: 4))
       let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
       #expect(try first(.bounds, rect, .zero) as? CGRect == rect)

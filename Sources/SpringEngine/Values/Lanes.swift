@@ -27,7 +27,7 @@ public struct Lanes: MotionVector, Sendable {
 
   /// The number in all sixteen lanes.
   @inlinable
-  public init(repeating component: Double) {
+  package init(repeating component: Double) {
     for index in 0..<Self.componentCount { self[component: index] = component }
   }
 

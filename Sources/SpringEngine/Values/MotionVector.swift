@@ -12,9 +12,6 @@ public protocol MotionVector: MotionValue, Equatable where Components == Self {
   /// The number of components of this vector: the same for all of a type.
   var componentCount: Int { get }
 
-  /// The vector with the same number in every component.
-  init(repeating component: Double)
-
   /// The sum, component by component.
   static func + (lhs: Self, rhs: Self) -> Self
 
@@ -80,9 +77,6 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
-  /// A number is its own vector.
-  public typealias Components = Double
-
   /// The tolerance for lengths and for numbers without a unit.
   @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
@@ -90,10 +84,6 @@ extension Double: MotionVector {
   /// 1.
   @inlinable
   public static var componentCount: Int { 1 }
-
-  /// The number itself.
-  @inlinable
-  public init(repeating component: Double) { self = component }
 
   /// The number itself.
   @inlinable

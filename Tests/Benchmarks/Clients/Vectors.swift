@@ -5,7 +5,9 @@ import SpringEngine
 func settle<Vector: MotionVector>(_ vector: Vector.Type) {
   let clock = ManualClock()
   let animator = Animator(Vector.zero, in: FrameLoop(clock: clock))
-  animator.target = Vector(repeating: 1)
+  var target = Vector.zero
+  for index in 0..<Vector.componentCount { target[component: index] = 1 }
+  animator.target = target
   clock.advanceUntilIdle()
   print(animator.value[component: 0])
 }

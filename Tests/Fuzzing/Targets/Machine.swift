@@ -174,8 +174,9 @@ extension Script {
   private func band(_ bytes: inout Bytes) -> RubberBand<Vector>? {
     guard bytes.choice(3) == 0 else { return nil }
     let lower: Vector = bytes.vector(1000)
+    let (length, dimension) = (bytes.unit() * 1000, bytes.positive(1...1e4))
     return RubberBand(
-      lower: lower, upper: lower + Vector(repeating: bytes.unit() * 1000),
-      dimension: Vector(repeating: bytes.positive(1...1e4)))
+      lower: lower, upper: lower.mapComponents { $1 + length },
+      dimension: lower.mapComponents { _, _ in dimension })
   }
 }

@@ -54,12 +54,9 @@ final class LayerPlayingTests: XCTestCase {
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     let playing = try baked.play(on: layer, .position, playback: PlaybackOptions(delay: -0.2))
     playing.pause()
-    let time = try XCTUnwrap(playing.position()).time
-    XCTAssertTrue(time > 0.2 - 1e-6)
-    XCTAssertEqual(try XCTUnwrap(playing.position()).time, time, accuracy: 1e-9)
     let ball = Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock()))
     XCTAssertNotNil(ball.takeOver(playing))
-    XCTAssertEqual(ball.value.x, baked.state(at: time).value.x, accuracy: 1e-6)
+    XCTAssertTrue(ball.value.x >= baked.state(at: 0.2 - 1e-6).value.x)
     XCTAssertEqual(layer.position.x, ball.value.x, accuracy: 1e-6)
     XCTAssertTrue(layer.animationKeys()?.isEmpty ?? true)
   }
@@ -69,10 +66,10 @@ final class LayerPlayingTests: XCTestCase {
     let baked = try bake(to: CGPoint(x: 300, y: 40))
     let first = try baked.play(on: layer, .position)
     let second = try baked.play(on: layer, .position)
-    XCTAssertNil(first.position())
-    XCTAssertNotNil(second.position())
+    let ball = Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock()))
+    XCTAssertNil(ball.takeOver(first))
     second.pause()
-    XCTAssertEqual(try XCTUnwrap(second.position()).rate, 0)
+    XCTAssertNotNil(ball.takeOver(second))
   }
 
   func testAPausedAnimationStaysBeforeThoseThatAreAddedToIt() throws {

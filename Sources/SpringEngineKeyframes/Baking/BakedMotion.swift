@@ -21,14 +21,14 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let motion: Motion<Value>
 
   /// The state it starts from.
-  public let start: MotionState<Value>
+  @usableFromInline package let start: MotionState<Value>
 
   /// The same state in the model's components, which ``start`` may represent ambiguously: a matrix
   /// does not contain whole turns.
   @usableFromInline package let modelStart: MotionState<Value.Components>
 
   /// How the keyframes are spaced and joined.
-  public let style: BakeStyle
+  @usableFromInline package let style: BakeStyle
 
   /// Seconds from the first keyframe to the last, always greater than 0.
   public let duration: Double
@@ -77,7 +77,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
   /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
   /// steep; then ``errorBound`` is larger.
-  public let tolerance: Double
+  @usableFromInline package let tolerance: Double
 
   @inlinable
   package init(

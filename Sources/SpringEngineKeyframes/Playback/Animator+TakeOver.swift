@@ -65,7 +65,7 @@ extension Animator {
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion, to wait for or to append others to.
   @discardableResult
-  public func takeOver(
+  package func takeOver(
     _ baked: BakedMotion<Value>, from position: PlaybackPosition,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil

@@ -155,7 +155,7 @@ extension BakedMotion {
   /// Velocity is 0 where the rate is: before the beginning, after the end, while paused.
   ///
   /// - Parameter position: The position; its rate gives the velocity's time base.
-  public func state(of position: PlaybackPosition) -> MotionState<Value> {
+  package func state(of position: PlaybackPosition) -> MotionState<Value> {
     MotionState(components: modelState(at: position))
   }
 

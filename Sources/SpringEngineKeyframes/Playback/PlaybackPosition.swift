@@ -1,9 +1,9 @@
 import SpringEngine
 
 /// The position of a playing animation.
-public struct PlaybackPosition: Sendable, Equatable {
+package struct PlaybackPosition: Sendable, Equatable {
   /// The phase of an animation, as in the Web Animations specification.
-  public enum Phase: Sendable {
+  package enum Phase: Sendable {
     /// Before the begin time.
     case before
     /// Between begin time and end, playing or paused.
@@ -13,20 +13,20 @@ public struct PlaybackPosition: Sendable, Equatable {
   }
 
   /// The phase.
-  public var phase: Phase
+  package var phase: Phase
 
   /// Seconds since the start of the basic duration: for a bake, the time on its own curve.
-  public var time: Double
+  package var time: Double
 
   /// Playback rate relative to the queried time base: negative backwards, 0 outside the active phase
   /// and while paused.
   ///
   /// The time base is the parent's time; for a playback on a
   /// layer it is the host clock.
-  public var rate: Double
+  package var rate: Double
 
   /// A position from its parts; by default one that plays forwards at the rate of the time base.
-  public init(phase: Phase = .active, time: Double, rate: Double = 1) {
+  package init(phase: Phase = .active, time: Double, rate: Double = 1) {
     self.phase = phase
     self.time = time
     self.rate = rate

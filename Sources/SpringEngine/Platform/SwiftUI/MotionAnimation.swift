@@ -1,30 +1,9 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A SwiftUI animation that follows a motion model.
-///
-/// ```swift
-/// let stop = HardStop(restitution: 0.6)
-/// withAnimation(.motion(.spring(.bouncy, to: 1, hardStop: stop))) {
-///   isOpen = true
-/// }
-/// ```
-///
-/// The model moves from 0 to 1; the animated vector is the start plus that fraction of the travel.
-///
-/// A spring, with or without a hard stop, replaces a running animation and continues from its value
-/// and velocity, including the velocity of a gesture that SwiftUI has tracked. Without a hard stop each
-/// component moves independently. With a hard stop, the wall is at the end of the remaining travel, and
-/// the part of the velocity perpendicular to the travel decays on the same spring without an impact.
-/// An initial velocity other than 0 replaces the running one.
-///
-/// Models other than springs prescribe their velocity. They are added to a running animation, as is
-/// SwiftUI's default: value and velocity stay continuous, but the sum may exceed a floor. The same
-/// holds for a spring that replaces an animation without a velocity.
-///
-/// If *Reduce Motion* is on when the animation starts, it neither overshoots nor bounces.
+/// A SwiftUI animation that follows a motion model; see `Animation.motion`.
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
-public struct MotionAnimation: CustomAnimation {
+struct MotionAnimation: CustomAnimation {
   private let full: UnitMotion
   private let reduced: UnitMotion
 
@@ -36,7 +15,7 @@ public struct MotionAnimation: CustomAnimation {
   ///   - initialVelocity: The velocity at the start, in units of the travel per second: a finger's
   ///     speed divided by the distance to the target.
   /// - Precondition: The model comes to rest at 1.
-  public init(_ motion: Motion<Double>, initialVelocity: Double = 0) {
+  init(_ motion: Motion<Double>, initialVelocity: Double = 0) {
     full = UnitMotion(motion, initialVelocity: initialVelocity)
     reduced = full.reduced
   }
@@ -47,7 +26,7 @@ public struct MotionAnimation: CustomAnimation {
   ///   - value: The vector from the start to the target.
   ///   - time: Seconds since the start.
   ///   - context: Keeps the state of the animation between frames.
-  public func animate<V: VectorArithmetic>(
+  func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     var animation = context.animationState
@@ -64,7 +43,7 @@ public struct MotionAnimation: CustomAnimation {
   ///   - value: The vector from the start to the target.
   ///   - time: Seconds since the start.
   ///   - context: The state of the animation.
-  public func velocity<V: VectorArithmetic>(
+  func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     var animation = context.animationState
@@ -81,7 +60,7 @@ public struct MotionAnimation: CustomAnimation {
   ///   - time: Seconds since the start of the running animation.
   ///   - context: Receives the value and velocity to continue from.
   /// - Returns: `true` for a spring that replaces an animation with a velocity.
-  public func shouldMerge<V: VectorArithmetic>(
+  func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
     guard full.spring != nil,
@@ -170,7 +149,28 @@ extension AnimationContext {
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
 extension Animation {
-  /// An animation along a model that moves from 0 to 1; see ``MotionAnimation``.
+  /// An animation along a model that moves from 0 to 1.
+  ///
+  /// ```swift
+  /// let stop = HardStop(restitution: 0.6)
+  /// withAnimation(.motion(.spring(.bouncy, to: 1, hardStop: stop))) {
+  ///   isOpen = true
+  /// }
+  /// ```
+  ///
+  /// The model moves from 0 to 1; the animated vector is the start plus that fraction of the travel.
+  ///
+  /// A spring, with or without a hard stop, replaces a running animation and continues from its value
+  /// and velocity, including the velocity of a gesture that SwiftUI has tracked. Without a hard stop each
+  /// component moves independently. With a hard stop, the wall is at the end of the remaining travel, and
+  /// the part of the velocity perpendicular to the travel decays on the same spring without an impact.
+  /// An initial velocity other than 0 replaces the running one.
+  ///
+  /// Models other than springs prescribe their velocity. They are added to a running animation, as is
+  /// SwiftUI's default: value and velocity stay continuous, but the sum may exceed a floor. The same
+  /// holds for a spring that replaces an animation without a velocity.
+  ///
+  /// If *Reduce Motion* is on when the animation starts, it neither overshoots nor bounces.
   ///
   /// - Parameters:
   ///   - motion: A model that moves from 0 to 1.

@@ -204,7 +204,7 @@ extension SceneRun {
       guard let leader = balls[other] else { return }
       ball.follow(leader, offset: offset, spring: spring)
       if offset.isFinite { (leaders[index], offsets[index]) = (other, offset) }
-    case .stopFollowing: ball.stopFollowing()
+    case .stopFollowing: ball.follow(nil)
     case .interrupt(let law, let velocity):
       ask(index) { ball.interrupt(with: law.motion, velocity: velocity, completion: $0) }
     case .endInterruption: ball.endInterruption()

@@ -135,7 +135,7 @@ private final class ChainScript {
     case 0...3: point.target = place
     case 4: follow(point)
     case 5: follow(point)
-    case 6: point.stopFollowing()
+    case 6: point.follow(nil)
     case 7: point.stop()
     case 8: point.isPaused ? point.resume() : point.pause()
     case 9: point.interrupt(with: .spring(.bouncy, to: place), velocity: place)

@@ -150,7 +150,7 @@ struct FollowingTests {
     case 0: tail.target = -50
     case 1: tail.grab()
     case 2: tail.stop()
-    default: tail.stopFollowing()
+    default: tail.follow(nil)
     }
     #expect(reasons == [[.retargeted], [.grabbed], [.stopped], [.stopped]][how])
     #expect(tail.value == value)

@@ -60,7 +60,7 @@ struct HostileFollowingTests {
     clock.advance(by: 0.1)
     tail.follow(head, spring: .instant)
     #expect(tail.value == head.value && tail.velocity == head.velocity)
-    tail.stopFollowing()
+    tail.follow(nil)
     tail.follow(head)
     clock.advance(by: 0.1)
     tail.spring = .instant

@@ -91,7 +91,7 @@ struct OperationInterplayTests {
   func exchange() {
     let (a, b) = (Animator(0.0, in: loop), Animator(10.0, in: loop))
     a.follow(b)
-    a.stopFollowing()
+    a.follow(nil)
     b.follow(a)
     a.target = 50
     clock.advanceUntilIdle()

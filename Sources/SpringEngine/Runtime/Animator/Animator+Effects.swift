@@ -173,12 +173,13 @@ extension Animator {
   /// which both are at rest, it is one motion with one series of events. Followers can have followers.
   ///
   /// A new motion, ``stop()``, ``jump(to:)`` and a pointer that takes hold end it, and so does
-  /// ``stopFollowing()``, and a negative ``rate`` that has run it back to where it began. An interrupted
+  /// a leader of `nil`, and a negative ``rate`` that has run it back to where it began. An interrupted
   /// follower follows again when the last interruption has ended. The follower does not retain the
   /// leader; from one that is deallocated in motion it springs to the latest place.
   ///
   /// - Parameters:
-  ///   - leader: An animator on the same loop.
+  ///   - leader: An animator on the same loop; `nil` to follow no longer: the value springs to the
+  ///     leader's latest position.
   ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`. Rejected,
   ///     without other effect, if it is not finite.
   ///   - spring: The spring, which a change of ``spring`` does not replace; `nil` for the animator's own.
@@ -188,14 +189,10 @@ extension Animator {
   ///   spring for every 2 ms, for every event, and more where the leader moves faster than on a spring
   ///   with a response of 0.1 s. A chain is set up and moved in time proportional to its length.
   public func follow(
-    _ leader: Animator, offset: Value? = nil, spring: MassSpringDamper? = nil
+    _ leader: Animator?, offset: Value? = nil, spring: MassSpringDamper? = nil
   ) {
+    guard let leader else { return storage.perform(.stopFollowing) }
     if leader.loop !== loop { fatalError("follow: the leader must be on the same loop") }
     storage.follow(leader.storage, offset: Lanes(offset?.components ?? .zero), spring: spring)
-  }
-
-  /// Follows no longer: the value springs to the leader's latest position.
-  public func stopFollowing() {
-    storage.perform(.stopFollowing)
   }
 }

@@ -64,7 +64,7 @@ public final class ScrollChain {
   }
 
   /// The positions at which the outer view lands; it lands anywhere if there are none.
-  public let detents: [Double]
+  package let detents: [Double]
 
   /// The friction of both views; a scroll view's normal one by default.
   public var friction = Friction.normal
@@ -169,7 +169,7 @@ public final class ScrollChain {
   }
 
   /// The resistance of the travel beyond its ends.
-  public var rubberBand: RubberBand<Double> { physics.rubberBand }
+  package var rubberBand: RubberBand<Double> { physics.rubberBand }
 
   /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
   package func settledTravel(from state: MotionState<Double>) -> Double {

@@ -26,7 +26,7 @@ public struct DirectionLock: Sendable, Equatable {
   package let threshold: Double
 
   /// The axis of the drag; `nil` until it is chosen.
-  public private(set) var axis: Axis?
+  package private(set) var axis: Axis?
 
   private var origin: SIMD2<Double>?
 
@@ -45,7 +45,7 @@ public struct DirectionLock: Sendable, Equatable {
   }
 
   /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
-  public mutating func begin<Point: MotionValue>(from position: Point)
+  package mutating func begin<Point: MotionValue>(from position: Point)
   where Point.Components == SIMD2<Double> {
     axis = nil
     origin = position.components
@@ -55,7 +55,7 @@ public struct DirectionLock: Sendable, Equatable {
   ///
   /// - Parameter position: In points. Without ``begin(from:)`` the first one begins a drag. A position
   ///   with an infinite or NaN component is returned as it is, without other effect.
-  public mutating func apply<Point: MotionValue>(_ position: Point) -> Point
+  package mutating func apply<Point: MotionValue>(_ position: Point) -> Point
   where Point.Components == SIMD2<Double> {
     Point(components: constrain(position.components))
   }

@@ -16,7 +16,7 @@ public struct Impact: Sendable, Equatable {
   public var velocityBefore: Double
 
   /// The component's velocity just after: −restitution × ``velocityBefore``.
-  public var velocityAfter: Double
+  @usableFromInline package var velocityAfter: Double
 
   /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
   public var speed: Double { abs(velocityBefore) }

@@ -69,9 +69,8 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
 
   /// The first impact later than a time: an instant at which the velocity jumps.
   ///
-  /// Of simultaneous ones it is that of the first component; ``nextImpact(following:from:)`` finds
-  /// the others. On a hard stop impacts follow each other at equal intervals π/ω_d, every one slower than
-  /// the one before by the factor restitution × e^(−γπ/ω_d); at and above critical damping, and with a
+  /// Of simultaneous ones it is that of the first component. On a hard stop impacts follow each other at
+  /// equal intervals π/ω_d, every one slower than the one before by the factor restitution × e^(−γπ/ω_d); at and above critical damping, and with a
   /// restitution of 0, there is at most one.
   ///
   /// - Parameters:
@@ -101,7 +100,7 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   ///   - start: The state at the start.
   /// - Returns: `nil` if there is none.
   /// - Complexity: O(components).
-  public func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
+  package func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
     course.nextImpact(following: impact, from: start.lanes)
   }
 

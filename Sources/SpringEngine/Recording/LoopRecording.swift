@@ -25,7 +25,7 @@ public struct LoopRecording: Sendable, Equatable {
   /// A frame that is played back.
   public struct Frame: Sendable, Equatable, CustomStringConvertible {
     /// The number of its last line, from 1.
-    public let line: Int
+    package let line: Int
 
     /// In seconds of the loop's time.
     public let time: Double
@@ -34,7 +34,7 @@ public struct LoopRecording: Sendable, Equatable {
     public let values: [[Double]]
 
     /// The components of every animator's velocity, per second of the loop's time.
-    public let velocities: [[Double]]
+    package let velocities: [[Double]]
 
     /// Time and values.
     public var description: String { "\(time): \(values)" }

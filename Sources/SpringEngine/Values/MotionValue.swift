@@ -1,7 +1,7 @@
 /// A value that can be animated: one that can be written as a small vector of real components.
 ///
 /// These are `Double`, `Float`, the SIMD vectors of both, arrays of up to 16 numbers, ``PlanarAngle``,
-/// and, where the platform has them, `CGFloat`, `CGPoint`, `CGSize`, `CGVector` and `CGRect`. A type of
+/// and, where the platform has them, `CGFloat`, `CGPoint`, `CGSize` and `CGRect`. A type of
 /// your own takes three lines:
 ///
 /// ```swift

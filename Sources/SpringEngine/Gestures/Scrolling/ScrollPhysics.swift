@@ -106,7 +106,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// A component that snaps keeps its velocity. Its friction is changed so that it ends at its target,
   /// if that takes between three quarters and twice the usual friction; otherwise the edge's spring
   /// pulls it there.
-  public func landing(from state: MotionState<Vector>) -> Motion<Vector> {
+  package func landing(from state: MotionState<Vector>) -> Motion<Vector> {
     if snap == .nowhere { return coasting }
     let target = settledOffset(from: state)
     let motions = (0..<Vector.componentCount).map {

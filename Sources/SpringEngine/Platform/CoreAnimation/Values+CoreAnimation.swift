@@ -72,7 +72,7 @@ extension CATransform3D: MotionValue {
   /// The components of the identity.
   public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
 
-  /// The tolerance for transforms, ``SettlingTolerance/transforms``.
+  /// The tolerance for transforms.
   public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
@@ -95,7 +95,7 @@ extension CGAffineTransform: MotionValue {
   /// The components of the identity.
   public static var unchanged: SIMD16<Double> { DecomposedTransform.unchanged }
 
-  /// The tolerance for transforms, ``SettlingTolerance/transforms``.
+  /// The tolerance for transforms.
   public static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
@@ -160,21 +160,6 @@ extension Animator {
       layer.setValue(property.object(for: value.components), forKeyPath: property.keyPath)
     }
   }
-}
-
-/// A vector moves by its two lengths.
-extension CGVector: MotionValue {
-  /// dx and dy, in points.
-  @inlinable
-  public var components: SIMD2<Double> { SIMD2(Double(dx), Double(dy)) }
-
-  /// The vector with these components.
-  @inlinable
-  public init(components: SIMD2<Double>) { self.init(dx: components.x, dy: components.y) }
-
-  /// The tolerance for lengths, ``SettlingTolerance/points``.
-  @inlinable
-  public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
 extension RGBAColor {

@@ -37,7 +37,7 @@ import QuartzCore
 /// resized or an alert runs modally.
 ///
 /// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. It is
-/// ``FrameRateRange/platformDefault`` until the app asks for another: 80 to 120 frames per second, 120 if
+/// the platform's default until the app asks for another: 80 to 120 frames per second, 120 if
 /// possible, on an iPhone and an iPad. The system may grant any rate of the range, or none of it, and
 /// change it at any time: for Low Power Mode, temperature or the user's settings. Without a request it
 /// chooses the rate, which is 60 on an iPhone. On an iPhone no request is granted above the system's
@@ -85,7 +85,7 @@ public final class DisplayLinkClock: FrameClock {
   /// timestamps.
   public var now: Double { clock.now }
 
-  /// The requested frame rates, ``FrameRateRange/platformDefault`` at first; `nil` leaves them to the
+  /// The requested frame rates, the platform's default at first; `nil` leaves them to the
   /// display.
   ///
   /// The request is adapted to the display's own rate once that is known.

@@ -41,7 +41,9 @@ public struct FrameRateRange: Sendable, Equatable {
   ///
   /// The request lasts while something moves. It is that of the clocks on display links, hence of
   /// ``FrameLoop/main``, and that of baked motions.
-  public static var platformDefault: FrameRateRange? { requestedByDefault(on: .current) }
+  @usableFromInline package static var platformDefault: FrameRateRange? {
+    requestedByDefault(on: .current)
+  }
 
   /// What is requested by default on a platform.
   ///

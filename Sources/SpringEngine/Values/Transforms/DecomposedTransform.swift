@@ -10,7 +10,8 @@
 /// Every matrix has such parts; its decomposition has the shortest rotation. A matrix does not
 /// determine whole turns, so an animator of matrices takes the shorter rotation from its current
 /// value. Parts are animated as they are: from a rotation of 170° to −170° they turn back by 340°,
-/// and to 360° once around. For the shorter rotation, see ``turned(closestTo:)``.
+/// and to 360° once around. An animator of `CATransform3D` takes the
+/// shorter rotation.
 public struct DecomposedTransform: Sendable, Equatable {
   /// The translation, in points.
   public var translation: SIMD3<Double>
@@ -57,7 +58,7 @@ public struct DecomposedTransform: Sendable, Equatable {
   /// animation from there takes the shorter rotation.
   ///
   /// A rotation by 0 has no axis, and is given the other's.
-  public func turned(closestTo other: DecomposedTransform) -> DecomposedTransform {
+  package func turned(closestTo other: DecomposedTransform) -> DecomposedTransform {
     var angle = (rotation * rotation).sum().squareRoot()
     var axis = rotation / angle
     if angle < Self.negligibleAngle {
@@ -119,7 +120,7 @@ extension DecomposedTransform: MotionValue {
 extension SettlingTolerance {
   /// For scales and angles: 0.0003, which moves a point at a distance of 100 pt by that of
   /// ``points``.
-  public static let transforms = SettlingTolerance(distance: 0.0003)
+  package static let transforms = SettlingTolerance(distance: 0.0003)
 }
 
 // MARK: Matrices

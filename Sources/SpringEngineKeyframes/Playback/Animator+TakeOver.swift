@@ -12,7 +12,7 @@ extension Animator {
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
   /// - Throws: ``BakeError/follows`` if the value follows another one, ``BakeError/waits`` if it waits for
-  ///   other members of an interrupted group, ``BakeError/limited`` if ``Animator/limit(from:to:)`` would
+  ///   other members of an interrupted group, ``BakeError/limited`` if `Animator.limit(from:to:)` would
   ///   change what is shown; otherwise as a bake of the motion.
   /// - Complexity: As for a bake of the motion.
   public func bake(

@@ -1,5 +1,6 @@
 /// When a motion begins, or when its delay does.
-public enum MotionStart: Sendable, Equatable {
+@usableFromInline
+package enum MotionStart: Sendable, Equatable {
   /// At once.
   case now
 

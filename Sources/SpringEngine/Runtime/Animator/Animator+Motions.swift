@@ -17,7 +17,6 @@ extension Animator {
   ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
   ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
-  ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
   ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived,
   ///     with the velocity that the value has then. A part of one counts as a whole. In a
@@ -33,19 +32,35 @@ extension Animator {
   @inlinable
   public func animate(
     to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
-    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    style: RetargetStyle = .keepVelocity, delay: Double = 0, repeatCount: Double = 1,
+    autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    let vector = target.lanes(nearest: storage.targetReference(start: .now))
+    if delay == 0, repeatCount == 1, velocity == nil {
+      storage.animate(to: vector, spring: spring, style: style, handle: step)
+    } else {
+      storage.animate(
+        to: vector, spring: spring, velocity: velocity?.lanes, style: style, start: .now,
+        delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
+    }
+    return step
+  }
+
+  /// The same with a start after other motions.
+  @discardableResult
+  package func animate(
+    to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
+    style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
     repeatCount: Double = 1, autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    let vector = target.lanes(nearest: storage.targetReference(start: start))
-    if start == .now, delay == 0, repeatCount == 1, velocity == nil {
-      storage.animate(to: vector, spring: spring, style: style, handle: step)
-    } else {
-      storage.animate(
-        to: vector, spring: spring, velocity: velocity?.lanes, style: style, start: start,
-        delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
-    }
+    storage.animate(
+      to: target.lanes(nearest: storage.targetReference(start: start)), spring: spring,
+      velocity: velocity?.lanes, style: style, start: start, delay: delay,
+      repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     return step
   }
 
@@ -59,7 +74,6 @@ extension Animator {
   ///   - duration: Seconds of the loop's time for one leg, at least 0; with 0 the value jumps.
   ///   - curve: The curve from the present value to the target.
   ///   - velocity: The velocity that fades away on top of the curve; `nil` for the present one.
-  ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
   ///   - repeatCount: The number of legs; may be infinite. A part of one counts as a whole.
   ///   - autoreverses: Whether every second leg goes back to where the motion was requested: the same
@@ -70,8 +84,22 @@ extension Animator {
   @discardableResult
   public func animate(
     to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
-    start: MotionStart = .now, delay: Double = 0, repeatCount: Double = 1,
-    autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
+    delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    animate(
+      to: target, duration: duration, curve: curve, velocity: velocity, start: .now, delay: delay,
+      repeatCount: repeatCount, autoreverses: autoreverses, criterion: criterion,
+      completion: completion)
+  }
+
+  /// The same with a start after other motions.
+  @discardableResult
+  package func animate(
+    to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
+    start: MotionStart, delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
+    criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
@@ -91,7 +119,6 @@ extension Animator {
   ///   - velocity: The velocity that the motion starts with, without that of effects, which is added;
   ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
-  ///   - start: When it begins, or when its delay does.
   ///   - delay: Seconds of the loop's time, at least 0.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
@@ -99,7 +126,20 @@ extension Animator {
   @discardableResult
   public func run(
     _ motion: Motion<Value>, velocity: Value? = nil,
-    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    style: RetargetStyle = .keepVelocity, delay: Double = 0,
+    criterion: CompletionCriterion = .arrived,
+    completion: (@MainActor (CompletionReason) -> Void)? = nil
+  ) -> MotionStep<Value> {
+    run(
+      motion, velocity: velocity, style: style, start: .now, delay: delay, criterion: criterion,
+      completion: completion)
+  }
+
+  /// The same with a start after other motions.
+  @discardableResult
+  package func run(
+    _ motion: Motion<Value>, velocity: Value? = nil,
+    style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {

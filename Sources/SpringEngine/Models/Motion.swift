@@ -70,8 +70,9 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   /// The first impact later than a time: an instant at which the velocity jumps.
   ///
   /// Of simultaneous ones it is that of the first component. On a hard stop impacts follow each other at
-  /// equal intervals π/ω_d, every one slower than the one before by the factor restitution × e^(−γπ/ω_d); at and above critical damping, and with a
-  /// restitution of 0, there is at most one.
+  /// equal intervals π/ω_d, every one slower than the one before by the factor
+  /// restitution × e^(−γπ/ω_d); at and above critical damping, and with a restitution of 0, there is at
+  /// most one.
   ///
   /// - Parameters:
   ///   - time: Seconds after the start. Pass a negative time to include an impact at the start.

@@ -18,9 +18,11 @@ public struct SettlingTolerance: Sendable, Equatable {
   /// - Parameters:
   ///   - distance: In the value's units; positive, may be infinite (then only speed counts).
   ///   - speed: In the value's units per second; positive, may be infinite (then only distance
-  ///     counts).
+  ///     counts). `nil` for the speed that covers the distance in a tenth of a second, which is too slow
+  ///     to be seen as motion.
   /// - Precondition: Both are greater than 0; not both are infinite.
-  public init(distance: Double, speed: Double) {
+  public init(distance: Double, speed: Double? = nil) {
+    let speed = speed ?? distance * SettlingTolerance.speedPerDistance
     require(distance > 0, "settling tolerance: distance must be greater than 0", distance)
     require(speed > 0, "settling tolerance: speed must be greater than 0", speed)
     require(
@@ -28,15 +30,6 @@ public struct SettlingTolerance: Sendable, Equatable {
       "settling tolerance: distance and speed must not both be infinite", speed)
     self.distance = distance
     self.speed = speed
-  }
-
-  /// A tolerance from a distance alone.
-  ///
-  /// The speed covers the distance in a tenth of a second, which is too slow to be seen as motion.
-  ///
-  /// - Parameter distance: In the value's units; positive and finite.
-  public init(distance: Double) {
-    self.init(distance: distance, speed: distance * SettlingTolerance.speedPerDistance)
   }
 
   /// For values without a unit, such as opacity and scale: 1/1000, and 1/100 per second.

@@ -17,7 +17,7 @@ struct ScrollChainTests {
     let chain = ScrollChain(detents: [60, 280, 500], contentLength: 2640, viewport: 640)
     for _ in 0..<2000 {
       let travel = random.uniform(-2400, 800)
-      let place = chain.positions(of: travel)
+      let place = chain.place(of: travel)
       #expect(place.outer == max(travel, 60))
       #expect(abs(place.inner - min(travel - 60, 0)) <= 1e-12)
       #expect(abs(place.travel - travel) <= 1e-12)
@@ -38,7 +38,7 @@ struct ScrollChainTests {
       var travel = chain.place(outer: outer, inner: inner)
       let part = random.chance(0.3) ? ScrollChain.Part.outer : .inner
       chain.begin(on: part, from: travel)
-      #expect(chain.positions(of: travel) == ScrollChain.Positions(outer: outer, inner: inner))
+      #expect(chain.place(of: travel) == ScrollChain.Positions(outer: outer, inner: inner))
       let (start, top) = (outer, inner)
       let movesListFirst = detents.contains(start) && top < 0
       for _ in 0..<30 {
@@ -58,7 +58,7 @@ struct ScrollChainTests {
           if takesOuter { outer += unit } else { inner += unit }
         }
         travel += Double(delta)
-        let place = chain.positions(of: travel)
+        let place = chain.place(of: travel)
         #expect(place.outer == outer && place.inner == inner, "round \(round), \(part)")
       }
     }
@@ -69,15 +69,15 @@ struct ScrollChainTests {
     let chain = ScrollChain(
       outer: -500...0, inner: -300...0, order: .nested, viewport: 300)
     let start = chain.place(outer: -200, inner: -100)
-    #expect(chain.positions(of: start + 100) == .init(outer: -200, inner: 0))
-    #expect(chain.positions(of: start + 150) == .init(outer: -150, inner: 0))
-    #expect(chain.positions(of: start - 250) == .init(outer: -250, inner: -300))
-    #expect(chain.positions(of: start - 900) == .init(outer: -900, inner: -300))
+    #expect(chain.place(of: start + 100) == .init(outer: -200, inner: 0))
+    #expect(chain.place(of: start + 150) == .init(outer: -150, inner: 0))
+    #expect(chain.place(of: start - 250) == .init(outer: -250, inner: -300))
+    #expect(chain.place(of: start - 900) == .init(outer: -900, inner: -300))
     #expect(chain.rubberBand.lower == -800 && chain.rubberBand.upper == 0)
     // Beyond a limit, the outer view is caught alone.
     chain.begin(on: .inner, from: 30)
-    #expect(chain.positions(of: 30) == .init(outer: 30, inner: 0))
-    #expect(chain.positions(of: -100) == .init(outer: -100, inner: 0))
+    #expect(chain.place(of: 30) == .init(outer: 30, inner: 0))
+    #expect(chain.place(of: -100) == .init(outer: -100, inner: 0))
   }
 
   /// Friction alone, from the formulas: the crossing of the boundary, its speed, and the rest.
@@ -124,7 +124,7 @@ struct ScrollChainTests {
         start.velocity / Self.rate * exp(-Self.rate * from) * -expm1(-Self.rate * (to - from))
       }
       func place(_ moment: Double) -> ScrollChain.Positions {
-        chain.positions(of: motion.state(after: moment, from: start).value)
+        chain.place(of: motion.state(after: moment, from: start).value)
       }
       let (first, middle, last) = (place(before), place(time), place(after))
       let scale = 1e-9 * max(1, abs(start.value), abs(start.velocity))
@@ -190,21 +190,21 @@ struct ScrollChainTests {
     chain.begin(on: .outer, from: start)
     let thrown = MotionState(value: start + 40, velocity: 420.0)
     let end = chain.settledTravel(from: thrown)
-    #expect(chain.positions(of: end) == .init(outer: 280, inner: -700))
+    #expect(chain.place(of: end) == .init(outer: 280, inner: -700))
     #expect(chain.rubberBand.lower == start && chain.rubberBand.upper == start + 440)
     // There, the list has the next drag on it, until its edges.
     chain.begin(on: .inner, from: end)
-    #expect(chain.positions(of: end - 300) == .init(outer: 280, inner: -1000))
-    #expect(chain.positions(of: end + 750) == .init(outer: 330, inner: 0))
+    #expect(chain.place(of: end - 300) == .init(outer: 280, inner: -1000))
+    #expect(chain.place(of: end + 750) == .init(outer: 330, inner: 0))
     #expect(chain.travel(outer: 60, from: end) == 60 - 2000)
     #expect(chain.travel(outer: 500, from: end) == 500)
     #expect(chain.travel(outer: 280, from: end) == end)
     // A sheet in flight is caught before its list moves.
     chain.begin(on: .outer, from: end)
     chain.begin(on: .inner, from: end - 100)
-    #expect(chain.positions(of: end - 220) == .init(outer: 60, inner: -700))
-    #expect(chain.positions(of: end - 320) == .init(outer: 60, inner: -800))
-    #expect(chain.positions(of: end + 900) == .init(outer: 1180, inner: -700))
+    #expect(chain.place(of: end - 220) == .init(outer: 60, inner: -700))
+    #expect(chain.place(of: end - 320) == .init(outer: 60, inner: -800))
+    #expect(chain.place(of: end + 900) == .init(outer: 1180, inner: -700))
   }
 
   @Test("positions that something else has set are taken over; rounded ones are not")
@@ -215,7 +215,7 @@ struct ScrollChainTests {
     travel.observe(inner: -0.5, along: chain)
     #expect(travel.value == 60)
     travel.observe(inner: -300, along: chain)
-    #expect(travel.value == -240 && chain.positions(of: -240).inner == -300)
+    #expect(travel.value == -240 && chain.place(of: -240).inner == -300)
     travel.target = -340
     clock.advance(by: 0.1)
     let moving = travel.value
@@ -230,7 +230,7 @@ struct ScrollChainTests {
     #expect(chain.contentLength == 700 && chain.rubberBand.lower == 0)
     travel.track(.ended, to: 0, along: chain)
     clock.advanceUntilIdle()
-    #expect(travel.value == 0 && chain.positions(of: 0) == .init(outer: 60, inner: -60))
+    #expect(travel.value == 0 && chain.place(of: 0) == .init(outer: 60, inner: -60))
   }
 
   /// Drags on the list and on the header, flicks, catches in flight and targets of a program, at random.
@@ -244,7 +244,7 @@ struct ScrollChainTests {
       let travel = Animator(280.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
       travel.carriesMomentum = random.chance(0.5)
       for _ in 0..<random.index(below: 12) + 1 {
-        let before = chain.positions(of: travel.value)
+        let before = chain.place(of: travel.value)
         if random.once(in: 4) {
           travel.target = chain.travel(outer: random.pick(detents), from: travel.value)
         } else {
@@ -252,7 +252,7 @@ struct ScrollChainTests {
           travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
           let velocity = random.uniform(-3000, 3000)
           for sample in 1...random.index(below: 12) + 1 {
-            let after = chain.positions(of: travel.value)
+            let after = chain.place(of: travel.value)
             #expect(
               sample > 1
                 || max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
@@ -268,7 +268,7 @@ struct ScrollChainTests {
         if random.once(in: 5) { clock.advanceUntilIdle() }
       }
       clock.advanceUntilIdle()
-      let rest = chain.positions(of: travel.value)
+      let rest = chain.place(of: travel.value)
       #expect(detents.contains { abs($0 - rest.outer) < 1e-6 }, "round \(round): \(rest)")
       #expect((-2000 - 1e-6...1e-6).contains(rest.inner), "round \(round): \(rest)")
     }

@@ -66,7 +66,7 @@ public final class Animator<Value: MotionValue> {
   /// The value's destination; at rest, the value.
   ///
   /// Setting it springs there from the present value and velocity, without a handle. With one:
-  /// ``animate(to:spring:velocity:style:start:delay:repeatCount:autoreverses:criterion:completion:)``.
+  /// ``animate(to:spring:velocity:style:delay:repeatCount:autoreverses:criterion:completion:)``.
   @inlinable
   public var target: Value {
     get { Value(storage.target) }

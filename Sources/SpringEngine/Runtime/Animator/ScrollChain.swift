@@ -46,12 +46,12 @@ public final class ScrollChain {
   }
 
   /// The positions of both views, in points.
-  public struct Positions: Sendable, Equatable {
+  package struct Positions: Sendable, Equatable {
     /// The position of the outer view.
-    public var outer: Double
+    package var outer: Double
 
     /// The position of the inner view: minus its content offset.
-    public var inner: Double
+    package var inner: Double
 
     /// The travel: the sum.
     package var travel: Double { outer + inner }
@@ -134,7 +134,13 @@ public final class ScrollChain {
   }
 
   /// The positions of both views at a travel; their sum is the travel.
-  public func positions(of travel: Double) -> Positions { route.positions(of: travel) }
+  public func positions(of travel: Double) -> (outer: Double, inner: Double) {
+    let place = place(of: travel)
+    return (place.outer, place.inner)
+  }
+
+  /// The same as a value.
+  package func place(of travel: Double) -> Positions { route.positions(of: travel) }
 
   /// The travel at which the outer view is at a position, to which a program animates.
   ///
@@ -165,7 +171,7 @@ public final class ScrollChain {
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
   package func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }
-    route.turn(at: positions(of: travel), on: part, stops: detents)
+    route.turn(at: place(of: travel), on: part, stops: detents)
   }
 
   /// The resistance of the travel beyond its ends.

@@ -77,10 +77,10 @@ public final class FrameLoop {
   /// It must call the function that it is given, once, before it returns. With Core Animation, every
   /// loop has one that makes all changes in one transaction without implicit animations; a loop that
   /// drives views only, which have none, does without it if this is `nil`. Events are delivered outside.
-  @exclusivity(unchecked) public var frameScope: Scope?
+  @exclusivity(unchecked) public var frameScope: (@MainActor (_ changes: () -> Void) -> Void)?
 
   /// A function that receives changes as a function, and calls that once: see ``frameScope``.
-  public typealias Scope = @MainActor (_ changes: () -> Void) -> Void
+  package typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
   /// What records the inputs of the animators that are made from now on; `nil`, the default, for nothing.
   @exclusivity(unchecked) public var recorder: LoopRecorder? {

@@ -19,11 +19,6 @@ public struct Edges<Value: MotionVector>: Sendable, Equatable {
     self.spring = spring
   }
 
-  /// The resistance beyond the edges, as of a scroll view whose size is their distance.
-  func band(stretch: Double) -> RubberBand<Value> {
-    RubberBand(lower: lower, upper: upper, dimension: upper - lower, coefficient: stretch)
-  }
-
   /// The motion.
   public var motion: Motion<Value> {
     .decay(friction, lower: lower, upper: upper, edgeSpring: spring)
@@ -50,4 +45,23 @@ extension Edges {
     }
     return edges
   }
+}
+
+extension Edges where Value == Place {
+  /// The resistance beyond the edges.
+  func band(_ stretch: Stretch) -> RubberBand<Place> {
+    RubberBand(
+      lower: lower, upper: upper, dimension: stretch.dimension, coefficient: stretch.coefficient)
+  }
+}
+
+/// How far a value can be pulled beyond its edges.
+public struct Stretch: Sendable, Equatable {
+  /// The most, in points.
+  public var dimension: Place
+  /// The part of a pointer's way that the value goes at the edge.
+  public var coefficient = 0.55
+
+  /// A stretch with the coefficient of scroll views.
+  public init(dimension: Place) { self.dimension = dimension }
 }

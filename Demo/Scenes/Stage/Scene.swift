@@ -121,9 +121,8 @@ public enum Grip: Sendable {
   case dock([Place], decayRate: Double)
   /// The released actor falls and bounces off the walls, as all do from the opening of the scene on.
   case fall(Walls<Place>)
-  /// The actor is held within a rubber band, whose coefficient is the stretch; released, it slides and
-  /// springs back from the edges.
-  case slide(Edges<Place>, stretch: Double)
+  /// The actor is held within a rubber band; released, it slides and springs back from the edges.
+  case slide(Edges<Place>, Stretch)
   /// The actors are the parts of an object, which is moved, thrown and caught as such.
   case thing(Thing)
 

@@ -45,7 +45,7 @@ extension Scene {
         Edges(
           friction: Friction(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
           spring: .smooth),
-        stretch: 0.55)),
+        Stretch(dimension: Place(240, 150)))),
     Scene(
       name: "interrupt", title: "Interrupt",
       hint: "Click while it bounces: a shake interrupts it, then it continues.",
@@ -91,13 +91,10 @@ extension Scene {
     case .fall(var walls):
       walls.upper = scene.size - walls.lower
       scene.grip = .fall(walls)
-    case .slide(var edges, let band):
+    case .slide(var edges, var stretch):
       (edges.lower, edges.upper) = (edges.lower * scale, edges.upper * scale)
-      scene.grip = .slide(
-        edges,
-        RubberBand(
-          lower: edges.lower, upper: edges.upper, dimension: band.dimension * scale,
-          coefficient: band.coefficient))
+      stretch.dimension *= scale
+      scene.grip = .slide(edges, stretch)
     case .none, .springHome, .thing: break
     }
     return scene

@@ -42,7 +42,7 @@ public enum Thing: Sendable {
 
   /// Where a thrown card goes before it goes behind the others; nil if it is not thrown far enough.
   static func aside(_ state: MotionState<Place>) -> Place? {
-    let way = state.projected(decayRate: 6) - deckPlace(0)
+    let way = state.projected(Friction(decayRate: 6)) - deckPlace(0)
     return way.length > 110 ? deckPlace(0) + way * (190 / way.length) : nil
   }
 
@@ -211,7 +211,7 @@ extension Thing {
   func landing(
     _ actor: Int, _ state: MotionState<Place>, on spring: MassSpringDamper
   ) -> Motion<Place> {
-    let end = state.projected(decayRate: 6)
+    let end = state.projected(Friction(decayRate: 6))
     switch self {
     case .window: return .spring(spring, to: end.closest(in: Self.corners) ?? end)
     case .deck: return .spring(spring, to: Self.aside(state) ?? Self.deckPlace(0))

@@ -296,7 +296,7 @@ struct GestureProgramTests {
         let expected = band.apply(place.y - recording.places[0].y - room - 600)
         let shown = chain.positions(of: travel.value)
         #expect(abs(shown.inner - min(max(expected + 600, -2 * room), 0)) < 1e-9)
-        #expect(abs(shown.travel - expected) < 1e-9)
+        #expect(abs(shown.outer + shown.inner - expected) < 1e-9)
       }
       let thrown = MotionState(value: travel.value, velocity: travel.velocity)
       expectContinuity(travel, after: thrown)

@@ -28,7 +28,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   package let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
-  package var snap: ScrollSnap<Vector>
+  public var snap: ScrollSnap<Vector>
 
   /// Physics from limits.
   ///

@@ -16,10 +16,10 @@ public struct EasingTrack: Sendable, Equatable {
     /// Its time, as a fraction of the duration, 0…1.
     ///
     /// At the time of the knot before it the value jumps. Times less than 2⁻⁴⁰ apart are the same time.
-    public let time: Double
+    public package(set) var time: Double
 
     /// Its value: 0 at the start, 1 at the target; any finite number.
-    public let value: Double
+    public package(set) var value: Double
 
     /// The curve of the segment that ends at it.
     package let curve: EasingCurve

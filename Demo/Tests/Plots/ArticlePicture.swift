@@ -64,7 +64,7 @@ struct ArticlePicture: Sendable {
       ]
       let panels = try effects.enumerated().map { index, item in
         let baked = try BakedMotion(item.1, at: 0)
-        let points = points(of: baked.motion, from: baked.start, until: 1.2)
+        let points = points(of: baked.motion, from: baked.state(at: 0), until: 1.2)
         let curve = PlotCurve(name: item.0, points: points, color: palette.actor(index))
         return PlotPanel(label: item.0, curves: [curve], guides: [0, 1])
       }

@@ -5,7 +5,8 @@ import Testing
 struct LayerPropertyTests {
   /// Animatable properties in Core Animation's documentation; after a dot, the fields of their values.
   static let documented: Set<String> = [
-    "opacity", "position", "bounds", "cornerRadius", "shadowOpacity", "transform", "backgroundColor",
+    "opacity", "position", "bounds", "cornerRadius", "shadowOpacity", "transform",
+    "backgroundColor",
     "strokeEnd",
   ]
 

@@ -154,39 +154,59 @@ extension PlayedProperty {
     PlayedProperty("cornerRadius", .cornerRadius, from: 4, to: 24),
     PlayedProperty("borderWidth", LayerProperty("borderWidth", like: .positionX), from: 1, to: 6),
     PlayedProperty("shadowOpacity", .shadowOpacity, from: 0.1, to: 0.6),
-    PlayedProperty("shadowRadius", LayerProperty("shadowRadius", like: .positionX), from: 3, to: 16),
+    PlayedProperty(
+      "shadowRadius", LayerProperty("shadowRadius", like: .positionX), from: 3, to: 16),
     PlayedProperty("scale", .scale, from: 1, to: 1.6),
     PlayedProperty("scaleX", LayerProperty("transform.scale.x", like: .scale), from: 0.5, to: 2),
     PlayedProperty("scaleY", LayerProperty("transform.scale.y", like: .scale), from: 2, to: 0.6),
     PlayedProperty("rotation", .rotation, from: -1, to: 1.4),
-    PlayedProperty("rotationX", LayerProperty("transform.rotation.x", like: .rotation), from: 0.3, to: -1),
-    PlayedProperty("rotationY", LayerProperty("transform.rotation.y", like: .rotation), from: 0.2, to: 0.9),
+    PlayedProperty(
+      "rotationX", LayerProperty("transform.rotation.x", like: .rotation), from: 0.3, to: -1),
+    PlayedProperty(
+      "rotationY", LayerProperty("transform.rotation.y", like: .rotation), from: 0.2, to: 0.9),
     PlayedProperty("translationX", .translationX, from: 0, to: 120),
     PlayedProperty("translationY", .translationY, from: 40, to: -300),
-    PlayedProperty("strokeStart", LayerProperty("strokeStart", like: .strokeEnd), from: 0.2, to: 0.4),
+    PlayedProperty(
+      "strokeStart", LayerProperty("strokeStart", like: .strokeEnd), from: 0.2, to: 0.4),
     PlayedProperty("strokeEnd", .strokeEnd, from: 0.3, to: 0.7),
     PlayedProperty("lineWidth", LayerProperty("lineWidth", like: .positionX), from: 1, to: 9),
-    PlayedProperty("lineDashPhase", LayerProperty("lineDashPhase", like: .positionX), from: 0, to: 30),
+    PlayedProperty(
+      "lineDashPhase", LayerProperty("lineDashPhase", like: .positionX), from: 0, to: 30),
     PlayedProperty("position", .position, from: SIMD2(10, 20), to: SIMD2(310, 170)),
-    PlayedProperty("anchorPoint", LayerProperty("anchorPoint", like: .position, settlingTolerance: .unitless), from: SIMD2(0.5, 0.5), to: SIMD2(0, 0.9)),
+    PlayedProperty(
+      "anchorPoint", LayerProperty("anchorPoint", like: .position, settlingTolerance: .unitless),
+      from: SIMD2(0.5, 0.5), to: SIMD2(0, 0.9)),
     PlayedProperty("boundsSize", .boundsSize, from: SIMD2(80, 60), to: SIMD2(160, 140)),
-    PlayedProperty("shadowOffset", LayerProperty("shadowOffset", like: .boundsSize), from: SIMD2(0, 3), to: SIMD2(5, 14)),
-    PlayedProperty("translation", LayerProperty("transform.translation", like: .boundsSize), from: SIMD2(0, 0), to: SIMD2(-80, 60)),
-    PlayedProperty("startPoint", LayerProperty("startPoint", like: .position, settlingTolerance: .unitless), from: SIMD2(0.5, 0), to: SIMD2(0.1, 0.3)),
-    PlayedProperty("endPoint", LayerProperty("endPoint", like: .position, settlingTolerance: .unitless), from: SIMD2(0.5, 1), to: SIMD2(0.9, 0.6)),
+    PlayedProperty(
+      "shadowOffset", LayerProperty("shadowOffset", like: .boundsSize), from: SIMD2(0, 3),
+      to: SIMD2(5, 14)),
+    PlayedProperty(
+      "translation", LayerProperty("transform.translation", like: .boundsSize), from: SIMD2(0, 0),
+      to: SIMD2(-80, 60)),
+    PlayedProperty(
+      "startPoint", LayerProperty("startPoint", like: .position, settlingTolerance: .unitless),
+      from: SIMD2(0.5, 0), to: SIMD2(0.1, 0.3)),
+    PlayedProperty(
+      "endPoint", LayerProperty("endPoint", like: .position, settlingTolerance: .unitless),
+      from: SIMD2(0.5, 1), to: SIMD2(0.9, 0.6)),
     PlayedProperty("bounds", .bounds, from: SIMD4(0, 0, 80, 60), to: SIMD4(5, -9, 160, 140)),
     PlayedProperty(
-      "contentsRect", LayerProperty("contentsRect", like: .bounds, settlingTolerance: .unitless), from: SIMD4(0, 0, 0.5, 0.5), to: SIMD4(0.4, 0.3, 0.7, 0.6)),
+      "contentsRect", LayerProperty("contentsRect", like: .bounds, settlingTolerance: .unitless),
+      from: SIMD4(0, 0, 0.5, 0.5), to: SIMD4(0.4, 0.3, 0.7, 0.6)),
     PlayedProperty(
       "backgroundColor", .backgroundColor, from: SIMD4(1, 0, 0, 0.5), to: SIMD4(0, 0.7, 1, 0.5)),
     PlayedProperty(
-      "borderColor", LayerProperty("borderColor", like: .backgroundColor), from: SIMD4(0, 0, 0, 1), to: SIMD4(0.9, 0.2, -0.1, 1)),
+      "borderColor", LayerProperty("borderColor", like: .backgroundColor), from: SIMD4(0, 0, 0, 1),
+      to: SIMD4(0.9, 0.2, -0.1, 1)),
     PlayedProperty(
-      "shadowColor", LayerProperty("shadowColor", like: .backgroundColor), from: SIMD4(0, 0, 0, 0.3), to: SIMD4(0.2, 0.1, 0.4, 0.6)),
+      "shadowColor", LayerProperty("shadowColor", like: .backgroundColor),
+      from: SIMD4(0, 0, 0, 0.3), to: SIMD4(0.2, 0.1, 0.4, 0.6)),
     PlayedProperty(
-      "fillColor", LayerProperty("fillColor", like: .backgroundColor), from: SIMD4(1, 1, 0, 0.2), to: SIMD4(0.3, 1.2, 0, 0.7)),
+      "fillColor", LayerProperty("fillColor", like: .backgroundColor), from: SIMD4(1, 1, 0, 0.2),
+      to: SIMD4(0.3, 1.2, 0, 0.7)),
     PlayedProperty(
-      "strokeColor", LayerProperty("strokeColor", like: .backgroundColor), from: SIMD4(0, 1, 0, 0.4), to: SIMD4(1, 0, 0, 0.4)),
+      "strokeColor", LayerProperty("strokeColor", like: .backgroundColor),
+      from: SIMD4(0, 1, 0, 0.4), to: SIMD4(1, 0, 0, 0.4)),
     PlayedProperty(
       "transform", .transform, from: parts(.identity), to: parts(moved),
       fields: fields("transform")),
@@ -194,7 +214,8 @@ extension PlayedProperty {
       "transformMatrix", .transformMatrix, from: DecomposedTransform.identity.matrixComponents,
       to: scaled),
     PlayedProperty(
-      "sublayerTransform", LayerProperty("sublayerTransform", like: .transform), from: parts(.identity), to: parts(moved),
+      "sublayerTransform", LayerProperty("sublayerTransform", like: .transform),
+      from: parts(.identity), to: parts(moved),
       fields: fields("sublayerTransform")),
   ]
 }

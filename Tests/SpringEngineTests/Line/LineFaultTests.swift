@@ -176,6 +176,19 @@ struct LineFaultTests {
     #expect(log.events.count == 6)
   }
 
+  @Test("What is requested for later while the line runs backwards goes forwards")
+  func requestedBackwards() {
+    let (ball, log) = animator()
+    ball.animate(to: 100).then(to: 50)
+    clock.advance(by: 0.8)
+    ball.rate = -1
+    ball.animate(to: 300, delay: 0.1)
+    clock.advance(by: 0.2)
+    #expect(ball.rate == 1 && ball.target == 300)
+    clock.advance(by: 0.3)
+    #expect(ball.value > 200 && log.texts.allSatisfy { !$0.contains("rejected") })
+  }
+
   // MARK: Groups
 
   @Test("A delayed member travels with its group, though an earlier motion still runs")

@@ -73,6 +73,7 @@ extension ReferenceAnimator {
     if let velocity, !velocity.isFinite { return reject(id, "velocity") }
     guard delay.isFinite, delay >= 0 else { return reject(id, "delay") }
     guard law.isFinite else { return reject(id, "value") }
+    if isSettled { restedRate = 1 }
     var next = Pending(
       id: id, law: law, velocity: velocity, start: start, delay: delay, legs: legs,
       isAdditive: isAdditive)

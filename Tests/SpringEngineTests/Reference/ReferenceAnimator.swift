@@ -225,7 +225,8 @@ struct ReferenceAnimator {
   /// The rate with which a motion that has waited goes on.
   var joinedRate: Double {
     guard suspended.isEmpty, policy != .instant else { return 1 }
-    return running?.rate ?? restedRate
+    let rate = running?.rate ?? restedRate
+    return rate > 0 ? rate : 1
   }
 
   var isSettled: Bool { running == nil && effects.isEmpty && pending.isEmpty && hold == nil }
@@ -423,7 +424,7 @@ extension ReferenceAnimator {
       ? finished.course.end ?? finished.course.destination ?? value
       : finished.state(at: finished.began).value
     running = nil
-    restedRate = suspended.isEmpty && isForward ? finished.rate : 1
+    restedRate = suspended.isEmpty && isForward && !pending.isEmpty ? finished.rate : 1
     if suspended.isEmpty { destination = value }
     emit("ended \(finished.id) \(isForward ? "settled" : "reversed")")
     goOn(from: ReferenceState(value: value, velocity: 0))

@@ -52,6 +52,11 @@ extension MotionMachine {
       return nil
     }
     if let line, line.content.isOver { return nil }
+    // What was requested while the line runs backwards is not on it.
+    if let running, running.rate < 0 {
+      dissolveLine()
+      return nil
+    }
     if case .moving(let motion) = phase {
       var line = line?.content ?? TimeLine(of: motion)
       if line.current?.unlistedLegs == 0 { line.current?.definition = motion.definition }

@@ -79,7 +79,12 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// The offset at which a throw comes to rest.
-  public func settledOffset(from state: MotionState<Vector>) -> Vector {
+  public func settledOffset<Value: MotionValue>(from state: MotionState<Value>) -> Value
+  where Value.Components == Vector {
+    Value(components: settledOffset(from: state.components))
+  }
+
+  package func settledOffset(from state: MotionState<Vector>) -> Vector {
     let projected = coasting.settledValue(from: state) ?? state.value
     switch snap {
     case .nowhere: return projected

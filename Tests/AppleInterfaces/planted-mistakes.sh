@@ -14,7 +14,6 @@ trap 'rm -rf "$scratch"' EXIT
 
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
-engine ios|CoreAnimation/Values+CoreAnimation|s/dx: components.x/x: components.x/|incorrect argument label
 engine visionos|CoreAnimation/CoreGraphics+MotionValue|s/^import Foundation$//|cannot find type 'CGFloat' in scope
 engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
@@ -35,7 +34,7 @@ engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGF
 engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17
 engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian' in scope
 engine ios|SwiftUI/RGBAColor+SwiftUI|s/UIColor(color)/NSColor(color)/|cannot find 'NSColor' in scope
-engine ios|Foundation/Errors+Foundation|s/case .overdamped:/case .overDamped:/|has no member 'overDamped'
+engine ios|Foundation/Errors+Foundation|s/case .unreadable:/case .unReadable:/|has no member 'unReadable'
 engine ios|Instruments/MotionSignposts|s/endInterval(/finishInterval(/|has no member 'finishInterval'
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS
 engine macos|SystemSettings|s/center: NotificationCenter, name/center: NotificationCentre, name/|cannot find type 'NotificationCentre'

@@ -14,7 +14,7 @@ import sys
 from coverage import declarations
 
 FILE = os.path.join(os.path.dirname(__file__), "interface.txt")
-MOST_DECLARATIONS = 735
+MOST_DECLARATIONS = 736
 MOST_MEMBERS = {"Animator": 66}
 
 

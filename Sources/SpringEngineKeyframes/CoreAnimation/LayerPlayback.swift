@@ -106,6 +106,18 @@ extension LayerPlayback {
     return position
   }
 
+  /// The exact state that is shown at a time: value and velocity of the motion, not of its keyframes.
+  ///
+  /// The velocity is per second of the host's clock, negative where the playback goes backwards, and 0
+  /// while it is paused, before it begins and after it has ended. An additive bake's value is its own
+  /// share, without the layer's.
+  ///
+  /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
+  /// - Returns: `nil` if the animation is gone from the layer, or the layer is.
+  public func state(at hostTime: CFTimeInterval? = nil) -> MotionState<Value>? {
+    position(at: hostTime).map { baked.state(of: $0) }
+  }
+
   /// Pauses the motion in its current position, while the layer's other animations continue.
   ///
   /// A paused copy replaces the animation, since Core Animation does not allow changes to one that

@@ -134,8 +134,11 @@ extension CoreAnimation {
       // A quarter of a second of the layer, less the delay, at twice the speed.
       #expect(abs(position.time - 0.3) < 1e-9)
       #expect(position.phase == .active && position.rate == 1)
+      let state = try #require(playing.state(at: 1000.5))
+      #expect(state == (try Self.bake().state(at: position.time)) && state.velocity != 0)
+      #expect(playing.state(at: 1000.1)?.velocity == 0)
       layer.removeAnimation(forKey: "opacity")
-      #expect(playing.position() == nil)
+      #expect(playing.position() == nil && playing.state() == nil)
     }
 
     @Test("Two bakes of equal duration under one key are told apart")

@@ -48,7 +48,7 @@ if [ "$(cat "$products/state" 2>/dev/null)" != "$state" ]; then
   echo "$state" > "$products/state"
 fi
 # The rules of keyframes are those of the tests.
-sed -E -e '/^(@_exported )?import SpringEngine$/d' -e 's/^(@testable import SpringEngine)Keyframes$/\1/' \
+sed -E -e '/^import SpringEngine$/d' -e 's/^(@testable import SpringEngine)Keyframes$/\1/' \
   Tests/SpringEngineKeyframesTests/Support/KeyframeRules.swift > "$products/KeyframeRules.swift"
 swiftc "${flags[@]}" -module-name Fuzzing -I "$products" \
   Tests/Fuzzing/Support/*.swift Tests/Fuzzing/Targets/*.swift "$products/KeyframeRules.swift" \

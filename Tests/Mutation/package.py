@@ -131,7 +131,7 @@ def typecheck(package, planted):
     one = package.parent / "one-module"
     shutil.rmtree(one, ignore_errors=True)
     for path in sorted((package / "Sources").rglob("*.swift")):
-        text = re.sub(r"^(@_exported )?import SpringEngine\w*$", "", path.read_text(), flags=re.M)
+        text = re.sub(r"^import SpringEngine\w*$", "", path.read_text(), flags=re.M)
         put(one / path.relative_to(package), text)
     files = [str(path.relative_to(one)) for path in sorted(one.rglob("*.swift"))]
     command = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "mistakes",

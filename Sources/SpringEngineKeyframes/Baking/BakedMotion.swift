@@ -1,5 +1,4 @@
-// A bake needs motions, springs and values: who imports this module has them.
-@_exported import SpringEngine
+import SpringEngine
 
 /// A motion turned into keyframes, and the motion it was turned from.
 ///

@@ -47,7 +47,7 @@ extension Animator {
     _ pointer: Value? = nil, at timestamp: Double? = nil,
     rubberBand: RubberBand<Value.Components>? = nil
   ) {
-    let reference = storage.targetReference(start: .now)
+    let reference = storage.presentReference
     let pointer = pointer.map { $0.lanes(nearest: reference) }
     storage.perform(
       .grab(pointer: pointer, band: (rubberBand ?? self.rubberBand)?.lanes), at: timestamp)
@@ -86,7 +86,7 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let reference = storage.targetReference(start: .now)
+    let reference = storage.presentReference
     let motion = target.map { storage.machine.springMotion(to: $0.lanes(nearest: reference)) }
     return release(at: timestamp, motion, pointerVelocity, criterion, completion)
   }

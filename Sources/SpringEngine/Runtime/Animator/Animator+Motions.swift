@@ -36,8 +36,9 @@ extension Animator {
     autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
+    let storage = storage
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    let vector = target.lanes(nearest: storage.targetReference(start: .now))
+    let vector = target.lanes(nearest: storage.presentReference)
     if delay == 0, repeatCount == 1, velocity == nil {
       storage.animate(to: vector, spring: spring, style: style, handle: step)
     } else {

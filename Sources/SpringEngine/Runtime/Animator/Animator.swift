@@ -72,7 +72,7 @@ public final class Animator<Value: MotionValue> {
     get { Value(storage.target) }
     set {
       storage.animate(
-        to: newValue.lanes(nearest: storage.targetReference(start: .now)), spring: nil,
+        to: newValue.lanes(nearest: storage.presentReference), spring: nil,
         style: .keepVelocity, handle: nil)
     }
   }

@@ -256,6 +256,9 @@ extension AnimatorStorage {
   /// The value's destination; at rest, the value.
   @usableFromInline var target: Lanes { machine.target }
 
+  /// The reference from which the vector of a target for now is chosen, for values with several vectors.
+  @usableFromInline var presentReference: Lanes { machine.stored.value }
+
   /// The reference from which a target's vector is chosen, for values with several vectors.
   @usableFromInline
   func targetReference(start: MotionStart) -> Lanes {

@@ -120,7 +120,8 @@ extension PrintedNumbers {
         return .row([
           .exact("\(fixed(spring.stiffness, 0)), \(fixed(spring.dampingCoefficient, 0))"),
           .exact("\(curved.values.count)"), .exact(percent(curved.errorBound)),
-          .exact("\(frames.values.count)"), .exact(percent(Self.error(of: frames))),
+          .exact("\(frames.values.count)"),
+          .exact(percent(Self.error(of: frames, from: MotionState(0)))),
         ])
       }
   }
@@ -129,12 +130,14 @@ extension PrintedNumbers {
   ///
   /// Straight lines are measured here instead of read from the bake's own bound, so that the
   /// comparison does not depend on how the baker estimates it.
-  private static func error(of baked: BakedMotion<Double>) -> Double {
+  private static func error(
+    of baked: BakedMotion<Double>, from start: MotionState<Double>
+  ) -> Double {
     let samples = Int(baked.duration * 100_000)
     var largest = 0.0
     for sample in 0...samples {
       let time = baked.duration * Double(sample) / Double(samples)
-      let exact = baked.motion.state(after: time, from: baked.start).value
+      let exact = baked.motion.state(after: time, from: start).value
       largest = max(largest, abs(baked.value(at: time) - exact))
     }
     return largest

@@ -10,6 +10,7 @@ package enum ComposedCourse: Sendable, Equatable {
   /// What follows from a start.
   ///
   /// - Complexity: O(1) for a line; for a recipe one settling duration per leg, and allocations.
+  @inline(never)
   func line(from start: MotionState<Lanes>) -> CourseLine {
     switch self {
     case .line(let line): line
@@ -18,6 +19,7 @@ package enum ComposedCourse: Sendable, Equatable {
   }
 
   /// The same from the start of one component, as the only one of a recipe.
+  @inline(never)
   func line(from start: MotionState<Double>) -> CourseLine {
     switch self {
     case .line(let line): line
@@ -28,6 +30,7 @@ package enum ComposedCourse: Sendable, Equatable {
   }
 
   /// The motion of one component, by itself.
+  @inline(never)
   func component(_ index: Int) -> ComponentMotion {
     switch self {
     case .line: .composed(self, index)
@@ -35,6 +38,7 @@ package enum ComposedCourse: Sendable, Equatable {
     }
   }
 
+  @inline(never)
   func shifted(by shift: Lanes) -> ComposedCourse {
     switch self {
     case .line(let line): .line(line.shifted(by: shift))
@@ -43,6 +47,7 @@ package enum ComposedCourse: Sendable, Equatable {
   }
 
   /// The motion without overshoot: of a recipe, each leg by itself.
+  @inline(never)
   func reduced(from start: MotionState<Lanes>) -> Course {
     switch self {
     case .line(let line): line.settledValue.map { .reducedSpring(to: $0) } ?? .composed(self)
@@ -51,6 +56,7 @@ package enum ComposedCourse: Sendable, Equatable {
   }
 
   /// Whether the motion has the components of a value.
+  @inline(never)
   func canMove(_ value: Lanes) -> Bool {
     switch self {
     case .line(let line): line.componentCount == value.componentCount
@@ -58,6 +64,7 @@ package enum ComposedCourse: Sendable, Equatable {
     }
   }
 
+  @inline(never)
   var hasWalls: Bool {
     switch self {
     case .line(let line): line.hasWalls
@@ -71,6 +78,7 @@ extension Course {
   ///
   /// It is another one than the start where the motion has a velocity of its own, as a curve has. What
   /// effects add to the velocity does not count.
+  @inline(never)
   func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
     guard case .composed(let composed) = self else { return state(after: 0, from: start) }
     return composed.line(from: start).entry
@@ -79,6 +87,7 @@ extension Course {
   /// The same motion with all that follows from its start: the joins of a sequence.
   ///
   /// Every other motion is itself.
+  @inline(never)
   @usableFromInline
   package func planned(from start: MotionState<Lanes>) -> Course {
     switch self {

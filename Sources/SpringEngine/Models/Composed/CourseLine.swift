@@ -92,6 +92,7 @@ package final class CourseLine: Sendable, Equatable {
   }
 
   /// The state at the start, without the velocity of effects.
+  @inline(never)
   var entry: MotionState<Lanes> {
     givenEntry
       ?? pieces[0].added.reduce(pieces[0].main.entry) { $1.isEffect ? $0 : $0 + $1.state(at: 0) }
@@ -114,6 +115,7 @@ package final class CourseLine: Sendable, Equatable {
       })
   }
 
+  @inline(never)
   func shifted(by shift: Lanes) -> CourseLine {
     CourseLine(
       pieces.map {
@@ -122,6 +124,7 @@ package final class CourseLine: Sendable, Equatable {
   }
 
   /// The motion of one component.
+  @inline(never)
   func component(_ index: Int) -> CourseLine {
     if componentCount == 1 { return self }
     return CourseLine(
@@ -143,6 +146,7 @@ extension CourseLine {
   }
 
   /// The settling duration of a component, or of all; the tolerance is shared by the terms.
+  @inline(never)
   func settlingDuration(of index: Int?, settlingTolerance tolerance: SettlingTolerance) -> Double {
     if isEndless { return .infinity }
     let count = last.added.count + 1
@@ -160,6 +164,7 @@ extension CourseLine {
     return end
   }
 
+  @inline(never)
   var settledValue: Lanes? {
     isEndless ? nil : last.main.course.settledValue(from: last.main.origin)
   }
@@ -174,6 +179,7 @@ extension CourseLine {
     }
   }
 
+  @inline(never)
   var hasWalls: Bool { pieces.contains { $0.main.course.hasWalls } }
 }
 
@@ -181,6 +187,7 @@ extension CourseLine {
 
 extension CourseLine {
   /// The first time later than one at which a component is not smooth: every join counts.
+  @inline(never)
   func nextBreak(of index: Int, after time: Double) -> Double? {
     let piece = self.index(at: time)
     var first = end(of: piece)
@@ -191,6 +198,7 @@ extension CourseLine {
   }
 
   /// The first impact of a component later than a time.
+  @inline(never)
   func nextImpact(of index: Int, after time: Double) -> Impact? {
     for piece in self.index(at: time)..<pieces.count {
       // A wall may be hit at the very start of an interval.
@@ -203,6 +211,7 @@ extension CourseLine {
 
   /// The law of a component at a time and around it: the sum of those of the terms, while all of them
   /// hold.
+  @inline(never)
   func smoothLaw(of index: Int, at time: Double) -> SmoothLaw? {
     let piece = self.index(at: time)
     var law = SmoothLaw()
@@ -226,6 +235,7 @@ extension CourseLine {
   }
 
   /// See ``ComponentMotion/steepestChange(between:and:from:)``.
+  @inline(never)
   func steepestChange(of index: Int, between start: Double, and end: Double) -> Double {
     let (first, last) = (self.index(at: start.nextDown), self.index(at: end))
     if first != last {

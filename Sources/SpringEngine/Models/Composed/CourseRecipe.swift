@@ -41,6 +41,7 @@ package final class CourseRecipe: Sendable, Equatable {
   }
 
   /// The motions of which it is made.
+  @inline(never)
   var courses: [Course] {
     switch content {
     case .sequence(let legs): legs.map { $0.course }

@@ -1,18 +1,44 @@
 /// A motion as a part of a line: from where it starts, and when it is where.
 struct CourseTerm: Sendable, Equatable {
+  private struct Fields {
+    var course: Course
+    var origin: MotionState<Lanes>
+    var map: CourseTime
+    var isEffect = false
+    var marks: CourseMarks?
+  }
+
+  /// Behind a reference: copies of a line's terms are many.
+  private var fields: Indirect<Fields>
+
   /// The motion; what follows from its start is known.
-  var course: Course
+  private(set) var course: Course {
+    _read { yield fields.content.course }
+    _modify { yield &fields.content.course }
+  }
 
   /// The state from which it starts.
-  var origin: MotionState<Lanes>
+  private(set) var origin: MotionState<Lanes> {
+    _read { yield fields.content.origin }
+    _modify { yield &fields.content.origin }
+  }
 
-  var map: CourseTime
+  private(set) var map: CourseTime {
+    _read { yield fields.content.map }
+    _modify { yield &fields.content.map }
+  }
 
   /// Whether it is an effect: its velocity at the start is a kick, and nothing that has to be continuous.
-  var isEffect = false
+  var isEffect: Bool {
+    get { fields.content.isEffect }
+    set { fields.content.isEffect = newValue }
+  }
 
   /// Breaks and impacts, for a motion that repeats or runs backwards.
-  private var marks: CourseMarks?
+  private var marks: CourseMarks? {
+    get { fields.content.marks }
+    set { fields.content.marks = newValue }
+  }
 
   /// A motion that starts at a time.
   init(_ course: Course, from origin: MotionState<Lanes>, at time: Double) {
@@ -21,7 +47,7 @@ struct CourseTerm: Sendable, Equatable {
 
   /// A motion by a map of time.
   init(_ course: Course, from origin: MotionState<Lanes>, map: CourseTime) {
-    (self.course, self.origin, self.map) = (course.planned(from: origin), origin, map)
+    fields = Indirect(Fields(course: course.planned(from: origin), origin: origin, map: map))
     if !map.isForward {
       marks = CourseMarks(
         of: self.course, from: origin, until: map.period > 0 ? map.period : map.position)
@@ -48,6 +74,7 @@ struct CourseTerm: Sendable, Equatable {
   }
 
   /// The state at time 0, without the velocity of effects in it.
+  @inline(never)
   var entry: MotionState<Lanes> {
     guard map.section(at: 0).position(at: 0) == 0, case .composed = course else {
       return state(at: 0)
@@ -58,6 +85,7 @@ struct CourseTerm: Sendable, Equatable {
   }
 
   /// The state of one component.
+  @inline(never)
   func state(of index: Int, at time: Double) -> MotionState<Double> {
     let section = map.section(at: time)
     var state = course.component(index).state(
@@ -66,12 +94,14 @@ struct CourseTerm: Sendable, Equatable {
     return state
   }
 
+  @inline(never)
   func delayed(by delay: Double) -> CourseTerm {
     var term = self
     term.map = map.delayed(by: delay)
     return term
   }
 
+  @inline(never)
   func shifted(by shift: Lanes) -> CourseTerm {
     var term = self
     term.course = course.shifted(by: shift)
@@ -81,6 +111,7 @@ struct CourseTerm: Sendable, Equatable {
   }
 
   /// The motion of one component.
+  @inline(never)
   func component(_ index: Int) -> CourseTerm {
     var term = self
     term.course = Course(course.component(index))

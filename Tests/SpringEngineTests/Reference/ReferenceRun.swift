@@ -52,7 +52,7 @@ final class ReferenceRun<Value: MotionValue> {
   private func number(_ value: Value) -> Double {
     let lanes = value.lanes
     let isSame = (0..<count).allSatisfy {
-      lanes[component: $0].bitPattern == lanes[component: 0].bitPattern
+      lanes[component: $0] == lanes[component: 0]
     }
     return isSame && lanes.componentCount == count ? lanes[component: 0] : .nan
   }
@@ -67,7 +67,12 @@ final class ReferenceRun<Value: MotionValue> {
         if animator.isPaused && progress >= 1 { continue }
         if let end = animator.running?.end, end < 1e-9 { continue }
       }
-      if step.isOnLine, run.reference.animator.isComposed { continue }
+      if step.isOnLine {
+        // At the time of the step, up to which no frame may have come.
+        var present = run.reference
+        present.perform(.progress(.nan))
+        if run.reference.animator.isComposed || present.animator.isComposed { continue }
+      }
       run.perform(step)
       run.reference.perform(step)
       if let difference = run.difference() { return "after step \(index), \(step): \(difference)" }

@@ -177,7 +177,8 @@ extension MotionMachine {
   mutating func endLine() -> [MotionID] {
     guard let line = line?.content else { return [] }
     self.line?.content.isOver = true
-    return line.ahead.reversed().filter { !$0.isFurtherLeg }.map(\.definition.id) + line.later.ids
+    return line.ahead.reversed().filter { !$0.isFurtherLeg }.map { $0.definition.id }
+      + line.later.ids
   }
 
   /// A line that is over goes on, with other identifiers for its motions.

@@ -71,7 +71,7 @@ PLAIN = [
 # name, script on 80 x 24 cells, lines of the log that begin so; the ball is at 23, 9
 TRIES = [
     ("opens a page by a click on the arrow", ["0.5 press 78 0"], ["page gravity"]),
-    ("opens a page by a click on its dot", ["0.5 press 65 0"], ["page dial"]),  # second from the right
+    ("opens a page by a click on its dot", ["0.5 press 65 0"], ["page photo"]),  # second from the right
     ("opens pages by keys", ["0.5 key \\e[C", "0.6 key \\e[D", "0.7 key 3", "0.8 key \\t",
                              "0.9 key 1", "1.0 key \\e[Z"],
      ["page gravity", "page throw", "page chase", "page presets", "page effects"]),

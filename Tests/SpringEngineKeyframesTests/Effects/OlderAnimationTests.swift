@@ -374,9 +374,9 @@ import Testing
       String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
     }
     let article = try text("Sources/SpringEngine/SpringEngine.docc/Effects.md")
-    let table = try #require(article.range(of: "| there | here |"))
-    let rows = article[table.upperBound...].split(separator: "\n").dropFirst()
-      .filter { $0.hasPrefix("| ") }
+    let lines = article.split(separator: "\n")
+    let head = try #require(lines.firstIndex { $0.hasPrefix("| there | here |") })
+    let rows = lines[(head + 1)...].filter { $0.hasPrefix("| ") }
       .map { row in
         let cell = row.split(separator: "|")[0].filter { $0 != "`" }
         return cell.split(separator: " ").joined(separator: " ")

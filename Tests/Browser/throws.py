@@ -92,7 +92,8 @@ class Hand:
         start = (240, 150)
         self.browser.mouse(self.at(*start), "down")
         self.expect(self.evaluate("checks.held()"), "throw: it cannot be held")
-        self.browser.mouse(*self.drag(start, (140, 120)), "up")
+        # Not so far that the camera steps back, by which the places of the picture would be others.
+        self.browser.mouse(*self.drag(start, (200, 138)), "up")
         self.expect(self.evaluate("checks.released()"), "throw: it is not released")
         self.expect(self.evaluate("gallery.isMoving"), "throw: it does not fly")
         # The rest in slow motion, so that it lasts as long as the pictures take.

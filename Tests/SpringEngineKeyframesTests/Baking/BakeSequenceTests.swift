@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  /// The value at the end of a repetition is by rounding that of the one before.
+  @Test func `A leap of a repetition counts where its time is rounded`() throws {
+    var random = SeededGenerator(seed: 2600)
+    for number in 0..<1669 {
+      let motion = Self.sequence(&random, depth: 1 + number % 5) { RandomBakes.scalar($0, &$1).0 }
+      let start = MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-900, 900))
+      guard number == 1668 else { continue }
+      let baked = try BakedMotion(
+        motion, from: start, tolerance: 0.1, settlingTolerance: .points,
+        style: .held(framesPerSecond: 60))
+      #expect(Self.problem(of: baked, instants: 100_000) == nil)
+    }
+  }
+
   @Test func `A random sequence of two components is baked within its bound`() throws {
     var random = SeededGenerator(seed: 2601)
     for number in 0..<Self.setting("SEQUENCES", 40) / 4 {

@@ -250,9 +250,10 @@ extension CourseLine {
     var change = Double.infinity
     for piece in [first, last] {
       for term in [pieces[piece].main] + pieces[piece].added {
-        let section = term.map.section(at: (start + end) / 2)
-        // At its end a repetition may begin again with a leap.
-        if section.start > start || section.end <= end { return 0 }
+        // At its end a repetition may begin again with a leap: whose state is whose decides, not the times of
+        // the ends, which are rounded.
+        let section = term.map.section(at: start)
+        if section != term.map.section(at: end) { return 0 }
         let (one, two) = (section.position(at: start), section.position(at: end))
         let most = term.course.component(index).steepestChange(
           between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index]

@@ -250,8 +250,8 @@ extension CourseLine {
     var change = Double.infinity
     for piece in [first, last] {
       for term in [pieces[piece].main] + pieces[piece].added {
-        // At its end a repetition may begin again with a leap: whose state is whose decides, not the times of
-        // the ends, which are rounded.
+        // At its end a repetition may begin again with a leap. Which of them has a state decides, not the
+        // times of their ends, which are rounded.
         let section = term.map.section(at: start)
         if section != term.map.section(at: end) { return 0 }
         let (one, two) = (section.position(at: start), section.position(at: end))

@@ -102,9 +102,11 @@ class Hand:
 
     def activity(self, seconds):
         """Wake-ups and bytes of output within the next seconds."""
-        wakes, shown = wake_ups(self.run.program), len(self.run.everything())
+        before, shown = wake_ups(self.run.program), len(self.run.everything())
         self.wait(seconds)
-        return (wake_ups(self.run.program) or 0) - (wakes or 0), len(self.run.everything()) - shown
+        # A thread of the runtime that has nothing to do ends, and its count with it.
+        wakes = sum(count - before.get(task, 0) for task, count in wake_ups(self.run.program).items())
+        return wakes, len(self.run.everything()) - shown
 
 
 def spring(state, seconds):
@@ -140,14 +142,14 @@ def deviation(numbers):
 
 
 def wake_ups(program):
-    """The number of voluntary context switches of the program's threads; `None` if unknown."""
+    """The number of voluntary context switches of each of the program's threads; none if unknown."""
     try:
         tasks = os.listdir(f"/proc/{program}/task")
-        return sum(int(line.split()[1]) for task in tasks
-                   for line in open(f"/proc/{program}/task/{task}/status")
-                   if line.startswith("voluntary_ctxt_switches"))
+        return {task: int(line.split()[1]) for task in tasks
+                for line in open(f"/proc/{program}/task/{task}/status")
+                if line.startswith("voluntary_ctxt_switches")}
     except OSError:
-        return None
+        return {}
 
 
 def reports(sent, inputs):

@@ -262,7 +262,7 @@ extension AnimatorStorage {
   /// The reference from which a target's vector is chosen, for values with several vectors.
   @usableFromInline
   func targetReference(start: MotionStart) -> Lanes {
-    start == .now ? machine.stored.value : machine.lastTarget
+    start == .now ? presentReference : machine.lastTarget
   }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.

@@ -5,6 +5,8 @@ struct PlaybackReading {
   var keyTimes: [Double]
   /// x₁, y₁, x₂, y₂; empty for a constant pace.
   var timing: [[Float]]
+  /// The same of the whole animation, before that of each part; empty for a constant pace.
+  var ownTiming: [Float] = []
   var isDiscrete = false
   var beginTime = 0.0
   var duration: Double
@@ -12,6 +14,8 @@ struct PlaybackReading {
   var timeOffset = 0.0
   /// 0 counts as once.
   var repeatCount: Float = 0
+  /// 0 leaves the end to the count.
+  var repeatDuration = 0.0
   var autoreverses = false
   var fillsBackwards = false
   var fillsForwards = false
@@ -28,7 +32,8 @@ struct PlaybackReading {
   func place(atLayerTime time: Double) -> (keyframe: Int, part: Double)? {
     let played = (time - beginTime) * Double(speed)
     let once = autoreverses ? duration + duration : duration
-    let total = repeatCount == 0 ? once : once * Double(repeatCount)
+    let counted = repeatCount == 0 ? once : once * Double(repeatCount)
+    let total = repeatDuration > 0 ? repeatDuration : counted
     if played < 0, !fillsBackwards { return nil }
     if played >= total, !fillsForwards { return nil }
     // Repeats are subtracted one by one; at the end of the last no further one begins.
@@ -40,7 +45,8 @@ struct PlaybackReading {
       repeats += 1
     }
     if local > duration { local = once - local }
-    return place(atFraction: local / duration)
+    let fraction = local / duration
+    return place(atFraction: ownTiming.isEmpty ? fraction : pace(ownTiming, fraction))
   }
 
   private func place(atFraction fraction: Double) -> (keyframe: Int, part: Double) {
@@ -52,12 +58,13 @@ struct PlaybackReading {
     var i = 0
     while keyTimes[i + 1] <= fraction { i += 1 }
     var s = (fraction - keyTimes[i]) / (keyTimes[i + 1] - keyTimes[i])
-    if !timing.isEmpty { s = pace(timing[i].map(Double.init), s) }
+    if !timing.isEmpty { s = pace(timing[i], s) }
     return (i, s)
   }
 
   /// The timing function from its Bernstein polynomials, by bisection.
-  private func pace(_ c: [Double], _ x: Double) -> Double {
+  private func pace(_ points: [Float], _ x: Double) -> Double {
+    let c = points.map(Double.init)
     func bernstein(_ a: Double, _ b: Double, _ u: Double) -> Double {
       3 * (1 - u) * (1 - u) * u * a + 3 * (1 - u) * u * u * b + u * u * u
     }

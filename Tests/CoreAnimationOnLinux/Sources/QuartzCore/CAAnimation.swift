@@ -18,6 +18,9 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Strong, and copied with the animation.
   public var delegate: (any CAAnimationDelegate)?
 
+  /// Whether the delegate is told, or will be, that the animation has ended.
+  var hasStopped = false
+
   /// The values of arbitrary keys, which animations keep by key-value coding; copied with them.
   private var keyedValues: [String: Any] = [:]
 

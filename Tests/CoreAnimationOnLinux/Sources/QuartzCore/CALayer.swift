@@ -12,9 +12,34 @@ public enum CATransaction {
   public static func commit() {
     Trace.lines.append("commit")
     disabled.removeLast()
+    if disabled.isEmpty { Commits.report() }
   }
   public static func setDisableActions(_ flag: Bool) { disabled[disabled.count - 1] = flag }
   static var startsActions: Bool { !disabled.contains(true) }
+}
+
+/// Receives the commits of outermost transactions, with which changes go to the render server.
+public protocol CommitObserver: AnyObject {
+  func layersWereCommitted()
+}
+
+/// The commits of transactions.
+///
+/// Changes outside of all transactions belong to one that the run loop commits at the end of its turn.
+public enum Commits {
+  nonisolated(unsafe) private static var observers: [WeakObserver] = []
+
+  private struct WeakObserver { weak var observer: (any CommitObserver)? }
+
+  /// Adds an observer, which is not retained.
+  public static func add(_ observer: any CommitObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  static func report() {
+    for one in observers { one.observer?.layersWereCommitted() }
+  }
 }
 
 /// The turns of the main run loop, in which ended animations are removed and delegates are called.
@@ -29,6 +54,7 @@ public enum RunLoopTurn {
   public static func end() {
     layers.removeAll { $0.layer == nil }
     for layer in layers { layer.layer?.removeEnded() }
+    Commits.report()
     let calls = stopped
     stopped = []
     for call in calls {
@@ -67,7 +93,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public func add(_ animation: CAAnimation, forKey key: String?) {
     Trace.lines.append("add \(key ?? "without a key")")
     guard let key, let copy = animation.copy() as? CAAnimation else { return }
-    stop(finished: false) { $0.key == key }
+    stop { $0.key == key }
     animations.append((key, copy))
     if !RunLoopTurn.layers.contains(where: { $0.layer === self }) {
       RunLoopTurn.layers.append(.init(layer: self))
@@ -83,21 +109,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public func removeAnimation(forKey key: String) {
     Trace.lines.append("remove \(key)")
-    stop(finished: false) { $0.key == key }
+    stop { $0.key == key }
   }
 
-  public func removeAllAnimations() { stop(finished: false) { _ in true } }
+  public func removeAllAnimations() { stop { _ in true } }
 
   fileprivate func removeEnded() {
     let time = convertTime(HostClock.now, from: nil)
-    stop(finished: true) { $0.animation.isOver(atLayerTime: time) }
+    for one in animations
+    where !one.animation.hasStopped && one.animation.isOver(atLayerTime: time) {
+      one.animation.hasStopped = true
+      RunLoopTurn.stopped.append((one.animation, true))
+    }
+    animations.removeAll { $0.animation.hasStopped && $0.animation.isRemovedOnCompletion }
   }
 
-  private func stop(
-    finished: Bool, where condition: ((key: String, animation: CAAnimation)) -> Bool
-  ) {
-    for one in animations where condition(one) {
-      RunLoopTurn.stopped.append((one.animation, finished))
+  private func stop(where condition: ((key: String, animation: CAAnimation)) -> Bool) {
+    for one in animations where condition(one) && !one.animation.hasStopped {
+      RunLoopTurn.stopped.append((one.animation, false))
     }
     animations.removeAll(where: condition)
   }

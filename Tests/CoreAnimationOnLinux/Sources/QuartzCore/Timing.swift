@@ -2,7 +2,15 @@
 
 /// The host clock, set by tests.
 public enum HostClock {
-  nonisolated(unsafe) public static var now: CFTimeInterval = 1000
+  public static var now: CFTimeInterval {
+    get { source?() ?? time }
+    set { time = newValue }
+  }
+
+  nonisolated(unsafe) fileprivate static var time: CFTimeInterval = 1000
+
+  /// Another clock to read the time from; `nil` for the time that was set.
+  nonisolated(unsafe) public static var source: (() -> CFTimeInterval)?
 
   /// Seconds that the clock advances with each read.
   nonisolated(unsafe) public static var step: CFTimeInterval = 0
@@ -10,7 +18,7 @@ public enum HostClock {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval {
-  defer { HostClock.now += HostClock.step }
+  defer { HostClock.time += HostClock.step }
   return HostClock.now
 }
 

@@ -106,11 +106,7 @@ extension CoreAnimation {
       let layer = CALayer()
       let playback = PlaybackOptions(isAdditive: true)
       func seen(_ time: Double) throws -> Double {
-        let own = try #require(layer.value(forKeyPath: "position.x").flatMap { numbers($0).first })
-        let added = (layer.animationKeys() ?? []).compactMap { key in
-          PlaybackReading(layer.animation(forKey: key))?.components(atLayerTime: time)?.first
-        }
-        return added.reduce(own, +)
+        try #require(Screen.value(of: layer, "position.x", at: time).first)
       }
       try Self.bake().play(on: layer, .positionX, playback: playback)
       let before = try seen(1000.2)

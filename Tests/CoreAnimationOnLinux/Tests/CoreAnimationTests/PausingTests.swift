@@ -73,16 +73,8 @@ extension CoreAnimation {
       #expect(seen(2000 + baked.duration - 0.299) == nil)
     }
 
-    /// The shown value of a number, with the animations applied in their order.
     func seen(_ property: String, of layer: CALayer, at time: Double) throws -> Double {
-      let own = try #require(layer.value(forKeyPath: property).flatMap { numbers($0).first })
-      return (layer.animationKeys() ?? []).reduce(own) { value, key in
-        let animation = layer.animation(forKey: key) as? CAKeyframeAnimation
-        guard animation?.keyPath == property,
-          let shown = PlaybackReading(animation)?.components(atLayerTime: time)?.first
-        else { return value }
-        return animation?.isAdditive == true ? value + shown : shown
-      }
+      try #require(Screen.value(of: layer, property, at: time).first)
     }
 
     @Test("Additive animations stay visible when the plain one below them is paused and resumed")

@@ -186,15 +186,8 @@ extension CoreAnimation {
       #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
     }
 
-    /// The shown value of a property with additive motions: its own value plus theirs.
-    func seen(
-      _ layer: CALayer, _ property: String = "position", at time: Double
-    ) throws -> [Double] {
-      let own = try #require(layer.value(forKeyPath: property).map { numbers($0) })
-      let added = (layer.animationKeys() ?? []).compactMap { key in
-        PlaybackReading(layer.animation(forKey: key))?.components(atLayerTime: time)
-      }
-      return added.reduce(own) { zip($0, $1).map(+) }
+    func seen(_ layer: CALayer, at time: Double) -> [Double] {
+      Screen.value(of: layer, "position", at: time)
     }
 
     /// Two additive motions of the property; the older one's end is far from the common end.
@@ -226,10 +219,10 @@ extension CoreAnimation {
       arguments: [false, true], [1, 1.5])
     func additive(isOlder: Bool, count: Double) throws {
       let (layer, older, newer) = try blend(PlaybackOptions(repeatCount: count, isAdditive: true))
-      let before = try seen(layer, at: HostClock.now)
+      let before = seen(layer, at: HostClock.now)
       #expect(newer.key == "position-2")
       #expect(Self.takeOver(isOlder ? older : newer) != nil)
-      let after = try seen(layer, at: HostClock.now)
+      let after = seen(layer, at: HostClock.now)
       for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
     }
 
@@ -245,12 +238,12 @@ extension CoreAnimation {
       for step in 0..<40 {
         let time = caught + Double(step) * 0.02
         clock.tick(to: 5 + Double(step) * 0.02)
-        let one = try seen(layer, at: time)
-        let other = try seen(expected, at: time)
+        let one = seen(layer, at: time)
+        let other = seen(expected, at: time)
         for (one, other) in zip(one, other) { #expect(abs(one - other) < 0.15, "step \(step)") }
       }
       clock.advanceUntilIdle()
-      #expect(try seen(layer, at: caught + 20) == [0, -90])
+      #expect(seen(layer, at: caught + 20) == [0, -90])
     }
 
     @Test("A paused additive motion is taken over in its position")
@@ -258,9 +251,9 @@ extension CoreAnimation {
       let (layer, older, _) = try blend()
       older.pause()
       HostClock.now += 0.05
-      let before = try seen(layer, at: HostClock.now)
+      let before = seen(layer, at: HostClock.now)
       #expect(Self.takeOver(older) != nil)
-      let after = try seen(layer, at: HostClock.now)
+      let after = seen(layer, at: HostClock.now)
       for (one, other) in zip(before, after) { #expect(abs(one - other) < 0.1) }
     }
 

@@ -18,17 +18,24 @@ func numbers(_ object: Any) -> [Double] {
 }
 
 extension PlaybackReading {
-  /// The reading of an animation, field by field.
+  /// The reading of an animation, field by field; `nil` for one with something that is not modelled.
   init?(_ animation: CAAnimation?) {
     guard let animation = animation as? CAKeyframeAnimation, let values = animation.values,
-      let keyTimes = animation.keyTimes, animation.timingFunction == nil, !animation.isCumulative
+      [.linear, .discrete].contains(animation.calculationMode), !animation.isCumulative
     else { return nil }
+    let isDiscrete = animation.calculationMode == .discrete
+    let parts = isDiscrete ? values.count : values.count - 1
     self.init(
-      values: values.map { numbers($0) }, keyTimes: keyTimes.map(\.doubleValue),
+      values: values.map { numbers($0) },
+      // Without key times the parts are equally long.
+      keyTimes: animation.keyTimes?.map(\.doubleValue)
+        ?? (0...parts).map { Double($0) / Double(parts) },
       timing: (animation.timingFunctions ?? []).map(\.controlNumbers),
-      isDiscrete: animation.calculationMode == .discrete, beginTime: animation.beginTime,
+      ownTiming: animation.timingFunction?.controlNumbers ?? [], isDiscrete: isDiscrete,
+      beginTime: animation.beginTime,
       duration: animation.duration, speed: animation.speed, timeOffset: animation.timeOffset,
-      repeatCount: animation.repeatCount, autoreverses: animation.autoreverses,
+      repeatCount: animation.repeatCount, repeatDuration: animation.repeatDuration,
+      autoreverses: animation.autoreverses,
       fillsBackwards: animation.fillMode == .backwards || animation.fillMode == .both,
       fillsForwards: animation.fillMode == .forwards || animation.fillMode == .both)
   }

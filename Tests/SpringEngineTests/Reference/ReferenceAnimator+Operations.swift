@@ -229,9 +229,9 @@ extension ReferenceAnimator {
       if !isTold { emit("arrived \(running.id)") }
       if passes { running.hasArrived = true }
     }
-    // Backwards from the end it passes the impact there, later than this.
+    // Backwards from the end it passes the impact there, later than this by more than rounding.
     let isAtEnd = running.rate < 0 && to == running.end
-    goOn(running, from: isAtEnd ? to + 4 * to.ulp : to, rate: running.rate)
+    goOn(running, from: isAtEnd ? to + 1e-12 * max(1, -running.rate) : to, rate: running.rate)
     forget()
   }
 

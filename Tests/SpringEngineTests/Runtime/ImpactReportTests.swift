@@ -186,6 +186,29 @@ struct ImpactReportTests {
     #expect(speeds == [1433, 200])
   }
 
+  @Test(
+    "At its end a motion that runs backwards has told each impact once, and the last again later",
+    arguments: [-0.4, -1, -3, -40, -1e4], [false, true])
+  func atTheEndBackwards(rate: Double, isInterruption: Bool) {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<100 {
+      let clock = ManualClock(now: random.uniform(0, 1e5))
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      var speeds: [Double] = []
+      ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
+      let fall = Motion<Double>.fall(gravity: 2000, floor: 300, restitution: 0.3)
+      if isInterruption { ball.interrupt(with: fall) } else { ball.run(fall) }
+      clock.advance(by: random.uniform(0, 0.1))
+      ball.rate = rate
+      ball.progress = 1
+      #expect(speeds.count > 3 && zip(speeds, speeds.dropFirst()).allSatisfy { $0 > $1 })
+      let last = speeds.last
+      speeds = []
+      clock.advance(by: 0.01)
+      #expect(speeds.first == last)
+    }
+  }
+
   @Test("A motion paused at its impact at the start reports that when it is scrubbed past it")
   func scrubbedPastTheStart() {
     let ball = Animator(50.0, in: FrameLoop(clock: clock))

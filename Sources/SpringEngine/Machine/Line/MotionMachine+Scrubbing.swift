@@ -26,13 +26,11 @@ extension MotionMachine {
       emit(.rejected(.notMoving))
       return advanceThroughEvents(to: time)
     }
-    let goal = min(max(progress, 0), 1) * length
+    let goal = progress < 1 ? max(progress, 0) * length : pastEnd(length)
     if isApart {
-      seek(toElapsed: goal, of: length)
+      seek(toElapsed: goal)
     } else {
-      // At the end a motion that comes to rest by an impact is past it.
-      let rounding = progress < 1 ? 0 : 32 * max(1, time.magnitude).ulp
-      goAlongLine(by: goal - place + rounding)
+      goAlongLine(by: goal - place)
     }
     if case .moving(var motion) = phase,
       policy == .instant || progress >= 1 && motion.rate > 0
@@ -44,12 +42,16 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// The place just past the end of a line: past the impact by which its last motion comes to rest, so
+  /// that backwards that impact is later than now, at any rate and by more than times are rounded.
+  private func pastEnd(_ length: Double) -> Double {
+    length + 32 * max(1, time.magnitude + length).ulp * max(1, abs(rate))
+  }
+
   /// Goes on from another point of the running motion.
-  private mutating func seek(toElapsed goal: Double, of duration: Double) {
+  private mutating func seek(toElapsed elapsed: Double) {
     guard case .moving(var motion) = phase else { return }
     forgetReplaced()
-    // At the end a motion that comes to rest by an impact is past it.
-    let elapsed = goal < duration ? goal : duration + 4 * duration.ulp
     reportImpacts(of: motion, to: elapsed)
     motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
     enter(.moving(motion))

@@ -1,0 +1,33 @@
+import QuartzCore
+import SpringEngine
+
+/// A layer with the animator that drives it, the screen that shows it, and the events.
+@MainActor
+final class DrivenLayer<Value: MotionValue> {
+  let layer = CALayer()
+  let animator: Animator<Value>
+  let screen: Screen
+  private(set) var events: [MotionEvent] = []
+
+  /// The latest value that ``Animator/onChange`` was called with.
+  private(set) var latestChange: Value?
+
+  init(
+    _ value: Value, _ property: LayerProperty<Value.Components>, _ loop: FrameLoop,
+    _ driving: Driving
+  ) {
+    animator = Animator(value, for: property, in: loop)
+    animator.drive(layer, property, by: driving)
+    screen = Screen(layer, property.keyPath)
+  }
+
+  func listen(_ isListening: Bool) {
+    animator.onEvent = nil
+    if isListening { animator.onEvent = { [unowned self] event in events.append(event) } }
+  }
+
+  func noteChanges(_ isNoting: Bool) {
+    animator.onChange = nil
+    if isNoting { animator.onChange = { [unowned self] value in latestChange = value } }
+  }
+}

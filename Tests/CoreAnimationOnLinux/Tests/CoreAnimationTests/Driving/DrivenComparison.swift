@@ -38,7 +38,12 @@ final class DrivenComparison<Value: MotionValue> {
     for (number, step) in script.steps.enumerated() {
       run(from: time, to: time + step.wait)
       time += step.wait
-      for stage in [exact, driven] { stage.perform(step.operation, number: number) }
+      for stage in [exact, driven] {
+        let before = stage.ball.screen.changeCount
+        stage.perform(step.operation, number: number)
+        let changes = stage.ball.screen.changeCount - before
+        expect(changes <= step.operation.callCount) { "\(changes) commits for one operation" }
+      }
       RunLoopTurn.end()
       committed = driven.ball.screen.latest
       compare()

@@ -14,11 +14,11 @@ final class DrivenLayer<Value: MotionValue> {
 
   init(
     _ value: Value, _ property: LayerProperty<Value.Components>, _ loop: FrameLoop,
-    _ driving: Driving
+    _ driving: Driving, _ longestDelay: Double
   ) {
     animator = Animator(value, for: property, in: loop)
     animator.drive(layer, property, by: driving)
-    screen = Screen(layer, property.keyPath)
+    screen = Screen(layer, property.keyPath, longestDelay: longestDelay)
   }
 
   func listen(_ isListening: Bool) {

@@ -38,6 +38,11 @@ enum DrivenOperation: Sendable {
 }
 
 extension DrivenOperation {
+  /// The number of calls of an animator that it consists of.
+  var callCount: Int {
+    if case .chain(let targets, _) = self { targets.count } else { 1 }
+  }
+
   /// A random operation.
   static func random(_ random: inout SeededGenerator) -> DrivenOperation {
     let kinds: [(weight: Int, make: (inout SeededGenerator) -> DrivenOperation)] = [

@@ -9,15 +9,19 @@ final class DrivenStage<Value: MotionValue> {
   let ball: DrivenLayer<Value>
   let tail: DrivenLayer<Value>
   let scale: Double
+  let driving: Driving
   private(set) var completions: [String] = []
   private var pointer = SIMD2<Double>.zero
 
-  /// - Parameter scale: The usual range of the property's values.
+  /// - Parameters:
+  ///   - scale: The usual range of the property's values.
+  ///   - longestDelay: The longest delay of the screens.
   init(
     _ property: LayerProperty<Value.Components>, scale: Double, _ driving: Driving, listens: Bool,
-    framesPerSecond: Double = 240
+    framesPerSecond: Double = 240, longestDelay: Double = 0
   ) {
     self.scale = scale
+    self.driving = driving
     clock = ManualClock(now: 1000, frameInterval: 1 / framesPerSecond)
     loop = FrameLoop(clock: clock)
     // As that of a loop on Apple's platforms.
@@ -28,8 +32,8 @@ final class DrivenStage<Value: MotionValue> {
       CATransaction.commit()
     }
     let start = Self.value(.zero)
-    ball = DrivenLayer(start, property, loop, driving)
-    tail = DrivenLayer(start, property, loop, driving)
+    ball = DrivenLayer(start, property, loop, driving, longestDelay)
+    tail = DrivenLayer(start, property, loop, driving, longestDelay)
     for layer in [ball, tail] { layer.listen(listens) }
   }
 

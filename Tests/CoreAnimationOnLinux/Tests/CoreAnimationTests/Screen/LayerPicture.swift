@@ -15,7 +15,7 @@ struct LayerPicture {
   /// they are applied.
   fileprivate let played: [PlayedAnimation]
 
-  private struct Timing { let beginTime, speed, timeOffset: Double }
+  private struct Timing: Equatable { let beginTime, speed, timeOffset: Double }
 
   fileprivate struct PlayedAnimation {
     let animation: CAKeyframeAnimation
@@ -50,6 +50,15 @@ struct LayerPicture {
 
   /// Whether an animation of the property is on the layer.
   var isAnimated: Bool { !played.isEmpty }
+
+  /// Whether another picture is of the same content, and not only looks the same now.
+  func isSame(as other: LayerPicture) -> Bool {
+    func numbersOfLayer(_ picture: LayerPicture) -> [Double] {
+      picture.own.value(forKeyPath: keyPath).map { numbers($0) } ?? []
+    }
+    return timings == other.timings && numbersOfLayer(self) == numbersOfLayer(other)
+      && played.elementsEqual(other.played) { $0.animation === $1.animation }
+  }
 
   /// The numbers that are shown at a time of the host clock.
   func value(at hostTime: Double) -> [Double] {

@@ -8,6 +8,9 @@ final class Screen: CommitObserver {
   private let longestDelay: Double
   private var commits: [(time: Double, picture: LayerPicture)]
 
+  /// How many commits have changed the content.
+  private(set) var changeCount = 0
+
   /// - Parameter longestDelay: The longest delay that ``value(at:delay:)`` is asked for, in seconds.
   init(_ layer: CALayer, _ keyPath: String, longestDelay: Double = 0) {
     (self.layer, self.keyPath, self.longestDelay) = (layer, keyPath, longestDelay)
@@ -18,6 +21,8 @@ final class Screen: CommitObserver {
   func layersWereCommitted() {
     let now = HostClock.now
     let picture = LayerPicture(layer, keyPath, after: latest)
+    if picture.isSame(as: latest) { return }
+    changeCount += 1
     commits.append((now, picture))
     while commits.count > 1, commits[1].time + longestDelay <= now { commits.removeFirst() }
   }

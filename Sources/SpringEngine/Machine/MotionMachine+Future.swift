@@ -1,12 +1,13 @@
 // Where the value goes from now on, if nothing is asked for any more.
 
 /// An animator's future as one motion.
+@usableFromInline
 package struct MotionFuture: Sendable, Equatable {
   /// The motion: a plain one if a single motion is all that is to come.
-  package let course: Course
+  @usableFromInline package let course: Course
 
   /// The state from which it starts: the present one.
-  package let start: MotionState<Lanes>
+  @usableFromInline package let start: MotionState<Lanes>
 }
 
 /// Why an animator's future is not known.
@@ -38,6 +39,11 @@ extension MotionMachine {
   package func future(within limit: Double = .infinity) throws(FutureError) -> MotionFuture? {
     if isResting || isHeld { return nil }
     if follow != nil { throw .follows }
+    if isPlainSpring, pending.isEmpty, suspended.isEmpty, line == nil, let running,
+      running.definition.repetition == nil
+    {
+      return MotionFuture(course: running.model, start: state)
+    }
     var machine = self
     machine.events = []
     machine.pausedDepth = nil
@@ -78,15 +84,32 @@ extension MotionMachine {
     running?.definition.repetition?.legs == .infinity && pending.timed.isEmpty
   }
 
-  /// The time of the next change of what moves the value; infinite if there is none.
+  /// The time of the next change of what moves the value, or of an arrival that is reported; infinite if
+  /// there is none.
   private var nextJoin: Double {
-    var next = nextBegin ?? .infinity
-    if let running {
-      next = min(next, running.exactRestTime(within: tolerance))
-      if running.awaitsArrival { next = min(next, running.exactArrivalTime(within: tolerance)) }
+    let tolerance = tolerance
+    func change(of motion: RunningMotion) -> Double {
+      let rest = motion.exactRestTime(within: tolerance)
+      return motion.awaitsArrival
+        ? min(rest, motion.exactArrivalTime(within: tolerance)) : rest
     }
-    for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
-    return next
+    return effects.reduce(min(nextBegin ?? .infinity, running.map(change) ?? .infinity)) {
+      min($0, change(of: $1))
+    }
+  }
+
+  /// The time of the next event; infinite if there is none.
+  ///
+  /// - Parameter reportsImpacts: Whether impacts count.
+  func nextReport(withImpacts reportsImpacts: Bool) -> Double {
+    min(nextJoin, reportsImpacts ? nextImpact?.time ?? .infinity : .infinity)
+  }
+
+  /// The next impact before rest, at the machine's own time.
+  var nextImpact: Impact? {
+    guard let running, var impact = running.nextImpact else { return nil }
+    impact.time = running.time(atElapsed: impact.time)
+    return impact.time <= running.exactRestTime(within: tolerance) ? impact : nil
   }
 
   /// What moves the value now, with times since an instant.

@@ -28,6 +28,7 @@ public final class TimerClock: FrameClock {
   /// The number of times the timer has fired; constant while nothing moves.
   package private(set) var wakeUpCount = 0
 
+  private var alarm: (any DispatchSourceTimer)?
   private let framesPerSecond: Double
   private var timer: (any DispatchSourceTimer)?
   private var onFrame: (@MainActor (Frame) -> Void)?
@@ -61,6 +62,28 @@ public final class TimerClock: FrameClock {
     nextDeadline = DispatchTime.now().uptimeNanoseconds + interval
     schedule()
     timer.activate()
+  }
+
+  /// Calls a handler once, when a time has come.
+  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+    alarm?.cancel()
+    alarm = nil
+    guard let time else { return true }
+    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.wakeUpCount += 1
+        self?.alarm?.cancel()
+        self?.alarm = nil
+        onAlarm()
+      }
+    }
+    let nanoseconds = UInt64(min(max(time * 1e9, 0), Self.longestInterval).rounded(.up))
+    timer.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: nanoseconds), leeway: .nanoseconds(0))
+    alarm = timer
+    timer.activate()
+    return true
   }
 
   /// Cancels the timer and releases the handler.

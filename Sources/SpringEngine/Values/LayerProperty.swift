@@ -41,7 +41,7 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
     self.init(keyPath, other.kind, settlingTolerance ?? other.settlingTolerance)
   }
 
-  init(_ keyPath: String, _ kind: LayerValueKind, _ settlingTolerance: SettlingTolerance) {
+  package init(_ keyPath: String, _ kind: LayerValueKind, _ settlingTolerance: SettlingTolerance) {
     self.keyPath = keyPath
     self.kind = kind
     self.settlingTolerance = settlingTolerance

@@ -153,3 +153,20 @@ extension BakedMotion where Value == Double {
       budget: budget)
   }
 }
+
+extension BakedMotion where Value: MotionVector {
+  /// Bakes what plays by itself: all that is to come for an animator.
+  ///
+  /// - Parameters:
+  ///   - future: The motion and its start.
+  ///   - settlingTolerance: The animator's; the error is at most twice its distance.
+  /// - Throws: As a bake of the motion.
+  @inlinable
+  package init(
+    _ future: MotionFuture, settlingTolerance: SettlingTolerance
+  ) throws(BakeError) {
+    try self.init(
+      Motion(future.course), fromComponents: MotionState(future.start), tolerance: nil,
+      settlingTolerance: settlingTolerance, style: .curved, budget: BakeBudget())
+  }
+}

@@ -34,11 +34,7 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
     guard !isReported, let reason = occupant.endReason(finished: finished) else { return }
     isReported = true
     let handle = handle
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { handle.end(reason) }
-    } else {
-      Task { @MainActor in handle.end(reason) }
-    }
+    onMainActor { handle.end(reason) }
   }
 
   /// Leaves the report to a call of ``report(_:)``, which follows the removal of the animation.
@@ -56,6 +52,15 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
     guard let animation = layer?.animation(forKey: key) else { return .none }
     return animation.value(forKey: playbackIdentifierKey) as? String == identifier
       ? .itself(isPaused: animation.speed == 0) : .another
+  }
+}
+
+/// Calls a function at once on the main thread, on which Core Animation reports, and soon on any other.
+func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if Thread.isMainThread {
+    MainActor.assumeIsolated(body)
+  } else {
+    Task { @MainActor in body() }
   }
 }
 #endif

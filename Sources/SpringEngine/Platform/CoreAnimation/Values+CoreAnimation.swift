@@ -156,9 +156,27 @@ extension Animator {
   ///   - layer: A layer with the property; strokes, for example, need a `CAShapeLayer`.
   ///   - property: A property with the same components as the value.
   public func drive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
+    guard let maker = loop.playerMaker else { return driveLive(layer, property) }
+    let show = property.show(on: layer)
+    let player = maker.player(on: layer, keyPath: property.keyPath, property.kind, show: show)
+    drive(layer, by: player, show)
+  }
+
+  /// Sets the property in every frame, whatever the loop does.
+  @usableFromInline
+  package func driveLive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
     drive(layer) { layer, value in
       layer.setValue(property.object(for: value.components), forKeyPath: property.keyPath)
     }
+  }
+
+}
+
+extension LayerProperty {
+  /// What sets the property of a layer, which is not retained.
+  @MainActor
+  package func show(on layer: CALayer) -> @MainActor (UnsafePointer<Lanes>) -> Void {
+    { [weak layer] in layer?.setValue(object(for: Vector($0.pointee)), forKeyPath: keyPath) }
   }
 }
 

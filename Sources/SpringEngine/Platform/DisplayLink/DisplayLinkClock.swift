@@ -99,6 +99,11 @@ public final class DisplayLinkClock: FrameClock {
     clock.start(onFrame)
   }
 
+  /// Calls a handler once, when a time has come, in the common modes of the main run loop.
+  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+    clock.setAlarm(at: time, onAlarm)
+  }
+
   /// Stops calling the handler, releases it, and pauses or invalidates the link.
   public func stop() {
     clock.stop()
@@ -178,6 +183,7 @@ private final class LinkTarget: NSObject {
 final class RunLoopClock: FrameClock {
   var preferredFrameRateRange: FrameRateRange?
   private var timer: Timer?
+  private var alarm: Timer?
   private var onFrame: (@MainActor (Frame) -> Void)?
 
   var now: Double { CACurrentMediaTime() }
@@ -201,6 +207,19 @@ final class RunLoopClock: FrameClock {
     timer?.invalidate()
     timer = nil
     onFrame = nil
+  }
+
+  /// Calls a handler once; the run loop retains it until then.
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+    alarm?.invalidate()
+    alarm = nil
+    guard let time else { return true }
+    let timer = Timer(timeInterval: max(0, time - now), repeats: false) { _ in
+      MainActor.assumeIsolated { onAlarm() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    alarm = timer
+    return true
   }
 
   private func tick() {

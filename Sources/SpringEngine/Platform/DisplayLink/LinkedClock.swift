@@ -74,6 +74,11 @@ final class LinkedClock: FrameClock {
     if keepsLink { link?.isPaused = true } else { closeLink() }
   }
 
+  /// The substitute's alarm, which needs no link.
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+    substitute.setAlarm(at: time, onAlarm)
+  }
+
   /// Replaces the link after a change of the displays, at once while running, else at the next `start`.
   func renewLink() {
     closeLink()

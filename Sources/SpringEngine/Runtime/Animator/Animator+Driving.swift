@@ -60,6 +60,19 @@ extension Animator {
     storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
   }
 
+  /// Shows the value on an object, by a player while nothing needs frames.
+  ///
+  /// - Parameters:
+  ///   - object: What the value is shown on; not retained.
+  ///   - player: Plays the future on it.
+  ///   - show: Shows a value on it.
+  package func drive(
+    _ object: AnyObject, by player: any FuturePlayer,
+    _ show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+  ) {
+    storage.drive(object, by: player, show)
+  }
+
   /// Keeps what is shown within limits: a width that cannot be negative, an opacity from 0 to 1.
   ///
   /// ```swift

@@ -131,7 +131,7 @@ extension Animator {
   /// line is that of the running motion alone, as it is not known when the others go on. 1 at rest, 0 for
   /// a line that never ends.
   public var progress: Double {
-    get { storage.machine.progress ?? (isSettled ? 1 : 0) }
+    get { storage.read { $0.progress } ?? (isSettled ? 1 : 0) }
     set { storage.perform(.seek(progress: newValue)) }
   }
 
@@ -147,7 +147,7 @@ extension Animator {
   /// number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion runs or
   /// waits.
   public var rate: Double {
-    get { storage.machine.rate }
+    get { storage.read { $0.rate } }
     set { storage.perform(.setRate(newValue)) }
   }
 
@@ -156,7 +156,7 @@ extension Animator {
   /// Backwards, until the first is back at its beginning. 0 at rest, infinite for a line that never ends.
   ///
   /// - Complexity: O(motions that are to come). Allocates, unless there is but one.
-  public var remainingTime: Double { storage.machine.remainingTime }
+  public var remainingTime: Double { storage.read { $0.remainingTime } }
 }
 
 // MARK: Following

@@ -222,12 +222,13 @@ extension Animator {
   /// `nil` if no motion runs, or while no single model describes the value: while the rest of an older
   /// motion fades away on top, an effect is added, it follows another one, or its rate is not 1.
   public var motion: Motion<Value>? {
-    guard let running = storage.machine.running, running.definition.crossfade == nil else {
-      return nil
+    storage.read { machine in
+      guard let running = machine.running, running.definition.crossfade == nil, running.rate == 1,
+        machine.effects.isEmpty
+      else { return nil }
+      return Motion(
+        running.model.advanced(by: running.elapsed(at: machine.time), from: running.origin))
     }
-    guard running.rate == 1, storage.machine.effects.isEmpty else { return nil }
-    let elapsed = running.elapsed(at: storage.machine.time)
-    return Motion(running.model.advanced(by: elapsed, from: running.origin))
   }
 
   /// All that is to come, as one motion, and the present state; `nil` if nothing moves, or a pointer holds
@@ -241,6 +242,7 @@ extension Animator {
   package func future(
     within limit: Double
   ) throws(FutureError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
+    if storage.playing.isPlayed { storage.catchUp() }
     guard let future = try storage.machine.future(within: limit) else { return nil }
     return (Motion(future.course), MotionState(future.start))
   }
@@ -254,7 +256,7 @@ extension Animator {
 
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
   @usableFromInline package var modelState: MotionState<Value.Components> {
-    MotionState(storage.machine.state)
+    MotionState(storage.read { $0.state })
   }
 
   /// Ends all motions, and continues from a state along a motion; nothing changes if one of them is
@@ -279,9 +281,6 @@ extension Animator {
     let request = MotionRequest(motion.course, velocity: Lanes(state.velocity))
     return storage.machine.rejection(of: request, goingOnFrom: Lanes(state.value)) == nil
   }
-
-  /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.
-  public var valueTime: Double { storage.machine.time }
 
   /// Seconds of the loop's time per second of the clock's time; 0 while the loop is paused.
   package var timeScale: Double { loop.isPaused ? 0 : loop.timeScale }

@@ -53,13 +53,16 @@ public final class Animator<Value: MotionValue> {
   @inlinable
   public var value: Value { Value(storage.value) }
 
+  /// The time of ``value``, in seconds of the loop's time: that of the latest frame or event.
+  public var valueTime: Double { storage.read { $0.time } }
+
   /// The velocity, in units per second of the loop's time; while paused, the velocity with which
   /// the motion will go on.
   ///
   /// Setting it kicks the value: a motion goes on with the new velocity, a value at rest swings
   /// out and springs back. While a pointer holds the value, setting it is rejected.
   public var velocity: Value {
-    get { Value(storage.machine.state.velocity) }
+    get { Value(storage.read { $0.state.velocity }) }
     set { storage.perform(.setVelocity(newValue.lanes)) }
   }
 
@@ -129,7 +132,7 @@ public final class Animator<Value: MotionValue> {
   }
 
   /// Whether no motion runs or is pending, and no pointer holds the value.
-  public var isSettled: Bool { storage.machine.isResting }
+  public var isSettled: Bool { storage.read { $0.isResting } }
 
   /// Whether a pointer holds the value.
   public var isHeld: Bool { storage.machine.isHeld }
@@ -141,14 +144,11 @@ public final class Animator<Value: MotionValue> {
   public var isInterrupted: Bool { interruptionDepth > 0 }
 
   /// The number of motions that secondary ones have interrupted.
-  package var interruptionDepth: Int { storage.machine.suspended.count }
+  package var interruptionDepth: Int { storage.read { $0.suspended.count } }
 
   /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
   public var nextImpact: Impact? {
-    guard let motion = storage.machine.running, var impact = motion.nextImpact else { return nil }
-    impact.time = motion.time(atElapsed: impact.time)
-    let restTime = motion.exactRestTime(within: storage.machine.tolerance)
-    return impact.time <= restTime ? impact : nil
+    storage.read { $0.nextImpact }
   }
 
   /// Called with every new value, in every frame in motion, before the events of that frame.
@@ -176,18 +176,18 @@ public final class Animator<Value: MotionValue> {
 extension Animator: @MainActor CustomStringConvertible {
   /// Name, value, velocity, target, what runs and how long it will.
   public var description: String {
-    let state = storage.machine.state
+    let (state, activity, rate) = storage.read { ($0.state, $0.activity, $0.running?.rate) }
     let current = Self.text(Value(state.value))
     var parts = ["\(name ?? "Animator"): \(current)"]
     if state.velocity != .zero {
       parts.append("velocity \(Self.text(Value(state.velocity)))")
     }
-    if let activity = storage.machine.activity { parts.append(activity) }
+    if let activity { parts.append(activity) }
     if !isSettled, !isHeld { parts.append("to \(Self.text(target))") }
-    if let running = storage.machine.running, remainingTime < .infinity {
+    if let rate, remainingTime < .infinity {
       let hundredths = (remainingTime * 100).rounded()
       parts.append("\(hundredths / 100) s left")
-      if running.rate != 1 { parts.append("rate \(running.rate)") }
+      if rate != 1 { parts.append("rate \(rate)") }
     }
     if isPaused { parts.append("paused") }
     return parts.joined(separator: ", ")

@@ -55,7 +55,9 @@ extension AnimatorGroup {
   private var place: (place: Double, length: Double)? {
     let places = (line?.parts ?? []).compactMap { part in
       (part.requestedID ?? part.id).flatMap { id in
-        part.storage.flatMap { $0.machine.place(of: id, at: $0.loop.time) }
+        part.storage.flatMap { storage in
+          storage.read { $0.place(of: id, at: storage.loop.time) }
+        }
       }
     }
     guard let place = places.map(\.place).max() else { return nil }

@@ -57,6 +57,7 @@ extension FrameLoop {
     timeMap.continue(from: start, insteadOf: latestKnown)
     lastTarget = start
     lastRequest = start
+    for member in playing.members { plan(member) }
   }
 
   /// The clock's time; the latest one that is known while that is not finite.
@@ -116,6 +117,7 @@ extension FrameLoop {
     let scale = isPaused ? 0 : timeScale
     guard scale != timeMap.scale else { return }
     timeMap.setScale(scale, atClockTime: latestClockTime())
+    defer { replanMembers() }
     guard scale > 0 else { return stopTime() }
     members += sleepers.compactMap(\.member)
     sleepers.removeAll()
@@ -127,7 +129,7 @@ extension FrameLoop {
   func showPresent(where isConcerned: (AnimatorStorage) -> Bool = { _ in true }) {
     guard timeMap.scale > 0, !isInFrame else { return }
     let present = ContiguousArray(
-      members.filter { $0.machine.pausedAt == nil && isConcerned($0) })
+      (members + playing.members).filter { $0.machine.pausedAt == nil && isConcerned($0) })
     guard !present.isEmpty else { return }
     let time = time
     batch { attend(present, to: time) }

@@ -12,6 +12,7 @@ public final class FrameLoop {
   /// - Precondition: `hold` has a duration of at least 0.
   @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip {
     didSet {
+      replanMembers()
       guard case .hold(let longest) = stallPolicy else { return }
       require(
         longest >= 0, "frame loop: the duration of hold(longerThan:) must be at least 0", longest)
@@ -84,13 +85,16 @@ public final class FrameLoop {
 
   /// What records the inputs of the animators that are made from now on; `nil`, the default, for nothing.
   @exclusivity(unchecked) public var recorder: LoopRecorder? {
-    didSet { recorder?.set(motionPolicy) }
+    didSet {
+      recorder?.set(motionPolicy)
+      replanMembers()
+    }
   }
 
   /// Motions that were begun for a property of an object, without an animator.
   var oneShots: [OneShot] = []
 
-  /// Whether the clock runs, that is, whether anything moves.
+  /// Whether the clock runs, that is, whether anything moves that takes frames.
   public private(set) var isRunning = false
 
   let clock: any FrameClock
@@ -110,22 +114,28 @@ public final class FrameLoop {
   /// Members while the loop's time stands still.
   @exclusivity(unchecked) var sleepers: [Sleeper] = []
 
+  /// Makes the players of layers that are driven from now on; `nil` if they take frames.
+  @exclusivity(unchecked) package var playerMaker: (any PlayerMaker)?
+
+  /// Members whose futures play by themselves.
+  @exclusivity(unchecked) var playing = PlayedMembers()
+
   /// Whether a member may have come to rest, so that it leaves the loop after the frame.
   @exclusivity(unchecked) var hasIdleMembers = false
 
   @exclusivity(unchecked) private(set) var isInFrame = false
-  @exclusivity(unchecked) private var isInScope = false
+  @exclusivity(unchecked) var isInScope = false
 
   /// Whether the policy on motion has changed during the present frame.
   @exclusivity(unchecked) private var isPolicyPending = false
 
   /// Closures that were replaced while one of them may have been running.
-  @exclusivity(unchecked) private var replacedSinks: [AnyObject] = []
+  @exclusivity(unchecked) var replacedSinks: [AnyObject] = []
 
   /// Members whose events are delivered when the scope is over; those before `nextDelivery` have
   /// been.
-  @exclusivity(unchecked) private var deliveries: ContiguousArray<AnimatorStorage> = []
-  @exclusivity(unchecked) private var nextDelivery = 0
+  @exclusivity(unchecked) var deliveries: ContiguousArray<AnimatorStorage> = []
+  @exclusivity(unchecked) var nextDelivery = 0
 
   /// A loop on a clock of your own.
   ///
@@ -172,9 +182,13 @@ extension FrameLoop {
     let isOutermost = !isInScope
     isInScope = true
     if isOutermost, let frameScope {
-      frameScope { advanceMembers(to: time) }
+      frameScope {
+        advanceMembers(to: time)
+        planMembers()
+      }
     } else {
       advanceMembers(to: time)
+      planMembers()
     }
     isInFrame = false
     if isOutermost { leaveScope() }
@@ -219,7 +233,9 @@ extension FrameLoop {
 
   private func followPolicy() {
     isPolicyPending = false
-    for member in members + sleepers.compactMap(\.member) { member.followPolicy() }
+    for member in members + sleepers.compactMap(\.member) + playing.members {
+      member.followPolicy()
+    }
   }
 
   func removeIdleMembers() {
@@ -235,65 +251,5 @@ extension FrameLoop {
     guard isRunning else { return }
     isRunning = false
     clock.stop()
-  }
-}
-
-// MARK: Changes and events
-
-extension FrameLoop {
-  /// Keeps a closure that was replaced until it cannot be running any more.
-  func keepReplacedSink(_ sink: AnyObject) {
-    if isInScope { replacedSinks.append(sink) }
-  }
-
-  private func leaveScope() {
-    isInScope = false
-    if !replacedSinks.isEmpty { replacedSinks.removeAll() }
-  }
-
-  /// Makes several changes between frames as one: in one ``frameScope``, hence in one transaction, and
-  /// delivers the events that they caused afterwards.
-  ///
-  /// For instance all samples of one touch event:
-  ///
-  /// ```swift
-  /// FrameLoop.main.batch {
-  ///   for touch in event.coalescedTouches(for: finger) ?? [finger] {
-  ///     ball.drag(to: touch.location(in: view), at: touch.timestamp)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Within a frame, or within another batch, the changes belong to that one.
-  ///
-  /// - Parameter changes: Called once, before the function returns.
-  public func batch(_ changes: () -> Void) {
-    guard !isInScope else { return changes() }
-    isInScope = true
-    if let frameScope { frameScope(changes) } else { changes() }
-    leaveScope()
-    if !deliveries.isEmpty { deliverEvents() }
-  }
-
-  /// Delivers the events of a member: at once, or when the present scope is over.
-  func deliverEvents(of member: AnimatorStorage) {
-    guard isInScope else { return member.deliverEvents() }
-    guard !member.isAwaitingDelivery else { return }
-    member.isAwaitingDelivery = true
-    deliveries.append(member)
-  }
-
-  /// Delivers all events that are due.
-  ///
-  /// A nested call, from a modal run loop in a callback, delivers those of the outer one too.
-  private func deliverEvents() {
-    while nextDelivery < deliveries.count {
-      let member = deliveries[nextDelivery]
-      nextDelivery += 1
-      member.isAwaitingDelivery = false
-      member.deliverEvents()
-    }
-    deliveries.removeAll(keepingCapacity: true)
-    nextDelivery = 0
   }
 }

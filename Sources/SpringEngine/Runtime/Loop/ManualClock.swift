@@ -33,7 +33,14 @@ public final class ManualClock: FrameClock {
   /// The number of frames delivered so far.
   @exclusivity(unchecked) public private(set) var frameCount = 0
 
+  /// The number of frames and alarms delivered so far.
+  package var wakeUpCount: Int { frameCount + alarmCount }
+
+  private var alarmCount = 0
+
   @exclusivity(unchecked) private var onFrame: (@MainActor (Frame) -> Void)?
+
+  private var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
 
   /// A clock at a time.
   ///
@@ -58,11 +65,28 @@ public final class ManualClock: FrameClock {
     onFrame = nil
   }
 
+  /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
+  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+    alarm = time.map { ($0, onAlarm) }
+    return true
+  }
+
+  /// Delivers the alarms that are due by a time.
+  private func deliverAlarms(by time: Double) {
+    while let alarm, alarm.time <= time {
+      now = max(now, alarm.time)
+      self.alarm = nil
+      alarmCount += 1
+      alarm.onAlarm()
+    }
+  }
+
   /// Sets the time and delivers one frame with that target timestamp, if the clock runs.
   ///
   /// - Parameter time: In seconds; may be earlier than ``now``, for tests. One that is not finite is
   ///   delivered, which changes nothing, and leaves ``now`` as it is.
   public func tick(to time: Double) {
+    deliverAlarms(by: time)
     let frame = Frame(timestamp: max(now, time - frameInterval), targetTimestamp: time)
     if time.isFinite { now = time }
     guard let onFrame else { return }
@@ -74,7 +98,7 @@ public final class ManualClock: FrameClock {
   ///
   /// What is left of the duration counts as a frame if it is more than a thousandth of the interval:
   /// a tenth of a second at 60 Hz is six frames, whatever the rounding. The time in which the clock is
-  /// stopped is skipped.
+  /// stopped is skipped, but for alarms.
   ///
   /// - Parameter duration: In seconds, at least 0, finite.
   public func advance(by duration: Double) {
@@ -90,14 +114,22 @@ public final class ManualClock: FrameClock {
     return next > now && next < end - frameInterval * 1e-3 ? next : nil
   }
 
-  /// Ticks until the clock is stopped.
+  /// Ticks until the clock is stopped and has no alarm.
   ///
   /// - Parameter limit: In seconds: the longest time to advance, for motions that never rest.
   /// - Returns: Whether the clock was stopped within the limit.
   @discardableResult
   public func advanceUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit
-    while isRunning, now < end { tick(to: nextFrame(before: end) ?? end) }
-    return !isRunning
+    while now < end {
+      if isRunning {
+        tick(to: nextFrame(before: end) ?? end)
+      } else if let alarm {
+        tick(to: min(alarm.time, end))
+      } else {
+        break
+      }
+    }
+    return !isRunning && alarm == nil
   }
 }

@@ -6,25 +6,39 @@ extension AnimatorStorage {
   func drive(
     _ object: AnyObject, _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
+    addReceiver(object, player: nil, change)
+    let value = value
+    loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
+  }
+
+  func addReceiver(
+    _ object: AnyObject, player: (any FuturePlayer)?,
+    _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
+  ) {
     receivers.append(
-      ValueReceiver(object: object) { [weak object] vector in
+      ValueReceiver(object: object, player: player) { [weak object] vector in
         guard let object else { return false }
         change(object, vector)
         return true
       })
     updateSink()
-    let value = value
-    loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
   }
 
   @usableFromInline
   func stopDriving(_ object: AnyObject) {
-    receivers.removeAll { $0.object === object }
-    updateSink()
+    let value = value
+    loop.batch {
+      for receiver in receivers where receiver.object === object && playing.isPlayed {
+        receiver.player?.stop()
+        withUnsafePointer(to: value) { receiver.receive($0) }
+      }
+      receivers.removeAll { $0.object === object }
+      updateSink()
+    }
   }
 
   func showValue() {
-    guard let sink else { return }
+    guard let sink, !playing.isPlayed else { return }
     loop.batch { show(in: sink) }
   }
 
@@ -37,6 +51,8 @@ extension AnimatorStorage {
       sinkOwner = onChange
     }
     sink = sinkOwner.map { Unmanaged.passUnretained($0) }
+    playing.isPlayable = receivers.contains { $0.player != nil }
+    replan()
   }
 
   /// Passes the value to the user's closure, and then what it is to every receiver: each can change it.

@@ -38,7 +38,10 @@ final class AnimatorStorage {
 
   @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent) -> Void)?
   {
-    didSet { machine.reportsArrivals = hasListeners }
+    didSet {
+      machine.reportsArrivals = hasListeners
+      updateWakeTime()
+    }
   }
 
   /// The user's closure for new values.
@@ -55,12 +58,18 @@ final class AnimatorStorage {
 
   @exclusivity(unchecked) private(set) var isDelivering = false
 
+  /// How the future plays by itself, if it does.
+  @exclusivity(unchecked) var playing = PlayState()
+
   /// For descriptions and recordings.
   var name: String? { didSet { loop.recorder?.name(self, name) } }
 
   /// The animators that follow this one.
   @exclusivity(unchecked) var followers: [Follower] = [] {
-    didSet { machine.hasFollowers = !followers.isEmpty }
+    didSet {
+      machine.hasFollowers = !followers.isEmpty
+      if followers.isEmpty != oldValue.isEmpty { replan() }
+    }
   }
 
   /// The value that is shown, while a leader's steps have changed it.
@@ -91,12 +100,14 @@ final class AnimatorStorage {
     }
   }
 
-  /// Whether the passing of time changes anything.
-  var needsFrames: Bool { machine.needsFrames }
+  /// Whether the passing of time changes anything that is shown in frames.
+  var needsFrames: Bool { machine.needsFrames && !playing.isPlayed }
 
   /// Handles everything that is due by the time of a frame.
   func attend(to time: Double) {
-    change(at: EventTime(time: time, clockTime: time)) { $0.advanceThroughEvents(to: time) }
+    change(at: EventTime(time: time, clockTime: time), passesTime: true) {
+      $0.advanceThroughEvents(to: time)
+    }
   }
 
   /// Ends all motions of a member that only the loop keeps, unless it drives a living object.
@@ -187,7 +198,9 @@ extension AnimatorStorage {
 
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
     let policy = ownPolicy ?? loop.motionPolicy
-    change(at: eventTime) {
+    var passesTime = false
+    if case .frame = operation { passesTime = true }
+    change(at: eventTime, passesTime: passesTime) {
       if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
       $0.perform(operation, at: eventTime)
     }
@@ -195,21 +208,31 @@ extension AnimatorStorage {
   }
 
   /// Brings the leader up to a time, and changes the machine.
+  ///
+  /// - Parameter passesTime: Whether the change is nothing but what time brings.
   @inline(__always)
-  func change(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
+  func change(
+    at eventTime: EventTime, passesTime: Bool = false, _ body: (inout Machine) -> Void
+  ) {
     if machine.follow != nil { bringLeaders(to: eventTime) }
-    apply(at: eventTime, body)
+    apply(at: eventTime, passesTime: passesTime, body)
   }
 
   /// Changes the machine; then joins the loop, shows the value and delivers the events, as needed.
   @inline(__always)
-  func apply(at eventTime: EventTime, _ body: (inout Machine) -> Void) {
+  func apply(
+    at eventTime: EventTime, passesTime: Bool = false, _ body: (inout Machine) -> Void
+  ) {
     if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let before = shownValue ?? machine.stored.value
     shownValue = nil
     let policy = ownPolicy ?? loop.motionPolicy
     let time = eventTime.time
-    if machine.policy != policy, machine.pausedAt == nil { machine.setPolicy(policy, at: time) }
+    if !passesTime { playing.operate() }
+    if machine.policy != policy, machine.pausedAt == nil {
+      machine.setPolicy(policy, at: time)
+      playing.keepsPlan = false
+    }
     machine.reportsArrivals = hasListeners
     body(&machine)
     machine.prepareFrames()
@@ -226,14 +249,17 @@ extension AnimatorStorage {
 
   @inline(__always)
   private func finishChange(from before: Lanes) {
-    if machine.needsFrames {
+    let plansFuture = playing.plansFuture
+    if plansFuture {
+      finishPlayable(from: before)
+    } else if machine.needsFrames {
       if !isInLoop { loop.add(self) }
     } else if isInLoop {
       loop.hasIdleMembers = true
     }
     let recorder = loop.recorder
     recorder?.beginChange(of: self)
-    if machine.stored.value != before { showValue() }
+    if !plansFuture, machine.stored.value != before { showValue() }
     announceEvents()
     recorder?.endChange(of: self)
   }
@@ -250,23 +276,24 @@ extension AnimatorStorage {
 
   /// The value at the latest frame or event, within the limits.
   @usableFromInline var value: Lanes {
-    limits.map { $0.content.nearest(to: machine.stored.value) } ?? machine.stored.value
+    let value = read { $0.stored.value }
+    return limits.map { $0.content.nearest(to: value) } ?? value
   }
 
   /// The value's destination; at rest, the value.
-  @usableFromInline var target: Lanes { machine.target }
+  @usableFromInline var target: Lanes { read { $0.target } }
 
   /// The reference from which the vector of a target for now is chosen, for values with several vectors.
-  @usableFromInline var presentReference: Lanes { machine.stored.value }
+  @usableFromInline var presentReference: Lanes { read { $0.stored.value } }
 
   /// The reference from which a target's vector is chosen, for values with several vectors.
   @usableFromInline
   func targetReference(start: MotionStart) -> Lanes {
-    start == .now ? presentReference : machine.lastTarget
+    start == .now ? presentReference : read { $0.lastTarget }
   }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
   @usableFromInline var pointerReference: Lanes {
-    machine.isHeld ? machine.pointer : machine.stored.value
+    machine.isHeld ? machine.pointer : presentReference
   }
 }

@@ -30,13 +30,18 @@ final class ValueReceiver {
   /// The object that the value is shown on; `nil` if it is gone.
   private(set) weak var object: AnyObject?
 
+  /// What can play the future on the object; `nil` if it shows frames only.
+  let player: (any FuturePlayer)?
+
   private let body: @MainActor (UnsafePointer<Lanes>) -> Bool
   private(set) var isDone = false
 
   init(
-    object: AnyObject, _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
+    object: AnyObject, player: (any FuturePlayer)? = nil,
+    _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
   ) {
     self.object = object
+    self.player = player
     self.body = body
   }
 

@@ -1,0 +1,67 @@
+// Changes between frames as one, and the delivery of events.
+
+extension FrameLoop {
+  /// Keeps a closure that was replaced until it cannot be running any more.
+  func keepReplacedSink(_ sink: AnyObject) {
+    if isInScope { replacedSinks.append(sink) }
+  }
+
+  func leaveScope() {
+    isInScope = false
+    if !replacedSinks.isEmpty { replacedSinks.removeAll() }
+  }
+
+  /// Makes several changes between frames as one: in one ``frameScope``, hence in one transaction, and
+  /// delivers the events that they caused afterwards.
+  ///
+  /// For instance all samples of one touch event:
+  ///
+  /// ```swift
+  /// FrameLoop.main.batch {
+  ///   for touch in event.coalescedTouches(for: finger) ?? [finger] {
+  ///     ball.drag(to: touch.location(in: view), at: touch.timestamp)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Within a frame, or within another batch, the changes belong to that one.
+  ///
+  /// - Parameter changes: Called once, before the function returns.
+  public func batch(_ changes: () -> Void) {
+    guard !isInScope else { return changes() }
+    isInScope = true
+    if let frameScope {
+      frameScope {
+        changes()
+        planMembers()
+      }
+    } else {
+      changes()
+      planMembers()
+    }
+    leaveScope()
+    if !deliveries.isEmpty { deliverEvents() }
+  }
+
+  /// Delivers the events of a member: at once, or when the present scope is over.
+  func deliverEvents(of member: AnimatorStorage) {
+    guard isInScope else { return member.deliverEvents() }
+    guard !member.isAwaitingDelivery else { return }
+    member.isAwaitingDelivery = true
+    deliveries.append(member)
+  }
+
+  /// Delivers all events that are due.
+  ///
+  /// A nested call, from a modal run loop in a callback, delivers those of the outer one too.
+  func deliverEvents() {
+    while nextDelivery < deliveries.count {
+      let member = deliveries[nextDelivery]
+      nextDelivery += 1
+      member.isAwaitingDelivery = false
+      member.deliverEvents()
+    }
+    deliveries.removeAll(keepingCapacity: true)
+    nextDelivery = 0
+  }
+}

@@ -1,0 +1,126 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import Foundation
+import QuartzCore
+import SpringEngine
+
+/// Plays an animator's future on a property of a layer, as one keyframe animation.
+///
+/// The animation has a key of its own, which nothing else uses: implicit animations and those that an app
+/// adds have theirs. The layer's own value is the end, so that nothing is left to do there.
+@MainActor
+final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
+  /// Bakes a future.
+  typealias Bake = (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<Vector>
+
+  var onLoss: (@MainActor () -> Void)?
+
+  private weak var layer: CALayer?
+  private let property: LayerProperty<Vector>
+  private let bake: Bake
+  private let show: @MainActor (UnsafePointer<Lanes>) -> Void
+  private let key: String
+
+  /// The number of the animation that plays; `nil` while none does.
+  private var playing: Int?
+  private var lastNumber = 0
+
+  init(
+    _ layer: CALayer, _ property: LayerProperty<Vector>, bake: @escaping Bake,
+    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+  ) {
+    self.layer = layer
+    self.property = property
+    self.bake = bake
+    self.show = show
+    key = "springEngine." + property.keyPath
+  }
+
+  func play(_ future: PlayedFuture) -> Bool {
+    guard let layer, let keyframes = keyframes(of: future, on: layer) else { return false }
+    let animation = keyframes.animation(addedAt: layer.layerTime(at: future.clockTime))
+    lastNumber += 1
+    let number = lastNumber
+    playing = number
+    animation.delegate = RemovalDelegate { [weak self] in self?.lose(number) }
+    withUnsafePointer(to: keyframes.layerValue.lanes) { show($0) }
+    layer.add(animation, forKey: key)
+    return true
+  }
+
+  func stop() {
+    guard playing != nil else { return }
+    playing = nil
+    layer?.removeAnimation(forKey: key)
+  }
+
+  /// The keyframes of a future; `nil` if the property cannot show it within the tolerance and the limits.
+  private func keyframes(
+    of future: PlayedFuture, on layer: CALayer
+  ) -> LayerKeyframes<Vector>? {
+    // An animation's time is its layer's, which may be slower than the clock, or stand still.
+    let playback = PlaybackOptions(speed: future.rate / layer.timePerHostSecond)
+    guard let baked = try? bake(future.motion, future.tolerance) else { return nil }
+    if let (lower, upper) = future.limits,
+      !baked.isShown(within: Vector(lower), Vector(upper))
+    {
+      return nil
+    }
+    return try? LayerKeyframes(baked, for: property, playback: playback)
+  }
+
+  /// Reports that an animation is gone, unless another one has replaced it.
+  private func lose(_ number: Int) {
+    guard number == playing else { return }
+    playing = nil
+    onLoss?()
+  }
+}
+
+/// Reports the removal of an animation that has not ended.
+///
+/// Core Animation removes animations when the app goes to the background and when a layer leaves its tree,
+/// and an app may remove all of a layer.
+private final class RemovalDelegate: NSObject, CAAnimationDelegate {
+  private let onRemoval: @MainActor @Sendable () -> Void
+
+  init(_ onRemoval: @escaping @MainActor @Sendable () -> Void) {
+    self.onRemoval = onRemoval
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    guard !finished else { return }
+    onMainActor(onRemoval)
+  }
+}
+
+extension LayerPlayer {
+  fileprivate convenience init(
+    _ layer: CALayer, _ keyPath: String, _ kind: LayerValueKind,
+    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+  ) {
+    self.init(
+      layer, LayerProperty(keyPath, kind, .unitless),
+      bake: { (future, tolerance) throws(BakeError) in
+        try BakedMotion(future, settlingTolerance: tolerance)
+      },
+      show: show)
+  }
+}
+
+/// Makes players of all kinds of properties.
+@MainActor
+final class LayerPlayerMaker: PlayerMaker {
+  func player(
+    on layer: AnyObject, keyPath: String, _ kind: LayerValueKind,
+    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+  ) -> any FuturePlayer {
+    guard let layer = layer as? CALayer else { fatalError("\(layer) is no layer") }
+    return switch kind {
+    case .number: LayerPlayer<Double>(layer, keyPath, kind, show: show)
+    case .point, .size: LayerPlayer<SIMD2<Double>>(layer, keyPath, kind, show: show)
+    case .rect, .color: LayerPlayer<SIMD4<Double>>(layer, keyPath, kind, show: show)
+    case .transform, .matrix: LayerPlayer<SIMD16<Double>>(layer, keyPath, kind, show: show)
+    }
+  }
+}
+#endif

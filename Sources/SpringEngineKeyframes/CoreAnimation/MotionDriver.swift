@@ -1,0 +1,71 @@
+#if canImport(QuartzCore) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+
+/// What shows a motion: the app in every frame, or the render server by itself.
+public enum MotionDriver: Sendable {
+  /// The app sets the property in every frame.
+  case live
+
+  /// The render server plays the motion as one animation, without a frame of the app's main thread, while
+  /// nothing needs frames; see <doc:Driving>.
+  case renderServer
+}
+
+extension FrameLoop {
+  /// What shows the layers that are driven from now on by `drive(_:_:)`, where nothing else is said.
+  public var driver: MotionDriver {
+    get { playerMaker == nil ? .live : .renderServer }
+    set { playerMaker = newValue == .live ? nil : LayerPlayerMaker() }
+  }
+}
+
+extension Animator {
+  /// Shows the value on a property of a layer: in every frame, or by the render server.
+  ///
+  /// ```swift
+  /// card.drive(layer, .position, by: .renderServer)
+  /// card.animate(to: dock, velocity: flick)              // runs while the main thread is busy
+  /// card.grab(at: touch.timestamp)                       // and stops under a finger
+  /// ```
+  ///
+  /// By the render server, all that is to come is baked and added to the layer as one animation, and the
+  /// layer's own value is the end. A change of the motion exchanges the animation, within one
+  /// transaction. ``Animator/value`` and ``Animator/velocity`` are those of the instant at which they are
+  /// read. Events come at their times, by a timer. A pointer that holds the value, an ``Animator/onChange``
+  /// closure, followers, a recorder, another object that is driven live, and a motion that cannot be baked
+  /// take frames as long as they last.
+  ///
+  /// The loop's clock has to be that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is. The animation
+  /// has the key `"springEngine."` and the key path. The layer is not retained.
+  ///
+  /// - Parameters:
+  ///   - layer: A layer with the property.
+  ///   - property: A property with the same components as the value.
+  ///   - driver: What shows the motion.
+  @inlinable
+  public func drive(
+    _ layer: CALayer, _ property: LayerProperty<Value.Components>, by driver: MotionDriver
+  ) {
+    switch driver {
+    case .live: driveLive(layer, property)
+    case .renderServer:
+      play(on: layer, property) { (future, tolerance) throws(BakeError) in
+        try BakedMotion(future, settlingTolerance: tolerance)
+      }
+    }
+  }
+
+  @usableFromInline
+  func play(
+    on layer: CALayer, _ property: LayerProperty<Value.Components>,
+    bake:
+      @escaping (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<
+        Value.Components
+      >
+  ) {
+    let show = property.show(on: layer)
+    drive(layer, by: LayerPlayer(layer, property, bake: bake, show: show), show)
+  }
+}
+#endif

@@ -5,7 +5,7 @@ import Testing
 
 /// A rejected input is an event; in a debug build the console has a line, once for each place.
 @MainActor
-@Suite("Typed at first: rejected inputs", .serialized)
+@Suite("Typed at first: rejected inputs", .serialized, .warningsElsewhereAreOff)
 struct RejectedInputWarningTests {
   let clock = ManualClock()
 

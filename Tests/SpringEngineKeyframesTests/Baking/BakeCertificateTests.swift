@@ -112,9 +112,12 @@ struct BakeCertificateTests {
     arguments: RandomBakes.Kind.allCases)
   func bound(kind: RandomBakes.Kind) throws {
     var (share, excess) = (0.0, 0.0)
+    // With fewer cases every kind has other styles than the one before.
+    let row = RandomBakes.Kind.allCases.firstIndex(of: kind)!
     let seeds = max(1, Self.count / RandomBakes.Kind.allCases.count)
     for seed in Self.firstSeed..<Self.firstSeed + UInt64(seeds) {
-      for style in RandomBakes.styles {
+      for (index, style) in RandomBakes.styles.enumerated()
+      where CaseCount.includes(index + row, step: 2) {
         let result: Result
         do {
           result = try Self.result(kind, style: style, seed: seed)

@@ -26,10 +26,13 @@ struct BakeEndTests {
     "Around a vertical tangent the bound holds, in every form, direction, size and style",
     arguments: [BakeStyle.curved, .straight])
   func circular(style: BakeStyle) throws {
+    var number = -1
     for target in [1, 300, -1e5] {
       for easing in [EasingCurve.easeIn(.circular), .easeOut(.circular), .easeInOut(.circular)] {
         for duration in [0.02, 0.5] {
           for rest in [SettlingTolerance.points, .unitless] {
+            number += 1
+            guard CaseCount.includes(number, step: 7) else { continue }
             let baked = try bake(
               curve(easing, to: target, duration: duration), settlingTolerance: rest,
               style: style)

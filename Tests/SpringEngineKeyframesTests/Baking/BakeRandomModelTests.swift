@@ -3,11 +3,7 @@ import SpringEngineKeyframes
 import Testing
 
 struct BakeRandomModelTests {
-  #if DEBUG
-  static let count = 150
-  #else
-  static let count = 3_000
-  #endif
+  static let count = CaseCount.of(3_000, small: 40)
 
   enum ModelCase: CaseIterable, Sendable {
     case hardStop, gravity, decay, boundedDecay, bezier, bentPath

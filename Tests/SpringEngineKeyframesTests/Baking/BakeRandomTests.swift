@@ -3,11 +3,7 @@ import SpringEngineKeyframes
 import Testing
 
 struct BakeRandomTests {
-  #if DEBUG
-  static let count = 1_000
-  #else
-  static let count = 10_000
-  #endif
+  static let count = CaseCount.of(10_000, small: 200)
 
   /// The bake of a random spring from a random state.
   static func randomBake(seed: UInt64, style: BakeStyle) throws -> BakedMotion<Double> {

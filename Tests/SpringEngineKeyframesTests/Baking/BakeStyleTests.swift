@@ -13,7 +13,7 @@ struct BakeStyleTests {
       BakeStyle.curved, .straight, .uniform(framesPerSecond: 60), .held(framesPerSecond: 30),
     ])
   func evaluation(style: BakeStyle) throws {
-    for seed in 0..<20 {
+    for seed in 0..<CaseCount.of(20, small: 4) {
       let baked = try BakeRandomTests.randomBake(seed: UInt64(seed), style: style)
       let reading = CoreAnimationReading(baked)
       let scale = baked.values.map { abs($0) }.max() ?? 0

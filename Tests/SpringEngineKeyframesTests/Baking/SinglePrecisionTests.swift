@@ -7,14 +7,17 @@ import Testing
 struct SinglePrecisionTests {
   static let kinds = RandomBakes.Kind.allCases.filter { RandomBakes.scalars.contains($0) }
 
-  /// Random motions of a kind, baked in every style.
+  /// Random motions of a kind, baked in every style; with fewer cases, in other styles than the kind
+  /// before.
   private func bakes(of kind: RandomBakes.Kind) throws -> [BakedMotion<Double>] {
     var result: [BakedMotion<Double>] = []
+    let row = RandomBakes.Kind.allCases.firstIndex(of: kind)!
     for seed in 1...UInt64(CaseCount.of(4, small: 1)) {
       var random = SeededGenerator(seed: seed)
       let (motion, start) = RandomBakes.scalar(kind, &random)
-      for style in RandomBakes.styles {
+      for (index, style) in RandomBakes.styles.enumerated() {
         let tolerance = random.logarithmic(2e-3, 1)
+        guard CaseCount.includes(index + row, step: 2) else { continue }
         do {
           result.append(
             try BakedMotion<Double>(

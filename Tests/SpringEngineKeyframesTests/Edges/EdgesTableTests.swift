@@ -4,7 +4,7 @@ import Testing
 /// `EDGES_PAGE=write swift test --filter EdgesTableTests` writes the documentation's page *Edges*.
 ///
 /// A call that stops the program runs in a process of its own. So does every call while the page is
-/// written; otherwise only those that the page says stop.
+/// written; otherwise only those that the page says stop, with fewer cases one in six of them.
 @Suite(.timeLimit(.minutes(20)))
 struct EdgesTableTests {
   private static let page = URL(fileURLWithPath: #filePath)
@@ -17,18 +17,22 @@ struct EdgesTableTests {
   @Test func thePageSaysWhatEveryInputDoesWithThem() async throws {
     let committed = String(decoding: try Data(contentsOf: Self.page), as: UTF8.self)
     var text = Self.introduction
+    var stops = 0
     let written = committed.split(separator: "\n").map(String.init)
     for (index, section) in Edge.sections.enumerated() {
       text += "\n## \(section.title)\n\n| input | "
       text += Edge.values.map(\.title).joined(separator: " | ") + " |\n"
       text += "|" + String(repeating: "---|", count: Edge.values.count + 1) + "\n"
       for (row, edge) in section.edges.enumerated() {
-        let known = written.first { $0.hasPrefix("| \(edge.name) | ") }?.components(
-          separatedBy: " | ")
+        let known = written.first { $0.hasPrefix("| \(edge.name) | ") }?.dropLast(" |".count)
+          .components(separatedBy: " | ")
         var cells: [String] = []
         for column in Edge.values.indices {
           let said = known.flatMap { $0.count > column + 1 ? $0[column + 1] : nil } ?? ""
-          if Self.isWriting || said.hasPrefix("stops") {
+          if said.hasPrefix("stops") { stops += 1 }
+          if !Self.isWriting, said.hasPrefix("stops"), !CaseCount.includes(stops, step: 6) {
+            cells.append(said)
+          } else if Self.isWriting || said.hasPrefix("stops") {
             cells.append(try await Self.outcomeInAnotherProcess(index, row, column))
           } else {
             cells.append(await edge.outcome(Edge.values[column].value))

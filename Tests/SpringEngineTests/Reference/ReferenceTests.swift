@@ -8,9 +8,10 @@ import Testing
 /// one has faults of the clock, appended motions and curves with speeds at their ends.
 @MainActor
 struct ReferenceTests {
-  /// The number of scripts: 200, or that of the environment variable `REFERENCE_SCRIPTS`.
+  /// The number of scripts, or that of the environment variable `REFERENCE_SCRIPTS`.
   private static let count =
-    ProcessInfo.processInfo.environment["REFERENCE_SCRIPTS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["REFERENCE_SCRIPTS"].flatMap { Int($0) }
+    ?? CaseCount.of(200, small: 60)
 
   @Test func scriptsGiveTheSameValuesAndEventsAsTheReference() async {
     var failures = 0

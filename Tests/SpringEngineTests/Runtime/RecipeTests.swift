@@ -125,8 +125,13 @@ extension RecipeTests {
   @Test("a sheet over a list moves as one, at one velocity, and ends at a detent or in the list")
   func sheetOverList() {
     var (crossings, throwsAcross, ends) = (0, 0, Set<Double>())
-    for recording in Self.recordings {
+    let few = CaseCount.of(20, small: 4)
+    for (index, recording) in Self.recordings.enumerated() {
+      // With fewer cases every recording has others of the starts.
+      var number = index
       for (sheet, list) in [(400.0, 0.0), (60, 0), (60, -40), (60, -900), (60, -1560)] {
+        number += 1
+        guard CaseCount.includes(number, step: 5) else { continue }
         let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
         let travel = Animator<CGFloat>(
           chain.place(outer: sheet, inner: list), settlingTolerance: .points,
@@ -165,7 +170,7 @@ extension RecipeTests {
         if (thrown.value > 60) != (travel.value > 60) { throwsAcross += 1 }
       }
     }
-    #expect(crossings > 20 && throwsAcross > 20 && ends == [60, 400])
+    #expect(crossings > few && throwsAcross > few && ends == [60, 400])
   }
 
   @Test("on its header the finger moves the sheet alone, and the list stays where it is")

@@ -68,10 +68,12 @@ struct RepeatedCurveTests {
 
   @Test("Legs of every curve are the curve and its reverse", arguments: durations, [true, false])
   func everyCurve(duration: Double, turns: Bool) {
-    for curve in Self.curves {
+    for (row, curve) in Self.curves.enumerated() {
       let values = (0...1000).map { 100 * curve.value(at: Double($0) / 1000) }
       let (least, largest) = (min(0, values.min() ?? 0) - 0.1, (values.max() ?? 0) + 0.1)
-      for legs in [2.0, 3, 10, 300] {
+      // With fewer cases every curve has other legs than the one before.
+      for (index, legs) in [2.0, 3, 10, 300].enumerated()
+      where CaseCount.includes(index + row, step: 3) {
         let handle = ball.animate(
           to: 100, duration: duration, curve: curve, repeatCount: legs, autoreverses: turns)
         let beginning = loop.time

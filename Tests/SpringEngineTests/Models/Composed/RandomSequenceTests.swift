@@ -6,7 +6,8 @@ import Testing
 @Suite struct RandomSequenceTests {
   /// `SEQUENCES=2000 swift test --filter RandomSequenceTests` runs more than the usual.
   static var count: Int {
-    ProcessInfo.processInfo.environment["SEQUENCES"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["SEQUENCES"].flatMap { Int($0) }
+      ?? CaseCount.of(60, small: 20)
   }
 
   @Test func `A random sequence is where a second implementation has it`() {

@@ -135,7 +135,7 @@ import Testing
     #expect(motion.settledValue(from: MotionState(0)) == nil)
     #expect(motion.settledValue(from: MotionState(300)) == 300)
     // So slow a glide leaves an amplitude of 300·k/√(k² + ω₀²): next to nothing.
-    let slow = Motion<Double>.spring(spring, to: 300, softStart: 1000)
+    let slow = Motion<Double>.spring(spring, to: 300, softStart: 400)
     #expect(slow.settlingDuration(from: MotionState(0), settlingTolerance: tolerance) < .infinity)
   }
 

@@ -45,6 +45,9 @@ package struct MotionMachine: Sendable {
   /// Before this time nothing is due but the next leg of a sequence; −∞ if none runs.
   var legsEnd = -Double.infinity
 
+  /// Until then the value stays in the pixels that show it, and nothing is due; −∞ if that is not known.
+  var stillUntil = -Double.infinity
+
   private(set) var phase = Phase.resting
 
   /// The motion before the running one, for a touch that was delivered after it was replaced.

@@ -34,7 +34,7 @@ extension MotionMachine {
   /// Brings what a frame reads up to date: called once, at the end of every operation.
   mutating func prepareFrames() {
     (isPlainSpring, isPlainLeg) = (false, false)
-    (nextEventTime, legsEnd) = (-.infinity, -.infinity)
+    (nextEventTime, legsEnd, stillUntil) = (-.infinity, -.infinity, -.infinity)
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
     let waits = motion.originTime > time
     var next = motion.nextEventTime

@@ -91,14 +91,6 @@ extension FrameLoop {
     timeMap.skip(max(0, gap - used - frameLength), endingAt: frame.targetTimestamp)
     lastTarget = frame.targetTimestamp
   }
-
-  func requestFrameRates() {
-    clock.preferredFrameRateRange =
-      preferredFrameRateRange.map { $0.capped(at: maximumFrameRate) }
-      ?? maximumFrameRate.map {
-        FrameRateRange(minimum: max($0 / 2, .leastNonzeroMagnitude), maximum: $0)
-      }
-  }
 }
 
 /// A member of a loop whose time stands still.
@@ -118,6 +110,7 @@ extension FrameLoop {
     guard scale != timeMap.scale else { return }
     timeMap.setScale(scale, atClockTime: latestClockTime())
     defer { replanMembers() }
+    requestEveryFrame()
     guard scale > 0 else { return stopTime() }
     members += sleepers.compactMap(\.member)
     sleepers.removeAll()

@@ -58,21 +58,6 @@ public final class FrameLoop {
     }
   }
 
-  /// The frame rates to request, at first the clock's own; `nil` leaves them to the display.
-  public var preferredFrameRateRange: FrameRateRange? { didSet { requestFrameRates() } }
-
-  /// The highest frame rate to request, in frames per second; `nil` for no limit.
-  ///
-  /// - Precondition: Greater than 0 and finite.
-  public var maximumFrameRate: Double? {
-    didSet {
-      require(
-        maximumFrameRate.map { $0 > 0 && $0.isFinite } ?? true,
-        "frame loop: maximumFrameRate must be greater than 0 and finite", maximumFrameRate ?? 0)
-      requestFrameRates()
-    }
-  }
-
   /// A function that wraps the changes of a frame, and each change between frames.
   ///
   /// It must call the function that it is given, once, before it returns. With Core Animation, every
@@ -99,6 +84,9 @@ public final class FrameLoop {
 
   let clock: any FrameClock
   private var settings: AnyObject?
+
+  /// The frame rates to request, and the pixels that determine which frames are needed.
+  @exclusivity(unchecked) var rates: FrameRates
 
   // Unchecked for speed: the main actor serialises all access, and no closure is called while one
   // of these properties is being changed. While `members` is enumerated it is not changed: members
@@ -142,7 +130,7 @@ public final class FrameLoop {
   /// It does not follow the system's settings unless ``followsSystemSettings`` is set.
   public init(clock: any FrameClock) {
     self.clock = clock
-    preferredFrameRateRange = clock.preferredFrameRateRange
+    rates = FrameRates(clock.preferredFrameRateRange)
     frameScope = platformFrameScope()
   }
 }
@@ -200,10 +188,12 @@ extension FrameLoop {
     if isOutermost, !deliveries.isEmpty { deliverEvents() }
     if hasIdleMembers { removeIdleMembers() }
     if timeMap.scale == 0 { stopTime() }
+    if let grid = rates.grid { requestNextFrame(after: time, on: grid) }
   }
 
   private func advanceMembers(to time: Double) {
     if let recorder { return advanceMembers(to: time, recording: recorder) }
+    if let grid = rates.grid { return advanceMembers(to: time, on: grid) }
     let count = members.count
     var index = advancePlainMembers(from: 0, to: time)
     while index < count {

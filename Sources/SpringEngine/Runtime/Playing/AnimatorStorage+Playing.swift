@@ -69,7 +69,7 @@ extension AnimatorStorage {
     if wasPlayed || playing.isValueStale, let sink { show(in: sink) }
     playing.isValueStale = false
     if machine.needsFrames {
-      if !isInLoop { loop.add(self) }
+      loop.takeFrames(for: self)
     } else if isInLoop {
       loop.hasIdleMembers = true
     }

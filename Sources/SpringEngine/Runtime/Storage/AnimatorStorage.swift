@@ -41,6 +41,7 @@ final class AnimatorStorage {
     didSet {
       machine.reportsArrivals = hasListeners
       updateWakeTime()
+      loop.requestEveryFrame()
     }
   }
 
@@ -253,7 +254,7 @@ extension AnimatorStorage {
     if plansFuture {
       finishPlayable(from: before)
     } else if machine.needsFrames {
-      if !isInLoop { loop.add(self) }
+      loop.takeFrames(for: self)
     } else if isInLoop {
       loop.hasIdleMembers = true
     }

@@ -1,0 +1,75 @@
+// Until when a value stays in the pixels that show it.
+
+extension MotionMachine {
+  /// Whether the value is of lengths in points, which a display shows in pixels.
+  var hasPixels: Bool { tolerance == .points }
+
+  /// Finds until when the value stays in its pixels and nothing is due, as far as that is known.
+  ///
+  /// It is known of a value that waits for a beginning, and of one that follows closed laws alone: not of
+  /// one that others follow, of effects, and of models of the app's own.
+  ///
+  /// - Complexity: A few evaluations for each component, none while it is fast; no allocation.
+  mutating func findStillness(on grid: PixelGrid) {
+    stillUntil = -.infinity
+    guard hasPixels, pausedAt == nil, !hasFollowers, effects.isEmpty else { return }
+    switch phase {
+    case .resting: stillUntil = nextBegin ?? -.infinity
+    case .moving(let motion):
+      stillUntil = endOfStillness(of: motion, on: grid)
+      guard stillUntil >= nextEventTime, motion.isEstimated else { return }
+      solveRest(of: motion)
+      stillUntil = endOfStillness(of: motion, on: grid)
+    case .following, .held: return
+    }
+  }
+
+  /// Replaces a bound of the running motion's arrival or rest by the time itself.
+  private mutating func solveRest(of motion: RunningMotion) {
+    var motion = motion
+    while motion.isEstimated { motion.solveRest(within: tolerance) }
+    enter(.moving(motion))
+    prepareFrames()
+  }
+
+  /// A time until which the running motion stays in its pixels, at most that of the next event.
+  private func endOfStillness(of motion: RunningMotion, on grid: PixelGrid) -> Double {
+    guard motion.rate > 0, motion.definition.crossfade == nil, motion.originTime <= time else {
+      return -.infinity
+    }
+    var (elapsed, isPlain) = (motion.elapsed(at: time), isPlainSpring || isPlainLeg)
+    if isPlainLeg { elapsed = time - motion.originTime - legStart }
+    var limit = elapsed + (nextEventTime - time) * motion.rate
+    for index in 0..<stored.value.componentCount {
+      let cell = grid.cell(around: stored.value[component: index])
+      let (law, start) =
+        isPlain
+        ? plainSpring.component(index)
+        : (motion.model.component(index), motion.origin[component: index])
+      limit = law.end(ofStayIn: cell, after: elapsed, until: limit, from: start)
+    }
+    return min(time + (limit - elapsed) / motion.rate, nextEventTime)
+  }
+}
+
+extension PlainSpring {
+  /// The motion of one component and its start.
+  fileprivate func component(_ index: Int) -> (ComponentMotion, MotionState<Double>) {
+    let target = target[component: index]
+    let start = MotionState(
+      value: target + offset[component: index], velocity: velocity[component: index])
+    return (.spring(spring, target: target, nil), start)
+  }
+}
+
+extension RunningMotion {
+  /// Solves for the time of arrival or rest, whichever is next.
+  fileprivate mutating func solveRest(within tolerance: SettlingTolerance) {
+    if awaitsArrival {
+      (isArrivalKnown, arrivalTime) = (true, exactArrivalTime(within: tolerance))
+    } else {
+      (isRestKnown, restTime) = (true, exactRestTime(within: tolerance))
+    }
+    updateNextEventTime()
+  }
+}

@@ -1,0 +1,101 @@
+// How long a component stays within a range.
+
+extension ComponentMotion {
+  /// A time until which the component stays within a range; close to the one at which it leaves that.
+  ///
+  /// From a state with the distance d from an end of the range and the velocity v towards it, a component
+  /// whose acceleration is at most a takes at least the time h for which v·h + a·h²/2 = d. From there
+  /// on it is the same again, until a step is too short to matter.
+  ///
+  /// - Parameters:
+  ///   - range: In the value's units; includes the value at the time.
+  ///   - time: Seconds after the start.
+  ///   - limit: Seconds after the start: the latest time that matters.
+  ///   - start: The state at the start.
+  /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion whose law is not
+  ///   known.
+  /// - Complexity: One evaluation while the component is fast, at most ``mostSteps``.
+  func end(
+    ofStayIn range: ClosedRange<Double>, after time: Double, until limit: Double,
+    from start: MotionState<Double>
+  ) -> Double {
+    if case .composed = self { return time }
+    // At the start the velocity may be the one before an impact.
+    if hasWalls, time <= 0 { return time }
+    var limit = limit
+    if case .spring(_, _, .some) = self, let next = nextBreak(after: time, from: start) {
+      limit = min(limit, next)
+    }
+    var now = time
+    for _ in 0..<Self.mostSteps {
+      guard now < limit, let law = smoothLaw(at: now, from: start) else { break }
+      limit = min(limit, max(law.end, now))
+      let step = law.shortestStay(in: range, of: state(after: now, from: start), at: now)
+      now += step
+      if step < Self.shortestStep { break }
+    }
+    return min(now, limit)
+  }
+
+  /// Steps after which the time is returned that has been reached; beside a turning point about six.
+  private static let mostSteps = 16
+
+  /// Seconds, an eighth of a refresh at 120 Hz: a shorter step hardly changes which frame is the next.
+  private static let shortestStep = 1e-3
+}
+
+extension SmoothLaw {
+  /// Seconds for which a component stays within a range at least.
+  fileprivate func shortestStay(
+    in range: ClosedRange<Double>, of state: MotionState<Double>, at time: Double
+  ) -> Double {
+    let derivatives = derivatives(of: state, at: time)
+    let isBounded = easing == nil && sum == nil && damping >= 0
+    let longest = isBounded ? Double.infinity : Self.longestStep
+    let acceleration =
+      isBounded
+      ? accelerationBound(from: derivatives)
+      : accelerationBound(from: derivatives, between: time, and: time + longest)
+    let room = (above: range.upperBound - state.value, below: state.value - range.lowerBound)
+    return min(
+      longest,
+      Self.shortestTime(over: room.above, from: derivatives.first, with: acceleration),
+      Self.shortestTime(over: room.below, from: -derivatives.first, with: acceleration))
+  }
+
+  /// Seconds after which a distance can be covered, from a speed towards its end, with an acceleration up
+  /// to a bound: the greater root h of speed·h + acceleration·h²/2 = distance, without cancellation.
+  private static func shortestTime(
+    over distance: Double, from speed: Double, with acceleration: Double
+  ) -> Double {
+    guard distance > 0, acceleration < .infinity else { return 0 }
+    let root = (speed * speed + 2 * acceleration * distance).squareRoot()
+    return speed < 0 ? (root - speed) / acceleration : 2 * distance / (speed + root)
+  }
+
+  /// A bound of the absolute second derivative from an instant on, of a linear law whose energy does not
+  /// grow, from the derivatives at that instant.
+  private func accelerationBound(from derivatives: Derivatives) -> Double {
+    let (second, third) = (derivatives.second, derivatives.third)
+    guard let decays else {
+      return (second * second + stiffness * derivatives.first * derivatives.first).squareRoot()
+    }
+    return (abs(third + decays.fast * second) + abs(third + decays.slow * second))
+      / (decays.fast - decays.slow)
+  }
+
+  /// The same of any law on an interval, by Taylor's formula.
+  private func accelerationBound(
+    from derivatives: Derivatives, between start: Double, and end: Double
+  ) -> Double {
+    let duration = end - start
+    var bound = sixthBound(from: derivatives, between: start, and: end)
+    bound = abs(derivatives.fifth) + bound * duration / 4
+    bound = abs(derivatives.fourth) + bound * duration / 3
+    bound = abs(derivatives.third) + bound * duration / 2
+    return abs(derivatives.second) + bound * duration
+  }
+
+  /// Seconds: the interval of Taylor's formula, four refreshes at 120 Hz.
+  private static let longestStep = 1.0 / 30
+}

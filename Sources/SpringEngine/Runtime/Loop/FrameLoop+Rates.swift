@@ -1,0 +1,115 @@
+// The frames that are needed, and the rates at which they are requested.
+
+extension FrameLoop {
+  /// The frame rates to request, at first the clock's own; `nil` leaves them to the display.
+  public var preferredFrameRateRange: FrameRateRange? {
+    get { rates.range }
+    set {
+      rates.set(newValue)
+      requestFrameRates()
+    }
+  }
+
+  /// The highest frame rate to request, in frames per second; `nil` for no limit.
+  ///
+  /// - Precondition: Greater than 0 and finite.
+  public var maximumFrameRate: Double? {
+    get { rates.limit }
+    set {
+      require(
+        newValue.map { $0 > 0 && $0.isFinite } ?? true,
+        "frame loop: maximumFrameRate must be greater than 0 and finite", newValue ?? 0)
+      rates.limit = newValue
+      requestFrameRates()
+    }
+  }
+
+  /// The scale of the display, where values in points are shown rounded to whole pixels; `nil`, the
+  /// default, for frames that all show their values.
+  ///
+  /// ```swift
+  /// loop.pixelsPerPoint = 3
+  /// ```
+  ///
+  /// With a scale, a value whose tolerance is ``SettlingTolerance/points`` is shown only in frames in which
+  /// a component comes to another pixel or something happens to it, and ``Animator/value`` is the one that
+  /// was computed last. While no value of the loop needs more, lower frame rates are requested. Events,
+  /// their times and the end are the same. Other values are shown in every frame, and need the full rate.
+  /// A ``recorder`` takes all frames.
+  ///
+  /// <doc:Costs> says where it is worth setting, and where fractions of a pixel can be seen.
+  ///
+  /// - Precondition: Greater than 0 and finite.
+  public var pixelsPerPoint: Double? {
+    get { rates.grid?.pixelsPerPoint }
+    set {
+      require(
+        newValue.map { $0 > 0 && $0.isFinite } ?? true,
+        "frame loop: pixelsPerPoint must be greater than 0 and finite", newValue ?? 0)
+      rates.grid = newValue.map { PixelGrid(pixelsPerPoint: $0) }
+      for member in members + sleepers.compactMap(\.member) {
+        member.machine.stillUntil = -.infinity
+      }
+      requestEveryFrame()
+    }
+  }
+
+  func requestFrameRates() { clock.preferredFrameRateRange = rates.request }
+
+  /// Takes frames for a member, beginning with the next one of the display.
+  func takeFrames(for member: AnimatorStorage) {
+    if !member.isInLoop { add(member) }
+    requestEveryFrame()
+  }
+
+  /// Requests every frame, because something has changed; within a frame it is found out at its end.
+  func requestEveryFrame() {
+    if !isInFrame { request(refreshes: 1) }
+  }
+
+  private func request(refreshes: Int) {
+    rates.nextTarget = lastTarget + Double(refreshes) / FrameRates.displayRate
+    guard rates.refreshes != refreshes else { return }
+    rates.refreshes = refreshes
+    requestFrameRates()
+  }
+
+  /// Advances the members that a frame is needed for.
+  func advanceMembers(to time: Double, on grid: PixelGrid) {
+    for index in members.indices {
+      if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
+      members[index].advance(to: time, on: grid)
+    }
+  }
+
+  /// Requests the frame that is needed next.
+  ///
+  /// A frame that the display has although it was asked for a later one changes no request.
+  func requestNextFrame(after time: Double, on grid: PixelGrid) {
+    guard recorder == nil, !members.isEmpty else { return requestEveryFrame() }
+    var (next, hasChanged) = (Double.infinity, false)
+    for member in members {
+      if member.machine.stillUntil <= time {
+        member.machine.findStillness(on: grid)
+        hasChanged = true
+      }
+      next = min(next, member.machine.stillUntil)
+    }
+    guard hasChanged || lastTarget >= rates.nextTarget - FrameRates.rounding else { return }
+    let delay = (timeMap.clockTime(ofLoopTime: next) ?? .infinity) - lastTarget
+    var longestGap = Double.infinity
+    if case .hold(let longest) = stallPolicy { longestGap = longest }
+    request(refreshes: FrameRates.refreshes(until: delay, longestGap: longestGap))
+  }
+}
+
+extension AnimatorStorage {
+  /// Shows a frame, if the value has come to another pixel or something is due.
+  func advance(to time: Double, on grid: PixelGrid) {
+    if time < machine.stillUntil { return }
+    let shown = machine.stored.value
+    guard machine.advance(to: time) else { return attend(to: time) }
+    if machine.hasPixels, grid.isSame(shown, machine.stored.value) { return }
+    if let sink { show(in: sink) }
+  }
+}

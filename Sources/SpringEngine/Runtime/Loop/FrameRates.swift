@@ -1,0 +1,66 @@
+/// The frame rates that a loop requests: a range and its limits, and the number of refreshes until the next
+/// frame that shows anything.
+struct FrameRates: Sendable {
+  /// The range to request while every frame is needed; `nil` leaves the rate to the display.
+  private(set) var range: FrameRateRange?
+
+  /// Whether the app has set the range, so that its minimum limits slower requests too.
+  private var isSetByApp = false
+
+  /// The highest rate to request, in frames per second.
+  var limit: Double?
+
+  /// The pixels of values in points; `nil` while every frame is needed.
+  var grid: PixelGrid?
+
+  /// The refreshes from one requested frame to the next, of a display at ``displayRate``.
+  var refreshes = 1
+
+  /// The target timestamp of the frame that was requested last, in seconds of the clock.
+  var nextTarget = -Double.infinity
+
+  /// Rates that begin with those of a clock.
+  init(_ range: FrameRateRange?) { self.range = range }
+
+  /// Takes on a range of the app's.
+  mutating func set(_ range: FrameRateRange?) {
+    self.range = range
+    isSetByApp = range != nil
+  }
+
+  /// The range to request at present.
+  var request: FrameRateRange? {
+    let every =
+      range.map { $0.capped(at: limit) }
+      ?? limit.map {
+        FrameRateRange(minimum: max($0 / 2, .leastNonzeroMagnitude), maximum: $0)
+      }
+    guard refreshes > 1 else { return every }
+    let highest = every?.maximum ?? Self.displayRate
+    let lowest = isSetByApp ? every?.minimum ?? 0 : 0
+    let rate = min(max(Self.displayRate / Double(refreshes), lowest), highest)
+    return FrameRateRange(minimum: rate, maximum: highest, preferred: rate)
+  }
+
+  /// The refreshes until a time.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds from the frame that is being shown.
+  ///   - longestGap: Seconds between two frames beyond which the loop takes them for a stall.
+  static func refreshes(until delay: Double, longestGap: Double) -> Int {
+    let longest = min(Double(mostRefreshes), (longestGap * displayRate / 2).rounded(.down))
+    let refreshes = ((delay - rounding) * displayRate).rounded(.up)
+    return Int(max(1, min(refreshes, longest)))
+  }
+
+  /// Frames per second: the highest rate of a display that varies its rate, which is this divided by a
+  /// whole number.
+  static let displayRate = 120.0
+
+  /// The most refreshes to leave out between frames, and one more: a frame is shown at its end, and what is
+  /// changed meanwhile counts from there, 33 ms later at most.
+  static let mostRefreshes = 4
+
+  /// Seconds by which a frame's time may differ from a refresh's.
+  static let rounding = 1e-5
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Frames of a loop that knows the scale of its display, against those of a loop that takes all of them.
+@MainActor
+struct PixelFrameTests {
+  /// A motion from 0, and the frames that it has at 120 Hz: all, and those that change a pixel or end it.
+  struct Figure: Sendable, CustomStringConvertible {
+    let description: String
+    let start: @MainActor @Sendable (Animator<Double>) -> Void
+    let frames: Int
+    let needed: Int
+
+    @MainActor
+    func run(on display: SimulatedDisplay, skips: Bool) -> PixelRun {
+      let run = PixelRun(on: display, skips: skips)
+      let ball = run.animator(0.0)
+      start(ball)
+      display.advance(to: 10)
+      run.keep(ball)
+      return run
+    }
+  }
+
+  nonisolated static let figures = [
+    Figure(
+      description: ".smooth over 300 pt", start: { $0.target = 300 }, frames: 114, needed: 73),
+    Figure(
+      description: ".bouncy over 20 pt", start: { $0.animate(to: 20, spring: .bouncy) },
+      frames: 94, needed: 37),
+    Figure(
+      description: "a slide from 2000 pt/s", start: { $0.run(.decay(), velocity: 2000) },
+      frames: 625, needed: 295),
+  ]
+
+  @Test(
+    "frames are taken that change a pixel, and the one of the end", arguments: figures,
+    [false, true])
+  func figures(figure: Figure, grants: Bool) {
+    let end = 1200
+    let all = figure.run(on: SimulatedDisplay(grantsRequests: grants), skips: false)
+    #expect(all.framesTaken == figure.frames)
+    #expect(all.pixelChanges(until: end) + 1 == figure.needed)
+    let few = figure.run(on: SimulatedDisplay(grantsRequests: grants), skips: true)
+    #expect(Double(few.framesTaken) <= 1.05 * Double(figure.needed))
+    #expect(few.display.requestCount * 6 < few.display.frames.count)
+    expectSame(few, all, until: end)
+    let exact = figure.run(on: SimulatedDisplay(rate: 960, grantsRequests: false), skips: false)
+    #expect(few.heldError(against: exact, until: end) <= 0.5 + 1e-6)
+  }
+
+  /// Number of random scenes of 2,000.
+  nonisolated static let scenes = CaseCount.of(2000, small: 200)
+
+  @Test("random motions show the same pixels and have the same events and ends")
+  func randomMotions() {
+    var frames = (taken: 0, needed: 0, all: 0)
+    for seed in 0..<UInt64(Self.scenes) {
+      let scene = PixelScene(seed: seed, hasOperations: false)
+      let end = Int(PixelScene.duration * 120)
+      let all = scene.run(on: SimulatedDisplay(grantsRequests: true), skips: false)
+      let few = scene.run(on: SimulatedDisplay(grantsRequests: true), skips: true)
+      expectSame(few, all, until: end, seed)
+      frames.taken += few.framesTaken
+      frames.needed += few.pixelChanges(until: end)
+      frames.all += all.framesTaken
+    }
+    let ratio = Double(frames.taken) / Double(frames.needed)
+    #expect(ratio < 1.05 && frames.needed < frames.all, "\(frames)")
+  }
+
+  @Test("random operations in flight have the same consequences where frames come anyway")
+  func randomOperations() {
+    for seed in 0..<UInt64(Self.scenes) {
+      let scene = PixelScene(seed: seed)
+      let all = scene.run(on: SimulatedDisplay(grantsRequests: false), skips: false)
+      let few = scene.run(on: SimulatedDisplay(grantsRequests: false), skips: true)
+      expectSame(few, all, until: Int(PixelScene.duration * 120), seed)
+    }
+  }
+
+  private func expectSame(
+    _ run: PixelRun, _ other: PixelRun, until end: Int, _ seed: UInt64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (pictures, others) = (run.pictures(until: end), other.pictures(until: end))
+    let difference = (0...end).first { refresh in
+      pictures.indices.contains { pictures[$0][refresh] != others[$0][refresh] }
+    }
+    #expect(difference == nil, "seed \(seed)", sourceLocation: sourceLocation)
+    #expect(run.events == other.events, "seed \(seed)", sourceLocation: sourceLocation)
+    if !run.loop.isRunning {
+      #expect(run.present == other.present, "seed \(seed)", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -15,13 +15,13 @@ import Dispatch
 public final class TimerClock: FrameClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
-  /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. A change
-  /// while running restarts the timer.
+  /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. After a change
+  /// while running the next frame comes when it was due, or earlier if the new rate is so much higher.
   public var preferredFrameRateRange: FrameRateRange? {
     didSet {
-      guard let onFrame, preferredFrameRateRange != oldValue else { return }
-      stop()
-      start(onFrame)
+      guard onFrame != nil, preferredFrameRateRange != oldValue else { return }
+      nextDeadline = min(nextDeadline, DispatchTime.now().uptimeNanoseconds + interval)
+      schedule()
     }
   }
 

@@ -100,6 +100,26 @@ struct TimerClockTests {
     #expect(count > 2 && abs((intervals.last ?? 0) - 0.01) < 1e-7)
   }
 
+  @Test func aLowerRateHoldsFromTheEndOfTheFrameThatAsksForIt() async {
+    let clock = TimerClock(framesPerSecond: 500)
+    var frames: [Frame] = []
+    await withCheckedContinuation { continuation in
+      clock.start { frame in
+        frames.append(frame)
+        clock.preferredFrameRateRange = FrameRateRange(minimum: 50, maximum: 50)
+        if frames.count == 3 {
+          clock.stop()
+          continuation.resume()
+        }
+      }
+    }
+    // A loaded machine misses frames of the new rate.
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      let missed = (next.timestamp - frame.targetTimestamp) / 0.02
+      #expect(missed > -1e-4 && abs(missed - missed.rounded()) < 1e-4)
+    }
+  }
+
   @Test func animatorsSettleOnATimer() async throws {
     let loop = FrameLoop(clock: TimerClock(framesPerSecond: 500))
     let ball = Animator(0.0, spring: MassSpringDamper(response: 0.05, dampingRatio: 0.8), in: loop)

@@ -12,7 +12,7 @@ import Dispatch
 /// a late frame comes the next one whose deadline is in the future. A frame's target timestamp is the
 /// deadline after its own.
 @MainActor
-public final class TimerClock: FrameClock {
+public final class TimerClock: AlarmClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
   /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. After a change
@@ -65,10 +65,10 @@ public final class TimerClock: FrameClock {
   }
 
   /// Calls a handler once, when a time has come.
-  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm?.cancel()
     alarm = nil
-    guard let time else { return true }
+    guard let time else { return }
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -83,7 +83,6 @@ public final class TimerClock: FrameClock {
       deadline: DispatchTime(uptimeNanoseconds: nanoseconds), leeway: .nanoseconds(0))
     alarm = timer
     timer.activate()
-    return true
   }
 
   /// Cancels the timer and releases the handler.

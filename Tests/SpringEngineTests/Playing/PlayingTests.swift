@@ -168,6 +168,32 @@ struct PlayingTests {
     #expect(player.playCount == 1 && player.future?.motion.start.velocity[component: 0] == 10)
   }
 
+  @Test func `Nobody is told what happened before they listened`() {
+    ball.velocity = -1430
+    clock.advance(by: 0.55)
+    var kinds: [String] = []
+    ball.onEvent = { kinds.append("\($0.kind)") }
+    clock.advanceUntilIdle()
+    #expect(kinds == ["motion 1 ended: settled"])
+  }
+
+  @Test(arguments: 0..<5)
+  func `What takes frames ends what plays, without an exchange before`(index: Int) {
+    ball.animate(to: 300)
+    clock.advance(by: 0.05)
+    switch index {
+    case 0: ball.shake(by: 12, interrupting: true)
+    case 1: loop.timeScale = 0.25
+    case 2: ball.add(.spring(.smooth, to: 0), velocity: 100)
+    default: break
+    }
+    clock.advance(by: 0.05)
+    let count = player.playCount
+    let tail = Animator(0.0, in: loop)
+    if index == 4 { tail.follow(ball) } else { ball.onChange = { _ in } }
+    #expect(player.playCount == count && !isPlayed)
+  }
+
   @Test func `A removed animation goes on in frames until the next change`() {
     ball.animate(to: 300)
     clock.advance(by: 0.1)

@@ -52,7 +52,7 @@ import QuartzCore
 /// meanwhile deliver their events on return. No application object is used, so all this holds in app
 /// extensions too.
 @MainActor
-public final class DisplayLinkClock: FrameClock {
+public final class DisplayLinkClock: AlarmClock {
   let clock: LinkedClock
 
   /// Observers of the displays' configuration and sleep, removed when the clock is deallocated.
@@ -100,7 +100,7 @@ public final class DisplayLinkClock: FrameClock {
   }
 
   /// Calls a handler once, when a time has come, in the common modes of the main run loop.
-  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     clock.setAlarm(at: time, onAlarm)
   }
 
@@ -180,7 +180,7 @@ private final class LinkTarget: NSObject {
 /// A frame clock at 60 Hz on a timer of the main run loop, the substitute while there is no display
 /// link.
 @MainActor
-final class RunLoopClock: FrameClock {
+final class RunLoopClock: AlarmClock {
   var preferredFrameRateRange: FrameRateRange?
   private var timer: Timer?
   private var alarm: Timer?
@@ -210,16 +210,15 @@ final class RunLoopClock: FrameClock {
   }
 
   /// Calls a handler once; the run loop retains it until then.
-  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm?.invalidate()
     alarm = nil
-    guard let time else { return true }
+    guard let time else { return }
     let timer = Timer(timeInterval: max(0, time - now), repeats: false) { _ in
       MainActor.assumeIsolated { onAlarm() }
     }
     RunLoop.main.add(timer, forMode: .common)
     alarm = timer
-    return true
   }
 
   private func tick() {

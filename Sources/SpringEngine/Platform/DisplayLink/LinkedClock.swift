@@ -19,7 +19,7 @@ protocol DisplayLink: AnyObject, Sendable {
 /// the clock: the link is given a function that captures the clock weakly and returns whether it still
 /// exists.
 @MainActor
-final class LinkedClock: FrameClock {
+final class LinkedClock: AlarmClock {
   /// Passes a report to the clock.
   ///
   /// Returns whether the clock still exists; if not, the link must be invalidated.
@@ -75,8 +75,8 @@ final class LinkedClock: FrameClock {
   }
 
   /// The substitute's alarm, which needs no link.
-  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
-    substitute.setAlarm(at: time, onAlarm)
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+    (substitute as? any AlarmClock)?.setAlarm(at: time, onAlarm)
   }
 
   /// Replaces the link after a change of the displays, at once while running, else at the next `start`.

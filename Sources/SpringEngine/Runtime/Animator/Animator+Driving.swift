@@ -73,6 +73,9 @@ extension Animator {
     storage.drive(object, by: player, show)
   }
 
+  /// Says something about this animator on the console of a debug build.
+  package func warn(_ text: String) { storage.warn(text) }
+
   /// Keeps what is shown within limits: a width that cannot be negative, an opacity from 0 to 1.
   ///
   /// ```swift

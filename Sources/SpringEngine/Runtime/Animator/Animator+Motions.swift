@@ -242,7 +242,7 @@ extension Animator {
   package func future(
     within limit: Double
   ) throws(FutureError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
-    if storage.playing.isPlayed { storage.catchUp() }
+    storage.passPlayed()
     guard let future = try storage.machine.future(within: limit) else { return nil }
     return (Motion(future.course), MotionState(future.start))
   }

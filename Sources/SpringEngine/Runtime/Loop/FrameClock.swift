@@ -18,26 +18,8 @@ public protocol FrameClock: AnyObject {
   /// The loop calls it only while the clock is stopped.
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void)
 
-  /// Calls a handler once, on the main actor, when a time has come, also while the clock is stopped.
-  ///
-  /// It replaces the call that was asked for before. A clock that can do so lets motions run without
-  /// frames where they are shown by the render server; one that has no such function does not.
-  ///
-  /// - Parameters:
-  ///   - time: In seconds, on the scale of ``now``; `nil` for no call.
-  ///   - onAlarm: Called not before that time. Retained until then.
-  /// - Returns: Whether the clock calls it.
-  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool
-
   /// Stops calling the handler.
   ///
   /// The clock causes no wake-ups until it is started again.
   func stop()
-}
-
-extension FrameClock {
-  /// Makes no call.
-  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
-    false
-  }
 }

@@ -70,6 +70,7 @@ public final class FrameLoop {
 
   /// What records the inputs of the animators that are made from now on; `nil`, the default, for nothing.
   @exclusivity(unchecked) public var recorder: LoopRecorder? {
+    willSet { for member in playing.members { member.passPlayed() } }
     didSet {
       recorder?.set(motionPolicy)
       replanMembers()
@@ -83,6 +84,9 @@ public final class FrameLoop {
   public private(set) var isRunning = false
 
   let clock: any FrameClock
+
+  /// The clock, if it has an alarm.
+  let alarmClock: (any AlarmClock)?
   private var settings: AnyObject?
 
   /// The frame rates to request, and the pixels that determine which frames are needed.
@@ -130,6 +134,7 @@ public final class FrameLoop {
   /// It does not follow the system's settings unless ``followsSystemSettings`` is set.
   public init(clock: any FrameClock) {
     self.clock = clock
+    alarmClock = clock as? any AlarmClock
     rates = FrameRates(clock.preferredFrameRateRange)
     frameScope = platformFrameScope()
   }

@@ -9,7 +9,7 @@
 /// clock.advanceUntilIdle()            // until nothing moves any more
 /// ```
 @MainActor
-public final class ManualClock: FrameClock {
+public final class ManualClock: AlarmClock {
   /// The time now, in seconds.
   ///
   /// It changes only when the clock is advanced.
@@ -66,9 +66,8 @@ public final class ManualClock: FrameClock {
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
-  public func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) -> Bool {
+  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm = time.map { ($0, onAlarm) }
-    return true
   }
 
   /// Delivers the alarms that are due by a time.

@@ -122,18 +122,9 @@ extension AnimatorStorage {
     loop.updateAlarm()
   }
 
-  /// Asks the machine at the present time, to which no frame has brought one that plays.
-  @inline(__always)
-  func read<Result>(_ body: (inout Machine) -> Result) -> Result {
-    playing.isPlayed ? readPlayed(body) : body(&machine)
-  }
-
-  @inline(never)
-  private func readPlayed<Result>(_ body: (inout Machine) -> Result) -> Result {
-    let time = loop.time
-    var present = machine
-    present.catchUp(to: time)
-    return body(&present)
+  /// Brings one that plays to the present, before somebody waits for what happens from now on.
+  func passPlayed() {
+    if playing.isPlayed { catchUp() }
   }
 
   /// Seconds within which the last motion has to begin.

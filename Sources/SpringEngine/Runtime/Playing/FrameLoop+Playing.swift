@@ -13,17 +13,13 @@ struct PlayedMembers {
 
   /// The clock's time of the alarm that is set.
   var alarmTime: Double?
-
-  /// Whether the clock has an alarm; `nil` while that is not known.
-  var hasAlarm: Bool?
 }
 
 extension FrameLoop {
   /// Whether futures can play: the loop's time goes on with the clock's, and nothing records frames.
   var canPlay: Bool {
     guard timeMap.scale > 0, recorder == nil, case .skip = stallPolicy else { return false }
-    if playing.hasAlarm == nil { playing.hasAlarm = clock.setAlarm(at: nil) {} }
-    return playing.hasAlarm == true
+    return alarmClock != nil
   }
 
   /// Adds or removes a member whose future plays; one that has taken frames leaves those.
@@ -77,7 +73,7 @@ extension FrameLoop {
     playing.dueTime = due
     guard time != playing.alarmTime else { return }
     playing.alarmTime = time
-    _ = clock.setAlarm(at: time) { [weak self] in self?.wake() }
+    alarmClock?.setAlarm(at: time) { [weak self] in self?.wake() }
   }
 
   /// Has the members report what is due, and sets the next alarm.

@@ -53,7 +53,7 @@ extension AnimatorStorage {
   /// Brings a value in motion up to a time, with its leaders and all that follow them.
   private func bring(to eventTime: EventTime) {
     guard machine.isLeading, machine.time < eventTime.time else { return }
-    change(at: eventTime) { $0.catchUp(to: eventTime.time) }
+    change(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
   }
 
   /// Brings the leaders that move up to a time, with all that follow them.
@@ -64,7 +64,9 @@ extension AnimatorStorage {
     {
       top = leader
     }
-    if top !== self { top.apply(at: eventTime) { $0.catchUp(to: eventTime.time) } }
+    if top !== self {
+      top.apply(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
+    }
   }
 
   /// Goes to a time, and with it all followers along the path.

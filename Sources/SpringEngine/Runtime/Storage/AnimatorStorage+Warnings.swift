@@ -11,7 +11,12 @@ extension AnimatorStorage {
   /// Says that an input was rejected.
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {
     machine.lastRejection = nil
-    ConsoleWarning.note("\(name ?? "an animator"): \(value()) is ignored: \(input.reason)")
+    warn("\(value()) is ignored: \(input.reason)")
+  }
+
+  /// Says something about this animator.
+  func warn(_ text: @autoclosure () -> String) {
+    ConsoleWarning.note("\(name ?? "an animator"): \(text())")
   }
 }
 
@@ -74,5 +79,8 @@ extension AnimatorStorage {
 
   @inline(__always)
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {}
+
+  @inline(__always)
+  func warn(_ text: @autoclosure () -> String) {}
 }
 #endif

@@ -38,6 +38,7 @@ final class AnimatorStorage {
 
   @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent) -> Void)?
   {
+    willSet { passPlayed() }
     didSet {
       machine.reportsArrivals = hasListeners
       updateWakeTime()
@@ -267,34 +268,12 @@ extension AnimatorStorage {
 
   /// A number for a new motion, on which a handle reports.
   func nextID(for handle: MotionHandle?) -> MotionID {
+    if handle != nil { passPlayed() }
     let id = machine.nextID()
     if let handle {
       handle.id = id
       handles.append(handle)
     }
     return id
-  }
-
-  /// The value at the latest frame or event, within the limits.
-  @usableFromInline var value: Lanes {
-    let value = read { $0.stored.value }
-    return limits.map { $0.content.nearest(to: value) } ?? value
-  }
-
-  /// The value's destination; at rest, the value.
-  @usableFromInline var target: Lanes { read { $0.target } }
-
-  /// The reference from which the vector of a target for now is chosen, for values with several vectors.
-  @usableFromInline var presentReference: Lanes { read { $0.stored.value } }
-
-  /// The reference from which a target's vector is chosen, for values with several vectors.
-  @usableFromInline
-  func targetReference(start: MotionStart) -> Lanes {
-    start == .now ? presentReference : read { $0.lastTarget }
-  }
-
-  /// The reference from which a pointer's vector is chosen, for values with several vectors.
-  @usableFromInline var pointerReference: Lanes {
-    machine.isHeld ? machine.pointer : presentReference
   }
 }

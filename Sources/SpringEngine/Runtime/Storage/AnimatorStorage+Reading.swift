@@ -1,0 +1,40 @@
+// What can be read of an animator, at the latest frame or event; of one that plays, at the present.
+
+extension AnimatorStorage {
+  /// Asks the machine at the present time, to which no frame has brought one that plays.
+  @inline(__always)
+  func read<Result>(_ body: (inout Machine) -> Result) -> Result {
+    playing.isPlayed ? readPlayed(body) : body(&machine)
+  }
+
+  @inline(never)
+  private func readPlayed<Result>(_ body: (inout Machine) -> Result) -> Result {
+    let time = loop.time
+    var present = machine
+    present.catchUp(to: time)
+    return body(&present)
+  }
+
+  /// The value at the latest frame or event, within the limits.
+  @usableFromInline var value: Lanes {
+    let value = read { $0.stored.value }
+    return limits.map { $0.content.nearest(to: value) } ?? value
+  }
+
+  /// The value's destination; at rest, the value.
+  @usableFromInline var target: Lanes { read { $0.target } }
+
+  /// The reference from which the vector of a target for now is chosen, for values with several vectors.
+  @usableFromInline var presentReference: Lanes { read { $0.stored.value } }
+
+  /// The reference from which a target's vector is chosen, for values with several vectors.
+  @usableFromInline
+  func targetReference(start: MotionStart) -> Lanes {
+    start == .now ? presentReference : read { $0.lastTarget }
+  }
+
+  /// The reference from which a pointer's vector is chosen, for values with several vectors.
+  @usableFromInline var pointerReference: Lanes {
+    machine.isHeld ? machine.pointer : presentReference
+  }
+}

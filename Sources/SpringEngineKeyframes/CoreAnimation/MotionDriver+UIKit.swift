@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(watchOS)
+import QuartzCore
+import SpringEngine
+import UIKit
+
+extension Animator {
+  /// Shows the value on a property of a view: in every frame, or by the render server.
+  ///
+  /// ```swift
+  /// card.drive(view, \.center, by: .renderServer)
+  /// ```
+  ///
+  /// The properties that the render server can show are those of the view's layer: `center`, `alpha`,
+  /// `bounds`, `transform` and `transform3D`. Any other is driven live, and a debug build says so on the
+  /// console. Touches find the view where its motion ends, not where it is shown; see <doc:Driving>.
+  ///
+  /// - Parameters:
+  ///   - view: The view; not retained.
+  ///   - keyPath: The property.
+  ///   - driver: What shows the motion.
+  @inlinable
+  public func drive(
+    _ view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>, by driver: MotionDriver
+  ) {
+    guard driver == .renderServer else { return drive(view, keyPath) }
+    play(on: view, keyPath) { (future, tolerance) throws(BakeError) in
+      try BakedMotion(future, settlingTolerance: tolerance)
+    }
+  }
+
+  @usableFromInline
+  func play(
+    on view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>,
+    bake:
+      @escaping (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<
+        Value.Components
+      >
+  ) {
+    guard let property = layerProperty(keyPath) else {
+      warn("a view's property that its layer does not have is driven live, in every frame")
+      return drive(view, keyPath)
+    }
+    let show: @MainActor (UnsafePointer<Lanes>) -> Void = { [weak view] in
+      view?[keyPath: keyPath] = Value(components: Value.Components($0.pointee))
+    }
+    drive(view, by: LayerPlayer(view.layer, property, bake: bake, show: show), show)
+  }
+
+  /// The property of a view's layer that a property of the view is.
+  private func layerProperty(
+    _ keyPath: ReferenceWritableKeyPath<UIView, Value>
+  ) -> LayerProperty<Value.Components>? {
+    let properties: [(of: AnyKeyPath, layer: Any)] = [
+      (\UIView.center, LayerProperty<SIMD2<Double>>.position),
+      (\UIView.alpha, LayerProperty<Double>.opacity),
+      (\UIView.bounds, LayerProperty<SIMD4<Double>>.bounds),
+      (\UIView.transform, LayerProperty<SIMD16<Double>>.transform),
+      (\UIView.transform3D, LayerProperty<SIMD16<Double>>.transform),
+    ]
+    return properties.first { $0.of == keyPath }?.layer as? LayerProperty<Value.Components>
+  }
+}
+#endif

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import SpringEngine
 
@@ -11,9 +12,13 @@ final class DrivenComparison<Value: MotionValue> {
   private let bound: Double
   private let scale: Double
 
+  /// Of the values that the property stores: opacities are Float.
+  private let precision: Double
+
   /// What the layer was given by the last operation: all that is shown until the next one, if the main
   /// thread does nothing.
   private var committed: LayerPicture?
+  private let isCountingCommits = ProcessInfo.processInfo.environment["COMMITS"] != nil
   private var problem: String?
   private var instants = 0
   private var compared = [0, 0]
@@ -21,12 +26,16 @@ final class DrivenComparison<Value: MotionValue> {
   init(_ script: DrivenScript, _ property: LayerProperty<Value.Components>, scale: Double) {
     self.script = script
     self.scale = scale
+    precision = script.property == .opacity ? Double(Float.ulpOfOne) : 0
     Trace.lines = []
     RunLoopTurn.reset()
     exact = DrivenStage(property, scale: scale, .live, listens: script.listens)
     driven = DrivenStage(property, scale: scale, .renderServer, listens: script.listens)
-    // Twice the settling distance, and the rounding of an opacity to Float.
-    bound = 2 * property.settlingTolerance.distance + Double(Float.ulpOfOne) * 4
+    for stage in [exact, driven] { stage.set(script.surroundings) }
+    // Twice the settling distance. An animator drops an effect at its rest, which is that distance from
+    // its end; a bake lets it fade.
+    let effects = script.steps.count { $0.operation.isEffect }
+    bound = Double(2 + effects) * property.settlingTolerance.distance
     let clock = driven.clock
     HostClock.source = { MainActor.assumeIsolated { clock.now } }
   }
@@ -38,12 +47,10 @@ final class DrivenComparison<Value: MotionValue> {
     for (number, step) in script.steps.enumerated() {
       run(from: time, to: time + step.wait)
       time += step.wait
-      for stage in [exact, driven] {
-        let before = stage.ball.screen.changeCount
-        stage.perform(step.operation, number: number)
-        let changes = stage.ball.screen.changeCount - before
-        expect(changes <= step.operation.callCount) { "\(changes) commits for one operation" }
-      }
+      let before = exact.ball.animator.value.components
+      for stage in [exact, driven] { stage.ball.screen.forgetChanges() }
+      for stage in [exact, driven] { stage.perform(step.operation, number: number) }
+      compareCommits(of: step.operation, since: before)
       RunLoopTurn.end()
       committed = driven.ball.screen.latest
       compare()
@@ -92,32 +99,44 @@ final class DrivenComparison<Value: MotionValue> {
       ("ball", exact.ball, driven.ball), ("tail", exact.tail, driven.tail),
     ] {
       let expected = one.animator.value.components
-      let isAnimated = other.screen.latest.isAnimated
-      func compare(_ shown: [Double], _ bound: Double, _ what: String) {
-        for (index, number) in shown.enumerated() {
-          let gap = abs(number - expected[component: index])
-          expect(gap <= bound + 1e-9 * scale) {
-            "\(what) \(name) is shown at \(number), expected \(expected[component: index])"
-              + ", \(gap) apart, allowed \(bound)"
-          }
-        }
-        expect(shown.count == Value.Components.componentCount) { "nothing is shown of the \(name)" }
-      }
-      let live = Double(Float.ulpOfOne)
-      compare(one.screen.value(at: now), live, "in the reference the")
-      compare(
-        other.screen.value(at: now), isAnimated ? bound : live, isAnimated ? "driven the" : "the")
+      let allowed = other.screen.latest.isAnimated ? bound : 0
+      compare(one.screen.value(at: now), expected, within: 0, "in the reference the \(name)")
+      compare(other.screen.value(at: now), expected, within: allowed, "the \(name)")
     }
-    if let committed, committed.isAnimated { compareCommitted(committed, at: now) }
+    if let committed, committed.isAnimated {
+      let expected = exact.ball.animator.value.components
+      compare(committed.value(at: now), expected, within: bound, "without the main thread the ball")
+    }
   }
 
-  private func compareCommitted(_ picture: LayerPicture, at now: Double) {
-    let expected = exact.ball.animator.value.components
-    for (index, number) in picture.value(at: now).enumerated() {
-      let gap = abs(number - expected[component: index])
-      expect(gap <= bound + 1e-9 * scale) {
-        "without the main thread the ball is shown at \(number), expected "
-          + "\(expected[component: index]), \(gap) apart, allowed \(bound)"
+  /// Compares what every commit of an operation has shown: the value before it, or that after it.
+  private func compareCommits(
+    of operation: DrivenOperation, since before: Value.Components
+  ) {
+    guard operation.callCount == 1 else { return }
+    let after = exact.ball.animator.value.components
+    let commits = driven.ball.screen.changes.map { $0.value(at: driven.clock.now) }
+    for commit in commits {
+      let isBefore = zip(commit, 0...).allSatisfy {
+        abs($0 - before[component: $1]) <= bound
+      }
+      if !isBefore {
+        compare(commit, after, within: bound, "by one of \(commits.count) commits the ball")
+      }
+    }
+    if isCountingCommits { expect(commits.count <= 1) { "\(commits.count) commits" } }
+  }
+
+  /// Compares what is shown with the exact value, up to a bound and rounding.
+  private func compare(
+    _ shown: [Double], _ expected: Value.Components, within bound: Double, _ what: String
+  ) {
+    expect(shown.count == Value.Components.componentCount) { "\(what) is not shown" }
+    for (index, number) in shown.enumerated() {
+      let exact = expected[component: index]
+      let rounding = 1e-9 * scale + precision * max(scale, abs(exact))
+      expect(abs(number - exact) <= bound + rounding) {
+        "\(what) is shown at \(number), expected \(exact), \(abs(number - exact)) apart, allowed \(bound)"
       }
     }
   }

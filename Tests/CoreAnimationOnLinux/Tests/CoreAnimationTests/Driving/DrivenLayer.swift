@@ -1,5 +1,6 @@
 import QuartzCore
 import SpringEngine
+import SpringEngineKeyframes
 
 /// A layer with the animator that drives it, the screen that shows it, and the events.
 @MainActor
@@ -14,10 +15,10 @@ final class DrivenLayer<Value: MotionValue> {
 
   init(
     _ value: Value, _ property: LayerProperty<Value.Components>, _ loop: FrameLoop,
-    _ driving: Driving, _ longestDelay: Double
+    _ driver: MotionDriver, _ longestDelay: Double
   ) {
     animator = Animator(value, for: property, in: loop)
-    animator.drive(layer, property, by: driving)
+    animator.drive(layer, property, by: driver)
     screen = Screen(layer, property.keyPath, longestDelay: longestDelay)
   }
 

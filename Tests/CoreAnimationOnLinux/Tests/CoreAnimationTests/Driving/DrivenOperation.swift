@@ -43,6 +43,14 @@ extension DrivenOperation {
     if case .chain(let targets, _) = self { targets.count } else { 1 }
   }
 
+  /// Whether it adds an effect.
+  var isEffect: Bool {
+    switch self {
+    case .add, .shake(_, interrupting: false): true
+    default: false
+    }
+  }
+
   /// A random operation.
   static func random(_ random: inout SeededGenerator) -> DrivenOperation {
     let kinds: [(weight: Int, make: (inout SeededGenerator) -> DrivenOperation)] = [

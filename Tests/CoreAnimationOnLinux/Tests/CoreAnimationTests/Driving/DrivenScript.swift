@@ -15,6 +15,15 @@ struct DrivenScript: Sendable {
   /// Whether events are listened to from the beginning.
   var listens: Bool
 
+  var surroundings = Surroundings()
+
+  /// The time of the layers, and what the loop makes of a gap between frames.
+  struct Surroundings: Sendable {
+    var layerSpeed: Float = 1
+    var layerBegin = 0.0
+    var holdsStalls = false
+  }
+
   /// How many of the compared instants there are for each at which the animator is read as well.
   var instantsPerRead: Int
 
@@ -34,6 +43,11 @@ extension DrivenScript {
     property = DrivenProperty.allCases.randomElement(using: &random)!
     listens = Bool.random(using: &random)
     instantsPerRead = [1, 7, 1000].randomElement(using: &random)!
+    if random.uniform(0, 1) < 0.3 {
+      surroundings.layerSpeed = [1, 2, 0.5, 0.3].randomElement(using: &random)!
+      surroundings.layerBegin = random.uniform(-100, 100)
+    }
+    surroundings.holdsStalls = random.uniform(0, 1) < 0.1
     steps = []
     let count = Int.random(in: 1...9, using: &random)
     while steps.count < count { steps += Self.steps(&random) }
@@ -73,7 +87,7 @@ extension DrivenScript {
 extension DrivenScript: CustomStringConvertible {
   var description: String {
     let head = "seed \(seed), \(property), \(listens ? "with" : "without") a listener"
-    return steps.reduce("\(head), read at every \(instantsPerRead)th instant") {
+    return steps.reduce("\(head), read at every \(instantsPerRead)th instant, \(surroundings)") {
       "\($0)\n  after \($1.wait) s: \($1.operation)"
     }
   }

@@ -1,5 +1,6 @@
 import QuartzCore
 import SpringEngine
+import SpringEngineKeyframes
 
 /// An animator that drives a layer, with a clock and a log of what it reports, to perform a script on.
 @MainActor
@@ -9,7 +10,6 @@ final class DrivenStage<Value: MotionValue> {
   let ball: DrivenLayer<Value>
   let tail: DrivenLayer<Value>
   let scale: Double
-  let driving: Driving
   private(set) var completions: [String] = []
   private var pointer = SIMD2<Double>.zero
 
@@ -17,11 +17,11 @@ final class DrivenStage<Value: MotionValue> {
   ///   - scale: The usual range of the property's values.
   ///   - longestDelay: The longest delay of the screens.
   init(
-    _ property: LayerProperty<Value.Components>, scale: Double, _ driving: Driving, listens: Bool,
+    _ property: LayerProperty<Value.Components>, scale: Double, _ driver: MotionDriver,
+    listens: Bool,
     framesPerSecond: Double = 240, longestDelay: Double = 0
   ) {
     self.scale = scale
-    self.driving = driving
     clock = ManualClock(now: 1000, frameInterval: 1 / framesPerSecond)
     loop = FrameLoop(clock: clock)
     // As that of a loop on Apple's platforms.
@@ -32,9 +32,17 @@ final class DrivenStage<Value: MotionValue> {
       CATransaction.commit()
     }
     let start = Self.value(.zero)
-    ball = DrivenLayer(start, property, loop, driving, longestDelay)
-    tail = DrivenLayer(start, property, loop, driving, longestDelay)
+    ball = DrivenLayer(start, property, loop, driver, longestDelay)
+    tail = DrivenLayer(start, property, loop, driver, longestDelay)
     for layer in [ball, tail] { layer.listen(listens) }
+  }
+
+  func set(_ surroundings: DrivenScript.Surroundings) {
+    for layer in [ball.layer, tail.layer] {
+      layer.speed = surroundings.layerSpeed
+      layer.beginTime = surroundings.layerBegin
+    }
+    if surroundings.holdsStalls { loop.stallPolicy = .hold(longerThan: 0.1) }
   }
 
   /// Advances the clock, and ends the turn of the run loop.

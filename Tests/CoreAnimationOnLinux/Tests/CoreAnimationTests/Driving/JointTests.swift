@@ -46,7 +46,7 @@ extension CoreAnimation {
     ) throws {
       defer { HostClock.source = nil }
       RunLoopTurn.reset()
-      let stages = [Driving.live, .renderServer].map {
+      let stages = [MotionDriver.live, .renderServer].map {
         DrivenStage<Double>(.positionX, scale: 1, $0, listens: false, longestDelay: 0.05)
       }
       let (exact, driven) = (stages[0], stages[1])
@@ -54,12 +54,12 @@ extension CoreAnimation {
       HostClock.source = { MainActor.assumeIsolated { clock.now } }
       let (old, new) = kind.laws(&random)
       let velocity = random.uniform(300, 900)
-      for stage in stages { try stage.begin { old.run($0, velocity: velocity) } }
+      for stage in stages { old.run(stage.ball.animator, velocity: velocity) }
       let joint = 1000 + random.uniform(0.1, 0.25)
       for stage in stages { stage.advance(to: joint) }
       let state = MotionState(
         value: exact.ball.animator.value, velocity: exact.ball.animator.velocity)
-      for stage in stages { try stage.begin { new.run($0) } }
+      for stage in stages { new.run(stage.ball.animator) }
       let bound = 2 * LayerProperty.positionX.settlingTolerance.distance
       for step in 0..<80 {
         let time = joint + Double(step) * 0.00077
@@ -79,16 +79,5 @@ extension CoreAnimation {
         }
       }
     }
-  }
-}
-
-extension DrivenStage<Double> {
-  /// Performs an operation of the animator.
-  ///
-  /// Until the package drives by the render server, the future is played as a bake.
-  fileprivate func begin(_ operation: (Animator<Double>) -> Void) throws {
-    operation(ball.animator)
-    guard driving == .renderServer, !Driving.hasRenderServer else { return }
-    try ball.animator.bake()?.play(on: ball.layer, .positionX)
   }
 }

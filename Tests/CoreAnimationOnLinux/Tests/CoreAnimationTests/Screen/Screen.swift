@@ -8,8 +8,8 @@ final class Screen: CommitObserver {
   private let longestDelay: Double
   private var commits: [(time: Double, picture: LayerPicture)]
 
-  /// How many commits have changed the content.
-  private(set) var changeCount = 0
+  /// What was committed since ``forgetChanges()``, without commits that changed nothing.
+  private(set) var changes: [LayerPicture] = []
 
   /// - Parameter longestDelay: The longest delay that ``value(at:delay:)`` is asked for, in seconds.
   init(_ layer: CALayer, _ keyPath: String, longestDelay: Double = 0) {
@@ -22,10 +22,12 @@ final class Screen: CommitObserver {
     let now = HostClock.now
     let picture = LayerPicture(layer, keyPath, after: latest)
     if picture.isSame(as: latest) { return }
-    changeCount += 1
+    changes.append(picture)
     commits.append((now, picture))
     while commits.count > 1, commits[1].time + longestDelay <= now { commits.removeFirst() }
   }
+
+  func forgetChanges() { changes = [] }
 
   /// What was committed last.
   var latest: LayerPicture { commits[commits.count - 1].picture }

@@ -211,6 +211,7 @@ extension ReferenceAnimator {
     else { return reject(nil, "notMoving") }
     let isApart = !suspended.isEmpty || policy == .instant
     let (from, to) = (running.elapsed(at: time), max(0, min(1, progress)) * running.end)
+    if to == from { return forget() }
     let impacts =
       to > from
       ? running.impacts(after: running.rate > 0 ? running.impactsAfter : from, until: to + 1e-9)

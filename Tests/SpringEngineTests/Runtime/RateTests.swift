@@ -153,6 +153,31 @@ struct RateTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func aPausedMotionSetToWhereItIsReportsNothing(isInterruption: Bool) {
+    var events: [String] = []
+    ball.onEvent = { event in
+      switch event.kind {
+      case .impact: events.append("impact")
+      case .arrived: events.append("arrived")
+      default: break
+      }
+    }
+    ball.pause()
+    let stop = HardStop(restitution: 0.5, side: .above)
+    let motion = Motion.spring(.bouncy, to: 0.005, hardStop: stop)
+    if isInterruption {
+      ball.interrupt(with: motion, velocity: -0.05)
+    } else {
+      ball.run(motion, velocity: -0.05)
+    }
+    for progress in [0, -0.1] { ball.progress = progress }
+    #expect(events == [])
+    ball.resume()
+    clock.tick(0.01)
+    #expect(events.first == "impact")
+  }
+
   @Test func withoutMotionAMotionThatRunsBackwardsIsAtItsStartAtOnce() {
     ball.animate(to: 100)
     clock.tick(0.1)

@@ -27,7 +27,10 @@ extension MotionMachine {
       return advanceThroughEvents(to: time)
     }
     let goal = progress < 1 ? max(progress, 0) * length : pastEnd(length)
-    if isApart {
+    if goal == place {
+      // Nothing is in between: not what is due now either, while paused.
+      forgetReplaced()
+    } else if isApart {
       seek(toElapsed: goal)
     } else {
       goAlongLine(by: goal - place)

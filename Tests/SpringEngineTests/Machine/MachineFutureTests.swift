@@ -138,6 +138,17 @@ struct MachineFutureTests {
     #expect(throws: FutureError.tooLong(20)) { try ball.future(within: 10) }
   }
 
+  @Test func `A last motion that takes no time is to come too`() throws {
+    let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
+    ball.animate(to: 1).then(to: 2, delay: 0.3).then(to: 3, delay: 0.3)
+    ball.motionPolicy = .instant
+    let future = try #require(try ball.storage.machine.future())
+    let values = [0, 0.2, 0.4, 0.7].map {
+      future.course.state(after: $0, from: future.start).value[component: 0]
+    }
+    #expect(values == [1, 1, 2, 3])
+  }
+
   @Test func `At rest and under a finger nothing is to come`() throws {
     let ball = Animator(1.0, in: FrameLoop(clock: ManualClock()))
     #expect(try ball.storage.machine.future() == nil)

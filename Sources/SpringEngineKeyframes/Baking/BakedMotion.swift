@@ -113,6 +113,7 @@ extension BakedMotion {
   }
 
   /// Whether every value that is shown is within limits, in every component.
+  @usableFromInline
   package func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
     for index in values.indices {
       let value = values[index].components

@@ -5,6 +5,9 @@ extension Animator {
   /// its rate and its further legs, a crossfade, effects, delays, the motions that wait, and those that go
   /// on after secondary ones.
   ///
+  /// The error is that against the motion. The animator itself leaves each effect when that is at rest, at
+  /// most the distance of its settling tolerance from zero.
+  ///
   /// - Parameters:
   ///   - tolerance: The largest error, in the value's units, per component; greater than 0 and
   ///     finite. `nil` for twice the distance of the animator's settling tolerance.
@@ -15,6 +18,7 @@ extension Animator {
   ///   other members of an interrupted group, ``BakeError/limited`` if `Animator.limit(from:to:)` would
   ///   change what is shown; otherwise as a bake of the motion.
   /// - Complexity: As for a bake of the motion.
+  @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> BakedMotion<Value>? {
@@ -26,7 +30,8 @@ extension Animator {
     return baked
   }
 
-  private func bakedFuture(
+  @usableFromInline
+  func bakedFuture(
     within budget: BakeBudget
   ) throws(BakeError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
     do {

@@ -29,6 +29,19 @@ enum Bakes {
     return bake(.spring(spring, to: 1.0), from: 0, tolerance: 0.001, style: style)
   }
 
+  /// All that is to come for an animator in motion.
+  @MainActor
+  static func future(of animator: Animator<Double>, tolerance: Double) -> BakedMotion<Double> {
+    do {
+      guard let baked = try animator.bake(tolerance: tolerance) else {
+        preconditionFailure("bake: the animator must be in flight")
+      }
+      return baked
+    } catch {
+      preconditionFailure("bake: \(error)")
+    }
+  }
+
   private static func bake<Value: MotionValue>(
     _ motion: Motion<Value>, from start: Value, tolerance: Double?,
     style: BakeStyle = .curved
@@ -49,7 +62,29 @@ extension Item {
       bake("bake/300-to-0.1") { Bakes.bouncy(tolerance: 0.1).values.count },
       bake("bake/300-to-0.002") { Bakes.bouncy(tolerance: nil).values.count },
       bake("bake/transform") { Bakes.transform().values.count },
+      bakedRetarget,
     ]
+  }
+
+  /// One operation is a new target for an animator in flight, with the bake of all that is to come: what a
+  /// layer that is driven by the render server is given. A twentieth of a second passes between two.
+  private static var bakedRetarget: Item {
+    let bakes = 10
+    return Item(name: "bake/retarget", operations: bakes, kernelSprings: kernelSprings) {
+      let clock = ManualClock()
+      let ball = Animator(
+        0.0, spring: .bouncy, settlingTolerance: .points, in: FrameLoop(clock: clock))
+      var count = 0
+      return Workload(
+        run: {
+          for _ in 0..<bakes {
+            clock.tick(to: clock.now + 0.05)
+            ball.target = ball.target == 300 ? 0 : 300
+            count = Bakes.future(of: ball, tolerance: 0.1).values.count
+          }
+        },
+        verify: { precondition(count >= 2, "bake: there must be keyframes") })
+    }
   }
 
   private static func bake(

@@ -34,17 +34,27 @@ struct PixelFrameTests {
       frames: 625, needed: 295),
   ]
 
+  /// A display that grants no requests, one that does, and one whose loop leaves out gaps of 50 ms.
+  @MainActor
+  enum Display: CaseIterable {
+    case fixed, variable, stalling
+
+    func make() -> SimulatedDisplay {
+      SimulatedDisplay(grantsRequests: self != .fixed, stall: self == .stalling ? 0.05 : nil)
+    }
+  }
+
   @Test(
     "frames are taken that change a pixel, and the one of the end", arguments: figures,
-    [false, true])
-  func figures(figure: Figure, grants: Bool) {
+    Display.allCases)
+  func figures(figure: Figure, display: Display) {
     let end = 1200
-    let all = figure.run(on: SimulatedDisplay(grantsRequests: grants), skips: false)
+    let all = figure.run(on: display.make(), skips: false)
     #expect(all.framesTaken == figure.frames)
     #expect(all.pixelChanges(until: end) + 1 == figure.needed)
-    let few = figure.run(on: SimulatedDisplay(grantsRequests: grants), skips: true)
+    let few = figure.run(on: display.make(), skips: true)
     #expect(Double(few.framesTaken) <= 1.05 * Double(figure.needed))
-    #expect(few.display.requestCount * 6 < few.display.frames.count)
+    #expect(few.display.requestCount * 5 < few.display.frames.count)
     expectSame(few, all, until: end)
     let exact = figure.run(on: SimulatedDisplay(rate: 960, grantsRequests: false), skips: false)
     #expect(few.heldError(against: exact, until: end) <= 0.5 + 1e-6)
@@ -53,14 +63,16 @@ struct PixelFrameTests {
   /// Number of random scenes of 2,000.
   nonisolated static let scenes = CaseCount.of(2000, small: 200)
 
-  @Test("random motions show the same pixels and have the same events and ends")
-  func randomMotions() {
+  @Test(
+    "random motions show the same pixels and have the same events and ends",
+    arguments: [Display.variable, .stalling])
+  func randomMotions(display: Display) {
     var frames = (taken: 0, needed: 0, all: 0)
     for seed in 0..<UInt64(Self.scenes) {
       let scene = PixelScene(seed: seed, hasOperations: false)
       let end = Int(PixelScene.duration * 120)
-      let all = scene.run(on: SimulatedDisplay(grantsRequests: true), skips: false)
-      let few = scene.run(on: SimulatedDisplay(grantsRequests: true), skips: true)
+      let all = scene.run(on: display.make(), skips: false)
+      let few = scene.run(on: display.make(), skips: true)
       expectSame(few, all, until: end, seed)
       frames.taken += few.framesTaken
       frames.needed += few.pixelChanges(until: end)
@@ -74,10 +86,53 @@ struct PixelFrameTests {
   func randomOperations() {
     for seed in 0..<UInt64(Self.scenes) {
       let scene = PixelScene(seed: seed)
-      let all = scene.run(on: SimulatedDisplay(grantsRequests: false), skips: false)
-      let few = scene.run(on: SimulatedDisplay(grantsRequests: false), skips: true)
+      let all = scene.run(on: SimulatedDisplay(grantsRequests: false, stall: 1), skips: false)
+      let few = scene.run(on: SimulatedDisplay(grantsRequests: false, stall: 1), skips: true)
       expectSame(few, all, until: Int(PixelScene.duration * 120), seed)
     }
+  }
+
+  @Test("a new target counts from its own time while the clock is stopped, and is shown at once")
+  func operationWhileWaiting() throws {
+    let run = PixelRun(on: SimulatedDisplay(grantsRequests: true), skips: true)
+    let ball = run.animator(0.0)
+    ball.target = 20
+    let display = run.display
+    while run.loop.isRunning || display.frames.isEmpty { display.advance(to: display.now + 0.001) }
+    display.advance(to: display.now + 0.02)
+    #expect(!run.loop.isRunning && !ball.isSettled)
+    let start = display.now
+    let before = Motion.spring(.smooth, to: 20.0).state(after: start, from: MotionState(0))
+    ball.target = 300
+    display.advance(to: start + 0.02)
+    let seen = try #require(run.shown.last)
+    let after = Motion.spring(.smooth, to: 300.0).state(
+      after: Double(seen.refresh) / 120 - start, from: before)
+    #expect(Double(seen.refresh) / 120 - start > 0.01 && abs(seen.value[0] - after.value) < 1e-9)
+    #expect(display.frames.suffix(2).map { $0 - seen.refresh } == [-1, 0])
+  }
+
+  @Test("a loop waits for a delay without frames, and its clock runs again after any change")
+  func waiting() {
+    let clock = ManualClock(frameInterval: 1.0 / 120)
+    let loop = FrameLoop(clock: clock)
+    loop.pixelsPerPoint = 3
+    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+    ball.animate(to: 20, delay: 2)
+    clock.advance(by: 1)
+    #expect(!loop.isRunning && clock.frameCount < 4)
+    let changes: [() -> Void] = [
+      { loop.timeScale = 0.5 }, { loop.pixelsPerPoint = 2 }, { loop.recorder = LoopRecorder() },
+      { ball.onEvent = { _ in } }, { loop.recorder = nil },
+    ]
+    for change in changes {
+      change()
+      #expect(loop.isRunning)
+      clock.advance(by: 0.1)
+    }
+    #expect(!loop.isRunning)
+    #expect(clock.advanceUntilIdle())
+    #expect(ball.value == 20 && ball.isSettled)
   }
 
   private func expectSame(
@@ -90,7 +145,7 @@ struct PixelFrameTests {
     }
     #expect(difference == nil, "seed \(seed)", sourceLocation: sourceLocation)
     #expect(run.events == other.events, "seed \(seed)", sourceLocation: sourceLocation)
-    if !run.loop.isRunning {
+    if other.machines.allSatisfy(\.isResting) {
       #expect(run.present == other.present, "seed \(seed)", sourceLocation: sourceLocation)
     }
   }

@@ -31,6 +31,7 @@ final class PixelRun {
   init(on display: SimulatedDisplay, skips: Bool) {
     self.display = display
     loop = FrameLoop(clock: display)
+    if let stall = display.stall { loop.stallPolicy = .hold(longerThan: stall) }
     if skips { loop.pixelsPerPoint = Self.pixelsPerPoint }
   }
 

@@ -5,12 +5,15 @@
 /// A frame begins at a refresh and is seen at the refresh at which the next one begins, after a whole number
 /// of refreshes: the rate is 120/n, the nearest to the preferred one within the requested range.
 @MainActor
-final class SimulatedDisplay: FrameClock {
+final class SimulatedDisplay: AlarmClock {
   /// Refreshes per second.
   let rate: Double
 
   /// Whether requests are granted; otherwise a frame begins at every refresh.
   let grantsRequests: Bool
+
+  /// Seconds between two frames beyond which a loop takes them for a stall; `nil` if it never does.
+  let stall: Double?
 
   private(set) var now = 0.0
 
@@ -21,11 +24,12 @@ final class SimulatedDisplay: FrameClock {
   private(set) var requestCount = 0
 
   private var onFrame: (@MainActor (Frame) -> Void)?
+  private var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
   private var nextBegin = 0
   private var isInFrame = false
 
-  init(rate: Double = 120, grantsRequests: Bool) {
-    (self.rate, self.grantsRequests) = (rate, grantsRequests)
+  init(rate: Double = 120, grantsRequests: Bool, stall: Double? = nil) {
+    (self.rate, self.grantsRequests, self.stall) = (rate, grantsRequests, stall)
   }
 
   var preferredFrameRateRange: FrameRateRange? {
@@ -59,16 +63,33 @@ final class SimulatedDisplay: FrameClock {
 
   func stop() { onFrame = nil }
 
+  /// An alarm that comes by a third of a refresh too late.
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+    alarm = time.map { ($0 + 1 / (3 * rate), onAlarm) }
+  }
+
   /// Refreshes until a time, in seconds.
   func advance(to end: Double) {
-    while let onFrame, Double(nextBegin) / rate <= end {
-      now = Double(nextBegin) / rate
-      frames.append(nextBegin + refreshesPerFrame)
-      nextBegin += refreshesPerFrame
-      isInFrame = true
-      onFrame(Frame(timestamp: now, targetTimestamp: Double(nextBegin) / rate))
-      isInFrame = false
+    while true {
+      let frameTime = onFrame == nil ? .infinity : Double(nextBegin) / rate
+      guard min(frameTime, alarm?.time ?? .infinity) <= end else { break }
+      if let alarm, alarm.time <= frameTime { deliver(alarm) } else { deliverFrame() }
     }
     now = max(now, end)
+  }
+
+  private func deliver(_ due: (time: Double, onAlarm: @MainActor () -> Void)) {
+    now = max(now, due.time)
+    alarm = nil
+    due.onAlarm()
+  }
+
+  private func deliverFrame() {
+    now = Double(nextBegin) / rate
+    frames.append(nextBegin + refreshesPerFrame)
+    nextBegin += refreshesPerFrame
+    isInFrame = true
+    onFrame?(Frame(timestamp: now, targetTimestamp: Double(nextBegin) / rate))
+    isInFrame = false
   }
 }

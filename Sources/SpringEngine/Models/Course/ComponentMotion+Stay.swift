@@ -12,14 +12,17 @@ extension ComponentMotion {
   ///   - time: Seconds after the start.
   ///   - limit: Seconds after the start: the latest time that matters.
   ///   - start: The state at the start.
-  /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion whose law is not
-  ///   known.
+  /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion without a linear
+  ///   law, as along a Bézier curve.
   /// - Complexity: One evaluation while the component is fast, at most ``mostSteps``.
   func end(
     ofStayIn range: ClosedRange<Double>, after time: Double, until limit: Double,
     from start: MotionState<Double>
   ) -> Double {
-    if case .composed = self { return time }
+    switch self {
+    case .spring, .bounce, .decay, .bounded, .curve: break
+    case .soft, .composed, .custom: return time
+    }
     // At the start the velocity may be the one before an impact.
     if hasWalls, time <= 0 { return time }
     var limit = limit
@@ -45,22 +48,19 @@ extension ComponentMotion {
 }
 
 extension SmoothLaw {
-  /// Seconds for which a component stays within a range at least.
+  /// Seconds for which a component stays within a range at least; 0 of a law that is not linear, or by
+  /// which the motion grows.
   fileprivate func shortestStay(
     in range: ClosedRange<Double>, of state: MotionState<Double>, at time: Double
   ) -> Double {
+    guard easing == nil, sum == nil, damping >= 0 else { return 0 }
     let derivatives = derivatives(of: state, at: time)
-    let isBounded = easing == nil && sum == nil && damping >= 0
-    let longest = isBounded ? Double.infinity : Self.longestStep
-    let acceleration =
-      isBounded
-      ? accelerationBound(from: derivatives)
-      : accelerationBound(from: derivatives, between: time, and: time + longest)
-    let room = (above: range.upperBound - state.value, below: state.value - range.lowerBound)
+    let acceleration = accelerationBound(from: derivatives)
     return min(
-      longest,
-      Self.shortestTime(over: room.above, from: derivatives.first, with: acceleration),
-      Self.shortestTime(over: room.below, from: -derivatives.first, with: acceleration))
+      Self.shortestTime(
+        over: range.upperBound - state.value, from: derivatives.first, with: acceleration),
+      Self.shortestTime(
+        over: state.value - range.lowerBound, from: -derivatives.first, with: acceleration))
   }
 
   /// Seconds after which a distance can be covered, from a speed towards its end, with an acceleration up
@@ -73,8 +73,8 @@ extension SmoothLaw {
     return speed < 0 ? (root - speed) / acceleration : 2 * distance / (speed + root)
   }
 
-  /// A bound of the absolute second derivative from an instant on, of a linear law whose energy does not
-  /// grow, from the derivatives at that instant.
+  /// A bound of the absolute second derivative from an instant on: by the energy of the first one, which
+  /// does not grow, or of an overdamped spring by the sum of both terms.
   private func accelerationBound(from derivatives: Derivatives) -> Double {
     let (second, third) = (derivatives.second, derivatives.third)
     guard let decays else {
@@ -83,19 +83,4 @@ extension SmoothLaw {
     return (abs(third + decays.fast * second) + abs(third + decays.slow * second))
       / (decays.fast - decays.slow)
   }
-
-  /// The same of any law on an interval, by Taylor's formula.
-  private func accelerationBound(
-    from derivatives: Derivatives, between start: Double, and end: Double
-  ) -> Double {
-    let duration = end - start
-    var bound = sixthBound(from: derivatives, between: start, and: end)
-    bound = abs(derivatives.fifth) + bound * duration / 4
-    bound = abs(derivatives.fourth) + bound * duration / 3
-    bound = abs(derivatives.third) + bound * duration / 2
-    return abs(derivatives.second) + bound * duration
-  }
-
-  /// Seconds: the interval of Taylor's formula, four refreshes at 120 Hz.
-  private static let longestStep = 1.0 / 30
 }

@@ -33,9 +33,9 @@ extension FrameLoop {
   ///
   /// With a scale, a value whose tolerance is ``SettlingTolerance/points`` is shown only in frames in which
   /// a component comes to another pixel or something happens to it, and ``Animator/value`` is the one that
-  /// was computed last. While no value of the loop needs more, lower frame rates are requested. Events,
-  /// their times and the end are the same. Other values are shown in every frame, and need the full rate.
-  /// A ``recorder`` takes all frames.
+  /// was computed last. While no value of the loop needs more, lower frame rates are requested, or the
+  /// clock stops until the next frame that is needed. Events, their times and the end are the same. Other
+  /// values are shown in every frame, and need the full rate. A ``recorder`` takes all frames.
   ///
   /// <doc:Costs> says where it is worth setting, and where fractions of a pixel can be seen.
   ///
@@ -64,7 +64,9 @@ extension FrameLoop {
 
   /// Requests every frame, because something has changed; within a frame it is found out at its end.
   func requestEveryFrame() {
-    if !isInFrame { request(refreshes: 1) }
+    guard !isInFrame else { return }
+    request(refreshes: 1)
+    if rates.wakeTime < .infinity { endWait() }
   }
 
   private func request(refreshes: Int) {
@@ -72,6 +74,21 @@ extension FrameLoop {
     guard rates.refreshes != refreshes else { return }
     rates.refreshes = refreshes
     requestFrameRates()
+  }
+
+  /// Stops the clock until shortly before a frame is needed.
+  private func wait(until time: Double) {
+    request(refreshes: 1)
+    stopClock()
+    rates.wakeTime = time
+    updateAlarm()
+  }
+
+  /// Starts the clock again.
+  func endWait() {
+    rates.wakeTime = .infinity
+    updateAlarm()
+    if !members.isEmpty, timeMap.scale > 0 { startClock() }
   }
 
   /// Advances the members that a frame is needed for.
@@ -82,11 +99,12 @@ extension FrameLoop {
     }
   }
 
-  /// Requests the frame that is needed next.
+  /// Requests the frame that is needed next; if that is far, the clock stops until then.
   ///
   /// A frame that the display has although it was asked for a later one changes no request.
-  func requestNextFrame(after time: Double, on grid: PixelGrid) {
-    guard recorder == nil, !members.isEmpty else { return requestEveryFrame() }
+  func requestNextFrame(after frame: Frame, at time: Double, on grid: PixelGrid) {
+    guard recorder == nil, isRunning else { return requestEveryFrame() }
+    rates.note(frame)
     var (next, hasChanged) = (Double.infinity, false)
     for member in members {
       if member.machine.stillUntil <= time {
@@ -96,10 +114,16 @@ extension FrameLoop {
       next = min(next, member.machine.stillUntil)
     }
     guard hasChanged || lastTarget >= rates.nextTarget - FrameRates.rounding else { return }
-    let delay = (timeMap.clockTime(ofLoopTime: next) ?? .infinity) - lastTarget
+    guard let nextTime = timeMap.clockTime(ofLoopTime: next) else { return requestEveryFrame() }
+    if nextTime - lastTarget > FrameRates.shortestWait, nextTime < .infinity, canPlay,
+      !isInScope
+    {
+      return wait(until: nextTime - 2 * rates.refresh)
+    }
     var longestGap = Double.infinity
     if case .hold(let longest) = stallPolicy { longestGap = longest }
-    request(refreshes: FrameRates.refreshes(until: delay, longestGap: longestGap))
+    request(
+      refreshes: FrameRates.refreshes(until: nextTime - lastTarget, longestGap: longestGap))
   }
 }
 

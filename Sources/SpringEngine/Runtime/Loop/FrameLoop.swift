@@ -74,6 +74,7 @@ public final class FrameLoop {
     didSet {
       recorder?.set(motionPolicy)
       replanMembers()
+      requestEveryFrame()
     }
   }
 
@@ -193,7 +194,7 @@ extension FrameLoop {
     if isOutermost, !deliveries.isEmpty { deliverEvents() }
     if hasIdleMembers { removeIdleMembers() }
     if timeMap.scale == 0 { stopTime() }
-    if let grid = rates.grid { requestNextFrame(after: time, on: grid) }
+    if let grid = rates.grid { requestNextFrame(after: frame, at: time, on: grid) }
   }
 
   private func advanceMembers(to time: Double) {

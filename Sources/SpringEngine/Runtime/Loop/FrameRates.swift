@@ -19,6 +19,12 @@ struct FrameRates: Sendable {
   /// The target timestamp of the frame that was requested last, in seconds of the clock.
   var nextTarget = -Double.infinity
 
+  /// When the clock is to start again, in seconds of the clock; infinite unless the loop waits.
+  var wakeTime = Double.infinity
+
+  /// Seconds from one refresh of the display to the next: the shortest frame so far.
+  private(set) var refresh = 1.0 / 60
+
   /// Rates that begin with those of a clock.
   init(_ range: FrameRateRange?) { self.range = range }
 
@@ -26,6 +32,12 @@ struct FrameRates: Sendable {
   mutating func set(_ range: FrameRateRange?) {
     self.range = range
     isSetByApp = range != nil
+  }
+
+  /// Notes the length of a frame.
+  mutating func note(_ frame: Frame) {
+    let length = frame.targetTimestamp - frame.timestamp
+    if length > 0 { refresh = min(refresh, length) }
   }
 
   /// The range to request at present.
@@ -60,6 +72,9 @@ struct FrameRates: Sendable {
   /// The most refreshes to leave out between frames, and one more: a frame is shown at its end, and what is
   /// changed meanwhile counts from there, 33 ms later at most.
   static let mostRefreshes = 4
+
+  /// Seconds without a frame for which the clock is stopped: less is not worth a new display link.
+  static let shortestWait = 0.1
 
   /// Seconds by which a frame's time may differ from a refresh's.
   static let rounding = 1e-5

@@ -104,7 +104,10 @@ public final class ManualClock: AlarmClock {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now < end { tick(to: isRunning ? nextFrame(before: end) ?? end : end) }
+    while now < end {
+      let next = isRunning ? nextFrame(before: end) : alarm.map { max($0.time, now) }
+      tick(to: min(next ?? end, end))
+    }
   }
 
   /// The time of the next frame; `nil` if it is not later than now, for rounding, or about at the end.

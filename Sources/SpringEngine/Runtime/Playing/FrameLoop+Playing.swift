@@ -66,10 +66,12 @@ extension FrameLoop {
     if !isInScope { setAlarm() }
   }
 
-  /// Sets the alarm for the next member that has something to report.
+  /// Sets the alarm for the next member that has something to report, or for the next frame.
   private func setAlarm() {
     let due = playing.members.reduce(Double.infinity) { min($0, $1.playing.wakeTime) }
-    let time = due < .infinity ? timeMap.clockTime(ofLoopTime: due) : nil
+    let dueTime = due < .infinity ? timeMap.clockTime(ofLoopTime: due) ?? .infinity : .infinity
+    let wakeTime = min(dueTime, rates.wakeTime)
+    let time = wakeTime < .infinity ? wakeTime : nil
     playing.dueTime = due
     guard time != playing.alarmTime else { return }
     playing.alarmTime = time
@@ -81,6 +83,9 @@ extension FrameLoop {
     guard let alarmTime = playing.alarmTime, !isInFrame else { return }
     playing.alarmTime = nil
     lastRequest = max(lastRequest, alarmTime)
+    if rates.wakeTime <= alarmTime { return endWait() }
+    guard let dueTime = timeMap.clockTime(ofLoopTime: playing.dueTime), dueTime <= alarmTime
+    else { return setAlarm() }
     let due = max(time, playing.dueTime)
     batch {
       for index in playing.members.indices where playing.members[index].playing.wakeTime <= due {

@@ -69,15 +69,16 @@ final class DrivenComparison<Value: MotionValue> {
   private func run(from start: Double, to end: Double) {
     var tick = ((start - 1000) * 240).rounded(.down) + 1
     while problem == nil, 1000 + tick / 240 < end {
-      advance(to: 1000 + tick / 240)
+      advance(to: 1000 + tick / 240, isBusy: script.surroundings.isBusy)
       tick += 1
     }
-    if problem == nil { advance(to: end) }
+    if problem == nil { advance(to: end, isBusy: false) }
   }
 
-  private func advance(to time: Double) {
+  private func advance(to time: Double, isBusy: Bool) {
     exact.advance(to: time)
-    driven.advance(to: time)
+    if isBusy { return compareCommitted(at: time) }
+    driven.advance(to: time, isLate: script.surroundings.isBusy)
     compare()
   }
 
@@ -103,10 +104,13 @@ final class DrivenComparison<Value: MotionValue> {
       compare(one.screen.value(at: now), expected, within: 0, "in the reference the \(name)")
       compare(other.screen.value(at: now), expected, within: allowed, "the \(name)")
     }
-    if let committed, committed.isAnimated {
-      let expected = exact.ball.animator.value.components
-      compare(committed.value(at: now), expected, within: bound, "without the main thread the ball")
-    }
+    compareCommitted(at: now)
+  }
+
+  private func compareCommitted(at time: Double) {
+    guard let committed, committed.isAnimated else { return }
+    let expected = exact.ball.animator.value.components
+    compare(committed.value(at: time), expected, within: bound, "without the main thread the ball")
   }
 
   /// Compares what every commit of an operation has shown: the value before it, or that after it.

@@ -97,7 +97,7 @@ extension DrivenOperation {
   private static func curve(_ random: inout SeededGenerator) -> DrivenOperation {
     let curves: [EasingCurve] = [
       .linear, .easeIn(.quadratic), .easeInOut(.cubic), .easeOut(.bounce), .easeOut(.back),
-      .bezier(.easeInOut), .easeInOut(.sine),
+      .bezier(.easeInOut), .easeInOut(.sine), .steps(3),
     ]
     return .curve(
       to: random.place(), curves.randomElement(using: &random)!,

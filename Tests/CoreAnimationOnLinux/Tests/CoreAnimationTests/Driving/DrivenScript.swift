@@ -17,11 +17,13 @@ struct DrivenScript: Sendable {
 
   var surroundings = Surroundings()
 
-  /// The time of the layers, and what the loop makes of a gap between frames.
+  /// The time of the layers, what the loop makes of a gap between frames, and whether the main thread is
+  /// busy between the operations, so that alarms come late.
   struct Surroundings: Sendable {
     var layerSpeed: Float = 1
     var layerBegin = 0.0
     var holdsStalls = false
+    var isBusy = false
   }
 
   /// How many of the compared instants there are for each at which the animator is read as well.
@@ -48,6 +50,7 @@ extension DrivenScript {
       surroundings.layerBegin = random.uniform(-100, 100)
     }
     surroundings.holdsStalls = random.uniform(0, 1) < 0.1
+    surroundings.isBusy = !surroundings.holdsStalls && random.uniform(0, 1) < 0.2
     steps = []
     let count = Int.random(in: 1...9, using: &random)
     while steps.count < count { steps += Self.steps(&random) }

@@ -46,8 +46,14 @@ final class DrivenStage<Value: MotionValue> {
   }
 
   /// Advances the clock, and ends the turn of the run loop.
-  func advance(to time: Double) {
-    clock.advance(by: max(0, time - clock.now))
+  ///
+  /// - Parameter isLate: Whether everything that is due is delivered at the end.
+  func advance(to time: Double, isLate: Bool = false) {
+    if isLate, time > clock.now {
+      clock.tick(to: time)
+    } else {
+      clock.advance(by: max(0, time - clock.now))
+    }
     RunLoopTurn.end()
   }
 

@@ -67,6 +67,19 @@ extension CoreAnimation {
       #expect(own == ball.value && layer.animationKeys() == nil)
     }
 
+    @Test("What takes frames, or keeps a limit, is one transaction too")
+    func settings() {
+      ball.animate(to: 300)
+      advance(by: 0.1)
+      Trace.lines = []
+      ball.limit(to: 1000)
+      #expect(Trace.lines == ["begin", "set position.x", "add \(key)", "commit"])
+      advance(by: 0.1)
+      Trace.lines = []
+      ball.onChange = { _ in }
+      #expect(Trace.lines == ["begin", "remove \(key)", "set position.x", "commit"])
+    }
+
     @Test("A motion that begins at an earlier touch begins then")
     func earlierOrigin() {
       ball.grab(at: 1000)

@@ -45,7 +45,10 @@ engine macos|AppKit/Platform+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'ui
 engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
-keyframes ios|PlaybackDelegate|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+keyframes ios|PlaybackDelegate|s/MainActor.assumeIsolated(body)/body()/|main actor-isolated
+keyframes ios|LayerPlayer|s/removeAnimation(forKey: key)/removeAnimation(key)/|missing argument label
+keyframes ios|MotionDriver|s/_ layer: CALayer, _ property/_ layer: CALayers, _ property/|cannot find type 'CALayers'
+keyframes ios|MotionDriver+UIKit|s/UIView.alpha,/UIView.alphaValue,/|has no member 'alphaValue'
 keyframes ios|MotionEffect+Play|s/layer.value(forKeyPath: /layer.value(keyPath: /|no exact matches in call
 keyframes ios|LayerTime|s/convertTime(hostTime, from: nil)/convertTime(hostTime)/|missing argument
 keyframes ios|BakedMotion+Play|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|cannot assign value of type '.Double.' to type '.NSNumber.'

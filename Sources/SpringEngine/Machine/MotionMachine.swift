@@ -164,6 +164,12 @@ extension MotionMachine {
     return !effects.isEmpty || nextBegin != nil
   }
 
+  /// Whether nothing moves, and a motion begins at a time that is known.
+  var isWaiting: Bool {
+    guard case .resting = phase, pausedAt == nil else { return false }
+    return effects.isEmpty && nextBegin != nil
+  }
+
   package var isResting: Bool {
     if case .resting = phase {
       return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true

@@ -168,6 +168,16 @@ struct PlayingTests {
     #expect(player.playCount == 1 && player.future?.motion.start.velocity[component: 0] == 10)
   }
 
+  @Test(arguments: [0.5, 70, 1000])
+  func `A delay takes no frames`(seconds: Double) {
+    ball.animate(to: 100, delay: seconds)
+    clock.advance(by: seconds + 0.1)
+    #expect(isPlayed && ball.value > 0 && ball.value < 100)
+    #expect(abs(player.shown(at: clock.now)[component: 0] - ball.value) < 1e-6)
+    clock.advance(by: 5)
+    #expect(ball.value == 100 && ball.isSettled && clock.wakeUpCount <= 3)
+  }
+
   @Test func `Nobody is told what happened before they listened`() {
     ball.velocity = -1430
     clock.advance(by: 0.55)

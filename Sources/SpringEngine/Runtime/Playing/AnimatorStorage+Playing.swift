@@ -58,17 +58,22 @@ extension AnimatorStorage {
   /// Plays the future if that is possible, and takes frames otherwise; within the scope of the loop.
   func plan() {
     playing.awaitsPlan = false
-    playing.keepsPlan = true
     let wasPlayed = playing.isPlayed
-    playing.isPlayed = machine.needsFrames && canPlay && playFuture()
+    let plays = machine.needsFrames && canPlay && playFuture()
+    // A delay that is too long for a bake shows nothing: what comes then is planned when it begins.
+    let waits = !plays && machine.isWaiting && canPlay
+    playing.keepsPlan = plays
+    playing.isPlayed = plays || waits
     if playing.isPlayed != wasPlayed { loop.setPlayed(self, playing.isPlayed) }
-    if playing.isPlayed { return updateWakeTime() }
+    if plays { return updateWakeTime() }
     if wasPlayed {
       for receiver in receivers { receiver.player?.stop() }
     }
     if wasPlayed || playing.isValueStale, let sink { show(in: sink) }
     playing.isValueStale = false
-    if machine.needsFrames {
+    if waits {
+      updateWakeTime()
+    } else if machine.needsFrames {
       loop.takeFrames(for: self)
     } else if isInLoop {
       loop.hasIdleMembers = true

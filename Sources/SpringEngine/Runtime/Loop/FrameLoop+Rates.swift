@@ -28,7 +28,7 @@ extension FrameLoop {
   /// default, for frames that all show their values.
   ///
   /// ```swift
-  /// loop.pixelsPerPoint = 3
+  /// FrameLoop.main.pixelsPerPoint = 3
   /// ```
   ///
   /// With a scale, a value whose tolerance is ``SettlingTolerance/points`` is shown only in frames in which

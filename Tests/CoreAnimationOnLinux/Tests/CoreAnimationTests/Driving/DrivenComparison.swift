@@ -168,7 +168,8 @@ final class DrivenComparison<Value: MotionValue> {
       expect(one.isPaused == other.isPaused) { "\(name).isPaused is \(other.isPaused)" }
       expect(one.isHeld == other.isHeld) { "\(name).isHeld is \(other.isHeld)" }
     }
-    if let change = exact.ball.latestChange {
+    // A busy main thread may see only the end of a motion that has come back.
+    if !script.surroundings.isBusy, let change = exact.ball.latestChange {
       expect(driven.ball.latestChange?.components == change.components) {
         "the last change was \(self.driven.ball.latestChange as Any), expected \(change)"
       }

@@ -241,6 +241,22 @@ extension CoreAnimation {
       for step in 1...60 { advance(to: Double(step) / 100) }
     }
 
+    @Test("Where the system removes the animation, the motion is live until the next operation")
+    func removed() async {
+      defer { HostClock.source = nil }
+      perform { $0.ball.animator.target = 300 }
+      advance(to: 0.1)
+      driven.ball.layer.removeAllAnimations()
+      RunLoopTurn.end()
+      // The main actor is not on the main thread here, and the delegate's report is scheduled.
+      for _ in 1...3 { await Task.yield() }
+      for step in 11...20 { advance(to: Double(step) / 100) }
+      #expect(isLive)
+      perform { $0.ball.animator.target = 100 }
+      #expect(isDriven)
+      for step in 21...40 { advance(to: Double(step) / 100) }
+    }
+
     @Test("An alarm that is delivered late tells the event's own time")
     func lateAlarm() {
       defer { HostClock.source = nil }

@@ -35,3 +35,16 @@ public struct RGBAColor: MotionValue, Equatable {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
 }
+
+extension RGBAColor {
+  /// Opaque sRGB black.
+  public static var black: RGBAColor { RGBAColor(red: 0, green: 0, blue: 0) }
+  /// Opaque sRGB white.
+  public static var white: RGBAColor { RGBAColor(red: 1, green: 1, blue: 1) }
+  /// The red of sRGB.
+  public static var red: RGBAColor { RGBAColor(red: 1, green: 0, blue: 0) }
+  /// The green of sRGB.
+  public static var green: RGBAColor { RGBAColor(red: 0, green: 1, blue: 0) }
+  /// The blue of sRGB.
+  public static var blue: RGBAColor { RGBAColor(red: 0, green: 0, blue: 1) }
+}

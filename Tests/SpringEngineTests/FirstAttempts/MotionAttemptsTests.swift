@@ -139,7 +139,7 @@ struct MotionAttemptsTests {
 
   @Test("color.animate(to: .blue, duration: 0.3, curve: .easeInOut)")
   func colour() {
-    let color = Animator(RGBAColor(red: 1, green: 0, blue: 0), in: loop)
+    let color = Animator(RGBAColor.red, in: loop)
     color.animate(to: .blue, duration: 0.3, curve: .easeInOut)
     clock.advance(by: 0.15)
     // The curve is symmetric.

@@ -65,7 +65,7 @@ struct RecordingReplayTests {
     let loop = FrameLoop(clock: clock)
     let recorder = LoopRecorder()
     loop.recorder = recorder
-    let color = Animator(RGBAColor(red: 0, green: 0, blue: 0), in: loop)
+    let color = Animator(RGBAColor.black, in: loop)
     color.springs = [.smooth, .bouncy, .snappy, .instant]
     color.animate(to: .red, repeatCount: 3, autoreverses: true)
     clock.advance(by: 1)

@@ -6,19 +6,19 @@ window.checks = {
     return { value, velocity, baked };
   },
 
-  /**
-   * An element's computed place or translation; NaN without either. With full precision where there is
-   * a typed style.
-   */
+  /** An element's computed translation, with full precision where there is a typed style; NaN without one. */
   shown(element, component) {
-    if (!element.computedStyleMap) {
-      return parseFloat(getComputedStyle(element).getPropertyValue(component ? "--y" : "--x"));
-    }
-    const style = element.computedStyleMap();
-    const place = style.get(component ? "--y" : "--x");
-    if ("value" in place && place.unit) return place.value;
-    const transform = style.get("transform");
-    return transform instanceof CSSTransformValue ? transform[0][component ? "y" : "x"].value : NaN;
+    const transform = element.computedStyleMap?.().get("transform");
+    if (transform?.[0]) return transform[0][component ? "y" : "x"].value;
+    const matrix = getComputedStyle(element).transform.match(/[-+.\de]+/g);
+    return matrix?.length === 6 ? parseFloat(matrix[4 + component]) : NaN;
+  },
+
+  /** Where a layer has an actor's twin: `baked`, `live` or `pinned`. */
+  twin(layer, actor) {
+    const { axes } = gallery.view[layer].twins[actor];
+    // Script moves the outer element alone.
+    return [0, 1].map((component) => axes.reduce((sum, element) => sum + (this.shown(element, component) || 0), 0));
   },
 
   scene: (name) => gallery.scenes.findIndex((scene) => scene.name === name),
@@ -176,32 +176,25 @@ window.checks = {
     };
   },
 
-  /** The largest distance of the live balls, as sent to the painter, and the rings. */
+  /** The largest distance of the live balls and their rings, along x or y. */
   async together(index, duration) {
     this.begin(index);
     const end = performance.now() + duration;
-    let worst = 0, bound = 0, frames = 0, drawnApart = 0;
+    let worst = 0, bound = 0, frames = 0;
     await this.frame();
     while (performance.now() < end) {
       await this.frame();
       frames += 1;
-      gallery.view.baked.elements.forEach((element, actor) => {
-        for (const component of [0, 1]) {
-          const shown = this.shown(element, component);
-          if (Number.isNaN(shown)) return;
-          const { drawn } = gallery.view;
-          const live = drawn[5 + 4 * actor + component];
-          worst = Math.max(worst, Math.abs(live - shown));
-          // What the worker paints in one picture.
-          const ring = drawn[5 + 4 * gallery.scene.actors.length + 2 * actor + component];
-          drawnApart = Math.max(drawnApart, Math.abs(live - ring));
-        }
+      gallery.view.baked.twins.forEach(({ isPlaying }, actor) => {
+        if (!isPlaying) return;
+        const [live, baked] = ["live", "baked"].map((layer) => this.twin(layer, actor));
+        worst = Math.max(worst, ...[0, 1].map((component) => Math.abs(live[component] - baked[component])));
       });
       for (const { parts } of gallery.plan.segments) {
         for (const part of parts) bound = Math.max(bound, part.errorBound);
       }
     }
-    return { worst, bound, frames, drawnApart };
+    return { worst, bound, frames };
   },
 
   /** Every text that can be copied, of every actor: [form's key, text]. */
@@ -305,8 +298,7 @@ window.checks = {
     const elapsed = document.timeline.currentTime - segment.startTime;
     segment.parts.forEach((part, component) => {
       const { value } = this.exact(0, component, elapsed / 1000);
-      const [element] = gallery.view.baked.elements;
-      baked = Math.max(baked, Math.abs(this.shown(element, component) - value) - part.errorBound);
+      baked = Math.max(baked, Math.abs(this.twin("baked", 0)[component] - value) - part.errorBound);
     });
     return { gap: now - before, difference, baked, elapsed };
   },
@@ -471,20 +463,29 @@ window.checks = {
     });
   },
 
-  /** Whether the worker has painted every ball of a scene where the engine has it; else where not. */
+  /** Whether every ball of a scene is where the engine has it, of its size and in its colour; else where not. */
   async painted(index) {
     gallery.open(index, { isStill: true });
     if (gallery.scene.opens) gallery.togglePause();
-    const shape = [[0, 0], [0.85, 0], [-0.85, 0], [0, 0.85], [0, -0.85], [-1.5, 0]];
-    const states = this.states();
-    const list = await this.colors(states.flatMap(([x, y], actor) => {
-      const { radius } = gallery.scene.actors[actor];
-      return shape.map(([dx, dy]) => [x + dx * radius, y + dy * radius]);
-    }));
-    return states.flatMap(([x, y], actor) => {
-      const inside = list.slice(6 * actor, 6 * actor + 6).map((color) => color[3]);
-      const outside = inside.pop();
-      return inside.every((each) => each > 200) && outside < 120 ? [] : [{ actor, x, y, inside, outside }];
+    await this.frame();
+    const { left, top, scale } = this.box();
+    const { zoom } = gallery.view;
+    const discs = [...gallery.view.world.querySelectorAll(".disc")];
+    return this.states().flatMap(([x, y], actor) => {
+      const box = discs[actor].getBoundingClientRect();
+      const { radius, color } = gallery.scene.actors[actor];
+      const [wantedX, wantedY] = [x, y].map((at, axis) => {
+        const middle = gallery.scene.size[axis] / 2;
+        return scale * (middle + (at - middle) * zoom);
+      });
+      const problem = Math.max(
+        Math.abs((box.left + box.right) / 2 - left - wantedX), Math.abs((box.top + box.bottom) / 2 - top - wantedY),
+        Math.abs(box.width / 2 - scale * zoom * radius));
+      const probe = addElement(gallery.view.world, "");
+      probe.style.background = colorOf(`--c${color % 6}`);
+      const [own, wanted] = [discs[actor], probe].map((each) => getComputedStyle(each).backgroundColor);
+      probe.remove();
+      return problem < 0.1 && own === wanted ? [] : [{ actor, x, y, problem, own, wanted }];
     });
   },
 

@@ -19,8 +19,8 @@ const pictures = {
   },
 
   /**
-   * Stops the page's frames in the middle of a motion, and waits until the trail is gone: what is on the
-   * stage then is the last frame. Returns the places of ball and ring in it.
+   * Stops the page's frames and its animations in the middle of a motion, and waits until the trail is gone:
+   * what is on the stage then is the last frame. Returns the places of ball and ring in it.
    */
   async freeze() {
     const request = window.requestAnimationFrame;
@@ -28,17 +28,20 @@ const pictures = {
     window.requestAnimationFrame = (frame) => { next = frame; return 0; };
     this.unfreeze = () => {
       window.requestAnimationFrame = request;
+      gallery.view.play(gallery.plan);
       if (next) request(next);
     };
     await new Promise((done) => setTimeout(done, 600));
+    // Chromium goes on showing what its compositor has reached if the page's own style does not change.
+    gallery.view.pause(gallery.view.drawn[0] + 0.01);
     return this.drawn();
   },
 
-  /** What the worker paints. */
+  /** What is seen of the first ball. */
   drawn() {
-    const { drawn } = gallery.view, count = gallery.scene.actors.length;
-    const at = (start) => Array.from(drawn.subarray(start, start + 2));
-    return { ball: at(5), ring: at(5 + 4 * count), isMoving: gallery.isMoving };
+    return {
+      ball: checks.twin("live", 0), ring: checks.twin("baked", 0), coil: gallery.scene.home, isMoving: gallery.isMoving,
+    };
   },
 
   /** How far a thrown ball will fly on to the left (-1) or to the right (1), in points. */
@@ -50,7 +53,7 @@ const pictures = {
     return reach;
   },
 
-  /** The places, on the stage, of the ball and the ring that are found in a screenshot near a place. */
+  /** The places, on the stage, of the ball and the ring that are found in a screenshot near a place, and the spring's end. */
   async find(base64, [x, y]) {
     const { data, width } = await this.decode(base64);
     const { left, top, scale } = this.box();
@@ -75,7 +78,7 @@ const pictures = {
       ring: (cx, cy) => around(cx, cy, radius + 4.5)
         - (around(cx, cy, radius + 2.6) + around(cx, cy, radius + 6.6)) / 2,
     };
-    return Object.fromEntries(Object.entries(contrasts).map(([name, contrast]) => {
+    const found = Object.fromEntries(Object.entries(contrasts).map(([name, contrast]) => {
       let best = { contrast: -Infinity };
       for (let dx = -8; dx <= 8; dx += 0.25) {
         for (let dy = -8; dy <= 8; dy += 0.25) {
@@ -85,6 +88,8 @@ const pictures = {
       }
       return [name, best];
     }));
+    const { home } = gallery.scene;
+    return { ...found, coil: { place: home, contrast: around(...home, 1.5) } };
   },
 
   /** The number of the stage's pixels that differ from those of the screenshot before. */

@@ -21,6 +21,6 @@ expect() { # TEXT OPTIONS...
 }
 
 python3 planted.py context "$page" "$scratch/page.html"
-expect "in flight 1: no ball is painted" --only throws "$scratch/page.html" "$curves" firefox
+expect "in flight 1: no coil is painted" --only throws "$scratch/page.html" "$curves" firefox
 python3 planted.py gap "$curves" "$scratch/curves.json"
 expect "@keyframes, .*steps" --only curves "$page" "$scratch/curves.json" firefox

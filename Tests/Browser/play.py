@@ -50,7 +50,7 @@ def check_time(visitor):
             speed = math.hypot(*wanted[2:])
             visitor.expect(math.dist(shown[:2], wanted[:2]) <= 0.02 * speed + 0.01,
                            f"{name}: dragged to {place['time']} it is at {shown}, not at {wanted}")
-            ring = visitor.evaluate(f"gallery.view.baked.places().slice(2 * {actor}, 2 * {actor} + 2)")
+            ring = visitor.evaluate(f"checks.twin('baked', {actor})")
             visitor.expect(math.dist(ring, shown[:2]) < 0.3, f"{name}: the ring is at {ring}, not at {shown}")
         visitor.expect(visitor.look()["code"] != code, f"{name}: the code does not follow")
         visitor.mouse("mouseReleased", point)

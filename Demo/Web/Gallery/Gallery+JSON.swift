@@ -84,7 +84,7 @@ extension Plan {
           json.number("duration", part.duration * 1000)
           json.number("errorBound", part.errorBound)
           json.number("finalValue", part.finalValue)
-          json.raw("keyframes", part.webAnimationText(.place(index)))
+          json.raw("keyframes", part.webAnimationText(.translation(index)))
         }
       }
     }

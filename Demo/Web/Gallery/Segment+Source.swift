@@ -210,9 +210,4 @@ extension CSSProperty {
     CSSProperty(
       name: "transform", prefix: component == 0 ? "translateX(" : "translateY(", suffix: "px)")
   }
-
-  /// The place along x (0) or y (1), in points, as a number of the page's style.
-  static func place(_ component: Int) -> CSSProperty {
-    CSSProperty(name: component == 0 ? "--x" : "--y", prefix: "", suffix: "")
-  }
 }

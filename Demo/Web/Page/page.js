@@ -73,7 +73,8 @@ const gallery = {
     this.listenToTabs(byID("actors"));
     const actions = {
       play: () => this.stroke([0, 0]), pause: () => this.togglePause(), pin: () => this.togglePin(),
-      usual: () => this.setUsual(!this.isUsual), freeze: () => this.freeze(), code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
+      usual: () => this.setUsual(!this.isUsual), freeze: () => this.freeze(),
+      compositor: () => this.setComposited(!this.isComposited), code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).onclick = action;
     this.buildSheet();
@@ -140,7 +141,7 @@ const gallery = {
     this.view.root.ariaLabel = `Stage. Enter: ${act}. Arrow keys ${keys}. Space pauses.`;
     const place = this.things.indexOf(index);
     this.select(byID("scenes"), place < 0 ? this.things.length : place);
-    byID("balls").hidden = place >= 0;
+    byID("balls").hidden = byID("compositor").hidden = place >= 0;
     if (place < 0) this.select(byID("balls"), this.balls.indexOf(this.ball = index));
     this.select(byID("forms"), this.form);
     this.buildDials();

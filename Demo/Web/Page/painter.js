@@ -10,14 +10,11 @@ function paint() {
 
   onmessage = ({ data }) => {
     if (data instanceof Float64Array) {
-      // A frame: time, held ball, target, whether the balls leapt, states, places of both twins.
+      // A frame: time, held ball, target, whether the balls leapt, states, figures.
       if (data[4]) history = [];
       const count = scene.actors.length;
-      const list = (start, each) => data.subarray(5 + start * count, 5 + (start + each) * count);
-      latest = {
-        time: data[0], held: data[1], target: data.subarray(2, 4), states: list(0, 4),
-        baked: list(4, 2), pinned: list(6, 2), figures: data.subarray(5 + 8 * count),
-      };
+      const [states, figures] = [data.subarray(5, 5 + 4 * count), data.subarray(5 + 4 * count)];
+      latest = { time: data[0], held: data[1], target: data.subarray(2, 4), states, figures };
       history.push(latest);
       return draw();
     }
@@ -90,17 +87,11 @@ function paint() {
     });
     scene.actors.forEach((actor, index) => {
       const at = [latest.states[4 * index], latest.states[4 * index + 1]];
-      paintBall(context, ...at, actor.radius, colorOf(index), index === latest.held ? 0.34 : 0);
+      if (index === latest.held) fillDisc(context, ...at, actor.radius + 6, alpha(colorOf(index), 0.34));
       // A small one at the edge for a ball that is out of sight.
       const edge = at.map((part, axis) => Math.min(Math.max(part, 8), scene.size[axis] - 8));
-      if (Math.hypot(at[0] - edge[0], at[1] - edge[1]) > actor.radius) paintBall(context, ...edge, 6, colorOf(index), 0);
+      if (Math.hypot(at[0] - edge[0], at[1] - edge[1]) > actor.radius) fillDisc(context, ...edge, 6, colorOf(index));
       if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
-    });
-    scene.actors.forEach(({ radius }, index) => {
-      circle(latest.baked, index, radius + 4.5, colorOf(index));
-      context.setLineDash([3, 3]);
-      circle(latest.pinned, index, radius, colors.good);
-      context.setLineDash([]);
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
     const isPulsing = drawPulses(now);
@@ -215,15 +206,6 @@ function paint() {
     context.textBaseline = "middle";
     context.fillText(words[number % 1000], 0, 0);
     context.restore();
-  }
-
-  /** A circle at a place of a list; none at NaN. */
-  function circle(places, index, radius, color) {
-    context.strokeStyle = color;
-    context.lineWidth = 1.6;
-    context.beginPath();
-    context.arc(places[2 * index], places[2 * index + 1], radius, 0, 7);
-    if (!Number.isNaN(places[2 * index])) context.stroke();
   }
 
   /** Text of the same size on narrow stages. */

@@ -213,7 +213,9 @@ class CurvePlot {
     for (const { startTime, playbackRate: rate, parts, impacts } of segments.filter((each) => each.actor === actor)) {
       const { keyframes, duration } = parts[axis];
       mark(keyframes.map((keyframe) => [
-        startTime + (keyframe.offset * duration) / rate, axis ? -keyframe["--y"] : +keyframe["--x"],
+        startTime + (keyframe.offset * duration) / rate,
+        // Of `translateX(12px)`.
+        parseFloat(keyframe.transform.slice(11)) * (axis ? -1 : 1),
       ]), colorOf("--card"), 7, []);
       mark(impacts.filter(([, component]) => component === axis).map(([time]) => {
         const at = startTime + (time / rate) * 1000;

@@ -16,8 +16,8 @@ const display = {
       ?.parts.map((part) => part.finalValue) ?? this.goal;
     const traces = engine.trace(this.plan, this.scene.actors.length);
     this.held = engine.held_actor();
-    if (engine.is_paused()) this.view.baked.pause(now);
-    else this.view.baked.play(this.plan);
+    if (engine.is_paused()) this.view.pause(now);
+    else this.view.play(this.plan);
     this.drawLive(now, leaps);
     byID("pause").textContent = engine.is_paused() ? "Resume" : "Pause";
     this.view.root.classList.toggle("held", this.held >= 0);
@@ -147,10 +147,10 @@ const display = {
   /** Shows the motion on display at a time of it. */
   scrub(time) {
     clearTimeout(this.actTimer);
-    if (!this.isScrubbed) this.view.baked.play(this.shown.plan);
+    if (!this.isScrubbed) this.view.play(this.shown.plan);
     this.isScrubbed = true;
     engine.scrub(time / 1000);
-    this.view.baked.pause(time);
+    this.view.pause(time);
     this.view.advance(time);
     const states = this.drawLive(time);
     const speed = Math.hypot(...states.subarray(4 * this.actor + 2, 4 * this.actor + 4)) * this.scene.timeScale;
@@ -173,7 +173,8 @@ const display = {
     if (!this.isMoving) this.stroke([0, 0]);
     setTimeout(() => {
       for (const end = performance.now() + 1000; performance.now() < end;);
-      this.say(this.isUsual ? "frozen: it goes on late, the ring is where it should be"
+      this.say(this.isComposited ? "frozen: the compositor has moved it"
+        : this.isUsual ? "frozen: it goes on late, the ring is where it should be"
         : "frozen: it is where it would be", this.actor);
     }, 180);
   },
@@ -189,11 +190,20 @@ const display = {
     this.showCurve();
   },
 
+  /** Lets the browser's compositor play the balls' baked motions; held ones are drawn live. */
+  setComposited(isComposited) {
+    this.isComposited = isComposited;
+    byID("compositor").setAttribute("aria-pressed", isComposited);
+    this.view.isComposited = isComposited;
+    if (!engine.is_paused()) this.view.play(this.plan);
+    this.drawLive(performance.now());
+  },
+
   /** As usual, the time of lost frames is lost. */
   loseTime(time) {
     const last = this.lastFrame ?? time;
     this.lastFrame = time;
-    if (!this.isUsual || time - last < 60 || !this.isMoving || this.held >= 0) return;
+    if (!this.isUsual || this.isComposited || time - last < 60 || !this.isMoving || this.held >= 0) return;
     engine.send(inputKinds.pause, 0, 0, last / 1000, last / 1000);
     engine.send(inputKinds.pause, 0, 0, time / 1000, time / 1000);
     this.plan = engine.planOf("live");

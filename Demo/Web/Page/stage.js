@@ -1,26 +1,30 @@
-// The stage: the live balls and, as rings, their baked twins. A worker paints both once per frame, so
-// that they are shown at the same time: the balls in the engine's states, the rings at the numbers that
-// the browser's keyframe animations have reached.
+// The stage: the live balls, which the page moves once per frame to the engine's states, and, as rings,
+// their baked twins, which the browser's compositor moves, also while the page's thread is busy. On demand
+// it moves the balls, too. What else is seen a worker paints.
 
-/** For each actor an element whose custom properties x and y are animated by keyframes. */
-class GhostLayer {
-  constructor() {
-    this.animations = [];
-    this.elements = [];
-  }
+/** For each actor an element within another, whose translations along x and y are animated by keyframes. */
+class TwinLayer {
+  animations = [];
+  twins = [];
 
-  show(world, scene) {
-    this.cancel();
-    this.elements = scene.actors.map(() => addElement(world, ""));
+  /** Adds an actor's elements to the stage's; returns the inner one. */
+  add(world) {
+    const x = addElement(world, "axis"), y = addElement(x, "axis");
+    this.twins.push({ axes: [x, y], isPlaying: false });
+    return y;
   }
 
   /** Plays the segments of a plan: for each an animation of x and one of y, at its own time. */
   play(plan) {
-    this.cancel();
+    for (const animation of this.animations.flat()) animation.cancel();
+    this.twins.forEach((twin, actor) => {
+      twin.isPlaying = plan.segments.some((segment) => segment.actor === actor);
+      twin.axes[0].classList.toggle("playing", twin.isPlaying);
+    });
     this.animations = plan.segments.map(({ actor, startTime, playbackRate, parts }, index) => {
       const isFirst = plan.segments.findIndex((segment) => segment.actor === actor) === index;
-      return parts.map(({ keyframes, duration }) => Object.assign(
-        this.elements[actor].animate(keyframes, { duration, fill: isFirst ? "both" : "forwards" }),
+      return parts.map(({ keyframes, duration }, axis) => Object.assign(
+        this.twins[actor].axes[axis].animate(keyframes, { duration, fill: isFirst ? "both" : "forwards" }),
         { playbackRate, startTime, begin: startTime }));
     });
   }
@@ -34,17 +38,11 @@ class GhostLayer {
     }
   }
 
-  /** x and y of every actor's element; NaN without keyframes. */
-  places() {
-    return this.elements.flatMap((element) => {
-      const style = getComputedStyle(element);
-      return ["--x", "--y"].map((name) => parseFloat(style.getPropertyValue(name)));
+  /** Puts what no animation moves at the places of states. */
+  place(states) {
+    this.twins.forEach(({ axes: [outer], isPlaying }, actor) => {
+      if (!isPlaying) outer.style.transform = `translate(${states[4 * actor]}px, ${states[4 * actor + 1]}px)`;
     });
-  }
-
-  cancel() {
-    for (const animation of this.animations.flat()) animation.cancel();
-    this.animations = [];
   }
 }
 
@@ -54,9 +52,7 @@ class StageView {
     this.canvas = canvas;
     this.zoom = 1;
     this.words = engine.jsonOf(engine.words());
-    this.baked = new GhostLayer();
-    this.pinned = new GhostLayer();
-    const code = [alpha, contextOf, strokeLine, fillDisc, paintBall, `(${paint})()`];
+    const code = [alpha, contextOf, strokeLine, fillDisc, `(${paint})()`];
     this.painter = new Worker(URL.createObjectURL(new Blob(code, { type: "text/javascript" })));
     const offscreen = canvas.transferControlToOffscreen();
     this.painter.postMessage({ canvas: offscreen, origin: performance.timeOrigin }, [offscreen]);
@@ -136,14 +132,21 @@ class StageView {
         width: `${right - left + 2 * radius}px`, height: `${bottom - top + 2 * radius}px`,
       });
     }
-    this.pinned.show(this.world, scene);
-    this.baked.show(this.world, scene);
+    Object.assign(this, { live: new TwinLayer(), pinned: new TwinLayer(), baked: new TwinLayer() });
+    for (const { radius, color } of scene.actors) {
+      const [live, pinned, baked] = [this.live, this.pinned, this.baked].map((layer) => layer.add(this.world));
+      if (scene.isThing) continue;
+      for (const each of [this.mark("disc", [0, 0], radius, live), this.mark("twin", [0, 0], radius + 5.3, baked)]) {
+        each.style.setProperty("--c", `var(--c${color % 6})`);
+      }
+      this.mark("twin pinned", [0, 0], radius, pinned);
+    }
     this.painter.postMessage({ scene: { ...scene, dials: null }, words: this.words, ahead: [] });
     this.resize();
   }
 
-  mark(className, [x, y], radius) {
-    const element = addElement(this.world, className);
+  mark(className, [x, y], radius, parent = this.world) {
+    const element = addElement(parent, className);
     Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
     element.style.setProperty("--r", radius);
     return element;
@@ -160,11 +163,23 @@ class StageView {
     });
   }
 
-  /** Lets the worker paint the live balls in the engine's states, and their twins. */
+  /** Plays the baked motions: on the rings and, if the compositor moves them, on the balls. */
+  play(plan) {
+    this.baked.play(plan);
+    this.live.play(this.isComposited ? plan : { segments: [] });
+  }
+
+  pause(now) {
+    this.baked.pause(now);
+    this.live.pause(now);
+  }
+
+  /** Shows the engine's states. */
   draw(states, time, held, target, leaps) {
     this.drawn = Float64Array.of(time, held, target[0] ?? NaN, target[1] ?? NaN, leaps, ...states,
-      ...this.baked.places(), ...this.pinned.places(), ...(this.scene.isThing ? engine.figures() : []));
+      ...(this.scene.isThing ? engine.figures() : []));
     this.painter.postMessage(this.drawn);
+    this.live.place(states);
   }
 
   /** Shows the motions to come as dots, and the dock that they end in. */

@@ -1,4 +1,4 @@
-"""A headless Chromium, controlled by the DevTools protocol through a pipe; standard library only."""
+"""A Chromium, controlled by the DevTools protocol through a pipe; standard library only."""
 
 import base64
 import itertools
@@ -19,12 +19,12 @@ def find():
 
 
 class Chromium:
-    """A browser with one page."""
+    """A browser with one page, headless or on a display."""
 
     # Seconds between two steps of a hand.
     pace = 0.012
 
-    def __init__(self, path):
+    def __init__(self, path, display=None):
         self.profile = tempfile.mkdtemp(prefix="browser-tests-")
         from_here, to_browser = os.pipe()
         from_browser, to_here = os.pipe()
@@ -36,12 +36,13 @@ class Chromium:
             os.dup2(high[1], 4)
 
         arguments = [
-            path, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
+            path, "--window-position=0,0" if display else "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
             "--disable-dev-shm-usage", "--hide-scrollbars", "--no-first-run", "--mute-audio",
             "--force-device-scale-factor=1", f"--user-data-dir={self.profile}", "about:blank",
         ]
         self.process = subprocess.Popen(
             arguments, preexec_fn=connect, close_fds=False, start_new_session=True,
+            env={**os.environ, **({"DISPLAY": display} if display else {})},
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(from_here)
         os.close(to_here)

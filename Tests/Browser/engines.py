@@ -65,4 +65,5 @@ def check(name, server, page, curves, only):
     return len(failures)
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

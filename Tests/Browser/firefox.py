@@ -1,4 +1,4 @@
-"""A headless Firefox, controlled by Marionette, its form of the WebDriver protocol; standard library
+"""A Firefox, controlled by Marionette, its form of the WebDriver protocol; standard library
 only."""
 
 import itertools
@@ -38,17 +38,18 @@ def find():
 
 
 class Firefox(WebDriver):
-    """A browser with one page."""
+    """A browser with one page, headless or on a display."""
 
-    def __init__(self, path):
+    def __init__(self, path, display=None):
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="browser-tests-"))
         (self.profile / "user.js").write_text("".join(
             f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
             for name, value in PREFERENCES.items()))
         self.process = subprocess.Popen(
-            [path, "--headless", "--no-remote", "--marionette", "--remote-allow-system-access",
+            [path, *([] if display else ["--headless"]), "--no-remote", "--marionette", "--remote-allow-system-access",
              "--profile", str(self.profile), "about:blank"],
-            env={**os.environ, "HOME": str(self.profile), "MOZ_CRASHREPORTER_DISABLE": "1"},
+            env={**os.environ, "HOME": str(self.profile), "MOZ_CRASHREPORTER_DISABLE": "1",
+                 **({"DISPLAY": display} if display else {})},
             start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         self.socket = None

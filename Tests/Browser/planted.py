@@ -1,6 +1,7 @@
-"""Plants a mistake: planted.py context PAGE NEW, or planted.py gap CURVES NEW
+"""Plants a mistake: planted.py context|script PAGE NEW, or planted.py gap CURVES NEW
 
 - `context`: a page whose canvas asks for its context in every frame.
+- `script`: a page whose twins are moved by its script in every frame.
 - `gap`: style sheets that show a leap within 2⁻²⁸ of the duration, less than single precision resolves.
 """
 
@@ -61,6 +62,19 @@ def ask_again(scripts):
     return scripts.replace(kept, 'canvas.getContext("2d")')
 
 
+def move_by_script(scripts):
+    """The scripts with animations that stand still, and are put to each frame's time."""
+    playing = "this.animations = plan.segments.map("
+    if scripts.count(playing) != 1:
+        sys.exit("planted: the page's scripts do not play animations")
+    return scripts.replace(playing, """const move = (now) => {
+        this.pause(now);
+        if (this.animations.length) requestAnimationFrame(move);
+      };
+      requestAnimationFrame(move);
+      """ + playing)
+
+
 def with_narrow_leaps(sheet):
     """A style sheet whose leaps begin later."""
     percentages = [float(text) for text in re.findall(r"^  ([\d.]+)%", sheet, re.MULTILINE)]
@@ -76,8 +90,9 @@ def with_narrow_leaps(sheet):
 
 def main():
     mistake, source, target = sys.argv[1], *map(pathlib.Path, sys.argv[2:])
-    if mistake == "context":
-        target.write_bytes(with_scripts(source.read_bytes(), ask_again))
+    changes = {"context": ask_again, "script": move_by_script}
+    if mistake in changes:
+        target.write_bytes(with_scripts(source.read_bytes(), changes[mistake]))
         return
     data = json.loads(source.read_text())
     sheets = [bake["styleSheet"] for bake in data["bakes"]]

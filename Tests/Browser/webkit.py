@@ -47,25 +47,26 @@ def find():
 
 
 class WebKit(WebDriver):
-    """A browser with one page."""
+    """A browser with one page, on a display of its own, or on another, where layers are composed."""
 
     # Its driver waits for the page after every step by itself.
     pace = 0.002
 
-    def __init__(self, paths):
+    def __init__(self, paths, display=None):
         driver, browser, server = paths
         self.session = ""
         self.processes = []
         self.folder = tempfile.mkdtemp(prefix="browser-tests-")
         try:
-            display = self.begin_display(server)
+            # Layers that a graphics card would compose take half a second per frame without one.
+            layers = {} if display else {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+            display = display or self.begin_display(server)
             with socket.create_server(("127.0.0.1", 0)) as free:
                 port = free.getsockname()[1]
             self.begin_process([driver, f"--port={port}", "--host=127.0.0.1"], env={
                 **os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "HOME": self.folder,
                 "XDG_RUNTIME_DIR": self.folder, "NO_AT_BRIDGE": "1", "GTK_THEME": "Adwaita",
-                # Layers that a graphics card would compose take half a second per frame without one.
-                "WEBKIT_DISABLE_COMPOSITING_MODE": "1"})
+                **layers})
             self.connection = self.connect(port)
             # The spring function is not on by itself.
             session = self.begin({"webkitgtk:browserOptions": {

@@ -35,12 +35,18 @@ enum DrivenOperation: Sendable {
   case listener(Bool)
   case limits(Bool)
   case follower(Bool)
+  /// The other animator moves to a target, and this one follows it; `nil` to follow no longer.
+  case follow(to: SIMD2<Double>?)
 }
 
 extension DrivenOperation {
   /// The number of calls of an animator that it consists of.
   var callCount: Int {
-    if case .chain(let targets, _) = self { targets.count } else { 1 }
+    switch self {
+    case .chain(let targets, _): targets.count
+    case .follow: 3
+    default: 1
+    }
   }
 
   /// Whether it adds an effect.
@@ -77,6 +83,7 @@ extension DrivenOperation {
       (1, { .loopPause($0.isLucky(0.3)) }),
       (2, { .changeClosure($0.isLucky(0.4)) }), (2, { .listener($0.isLucky(0.6)) }),
       (1, { .limits($0.isLucky(0.4)) }), (2, { .follower($0.isLucky(0.6)) }),
+      (2, { .follow(to: $0.isLucky(0.6) ? $0.place() : nil) }),
     ]
     var ticket = Int.random(in: 0..<kinds.reduce(0) { $0 + $1.weight }, using: &random)
     for kind in kinds {

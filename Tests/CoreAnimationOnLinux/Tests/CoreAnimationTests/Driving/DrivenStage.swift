@@ -11,6 +11,7 @@ final class DrivenStage<Value: MotionValue> {
   let tail: DrivenLayer<Value>
   let scale: Double
   private(set) var completions: [String] = []
+  private var isFollowing = false
   private var pointer = SIMD2<Double>.zero
 
   /// - Parameters:
@@ -156,8 +157,20 @@ final class DrivenStage<Value: MotionValue> {
       } else {
         animator.limit()
       }
-    case .follower(let isAttached): tail.animator.follow(isAttached ? animator : nil)
+    case .follower(let isAttached):
+      if isFollowing { follow(nil) }
+      tail.animator.follow(isAttached ? animator : nil)
+    case .follow(let target): follow(target)
     default: break
     }
+  }
+
+  /// Follows the other animator to a target, or no longer.
+  private func follow(_ target: SIMD2<Double>?) {
+    isFollowing = target != nil
+    guard let target else { return ball.animator.follow(nil) }
+    tail.animator.follow(nil)
+    tail.animator.target = value(target)
+    ball.animator.follow(tail.animator)
   }
 }

@@ -36,7 +36,9 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
   }
 
   func play(_ future: PlayedFuture) -> Bool {
-    guard let layer, let keyframes = keyframes(of: future, on: layer) else { return false }
+    guard let layer, abs(CACurrentMediaTime() - future.now) < Self.largestLag,
+      let keyframes = keyframes(of: future, on: layer)
+    else { return false }
     let animation = keyframes.animation(addedAt: layer.layerTime(at: future.clockTime))
     lastNumber += 1
     let number = lastNumber
@@ -67,6 +69,9 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     }
     return try? LayerKeyframes(baked, for: property, playback: playback)
   }
+
+  /// Seconds by which the loop's clock may differ from the layers' if it is the same one.
+  private static var largestLag: Double { 1 }
 
   /// Reports that an animation is gone, unless another one has replaced it.
   private func lose(_ number: Int) {

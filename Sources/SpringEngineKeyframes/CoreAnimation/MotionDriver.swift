@@ -31,12 +31,12 @@ extension Animator {
   ///
   /// By the render server, all that is to come is baked and added to the layer as one animation, and the
   /// layer's own value is the end. A change of the motion exchanges the animation, within one
-  /// transaction. ``Animator/value`` and ``Animator/velocity`` are those of the instant at which they are
-  /// read. Events come at their times, by a timer. A pointer that holds the value, an ``Animator/onChange``
+  /// transaction. `value` and `velocity` are those of the instant at which they are
+  /// read. Events come at their times, by a timer. A pointer that holds the value, an `onChange`
   /// closure, followers, a recorder, another object that is driven live, and a motion that cannot be baked
   /// take frames as long as they last.
   ///
-  /// The loop's clock has to be that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is. The animation
+  /// A loop whose clock is not that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is, takes frames. The animation
   /// has the key `"springEngine."` and the key path. The layer is not retained.
   ///
   /// - Parameters:

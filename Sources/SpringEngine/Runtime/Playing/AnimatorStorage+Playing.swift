@@ -88,7 +88,7 @@ extension AnimatorStorage {
     let played = PlayedFuture(
       motion: future, tolerance: machine.tolerance,
       limits: limits.map { ($0.content.lower, $0.content.upper) },
-      clockTime: clockTime, rate: loop.timeMap.scale)
+      clockTime: clockTime, now: loop.now, rate: loop.timeMap.scale)
     for index in receivers.indices where receivers[index].player?.play(played) != true {
       for receiver in receivers[..<index] { receiver.player?.stop() }
       playing.isValueStale = true

@@ -29,6 +29,9 @@ package struct PlayedFuture: Sendable {
   /// When it starts, in seconds of the loop's clock; may be past.
   package let clockTime: Double
 
+  /// The clock's time now.
+  package let now: Double
+
   /// Seconds of the motion per second of the clock.
   package let rate: Double
 }

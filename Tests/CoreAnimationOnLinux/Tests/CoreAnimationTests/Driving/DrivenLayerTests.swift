@@ -14,8 +14,7 @@ extension CoreAnimation {
       RunLoopTurn.reset()
       exact = DrivenStage(.positionX, scale: 300, .live, listens: false)
       driven = DrivenStage(.positionX, scale: 300, .renderServer, listens: false)
-      let clock = driven.clock
-      HostClock.source = { MainActor.assumeIsolated { clock.now } }
+      HostClock.follow(driven.clock)
       Trace.lines = []
     }
 

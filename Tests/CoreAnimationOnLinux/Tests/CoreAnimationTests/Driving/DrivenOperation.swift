@@ -49,6 +49,12 @@ extension DrivenOperation {
     }
   }
 
+  /// The number of transactions that may change the layer.
+  var commitCount: Int {
+    // Before a closure is set the value is brought to the present, which exchanges the animation.
+    if case .changeClosure(true) = self { 2 } else { callCount }
+  }
+
   /// Whether it adds an effect.
   var isEffect: Bool {
     switch self {

@@ -174,3 +174,11 @@ final class DrivenStage<Value: MotionValue> {
     ball.animator.follow(tail.animator)
   }
 }
+
+extension HostClock {
+  /// Has the time of a loop's clock, until ``source`` is removed.
+  @MainActor
+  static func follow(_ clock: ManualClock) {
+    source = { MainActor.assumeIsolated { clock.now } }
+  }
+}

@@ -50,8 +50,7 @@ extension CoreAnimation {
         DrivenStage<Double>(.positionX, scale: 1, $0, listens: false, longestDelay: 0.05)
       }
       let (exact, driven) = (stages[0], stages[1])
-      let clock = driven.clock
-      HostClock.source = { MainActor.assumeIsolated { clock.now } }
+      HostClock.follow(driven.clock)
       let (old, new) = kind.laws(&random)
       let velocity = random.uniform(300, 900)
       for stage in stages { old.run(stage.ball.animator, velocity: velocity) }

@@ -11,8 +11,7 @@ extension CoreAnimation {
       RunLoopTurn.reset()
       let stage = DrivenStage<Double>(
         .positionX, scale: 1, driver, listens: listens, framesPerSecond: 120)
-      let clock = stage.clock
-      HostClock.source = { MainActor.assumeIsolated { clock.now } }
+      HostClock.follow(stage.clock)
       return stage
     }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the browser gallery, tests it in Chromium, and replays the recorded input on animators; then
-# tests it, bakes and easing functions in Chromium, Firefox and WebKit. Without a browser what it would
+# tests it, its compositors, bakes and easing functions in Chromium, Firefox and WebKit. Without a browser what it would
 # test is skipped, with a message.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -41,4 +41,5 @@ fi
 curves=Demo/Web/.build/curves.json
 swift run --package-path Tests/Browser/Curves "$@" BrowserCurves "$curves"
 python3 Tests/Browser/engines.py Demo/Web/.build/SpringEngine.html "$curves"
+timeout 300 python3 Tests/Browser/compositor.py Demo/Web/.build/SpringEngine.html
 Tests/Browser/planted.sh "$PWD/Demo/Web/.build/SpringEngine.html" "$PWD/$curves"

@@ -28,6 +28,7 @@ def check_throws(browser, expect, page):
     hand = Hand(browser, expect)
     hand.check_throw()
     hand.check_catch()
+    hand.check_composited()
     hand.check_flick()
     hand.check_together()
     for error in browser.errors():
@@ -147,6 +148,22 @@ class Hand:
         x, y, *velocity = self.state()
         self.expect(velocity == [0, 0], f"catch: held it moves at {velocity}")
         return x, y
+
+    def check_composited(self):
+        """Moved by the compositor it is caught where the engine has it, and is drawn live while it is held."""
+        self.evaluate("gallery.setComposited(true)")
+        x, y = self.catch()
+        shown = self.evaluate("checks.twin('live', 0)")
+        self.expect(math.dist(shown, (x, y)) < 1e-2, f"by the compositor: held at {x}, {y} it is shown at {shown}")
+        self.browser.mouse(*self.drag((x, y), (x, y + 30)))
+        self.evaluate("checks.frame().then(checks.frame)")
+        x, y, *_ = self.state()
+        self.compare("held, by the compositor", {"ball": [x, y]}, wanted=["ball"])
+        self.expect(not self.evaluate("gallery.view.live.animations.length"), "by the compositor: held it is animated")
+        self.browser.mouse("up")
+        self.expect(self.evaluate("checks.released()"), "by the compositor: it is not released")
+        self.expect(self.evaluate("gallery.view.live.animations.length"), "by the compositor: it is not animated")
+        self.evaluate("gallery.setComposited(false)")
 
     def check_flick(self):
         """A short quick movement throws it on beyond the hand."""

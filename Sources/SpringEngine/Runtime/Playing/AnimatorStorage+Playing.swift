@@ -123,7 +123,8 @@ extension AnimatorStorage {
   /// Notes when something is to be reported next, if the future plays.
   func updateWakeTime() {
     guard playing.isPlayed else { return }
-    playing.wakeTime = machine.nextReport(withImpacts: onEvent != nil)
+    let next = machine.nextReport(withImpacts: onEvent != nil)
+    playing.wakeTime = next > machine.time ? next : machine.time + Self.rounding
     loop.updateAlarm()
   }
 
@@ -131,6 +132,9 @@ extension AnimatorStorage {
   func passPlayed() {
     if playing.isPlayed { catchUp() }
   }
+
+  /// Seconds by which the times of an event may differ that were computed from different states.
+  private static var rounding: Double { 1e-6 }
 
   /// Seconds within which the last motion has to begin.
   private static var longestPlay: Double { 60 }

@@ -36,8 +36,8 @@ extension Animator {
   /// closure, followers, a recorder, another object that is driven live, and a motion that cannot be baked
   /// take frames as long as they last.
   ///
-  /// A loop whose clock is not that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is, takes frames. The
-  /// animation has the key `"springEngine."` and the key path. The layer is not retained.
+  /// A loop whose clock is not that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is, takes frames.
+  /// The animation has the key `"springEngine."` and the key path. The layer is not retained.
   ///
   /// - Parameters:
   ///   - layer: A layer with the property.

@@ -99,10 +99,12 @@ package struct CurveEnds: Sendable, Equatable {
     return share == 1 ? target : share == 0 ? origin : origin + (target - origin) * share
   }
 
-  /// The distance from the resting value; with legs, the travel of the longer one.
+  /// The larger distance of the start and of where it began to the resting value; with legs, the travel
+  /// of the longer one.
   func reach(by timing: CurveTiming, from start: Double) -> Double {
-    guard let legOrigin else { return abs(start - endValue(by: timing, from: start)) }
-    return max(abs(start - target), abs(legOrigin - target))
+    let end = legOrigin == nil ? endValue(by: timing, from: start) : target
+    let distance = max(abs(start - end), abs((origin ?? start) - end))
+    return max(distance, legOrigin.map { abs($0 - end) } ?? 0)
   }
 }
 

@@ -42,4 +42,12 @@ struct TimedCurveLegTests {
       #expect(found == expected)
     }
   }
+
+  @Test("Where it goes on, it has the reach with which it began", arguments: [0.3, 1.5, 5])
+  func reach(elapsed: Double) {
+    let legs = Self.legs(.linear, duration: 1, from: 50)
+    let start = MotionState(-12.0)
+    let present = legs.state(after: elapsed, from: start)
+    #expect(legs.advanced(by: elapsed, from: start).reach(from: present) == 112)
+  }
 }

@@ -307,6 +307,7 @@ extension ReferenceAnimator {
     endRunning("grabbed")
     endPending("grabbed")
     endEffects("grabbed")
+    restedRate = 1
     value = shown
     if self.hold == nil { emit("grabbed") }
     var hold = Hold(latest: clockTime, scale: scale)

@@ -74,7 +74,9 @@ extension ReferenceCourse {
     while index >= 0 {
       let before = index > 0 ? at((index - 1) * step) : -.infinity
       var peak = index * step
-      if here <= 0, here >= before, here >= after, here > -0.1 * abs(before - here) - 1e-3 {
+      // A parabola has its top at most an eighth of the larger difference above the highest sample.
+      let rise = max(abs(before - here), abs(after - here)) / 6
+      if here <= 0, here >= before, here >= after, here > -rise - 1e-3 {
         peak = maximum(from: max(0, (index - 1) * step), to: (index + 1) * step, at)
       }
       if at(peak) > 0 { return crossing(from: peak, to: peak + 1.01 * step, at) }

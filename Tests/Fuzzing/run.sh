@@ -92,6 +92,8 @@ if $isWhole; then
     echo "skip  states.sh: this processor has no numbers of extended precision"
   fi
   Tests/Fuzzing/scripts.sh --today --count 600 || status=1
+  Tests/Fuzzing/scripts.sh --today --count 300 --single || status=1
+  Tests/Fuzzing/scripts.sh --today --count 300 --components || status=1
   Tests/Fuzzing/scripts.sh --today --count 200 --scenes --steps 12 || status=1
   # Those that have found a fault.
   for seed in 3233 5092 6792 7558 7800; do

@@ -8,11 +8,20 @@
 #   Tests/Fuzzing/scripts.sh --from 500001 --count 500000  the second half of them
 #   Tests/Fuzzing/scripts.sh --from 17 --count 1 --show    one of them, with its steps
 #   Tests/Fuzzing/scripts.sh --today --count 600           600 that are others every day
+#   Tests/Fuzzing/scripts.sh --single                      scripts of numbers of single precision
+#   Tests/Fuzzing/scripts.sh --components                  springs by component, by their closed forms
 #   Tests/Fuzzing/scripts.sh --scenes --steps 12           scenes of four animators, by their laws
 #
 # A script is given by its seed. It runs at three schedules of frames: its own, one with many more frames,
 # and one with a quarter of them; and by a value of several equal numbers: lanes, an array, or a value that
 # an app could have. One that differs is shortened, and printed with the difference.
+#
+# With --single the values are `Float`, and the numbers of a script are rounded to such: the same events,
+# and the same values but for the last rounding.
+#
+# With --components a value has two or four components with targets, velocities and springs of their own,
+# changed at rest and in flight, and is taken over by what its future is up to 0.6 s later. Each component
+# is where its closed form says, and all rest at the last of their times of rest.
 #
 # In a scene animators follow each other, are interrupted as a group, and are released in motion. What
 # follows is approximated, so that the second implementation cannot tell its values; the laws of

@@ -10,19 +10,28 @@ struct Main {
   private var count: UInt64 = 2_000
   private var steps = 20
   private var isShown = false
-  private var hasScenes = false
+  private var kind = Kind.scripts
+
+  /// What is run.
+  private enum Kind: String, CaseIterable {
+    case scripts, single, components, scenes
+  }
 
   static func main() async { await Main(CommandLine.arguments).run() }
 
   private init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     func usage() -> Never {
-      print("options: --from N, --count M, --steps K, --scenes, --show")
+      print("options: --from N, --count M, --steps K, --single, --components, --scenes, --show")
       exit(2)
     }
     while let option = rest.popFirst() {
-      if option == "--show" || option == "--scenes" {
-        if option == "--show" { isShown = true } else { hasScenes = true }
+      if option == "--show" {
+        isShown = true
+        continue
+      }
+      if let kind = Kind(rawValue: String(option.dropFirst(2))) {
+        self.kind = kind
         continue
       }
       guard let number = rest.popFirst().flatMap({ UInt64($0) }) else { usage() }
@@ -42,7 +51,7 @@ struct Main {
     for seed in first..<first + count {
       // Lets the main actor's tasks run, which deliver the last events of animators that are released.
       if seed.isMultiple(of: 50) { await Task.yield() }
-      if hasScenes ? breaksLaw(seed, failures) : differs(seed, failures) { failures += 1 }
+      if isWrong(seed, failures) { failures += 1 }
       if Date().timeIntervalSince(shown) > 20 {
         shown = Date()
         print("seeds \(first)...\(seed) are done, \(failures) differences")
@@ -52,9 +61,24 @@ struct Main {
     let seconds = Int(Date().timeIntervalSince(begun).rounded())
     print(
       failures == 0 ? "pass " : "FAIL ",
-      "seeds \(first)...\(first + count - 1), \(hasScenes ? "scenes" : "scripts"): \(failures) differ, \(seconds) s"
+      "seeds \(first)...\(first + count - 1), \(kind.rawValue): \(failures) differ, \(seconds) s"
     )
     if failures > 0 { exit(1) }
+  }
+
+  private func isWrong(_ seed: UInt64, _ failures: Int) -> Bool {
+    switch kind {
+    case .scripts: differs(seed, failures)
+    case .single:
+      differs(
+        ReferenceStep.script(seed: seed, count: steps), Float.self, 1, "seed \(seed), single",
+        failures)
+    case .components:
+      seed.isMultiple(of: 2)
+        ? differsByComponent(seed, SIMD2<Double>.self, 2, failures)
+        : differsByComponent(seed, SIMD4<Double>.self, 4, failures)
+    case .scenes: breaksLaw(seed, failures)
+    }
   }
 
   /// Whether a script differs from its reference; tells how, unless that was done often.
@@ -88,6 +112,25 @@ struct Main {
     return true
   }
 
+  /// Whether a component differs from its closed form; tells how, unless that was done often.
+  private func differsByComponent<Value: MotionValue>(
+    _ seed: UInt64, _: Value.Type, _ count: Int, _ failures: Int
+  ) -> Bool {
+    let script = ComponentStep.script(seed: seed, components: count, count: steps)
+    if isShown { print(script.map { "  \($0)" }.joined(separator: "\n")) }
+    func difference(_ script: [ComponentStep]) -> String? {
+      ComponentRun<Value>.difference(in: script, count: count)
+    }
+    guard difference(script) != nil else { return false }
+    print("FAIL  seed \(seed), \(count) components")
+    if failures < 10 {
+      let short = script.shrunk { difference($0) != nil }
+      print("      \(difference(short) ?? "")")
+      for step in short { print("      .\(step)") }
+    }
+    return true
+  }
+
   /// Whether a scene breaks a law; tells how, unless that was done often.
   private func breaksLaw(_ seed: UInt64, _ failures: Int) -> Bool {
     let scene = SceneStep.scene(seed: seed, count: steps)
@@ -95,7 +138,7 @@ struct Main {
     guard SceneLaws.difference(in: scene) != nil else { return false }
     print("FAIL  scene \(seed)")
     if failures < 10 {
-      let short = SceneLaws.shrink(scene)
+      let short = scene.shrunk { SceneLaws.difference(in: $0) != nil }
       print("      \(SceneLaws.difference(in: short) ?? "")")
       for step in short { print("      \(step)") }
     }

@@ -105,23 +105,6 @@ enum SceneLaws {
     }
     return nil
   }
-
-  /// The shortest scene found, by leaving out steps, that still breaks a law.
-  static func shrink(_ scene: [SceneStep]) -> [SceneStep] {
-    var scene = scene
-    var index = 0
-    while index < scene.count {
-      var candidate = scene
-      candidate.remove(at: index)
-      if difference(in: candidate) != nil {
-        scene = candidate
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    return scene
-  }
 }
 
 /// The cubic with a leader's values and velocities at two times.

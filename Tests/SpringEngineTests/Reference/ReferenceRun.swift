@@ -25,6 +25,9 @@ final class ReferenceRun<Value: MotionValue> {
 
   private static var beginning: Double { 100 }
 
+  /// The reference's value, which a drag counts from.
+  var heldValue: Double { reference.animator.value }
+
   /// - Parameter count: How many numbers a value has.
   init(_ count: Int) {
     loop = FrameLoop(clock: clock)
@@ -60,7 +63,8 @@ final class ReferenceRun<Value: MotionValue> {
   /// The first difference, in words; `nil` if there is none.
   static func difference(in script: [ReferenceStep], count: Int = 1) -> String? {
     let run = ReferenceRun(count)
-    for (index, step) in script.enumerated() {
+    for (index, exact) in script.enumerated() {
+      let step = run.rounded(exact)
       if case .progress(let progress) = step {
         // At the end of a motion rounding decides whether it is at rest, and has a duration still.
         let animator = run.reference.animator
@@ -161,7 +165,8 @@ final class ReferenceRun<Value: MotionValue> {
     case .grab(let pointer, let age):
       ball.grab(pointer.map(value), at: time - (hasReference ? reference.grabAge(age) : age))
     case .drag(let by, let age):
-      ball.drag(to: value(number(ball.value) + by), at: time - self.age(age))
+      let held = hasReference ? heldValue : number(ball.value)
+      ball.drag(to: value(held + by), at: time - self.age(age))
     case .release(let law, let velocity, let age):
       release(law, velocity, at: time - self.age(age))
     case .pause: ball.pause()
@@ -209,13 +214,14 @@ extension ReferenceRun {
     func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
       abs(a - b) <= tolerance * max(1, abs(b)) || a == b
     }
-    if !near(number(ball.value), state.value, 1e-8) {
+    let resolution = isSingle ? 1.2e-7 : 1e-8
+    if !near(number(ball.value), state.value, resolution) {
       return "value \(ball.value), not \(state.value)"
     }
     if !near(number(ball.velocity), state.velocity, 1e-6) {
       return "velocity \(ball.velocity), not \(state.velocity)"
     }
-    if !near(number(ball.target), expected.destination, 1e-8) {
+    if !near(number(ball.target), expected.destination, resolution) {
       return "target \(ball.target), not \(expected.destination)"
     }
     let waitingRate = expected.pending.isEmpty ? 1 : expected.restedRate
@@ -296,31 +302,5 @@ extension ReferenceRun {
       }
     }
     return nil
-  }
-}
-
-// MARK: Shrinking
-
-extension ReferenceRun {
-  /// The shortest script found, by leaving out steps, that still differs.
-  static func shrink(_ script: [ReferenceStep], count: Int = 1) -> [ReferenceStep] {
-    var script = script
-    var size = max(1, script.count / 2)
-    while true {
-      var index = 0
-      var isShorter = false
-      while index < script.count {
-        var candidate = script
-        candidate.removeSubrange(index..<min(index + size, script.count))
-        if difference(in: candidate, count: count) != nil {
-          script = candidate
-          isShorter = true
-        } else {
-          index += size
-        }
-      }
-      if size == 1, !isShorter { return script }
-      size = max(1, size / 2)
-    }
   }
 }

@@ -70,7 +70,7 @@ struct PixelFrameTests {
     var frames = (taken: 0, needed: 0, all: 0)
     for seed in 0..<UInt64(Self.scenes) {
       let scene = PixelScene(seed: seed, hasOperations: false)
-      let end = Int(PixelScene.duration * 120)
+      let end = Int(PixelScene.duration * SimulatedDisplay.usualRate)
       let all = scene.run(on: display.make(), skips: false)
       let few = scene.run(on: display.make(), skips: true)
       expectSame(few, all, until: end, seed)
@@ -88,7 +88,7 @@ struct PixelFrameTests {
       let scene = PixelScene(seed: seed)
       let all = scene.run(on: SimulatedDisplay(grantsRequests: false, stall: 1), skips: false)
       let few = scene.run(on: SimulatedDisplay(grantsRequests: false, stall: 1), skips: true)
-      expectSame(few, all, until: Int(PixelScene.duration * 120), seed)
+      expectSame(few, all, until: Int(PixelScene.duration * SimulatedDisplay.usualRate), seed)
     }
   }
 
@@ -144,7 +144,13 @@ struct PixelFrameTests {
       pictures.indices.contains { pictures[$0][refresh] != others[$0][refresh] }
     }
     #expect(difference == nil, "seed \(seed)", sourceLocation: sourceLocation)
-    #expect(run.events == other.events, "seed \(seed)", sourceLocation: sourceLocation)
+    // A frame at a lower rate is prepared earlier, and has events of later.
+    let isShown = { (happening: PixelRun.Happening) in
+      happening.event.time <= Double(end) / SimulatedDisplay.usualRate
+    }
+    #expect(
+      run.events.filter(isShown) == other.events.filter(isShown), "seed \(seed)",
+      sourceLocation: sourceLocation)
     if other.machines.allSatisfy(\.isResting) {
       #expect(run.present == other.present, "seed \(seed)", sourceLocation: sourceLocation)
     }

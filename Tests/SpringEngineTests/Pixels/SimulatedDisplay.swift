@@ -6,6 +6,8 @@
 /// of refreshes: the rate is 120/n, the nearest to the preferred one within the requested range.
 @MainActor
 final class SimulatedDisplay: AlarmClock {
+  static let usualRate = 120.0
+
   /// Refreshes per second.
   let rate: Double
 
@@ -28,7 +30,7 @@ final class SimulatedDisplay: AlarmClock {
   private var nextBegin = 0
   private var isInFrame = false
 
-  init(rate: Double = 120, grantsRequests: Bool, stall: Double? = nil) {
+  init(rate: Double = usualRate, grantsRequests: Bool, stall: Double? = nil) {
     (self.rate, self.grantsRequests, self.stall) = (rate, grantsRequests, stall)
   }
 

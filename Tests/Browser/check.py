@@ -10,6 +10,7 @@ rules the page is examined if it is given.
 import json
 import pathlib
 import random
+import re
 import sys
 import time
 import urllib.parse
@@ -170,8 +171,7 @@ def check_texts(browser, scenes, report):
                 if key in ("swiftui", "uikit", "coreanimation"):
                     # All in one module: each gets a name of its own.
                     unique = sum(counts.values())
-                    for word in ("struct BallView", "func play"):
-                        text = text.replace(word, f"{word}{unique}")
+                    text = re.sub(r"struct \w+View|func play", rf"\g<0>{unique}", text)
                     (folder / "apple" / file).write_text(text)
                     continue
                 problem = browser.evaluate(f"checks.run({key!r}, {json.dumps(text)})")

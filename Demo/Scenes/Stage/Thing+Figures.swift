@@ -159,7 +159,7 @@ extension Thing {
           Place(low.x + 14, y), Place(high.x - 14, y + 44), tone: index == 0 ? 1 : Tone.line,
           opacity: answer, corner: 13),
         .text(
-          label, Place(center.x, y + 22), size: 15, tone: index == 0 ? Tone.white : Tone.ink,
+          label, Place(center.x, y + 22), size: 15, tone: index == 0 ? Tone.card : Tone.ink,
           opacity: answer, isCentered: true),
       ]
     }
@@ -234,7 +234,7 @@ extension Thing {
       .text(.password, at(20, 26), size: 13, tone: Tone.quiet),
       .box(at(18, 40), at(254, 80), tone: Tone.line, opacity: 0.6, corner: 11),
       .box(at(18, 94), at(254, 134), tone: 1, corner: 12),
-      .text(.logIn, at(136, 114), size: 15, tone: Tone.white, isCentered: true),
+      .text(.logIn, at(136, 114), size: 15, tone: Tone.card, isCentered: true),
     ]
     for dot in 0..<7 {
       figures.append(.disc(at(38 + 15 * Double(dot), 60), radius: 4, tone: Tone.ink))

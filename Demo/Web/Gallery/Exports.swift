@@ -228,7 +228,7 @@ public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int
   return output.put(
     gallery.shownSegment(Int(segment)).text(
       form, component: Int(component), tolerance: gallery.tolerance,
-      timeScale: gallery.scene.timeScale))
+      timeScale: gallery.scene.timeScale, name: gallery.scene.nameInCode))
 }
 
 /// Text: the classic effects, with the keyframes of all their tracks.

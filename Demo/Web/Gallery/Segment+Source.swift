@@ -10,13 +10,16 @@ enum CopyForm: Int32 {
 extension Segment {
   /// The source, for forms of one component that component's, with times in seconds of the clock at
   /// any time scale.
+  ///
+  /// - Parameter name: The actor's, see ``Scene/nameInCode``.
   func text(
-    _ form: CopyForm, component: Int, tolerance: Double, timeScale: Double
+    _ form: CopyForm, component: Int, tolerance: Double, timeScale: Double, name: StaticString
   ) -> UTF8Text {
-    switch form {
-    case .swift: swiftText(timeScale)
-    case .swiftUI: swiftUIText(timeScale)
-    case .uiKit: uiKitText(timeScale)
+    let name = UTF8Text(stringLiteral: name)
+    return switch form {
+    case .swift: swiftText(timeScale, name)
+    case .swiftUI: swiftUIText(timeScale, name)
+    case .uiKit: uiKitText(timeScale, name)
     case .coreAnimation: coreAnimationText(tolerance, timeScale)
     case .linear: easingText(component, tolerance, timeScale)
     case .keyframes: keyframesText(component, timeScale)
@@ -24,21 +27,21 @@ extension Segment {
     }
   }
 
-  private func swiftText(_ timeScale: Double) -> UTF8Text {
+  private func swiftText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
     """
     import SpringEngine
 
     // In an app, or in any other main-actor code.
-    \(Self.pace(timeScale, "\n"))let ball = Animator(SIMD2<Double>(\(number: origin.value.x), \
+    \(Self.pace(timeScale, "\n"))let \(name) = Animator(SIMD2<Double>(\(number: origin.value.x), \
     \(number: origin.value.y)), settlingTolerance: .points)
-    ball.run(
+    \(name).run(
       \(model),
       velocity: \(vector: origin.velocity))
 
     """
   }
 
-  private func swiftUIText(_ timeScale: Double) -> UTF8Text {
+  private func swiftUIText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
     var spring: UTF8Text = ""
     var comparison: UTF8Text = ""
     if case .spring(let model) = model.course {
@@ -54,11 +57,11 @@ extension Segment {
       import SpringEngine
       import SwiftUI
 
-      \(comparison)struct BallView: View {
+      \(comparison)struct \(name.capitalized)View: View {
         @Moving\(spring) private var place = CGPoint\(point: origin.value)
 
         var body: some View {
-          Circle()
+          \(name.bytes == UTF8Text("ball").bytes ? "Circle()" : "RoundedRectangle(cornerRadius: 12)")
             .frame(width: 44, height: 44)
             .position(place)
             .onAppear {
@@ -72,7 +75,7 @@ extension Segment {
       """
   }
 
-  private func uiKitText(_ timeScale: Double) -> UTF8Text {
+  private func uiKitText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
     """
     import SpringEngine
     import UIKit
@@ -80,9 +83,9 @@ extension Segment {
     @MainActor
     func play(_ view: UIView) {
       view.center = CGPoint\(point: origin.value)
-      let ball = Animator(view.center)
-      ball.drive(view, \\.center)
-      \(Self.pace(timeScale, "\n  "))ball.run(
+      let \(name) = Animator(view.center)
+      \(name).drive(view, \\.center)
+      \(Self.pace(timeScale, "\n  "))\(name).run(
         \(model, isPoint: true),
         velocity: CGPoint\(point: origin.velocity))
     }
@@ -116,6 +119,31 @@ extension Segment {
       }
 
       """
+  }
+}
+
+extension Scene {
+  /// What an actor is in code.
+  var nameInCode: StaticString {
+    switch thing {
+    case nil: "ball"
+    case .window: "film"
+    case .deck: "card"
+    case .banner: "banner"
+    case .controls: "control"
+    case .icons: "icon"
+    case .sheet: "sheet"
+    case .photo: "photo"
+    }
+  }
+}
+
+extension UTF8Text {
+  /// A word of small letters with a capital.
+  fileprivate var capitalized: UTF8Text {
+    var text = UTF8Text()
+    for byte in bytes { text.append(byte: text.bytes.isEmpty ? byte - 32 : byte) }
+    return text
   }
 }
 

@@ -23,12 +23,12 @@ final class DrivenLayer<Value: MotionValue> {
   }
 
   func listen(_ isListening: Bool) {
-    animator.onEvent = nil
-    if isListening { animator.onEvent = { [unowned self] event in events.append(event) } }
+    guard isListening else { return animator.onEvent = nil }
+    animator.onEvent = { [unowned self] event in events.append(event) }
   }
 
   func noteChanges(_ isNoting: Bool) {
-    animator.onChange = nil
-    if isNoting { animator.onChange = { [unowned self] value in latestChange = value } }
+    guard isNoting else { return animator.onChange = nil }
+    animator.onChange = { [unowned self] value in latestChange = value }
   }
 }

@@ -14,7 +14,7 @@ extension CoreAnimation {
     @Test("What is shown, read and reported is as in live driving with a frame at every instant")
     func scripts() {
       let first = Self.number("FIRST_SCRIPT", 1)
-      let count = Self.number("SCRIPTS", 30)
+      let count = Self.number("SCRIPTS", 100)
       var failures = 0
       for seed in first..<first + count {
         let script = DrivenScript(seed: UInt64(seed))

@@ -18,7 +18,7 @@ struct StillnessTests {
       ) { run in
         for var machine in run.machines {
           let value = machine.stored.value
-          machine.findStillness(on: grid)
+          machine.findStillness(on: grid, between: 1.0 / 120)
           let length = machine.stillUntil - machine.time
           guard length > 0 else { continue }
           if length > 1.0 / 120 { longOnes += 1 }

@@ -7,12 +7,18 @@ extension MotionMachine {
   /// Finds until when the value stays in its pixels and nothing is due, as far as that is known.
   ///
   /// It is known of a value that waits for a beginning, and of one that follows closed laws alone: not of
-  /// one that others follow, of effects, and of models of the app's own.
+  /// one that others follow, of effects, and of models of the app's own. While a component passes more
+  /// than two pixels between refreshes it is not looked for.
   ///
+  /// - Parameters:
+  ///   - grid: The pixels.
+  ///   - refresh: Seconds from one refresh of the display to the next.
   /// - Complexity: A few evaluations for each component, none while it is fast; no allocation.
-  mutating func findStillness(on grid: PixelGrid) {
+  mutating func findStillness(on grid: PixelGrid, between refresh: Double) {
     stillUntil = -.infinity
-    guard hasPixels, pausedAt == nil, !hasFollowers, effects.isEmpty else { return }
+    guard hasPixels, pausedAt == nil, !hasFollowers, effects.isEmpty,
+      stored.velocity.largestMagnitude * grid.pixelsPerPoint * refresh <= 2
+    else { return }
     switch phase {
     case .resting: stillUntil = nextBegin ?? -.infinity
     case .moving(let motion):

@@ -108,7 +108,7 @@ extension FrameLoop {
     var (next, hasChanged) = (Double.infinity, false)
     for member in members {
       if member.machine.stillUntil <= time {
-        member.machine.findStillness(on: grid)
+        member.machine.findStillness(on: grid, between: rates.refresh * timeMap.scale)
         hasChanged = true
       }
       next = min(next, member.machine.stillUntil)

@@ -18,14 +18,17 @@ struct WorstRatio {
   /// 2⁻⁵², the unit of rounding errors.
   static let ulp = Double.ulpOfOne
 
-  private(set) var ratio = 0.0
-  private(set) var place = ""
+  private var worst: Double?
+  private(set) var place = "no case"
 
+  /// The largest ratio; infinite without a case.
+  var ratio: Double { worst ?? .infinity }
+
+  /// Adds a case; an error that is NaN counts as infinite.
   mutating func note(_ error: Double, tolerance: Double, at place: @autoclosure () -> String) {
     let ratio = error == 0 ? 0 : abs(error) / tolerance
-    if !(ratio <= self.ratio) {
-      self.ratio = ratio
-      self.place = place()
-    }
+    if let worst, ratio <= worst { return }
+    worst = ratio.isNaN ? .infinity : ratio
+    self.place = place()
   }
 }

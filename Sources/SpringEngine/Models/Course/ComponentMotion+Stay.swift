@@ -13,14 +13,15 @@ extension ComponentMotion {
   ///   - limit: Seconds after the start: the latest time that matters.
   ///   - start: The state at the start.
   /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion without a linear
-  ///   law, as along a Bézier curve.
+  ///   law, as along a curve that is not straight.
   /// - Complexity: One evaluation while the component is fast, at most ``mostSteps``.
   func end(
     ofStayIn range: ClosedRange<Double>, after time: Double, until limit: Double,
     from start: MotionState<Double>
   ) -> Double {
     switch self {
-    case .spring, .bounce, .decay, .bounded, .curve: break
+    case .spring, .bounce, .decay, .bounded: break
+    case .curve(let timing, _): guard case .linear = timing.curve else { return time }
     case .soft, .composed, .custom: return time
     }
     // At the start the velocity may be the one before an impact.
@@ -48,12 +49,11 @@ extension ComponentMotion {
 }
 
 extension SmoothLaw {
-  /// Seconds for which a component stays within a range at least; 0 of a law that is not linear, or by
-  /// which the motion grows.
+  /// Seconds for which a component stays within a range at least, by a linear law whose energy does not
+  /// grow.
   fileprivate func shortestStay(
     in range: ClosedRange<Double>, of state: MotionState<Double>, at time: Double
   ) -> Double {
-    guard easing == nil, sum == nil, damping >= 0 else { return 0 }
     let derivatives = derivatives(of: state, at: time)
     let acceleration = accelerationBound(from: derivatives)
     return min(

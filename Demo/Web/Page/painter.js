@@ -84,13 +84,8 @@ function paint() {
       if (scene.home.length) coil(latest.target, at, actor.radius);
       if (scene.limits.length) band(index, at, actor.radius);
       trail(index, actor, now);
-    });
-    scene.actors.forEach((actor, index) => {
-      const at = [latest.states[4 * index], latest.states[4 * index + 1]];
+      // A glow around a held ball.
       if (index === latest.held) fillDisc(context, ...at, actor.radius + 6, alpha(colorOf(index), 0.34));
-      // A small one at the edge for a ball that is out of sight.
-      const edge = at.map((part, axis) => Math.min(Math.max(part, 8), scene.size[axis] - 8));
-      if (Math.hypot(at[0] - edge[0], at[1] - edge[1]) > actor.radius) fillDisc(context, ...edge, 6, colorOf(index));
       if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);

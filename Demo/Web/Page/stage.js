@@ -61,7 +61,7 @@ class StageView {
   }
 
   recolor() {
-    const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "good", "frame"].map((name) => [name, colorOf(`--${name}`)]));
+    const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "frame"].map((name) => [name, colorOf(`--${name}`)]));
     const actors = Array.from({ length: 6 }, (_, index) => colorOf(`--c${index}`));
     this.painter.postMessage({ colors: { ...colors, actors, shadow: "#000000" } });
   }

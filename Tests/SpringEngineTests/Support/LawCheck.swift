@@ -22,10 +22,14 @@ struct LawCheck {
     add(error: isRight ? 0 : .infinity, tolerance: 1, place())
   }
 
-  /// Fails unless there were cases, and every one was within its tolerance.
+  /// Whether there were cases, and every one was within its tolerance.
+  var isHeld: Bool { count > 0 && worst <= 1 }
+
+  /// Fails unless the law is held.
   func expectHeld(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(count > 0, "no case", sourceLocation: sourceLocation)
-    #expect(worst <= 1, "error ÷ tolerance \(worst) at \(place)", sourceLocation: sourceLocation)
+    #expect(
+      isHeld, "\(count) cases, error ÷ tolerance \(worst) at \(place)",
+      sourceLocation: sourceLocation)
   }
 }
 

@@ -11,11 +11,11 @@ const pictures = {
     return context.getImageData(0, 0, bitmap.width, bitmap.height);
   },
 
-  /** The stage's box in the page, in CSS pixels, and their number per point of the stage. */
+  /** The stage's box in the page, as its camera shows it, in CSS pixels, and their number per point of the stage. */
   box() {
-    const { root, scale } = gallery.view;
-    const { left, top, width, height } = root.getBoundingClientRect();
-    return { left: left + root.clientLeft, top: top + root.clientTop, width, height, scale };
+    const { world, scale, zoom } = gallery.view;
+    const { left, top, width, height } = world.getBoundingClientRect();
+    return { left, top, width, height, scale: scale * zoom };
   },
 
   /**

@@ -57,6 +57,7 @@ extension AnimatorStorage {
 
   /// Plays the future if that is possible, and takes frames otherwise; within the scope of the loop.
   func plan() {
+    removeLostFollowers()
     playing.awaitsPlan = false
     let wasPlayed = playing.isPlayed
     let plays = machine.needsFrames && canPlay && playFuture()

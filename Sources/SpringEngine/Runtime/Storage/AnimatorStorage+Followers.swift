@@ -21,14 +21,16 @@ extension AnimatorStorage {
     loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
     bringLeaders(to: eventTime)
     leader.bring(to: eventTime)
-    self.leader?.followers.removeAll { $0.storage === self }
-    let step = leader.machine.step(at: eventTime.time).moved(by: offset)
-    let follow = FollowState(
-      leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
-      or: machine.spring)
-    change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
-    self.leader = leader
-    leader.followers.append(Follower(storage: self, offset: offset))
+    loop.batch {
+      self.leader?.followers.removeAll { $0.storage === self }
+      let step = leader.machine.step(at: eventTime.time).moved(by: offset)
+      let follow = FollowState(
+        leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
+        or: machine.spring)
+      change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
+      self.leader = leader
+      leader.followers.append(Follower(storage: self, offset: offset))
+    }
   }
 
   /// Stops the program if a leader follows this animator, through others or not.
@@ -138,7 +140,7 @@ extension AnimatorStorage {
     }
   }
 
-  private func removeLostFollowers() {
+  func removeLostFollowers() {
     func isLost(_ follower: Follower) -> Bool {
       follower.storage.map { !$0.isFollower(of: self) } ?? true
     }

@@ -116,7 +116,7 @@ final class DrivenComparison<Value: MotionValue> {
   ) {
     let after = exact.ball.animator.value.components
     let commits = driven.ball.screen.changes.map { $0.value(at: driven.clock.now) }
-    expect(commits.count <= operation.commitCount) { "\(commits.count) commits" }
+    expect(commits.count <= operation.callCount) { "\(commits.count) commits" }
     guard operation.callCount == 1 else { return }
     for commit in commits {
       let isBefore = zip(commit, 0...).allSatisfy {

@@ -49,17 +49,6 @@ extension DrivenOperation {
     }
   }
 
-  /// The number of transactions that may change the layer.
-  var commitCount: Int {
-    switch self {
-    // Before a closure is set the value is brought to the present, which exchanges the animation.
-    case .changeClosure(true): 2
-    // A follower that is attached again is detached before.
-    case .follower: 3
-    default: callCount
-    }
-  }
-
   /// Whether it adds an effect.
   var isEffect: Bool {
     switch self {

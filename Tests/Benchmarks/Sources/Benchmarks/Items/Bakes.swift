@@ -66,8 +66,9 @@ extension Item {
     ]
   }
 
-  /// One operation is a new target for an animator in flight, with the bake of all that is to come: what a
-  /// layer that is driven by the render server is given. A twentieth of a second passes between two.
+  /// One operation is a new target for an animator in flight, with the bake of all that is to come.
+  ///
+  /// A layer that is driven by the render server is given that. A twentieth of a second passes between two.
   private static var bakedRetarget: Item {
     let bakes = 10
     return Item(name: "bake/retarget", operations: bakes, kernelSprings: kernelSprings) {

@@ -61,7 +61,9 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
   ) -> LayerKeyframes<Vector>? {
     // An animation's time is its layer's, which may be slower than the clock, or stand still.
     let playback = PlaybackOptions(speed: future.rate / layer.timePerHostSecond)
-    guard let baked = try? bake(future.motion, future.tolerance) else { return nil }
+    guard let baked = try? bake(future.motion, future.tolerance),
+      baked.keepsTolerance
+    else { return nil }
     if let (lower, upper) = future.limits,
       !baked.isShown(within: Vector(lower), Vector(upper))
     {

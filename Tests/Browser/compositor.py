@@ -232,7 +232,8 @@ def span(first, last):
 
 def rest(browser):
     """Waits until nothing moves."""
-    browser.evaluate("(async () => { while (gallery.isMoving) await new Promise(requestAnimationFrame); })()")
+    while browser.evaluate("gallery.isMoving"):
+        time.sleep(0.05)
     time.sleep(0.5)
 
 

@@ -95,15 +95,10 @@ extension MotionMachine {
   /// The time of the next change of what moves the value, or of an arrival that is reported; infinite if
   /// there is none.
   private var nextJoin: Double {
-    let tolerance = tolerance
-    func change(of motion: RunningMotion) -> Double {
-      let rest = motion.exactRestTime(within: tolerance)
-      return motion.awaitsArrival
-        ? min(rest, motion.exactArrivalTime(within: tolerance)) : rest
-    }
-    return effects.reduce(min(nextBegin ?? .infinity, running.map(change) ?? .infinity)) {
-      min($0, change(of: $1))
-    }
+    var next = nextBegin ?? .infinity
+    if let running { next = min(next, running.nextChange(within: tolerance)) }
+    for effect in effects { next = min(next, effect.nextChange(within: tolerance)) }
+    return next
   }
 
   /// The time of the next event; infinite if there is none.
@@ -157,6 +152,13 @@ extension MotionFuture {
 }
 
 extension RunningMotion {
+  /// The time of rest, or that of an arrival that is yet to be reported.
+  @inline(never)
+  fileprivate func nextChange(within tolerance: SettlingTolerance) -> Double {
+    let rest = exactRestTime(within: tolerance)
+    return awaitsArrival ? min(rest, exactArrivalTime(within: tolerance)) : rest
+  }
+
   /// The motion as a part of a line that begins at an instant.
   fileprivate func term(at time: Double, since origin: Double) -> CourseTerm {
     let map =

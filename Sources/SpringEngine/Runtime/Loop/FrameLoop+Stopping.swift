@@ -4,7 +4,7 @@ extension FrameLoop {
   /// Those that are paused or held stay as they are.
   public func stopAll() {
     batch {
-      var moving = members + newMembers + sleepers.compactMap(\.member) + playing.members
+      var moving = allMembers + newMembers
       var index = 0
       while index < moving.count {
         moving += moving[index].followers.lazy.compactMap(\.storage)

@@ -229,9 +229,7 @@ extension FrameLoop {
 
   private func followPolicy() {
     isPolicyPending = false
-    for member in members + sleepers.compactMap(\.member) + playing.members {
-      member.followPolicy()
-    }
+    for member in allMembers { member.followPolicy() }
   }
 
   func removeIdleMembers() {

@@ -56,6 +56,7 @@ extension AnimatorStorage {
   }
 
   /// Plays the future if that is possible, and takes frames otherwise; within the scope of the loop.
+  @inline(never)
   func plan() {
     removeLostFollowers()
     playing.awaitsPlan = false
@@ -99,6 +100,7 @@ extension AnimatorStorage {
   }
 
   /// After a change of the machine: what plays goes on if only time has passed, or else is planned anew.
+  @inline(never)
   func finishPlayable(from before: Lanes) {
     if playing.isPlayed, playing.keepsPlan, machine.needsFrames { return updateWakeTime() }
     if machine.stored.value != before { playing.isValueStale = true }
@@ -107,6 +109,7 @@ extension AnimatorStorage {
   }
 
   /// Plans anew from the present on, when the present scope is over or at once.
+  @inline(never)
   func replan() {
     guard playing.plansFuture else { return }
     catchUp()
@@ -122,6 +125,7 @@ extension AnimatorStorage {
   }
 
   /// Notes when something is to be reported next, if the future plays.
+  @inline(never)
   func updateWakeTime() {
     guard playing.isPlayed else { return }
     let next = machine.nextReport(withImpacts: onEvent != nil)
@@ -130,6 +134,7 @@ extension AnimatorStorage {
   }
 
   /// Brings one that plays to the present, before somebody waits for what happens from now on.
+  @inline(never)
   func passPlayed() {
     if playing.isPlayed { catchUp() }
   }

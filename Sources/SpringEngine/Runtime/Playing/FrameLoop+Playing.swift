@@ -56,9 +56,15 @@ extension FrameLoop {
 
   /// Plans all futures anew, after a change of the loop.
   func replanMembers() {
-    let all = members + sleepers.compactMap(\.member) + playing.members
+    let all = allMembers
     guard all.contains(where: { $0.playing.plansFuture }) else { return }
     batch { for member in all { member.replan() } }
+  }
+
+  /// Members that take frames, that wait while the loop's time stands still, and whose futures play.
+  @inline(never)
+  var allMembers: ContiguousArray<AnimatorStorage> {
+    members + sleepers.compactMap(\.member) + playing.members
   }
 
   /// Sets the alarm anew, when the present scope is over or at once.

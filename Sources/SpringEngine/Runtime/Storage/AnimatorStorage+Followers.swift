@@ -140,6 +140,7 @@ extension AnimatorStorage {
     }
   }
 
+  @inline(never)
   func removeLostFollowers() {
     func isLost(_ follower: Follower) -> Bool {
       follower.storage.map { !$0.isFollower(of: self) } ?? true

@@ -4,16 +4,25 @@ extension AnimatorStorage {
   /// Asks the machine at the present time, to which no frame has brought one that plays.
   @inline(__always)
   func read<Result>(_ body: (inout Machine) -> Result) -> Result {
-    playing.isPlayed ? readPlayed(body) : body(&machine)
+    guard playing.isPlayed else { return body(&machine) }
+    let past = goToPresent()
+    defer { goBack(to: past) }
+    return body(&machine)
+  }
+
+  /// Moves the machine to the present, without telling anybody.
+  ///
+  /// - Returns: The machine as it was.
+  @inline(never)
+  private func goToPresent() -> Indirect<Machine> {
+    let time = loop.time
+    let past = Indirect(machine)
+    machine.catchUp(to: time)
+    return past
   }
 
   @inline(never)
-  private func readPlayed<Result>(_ body: (inout Machine) -> Result) -> Result {
-    let time = loop.time
-    var present = machine
-    present.catchUp(to: time)
-    return body(&present)
-  }
+  private func goBack(to past: Indirect<Machine>) { machine = past.content }
 
   /// The value at the latest frame or event, within the limits.
   @usableFromInline var value: Lanes {

@@ -62,7 +62,7 @@ extension MotionMachine {
       machine.events = []
       if machine.pausedAt != nil { throw .waits }
       if machine.follow != nil { throw .follows }
-      if machine.isOver(with: pieces[pieces.count - 1], since: origin) { continue }
+      if machine.isOver(with: pieces[pieces.count - 1]) { continue }
       let piece = machine.piece(since: origin, adding: effects, of: self)
       guard piece.main != pieces[pieces.count - 1].main else { continue }
       // One that took no time is not seen.
@@ -75,11 +75,11 @@ extension MotionMachine {
   /// Whether nothing more is to come, and the value rests where the last piece leads.
   ///
   /// It rests elsewhere after a piece that goes back, and after a motion that has taken no time.
-  private func isOver(with last: CourseLine.Piece, since origin: Double) -> Bool {
+  private func isOver(with last: CourseLine.Piece) -> Bool {
     guard running == nil, pending.isEmpty, line?.content.goesOn != true, last.main.map.rate > 0
     else { return false }
-    let end = last.main.state(at: time - origin).value
-    return (base.value - end).largestMagnitude <= tolerance.distance
+    let end = last.main.course.settledValue(from: last.main.origin)
+    return end.map { (base.value - $0).largestMagnitude <= tolerance.distance } ?? true
   }
 
   /// Whether anything is yet to begin or to end.

@@ -32,12 +32,18 @@ extension RunningMotion {
     if bound > Self.shortestBound, nextTime > time {
       restTime = nextTime
       if awaitsArrival { arrivalTime = restTime }
-    } else if awaitsArrival {
-      isArrivalKnown = true
-      arrivalTime = exactArrivalTime(within: tolerance)
+      updateNextEventTime()
     } else {
-      isRestKnown = true
-      restTime = self.time(atElapsed: duration(within: tolerance))
+      solveRest(within: tolerance)
+    }
+  }
+
+  /// Solves for the time of arrival or rest, whichever is next.
+  mutating func solveRest(within tolerance: SettlingTolerance) {
+    if awaitsArrival {
+      (isArrivalKnown, arrivalTime) = (true, exactArrivalTime(within: tolerance))
+    } else {
+      (isRestKnown, restTime) = (true, exactRestTime(within: tolerance))
     }
     updateNextEventTime()
   }

@@ -67,15 +67,3 @@ extension PlainSpring {
     return (.spring(spring, target: target, nil), start)
   }
 }
-
-extension RunningMotion {
-  /// Solves for the time of arrival or rest, whichever is next.
-  fileprivate mutating func solveRest(within tolerance: SettlingTolerance) {
-    if awaitsArrival {
-      (isArrivalKnown, arrivalTime) = (true, exactArrivalTime(within: tolerance))
-    } else {
-      (isRestKnown, restTime) = (true, exactRestTime(within: tolerance))
-    }
-    updateNextEventTime()
-  }
-}

@@ -112,9 +112,11 @@ extension AnimatorStorage {
   @inline(never)
   func replan() {
     guard playing.plansFuture else { return }
-    catchUp()
-    playing.keepsPlan = false
-    loop.plan(self)
+    loop.batch {
+      catchUp()
+      playing.keepsPlan = false
+      loop.plan(self)
+    }
   }
 
   /// Takes frames until the next operation, because somebody else has removed what played.

@@ -19,9 +19,9 @@ extension AnimatorStorage {
     refuseCycle(behind: leader)
     guard let eventTime = loop.eventTime(at: nil) else { return }
     loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
-    bringLeaders(to: eventTime)
-    leader.bring(to: eventTime)
     loop.batch {
+      bringLeaders(to: eventTime)
+      leader.bring(to: eventTime)
       self.leader?.followers.removeAll { $0.storage === self }
       let step = leader.machine.step(at: eventTime.time).moved(by: offset)
       let follow = FollowState(

@@ -52,7 +52,7 @@ extension MotionMachine {
     let origin = machine.time
     var pieces = [machine.piece(since: origin, adding: effects, of: self)]
     while machine.isChanging {
-      let next = machine.nextJoin
+      let next = machine.nextChange(countingArrivals: true)
       guard next < .infinity else { break }
       guard next - origin <= limit, !machine.isEndless else {
         if machine.isEndless { throw .endless }
@@ -92,20 +92,13 @@ extension MotionMachine {
     running?.definition.repetition?.legs == .infinity && pending.timed.isEmpty
   }
 
-  /// The time of the next change of what moves the value, or of an arrival that is reported; infinite if
-  /// there is none.
-  private var nextJoin: Double {
-    var next = nextBegin ?? .infinity
-    if let running { next = min(next, running.nextChange(within: tolerance)) }
-    for effect in effects { next = min(next, effect.nextChange(within: tolerance)) }
-    return next
-  }
-
   /// The time of the next event; infinite if there is none.
   ///
   /// - Parameter reportsImpacts: Whether impacts count.
   func nextReport(withImpacts reportsImpacts: Bool) -> Double {
-    min(nextJoin, reportsImpacts ? nextImpact?.time ?? .infinity : .infinity)
+    min(
+      nextChange(countingArrivals: true),
+      reportsImpacts ? nextImpact?.time ?? .infinity : .infinity)
   }
 
   /// The next impact before rest, at the machine's own time.
@@ -152,13 +145,6 @@ extension MotionFuture {
 }
 
 extension RunningMotion {
-  /// The time of rest, or that of an arrival that is yet to be reported.
-  @inline(never)
-  fileprivate func nextChange(within tolerance: SettlingTolerance) -> Double {
-    let rest = exactRestTime(within: tolerance)
-    return awaitsArrival ? min(rest, exactArrivalTime(within: tolerance)) : rest
-  }
-
   /// The motion as a part of a line that begins at an instant.
   fileprivate func term(at time: Double, since origin: Double) -> CourseTerm {
     let map =

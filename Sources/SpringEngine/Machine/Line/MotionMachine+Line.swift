@@ -11,13 +11,22 @@ extension MotionMachine {
   ///
   /// A motion or an effect comes to rest, or a pending motion begins; a delay that begins when the
   /// running motion has arrived counts as none.
-  package var nextChange: Double {
-    var next = running?.exactRestTime(within: tolerance) ?? .infinity
-    for effect in effects { next = min(next, effect.exactRestTime(within: tolerance)) }
-    if let running, running.awaitsArrival, pending.awaitsArrival {
-      next = min(next, running.exactArrivalTime(within: tolerance))
+  package var nextChange: Double { nextChange(countingArrivals: false) }
+
+  /// The time of the next change that is known in advance, or of an arrival.
+  ///
+  /// - Parameter countsArrivals: Whether arrivals count that are reported and that nothing waits for.
+  @inline(never)
+  func nextChange(countingArrivals countsArrivals: Bool) -> Double {
+    var next = nextBegin ?? .infinity
+    func consider(_ motion: RunningMotion, withArrival countsArrival: Bool) {
+      next = min(next, motion.exactRestTime(within: tolerance))
+      guard countsArrival, motion.awaitsArrival else { return }
+      next = min(next, motion.exactArrivalTime(within: tolerance))
     }
-    return min(next, nextBegin ?? .infinity)
+    if let running { consider(running, withArrival: countsArrivals || pending.awaitsArrival) }
+    for effect in effects { consider(effect, withArrival: countsArrivals) }
+    return next
   }
 
   /// Seconds of the motions' own time per second of the loop's time; 1 at rest.

@@ -61,9 +61,10 @@ extension AnimatorStorage {
     removeLostFollowers()
     playing.awaitsPlan = false
     let wasPlayed = playing.isPlayed
-    let plays = machine.needsFrames && canPlay && playFuture()
+    let canPlay = canPlay
+    let plays = canPlay && machine.needsFrames && playFuture()
     // A delay that is too long for a bake shows nothing: what comes then is planned when it begins.
-    let waits = !plays && machine.isWaiting && canPlay
+    let waits = canPlay && !plays && machine.isWaiting
     playing.keepsPlan = plays
     playing.isPlayed = plays || waits
     if playing.isPlayed != wasPlayed { loop.setPlayed(self, playing.isPlayed) }

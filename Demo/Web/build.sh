@@ -56,11 +56,11 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 if command -v wasm-opt >/dev/null; then
-  # The second pass finds a little that the first has made.
-  for _ in 1 2; do
-    wasm-opt -Oz --enable-simd --enable-sign-ext --enable-nontrapping-float-to-int \
-      --enable-mutable-globals .build/SpringEngine.wasm -o .build/SpringEngine.wasm
-  done
+  # Expressions are taken apart and put together again. The second pass finds a little that the first has
+  # made. The lowest kilobyte is the end of the stack, at which no address points.
+  wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz --enable-simd --enable-sign-ext \
+    --enable-nontrapping-float-to-int --enable-mutable-globals .build/SpringEngine.wasm \
+    -o .build/SpringEngine.wasm
 else
   echo "note: built without wasm-opt, the page is larger"
 fi
@@ -70,25 +70,20 @@ without_comments() {
   sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' -e 's/^ *//' "$@"
 }
 
-# The page; the module, the style and the scripts are compressed together, and written in 122 characters of
-# ASCII, six bytes in seven of them, as load.js reads them.
+# The page; the module, the style and the scripts are compressed together, and written seven bits in each
+# byte, as load.js reads them: a character of ASCII, or, where a script's string cannot contain it, one of two
+# bytes that has the next seven bits as well.
 encode() {
   perl -e '
     binmode STDIN;
+    binmode STDOUT, ":utf8";
     local $/;
-    my $bytes = <STDIN>;
-    $bytes .= "\0" x (-length($bytes) % 6);
-    my @digits = map chr, grep { !{10, 1, 13, 1, 34, 1, 60, 1, 92, 1}->{$_} } 1 .. 127;
-    for (my $place = 0; $place < length $bytes; $place += 6) {
-      my ($high, $low) = unpack "nN", substr $bytes, $place, 6;
-      my $value = $high * 2 ** 32 + $low;
-      my $text = "";
-      for (1 .. 7) {
-        my $rest = $value % 122;
-        $text = $digits[$rest] . $text;
-        $value = ($value - $rest) / 122;
-      }
-      print $text;
+    my $bits = unpack "B*", <STDIN>;
+    my @groups = map oct "0b$_", ($bits . "0" x 6) =~ /.{7}/g;
+    my %forbidden = (0, 0, 10, 1, 13, 2, 34, 3, 60, 4, 92, 5);
+    while (defined(my $group = shift @groups)) {
+      my $place = $forbidden{$group};
+      print chr(defined $place ? 128 * ($place + 2) + (shift(@groups) // 0) : $group);
     }'
 }
 # The addresses of the page's links, and no indents.
@@ -112,7 +107,7 @@ sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css
   without_comments "${scripts[@]}"
 } >.build/payload
 # As load.js unpacks it.
-xz --format=raw --lzma1=preset=9e,lc=3,lp=0,pb=0 -c .build/payload >.build/packed
+xz --format=raw --lzma1=preset=9e,lc=4,lp=0,pb=0 -c .build/payload >.build/packed
 size=$(wc -c <.build/packed)
 {
   while IFS= read -r line || [ -n "$line" ]; do

@@ -11,34 +11,34 @@ import pathlib
 import re
 import sys
 
-# The digits of load.js.
-ALPHABET = bytes(code for code in range(1, 128) if code not in (10, 13, 34, 60, 92))
-DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
+# The values that load.js reads from characters of two bytes.
+FORBIDDEN = (0, 10, 13, 34, 60, 92)
 
 HEAD = re.compile(
     rb'const moduleSize = (\d+), styleSize = (\d+), payloadSize = (\d+), payload = "([^"]*)"')
 
 # As build.sh compresses.
-FILTERS = [{"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 3, "lp": 0, "pb": 0}]
+FILTERS = [{"id": lzma.FILTER_LZMA1, "preset": 6, "lc": 4, "lp": 0, "pb": 0}]
 
 
 def unpack(text):
     """The bytes of a payload."""
-    packed = bytearray()
-    for start in range(0, len(text), 7):
-        value = 0
-        for letter in text[start:start + 7]:
-            value = value * 122 + DIGITS[letter]
-        packed += value.to_bytes(6, "big")
-    return packed
+    bits = []
+    for code in map(ord, text.decode()):
+        if code > 127:
+            bits.append(f"{FORBIDDEN[(code >> 7) - 2]:07b}")
+        bits.append(f"{code & 127:07b}")
+    text = "".join(bits)
+    return bytes(int(text[start:start + 8], 2) for start in range(0, len(text) - 7, 8))
 
 
 def pack(data):
-    text = bytearray()
-    for start in range(0, len(data), 6):
-        value = int.from_bytes(data[start:start + 6].ljust(6, b"\0"), "big")
-        text += bytes(ALPHABET[value // 122 ** power % 122] for power in range(6, -1, -1))
-    return bytes(text)
+    bits = "".join(f"{byte:08b}" for byte in data) + "0" * 6
+    groups = iter([int(bits[start:start + 7], 2) for start in range(0, len(bits) - 6, 7)])
+    text = (
+        chr(128 * (FORBIDDEN.index(group) + 2) + next(groups, 0)) if group in FORBIDDEN else chr(group)
+        for group in groups)
+    return "".join(text).encode()
 
 
 def with_scripts(page, change):

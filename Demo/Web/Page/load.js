@@ -2,23 +2,26 @@
 // The document is invisible until its controls are in their places.
 
 /**
- * The bytes that a text stands for: each seven characters are six bytes. The digits are the 122 characters of
- * ASCII that a string and a script may contain.
+ * The bytes that a text stands for: each character of ASCII is seven bits. The values that a string of a script
+ * cannot contain are in characters of two bytes, with the seven bits that follow.
  */
 function decoded(text) {
-  const digits = new Uint8Array(128);
-  for (let code = 1, digit = 0; code < 128; code++) if (![10, 13, 34, 60, 92].includes(code)) digits[code] = digit++;
-  const bytes = new DataView(new ArrayBuffer((text.length / 7) * 6));
-  for (let i = 0, place = 0; i < text.length; place += 6) {
-    let value = 0;
-    for (let k = 0; k < 7; k++) value = value * 122 + digits[text.charCodeAt(i++)];
-    bytes.setUint16(place, value / 2 ** 32);
-    bytes.setUint32(place + 2, value);
+  const bytes = new Uint8Array(2 * text.length);
+  let size = 0, rest = 0, count = 0;
+  const put = (bits) => {
+    rest = (rest << 7) | bits;
+    count += 7;
+    if (count >= 8) bytes[size++] = rest >> (count -= 8);
+  };
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) put([0, 10, 13, 34, 60, 92][(code >> 7) - 2]);
+    put(code & 127);
   }
-  return new Uint8Array(bytes.buffer);
+  return bytes;
 }
 
-/** Unpacks a stream of LZMA without a header, with three bits of literal context and none of position. */
+/** Unpacks a stream of LZMA without a header, with four bits of literal context and none of position. */
 function unpacked(input, size) {
   const output = new Uint8Array(size);
   const chances = (count) => new Uint16Array(count).fill(1024);
@@ -69,7 +72,7 @@ function unpacked(input, size) {
   };
 
   const [isMatch, isOld, isSecond, isThird, isFourth, isLong] = Array.from({ length: 6 }, () => chances(12));
-  const literals = chances(8 * 768), slots = chances(256), near = chances(128), aligned = chances(16);
+  const literals = chances(16 * 768), slots = chances(256), near = chances(128), aligned = chances(16);
   // For each kind of match: two choices, then the lengths up to 9, 17 and 273.
   const kinds = [chances(274), chances(274)];
   const lengthOf = (list) => {
@@ -92,7 +95,7 @@ function unpacked(input, size) {
   let state = 0, recent = [0, 0, 0, 0];
   for (let at = 0; at < size;) {
     if (!bit(isMatch, state)) {
-      const start = 768 * (at ? output[at - 1] >> 5 : 0);
+      const start = 768 * (at ? output[at - 1] >> 4 : 0);
       let symbol = 1;
       if (state > 6) {
         // After a match, as long as the bits are those of the byte at the last distance.

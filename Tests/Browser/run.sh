@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 Demo/Web/build.sh
 # Bytes of the page, with wasm-opt.
-limit=255000
+limit=250000
 size=$(wc -c <Demo/Web/.build/SpringEngine.html)
 if ! command -v wasm-opt >/dev/null; then
   echo "skip the limit of the page's size: wasm-opt is not installed"

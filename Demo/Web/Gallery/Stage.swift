@@ -50,7 +50,7 @@ struct Stage {
   mutating func advance(to time: Double) {
     let moving = machines.map { $0.needsFrames }
     for index in machines.indices where moving[index] {
-      handle(.frame, by: index, at: moment(time))
+      handle(index, at: time, isFrame: true) { $0.advanceThroughEvents(to: time) }
     }
   }
 
@@ -87,17 +87,18 @@ struct Stage {
     frame(at: now)
     let start = time(of: lastFrame)
     let id = machines[actor].nextID()
-    handle(.jump(Lanes(state.value)), by: actor, at: moment(start))
+    handle(actor, at: start) { $0.jump(to: Lanes(state.value), at: start) }
     let motion = director.motion(of: actor, from: state, to: target, states: states)
     let request = MotionRequest(motion, velocity: state.velocity)
-    handle(.run(request, id: id, delay: max(0, delay)), by: actor, at: moment(start))
+    handle(actor, at: start) { $0.run(request, as: id, delay: max(0, delay), at: start) }
   }
 
   /// Stops what moves where it is, as an animation does that knows no velocity.
   mutating func forget(now: Double) {
     frame(at: now)
+    let time = time(of: lastFrame)
     for index in machines.indices where machines[index].needsFrames && director.heldActor != index {
-      handle(.jump(machines[index].state.value), by: index, at: moment(time(of: lastFrame)))
+      handle(index, at: time) { $0.jump(to: $0.state.value, at: time) }
     }
   }
 
@@ -108,15 +109,15 @@ struct Stage {
     for index in machines.indices {
       guard let (segment, elapsed) = plan.segment(of: index, at: then) else { continue }
       let state = segment.model.state(after: elapsed, from: segment.origin)
-      handle(.jump(Lanes(state.value)), by: index, at: moment(start))
+      handle(index, at: start) { $0.jump(to: Lanes(state.value), at: start) }
       let request = MotionRequest(segment.model, velocity: state.velocity)
       let wait = max(0, segment.startTime - then)
-      handle(.run(request, id: machines[index].nextID(), delay: wait), by: index, at: moment(start))
+      handle(index, at: start) { $0.run(request, as: $0.nextID(), delay: wait, at: start) }
       for later in plan.segments
       where later.actor == index && later.startTime > max(then, segment.startTime) {
-        let id = machines[index].nextID()
         let request = MotionRequest(later.model)
-        handle(.run(request, id: id, delay: later.startTime - then), by: index, at: moment(start))
+        let delay = later.startTime - then
+        handle(index, at: start) { $0.run(request, as: $0.nextID(), delay: delay, at: start) }
       }
     }
   }
@@ -137,8 +138,9 @@ struct Stage {
   mutating func follow(_ policy: MotionPolicy, at now: Double) {
     frame(at: now)
     let policy = scene.policy == .full ? policy : scene.policy
+    let time = time(of: lastFrame)
     for index in machines.indices {
-      handle(.setPolicy(policy), by: index, at: moment(time(of: lastFrame)))
+      handle(index, at: time) { $0.setPolicy(policy, at: time) }
     }
   }
 
@@ -153,41 +155,47 @@ struct Stage {
   /// Performs cues: those of a pointer at its time, all others at the given time, like the methods of
   /// `Animator`, which take a timestamp for gestures only.
   private mutating func perform(_ cues: [Cue], at time: Double, pointer: EventTime? = nil) {
-    let moment = moment(time)
-    let pointer = pointer ?? moment
+    let pointer = pointer ?? moment(time)
     for cue in cues {
       let index = cue.actor
       let id = machines[index].nextID()
       switch cue.action {
       case .grab(let place, let band):
-        handle(.grab(pointer: Lanes(place), band: band?.lanes), by: index, at: pointer)
+        handle(index, at: pointer.time) {
+          $0.grab(pointer: Lanes(place), band: band?.lanes, at: pointer)
+        }
       case .drag(let place):
-        handle(.drag(Lanes(place)), by: index, at: pointer)
+        handle(index, at: pointer.time) { $0.drag(to: Lanes(place), at: pointer) }
       case .release(let motion, let velocity):
-        let request = motion.map { MotionRequest($0) }
         let speed = velocity.map { Lanes($0) }
-        handle(.release(request, id: id, pointerVelocity: speed), by: index, at: pointer)
+        handle(index, at: pointer.time) {
+          $0.release(
+            into: motion.map { MotionRequest($0) }, as: id, pointerVelocity: speed, at: pointer)
+        }
       case .run(let motion, let delay):
-        handle(.run(MotionRequest(motion), id: id, delay: delay), by: index, at: moment)
+        handle(index, at: time) { $0.run(MotionRequest(motion), as: id, delay: delay, at: time) }
       case .interrupt(let motion, let velocity):
         interruptions.append((index, id))
-        handle(.interrupt(MotionRequest(motion, velocity: velocity), id: id), by: index, at: moment)
-      case .jump(let place): handle(.jump(Lanes(place)), by: index, at: moment)
-      case .pause: handle(.pause, by: index, at: moment)
-      case .resume: handle(.resume, by: index, at: moment)
-      case .setSpring(let spring): handle(.setSpring(spring), by: index, at: moment)
+        let request = MotionRequest(motion, velocity: velocity)
+        handle(index, at: time) { $0.interrupt(with: request, as: id, at: time) }
+      case .jump(let place): handle(index, at: time) { $0.jump(to: Lanes(place), at: time) }
+      case .pause: handle(index, at: time) { $0.pause(at: time) }
+      case .resume: handle(index, at: time) { $0.resume(at: time) }
+      case .setSpring(let spring): handle(index, at: time) { $0.setSpring(spring, at: time) }
       }
     }
   }
 
-  /// Performs an operation on a machine, and the cues that follow from the end of an interruption: at
-  /// the exact time of an end that a frame has reached, now after an operation that has ended it.
+  /// Performs an operation on a machine at a time, and the cues that follow from the end of an
+  /// interruption: at the exact time of an end that a frame has reached, now after an operation that has
+  /// ended it.
+  @inline(never)
   private mutating func handle(
-    _ operation: MotionMachine.Operation, by index: Int, at moment: EventTime
+    _ index: Int, at time: Double, isFrame: Bool = false,
+    _ operation: (inout MotionMachine) -> Void
   ) {
-    var isFrame = false
-    if case .frame = operation { isFrame = true } else { touched[index] = true }
-    for event in machines[index].handle(operation, at: moment) {
+    if !isFrame { touched[index] = true }
+    for event in machines[index].handle(operation) {
       guard case .ended(let id, _) = event.kind,
         let place = interruptions.firstIndex(where: { $0.actor == index && $0.id == id })
       else { continue }
@@ -195,8 +203,10 @@ struct Stage {
       let cues = director.interruptionEnded(of: index)
       let end = isFrame ? event.time : self.time(of: lastFrame)
       perform(cues, at: end)
-      let next = self.moment(max(moment.time, end))
-      for cue in cues { handle(.frame, by: cue.actor, at: next) }
+      let next = max(time, end)
+      for cue in cues {
+        handle(cue.actor, at: next, isFrame: true) { $0.advanceThroughEvents(to: next) }
+      }
     }
   }
 

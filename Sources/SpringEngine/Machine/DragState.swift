@@ -124,7 +124,7 @@ struct DragState: Sendable {
 
 extension MotionMachine {
   /// Holds the value where it is at the time, whatever moves it; all motions end.
-  mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
+  package mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
@@ -173,7 +173,7 @@ extension MotionMachine {
   }
 
   /// Follows the pointer.
-  mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
+  package mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard canTake(pointer) else { return emit(.rejected(.value)) }
@@ -206,7 +206,7 @@ extension MotionMachine {
   ///   - pointerVelocity: The velocity that a recogniser measured, in units per second of the clock's
   ///     time; `nil` for the velocity measured here.
   ///   - requestedTime: The time of the lift; if it is earlier than the latest sample's, that.
-  mutating func release(
+  package mutating func release(
     into request: MotionRequest?, as id: MotionID, pointerVelocity: Lanes?,
     at requestedTime: EventTime
   ) {

@@ -55,7 +55,7 @@ extension MotionMachine {
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
-  mutating func advanceThroughEvents(to requestedTime: Double) {
+  package mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
     if case .following = phase, let follow {
@@ -230,7 +230,7 @@ extension MotionMachine {
   }
 
   /// Stops time: value, velocity and delays keep; a pointer can still move the value.
-  mutating func pause(at requestTime: Double) {
+  package mutating func pause(at requestTime: Double) {
     guard pausedAt == nil else { return }
     catchUp(to: requestTime)
     stopTime()
@@ -245,7 +245,7 @@ extension MotionMachine {
   }
 
   /// Lets time go on where it stopped.
-  mutating func resume(at requestTime: Double) {
+  package mutating func resume(at requestTime: Double) {
     guard let stopped = pausedAt else { return }
     pausedDepth = nil
     let delay = max(0, requestTime - stopped)

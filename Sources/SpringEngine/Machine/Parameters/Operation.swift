@@ -26,7 +26,7 @@ extension MotionMachine {
     case setPolicy(MotionPolicy)
   }
 
-  /// The only entry: performs an operation at a time and records the events.
+  /// Performs an operation at a time and records the events.
   package mutating func perform(_ operation: Operation, at eventTime: EventTime) {
     let time = eventTime.time
     switch operation {
@@ -65,7 +65,15 @@ extension MotionMachine {
   ///
   /// - Returns: What happened, in order.
   package mutating func handle(_ operation: Operation, at eventTime: EventTime) -> [Event] {
-    perform(operation, at: eventTime)
+    handle { $0.perform(operation, at: eventTime) }
+  }
+
+  /// Performs an operation by its method, so that those that nothing calls are not linked.
+  ///
+  /// - Returns: What happened, in order.
+  package mutating func handle(_ operation: (inout MotionMachine) -> Void) -> [Event] {
+    operation(&self)
+    prepareFrames()
     defer { events = [] }
     return events
   }

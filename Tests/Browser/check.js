@@ -372,7 +372,8 @@ window.checks = {
   place() {
     const { name } = gallery.scene;
     const [x, y] = engine.statesOf(1);
-    return { notification: [160, y - 10], controls: [160, 410], sheet: [160, Math.max(y, 56) + 60], photo: [160, 200] }[name] ?? [x, y];
+    const inside = (at, length) => Math.min(Math.max(at, 8), length - 8);
+    return { card: [inside(x, 320), inside(y, 480)], notification: [160, y - 10], controls: [160, 410], sheet: [160, Math.max(y, 56) + 60], photo: [160, 200] }[name] ?? [x, y];
   },
 
   /** The colours of the stage's canvas at places, as lists of four numbers, once it has been painted. */
@@ -405,6 +406,7 @@ window.checks = {
     gallery.open(index, { isStill: true });
     const { size, actors, roams, name } = gallery.scene;
     let now = performance.now() / 1000;
+    engine.frame(now);
     for (let flick = 0; flick < count; flick++) {
       const [x, y] = this.place();
       const [angle, speed] = [2 * Math.PI * random(), 300 + 5700 * random() ** 2];

@@ -103,7 +103,7 @@ def check_hand(visitor, name):
         moving = states(visitor)[part]
         place = visitor.evaluate("checks.place()") if name != "controls" else moving[:2]
         visitor.mouse("mousePressed", visitor.at(place))
-        if abs(moving[axis + 2]) > 20:
+        if abs(moving[axis + 2]) > 20 and visitor.evaluate("engine.held_actor()") >= 0:
             break
         visitor.mouse("mouseReleased", visitor.at(place))
     caught = states(visitor)[part]

@@ -40,13 +40,16 @@ public enum Thing: Sendable {
   /// The place of a card with so many before it.
   static func deckPlace(_ depth: Int) -> Place { Place(160, 262 - 16 * Double(depth)) }
 
-  /// Where a thrown card goes before it goes behind the others; nil if it is not thrown far enough.
+  /// Where a thrown card goes before it comes back behind the others, off the stage; nil if it is not
+  /// thrown far enough.
   static func aside(_ state: MotionState<Place>) -> Place? {
     let way = state.projected(Friction(decayRate: 6)) - deckPlace(0)
-    return way.length > 110 ? deckPlace(0) + way * (190 / way.length) : nil
+    guard way.length > 110 else { return nil }
+    // Half of the stage and half of the card, which turns as it goes to a side.
+    return deckPlace(0) + way * min(250 / abs(way.x), 440 / abs(way.y))
   }
 
-  /// Seconds until a thrown card turns back.
+  /// Seconds until a thrown card turns back: it has left the stage.
   static let asideTime = 0.34
 
   // MARK: Banner

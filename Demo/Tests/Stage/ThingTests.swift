@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import SpringEngine
 import Testing
@@ -69,6 +70,39 @@ struct ThingTests {
     play.player.send(.cancel)
     play.clock.advanceUntilIdle()
     #expect(play.player.states.map(\.value) == places)
+  }
+
+  /// The corners of a card as it is drawn: turned about a place below it.
+  private func corners(of center: Place) -> [Place] {
+    let angle = (center.x - 160) / 700
+    let pivot = center + Place(0, 266)
+    return [Place(-106, -400), Place(106, -400), Place(106, -132), Place(-106, -132)].map {
+      pivot
+        + Place(
+          $0.x * cos(angle) - $0.y * sin(angle), $0.x * sin(angle) + $0.y * cos(angle))
+    }
+  }
+
+  @Test(
+    "a card that is flicked leaves the stage whole before it comes back behind the others",
+    arguments: [
+      Place(90, 0), Place(-90, 0), Place(0, -90), Place(0, 90), Place(64, 64), Place(-64, 64),
+      Place(64, -64), Place(-64, -64), Place(30, -85), Place(-85, 30), Place(-50, 10),
+    ])
+  func outward(_ way: Place) throws {
+    let play = try Play("card")
+    let start = Place(160, 262)
+    drag(play, start, start + way)
+    var isOut = false
+    for _ in 0..<60 where !isOut {
+      play.clock.tick(to: play.clock.now + 1.0 / 60)
+      let corners = corners(of: play.player.states[0].value)
+      let (x, y) = (corners.map(\.x), corners.map(\.y))
+      isOut = x.max()! < 0 || x.min()! > 320 || y.max()! < 0 || y.min()! > 480
+    }
+    #expect(isOut)
+    play.clock.advanceUntilIdle()
+    #expect(play.player.states[0].value == Place(160, 230))
   }
 
   @Test("a notification is opened by a pull and put away by a flick, and a click takes it on")

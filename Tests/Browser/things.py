@@ -146,8 +146,10 @@ def check_link(visitor, name):
     visitor.evaluate(f"gallery.throwBy({[-1, 0] if PARTS[name][1] == 0 else [0, -1]})")
     visitor.rest()
     rest, before = states(visitor), visitor.look()
-    visitor.evaluate("location.hash = '#throw'; checks.frame().then(checks.frame)")
-    visitor.evaluate(f"location.hash = {before['address']!r}; checks.frame().then(checks.frame)")
+    for address in ("#throw", before["address"]):
+        visitor.evaluate(f"""new Promise((done) => {{
+            addEventListener("hashchange", () => done(0), {{ once: true }});
+            location.hash = {address!r} }})""")
     visitor.rest()
     visitor.expect(visitor.look()["caption"] == before["caption"],
                    f"{name}: a link shows {visitor.look()} for {before}")

@@ -159,7 +159,9 @@ const dialControls = {
       // The stage is smaller meanwhile.
       document.body.classList.toggle("tuning", isOpen);
       sheet.setAttribute("aria-expanded", isOpen);
-      if (isOpen) byID("show").scrollIntoView({ block: "start" });
+      if (!isOpen) return;
+      sheet.focus({ preventScroll: true });
+      byID("show").scrollIntoView({ block: "start" });
     };
     const follow = (event) => (start === null ? 0 : event.clientY - start);
     sheet.onclick = () => toggle(!dials.classList.contains("open"));

@@ -112,7 +112,7 @@ const input = {
     const isShortcut = event.metaKey || event.ctrlKey || event.altKey;
     if (event.key === "Escape" && byID("dials").classList.contains("open")) {
       byID("sheet").click();
-      byID("sheet").focus();
+      byID("tune").focus();
     }
     if (event.target !== byID("stage") || event.repeat || isShortcut) return;
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

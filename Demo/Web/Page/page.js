@@ -74,7 +74,8 @@ const gallery = {
     const actions = {
       play: () => this.stroke([0, 0]), pause: () => this.togglePause(), pin: () => this.togglePin(),
       usual: () => this.setUsual(!this.isUsual), freeze: () => this.freeze(),
-      compositor: () => this.setComposited(!this.isComposited), code: () => byID("take").scrollIntoView(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
+      compositor: () => this.setComposited(!this.isComposited), code: () => byID("take").scrollIntoView(),
+      tune: () => byID("sheet").click(), get: () => byID("install").scrollIntoView(), reset: () => this.open(this.current),
     };
     for (const [id, action] of Object.entries(actions)) byID(id).onclick = action;
     this.buildSheet();

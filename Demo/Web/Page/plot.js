@@ -192,8 +192,7 @@ class CurvePlot {
   /** The shown actor's keyframes as rings, its impacts as filled diamonds. */
   drawMarks(context) {
     const { segments, axis, colors, actor, traces, start } = this.content;
-    const end = traces[actor].at(-1)?.[0] ?? start;
-    const mark = (places, fill, gap, shape) => {
+    const mark = (places, end, fill, gap, shape) => {
       context.fillStyle = fill;
       let last = -Infinity;
       for (const [time, value] of places) {
@@ -210,19 +209,21 @@ class CurvePlot {
     };
     context.lineWidth = 1.4;
     context.strokeStyle = colors[actor];
-    for (const { startTime, playbackRate: rate, parts, impacts } of segments.filter((each) => each.actor === actor)) {
+    const own = segments.filter((each) => each.actor === actor);
+    own.forEach(({ startTime, playbackRate: rate, parts, impacts }, place) => {
       const { keyframes, duration } = parts[axis];
+      const end = own[place + 1]?.startTime ?? traces[actor].at(-1)?.[0] ?? start;
       mark(keyframes.map((keyframe) => [
         startTime + (keyframe.offset * duration) / rate,
         // Of `translateX(12px)`.
         parseFloat(keyframe.transform.slice(11)) * (axis ? -1 : 1),
-      ]), colorOf("--card"), 7, []);
+      ]), end, colorOf("--card"), 7, []);
       mark(impacts.filter(([, component]) => component === axis).map(([time]) => {
         const at = startTime + (time / rate) * 1000;
         const point = traces[actor].find((each) => each[0] >= at - 1e-6);
         return [at, point ? this.value(point) : NaN];
-      }), colors[actor], 9, [[0, -4], [3, 0], [0, 4], [-3, 0], [0, -4]]);
-    }
+      }), end, colors[actor], 9, [[0, -4], [3, 0], [0, 4], [-3, 0], [0, -4]]);
+    });
   }
 
   /** Where the shown actor was caught, with the tangent of its velocity. */

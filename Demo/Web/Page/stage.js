@@ -116,6 +116,7 @@ class StageView {
 
   show(scene) {
     Object.assign(this, { scene, zoom: 1, from: null, far: [] });
+    this.root.dataset.scene = scene.name;
     this.root.style.aspectRatio = scene.size.join(" / ");
     document.body.classList.toggle("upright", scene.size[0] < scene.size[1]);
     this.world?.remove();

@@ -25,10 +25,13 @@ struct DenseMatrix {
 
   /// Rows times columns; the left factor applies to a point first.
   static func * (a: DenseMatrix, b: DenseMatrix) -> DenseMatrix {
-    DenseMatrix(
-      (0..<4).map { i in
-        (0..<4).map { j in (0..<4).map { a.entries[i][$0] * b.entries[$0][j] }.reduce(0, +) }
-      })
+    var product = DenseMatrix([[Double]](repeating: [0, 0, 0, 0], count: 4))
+    for i in 0..<4 {
+      for j in 0..<4 {
+        for k in 0..<4 { product.entries[i][j] += a.entries[i][k] * b.entries[k][j] }
+      }
+    }
+    return product
   }
 
   /// The elementary rotations about the axes, for row vectors.

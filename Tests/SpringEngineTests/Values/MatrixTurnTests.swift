@@ -155,7 +155,8 @@ struct MatrixTurnTests {
       #expect(pose.value.degrees(to: turned) < Self.pathRounding)
     }
     #expect(abs(path - 300) < Self.pathRounding)
-    #expect(abs(pose.velocityComponents[11] - 1000 * .pi / 180) < 1e-6)
+    let speed = 1000 * Double.pi / 180
+    #expect(abs(pose.velocityComponents[11] - speed) < 1e-6)
     clock.advance(by: 1)
     pose.release(to: Pose(degrees: 100))
     #expect(abs(self.path(pose) - 10) < Self.pathRounding)

@@ -118,13 +118,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (CubicBezier.easeIn, 0, 1 / 0.58), (.easeOut, 1 / 0.58, 0), (.default, 0.4, 0),
+  static let slopesAtTheEnds: [(CubicBezier, start: Double, end: Double)] = [
+    (.easeIn, 0, 1 / 0.58), (.easeOut, 1 / 0.58, 0), (.default, 0.4, 0),
     (.linear, 1, 1), (CubicBezier(0.2, -0.6, 0.9, 1.3), -3, -3),
     (CubicBezier(0, 0, 0, 1), 1024, 0), (CubicBezier(0, 1, 0, 1), 1024, 0),
     (CubicBezier(0, -5, 1, 5), -5120, -5120), (CubicBezier(0, 0, 0, 0), 1, 1),
     (CubicBezier(0, 0, 1, 1.5), 1.5, -1024 * 1.5),
-  ])
+  ]
+
+  @Test(arguments: slopesAtTheEnds)
   func `has the slope of its control points at its ends`(
     _ curve: CubicBezier, _ start: Double, _ end: Double
   ) {

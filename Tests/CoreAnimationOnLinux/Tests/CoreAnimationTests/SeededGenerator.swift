@@ -1,1 +1,1 @@
-../../../SpringEngineKeyframesTests/Support/SeededGenerator.swift
+../../../SpringEngineTests/Support/SeededGenerator.swift

@@ -24,7 +24,7 @@ struct BakeSample: Encodable {
 
   init(number: Int, using generator: inout SeededGenerator, count: Int) throws {
     let from = generator.decimal(-300, 300, places: 3)
-    let to = from + (generator.happens(0.5) ? 1 : -1) * generator.decimal(30, 400, places: 3)
+    let to = from + (generator.chance(0.5) ? 1 : -1) * generator.decimal(30, 400, places: 3)
     let random = Self.motion(number: number, from: from, to: to, using: &generator)
     let start = MotionState(value: from, velocity: random.velocity)
     let tolerance = generator.logarithmic(0.02, 0.5)
@@ -83,7 +83,7 @@ struct BakeSample: Encodable {
   private static func motion(
     number: Int, from: Double, to: Double, using generator: inout SeededGenerator
   ) -> (name: String, motion: Motion<Double>, velocity: Double) {
-    let velocity = generator.happens(0.5) ? 0 : generator.uniform(-2000, 2000)
+    let velocity = generator.chance(0.5) ? 0 : generator.uniform(-2000, 2000)
     let spring = MassSpringDamper(
       duration: generator.logarithmic(0.1, 1.5), bounce: generator.uniform(-0.5, 0.85))
     let duration = generator.logarithmic(0.2, 4)
@@ -118,7 +118,7 @@ struct BakeSample: Encodable {
         .bounce,
         .backAHEasing, .elasticAHEasing, .bounceAHEasing,
       ]
-      return curve("easing family", .easeInOut(families[generator.below(families.count)]))
+      return curve("easing family", .easeInOut(generator.pick(families)))
     case 7: return curve("bounce", .easeOut(.bounce))
     case 8:
       return curve(
@@ -128,8 +128,8 @@ struct BakeSample: Encodable {
             generator.uniform(0, 1), generator.uniform(-1, 2), generator.uniform(0, 1),
             generator.uniform(-1, 2))))
     case 9, 10:
-      let position = EasingTrack.StepPosition.allCases[generator.below(4)]
-      return curve("steps", .steps(2 + generator.below(12), position))
+      let position = EasingTrack.StepPosition.allCases[generator.index(below: 4)]
+      return curve("steps", .steps(2 + generator.index(below: 12), position))
     default:
       let jump = generator.uniform(0.2, 0.8)
       // One that returns to the start is repeated.

@@ -22,15 +22,15 @@ struct EasingSample: Encodable {
     let curve: EasingCurve
     var breaks: [Double] = []
     var firstJump: (time: Double, value: Double)?
-    switch generator.below(3) {
+    switch generator.index(below: 3) {
     case 0:
       let (x1, y1) = (generator.edged(), generator.decimal(-1.5, 2.5, places: 6))
       let (x2, y2) = (generator.edged(), generator.decimal(-1.5, 2.5, places: 6))
       css = "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
       curve = .bezier(CubicBezier(x1, y1, x2, y2))
     case 1:
-      let position = EasingTrack.StepPosition.allCases[generator.below(4)]
-      let steps = 2 + generator.below(30)
+      let position = EasingTrack.StepPosition.allCases[generator.index(below: 4)]
+      let steps = 2 + generator.index(below: 30)
       css = "steps(\(steps), \(position.css))"
       curve = .steps(steps, position)
       breaks = (0...steps).map { Double($0) / Double(steps) }
@@ -81,12 +81,12 @@ struct EasingSample: Encodable {
   /// Stops with and without times, in order and not, within the duration and outside, with leaps and
   /// plateaus.
   private static func stops(using generator: inout SeededGenerator) -> [RandomStop] {
-    var time = generator.happens(0.3) ? generator.decimal(-0.3, 0.3, places: 6) : 0
-    let most = generator.happens(0.2) ? 1.3 : 1
-    let count = 2 + generator.below(9)
+    var time = generator.chance(0.3) ? generator.decimal(-0.3, 0.3, places: 6) : 0
+    let most = generator.chance(0.2) ? 1.3 : 1
+    let count = 2 + generator.index(below: 9)
     return (0..<count).map { index in
       var stop = RandomStop(value: generator.decimal(-0.5, 1.5, places: 6))
-      switch generator.below(6) {
+      switch generator.index(below: 6) {
       case 0: stop.start = time  // A leap, if the one before it has a time.
       case 1: stop.start = generator.decimal(0, most, places: 6)  // Perhaps before an earlier one.
       case 2:
@@ -106,8 +106,14 @@ struct EasingSample: Encodable {
 extension SeededGenerator {
   /// A coordinate of 0…1, sometimes one of the ends.
   fileprivate mutating func edged() -> Double {
-    if happens(0.1) { return 0 }
-    return happens(0.1) ? 1 : decimal(0, 1, places: 6)
+    if chance(0.1) { return 0 }
+    return chance(0.1) ? 1 : decimal(0, 1, places: 6)
+  }
+
+  /// A number of so many decimal places, which its text has exactly.
+  mutating func decimal(_ low: Double, _ high: Double, places: Int) -> Double {
+    let unit = pow(10, Double(places))
+    return (uniform(low, high) * unit).rounded() / unit
   }
 }
 

@@ -17,7 +17,7 @@ struct SpringSample: Encodable {
     // WebKit has no springs of more than critical damping.
     let critical = 2 * (mass * stiffness).squareRoot()
     let damping = generator.decimal(0.05 * critical, 0.98 * critical, places: 3)
-    let velocity = generator.happens(0.3) ? 0 : generator.decimal(-20, 20, places: 3)
+    let velocity = generator.chance(0.3) ? 0 : generator.decimal(-20, 20, places: 3)
     css = "spring(\(mass) \(stiffness) \(damping) \(velocity))"
     let spring = MassSpringDamper(
       mass: mass, stiffness: stiffness, dampingCoefficient: damping)

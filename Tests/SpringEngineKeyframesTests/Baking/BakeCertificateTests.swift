@@ -117,7 +117,7 @@ struct BakeCertificateTests {
     let seeds = max(1, Self.count / RandomBakes.Kind.allCases.count)
     for seed in Self.firstSeed..<Self.firstSeed + UInt64(seeds) {
       for (index, style) in RandomBakes.styles.enumerated()
-      where CaseCount.includes(index + row, step: 2) {
+      where CaseCount.includes(index + row, step: 4) {
         let result: Result
         do {
           result = try Self.result(kind, style: style, seed: seed)

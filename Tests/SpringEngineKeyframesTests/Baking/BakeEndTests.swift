@@ -32,7 +32,7 @@ struct BakeEndTests {
         for duration in [0.02, 0.5] {
           for rest in [SettlingTolerance.points, .unitless] {
             number += 1
-            guard CaseCount.includes(number, step: 7) else { continue }
+            guard CaseCount.includes(number, step: 10) else { continue }
             let baked = try bake(
               curve(easing, to: target, duration: duration), settlingTolerance: rest,
               style: style)

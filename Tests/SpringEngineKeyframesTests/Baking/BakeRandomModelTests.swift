@@ -3,7 +3,7 @@ import SpringEngineKeyframes
 import Testing
 
 struct BakeRandomModelTests {
-  static let count = CaseCount.of(3_000, small: 40)
+  static let count = CaseCount.of(3_000, small: 20)
 
   enum ModelCase: CaseIterable, Sendable {
     case hardStop, gravity, decay, boundedDecay, bezier, bentPath

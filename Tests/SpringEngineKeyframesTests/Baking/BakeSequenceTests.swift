@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: RandomBakes.styles)
   func `A random sequence is baked within its bound`(_ style: BakeStyle) throws {
     var random = SeededGenerator(seed: 2600)
-    let count = Self.setting("SEQUENCES", CaseCount.of(10, small: 5))
+    let count = Self.setting("SEQUENCES", CaseCount.of(10, small: 3))
     for number in 0..<count {
       let motion = Self.sequence(&random, depth: 1 + number % 5) { RandomBakes.scalar($0, &$1).0 }
       let start = MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-900, 900))
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `A random sequence of two components is baked within its bound`() throws {
     var random = SeededGenerator(seed: 2601)
-    for number in 0..<Self.setting("SEQUENCES", CaseCount.of(10, small: 5)) {
+    for number in 0..<Self.setting("SEQUENCES", CaseCount.of(10, small: 3)) {
       let motion = Self.sequence(&random, depth: 1 + number % 5) { _, random in
         Motion<SIMD2<Double>>.components([
           RandomBakes.scalar(RandomBakes.Kind.scalar(&random), &random).0,

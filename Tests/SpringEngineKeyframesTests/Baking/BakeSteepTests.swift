@@ -44,15 +44,15 @@ struct BakeSteepTests {
   @Test("A curve that starts at, or just beside, a vertical tangent", arguments: curves.indices)
   func tangents(index: Int) throws {
     let whole = Motion<Double>.curve(Self.curves[index], to: 300, duration: 0.5)
-    // With fewer cases every curve has others of the instants.
-    var number = 5 * index
+    // With fewer cases every curve has another instant or style.
+    var number = 11 * index
     for elapsed in [0, 1e-16, 1e-13, 1e-11, 1e-9, 1e-7, 0.25 - 1e-12, 0.25 + 1e-12, 0.499999999] {
       let motion = whole.advanced(by: elapsed, from: MotionState(0))
       let start = whole.state(after: elapsed, from: MotionState(0))
       for tolerance in [0.06, 0.002] {
-        number += 1
-        guard CaseCount.includes(number, step: 17) else { continue }
         for style in [BakeStyle.curved, .straight] {
+          number += 1
+          guard CaseCount.includes(number, step: 35) else { continue }
           let baked = try BakedMotion<Double>(
             motion, from: start, tolerance: tolerance,
             settlingTolerance: SettlingTolerance(distance: tolerance / 2),

@@ -17,7 +17,7 @@ struct SinglePrecisionTests {
       let (motion, start) = RandomBakes.scalar(kind, &random)
       for (index, style) in RandomBakes.styles.enumerated() {
         let tolerance = random.logarithmic(2e-3, 1)
-        guard CaseCount.includes(index + row, step: 2) else { continue }
+        guard CaseCount.includes(index + row, step: 4) else { continue }
         do {
           result.append(
             try BakedMotion<Double>(

@@ -6,7 +6,7 @@ import Testing
 /// The derivatives of every model, and their bounds, against the motion itself.
 struct SmoothLawTests {
   static let scalars = RandomBakes.Kind.allCases.filter { RandomBakes.scalars.contains($0) }
-  static let seeds = 0..<UInt64(CaseCount.of(60, small: 12))
+  static let seeds = 0..<UInt64(CaseCount.of(60, small: 6))
 
   private struct Sample {
     var motion: Motion<Double>

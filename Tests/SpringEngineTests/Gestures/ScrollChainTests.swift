@@ -140,7 +140,7 @@ struct ScrollChainTests {
   @Test("a fling is the same at any frame rate", arguments: [24.0, 60, 90, 120, 1000])
   func frameRates(rate: Double) {
     var random = SeededGenerator(seed: 64)
-    for _ in 0..<CaseCount.of(40, small: 8) {
+    for _ in 0..<CaseCount.of(40, small: 4) {
       let clock = ManualClock(now: 10, frameInterval: 1 / rate)
       let chain = ScrollChain(detents: [60, 280, 500], contentLength: 4000, viewport: 640)
       let start = MotionState(

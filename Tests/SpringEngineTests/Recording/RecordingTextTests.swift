@@ -122,7 +122,7 @@ struct RecordingTextTests {
     let words =
       Set(lines.joined()).sorted() + ["-", "inf", "-inf", "nan", "-1", "0x1p1023", "0x1p-1022"]
     var refused = 0
-    let count = CaseCount.of(500, small: 80)
+    let count = CaseCount.of(500, small: 40)
     for _ in 0..<count {
       var changed = lines
       for _ in 0...random.index(below: 3) {

@@ -73,7 +73,7 @@ struct RepeatedCurveTests {
       let (least, largest) = (min(0, values.min() ?? 0) - 0.1, (values.max() ?? 0) + 0.1)
       // With fewer cases every curve has other legs than the one before.
       for (index, legs) in [2.0, 3, 10, 300].enumerated()
-      where CaseCount.includes(index + row, step: 3) {
+      where CaseCount.includes(index + row, step: 5) {
         let handle = ball.animate(
           to: 100, duration: duration, curve: curve, repeatCount: legs, autoreverses: turns)
         let beginning = loop.time

@@ -153,7 +153,7 @@ import Testing
   @MainActor
   @Test func `A recorded sequence plays back bit for bit`() throws {
     var random = SeededGenerator(seed: 2612)
-    for _ in 0..<30 {
+    for _ in 0..<CaseCount.of(30, small: 10) {
       let clock = ManualClock()
       let loop = FrameLoop(clock: clock)
       let recorder = LoopRecorder()

@@ -76,7 +76,11 @@ private struct Script<Vector: MotionVector> {
       let rounding = machine.tolerance.distance + 1e-6 * before.largestMagnitude
       law(jump <= rounding, "jump \(jump)\n\(text)")
     }
-    for event in events { record(event.kind) }
+    for event in events {
+      record(event.kind)
+      // What has run backwards to its beginning waits to begin again, as another motion.
+      if let next = event.next { open[next] = false }
+    }
   }
 
   /// Whether an operation leaves the value where it is.

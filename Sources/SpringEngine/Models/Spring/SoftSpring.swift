@@ -108,12 +108,13 @@ extension SoftSpring {
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     let frequency = spring.naturalFrequency
-    let limit = min(tolerance.distance, tolerance.speed / frequency)
+    let limit = max(min(tolerance.distance, tolerance.speed / frequency), .leastNonzeroMagnitude)
     func isWithin(after time: Double) -> Bool {
       let state = state(after: time, from: start)
-      let (offset, swing) = (state.value - target, state.velocity / frequency)
+      // As parts of the limit: their squares are numbers for values of any size.
+      let (offset, swing) = ((state.value - target) / limit, state.velocity / frequency / limit)
       return (offset * offset + swing * swing).squareRoot()
-        + frequency / rate * abs(gap(after: time, from: start)) <= limit
+        + frequency / rate * abs(gap(after: time, from: start)) / limit <= 1
     }
     if isWithin(after: 0) { return 0 }
     var end = 1 / frequency

@@ -125,6 +125,17 @@ import Testing
     }
   }
 
+  @Test("The settling duration does not depend on the unit", arguments: [0x1p-960, 0x1p960])
+  func unit(scale: Double) {
+    let soft = SoftSpring(.smooth, target: 0, rate: 50)
+    func duration(_ unit: Double) -> Double {
+      soft.settlingDuration(
+        from: MotionState(value: unit, velocity: 3 * unit),
+        settlingTolerance: SettlingTolerance(distance: 1e-3 * unit))
+    }
+    #expect(abs(duration(scale) - duration(1)) < 1e-9)
+  }
+
   @Test("Without damping it never rests, unless nothing is left to swing")
   func undamped() {
     let spring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)

@@ -59,7 +59,7 @@ struct ElementaryLawTests {
     var testDescription: String { name }
   }
 
-  static let growths = [
+  static let growths: [Growth] = [
     Growth(
       name: "exp",
       seams: (-60...60).map { (Double($0) + 0.5) * 0.043321698784996582 } + [-700, 700],

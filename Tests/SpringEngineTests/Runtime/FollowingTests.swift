@@ -61,9 +61,7 @@ struct FollowingTests {
 
   @Test(
     "a chain of five at 0.3 s, from 20 to 1,000 Hz, against an integration",
-    arguments: [
-      20.0, 60, 120, 1000,
-    ])
+    arguments: CaseCount.isFull ? [20.0, 60, 120, 1000] : [20, 120])
   func chainIsExact(rate: Double) {
     for end in [0.1, 0.3, 0.5, 0.8] {
       let expected = Self.integratedChain(until: end)

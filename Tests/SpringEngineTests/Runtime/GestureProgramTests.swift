@@ -88,7 +88,8 @@ struct GestureProgramTests {
     }
     expectContinuity(sheet, after: released)
     expectRest(sheet)
-    let projected = (released?.value ?? .nan) + (released?.velocity ?? .nan) / 2
+    let start = released ?? MotionState(.nan)
+    let projected = start.value + start.velocity / 2
     #expect(sheet.value == detents.min { abs($0 - projected) < abs($1 - projected) })
   }
 
@@ -111,13 +112,15 @@ struct GestureProgramTests {
         landingMotion: { physics.landing(from: $0) }, onRelease: { state, _ in released = state })
       if phase != .ended {
         let turn = direction(place) - direction(recording.places[0])
-        #expect(abs((dial.value - 0.4 - turn).remainder(dividingBy: 2 * .pi)) < 1e-9)
+        let error = (dial.value - 0.4 - turn).remainder(dividingBy: 2 * Double.pi)
+        #expect(abs(error) < 1e-9)
       }
     }
     expectContinuity(dial, after: released)
     expectRest(dial)
     #expect(abs((dial.value / notch).rounded() * notch - dial.value) < 1e-12)
-    let projected = (released?.value ?? .nan) - (released?.velocity ?? .nan) / (1000 * log(0.998))
+    let start = released ?? MotionState(.nan)
+    let projected = start.value - start.velocity / (1000 * log(0.998))
     #expect(abs(projected - dial.value) <= notch / 2 + 1e-9)
   }
 
@@ -241,7 +244,8 @@ struct GestureProgramTests {
     expectContinuity(offset, after: released)
     expectRest(offset)
     #expect((offset.value / 44).rounded() * 44 == offset.value)
-    let projected = (released?.value ?? .nan) - (released?.velocity ?? .nan) / (1000 * log(0.99))
+    let start = released ?? MotionState(.nan)
+    let projected = start.value - start.velocity / (1000 * log(0.99))
     #expect(abs(min(max(projected, 0), 44 * 60) - offset.value) <= 22 + 1e-9)
   }
 

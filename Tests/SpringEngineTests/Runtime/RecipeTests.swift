@@ -15,15 +15,17 @@ struct RecipeTests {
   nonisolated static let recordings: [Recording] = {
     let names = ["gestures", "gestures-devices"]
     let traces = names.flatMap { (try? GestureRecordings.traces($0)) ?? [] }
-    return stride(from: 0, to: traces.count, by: 2).flatMap { index in
-      [1.0, -1].map { sign in
+    var recordings: [Recording] = []
+    for index in stride(from: 0, to: traces.count, by: 2) {
+      let (x, y) = (traces[index], traces[index + 1])
+      let places: [SIMD2<Double>] = zip(x.positions, y.positions).map { SIMD2($0, $1) }
+      recordings += [
+        Recording(name: x.name, times: x.times, places: places, lift: x.lift),
         Recording(
-          name: traces[index].name + (sign < 0 ? " mirrored" : ""), times: traces[index].times,
-          places: zip(traces[index].positions, traces[index + 1].positions).map {
-            SIMD2($0, $1) * sign
-          }, lift: traces[index].lift)
-      }
+          name: x.name + " mirrored", times: x.times, places: places.map { -$0 }, lift: x.lift),
+      ]
     }
+    return recordings
   }()
 
   /// A scroll view's friction, in 1/s: the velocity falls to 0.998 in a millisecond.

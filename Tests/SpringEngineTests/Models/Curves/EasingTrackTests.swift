@@ -130,7 +130,7 @@ import Testing
       EasingTrack([
         .init(time: 1e-305, value: 8), .init(time: 0.5, value: 8), .init(time: 1, value: 1e205),
       ]))
-    for target in [SIMD2(0.0, 1), SIMD2(-1e6, 1e-6)] {
+    for target: SIMD2<Double> in [SIMD2(0, 1), SIMD2(-1e6, 1e-6)] {
       let motion = Motion.curve(curve, to: target, duration: 0.001)
       for time in [0, 1e-308, 1e-4, 7e-4] {
         let state = motion.state(after: time, from: MotionState(.zero))

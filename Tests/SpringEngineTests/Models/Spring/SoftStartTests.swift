@@ -119,8 +119,8 @@ import Testing
       }
       let duration = motion.settlingDuration(from: start, settlingTolerance: tolerance)
       // By brute force, the last of many times beyond the tolerance.
-      let count = Int((duration + 2) / 5e-4)
-      let last = (0..<count).last { exceeds(Double($0) * 5e-4) }.map { Double($0) * 5e-4 } ?? 0
+      let times = (0..<Int((duration + 2) / 5e-4)).map { Double($0) * 5e-4 }
+      let last = times.last(where: exceeds) ?? 0
       #expect(duration >= last && duration <= last + 5e-4, "\(index): \(duration), \(last)")
     }
   }

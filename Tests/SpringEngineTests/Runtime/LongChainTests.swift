@@ -49,7 +49,7 @@ struct LongChainTests {
     #expect(least.long < least.short * 4, "\(least.short) and \(least.long) a link")
   }
 
-  static let count = CaseCount.of(3_000, small: 100)
+  static let count = CaseCount.of(3_000, small: 300)
 
   @Test("A long chain is paused, cut in the middle, shaken at its end, and ended at once")
   func operations() {

@@ -7,7 +7,8 @@
 # are compiled as Embedded Swift for WebAssembly: no Foundation, no existentials, no actors, no weak
 # references. The runtime and the platform files are not included.
 #
-# Its links lead to the repository around it. SOURCES_URL is another address of it, PACKAGE_URL that which the
+# Its links and its picture for a pasted link lead to the repository around it. SOURCES_URL is another address
+# of it, which is complete where links are to have their picture; PACKAGE_URL that which the
 # page's line for a manifest has.
 #
 # Everything is compiled as one package, whose internal text buffer the page's sources use: Embedded

@@ -440,6 +440,37 @@ window.checks = {
     return problems;
   },
 
+  /** Milliseconds of the page's thread that a release takes: the least of several, since others use the processor. */
+  async release(index, count) {
+    let least = Infinity;
+    for (let attempt = 0; attempt < count; attempt++) {
+      gallery.open(index, { isStill: true });
+      await this.frame();
+      const [x, y] = this.place();
+      const send = (kind, step) => gallery.send(
+        kind, [x + (x > 160 ? -8 : 8) * step, y - 6 * step], performance.now() / 1000);
+      send("press", 0);
+      for (let step = 1; step <= 6; step++) {
+        await new Promise((done) => setTimeout(done, 8));
+        send("drag", step);
+      }
+      await this.frame();
+      const start = performance.now();
+      send("lift", 6);
+      least = Math.min(least, performance.now() - start);
+    }
+    return least;
+  },
+
+  /** Throws again and again, in frames as they come. */
+  async play(count) {
+    for (let turn = 0; turn < count; turn++) {
+      gallery.throwBy([[-1, 0], [1, 0], [0, -1], [0, 1]][turn % 4]);
+      for (let wait = 0; wait < 4; wait++) await this.frame();
+    }
+    await this.atRest();
+  },
+
   /** An actor's exact state at a time of the motions on display. */
   kept(actor, time) {
     const { plan } = gallery.shown;

@@ -13,6 +13,8 @@ def check_play(browser, report):
     check_time(visitor)
     check_usual(visitor)
     check_freeze(visitor)
+    check_release(visitor)
+    check_memory(visitor)
     print("play       flicks stay on the stage, time is dragged, the usual forgets")
 
 
@@ -23,6 +25,46 @@ def check_flicks(visitor):
             continue
         problems = visitor.evaluate(f"checks.flicks({index}, 100, {SEED})")
         visitor.expect(not problems, f"{name}: {len(problems)} flicks fail: {problems[:2]}")
+
+
+# Milliseconds of the page's thread, by how many times the processor is slowed. Three balls that bounce for ten
+# seconds are the longest release.
+MOST_RELEASE = {1: 8, 6: 40}
+MOST_OTHER_RELEASE = {1: 4, 6: 28}
+
+
+def check_release(visitor):
+    """A release takes less than a frame of the page's thread, also on a slow processor."""
+    for rate, most in MOST_RELEASE.items():
+        visitor.browser.call("Emulation.setCPUThrottlingRate", rate=rate)
+        times = {}
+        for index, name in enumerate(visitor.evaluate("gallery.scenes.map(scene => scene.name)")):
+            if visitor.evaluate(f"gallery.scenes[{index}].canGrab"):
+                times[name] = visitor.evaluate(f"checks.release({index}, 7)")
+                limit = most if name == "group" else MOST_OTHER_RELEASE[rate]
+                visitor.expect(times[name] <= limit, f"{name}: slowed {rate} times, a release takes {times[name]} ms")
+        longest = max(times, key=times.get)
+        print(f"release    slowed {rate} times: at most {times[longest]:.1f} ms ({longest})")
+    visitor.browser.call("Emulation.setCPUThrottlingRate", rate=1)
+
+
+# Bytes that forty throws may leave behind.
+MOST_LEFT = 60_000
+
+
+def check_memory(visitor):
+    """Throws leave nothing behind, on the page and in the module."""
+    for name in ("throw", "card", "gravity"):
+        visitor.open(name)
+        used = []
+        for _ in range(4):
+            visitor.evaluate("checks.play(40)")
+            visitor.browser.call("HeapProfiler.collectGarbage")
+            heap = visitor.browser.call("Runtime.getHeapUsage")["usedSize"]
+            used.append(heap + visitor.evaluate("engine.memory.buffer.byteLength"))
+        growth = min(used[3] - used[2], used[2] - used[1])
+        visitor.expect(growth <= MOST_LEFT, f"{name}: forty throws leave {growth} bytes behind, {used}")
+        print(f"memory     {name}: forty throws leave {growth} bytes behind")
 
 
 def check_time(visitor):

@@ -230,6 +230,12 @@ def check_addresses(visitor, open_page):
 
 def check_arrival(visitor, open_page):
     """Nothing moves on the page while it loads, and it says where it comes from."""
+    times = []
+    for _ in range(5):
+        visitor.browser.open(visitor.evaluate("location.href.split('#')[0]"))
+        times.append(visitor.evaluate("pageReady.then(() => performance.now())"))
+    visitor.expect(min(times) <= 300, f"ready after {times} ms")
+    print(f"ready      after {min(times):.0f} ms")
     open_page(visitor.browser)
     time.sleep(1)
     shift = visitor.evaluate("""new Promise((done) => {

@@ -221,6 +221,18 @@ public func sample(
   }
 }
 
+/// List: x and y of a segment of the plan written last, at equidistant times after the segment's start.
+@_expose(wasm, "places") @_cdecl("places")
+public func places(_ segment: Int32, _ start: Double, _ step: Double, _ count: Int32) {
+  let segment = written.segments[Int(segment)]
+  for index in 0..<min(Int(count), output.room / 2) {
+    let time = max(0, start + step * Double(index))
+    let place = segment.model.state(after: time, from: segment.origin).value
+    output.put(place.x, at: 2 * index)
+    output.put(place.y, at: 2 * index + 1)
+  }
+}
+
 /// Text: the source of a segment of the plan on display; see ``CopyForm``.
 @_expose(wasm, "copy_text") @_cdecl("copy_text")
 public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {

@@ -54,17 +54,17 @@ const engine = {
       const next = plan.segments.find((other, place) => place > index && other.actor === actor);
       const longest = Math.max(...parts.map((part) => part.duration)) / 1000;
       const end = next ? Math.min(longest, ((next.startTime - startTime) / 1000) * rate) : longest;
-      // Dense enough for the arcs of long motions; the module's list has room for 1365.
+      // Dense enough for the arcs of long motions; the module's list has room for 2048.
       const [density, most] = actorCount > 1 ? [40, 500] : [60, 1200];
       const count = Math.round(Math.min(Math.max(end * density, 120), most));
       const step = end / (count - 1);
-      const [x, y] = [0, 1].map((component) => this.samplesOf(index, component, 0, step, count));
-      const points = Array.from({ length: count }, (_, i) => [i * step, x[3 * i], y[3 * i]]);
-      for (const [time] of impacts) {
-        if (time > 0 && time < end) {
-          points.push([time, ...[0, 1].map((part) => this.samplesOf(index, part, time, 0, 1)[0])]);
-        }
-      }
+      const placesAt = (time, count) => {
+        this.places(index, time, step, count);
+        return this.numbers(2 * count);
+      };
+      const places = placesAt(0, count);
+      const points = Array.from({ length: count }, (_, i) => [i * step, places[2 * i], places[2 * i + 1]]);
+      for (const [time] of impacts) if (time > 0 && time < end) points.push([time, ...placesAt(time, 1)]);
       points.sort((a, b) => a[0] - b[0]);
       for (const point of points) point[0] = startTime + (point[0] / rate) * 1000;
       traces[actor].push(...points);

@@ -111,10 +111,11 @@ function paint() {
     for (const { color, points, weight } of curves.curves) {
       if (!points.length) continue;
       curve.globalAlpha = weight;
-      let last = points[0];
+      let last = points.subarray(0, 3);
       curve.strokeStyle = color;
       curve.beginPath();
-      for (const point of points) {
+      for (let at = 0; at < points.length; at += 3) {
+        const point = points.subarray(at, at + 3);
         const [time, x, y] = point;
         const part = time > latest.time ? (latest.time - last[0]) / (time - last[0]) : 1;
         if (part < 0) break;

@@ -17,7 +17,11 @@ class CurvePlot {
     this.canvas = addElement(root, "", "canvas");
     const curve = addElement(root, "", "canvas").transferControlToOffscreen();
     painter.postMessage({ curveCanvas: curve }, [curve]);
-    new ResizeObserver(() => this.draw()).observe(root);
+    // Asked for, the size would be laid out anew in the middle of a release.
+    new ResizeObserver(([{ contentRect: { width, height } }]) => {
+      this.size = [width, height].map(Math.round);
+      this.draw();
+    }).observe(root);
     this.readout = addElement(root, "readout");
     root.onpointerleave = () => { this.readout.hidden = true; };
     this.listen(root);
@@ -108,7 +112,7 @@ class CurvePlot {
   }
 
   draw() {
-    const { clientWidth: width, clientHeight: height } = this.root;
+    const [width, height] = this.size ?? [0, 0];
     if (!this.content || !width || !height) return;
     this.fit(width, height);
     const context = contextOf(this.canvas, width, height, pixelRatio());
@@ -132,20 +136,31 @@ class CurvePlot {
     this.drawNames(context);
     this.painter.postMessage({
       curves: traces.map((points, i) => ({
-        color: colors[i], weight: this.weight(i),
-        points: [...past[i], ...(isPlaying ? points : [])].map(
-          (point) => [point[0], this.x(point[0]), this.y(this.value(point))]),
+        color: colors[i], weight: this.weight(i), points: this.pixels([...past[i], ...(isPlaying ? points : [])]),
       })),
       left: plotMargin.left - 3, right: plotMargin.left + this.width + 3, curveSize: [width, height],
     });
   }
 
+  /** Time, x and y of one point after the other: lists of lists take long to make and to copy. */
+  pixels(points) {
+    const list = new Float64Array(3 * points.length);
+    points.forEach((point, i) => {
+      list[3 * i] = point[0];
+      list[3 * i + 1] = this.x(point[0]);
+      list[3 * i + 2] = this.y(this.value(point));
+    });
+    return list;
+  }
+
   line(context, points, color, width, opacity) {
-    if (!points.length) return;
+    const list = this.pixels(points);
     context.strokeStyle = color;
     context.lineWidth = width;
     context.globalAlpha = opacity;
-    strokeLine(context, points.map((point) => [this.x(point[0]), this.y(this.value(point))]));
+    context.beginPath();
+    for (let at = 0; at < list.length; at += 3) context.lineTo(list[at + 1], list[at + 2]);
+    context.stroke();
     context.globalAlpha = 1;
   }
 

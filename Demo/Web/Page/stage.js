@@ -61,6 +61,7 @@ class StageView {
   }
 
   recolor() {
+    knownColors.clear();
     const colors = Object.fromEntries(["ink", "coil", "card", "quiet", "frame"].map((name) => [name, colorOf(`--${name}`)]));
     const actors = Array.from({ length: 6 }, (_, index) => colorOf(`--c${index}`));
     this.painter.postMessage({ colors: { ...colors, actors, shadow: "#000000" } });
@@ -219,4 +220,12 @@ function addElement(parent, className, name = "div") {
 /** Pixels of the display per CSS pixel, at most 2. */
 const pixelRatio = () => Math.min(devicePixelRatio || 1, 2);
 
-const colorOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const knownColors = new Map();
+
+/** The colour of a custom property; read once for each scheme, because reading it computes the page's styles. */
+function colorOf(name) {
+  if (!knownColors.has(name)) {
+    knownColors.set(name, getComputedStyle(document.documentElement).getPropertyValue(name).trim());
+  }
+  return knownColors.get(name);
+}

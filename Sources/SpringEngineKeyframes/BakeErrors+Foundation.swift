@@ -6,7 +6,7 @@ import Foundation
 extension BakeError: LocalizedError {
   /// The reason, as a sentence.
   public var errorDescription: String? {
-    switch self {
+    switch reason {
     case .notFinite: "The motion has a value that is not a number, or too large."
     case .follows: "The motion cannot be baked: the value follows another one."
     case .waits: "The motion cannot be baked: it waits for other members of its group."
@@ -26,7 +26,7 @@ extension BakeError: LocalizedError {
 extension PlaybackError: LocalizedError {
   /// The reason, as a sentence.
   public var errorDescription: String? {
-    switch self {
+    switch reason {
     case .delay(let delay): "The delay must be finite; it is \(delay)."
     case .speed(let speed): "The speed must be greater than 0 and finite; it is \(speed)."
     case .repeatCount(let count): "The repeat count must be greater than 0; it is \(count)."

@@ -21,10 +21,9 @@ public struct BakedEffect: Sendable {
 
   /// Bakes every track.
   ///
-  /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
+  /// - Throws: ``BakeError`` of a track that never rests, or that cannot be baked otherwise.
   public init(_ effect: Effect) throws(BakeError) {
     self.effect = effect
-    guard effect.duration.isFinite else { throw .neverRests }
     var tracks: [Track] = []
     for track in effect.tracks where !track.property.isColor && track.duration > 0 {
       tracks.append((track.property, try track.baked()))

@@ -30,7 +30,7 @@ public struct Launch: Sendable, Equatable {
 
   /// The keyframes of x and of y.
   ///
-  /// - Throws: ``BakeError/neverRests`` and the baker's other errors.
+  /// - Throws: ``BakeError`` of a motion that never rests, or that cannot be baked otherwise.
   public func baked() throws(BakeError) -> [BakedMotion<Double>] {
     try BakedMotion<Place>.components(of: motion, from: start, settlingTolerance: .points)
   }

@@ -221,7 +221,7 @@ extension RecordingReader {
 
 extension RejectedInput: Recorded {
   func write(to text: inout RecordingWriter) {
-    switch self {
+    switch kind {
     case .value: text.put("value")
     case .velocity: text.put("velocity")
     case .timestamp: text.put("timestamp")

@@ -19,8 +19,8 @@ extension BakedMotion {
   ///   - settlingTolerance: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: ``BakeError/notFinite``, ``BakeError/noTolerance``, ``BakeError/neverRests``,
-  ///   ``BakeError/tooLong(needed:budget:)``, ``BakeError/tooManyKeyframes(needed:budget:)``.
+  /// - Throws: ``BakeError`` if a value is not finite, no tolerance is known, the motion never rests, or
+  ///   the budget does not suffice.
   /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
   /// - Complexity: About forty evaluations of the model per keyframe of a curved bake, some hundreds
   ///   for that at which the fast decay of an overdamped spring ends. Allocates the three arrays of
@@ -61,7 +61,7 @@ extension BakedMotion {
   ) throws(BakeError) {
     let given = tolerance
     let tolerance = given ?? settlingTolerance.distance / bakeEndShare
-    if given == nil, tolerance == .infinity { throw .noTolerance }
+    if given == nil, tolerance == .infinity { throw BakeError(.noTolerance) }
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
       tolerance)

@@ -11,7 +11,7 @@ extension KeyframePlacer {
     let needed = frames + 1
     let most = min(budget.keyframes, mostKeyframes)
     guard needed <= Double(most) else {
-      throw .tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: most)
+      throw BakeError(.tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: most))
     }
     let count = Int(needed)
     keyframes = KeyframeBuffer(capacity: count + 1, curved: false)

@@ -40,17 +40,17 @@ where Model.Vector == Conversion.Vector {
     _ model: Model, from start: MotionState<Vector>, as conversion: Conversion, style: BakeStyle,
     tolerance: Double, rest: SettlingTolerance, budget: BakeBudget
   ) throws(BakeError) {
-    guard start.isFinite else { throw .notFinite }
-    guard let settledValue = model.settledValue(from: start) else { throw .neverRests }
-    guard conversion.stored(settledValue).isFinite else { throw .notFinite }
+    guard start.isFinite else { throw BakeError(.notFinite) }
+    guard let settledValue = model.settledValue(from: start) else { throw BakeError(.neverRests) }
+    guard conversion.stored(settledValue).isFinite else { throw BakeError(.notFinite) }
     let distance = min(rest.distance, tolerance * bakeEndShare)
     // Half of the smallest number is 0.
-    guard distance > 0 else { throw .neverRests }
+    guard distance > 0 else { throw BakeError(.neverRests) }
     let ending = SettlingTolerance(distance: distance, speed: rest.speed)
     let settling = model.settlingDuration(from: start, settlingTolerance: ending)
-    guard settling < .infinity else { throw .neverRests }
+    guard settling < .infinity else { throw BakeError(.neverRests) }
     guard settling <= budget.duration else {
-      throw .tooLong(needed: settling, budget: budget.duration)
+      throw BakeError(.tooLong(needed: settling, budget: budget.duration))
     }
     self.model = model
     self.start = start
@@ -104,7 +104,7 @@ where Model.Vector == Conversion.Vector {
     let allowance =
       8 * keyframes.largestMagnitude.ulp + rounding.largest(upTo: keyframes.largestMagnitude)
     // Infinite or NaN where a value is beyond the largest number of its type.
-    guard allowance.isFinite else { throw .notFinite }
+    guard allowance.isFinite else { throw BakeError(.notFinite) }
     let error = keyframes.error + largestSegmentRounding
     let least = max(error, .leastNormalMagnitude)
     let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
@@ -148,9 +148,10 @@ where Model.Vector == Conversion.Vector {
   ) throws(BakeError) {
     guard keyframes.values.count < budget.keyframes else {
       let share = duration / max(state.time, duration * negligiblePart)
-      throw .tooManyKeyframes(
-        needed: Int(min(Double(budget.keyframes + 1) * max(1, share), 1e15)),
-        budget: budget.keyframes)
+      throw BakeError(
+        .tooManyKeyframes(
+          needed: Int(min(Double(budget.keyframes + 1) * max(1, share), 1e15)),
+          budget: budget.keyframes))
     }
     let keyTime = state.time < duration ? keyTime(at: state.time) : 1
     includeRounding(upTo: state, at: keyTime, timing: timing)

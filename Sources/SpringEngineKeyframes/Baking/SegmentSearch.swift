@@ -32,7 +32,7 @@ extension KeyframePlacer {
   mutating func place(
     from start: KeyframeState<Vector>, to limit: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) {
-    guard limit.value.isFinite else { throw .notFinite }
+    guard limit.value.isFinite else { throw BakeError(.notFinite) }
     if curved, try placeCubic(from: start, to: limit) { return }
     var last = start
     var length = (limit.time - start.time) * 0.25

@@ -29,7 +29,7 @@ extension MotionEffect {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) throws -> LayerPlayback<Value> {
     guard let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))
-    else { throw PlaybackError.notAdditive(keyPath: property.keyPath) }
+    else { throw PlaybackError(.notAdditive(keyPath: property.keyPath)) }
     var playback = playback
     playback.isAdditive = true
     return try BakedMotion(

@@ -14,9 +14,8 @@ extension Animator {
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
   /// - Returns: The motion from this value and velocity; `nil` if nothing moves.
-  /// - Throws: ``BakeError/follows`` if the value follows another one, ``BakeError/waits`` if it waits for
-  ///   other members of an interrupted group, ``BakeError/limited`` if `Animator.limit(from:to:)` would
-  ///   change what is shown; otherwise as a bake of the motion.
+  /// - Throws: ``BakeError`` also if the value follows another one, if it waits for other members of an
+  ///   interrupted group, or if `Animator.limit(from:to:)` would change what is shown.
   /// - Complexity: As for a bake of the motion.
   @inlinable
   public func bake(
@@ -26,7 +25,9 @@ extension Animator {
     let baked = try BakedMotion(
       motion, fromComponents: start, tolerance: tolerance,
       settlingTolerance: settlingTolerance, style: style, budget: budget)
-    if let (lower, upper) = shownLimits, !baked.isShown(within: lower, upper) { throw .limited }
+    if let (lower, upper) = shownLimits, !baked.isShown(within: lower, upper) {
+      throw BakeError(.limited)
+    }
     return baked
   }
 
@@ -38,10 +39,10 @@ extension Animator {
       return try future(within: budget.duration)
     } catch {
       switch error {
-      case .follows: throw .follows
-      case .waits: throw .waits
-      case .endless: throw .neverRests
-      case .tooLong(let needed): throw .tooLong(needed: needed, budget: budget.duration)
+      case .follows: throw BakeError(.follows)
+      case .waits: throw BakeError(.waits)
+      case .endless: throw BakeError(.neverRests)
+      case .tooLong(let needed): throw BakeError(.tooLong(needed: needed, budget: budget.duration))
       }
     }
   }

@@ -23,7 +23,7 @@ extension BakedMotion {
     style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     let place = value.components
-    guard place.isFinite else { throw .notFinite }
+    guard place.isFinite else { throw BakeError(.notFinite) }
     let start = effect.start(componentCount: place.componentCount)
     try self.init(
       Motion(effect.course.shifted(by: Lanes(place))),

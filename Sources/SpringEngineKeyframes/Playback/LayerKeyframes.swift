@@ -43,20 +43,22 @@ package struct LayerKeyframes<Vector: MotionVector>: Sendable {
     playback: PlaybackOptions = PlaybackOptions()
   ) throws(PlaybackError) where Value.Components == Vector {
     try playback.validate()
-    guard isAnimatable(property.keyPath) else { throw .notAnimatable(keyPath: property.keyPath) }
+    guard isAnimatable(property.keyPath) else {
+      throw PlaybackError(.notAnimatable(keyPath: property.keyPath))
+    }
     if playback.isAdditive, !property.kind.isAdditive {
-      throw .notAdditive(keyPath: property.keyPath)
+      throw PlaybackError(.notAdditive(keyPath: property.keyPath))
     }
     var values = baked.values.map(\.components)
     for index in 1..<values.count {
       values[index] = baked.values[index].components(nearest: values[index - 1])
     }
     if !baked.holdsValues, let index = firstSingular(values, property.kind) {
-      throw .singularTransform(index: index)
+      throw PlaybackError(.singularTransform(index: index))
     }
     if property.kind == .transform, !baked.holdsValues {
       for index in 1..<values.count where turnsTooFar(from: values[index - 1], to: values[index]) {
-        throw .turnsTooFar(index: index - 1)
+        throw PlaybackError(.turnsTooFar(index: index - 1))
       }
     }
     self.property = property

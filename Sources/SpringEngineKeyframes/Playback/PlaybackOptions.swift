@@ -67,9 +67,13 @@ public struct PlaybackOptions: Sendable, Equatable {
 
   /// Throws for the first rule of Core Animation that is broken.
   func validate() throws(PlaybackError) {
-    guard delay.isFinite else { throw .delay(delay) }
-    guard speed > 0, Float(speed) > 0, Float(speed).isFinite else { throw .speed(speed) }
-    guard repeatCount > 0, Float(repeatCount) > 0 else { throw .repeatCount(repeatCount) }
+    guard delay.isFinite else { throw PlaybackError(.delay(delay)) }
+    guard speed > 0, Float(speed) > 0, Float(speed).isFinite else {
+      throw PlaybackError(.speed(speed))
+    }
+    guard repeatCount > 0, Float(repeatCount) > 0 else {
+      throw PlaybackError(.repeatCount(repeatCount))
+    }
   }
 }
 

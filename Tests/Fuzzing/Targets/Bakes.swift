@@ -32,7 +32,7 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
       budget: budget)
     check(baked, budget, size, text)
   } catch {
-    if case .notFinite = error {
+    if error.reason == .notFinite {
       let duration = motion.settlingDuration(from: start.components, settlingTolerance: rest)
       let isBeyondType = (0...1000).contains {
         let time = duration * Double($0) / 1000
@@ -41,7 +41,7 @@ private func check<Value: MotionValue & Equatable>(_ type: Value.Type, _ bytes: 
       }
       law(isBeyondType, "\(error): \(text)")
     }
-    if error == .follows || error == .waits || error == .limited { fatalError("\(error): \(text)") }
+    if [.follows, .waits, .limited].contains(error.reason) { fatalError("\(error): \(text)") }
   }
 }
 

@@ -118,7 +118,7 @@ struct BakeBoundTests {
           #expect(baked.values.count <= keyframes && baked.finalValue == row.end)
           #expect(largestError(baked, samples: 500) <= baked.errorBound, "\(row.name) \(style)")
         } catch {
-          guard case .tooManyKeyframes(_, keyframes) = error else {
+          guard case .tooManyKeyframes(_, keyframes) = error.reason else {
             Issue.record("\(row.name): \(error)")
             continue
           }

@@ -121,7 +121,7 @@ struct BakeCertificateTests {
         let result: Result
         do {
           result = try Self.result(kind, style: style, seed: seed)
-        } catch BakeError.neverRests { continue }
+        } catch let error as BakeError where error.reason == .neverRests { continue }
         if result.share > 1 {
           Issue.record("\(kind) \(style), seed \(seed): \(result)")
         }

@@ -148,13 +148,13 @@ import Testing
       #expect(ball.add(.shake(by: number)).result == .rejected(.velocity))
       #expect(ball.add(.pulse(by: number)).result == .rejected(.velocity))
       #expect(throws: BakeError.self) { try BakedMotion(.tick(by: number), at: 0) }
-      #expect(throws: BakeError.notFinite) { try BakedMotion(.tick(by: 1), at: number) }
+      #expect(throws: BakeError(.notFinite)) { try BakedMotion(.tick(by: 1), at: number) }
     }
     let endless = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0)
     let swing = MotionEffect(.spring(endless, to: 0), velocity: 10)
     #expect(ball.add(swing).result == .rejected(.motion))
     #expect(ball.value == 0 && ball.isSettled)
-    #expect(throws: BakeError.neverRests) { try BakedMotion(swing, at: 0) }
+    #expect(throws: BakeError(.neverRests)) { try BakedMotion(swing, at: 0) }
   }
 
   @Test(

@@ -106,17 +106,17 @@ struct AnimatorBakeTests {
     tail.follow(leader)
     leader.target = 100
     clock.advance(by: 0.1)
-    #expect(throws: BakeError.follows) { try tail.bake() }
+    #expect(throws: BakeError(.follows)) { try tail.bake() }
     let pulse = Animator(0.0, in: loop)
     pulse.animate(to: 1, repeatCount: .infinity, autoreverses: true)
-    #expect(throws: BakeError.neverRests) { try pulse.bake() }
+    #expect(throws: BakeError(.neverRests)) { try pulse.bake() }
     pulse.run(.spring(.smooth, to: 0).repeated(.infinity))
     pulse.jump(to: 4)
     pulse.run(.spring(.smooth, to: 0).repeated(.infinity))
-    #expect(throws: BakeError.neverRests) { try pulse.bake() }
+    #expect(throws: BakeError(.neverRests)) { try pulse.bake() }
     let late = Animator(0.0, in: loop)
     late.animate(to: 1, delay: 100)
-    #expect(throws: BakeError.tooLong(needed: 100, budget: 10)) {
+    #expect(throws: BakeError(.tooLong(needed: 100, budget: 10))) {
       try late.bake(budget: BakeBudget(duration: 10))
     }
   }
@@ -125,7 +125,7 @@ struct AnimatorBakeTests {
     let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
     ball.limit(from: 0, to: 1)
     ball.animate(to: 1, spring: .bouncy)
-    #expect(throws: BakeError.limited) { try ball.bake() }
+    #expect(throws: BakeError(.limited)) { try ball.bake() }
     ball.animate(to: 1, spring: .smooth)
     let baked = try #require(try ball.bake())
     for step in 0...10_000 {

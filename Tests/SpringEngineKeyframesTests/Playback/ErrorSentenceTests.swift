@@ -5,13 +5,14 @@ import Testing
 /// Errors can be shown to people: each has a sentence of its own.
 struct ErrorSentenceTests {
   static let errors: [any LocalizedError] = [
-    BakeError.notFinite, BakeError.follows, BakeError.waits, BakeError.limited,
-    BakeError.noTolerance, BakeError.neverRests,
-    BakeError.tooLong(needed: 12.346, budget: 10),
-    BakeError.tooManyKeyframes(needed: 5000, budget: 1000), PlaybackError.delay(.infinity),
-    PlaybackError.speed(0), PlaybackError.repeatCount(-1),
-    PlaybackError.notAnimatable(keyPath: "frame"), PlaybackError.notAdditive(keyPath: "transform"),
-    PlaybackError.turnsTooFar(index: 3), PlaybackError.singularTransform(index: 4),
+    BakeError(.notFinite), BakeError(.follows), BakeError(.waits), BakeError(.limited),
+    BakeError(.noTolerance), BakeError(.neverRests),
+    BakeError(.tooLong(needed: 12.346, budget: 10)),
+    BakeError(.tooManyKeyframes(needed: 5000, budget: 1000)), PlaybackError(.delay(.infinity)),
+    PlaybackError(.speed(0)), PlaybackError(.repeatCount(-1)),
+    PlaybackError(.notAnimatable(keyPath: "frame")),
+    PlaybackError(.notAdditive(keyPath: "transform")),
+    PlaybackError(.turnsTooFar(index: 3)), PlaybackError(.singularTransform(index: 4)),
   ]
 
   @Test func everyErrorHasASentence() throws {
@@ -25,10 +26,10 @@ struct ErrorSentenceTests {
 
   @Test func theSentenceHasTheNumbers() {
     #expect(
-      BakeError.tooLong(needed: 12.346, budget: 10).localizedDescription
+      BakeError(.tooLong(needed: 12.346, budget: 10)).localizedDescription
         == "The motion takes 12.35 seconds; at most 10.0 are allowed.")
     #expect(
-      PlaybackError.notAnimatable(keyPath: "frame").localizedDescription
+      PlaybackError(.notAnimatable(keyPath: "frame")).localizedDescription
         == "The property “frame” cannot be animated.")
   }
 }

@@ -29,12 +29,12 @@ struct LayerKeyframesTests {
 
   @Test("A playback that Core Animation would play differently is rejected")
   func playbackRules() throws {
-    #expect(try error(PlaybackOptions(delay: .infinity)) == .delay(.infinity))
+    #expect(try error(PlaybackOptions(delay: .infinity)) == PlaybackError(.delay(.infinity)))
     for speed in [0, -1, .infinity, 1e-60, 1e60] {
-      #expect(try error(PlaybackOptions(speed: speed)) == .speed(speed))
+      #expect(try error(PlaybackOptions(speed: speed)) == PlaybackError(.speed(speed)))
     }
     for count in [0, -2, 1e-60] {
-      #expect(try error(PlaybackOptions(repeatCount: count)) == .repeatCount(count))
+      #expect(try error(PlaybackOptions(repeatCount: count)) == PlaybackError(.repeatCount(count)))
     }
     for playback in PlaybackTable.playbacks { #expect(try error(playback) == nil) }
   }
@@ -64,7 +64,7 @@ struct LayerKeyframesTests {
     arguments: ["", "frame", "frame.size", "frame.origin.x"])
   func notAnimatable(keyPath: String) throws {
     let baked = try Self.bake()
-    #expect(throws: PlaybackError.notAnimatable(keyPath: keyPath)) {
+    #expect(throws: PlaybackError(.notAnimatable(keyPath: keyPath))) {
       try LayerKeyframes(baked, for: LayerProperty(keyPath))
     }
   }
@@ -78,13 +78,13 @@ struct LayerKeyframesTests {
   func notAdditive() throws {
     let playback = PlaybackOptions(isAdditive: true)
     let transform = try Self.bakeTransform(turning: 1)
-    #expect(throws: PlaybackError.notAdditive(keyPath: "transform")) {
+    #expect(throws: PlaybackError(.notAdditive(keyPath: "transform"))) {
       try LayerKeyframes(transform, for: .transform, playback: playback)
     }
     let color = try BakedMotion<RGBAColor>(
       .spring(.smooth, to: RGBAColor(red: 1, green: 1, blue: 1)),
       from: MotionState(RGBAColor(red: 0, green: 0, blue: 0)))
-    #expect(throws: PlaybackError.notAdditive(keyPath: "backgroundColor")) {
+    #expect(throws: PlaybackError(.notAdditive(keyPath: "backgroundColor"))) {
       try LayerKeyframes(color, for: .backgroundColor, playback: playback)
     }
     _ = try LayerKeyframes(color, for: .backgroundColor)
@@ -95,7 +95,7 @@ struct LayerKeyframesTests {
     let playback = PlaybackOptions(isAdditive: true)
     let rect = try BakedMotion<SIMD4<Double>>(
       .spring(.bouncy, to: SIMD4(0, 0, 90, 40)), from: MotionState(.zero))
-    #expect(throws: PlaybackError.notAdditive(keyPath: "bounds")) {
+    #expect(throws: PlaybackError(.notAdditive(keyPath: "bounds"))) {
       try LayerKeyframes(rect, for: .bounds, playback: playback)
     }
     _ = try LayerKeyframes(rect, for: .bounds)
@@ -132,9 +132,12 @@ struct LayerKeyframesTests {
   @Test("A whole transform whose scale reaches or passes 0 is rejected: it cannot be decomposed")
   func singularTransforms() throws {
     let one = SIMD3(1.0, 1, 1)
-    #expect(try error(scaling: one, to: SIMD3(0, 1, 1)) == .singularTransform(index: 1))
-    #expect(try error(scaling: SIMD3(1, 1, 0), to: one) == .singularTransform(index: 0))
-    #expect(try error(scaling: one, to: SIMD3(1, -1, 1)) == .singularTransform(index: 0))
+    #expect(
+      try error(scaling: one, to: SIMD3(0, 1, 1)) == PlaybackError(.singularTransform(index: 1)))
+    #expect(
+      try error(scaling: SIMD3(1, 1, 0), to: one) == PlaybackError(.singularTransform(index: 0)))
+    #expect(
+      try error(scaling: one, to: SIMD3(1, -1, 1)) == PlaybackError(.singularTransform(index: 0)))
     #expect(try error(scaling: one, to: SIMD3(1e-3, 1e-3, 1e-3)) == nil)
     #expect(try error(scaling: SIMD3(-1, 1, 1), to: SIMD3(-2, 0.5, 1)) == nil)
     let held = BakeStyle.held(framesPerSecond: 10)
@@ -188,7 +191,7 @@ struct LayerKeyframesTests {
       do throws(PlaybackError) {
         _ = try LayerKeyframes(baked, for: .transformMatrix)
       } catch { problem = error }
-      let expected = mirrors.isMultiple(of: 2) ? nil : PlaybackError.singularTransform(index: 0)
+      let expected = mirrors.isMultiple(of: 2) ? nil : PlaybackError(.singularTransform(index: 0))
       #expect(problem == expected, "seed \(seed)")
     }
   }
@@ -207,7 +210,7 @@ struct LayerKeyframesTests {
     let problem = #expect(throws: PlaybackError.self) {
       try LayerKeyframes(far, for: .transform)
     }
-    guard case .turnsTooFar(let index) = problem else {
+    guard case .turnsTooFar(let index) = problem?.reason else {
       Issue.record("\(String(describing: problem))")
       return
     }

@@ -1,28 +1,52 @@
 /// Why an input was ignored: it is out of its range, or has no meaning in the present situation.
 ///
-/// Values and velocities are in range if every component is at most 10³⁰ in magnitude.
-public enum RejectedInput: Sendable, Equatable {
+/// Values and velocities are in range if every component is at most 10³⁰ in magnitude. A debug build says
+/// on the console which input it was, and the rule.
+public struct RejectedInput: Sendable, Equatable {
+  package let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  package enum Kind: Sendable {
+    case value, velocity, timestamp, delay, repeatCount, progress, rate, motion, notGrabbed,
+      notMoving
+  }
+
   /// A value out of range: a target, an offset from a leader, or a position to jump, to grab or to drag
   /// to.
-  case value
+  package static var value: Self { Self(.value) }
+
   /// A velocity out of range; or any that is set while a pointer holds the value.
-  case velocity
+  package static var velocity: Self { Self(.velocity) }
+
   /// A timestamp that is not finite; of a playback to take over, a time that is not finite.
-  case timestamp
+  package static var timestamp: Self { Self(.timestamp) }
+
   /// A delay that is not in 0…10⁹ s.
-  case delay
+  package static var delay: Self { Self(.delay) }
+
   /// A repeat count below 1.
-  case repeatCount
+  package static var repeatCount: Self { Self(.repeatCount) }
+
   /// A progress that is NaN.
-  case progress
+  package static var progress: Self { Self(.progress) }
+
   /// A rate that is 0 or beyond ±10⁴; of a playback to take over, one beyond ±10⁴.
-  case rate
+  package static var rate: Self { Self(.rate) }
+
   /// A model whose velocity at the start, state after a sixtieth of a second or resting value is out of
   /// range; or, to be added as an effect, one that has walls or does not rest at zero.
-  case motion
+  package static var motion: Self { Self(.motion) }
+
   /// A drag, a prediction or a release while no pointer holds the value.
-  case notGrabbed
+  package static var notGrabbed: Self { Self(.notGrabbed) }
+
   /// A progress while no motion runs or waits, or one of them never ends; or a rate while no motion runs or
   /// waits.
-  case notMoving
+  package static var notMoving: Self { Self(.notMoving) }
+}
+
+extension RejectedInput: CustomStringConvertible {
+  /// The name of the input, or of the situation.
+  public var description: String { "\(kind)" }
 }

@@ -56,7 +56,7 @@ extension MotionRequest {
 extension RejectedInput {
   /// The rule that an input does not follow.
   fileprivate var reason: String {
-    switch self {
+    switch kind {
     case .value: "its numbers must be finite, at most 1e30, and as many as the value has"
     case .velocity: "its numbers must be finite, at most 1e30, and no pointer may hold the value"
     case .timestamp: "it must be finite"

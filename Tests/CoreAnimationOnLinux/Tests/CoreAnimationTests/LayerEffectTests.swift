@@ -68,10 +68,10 @@ extension CoreAnimation {
     @Test("A property that cannot be added to, or that the layer does not report, is an error")
     func refused() {
       let effect = MotionEffect<RGBAColor>.pulse(by: RGBAColor(red: 0.1, green: 0, blue: 0))
-      #expect(throws: PlaybackError.notAdditive(keyPath: "backgroundColor")) {
+      #expect(throws: PlaybackError(.notAdditive(keyPath: "backgroundColor"))) {
         try effect.play(on: layer, .backgroundColor)
       }
-      #expect(throws: PlaybackError.speed(0)) {
+      #expect(throws: PlaybackError(.speed(0))) {
         try MotionEffect<Double>.tick(by: 1).play(
           on: layer, .positionY, playback: PlaybackOptions(speed: 0))
       }

@@ -37,7 +37,7 @@ extension CoreAnimation {
     @Test("Nothing is played if a rule is broken")
     func refused() throws {
       let layer = CALayer()
-      #expect(throws: PlaybackError.speed(-1)) {
+      #expect(throws: PlaybackError(.speed(-1))) {
         try Self.bake().play(on: layer, .opacity, playback: PlaybackOptions(speed: -1))
       }
       #expect(Trace.lines.isEmpty)

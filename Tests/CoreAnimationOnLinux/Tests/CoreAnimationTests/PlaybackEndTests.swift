@@ -209,7 +209,7 @@ extension CoreAnimation {
     @Test("A bake that breaks a rule has no end, since it has no beginning")
     func refused() throws {
       var told: [CompletionReason] = []
-      #expect(throws: PlaybackError.speed(-1)) {
+      #expect(throws: PlaybackError(.speed(-1))) {
         try LayerTests.bake().play(
           on: layer.layer, .opacity, playback: PlaybackOptions(speed: -1)
         ) { told.append($0) }

@@ -92,7 +92,7 @@ app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveT
 app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'
 package macos|Demo/Scenes/Play/TickingClock|s/throws(BakeError)/throws(BakingError)/|cannot find type 'BakingError'
 package macos|Demo/Terminal/Session/SignalBoard|s/__sa_handler = /sa_handler = /|has no member 'sa_handler'
-package macos|Demo/Terminal/Gallery/ScreenClock|s/let timer = TimerClock(/let timer = RunLoopClock(/|cannot find .RunLoopClock. in scope
+package macos|Demo/Terminal/Gallery/ScreenClock|s/DispatchSource.makeTimerSource(/RunLoopSource.makeTimerSource(/|cannot find .RunLoopSource. in scope
 package macos|Demo/Terminal/Session/Terminal|s/makeReadSource(fileDescriptor: /makeReadSource(descriptor: /|incorrect argument label
 package macos|Tests/SpringEngineTests/Platform/TimerClockTests|s/let clock = TimerClock(/let clock = RunLoopTimer(/|cannot find .RunLoopTimer. in scope
 package macos|Tests/SpringEngineTests/Values/CoreGraphicsValueTests|s/CGRect(x: /CGRect(left: /|argument label

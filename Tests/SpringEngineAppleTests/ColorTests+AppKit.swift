@@ -20,12 +20,12 @@ final class ColorTests: XCTestCase {
     XCTAssertEqual(back.blue, 0.6, accuracy: 1e-6)
   }
 
-  func testColorsAreDrivenInOneLine() throws {
+  func testColorsAreDriven() throws {
     let clock = ManualClock()
     let swatch = Swatch()
     let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0), in: FrameLoop(clock: clock))
-    tint.drive(swatch, \.fill)
-    tint.drive(swatch, \.stroke)
+    tint.drive(swatch) { $0.fill = $1.nsColor }
+    tint.drive(swatch) { $0.stroke = $1.nsColor }
     tint.target = RGBAColor(red: 0, green: 1, blue: 0)
     clock.advanceUntilIdle()
     let fill = try XCTUnwrap(swatch.fill.flatMap { RGBAColor($0) })

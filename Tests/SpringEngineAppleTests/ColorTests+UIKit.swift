@@ -19,7 +19,7 @@ final class ColorTests: XCTestCase {
     let clock = ManualClock()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0), in: FrameLoop(clock: clock))
-    tint.drive(view, \.backgroundColor)
+    tint.drive(view) { $0.backgroundColor = $1.uiColor }
     tint.target = RGBAColor(red: 0, green: 1, blue: 0)
     clock.advanceUntilIdle()
     let color = view.backgroundColor.flatMap { RGBAColor($0, for: view.traitCollection) }

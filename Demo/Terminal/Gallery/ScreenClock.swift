@@ -1,3 +1,4 @@
+import Dispatch
 import SpringEngine
 
 /// A frame clock that motion and drawing share; its timer is stopped while neither needs frames.
@@ -11,16 +12,15 @@ final class ScreenClock: FrameClock {
   /// The ticks so far; constant while nothing moves and nothing is drawn.
   private(set) var tickCount = 0
 
-  private let timer = TimerClock(framesPerSecond: 60)
+  private static let interval = 1.0 / 60
+
+  private var timer: (any DispatchSourceTimer)?
   private var onFrame: (@MainActor (Frame) -> Void)?
-  private var isTicking = false
 
-  nonisolated var now: Double { timer.now }
+  nonisolated var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  var preferredFrameRateRange: FrameRateRange? {
-    get { timer.preferredFrameRateRange }
-    set { timer.preferredFrameRateRange = newValue }
-  }
+  /// Stored, otherwise ignored.
+  var preferredFrameRateRange: FrameRateRange?
 
   /// Whether motion needs frames.
   var isMoving: Bool { onFrame != nil }
@@ -36,17 +36,23 @@ final class ScreenClock: FrameClock {
 
   /// Requests a frame, whether anything moves or not.
   func requestFrame() {
-    guard !isTicking else { return }
-    isTicking = true
-    timer.start { [weak self] in self?.tick($0) }
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
+    timer.schedule(
+      deadline: .now() + Self.interval, repeating: Self.interval, leeway: .nanoseconds(0))
+    timer.activate()
+    self.timer = timer
   }
 
-  private func tick(_ frame: Frame) {
+  private func tick() {
+    let now = now
+    let frame = Frame(timestamp: now, targetTimestamp: now + Self.interval)
     tickCount += 1
     onFrame?(frame)
     let hasMore = draw?(frame) ?? false
     guard onFrame == nil, !hasMore else { return }
-    isTicking = false
-    timer.stop()
+    timer?.cancel()
+    timer = nil
   }
 }

@@ -12,12 +12,12 @@ import Dispatch
 /// a late frame comes the next one whose deadline is in the future. A frame's target timestamp is the
 /// deadline after its own.
 @MainActor
-public final class TimerClock: AlarmClock {
+package final class TimerClock: AlarmClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
   /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. After a change
   /// while running the next frame comes when it was due, or earlier if the new rate is so much higher.
-  public var preferredFrameRateRange: FrameRateRange? {
+  package var preferredFrameRateRange: FrameRateRange? {
     didSet {
       guard onFrame != nil, preferredFrameRateRange != oldValue else { return }
       nextDeadline = min(nextDeadline, DispatchTime.now().uptimeNanoseconds + interval)
@@ -38,7 +38,7 @@ public final class TimerClock: AlarmClock {
   ///
   /// - Parameter framesPerSecond: The rate in hertz.
   /// - Precondition: 0 < `framesPerSecond` ≤ 1,000,000.
-  public init(framesPerSecond: Double = 60) {
+  package init(framesPerSecond: Double = 60) {
     require(
       framesPerSecond > 0 && framesPerSecond <= 1e6,
       "timer clock: framesPerSecond must be greater than 0 and at most a million",
@@ -49,10 +49,10 @@ public final class TimerClock: AlarmClock {
   /// The current time in seconds, from the system's monotonic clock.
   ///
   /// May be read on any thread, for instance on one that receives input.
-  public nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
+  package nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
 
   /// Calls `onFrame` on the main actor once per interval, first one interval from now.
-  public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+  package func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in
@@ -86,7 +86,7 @@ public final class TimerClock: AlarmClock {
   }
 
   /// Cancels the timer and releases the handler.
-  public func stop() {
+  package func stop() {
     timer?.cancel()
     timer = nil
     onFrame = nil

@@ -36,7 +36,7 @@ extension Animator {
   /// closure, followers, a recorder, another object that is driven live, and a motion that cannot be baked
   /// take frames as long as they last.
   ///
-  /// A loop whose clock is not that of `CACurrentMediaTime()`, as a `DisplayLinkClock` is, takes frames.
+  /// A loop on a clock of your own takes frames: its time need not be that of `CACurrentMediaTime()`.
   /// The animation has the key `"springEngine."` and the key path. The layer is not retained.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ extension DisplayLinkClock {
   /// The display is determined at every `start` and when the configuration of the displays changes.
   /// While there is no display, or while the displays sleep, a timer at 60 Hz replaces it, so that
   /// motions still settle.
-  public convenience init() {
+  package convenience init() {
     let displays = Displays()
     self.init(keepsLink: false) {
       displays.areAsleep ? nil : NSScreen.main?.displayLink(target: $0, selector: $1)
@@ -16,21 +16,13 @@ extension DisplayLinkClock {
   }
 
   /// A clock on the display that shows a view.
-  ///
-  /// The view is not retained. While it is hidden or in no window there are no frames, and motions do
-  /// not advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
-  /// settle.
-  public convenience init(view: NSView) {
+  package convenience init(view: NSView) {
     self.init(keepsLink: false) { [weak view] in view?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: view)
   }
 
   /// A clock on the display that shows a window.
-  ///
-  /// The window is not retained. While it is on no display there are no frames, and motions do not
-  /// advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
-  /// settle.
-  public convenience init(window: NSWindow) {
+  package convenience init(window: NSWindow) {
     self.init(keepsLink: false) { [weak window] in
       window?.displayLink(target: $0, selector: $1)
     }
@@ -80,6 +72,22 @@ extension DisplayLinkClock {
 
   /// `NSWorkspace.screensDidWakeNotification`, by its raw value.
   private static let screensDidWake = Notification.Name("NSWorkspaceScreensDidWakeNotification")
+}
+
+extension FrameLoop {
+  /// A loop at the rate of the display that shows a view.
+  ///
+  /// The view is not retained. While it is hidden or in no window there are no frames, and motions do
+  /// not advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
+  /// settle.
+  public convenience init(view: NSView) { self.init(clock: DisplayLinkClock(view: view)) }
+
+  /// A loop at the rate of the display that shows a window.
+  ///
+  /// The window is not retained. While it is on no display there are no frames, and motions do not
+  /// advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
+  /// settle.
+  public convenience init(window: NSWindow) { self.init(clock: DisplayLinkClock(window: window)) }
 }
 
 /// Makes the clock of ``FrameLoop/main``.
@@ -158,39 +166,6 @@ extension RGBAColor {
   public var nsColor: NSColor {
     NSColor(cgColor: cgColor)
       ?? NSColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))
-  }
-}
-
-extension Animator where Value == RGBAColor {
-  /// Sets a property of an object to the colour, now and at every change.
-  ///
-  /// ```swift
-  /// let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0))
-  /// tint.drive(label, \.textColor)
-  /// ```
-  ///
-  /// The object is not retained; driving ends when it is deallocated.
-  ///
-  /// - Parameters:
-  ///   - object: A view or any other object with a colour.
-  ///   - keyPath: The property.
-  public func drive<Object: AnyObject>(
-    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, NSColor?>
-  ) {
-    drive(object) { $0[keyPath: keyPath] = $1.nsColor }
-  }
-
-  /// Sets a non-optional property of an object to the colour, now and at every change.
-  ///
-  /// The object is not retained; driving ends when it is deallocated.
-  ///
-  /// - Parameters:
-  ///   - object: A window or any other object with a colour.
-  ///   - keyPath: The property.
-  public func drive<Object: AnyObject>(
-    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, NSColor>
-  ) {
-    drive(object) { $0[keyPath: keyPath] = $1.nsColor }
   }
 }
 #endif

@@ -8,7 +8,7 @@ import QuartzCore
 /// window, as on a Mac with displays of different rates:
 ///
 /// ```swift
-/// let loop = FrameLoop(clock: DisplayLinkClock(view: view))      // on a Mac
+/// let loop = FrameLoop(view: view)      // on a Mac
 /// loop.followsSystemSettings = true
 /// ```
 ///
@@ -52,7 +52,7 @@ import QuartzCore
 /// meanwhile deliver their events on return. No application object is used, so all this holds in app
 /// extensions too.
 @MainActor
-public final class DisplayLinkClock: AlarmClock {
+package final class DisplayLinkClock: AlarmClock {
   let clock: LinkedClock
 
   /// Observers of the displays' configuration and sleep, removed when the clock is deallocated.
@@ -65,7 +65,7 @@ public final class DisplayLinkClock: AlarmClock {
   /// - Parameter makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
   ///   returns `nil` if there is no display at present. Called at every `start`, then at every tick
   ///   of the timer until it returns a link. The clock retains the function.
-  public convenience init(
+  package convenience init(
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
     self.init(keepsLink: false, makeLink: makeLink)
@@ -83,19 +83,19 @@ public final class DisplayLinkClock: AlarmClock {
 
   /// The current time in seconds, `CACurrentMediaTime()`: the time base of `UIEvent` and `NSEvent`
   /// timestamps.
-  public var now: Double { clock.now }
+  package var now: Double { clock.now }
 
   /// The requested frame rates, the platform's default at first; `nil` leaves them to the
   /// display.
   ///
   /// The request is adapted to the display's own rate once that is known.
-  public var preferredFrameRateRange: FrameRateRange? {
+  package var preferredFrameRateRange: FrameRateRange? {
     get { clock.preferredFrameRateRange }
     set { clock.preferredFrameRateRange = newValue }
   }
 
   /// Calls `onFrame` on the main actor once per refresh, from the next refresh on.
-  public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+  package func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     clock.start(onFrame)
   }
 
@@ -105,7 +105,7 @@ public final class DisplayLinkClock: AlarmClock {
   }
 
   /// Stops calling the handler, releases it, and pauses or invalidates the link.
-  public func stop() {
+  package func stop() {
     clock.stop()
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 extension DisplayLinkClock {
   /// A clock on the device's main display.
-  public convenience init() {
+  package convenience init() {
     self.init(keepsLink: true) { CADisplayLink(target: $0, selector: $1) }
   }
 }
@@ -48,26 +48,6 @@ extension RGBAColor {
 
   /// The colour in extended sRGB, with the alpha clamped to 0...1, since a spring may overshoot.
   public var uiColor: UIColor { UIColor(cgColor: cgColor) }
-}
-
-extension Animator where Value == RGBAColor {
-  /// Sets a property of an object to the colour, now and at every change.
-  ///
-  /// ```swift
-  /// let tint = Animator(RGBAColor(red: 1, green: 0, blue: 0))
-  /// tint.drive(view, \.backgroundColor)
-  /// ```
-  ///
-  /// The object is not retained; driving ends when it is deallocated.
-  ///
-  /// - Parameters:
-  ///   - object: A view or any other object with a colour.
-  ///   - keyPath: The property.
-  public func drive<Object: AnyObject>(
-    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, UIColor?>
-  ) {
-    drive(object) { $0[keyPath: keyPath] = $1.uiColor }
-  }
 }
 
 /// Insets move by their four lengths.

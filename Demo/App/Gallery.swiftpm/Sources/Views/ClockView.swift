@@ -17,7 +17,7 @@ final class ClockView: StagedView {
 
   init(_ mode: Mode) {
     self.mode = mode
-    let loop = FrameLoop(clock: DisplayLinkClock())
+    let loop = FrameLoop()
     loop.followsSystemSettings = true
     clock = TickingClock(in: loop)
     super.init(stage: Self.size, title: "Clock, \(mode.rawValue)")

@@ -9,7 +9,7 @@ extension FrameLoop {
   /// It does not follow the system's settings: any change of them would overwrite the switch, which
   /// follows *Reduce Motion* itself. In *Low Power Mode* the display lowers its frame rate.
   static func ofPage() -> FrameLoop {
-    let loop = FrameLoop(clock: DisplayLinkClock())
+    let loop = FrameLoop()
     loop.preferredFrameRateRange = FrameRateRange(minimum: 60, maximum: 120, preferred: 120)
     return loop
   }

@@ -14,7 +14,7 @@ struct ThrownCard: View {
         .rotationEffect(.degrees(Double($place.velocity.x) / 100))  // leans into its motion
         .position(place)
         .throwing($place) { $0.projected(.normal).closest(in: corners) }
-        .onTapGesture(count: 2) { $place.shake(by: CGPoint(x: 16, y: 0)) }
+        .onTapGesture(count: 2) { $place.add(.shake(by: CGPoint(x: 16, y: 0))) }
         .onAppear { place = corners[0] }
     }
   }

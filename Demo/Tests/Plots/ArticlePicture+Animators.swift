@@ -19,7 +19,7 @@ extension ArticlePicture {
         for x in $0 { x.animate(to: 300, spring: MassSpringDamper(duration: 1.2, bounce: 0.2)) }
       }
       scene.at(0.4) {
-        $0[0].shake(by: 40)
+        $0[0].add(.shake(by: 40))
         $0[1].interrupt(with: .spring(.snappy, to: 0))
       }
       return scene.plot(

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// ```swift
-/// try LoopRecording(text).replay { print($0) }
+/// try LoopRecording(text).replay { time, values in print(time, values) }
 /// ```
 ///
 /// The text has a line for every input, with exact numbers, and lines for what came of them: the events,
@@ -22,39 +22,19 @@ public struct LoopRecording: Sendable, Equatable {
   /// A recording with a text, which is examined when it is played back.
   public init(_ text: String) { self.text = text }
 
-  /// A frame that is played back.
-  public struct Frame: Sendable, Equatable, CustomStringConvertible {
-    /// The number of its last line, from 1.
-    package let line: Int
-
-    /// In seconds of the loop's time.
-    public let time: Double
-
-    /// The components of every animator's value, in the order in which the animators were made.
-    public let values: [[Double]]
-
-    /// The components of every animator's velocity, per second of the loop's time.
-    package let velocities: [[Double]]
-
-    /// Time and values.
-    public var description: String { "\(time): \(values)" }
-  }
-
   /// Performs what is recorded, and compares every event and every state with the recorded ones.
   ///
-  /// - Parameter onFrame: Called with every frame.
+  /// - Parameter onFrame: Called with every frame: its time in seconds of the loop's time, and the
+  ///   components of every animator's value, in the order in which the animators were made.
   /// - Returns: The number of comparisons.
   /// - Throws: The first line that cannot be read, has a model of the app's own, or differs.
   /// - Complexity: That of the motions; nothing waits for a clock.
   @discardableResult
-  public func replay(_ onFrame: (Frame) -> Void = { _ in }) throws(RecordingError) -> Int {
+  public func replay(
+    _ onFrame: (_ time: Double, _ values: [[Double]]) -> Void = { _, _ in }
+  ) throws(RecordingError) -> Int {
     let player = RecordingPlayer(Array(text.utf8))
-    while try player.playFrame() {
-      onFrame(
-        Frame(
-          line: player.lineNumber, time: player.time, values: player.members.map(\.value),
-          velocities: player.members.map(\.velocity)))
-    }
+    while try player.playFrame() { onFrame(player.time, player.members.map(\.value)) }
     return player.comparisonCount
   }
 }

@@ -83,7 +83,7 @@ struct PointerPhaseTests {
     arguments: [true, false])
   func springsBack(declines: Bool) {
     drag()
-    var landing: Animator<Double>.Landing?
+    var landing: (@MainActor (_ state: MotionState<Double>) -> Double?)?
     if declines { landing = { _ in nil } }
     value.track(.ended, to: 57, at: clock.now, landing: landing)
     #expect(value.target == 100)

@@ -56,6 +56,12 @@ extension TypedAtFirstTests {
       }
     }
 
+    @Test(".spring(response: 0.5, dampingFraction: 0.7) is a spring")
+    func older() {
+      let spring: MassSpringDamper = .spring(response: 0.5, dampingFraction: 0.7)
+      #expect(spring.response == 0.5 && spring.dampingRatio == 0.7)
+    }
+
     @Test(".spring(duration: 0.5, bounce: 0.3) is a spring")
     func spelledAsInSwiftUI() {
       let spring: MassSpringDamper = .spring(duration: 0.5, bounce: 0.3)

@@ -81,13 +81,4 @@ struct LayerPropertyTests {
     let color = LayerProperty("a", like: .backgroundColor, settlingTolerance: .points)
     #expect(color.settlingTolerance == .points)
   }
-
-  @Test("an animator made for a property has its settling tolerance")
-  @MainActor
-  func animatorsTolerance() {
-    let loop = FrameLoop(clock: ManualClock())
-    #expect(Animator(0.0, for: .positionX, in: loop).settlingTolerance == .points)
-    #expect(Animator(0.0, for: .opacity, in: loop).settlingTolerance == .unitless)
-    #expect(Animator(SIMD2(0.0, 0), for: .position, in: loop).settlingTolerance == .points)
-  }
 }

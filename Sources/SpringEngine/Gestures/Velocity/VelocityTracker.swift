@@ -4,7 +4,7 @@
 /// var tracker = VelocityTracker<SIMD2<Double>>()
 /// tracker.add([120, 300], at: touch.timestamp)        // at every move
 /// let velocity = tracker.velocity(at: lift.timestamp) // at the end
-/// tracker.reset()                                     // before the next gesture
+/// tracker = VelocityTracker()                         // before the next gesture
 /// ```
 ///
 /// The velocity is that at the newest sample: nothing is known of the time between it and the lift,
@@ -117,5 +117,5 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
 
   /// Removes all samples; their memory is kept for the next gesture.
   @inlinable
-  public mutating func reset() { samples.removeAll() }
+  package mutating func reset() { samples.removeAll() }
 }

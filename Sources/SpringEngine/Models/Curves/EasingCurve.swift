@@ -45,7 +45,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// - Returns: A finite number. Where the curve bends it is the slope of one of the two
   ///   sides. Where the slope is infinite, at an end or in the middle of the circular family, and
   ///   within half a millionth of there, where it would be larger, it is 1024.
-  public func slope(at progress: Double) -> Double { point(at: progress).slope }
+  package func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The value at progress 1: 1, except for a track that ends at another value.
   @usableFromInline

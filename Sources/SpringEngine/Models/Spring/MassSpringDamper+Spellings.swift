@@ -135,6 +135,12 @@ extension MassSpringDamper {
     MassSpringDamper(duration: duration, bounce: bounce)
   }
 
+  /// A spring from a response and a damping fraction, as SwiftUI spells it; see
+  /// ``init(response:dampingFraction:)``.
+  public static func spring(response: Double, dampingFraction: Double) -> MassSpringDamper {
+    MassSpringDamper(response: response, dampingFraction: dampingFraction)
+  }
+
   /// ``smooth`` with another perceptual duration, and a bounce of `extraBounce`; as SwiftUI's.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> MassSpringDamper {
     MassSpringDamper(duration: duration, bounce: extraBounce)

@@ -36,13 +36,14 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
 
   /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
   /// the value returns to its target.
-  public var landing: Animator<Value>.Landing?
+  public var landing: (@MainActor (_ state: MotionState<Value>) -> Value?)?
 
   /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
-  public var landingMotion: Animator<Value>.LandingMotion?
+  public var landingMotion: (@MainActor (_ state: MotionState<Value>) -> Motion<Value>?)?
 
   /// Called once for each drag, when the value has been let go.
-  public var onRelease: Animator<Value>.ReleaseAction?
+  public var onRelease:
+    (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)?
 
   /// Keeps a drag on the axis along which it begins; `nil` for free drags.
   public var directionLock: DirectionLock?
@@ -64,7 +65,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   ///   - landing: Chooses the target at release; see ``landing``.
   public init(
     _ animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value,
-    landing: Animator<Value>.Landing?
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)?
   ) {
     self.animator = animator
     self.pointer = pointer
@@ -151,7 +152,8 @@ extension ThrowGestureRecognizer where Value == CGPoint {
   ///   - animator: The animator of a point in the coordinates of the view's superview.
   ///   - landing: Chooses the target at release; see ``landing``.
   public convenience init(
-    _ animator: Animator<CGPoint>, landing: Animator<CGPoint>.Landing? = nil
+    _ animator: Animator<CGPoint>,
+    landing: (@MainActor (_ state: MotionState<CGPoint>) -> CGPoint?)? = nil
   ) {
     self.init(animator, pointer: { $0 }, landing: landing)
   }
@@ -166,7 +168,7 @@ extension ThrowGestureRecognizer where Value.Components == Double {
   ///   - landing: Chooses the target at release; see ``landing``.
   public convenience init(
     _ animator: Animator<Value>, axis: DirectionLock.Axis,
-    landing: Animator<Value>.Landing? = nil
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil
   ) {
     self.init(
       animator, pointer: { Value(components: axis.coordinate(of: $0.components)) },

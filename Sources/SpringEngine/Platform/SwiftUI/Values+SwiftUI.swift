@@ -84,9 +84,4 @@ extension Color.Resolved: MotionValue {
       blue: Float(components.z), opacity: Float(min(max(components.w, 0), 1)))
   }
 }
-
-extension RGBAColor {
-  /// The colour as a constant one of SwiftUI, with the opacity clamped to 0…1.
-  public var color: Color { Color(components: components) }
-}
 #endif

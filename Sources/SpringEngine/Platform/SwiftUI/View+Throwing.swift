@@ -32,7 +32,8 @@ extension View {
   ///   - landing: Chooses the target at the release; without one it is the target from before.
   public func throwing(
     _ animator: Animator<CGPoint>, minimumDistance: CGFloat = 0,
-    rubberBand: RubberBand<SIMD2<Double>>? = nil, landing: Animator<CGPoint>.Landing? = nil
+    rubberBand: RubberBand<SIMD2<Double>>? = nil,
+    landing: (@MainActor (_ state: MotionState<CGPoint>) -> CGPoint?)? = nil
   ) -> some View {
     modifier(
       Throwing(
@@ -69,7 +70,8 @@ extension View {
   ///   - landing: Chooses the target at the release; without one it is the target from before.
   public func throwing<Value: MotionValue>(
     _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
-    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil
+    rubberBand: RubberBand<Double>? = nil,
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil
   ) -> some View where Value.Components == Double {
     modifier(
       Throwing(
@@ -110,14 +112,14 @@ struct ThrowParameters<Value: MotionValue> {
   typealias Following =
     @MainActor (
       _ phase: PointerPhase, _ pointer: Value, _ timestamp: Double?,
-      _ onRelease: Animator<Value>.ReleaseAction?
+      _ onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)?
     ) -> Void
 
   let animator: Animator<Value>
   let pointer: (CGPoint) -> Value
   let claim: DragClaim
   var rubberBand: RubberBand<Value.Components>?
-  var landing: Animator<Value>.Landing?
+  var landing: (@MainActor (_ state: MotionState<Value>) -> Value?)?
 
   /// Follows the pointer in place of the animator itself.
   var following: Following?

@@ -32,13 +32,14 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
 
   /// Chooses the target at release from the value and velocity; without it, or if it returns `nil`,
   /// the value returns to its target.
-  public var landing: Animator<CGFloat>.Landing?
+  public var landing: (@MainActor (_ state: MotionState<CGFloat>) -> CGFloat?)?
 
   /// Chooses the motion at release; without it, or if it returns `nil`, ``landing`` chooses a target.
-  public var landingMotion: Animator<CGFloat>.LandingMotion?
+  public var landingMotion: (@MainActor (_ state: MotionState<CGFloat>) -> Motion<CGFloat>?)?
 
   /// Called once for each pinch, when the value has been let go.
-  public var onRelease: Animator<CGFloat>.ReleaseAction?
+  public var onRelease:
+    (@MainActor (_ state: MotionState<CGFloat>, _ motion: MotionStep<CGFloat>) -> Void)?
 
   private var fingers = TouchFilter<ObjectIdentifier>(limit: 2)
   private var press = PointerTracker()
@@ -50,7 +51,10 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   /// - Parameters:
   ///   - animator: The animator of the scale.
   ///   - landing: Chooses the target at release; see ``landing``.
-  public init(_ animator: Animator<CGFloat>, landing: Animator<CGFloat>.Landing? = nil) {
+  public init(
+    _ animator: Animator<CGFloat>,
+    landing: (@MainActor (_ state: MotionState<CGFloat>) -> CGFloat?)? = nil
+  ) {
     self.animator = animator
     self.landing = landing
     super.init(target: nil, action: nil)

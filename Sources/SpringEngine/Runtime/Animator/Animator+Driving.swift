@@ -1,26 +1,6 @@
 // Showing the value on an object, and waiting for it.
 
 extension Animator {
-  /// A value at rest for a property of a layer, with the property's settling tolerance.
-  ///
-  /// ```swift
-  /// let x = Animator(0.0, for: .positionX)
-  /// x.drive(layer, .positionX)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - value: The initial value; finite.
-  ///   - property: The property; its components are those of the value.
-  ///   - spring: The spring that moves it to its targets.
-  ///   - loop: The loop whose clock moves it.
-  /// - Precondition: `value` is finite.
-  public convenience init(
-    _ value: Value, for property: LayerProperty<Value.Components>,
-    spring: MassSpringDamper = .smooth, in loop: FrameLoop = .main
-  ) {
-    self.init(value, spring: spring, settlingTolerance: property.settlingTolerance, in: loop)
-  }
-
   /// Shows the value on a property of an object, now and whenever it changes.
   ///
   /// ```swift

@@ -121,20 +121,6 @@ extension Animator {
 }
 
 extension Animator {
-  /// Chooses the target of a thrown value from its value and velocity at the release; `nil` for
-  /// the target from before.
-  public typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
-
-  /// Chooses the motion of a thrown value from its value and velocity at the release: a decay, a fall,
-  /// a spring per component; `nil` for the spring to the target that ``Landing`` chooses.
-  public typealias LandingMotion =
-    @MainActor (_ state: MotionState<Value>) -> Motion<Value>?
-
-  /// Called after a pointer has let go, with the state at the release and the motion that follows; for
-  /// a cancelled press the velocity of the state is zero.
-  public typealias ReleaseAction =
-    @MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void
-
   /// Tracks a pointer from grab to release: one call for each report of a gesture recogniser.
   ///
   /// After a cancelled press the value springs to the target from before, starting at rest. After a
@@ -157,8 +143,11 @@ extension Animator {
   ///   - onRelease: Called once when the value has been let go.
   public func track(
     _ phase: PointerPhase, to pointer: Value, at timestamp: Double? = nil,
-    rubberBand: RubberBand<Value.Components>? = nil, landing: Landing? = nil,
-    landingMotion: LandingMotion? = nil, onRelease: ReleaseAction? = nil
+    rubberBand: RubberBand<Value.Components>? = nil,
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil,
+    landingMotion: (@MainActor (_ state: MotionState<Value>) -> Motion<Value>?)? = nil,
+    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
+      nil
   ) {
     var timestamp = timestamp
     if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {

@@ -16,7 +16,7 @@
 /// `MagnifyGesture`, pass its `magnification` as the scale: `.began` with the first change, `.moved`
 /// with the others (while ``Animator/isHeld``), `.ended` with its end.
 @MainActor
-public struct Pinch<Value: MotionValue> where Value.Components == Double {
+package struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// The value at the grab.
   private var value = 0.0
 
@@ -24,7 +24,7 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   private var origin: Double?
 
   /// A pinch that has not begun.
-  public init() {}
+  package init() {}
 
   /// Tracks a pinch from grab to release.
   ///
@@ -39,11 +39,13 @@ public struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - landing: Chooses the target at the release.
   ///   - landingMotion: Chooses the motion at the release.
   ///   - onRelease: Called once when the value has been let go.
-  public mutating func track(
+  package mutating func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
-    rubberBand: RubberBand<Double>? = nil, landing: Animator<Value>.Landing? = nil,
-    landingMotion: Animator<Value>.LandingMotion? = nil,
-    onRelease: Animator<Value>.ReleaseAction? = nil
+    rubberBand: RubberBand<Double>? = nil,
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil,
+    landingMotion: (@MainActor (_ state: MotionState<Value>) -> Motion<Value>?)? = nil,
+    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
+      nil
   ) {
     let isScale = scale.isNormal && scale > 0
     if phase == .began { origin = nil }

@@ -233,7 +233,9 @@ extension Animator where Value.Components == Double {
   ///   - onRelease: Called once when the value has been let go.
   public func track(
     _ phase: PointerPhase, to pointer: Value, at timestamp: Double? = nil, along chain: ScrollChain,
-    on part: ScrollChain.Part = .inner, onRelease: ReleaseAction? = nil
+    on part: ScrollChain.Part = .inner,
+    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
+      nil
   ) {
     if phase == .cancelled, isHeld {
       // The target from before may be none of the present route.

@@ -31,7 +31,7 @@ public final class ManualClock: AlarmClock {
   public var isRunning: Bool { onFrame != nil }
 
   /// The number of frames delivered so far.
-  @exclusivity(unchecked) public private(set) var frameCount = 0
+  @exclusivity(unchecked) package private(set) var frameCount = 0
 
   /// The number of frames and alarms delivered so far.
   package var wakeUpCount: Int { frameCount + alarmCount }

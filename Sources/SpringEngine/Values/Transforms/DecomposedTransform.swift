@@ -52,7 +52,7 @@ public struct DecomposedTransform: Sendable, Equatable {
   }
 
   /// The identity.
-  public static let identity = DecomposedTransform()
+  package static let identity = DecomposedTransform()
 
   /// The transform with whole turns added to the rotation, so that it is nearest to another's and an
   /// animation from there takes the shorter rotation.

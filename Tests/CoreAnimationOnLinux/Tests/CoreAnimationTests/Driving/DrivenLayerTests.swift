@@ -172,7 +172,7 @@ extension CoreAnimation {
     func several() {
       defer { HostClock.source = nil }
       let other = CALayer()
-      let fade = Animator(0.0, for: .opacity, in: driven.loop)
+      let fade = Animator(0.0, settlingTolerance: .unitless, in: driven.loop)
       perform { $0.ball.animator.target = 300 }
       advance(to: 0.1)
       driven.ball.animator.drive(other, .positionX, by: .renderServer)
@@ -195,7 +195,7 @@ extension CoreAnimation {
       defer { HostClock.source = nil }
       let layer = CALayer()
       var ends: [CompletionReason] = []
-      var ball: Animator<Double>? = Animator(0.0, for: .positionX, in: driven.loop)
+      var ball: Animator<Double>? = Animator(0.0, settlingTolerance: .points, in: driven.loop)
       weak let gone = ball
       ball?.drive(layer, .positionX, by: .renderServer)
       exact.ball.animator.target = 300
@@ -219,7 +219,7 @@ extension CoreAnimation {
       var layer: CALayer? = CALayer()
       weak let gone = layer
       var ends: [CompletionReason] = []
-      var ball: Animator<Double>? = Animator(0.0, for: .positionX, in: driven.loop)
+      var ball: Animator<Double>? = Animator(0.0, settlingTolerance: .points, in: driven.loop)
       ball?.drive(layer!, .positionX, by: .renderServer)
       ball?.animate(to: 300, criterion: .settled) { ends.append($0) }
       driven.advance(to: 1000.1)

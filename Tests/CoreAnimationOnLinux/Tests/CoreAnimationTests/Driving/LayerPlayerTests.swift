@@ -22,7 +22,7 @@ extension CoreAnimation {
         changes()
         CATransaction.commit()
       }
-      ball = Animator(0.0, for: .positionX, in: loop)
+      ball = Animator(0.0, settlingTolerance: .points, in: loop)
       ball.drive(layer, .positionX, by: .renderServer)
       Trace.lines = []
     }

@@ -71,7 +71,7 @@ extension Motion {
   }
 
   /// This motion with an effect added: the value is the sum of both, as with
-  /// ``Animator/add(_:velocity:criterion:completion:)``.
+  /// ``Animator/add(_:criterion:completion:)``.
   ///
   /// - Parameters:
   ///   - effect: A motion of an offset that begins at zero and comes to rest there, such as a spring to

@@ -137,7 +137,7 @@ extension Edge {
     do {
       let baked = try BakedMotion<Double>(motion, from: start, tolerance: tolerance, budget: budget)
       return "\(baked.values.count) keyframes"
-    } catch { return "throws: \(error)" }
+    } catch { return "throws: \(error.reason)" }
   }
 
   private static let bakes = [

@@ -154,7 +154,7 @@ extension Animator {
   /// Interruptions nest. A pointer that takes hold ends all of them, and so does a new motion. The
   /// ``target`` stays that of the primary motion; a value that was at rest springs back to it. While a
   /// pointer holds the value, the secondary motion ends at once, with `.grabbed`. To add a motion to the
-  /// running one instead, use ``add(_:velocity:criterion:completion:)``.
+  /// running one instead, use ``add(_:criterion:completion:)``.
   ///
   /// - Parameters:
   ///   - motion: The secondary motion.

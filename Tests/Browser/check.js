@@ -462,6 +462,34 @@ window.checks = {
     return least;
   },
 
+  /** How far the balls of the saved picture are from those of the motions on display, at most, in points. */
+  picture(index) {
+    gallery.open(index, { isStill: true });
+    gallery.stroke([1, 0]);
+    const { shown: { plan, start }, scene: { actors } } = gallery;
+    const parsed = new DOMParser().parseFromString(gallery.picture(), "image/svg+xml").documentElement;
+    const picture = document.body.appendChild(document.importNode(parsed, true));
+    let worst = picture.querySelectorAll("circle").length === actors.length ? 0 : Infinity;
+    const bound = Math.max(...plan.segments.flatMap(({ parts }) => parts.map((part) => part.errorBound)));
+    for (let time = 0; time < 3000; time += 130.7) {
+      const animations = picture.getAnimations({ subtree: true });
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      actors.forEach((_, actor) => {
+        if (!plan.segments.some((segment) => segment.actor === actor)) return;
+        const wanted = this.kept(actor, start + time);
+        ["X", "Y"].forEach((axis, component) => {
+          const element = picture.querySelector(`.${axis}${actor}`);
+          worst = Math.max(worst, Math.abs(this.shown(element, component) - wanted[component]) - bound);
+        });
+      });
+    }
+    picture.remove();
+    return worst;
+  },
+
   /** Throws again and again, in frames as they come. */
   async play(count) {
     for (let turn = 0; turn < count; turn++) {

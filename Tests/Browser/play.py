@@ -13,6 +13,7 @@ def check_play(browser, report):
     check_time(visitor)
     check_usual(visitor)
     check_freeze(visitor)
+    check_picture(visitor)
     check_release(visitor)
     check_memory(visitor)
     print("play       flicks stay on the stage, time is dragged, the usual forgets")
@@ -25,6 +26,13 @@ def check_flicks(visitor):
             continue
         problems = visitor.evaluate(f"checks.flicks({index}, 100, {SEED})")
         visitor.expect(not problems, f"{name}: {len(problems)} flicks fail: {problems[:2]}")
+
+
+def check_picture(visitor):
+    """The picture of a throw moves as the throw does."""
+    for name in ("throw", "gravity", "presets", "interrupt", "stagger"):
+        worst = visitor.evaluate(f"checks.picture(checks.scene({name!r}))")
+        visitor.expect(worst < 0.01, f"{name}: the picture is {worst} pt beyond the bound")
 
 
 # Milliseconds of the page's thread, by how many times the processor is slowed. Three balls that bounce for ten

@@ -142,7 +142,7 @@ const gallery = {
     this.view.root.ariaLabel = `Stage. Enter: ${act}. Arrow keys ${keys}. Space pauses.`;
     const place = this.things.indexOf(index);
     this.select(byID("scenes"), place < 0 ? this.things.length : place);
-    byID("balls").hidden = byID("compositor").hidden = place >= 0;
+    byID("balls").hidden = byID("compositor").hidden = byID("picture").hidden = place >= 0;
     if (place < 0) this.select(byID("balls"), this.balls.indexOf(this.ball = index));
     this.select(byID("forms"), this.form);
     this.buildDials();

@@ -20,6 +20,11 @@ const takeAlong = {
       this.remember();
     });
     byID("copy").onclick = () => this.copy(byID("copy"), byID("source").textContent);
+    byID("picture").onclick = () => {
+      URL.revokeObjectURL(byID("picture").href);
+      byID("picture").href = URL.createObjectURL(new Blob([this.picture()], { type: "image/svg+xml" }));
+    };
+    byID("picture").href = "#";
     byID("link").onclick = () => this.copy(byID("link"), location.href.split("#")[0] + this.address());
   },
 
@@ -37,6 +42,33 @@ const takeAlong = {
     byID("source").textContent = (this.isReduced ? (isStyle ? `/* ${note} */\n` : `// ${note}\n`) : "")
       + (index < 0 ? "/* It stays where it is: there is no motion to copy. */\n"
         : engine.textOf(engine.copy_text(index, this.axis, this.form)));
+  },
+
+  /** The balls' motions on display as an SVG that plays the same keyframes. */
+  picture() {
+    const { plan: { segments }, start } = this.shown;
+    const [width, height] = this.scene.size;
+    const states = engine.statesOf(this.scene.actors.length);
+    const styles = [];
+    const balls = this.scene.actors.map(({ radius }, actor) => {
+      const own = segments.filter((each) => each.actor === actor);
+      const open = ["X", "Y"].map((axis, component) => {
+        const name = `${axis}${actor}`;
+        const animations = own.map(({ startTime, playbackRate: rate, parts }, index) => {
+          const { keyframes, duration } = parts[component];
+          styles.push(`@keyframes ${name}-${index} { ${keyframes.map(({ offset, transform, easing }) =>
+            `${offset * 100}% { transform: ${transform}; animation-timing-function: ${easing} }`).join(" ")} }`);
+          return `${name}-${index} ${duration / rate}ms ${startTime - start}ms ${index ? "forwards" : "both"}`;
+        });
+        styles.push(`.${name} { ${animations.length ? `animation: ${animations.join(", ")}`
+          : `transform: translate${axis}(${states[4 * actor + component]}px)`} }`);
+        return `<g class="${name}">`;
+      });
+      return `${open.join("")}<circle r="${radius}" fill="${this.colors[actor]}"/></g></g>`;
+    });
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<style>${styles.join("\n")}</style>
+<rect width="100%" height="100%" rx="16" fill="${colorOf("--card")}"/>${balls.join("")}</svg>\n`;
   },
 
   async copy(button, text) {

@@ -68,6 +68,10 @@ class Visitor:
         return self.evaluate("document.getElementById('words').textContent")
 
 
+# Milliseconds of the page's thread until the page is ready; the time of a clock depends on what else runs.
+MOST_READY = 150
+
+
 def check_visits(browser, report, open_page, set_window):
     visitor = Visitor(browser, report)
     check_shown(visitor, open_page)
@@ -230,12 +234,16 @@ def check_addresses(visitor, open_page):
 
 def check_arrival(visitor, open_page):
     """Nothing moves on the page while it loads, and it says where it comes from."""
-    times = []
+    browser, times, costs = visitor.browser, [], []
+    browser.call("Performance.enable", timeDomain="threadTicks")
     for _ in range(5):
-        visitor.browser.open(visitor.evaluate("location.href.split('#')[0]"))
+        browser.open(visitor.evaluate("location.href.split('#')[0]"))
         times.append(visitor.evaluate("pageReady.then(() => performance.now())"))
-    visitor.expect(min(times) <= 300, f"ready after {times} ms")
-    print(f"ready      after {min(times):.0f} ms")
+        metrics = browser.call("Performance.getMetrics")["metrics"]
+        costs.append(1000 * next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
+    browser.call("Performance.disable")
+    visitor.expect(min(costs) <= MOST_READY, f"ready after {costs} ms of the page's thread")
+    print(f"ready      after {min(times):.0f} ms, {min(costs):.0f} ms of the page's thread")
     open_page(visitor.browser)
     time.sleep(1)
     shift = visitor.evaluate("""new Promise((done) => {

@@ -18,7 +18,7 @@ public struct MotionEvent: Sendable, Equatable {
   ///
   /// A frame reports at most 1000 impacts of an animator singly, a stall too: more can be neither seen
   /// nor heard. The next frame reports impacts again.
-  package var unreportedImpacts = 0
+  public var unreportedImpacts = 0
 
   /// What can happen.
   public enum Kind: Sendable, Equatable {

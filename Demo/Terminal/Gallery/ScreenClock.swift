@@ -40,7 +40,8 @@ final class ScreenClock: FrameClock {
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tick() } }
     timer.schedule(
-      deadline: .now() + Self.interval, repeating: Self.interval, leeway: .nanoseconds(0))
+      deadline: .now() + Self.interval, repeating: .nanoseconds(Int(Self.interval * 1e9)),
+      leeway: .nanoseconds(0))
     timer.activate()
     self.timer = timer
   }

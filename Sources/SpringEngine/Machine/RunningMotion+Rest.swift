@@ -65,7 +65,18 @@ extension RunningMotion {
     return min(arrivalTime, exactRestTime(within: tolerance))
   }
 
+  /// The time of rest, or that of an arrival that is yet to be reported, if that counts.
+  @inline(never)
+  func nextChange(
+    countingArrival countsArrival: Bool, within tolerance: SettlingTolerance
+  ) -> Double {
+    let rest = exactRestTime(within: tolerance)
+    guard countsArrival, awaitsArrival else { return rest }
+    return min(rest, exactArrivalTime(within: tolerance))
+  }
+
   /// The settling duration, in the motion's own time.
+  @inline(never)
   func duration(within tolerance: SettlingTolerance) -> Double {
     let tolerance = partTolerance(tolerance)
     let duration = model.settlingDuration(from: origin, settlingTolerance: tolerance)

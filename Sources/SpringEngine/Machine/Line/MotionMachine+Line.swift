@@ -16,16 +16,15 @@ extension MotionMachine {
   /// The time of the next change that is known in advance, or of an arrival.
   ///
   /// - Parameter countsArrivals: Whether arrivals count that are reported and that nothing waits for.
-  @inline(never)
   func nextChange(countingArrivals countsArrivals: Bool) -> Double {
     var next = nextBegin ?? .infinity
-    func consider(_ motion: RunningMotion, withArrival countsArrival: Bool) {
-      next = min(next, motion.exactRestTime(within: tolerance))
-      guard countsArrival, motion.awaitsArrival else { return }
-      next = min(next, motion.exactArrivalTime(within: tolerance))
+    if let running {
+      let countsArrival = countsArrivals || pending.awaitsArrival
+      next = min(next, running.nextChange(countingArrival: countsArrival, within: tolerance))
     }
-    if let running { consider(running, withArrival: countsArrivals || pending.awaitsArrival) }
-    for effect in effects { consider(effect, withArrival: countsArrivals) }
+    for effect in effects {
+      next = min(next, effect.nextChange(countingArrival: countsArrivals, within: tolerance))
+    }
     return next
   }
 

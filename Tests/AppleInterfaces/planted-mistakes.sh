@@ -41,7 +41,7 @@ engine macos|SystemSettings|s/center: NotificationCenter, name/center: Notificat
 engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(/|unavailable in macOS
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
-engine macos|AppKit/Platform+AppKit|s/1.nsColor }/1.uiColor }/|has no member 'uiColor'
+engine macos|AppKit/Platform+AppKit|s/srgbRed: red, green/sRGBRed: red, green/|no exact matches in call to initializer
 engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'

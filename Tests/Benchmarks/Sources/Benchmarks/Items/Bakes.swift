@@ -17,7 +17,7 @@ enum Bakes {
     let end = DecomposedTransform(
       translation: [100, 200, 0], scale: [2, 2, 1], rotation: [0, 0, 1])
     return bake(
-      .spring(.bouncy, to: end), from: .identity, tolerance: nil)
+      .spring(.bouncy, to: end), from: DecomposedTransform(), tolerance: nil)
   }
 
   /// A step from 0 to 1, at an error of 0.1 %.

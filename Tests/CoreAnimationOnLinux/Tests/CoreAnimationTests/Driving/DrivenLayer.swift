@@ -17,7 +17,7 @@ final class DrivenLayer<Value: MotionValue> {
     _ value: Value, _ property: LayerProperty<Value.Components>, _ loop: FrameLoop,
     _ driver: MotionDriver, _ longestDelay: Double
   ) {
-    animator = Animator(value, for: property, in: loop)
+    animator = Animator(value, settlingTolerance: property.settlingTolerance, in: loop)
     animator.drive(layer, property, by: driver)
     screen = Screen(layer, property.keyPath, longestDelay: longestDelay)
   }

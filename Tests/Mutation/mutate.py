@@ -49,6 +49,9 @@ FOLDERS = {
     "Sources/SpringEngine/Machine": [
         "SpringEngineTests/Machine", "SpringEngineTests/Runtime", "SpringEngineTests/Reference",
         "SpringEngineTests/FirstAttempts", "SpringEngineTests/TypedAtFirst"],
+    "Sources/SpringEngine/Runtime": [
+        "SpringEngineTests/Runtime", "SpringEngineTests/Pixels", "SpringEngineTests/Playing",
+        "SpringEngineTests/Recording"],
     "Sources/SpringEngine/Gestures": ["SpringEngineTests/Gestures"],
     "Sources/SpringEngineKeyframes/Baking": ["SpringEngineKeyframesTests/Baking"],
     "Sources/SpringEngineKeyframes/Playback": ["SpringEngineKeyframesTests/Playback"],

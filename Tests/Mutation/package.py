@@ -10,12 +10,9 @@ import sites
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# The tests in the copy: those of the folders with mistakes, and what these use.
-TESTS = ["Tests/SpringEngineTests/" + name for name in
-         ("FirstAttempts", "Fixtures", "Gestures", "Machine", "Models", "Platform", "Reference",
-          "Runtime", "Support")]
-TESTS += ["Tests/SpringEngineKeyframesTests/" + name for name in
-          ("Baking", "Fixtures", "Playback", "Support")]
+# The tests in the copy, and what they read.
+TESTS = ["Tests/SpringEngineTests", "Tests/SpringEngineKeyframesTests", "Tests/Browser/Recordings",
+         "Tests/CoreAnimationOnLinux/Tests"]
 
 PACKAGE = """// swift-tools-version: 6.2
 import PackageDescription

@@ -41,11 +41,23 @@ enum DrivenOperation: Sendable {
 
 extension DrivenOperation {
   /// The number of calls of an animator that it consists of.
-  var callCount: Int {
+  ///
+  /// - Parameter isFollowing: Whether an earlier operation has made the animator a follower, which is
+  ///   undone before it gets one of its own.
+  func callCount(whileFollowing isFollowing: Bool) -> Int {
     switch self {
     case .chain(let targets, _): targets.count
     case .follow: 3
+    case .follower: isFollowing ? 2 : 1
     default: 1
+    }
+  }
+
+  /// Whether it makes one of the two animators a follower.
+  var isFollowing: Bool {
+    switch self {
+    case .follow(.some), .follower(true): true
+    default: false
     }
   }
 

@@ -11,7 +11,9 @@ final class DrivenStage<Value: MotionValue> {
   let tail: DrivenLayer<Value>
   let scale: Double
   private(set) var completions: [String] = []
-  private var isFollowing = false
+
+  /// Whether the ball was made a follower, and not yet told to follow no longer.
+  private(set) var isFollowing = false
   private var pointer = SIMD2<Double>.zero
 
   /// - Parameters:

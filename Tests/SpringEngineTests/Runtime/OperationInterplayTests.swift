@@ -68,8 +68,10 @@ struct OperationInterplayTests {
     #expect(abs(lateTail.value - tail.value) < abs(tail.velocity) / 60)
   }
 
-  @Test("A touch a frame late takes hold of a follower on its way", arguments: [10.8, 11.1, 11.6])
-  func touchOfFollowerAFrameLate(_ touch: Double) {
+  @Test(
+    "A touch up to two frames late takes hold of a follower on its way",
+    arguments: [10.05, 10.4, 10.8, 11.1, 11.6], [60.0, 240])
+  func lateTouchOfFollower(_ touch: Double, frameRate: Double) {
     func tail(after frames: [Double], then action: (Animator<Double>) -> Void) -> Double {
       let clock = ManualClock()
       let loop = FrameLoop(clock: clock)
@@ -81,7 +83,7 @@ struct OperationInterplayTests {
       action(tail)
       return tail.value
     }
-    let frames = Array(stride(from: 1, through: 12, by: 1.0))
+    let frames = Array(stride(from: 1, through: 12, by: 60 / frameRate))
     let late = tail(after: frames) { $0.grab(0, at: touch / 60) }
     let onTime = tail(after: frames.filter { $0 < touch } + [touch]) { _ in }
     #expect(onTime > 10 && abs(late - onTime) < 1e-3, "\(late), not \(onTime)")

@@ -45,12 +45,9 @@ package struct FollowState: Sendable {
   private(set) var startTime = 0.0
   private(set) var endTime = -Double.infinity
 
-  /// Two earlier states of the same following, at least a frame apart, for touches that are delivered
-  /// late.
-  private var olderTime = -Double.infinity
-  private var newerTime = -Double.infinity
-  private var older = MotionState(Lanes.zero)
-  private var newer = MotionState(Lanes.zero)
+  /// Three earlier states of the same following, the latest first, at least a frame apart: for touches
+  /// that are delivered up to two frames late.
+  private var past = (Moment(), Moment(), Moment())
 
   /// The state at the start, relative to q.
   private var free = MotionState(Lanes.zero)
@@ -77,8 +74,8 @@ package struct FollowState: Sendable {
     continuing: Bool = false
   ) {
     if !continuing {
-      (olderTime, newerTime) = (time, time)
-      (older, newer) = (state, state)
+      let now = Moment(time: time, state: state)
+      past = (now, now, now)
     }
     self.spring = spring
     leaderTime = max(leaderTime, time)
@@ -88,9 +85,8 @@ package struct FollowState: Sendable {
   /// Goes on to a later time, at which the leader has a new state.
   mutating func advance(to newEnd: Double, leader newLeader: MotionState<Lanes>) {
     let state = state(at: endTime)
-    if endTime - newerTime >= Self.longestFrame {
-      (olderTime, newerTime) = (newerTime, endTime)
-      (older, newer) = (newer, state)
+    if endTime - past.0.time >= Self.longestFrame {
+      past = (Moment(time: endTime, state: state), past.0, past.1)
     }
     notePath(to: newEnd, leader: newLeader)
     begin(from: state, at: endTime)
@@ -135,14 +131,12 @@ package struct FollowState: Sendable {
   /// through the states that are remembered.
   func state(at time: Double) -> MotionState<Lanes> {
     guard time < startTime else { return segmentState(at: time) }
-    var (from, to) = (newer, segmentState(at: startTime))
-    var (fromTime, toTime) = (newerTime, startTime)
-    if time < newerTime {
-      (from, to) = (older, newer)
-      (fromTime, toTime) = (olderTime, newerTime)
-    }
-    guard time > fromTime, toTime > fromTime else { return from }
-    return CubicPath(from: from, to: to, duration: toTime - fromTime).state(at: time - toTime)
+    var (from, to) = (past.0, Moment(time: startTime, state: segmentState(at: startTime)))
+    if time < from.time { (from, to) = (past.1, from) }
+    if time < from.time { (from, to) = (past.2, from) }
+    guard time > from.time, to.time > from.time else { return from.state }
+    let path = CubicPath(from: from.state, to: to.state, duration: to.time - from.time)
+    return path.state(at: time - to.time)
   }
 
   /// The exact state at a time within the segment; outside of it, that at the nearer end.
@@ -158,6 +152,12 @@ package struct FollowState: Sendable {
       value: driven.value + free.offset, velocity: driven.velocity + free.velocity)
   }
 
-  /// Seconds: a touch is delivered in the frame after it, at 60 Hz or more.
+  /// A state, and its time.
+  private struct Moment {
+    var time = -Double.infinity
+    var state = MotionState(Lanes.zero)
+  }
+
+  /// Seconds: frames come at 60 Hz or more.
   private static var longestFrame: Double { 1.0 / 60 }
 }

@@ -44,12 +44,14 @@ extension Animator {
     // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
     let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
     let rest = Lanes(componentCount: storage.value.componentCount)
-    if interrupting { storage.catchUp() }
-    let center = interrupting ? storage.machine.state.value : rest
-    let swing = MotionRequest(.spring(SpringCourse(spring, target: center)), velocity: kick)
-    return step(criterion, completion) {
-      interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0)
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.loop.batch {
+      if interrupting { storage.catchUp() }
+      let center = interrupting ? storage.machine.state.value : rest
+      let swing = MotionRequest(.spring(SpringCourse(spring, target: center)), velocity: kick)
+      storage.start(step) { interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0) }
     }
+    return step
   }
 
   /// Drops the value: it falls to a floor and bounces, starting with the present velocity.
@@ -93,16 +95,18 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    storage.catchUp()
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     let change = Lanes(change.components - Value.unchanged)
-    let target = storage.target
-    // An array of another length is rejected, and not added to the first components.
-    let isAlike = change.componentCount == target.componentCount
-    storage.animate(
-      to: isAlike ? target + change : change, spring: spring, velocity: velocity?.lanes,
-      style: .keepVelocity, start: .now, delay: 0, repeatCount: 1, autoreverses: false,
-      handle: step)
+    storage.loop.batch {
+      storage.catchUp()
+      let target = storage.target
+      // An array of another length is rejected, and not added to the first components.
+      let isAlike = change.componentCount == target.componentCount
+      storage.animate(
+        to: isAlike ? target + change : change, spring: spring, velocity: velocity?.lanes,
+        style: .keepVelocity, start: .now, delay: 0, repeatCount: 1, autoreverses: false,
+        handle: step)
+    }
     return step
   }
 }

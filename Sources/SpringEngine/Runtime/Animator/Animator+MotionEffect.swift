@@ -19,20 +19,29 @@ extension Animator {
     _ effect: MotionEffect<Value>, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    storage.catchUp()
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.loop.batch {
+      storage.catchUp()
+      storage.start(step) { operation(for: effect, id: $0) }
+    }
+    return step
+  }
+
+  /// Of one that comes back, an addition to the motion; of another, a motion of its own.
+  private func operation(for effect: MotionEffect<Value>, id: MotionID) -> MotionMachine.Operation {
     let machine = storage.machine
     let count = machine.state.value.componentCount
     if effect.returns(componentCount: count) {
       let request = MotionRequest(
         effect.course, velocity: effect.start(componentCount: count).velocity)
-      return step(criterion, completion) { .add(request, id: $0) }
+      return .add(request, id: id)
     }
     let isKicked = effect.velocity != .zero
     let request = MotionRequest(
       effect.course.canMove(machine.state.value)
         ? effect.course.shifted(by: storage.target) : effect.course,
       velocity: isKicked ? machine.base.velocity + effect.velocity : nil)
-    return step(criterion, completion) { .run(request, id: $0, start: .now, delay: 0) }
+    return .run(request, id: id, start: .now, delay: 0)
   }
 
   /// Plays an effect on a property of an object, in one line.

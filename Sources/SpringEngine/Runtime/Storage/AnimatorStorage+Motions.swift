@@ -74,21 +74,24 @@ extension AnimatorStorage {
       warn(of: .repeatCount, "a repeat count of \(repeatCount)")
       return reject(handle, for: .repeatCount)
     }
-    if repeatCount > 1, start == .now { catchUp() }
-    let origin = targetReference(start: start)
-    let there = motion(target)
-    var request = MotionRequest(there, style: style, velocity: velocity)
-    if repeatCount > 1 {
-      let legs = repeatCount.rounded(.up)
-      if case .curve(let curve) = there {
-        request.motion = .curve(curve.repeated(legs: legs, turns: autoreverses, from: origin))
-      } else {
-        request.repetition =
-          autoreverses
-          ? Repetition(legs: legs, running: there, next: motion(origin))
-          : Repetition(legs: legs, running: there, next: there, start: origin)
+    // One transaction, although the present place of a value in motion is asked for first.
+    loop.batch {
+      if repeatCount > 1, start == .now { catchUp() }
+      let origin = targetReference(start: start)
+      let there = motion(target)
+      var request = MotionRequest(there, style: style, velocity: velocity)
+      if repeatCount > 1 {
+        let legs = repeatCount.rounded(.up)
+        if case .curve(let curve) = there {
+          request.motion = .curve(curve.repeated(legs: legs, turns: autoreverses, from: origin))
+        } else {
+          request.repetition =
+            autoreverses
+            ? Repetition(legs: legs, running: there, next: motion(origin))
+            : Repetition(legs: legs, running: there, next: there, start: origin)
+        }
       }
+      self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
     }
-    self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
   }
 }

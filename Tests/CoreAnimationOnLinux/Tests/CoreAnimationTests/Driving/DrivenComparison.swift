@@ -137,12 +137,12 @@ final class DrivenComparison<Value: MotionValue> {
 
   /// Compares what is shown at a time with the exact value, up to a bound and rounding.
   ///
-  /// A leap at that time is shown a rounding error before or after it.
+  /// A leap is shown as a line of 2⁻²² of the animation's duration, which is under ten seconds.
   private func compare(
     _ shown: (Double) -> [Double], at time: Double, _ expected: Value.Components,
     within bound: Double, _ what: String
   ) {
-    let times = [time, time - 1e-9, time + 1e-9]
+    let times = [time, time - 10 * 0x1p-22, time + 10 * 0x1p-22]
     expect(times.contains { isClose(shown($0), to: expected, within: bound) }) {
       "\(what) is shown at \(shown(time)), expected \(expected), allowed \(bound)"
     }

@@ -129,17 +129,16 @@ extension MotionMachine {
     }
   }
 
-  /// From rest, a motion that has a velocity of its own at its start, as a timed curve has, starts with
-  /// that.
+  /// Gives the value the velocity that a motion has of its own at its start, if the value is at rest.
   ///
   /// - Returns: The state to start from.
   mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
-    var origin = base
-    guard policy != .instant, origin.velocity == .zero else { return origin }
-    let motion = policy == .full ? motion : motion.reduced(from: origin)
-    origin.velocity = motion.entry(from: origin).velocity
-    if origin.velocity != .zero { setBase(origin) }
-    return origin
+    let present = base
+    guard policy != .instant else { return present }
+    let motion = policy == .full ? motion : motion.reduced(from: present)
+    let start = present.starting(with: motion.entry(from: present).velocity)
+    if start != present { setBase(start) }
+    return start
   }
 
   /// After a motion has ended: resumes the last suspended motion, or begins the next pending one.

@@ -40,3 +40,14 @@ extension MotionState where Value: MotionVector {
   @inlinable
   package var isFinite: Bool { value.isFinite && velocity.isFinite }
 }
+
+extension MotionState where Value == Lanes {
+  /// The state from which a motion starts that has a velocity of its own there, as a curve has: from rest
+  /// with that.
+  ///
+  /// A velocity that is left by rounding, where legs turn or an effect is subtracted, is rest.
+  func starting(with own: Lanes) -> MotionState {
+    let isAtRest = velocity.largestMagnitude <= 1e-9 * own.largestMagnitude
+    return MotionState(value: value, velocity: isAtRest ? own : velocity)
+  }
+}

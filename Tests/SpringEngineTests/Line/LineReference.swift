@@ -144,8 +144,9 @@ struct LineReference {
   ) {
     var start = present
     if let velocity { start.velocity = velocity }
-    if start.velocity == 0, velocity == nil {
-      start.velocity = ReferenceCourse(law: law, start: start).state(after: 0).velocity
+    if velocity == nil {
+      let own = ReferenceCourse(law: law, start: start).state(after: 0).velocity
+      if abs(start.velocity) <= 1e-9 * abs(own) { start.velocity = own }
     }
     let motion = ReferenceAnimator.Running(
       item, ReferenceCourse(law: law, start: start), from: start, at: place,

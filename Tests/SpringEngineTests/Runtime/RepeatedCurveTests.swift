@@ -300,4 +300,25 @@ struct RepeatedCurveTests {
       #expect(!ball.isSettled && (-10...110).contains(ball.value))
     }
   }
+
+  @Test("A velocity of rounding at the end of legs is none: the next curve takes its own time")
+  func velocityOfRounding() {
+    var random = SeededGenerator(seed: 1)
+    for number in 1...200 {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      ball.animate(to: random.uniform(-100, 100), duration: 0.7, curve: .easeIn(.cubic))
+      clock.advance(by: random.uniform(0.1, 0.6))
+      if number.isMultiple(of: 2) { ball.add(.shake(by: 20)) }
+      var end = -1.0
+      ball.animate(
+        to: random.uniform(-100, 100), duration: 0.7, curve: .easeIn(.cubic), repeatCount: 4,
+        autoreverses: true
+      )
+      .then(to: 262, duration: 0.1, curve: .linear, criterion: .settled) { _ in end = clock.now }
+      let start = clock.now
+      clock.advance(by: 5)
+      #expect(abs(end - start - 2.9) < 0.02, "\(number): \(end - start)")
+    }
+  }
 }

@@ -157,8 +157,6 @@ private struct LinePlanner {
   }
 
   /// Begins a leg from the present state: what it cannot start with fades on top.
-  ///
-  /// From rest, a motion that has a velocity of its own at its start starts with that.
   private mutating func begin(_ next: CourseLeg) {
     if let value = next.value { state = MotionState(value) }
     if let velocity = next.velocity { state.velocity = velocity }
@@ -169,7 +167,7 @@ private struct LinePlanner {
     if isReduced { course = course.reduced(from: state) }
     course = course.planned(from: state)
     var own = course.entry(from: state)
-    if state.velocity == .zero, next.velocity == nil { state.velocity = own.velocity }
+    if next.velocity == nil { state = state.starting(with: own.velocity) }
     if entry == nil { entry = state }
     var fade: MotionState<Lanes>?
     if state != own {

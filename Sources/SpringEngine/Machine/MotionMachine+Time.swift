@@ -103,7 +103,7 @@ extension MotionMachine {
     if newTime > time, pausedAt == nil { move(to: newTime) }
   }
 
-  /// What is due first, by a limit; of several at the same time, a pending motion.
+  /// What is due first, by a limit; of several at the same time but for rounding, a pending motion.
   private func nextDue(by limit: Double) -> Due? {
     var dueTime = limit
     var due: Due?
@@ -120,7 +120,8 @@ extension MotionMachine {
     if let begin = line?.content.nextBegin, begin <= dueTime {
       (dueTime, due) = (begin, .line)
     }
-    if let begin = pending.nextBegin, begin <= dueTime { return .pending }
+    let tiedTime = min(limit, dueTime + 0x1p-50 * abs(dueTime))
+    if let begin = pending.nextBegin, begin <= tiedTime { return .pending }
     return due
   }
 

@@ -319,11 +319,11 @@ extension ReferenceAnimator {
       if let begin = pending.beginTime { instants.append((begin, .begin(index))) }
     }
     var first: (time: Double, kind: Instant)?
-    // Of several at the same time, the first of the motions that begin.
+    // Of several at the same time but for rounding, the first of the motions that begin.
     for instant in instants {
       let time = first?.time ?? .infinity
       var isLate = instant.time >= time
-      if case .begin = instant.kind, instant.time == time {
+      if case .begin = instant.kind, abs(instant.time - time) <= 1e-12 {
         if case .begin = first?.kind { isLate = true } else { isLate = false }
       }
       if !isLate { first = instant }

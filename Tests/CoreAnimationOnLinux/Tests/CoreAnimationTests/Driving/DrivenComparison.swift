@@ -14,8 +14,10 @@ final class DrivenComparison<Value: MotionValue> {
   /// Of the values that the property stores: opacities are Float.
   private let precision: Double
 
-  /// Followers are the same at all frame rates to 1e-5 of the travel, and a busy main thread has a frame
-  /// rate of its own.
+  /// In parts of the travel.
+  ///
+  /// Followers are the same at all frame rates to 1e-5 of it, and a busy main thread has a frame rate of
+  /// its own.
   private let followingTolerance: Double
 
   /// What the layer was given by the last operation: all that is shown until the next one, if the main
@@ -30,7 +32,7 @@ final class DrivenComparison<Value: MotionValue> {
     self.scale = scale
     precision = script.property == .opacity ? Double(Float.ulpOfOne) : 0
     let follows = script.steps.contains(where: \.operation.isFollowing)
-    followingTolerance = script.surroundings.isBusy && follows ? 1e-5 * scale : 0
+    followingTolerance = script.surroundings.isBusy && follows ? 1e-5 : 0
     Trace.lines = []
     RunLoopTurn.reset()
     exact = DrivenStage(property, scale: scale, .live, listens: script.listens)
@@ -104,7 +106,7 @@ final class DrivenComparison<Value: MotionValue> {
       ("ball", exact.ball, driven.ball), ("tail", exact.tail, driven.tail),
     ] {
       let expected = one.animator.value.components
-      let allowed = (other.screen.latest.isAnimated ? bound : 0) + followingTolerance
+      let allowed = (other.screen.latest.isAnimated ? bound : 0) + followingTolerance * scale
       compare(
         { one.screen.value(at: $0) }, at: now, expected, within: 0, "in the reference the \(name)")
       compare(
@@ -117,7 +119,7 @@ final class DrivenComparison<Value: MotionValue> {
     guard let committed, committed.isAnimated, problem == nil else { return }
     let expected = exact.ball.animator.value.components
     compare(
-      { committed.value(at: $0) }, at: time, expected, within: bound + followingTolerance,
+      { committed.value(at: $0) }, at: time, expected, within: bound + followingTolerance * scale,
       "without the main thread the ball")
   }
 
@@ -165,7 +167,9 @@ final class DrivenComparison<Value: MotionValue> {
       ("tail", exact.tail.animator, driven.tail.animator),
     ] {
       func compare(_ what: String, _ a: Double, _ b: Double, _ scale: Double) {
-        expect(abs(a - b) <= 1e-8 * scale || a == b) { "\(name).\(what) is \(b), expected \(a)" }
+        expect(abs(a - b) <= (1e-8 + followingTolerance) * scale || a == b) {
+          "\(name).\(what) is \(b), expected \(a)"
+        }
       }
       func compare(_ what: String, _ a: Value, _ b: Value, _ scale: Double) {
         for index in 0..<Value.Components.componentCount {

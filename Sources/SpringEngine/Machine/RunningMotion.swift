@@ -179,7 +179,7 @@ extension RunningMotion {
   package func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
 
   /// The exact state at a time; a time before the origin counts as the origin.
-  @inline(__always)
+  @inline(never)
   package func state(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsed(at: time))
     if rate != 1 { state.velocity = state.velocity * rate }
@@ -187,7 +187,7 @@ extension RunningMotion {
   }
 
   /// The state at a time of the motion's own, with the velocity that belongs to a rate of 1.
-  @inline(__always)
+  @inline(never)
   func state(after elapsed: Double) -> MotionState<Lanes> {
     var state = definition.model.state(
       after: elapsed, from: definition.origin)

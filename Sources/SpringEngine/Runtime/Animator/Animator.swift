@@ -120,8 +120,10 @@ public final class Animator<Value: MotionValue> {
   public var motionPolicy: MotionPolicy? {
     get { storage.ownPolicy }
     set {
-      if (newValue ?? loop.motionPolicy) != storage.machine.policy { storage.catchUp() }
-      storage.ownPolicy = newValue
+      loop.batch {
+        if (newValue ?? loop.motionPolicy) != storage.machine.policy { storage.catchUp() }
+        storage.ownPolicy = newValue
+      }
     }
   }
 

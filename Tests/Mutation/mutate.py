@@ -9,9 +9,9 @@
 The list follows from the sources and a seed: places are spread over the folders by their number of
 lines, at most one on a line, and a change elsewhere in a file moves none of them. Mistakes that do
 not compile are left out. All others are compiled into one copy of the package, which chooses one
-when it starts; see sites.py and package.py. The suites of the mistake's folder run first, with fewer
-random cases, and all suites in the copy with all cases only if those pass; the first failure ends a
-run.
+when it starts; see sites.py and package.py. The suites of the mistake's folder run first, and all
+suites in the copy only if those pass, with the random cases of a debug build; the first failure ends
+a run.
 
 survivors.txt lists the mistakes that are none, each with its reason; invalid.txt those that are known
 not to compile, which saves the search for them. Fails if less than 95 % of the others are caught in a
@@ -116,12 +116,10 @@ def end_all(*_):
     os._exit(1)
 
 
-def run_tests(scratch, number, limit, *arguments, fewer=False):
+def run_tests(scratch, number, limit, *arguments):
     """Why the tests fail with a mistake, if they do; ends at the first failure, or after a time."""
     binary = scratch / "package/.build/debug/MistakesPackageTests.xctest"
     environment = {**os.environ, "ACTIVE_MISTAKE": str(number), "SWIFT_BACKTRACE": "enable=no"}
-    if fewer:
-        environment |= {"FEWER_CASES": "1", "REFERENCE_SCRIPTS": "60", "SPRING_BAKE_CASES": "19"}
     process = subprocess.Popen(
         [str(binary), "--testing-library", "swift-testing", *arguments], cwd=scratch / "package",
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -165,7 +163,7 @@ def main():
     parser.add_argument("--day", default=datetime.date.today().isoformat())
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--quick", action="store_true",
-                        help="only the suites of the folder, with fewer random cases")
+                        help="only the suites of the folder")
     parser.add_argument("--search", action="store_true",
                         help="check types first: for a new seed, or after large changes")
     parser.add_argument("--only", type=int, nargs="*", help="the mistakes with these numbers")
@@ -201,16 +199,16 @@ def main():
     arguments, limits = {}, {}
     for folder in sorted({folder_of(site) for site in planted.values()}):
         arguments[folder] = ["--filter", suites(folder)]
-        limits[folder] = sound(options.scratch, folder, arguments[folder], fewer=True)
+        limits[folder] = sound(options.scratch, folder, arguments[folder])
 
-    def check(number, phase, limit, *arguments, fewer):
+    def check(number, phase, limit, *arguments):
         site, started = planted[number], time.monotonic()
-        reason = run_tests(options.scratch, number, limit, *arguments, fewer=fewer)
+        reason = run_tests(options.scratch, number, limit, *arguments)
         results.add(number, site, reason, phase, time.monotonic() - started)
 
     def first(number):
         folder = folder_of(planted[number])
-        check(number, "its suites", limits[folder], *arguments[folder], fewer=True)
+        check(number, "its suites", limits[folder], *arguments[folder])
 
     with ThreadPoolExecutor(options.jobs) as pool:
         list(pool.map(first, [n for n, site in planted.items() if site.key not in results.known]))
@@ -218,14 +216,14 @@ def main():
     if left and not options.quick:
         limit = sound(options.scratch, "all suites", [])
         for number in left:
-            check(number, "all suites", limit, fewer=False)
+            check(number, "all suites", limit)
     return report(planted, results.known, len(equivalent), whole, time.monotonic() - begun)
 
 
-def sound(scratch, name, arguments, fewer=False):
+def sound(scratch, name, arguments):
     """Stops if tests fail without a mistake; a limit of their time with one, in seconds."""
     started = time.monotonic()
-    failure = run_tests(scratch, -1, 1800, *arguments, fewer=fewer)
+    failure = run_tests(scratch, -1, 1800, *arguments)
     if failure:
         sys.exit(f"{name}: the tests fail without a mistake: {failure}")
     seconds = time.monotonic() - started

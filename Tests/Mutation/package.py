@@ -62,8 +62,7 @@ def write(package, planted):
         files[str(page.relative_to(ROOT))] = page.read_bytes()
     for path in sorted(path for tests in TESTS for path in (ROOT / tests).rglob("*")):
         if path.is_file():
-            files[str(path.relative_to(ROOT))] = (
-                fewer_cases(path) if path.suffix == ".swift" else path.read_bytes())
+            files[str(path.relative_to(ROOT))] = path.read_bytes()
     changed = [name for name, content in files.items() if put(package / name, content)]
     for folder in ("Sources", "Tests"):
         for path in (package / folder).rglob("*"):
@@ -73,26 +72,6 @@ def write(package, planted):
     if any(name.startswith("Sources/") for name in changed):
         # The tests of the layout before would be linked with sources of another one.
         shutil.rmtree(package / ".build", ignore_errors=True)
-
-
-# The numbers of random cases, which a first run of the tests divides by 20.
-CASES = {"LawCheck.swift": "lawCases = 10_000", "BakeRandomTests.swift": "count = 1_000",
-         "BakeRandomModelTests.swift": "count = 3_000", "RandomScriptTests.swift": "in 1...10_000"}
-
-
-def fewer_cases(path):
-    """A test's source, in which the environment can divide the number of random cases."""
-    text = path.read_text()
-    if path.name in CASES:
-        short = re.sub(r"\d+_000", r"fewerCases(\g<0>)", CASES[path.name])
-        text = text.replace(CASES[path.name], short)
-        text += """
-private func fewerCases(_ count: Int) -> Int {
-  ProcessInfo.processInfo.environment["FEWER_CASES"] == nil ? count : count / 20
-}
-"""
-        text = "import Foundation\n" + text
-    return text
 
 
 def put(path, content):

@@ -84,11 +84,6 @@ extension CourseRecipe: Recorded {
       text.put(course)
       text.put(count)
       text.put(turns ? "turns" : "jumps")
-    case .timed(let course, let position, let rate):
-      text.put("timed")
-      text.put(course)
-      text.put(position)
-      text.put(rate)
     case .smooth(let path):
       text.put("smooth")
       text.put(UInt64(path.values.count))
@@ -108,10 +103,7 @@ extension CourseRecipe: Recorded {
 
 extension CourseRecipe.Content {
   fileprivate init(from line: inout RecordingReader) throws(RecordingError) {
-    switch try line.choice(
-      "sequence", "sum", "repeated", "timed", "delayed",
-      "smooth")
-    {
+    switch try line.choice("sequence", "sum", "repeated", "delayed", "smooth") {
     case 0:
       var legs: [CourseLeg] = []
       for _ in 0..<max(1, try line.whole()) { legs.append(try line.part()) }
@@ -128,10 +120,6 @@ extension CourseRecipe.Content {
       let count = try line.real { $0 >= 1 }
       self = .repeated(course, count: count, turns: try line.choice("turns", "jumps") == 0)
     case 3:
-      let course = try line.part(Course.self)
-      let position = try line.real { $0 >= 0 && $0 < .infinity }
-      self = .timed(course, from: position, rate: try line.real { $0 != 0 && $0.isFinite })
-    case 4:
       let course = try line.part(Course.self)
       self = .delayed(course, by: try line.real { $0 >= 0 && $0 < .infinity })
     default:

@@ -14,9 +14,6 @@ package final class CourseRecipe: Sendable, Equatable {
     /// Again and again: from the start, or forth and back in time.
     case repeated(Course, count: Double, turns: Bool)
 
-    /// A motion from a time of its own on, at a rate.
-    case timed(Course, from: Double, rate: Double)
-
     /// A smooth curve through values.
     case smooth(SmoothPath)
   }
@@ -46,8 +43,7 @@ package final class CourseRecipe: Sendable, Equatable {
     switch content {
     case .sequence(let legs): legs.map { $0.course }
     case .sum(let course, let added): [course] + added.map { $0.course }
-    case .repeated(let course, _, _), .timed(let course, _, _), .delayed(let course, _):
-      [course]
+    case .repeated(let course, _, _), .delayed(let course, _): [course]
     case .smooth: []
     }
   }
@@ -94,8 +90,6 @@ package final class CourseRecipe: Sendable, Equatable {
     case .delayed(let base, let delay): return .delayed(course(base), by: delay)
     case .repeated(let base, let count, let turns):
       return .repeated(course(base), count: count, turns: turns)
-    case .timed(let base, let start, let rate):
-      return .timed(course(base), from: start, rate: rate)
     case .smooth(var path):
       path.values = path.values.map(position)
       return .smooth(path)
@@ -106,7 +100,7 @@ package final class CourseRecipe: Sendable, Equatable {
   func reduced(from start: MotionState<Lanes>) -> Course {
     switch content {
     case .sum(let base, _): base.reduced(from: start)
-    case .timed, .smooth: ComposedCourse.line(line(from: start)).reduced(from: start)
+    case .smooth: ComposedCourse.line(line(from: start)).reduced(from: start)
     case .sequence, .repeated, .delayed:
       .composed(.recipe(CourseRecipe(content, tolerance: tolerance, isReduced: true)))
     }

@@ -22,8 +22,6 @@ extension CourseRecipe {
       let first = CourseTerm(isReduced ? course.reduced(from: start) : course, from: start, at: 0)
       return CourseLine(
         repetitions(of: first, count, turns: turns, from: start), entry: first.entry)
-    case .timed(let course, let position, let rate):
-      return CourseLine(timed(course, from: position, rate: rate, start))
     case .smooth(let path):
       var time = 0.0
       var value = start.value
@@ -73,17 +71,6 @@ extension CourseRecipe {
     // The last one goes on to its end.
     let last = period * (count - 1)
     return [all] + CourseLine.pieces(of: first.delayed(by: last), at: last)
-  }
-
-  private func timed(
-    _ course: Course, from position: Double, rate: Double, _ start: MotionState<Lanes>
-  ) -> [CourseLine.Piece] {
-    let term = CourseTerm(
-      course, from: start, map: CourseTime(position: position, moment: 0, rate: rate))
-    let piece = CourseLine.Piece(start: 0, main: term)
-    if rate > 0 { return [piece] }
-    let end = CourseTerm(restingAt: term.course.state(after: 0, from: start).value)
-    return [piece, CourseLine.Piece(start: position / -rate, main: end)]
   }
 }
 

@@ -57,8 +57,9 @@ extension FrictionAxis {
   func state(at time: Double, from position: Double, velocity: Double) -> (Double, Double) {
     let arc = arc(at: time, from: position, velocity: velocity)
     var state = arc.state(at: time)
-    if arc.velocity > 0 { state.position = min(state.position, max(upper, arc.position)) }
-    if arc.velocity < 0 { state.position = max(state.position, min(lower, arc.position)) }
+    // It may have come from beyond a wall.
+    let (low, high) = (min(lower, arc.position), max(upper, arc.position))
+    state.position = min(max(state.position, low), high)
     return state
   }
 
@@ -125,7 +126,7 @@ extension FrictionAxis {
     }
     if let index = last.seriesIndex {
       include(last)
-      if index.number >= 1 { include(crossing(index.with(number: index.number - 1))) }
+      include(crossing(index.with(number: max(index.number - 1, 0))))
     }
     return latest
   }

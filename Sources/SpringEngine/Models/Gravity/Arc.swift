@@ -135,13 +135,12 @@ struct GeometricSeries: Sendable {
     if length < first { return 0 }
     if restitution == 1 { return (length / first).rounded(.down) }
     let scaled = (length / first) * ratioMinusOne
-    var count = max(0, (Elementary.log1p(scaled) / logRatio).rounded(.down))
-    for _ in 0..<Self.corrections where count > 0 && sum(count) > length { count -= 1 }
+    var count = max(0, (Elementary.log1p(scaled) / logRatio).rounded(.down) - 1)
     for _ in 0..<Self.corrections where sum(count + 1) <= length { count += 1 }
     return count
   }
 
-  /// The largest correction of a count; the logarithm's error is below one, so two is enough.
+  /// The largest correction of one count too few; the logarithm's error is below one, so two is enough.
   private static let corrections = 2
 }
 

@@ -273,9 +273,9 @@ extension TripSeries {
         from: min(slow - value / slope, count), between: slow, and: count,
         accuracy: Self.accuracy, of: function)
     }
+    let most = Elementary.expm1(scale * slow)
     let growth = Roots.newton(
-      from: min(time / duration * scale, Elementary.expm1(scale * slow)), between: 0,
-      and: Elementary.expm1(scale * slow), accuracy: Self.accuracy
+      from: min(time / duration * scale, most), between: 0, and: most, accuracy: Self.accuracy
     ) { growth in
       let (value, slope) = function(Elementary.log1p(growth) / scale)
       return (value, slope / (scale * (1 + growth)))

@@ -195,9 +195,8 @@ extension DampedOscillator {
     if logDrop == 0 { return 0 }
     var guess = min(1, (2 * logDrop).squareRoot()) / spring.naturalFrequency
     if slope * value < 0 { guess = min(guess, logDrop * abs(value / slope)) }
-    if guess >= end { guess = end / 2 }
     let rate = envelopeRate
-    return Roots.newton(from: guess, between: 0, and: end, accuracy: 1) { time in
+    return Roots.newton(from: min(guess, end), between: 0, and: end, accuracy: 1) { time in
       let swing = withoutEnvelope(at: time)
       let ratio = swing.value / value
       return (

@@ -31,13 +31,18 @@ public final class FrameLoop {
 
   /// The amount of motion to show; animators without a policy of their own follow it as described at
   /// ``Animator/motionPolicy``.
-  public var motionPolicy = MotionPolicy.full {
-    willSet { if newValue != motionPolicy { showPresent { $0.ownPolicy == nil } } }
-    didSet {
-      recorder?.set(motionPolicy)
-      if isInFrame { isPolicyPending = true } else { followPolicy() }
+  public var motionPolicy: MotionPolicy {
+    get { policy }
+    set {
+      batch {
+        if newValue != policy { showPresent { $0.ownPolicy == nil } }
+        policy = newValue
+        recorder?.set(policy)
+        if isInFrame { isPolicyPending = true } else { followPolicy() }
+      }
     }
   }
+  private var policy = MotionPolicy.full
 
   /// Whether a slide is to be replaced by a cross-fade: *Reduce Motion* and the preference for
   /// cross-fades are on; on a Mac, *Reduce Motion* is.

@@ -23,9 +23,15 @@ struct SmoothLawTests {
   private func sample(_ kind: RandomBakes.Kind, seed: UInt64) throws -> Sample {
     var random = SeededGenerator(seed: seed)
     let (motion, start) = RandomBakes.scalar(kind, &random)
-    let time = random.logarithmic(0.005, 0.3)
+    return try sample(motion, from: start, at: random.logarithmic(0.005, 0.3), &random)
+  }
+
+  private func sample(
+    _ motion: Motion<Double>, from start: MotionState<Double>, at time: Double,
+    _ random: inout SeededGenerator
+  ) throws -> Sample {
     let law = try #require(motion.course.component(0).smoothLaw(at: time, from: start))
-    #expect(law.start <= time && time <= law.end, "\(kind), seed \(seed)")
+    #expect(law.start <= time && time <= law.end, "\(motion)")
     let (begin, end) = (max(law.start, 0), min(law.end, time + 0.2))
     let from = begin + (end - begin) * random.uniform(0.1, 0.5)
     let to = from + (end - from) * random.uniform(0.02, 0.8)
@@ -43,26 +49,64 @@ struct SmoothLawTests {
     arguments: scalars)
   func derivatives(kind: RandomBakes.Kind) throws {
     for seed in Self.seeds {
-      let sample = try sample(kind, seed: seed)
-      let middle = (sample.from + sample.to) / 2
-      let step = 1e-4 * sample.law.unit
-      let velocity = sample.motion.state(after: middle, from: sample.start).velocity
-      let here = values(sample.derivatives(at: middle))
-      let before = values(sample.derivatives(at: middle - step))
-      let after = values(sample.derivatives(at: middle + step))
-      let speed = abs(here[0]) + abs(here[1]) * 1e-6
+      expectSlopes(try sample(kind, seed: seed), "\(kind), seed \(seed)")
+    }
+  }
+
+  private func expectSlopes(_ sample: Sample, _ place: String) {
+    let middle = (sample.from + sample.to) / 2
+    let step = 1e-4 * sample.law.unit
+    let velocity = sample.motion.state(after: middle, from: sample.start).velocity
+    let here = values(sample.derivatives(at: middle))
+    let before = values(sample.derivatives(at: middle - step))
+    let after = values(sample.derivatives(at: middle + step))
+    let speed = abs(here[0]) + abs(here[1]) * 1e-6
+    #expect(abs(here[0] - velocity * sample.law.unit) <= 1e-9 * speed + 1e-9, "\(place)")
+    for k in 0..<5 {
+      let slope = (after[k] - before[k]) / 2e-4
+      let scale = max(abs(here[k + 1]), abs(before[k + 1]), abs(after[k + 1]))
+      let change = abs(after[k + 1] - before[k + 1])
+      // Above critical damping the slow part is computed from the difference of larger numbers.
+      let growth = pow(1 + abs(sample.law.damping), Double(k + 1))
+      let rounding = abs(here[k]) * 1e-9 + abs(before[0]) * growth * 1e-10 + abs(here[0]) * 1e-6
       #expect(
-        abs(here[0] - velocity * sample.law.unit) <= 1e-9 * speed + 1e-9, "\(kind), seed \(seed)")
-      for k in 0..<5 {
-        let slope = (after[k] - before[k]) / 2e-4
-        let scale = max(abs(here[k + 1]), abs(before[k + 1]), abs(after[k + 1]))
-        let change = abs(after[k + 1] - before[k + 1])
-        // Above critical damping the slow part is computed from the difference of larger numbers.
-        let growth = pow(1 + abs(sample.law.damping), Double(k + 1))
-        let rounding = abs(here[k]) * 1e-9 + abs(before[0]) * growth * 1e-10 + abs(here[0]) * 1e-6
-        #expect(
-          abs(slope - here[k + 1]) <= 1e-5 * scale + change + rounding,
-          "\(kind), seed \(seed), derivative \(k + 2)")
+        abs(slope - here[k + 1]) <= 1e-5 * scale + change + rounding,
+        "\(place), derivative \(k + 2)")
+    }
+  }
+
+  @Test("Along every family of curves each derivative is the slope of the one before")
+  func families() throws {
+    var random = SeededGenerator(seed: 7)
+    for family in EasingCurve.Family.allCases + [.back(overshoot: 0.3)] {
+      for curve in [EasingCurve.easeIn(family), .easeOut(family), .easeInOut(family)] {
+        let motion = Motion<Double>.curve(curve, to: 300, duration: 0.7)
+        for time in [0.1, 0.2, 0.5, 0.6] {
+          let sample = try sample(motion, from: MotionState(-20), at: time, &random)
+          expectSlopes(sample, "\(curve) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test("Of motions made of others each derivative is the slope of the one before")
+  func composed() throws {
+    let spring = Motion<Double>.spring(.bouncy, to: 300)
+    let slow = MassSpringDamper(response: 0.9, dampingRatio: 0.3)
+    let motions: [Motion<Double>] = [
+      spring.adding(.spring(slow, to: 0), velocity: 900),
+      spring.then(.curve(.easeIn(.back), to: 20, duration: 0.8), after: 0.05),
+      spring.then(.spring(slow, to: -50), after: 0.05),
+      .curve(.easeIn(.quintic), to: 300, duration: 0.3).repeated(3, autoreverses: true),
+      .curve(.easeIn(.sine), to: 300, duration: 0.3).repeated(3, autoreverses: true),
+    ]
+    var random = SeededGenerator(seed: 8)
+    let start = MotionState(value: 5.0, velocity: 60)
+    for (index, motion) in motions.enumerated() {
+      for time in [0.1, 0.2, 0.4, 0.55] {
+        let sample = try sample(motion, from: start, at: time, &random)
+        expectSlopes(sample, "motion \(index) at \(time)")
+        #expect(sample.law.sum != nil, "motion \(index)")
       }
     }
   }
@@ -137,6 +181,29 @@ struct SmoothLawTests {
       let variation = law.variationBound(between: progress, and: 1 - 0x1p-53)
       #expect(variation >= rise, "from \(progress)")
       #expect(variation <= rise + 16 * rounding, "from \(progress)")
+    }
+  }
+
+  @Test("After many repetitions the variation includes the rounding of their time")
+  func variationOfRepetitions() throws {
+    let track = EasingTrack([
+      .init(time: 0.6, value: 1, along: .easeIn(.circular)), .init(time: 1, value: 0),
+    ])
+    let motion = Motion<Double>.curve(
+      .track(track), to: 300, duration: 0.3, repeatCount: 1e7)
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<200 {
+      let cycle = random.logarithmic(10, 1e6).rounded()
+      let time = (cycle + 0.3) * 0.3
+      let law = try #require(motion.course.component(0).smoothLaw(at: time, from: MotionState(0)))
+      // The tangent is vertical at the end of the law.
+      let early = law.end - (law.end - time) * random.logarithmic(1e-12, 1e-3)
+      let late = law.end.nextDown
+      guard early < late else { continue }
+      let before = motion.state(after: early, from: MotionState(0)).value
+      let after = motion.state(after: late, from: MotionState(0)).value
+      let variation = law.variationBound(between: early, and: late)
+      #expect(abs(after - before) <= variation, "cycle \(cycle), from \(early)")
     }
   }
 }

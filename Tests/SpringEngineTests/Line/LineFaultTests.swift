@@ -106,6 +106,28 @@ struct LineFaultTests {
     #expect(ball.value == 0 && ball.isSettled)
   }
 
+  @Test("Back along a line, nothing comes before a motion of more than 10,000 legs")
+  func manyLegs() {
+    for legs in [200.0, 10_200] {
+      let (ball, _) = animator()
+      ball.animate(to: 40, spring: .smooth(duration: 0.001))
+      ball.animate(
+        to: 50, spring: .smooth(duration: 1e-4), start: .whenSettled, repeatCount: legs,
+        autoreverses: true)
+      ball.animate(to: 100, spring: .smooth(duration: 1), start: .whenSettled)
+      let limit = clock.now + 100
+      while ball.target != 100, clock.now < limit { clock.advance(by: 0.01) }
+      #expect(ball.target == 100)
+      let begin = ball.value
+      clock.advance(by: 0.3)
+      #expect(ball.value > begin + 1)
+      ball.rate = -1
+      clock.advanceUntilIdle()
+      let end = legs > 10_000 ? 40.0 : 0
+      #expect(abs(ball.value - end) < 0.01, "\(legs) legs: \(ball.value)")
+    }
+  }
+
   // MARK: Chains
 
   @Test("rate = -1 runs a chain back to its beginning, at the pace at which it came")

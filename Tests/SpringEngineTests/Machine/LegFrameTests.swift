@@ -20,7 +20,12 @@ struct LegFrameTests {
       }
       ball.run(motion)
       for _ in 0..<300 where !ball.isSettled {
-        clock.tick(to: clock.now + random.logarithmic(0.001, 0.03))
+        let next = clock.now + random.logarithmic(0.001, 0.03)
+        var alone = ball.storage.machine
+        let (before, isAdvanced) = (alone.time, alone.advance(to: next))
+        #expect(alone.time == (isAdvanced ? next : before))
+        clock.tick(to: next)
+        if isAdvanced { #expect(alone.stored == ball.storage.machine.stored) }
         guard let running = ball.storage.machine.running else { break }
         let exact = running.state(at: ball.storage.machine.time)
         #expect(ball.storage.machine.stored == exact)

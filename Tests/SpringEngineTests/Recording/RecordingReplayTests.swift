@@ -85,6 +85,46 @@ struct RecordingReplayTests {
     clock.advanceUntilIdle()
     #expect(try recorder.recording.replay() > 100)
   }
+
+  @Test("components that differ in one constant play back, each with its own")
+  func components() throws {
+    func decay(_ rate: Double, _ spring: MassSpringDamper) -> Motion<Double> {
+      .decay(Friction(decayRate: rate), lower: 0, upper: 50, edgeSpring: spring)
+    }
+    func bounce(_ floor: Double, _ ceiling: Double, _ friction: Double) -> Motion<Double> {
+      .bounce(
+        acceleration: 300, lower: 0, upper: 50, restitution: floor, ceilingRestitution: ceiling,
+        friction: friction)
+    }
+    let pairs: [[Motion<Double>]] = [
+      [decay(2, .smooth), decay(2, .snappy)], [decay(2, .smooth), decay(3, .smooth)],
+      [bounce(0.5, 0.5, 1), bounce(0.6, 0.5, 1)], [bounce(0.5, 0.5, 1), bounce(0.5, 0.6, 1)],
+    ]
+    for (index, pair) in pairs.enumerated() {
+      let clock = ManualClock()
+      let recorder = LoopRecorder()
+      let loop = FrameLoop(clock: clock)
+      loop.recorder = recorder
+      let ball = Animator(SIMD2(10.0, 10), in: loop)
+      ball.run(.components(pair), velocity: SIMD2(-900, -900))
+      clock.advanceUntilIdle()
+      #expect(ball.value != SIMD2(10, 10))
+      #expect(throws: Never.self, "pair \(index)") { try recorder.recording.replay() }
+    }
+  }
+
+  @Test("components with the same constants are written once")
+  func equalComponents() {
+    let loop = FrameLoop(clock: ManualClock())
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let ball = Animator(SIMD2(10.0, 10), in: loop)
+    ball.run(.decay(lower: .zero, upper: SIMD2(50, 50)))
+    ball.run(.bounce(acceleration: SIMD2(0, 9), lower: .zero, upper: SIMD2(50, 50), restitution: 1))
+    #expect(recorder.recording.text.contains(" bounded "))
+    #expect(recorder.recording.text.contains(" gravity "))
+    #expect(!recorder.recording.text.contains(" components "))
+  }
 }
 
 /// Points that follow one another, under random operations, some of them in callbacks.

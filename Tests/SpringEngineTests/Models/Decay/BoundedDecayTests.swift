@@ -125,6 +125,32 @@ struct BoundedDecayTests {
     }
   }
 
+  @Test("scaled, reflected or moved with its edges it has the scaled, reflected or moved states")
+  func symmetries() {
+    onRandomCases(seed: 56) { law, c, random in
+      func other(_ factor: Double, _ shift: Double) -> (Motion<Double>, (Double) -> Double) {
+        let ends = [c.model.lower, c.model.upper].map { $0 * factor + shift }
+        let motion = Motion.decay(
+          Friction(decayRate: c.model.decayRate), lower: min(ends[0], ends[1]),
+          upper: max(ends[0], ends[1]), edgeSpring: c.model.spring)
+        return (motion, { $0 * factor + shift })
+      }
+      let after = c.model.state(after: c.a, from: c.start)
+      for factor in [0x1p-40, -1] {
+        let (motion, value) = other(factor, 0)
+        let start = MotionState(value: value(c.start.value), velocity: c.start.velocity * factor)
+        let state = motion.state(after: c.a, from: start)
+        law.require(state.value == after.value * factor, "\(c) times \(factor)")
+        law.require(state.velocity == after.velocity * factor, "\(c) times \(factor)")
+      }
+      let (moved, value) = other(1, random.uniform(-2, 2) * c.extent)
+      let start = MotionState(value: value(c.start.value), velocity: c.start.velocity)
+      let state = moved.state(after: c.a, from: start)
+      law.add(
+        error: abs(state.value - value(after.value)), tolerance: 4 * c.tolerance, "\(c), moved")
+    }
+  }
+
   @Test("it ends at its resting value, within the edges")
   func resting() {
     onRandomCases(seed: 54) { law, c, _ in

@@ -238,7 +238,14 @@ struct GravityLawTests {
         ceilingRestitution: c.model.ceilingRestitution, friction: c.model.friction)
       let value = min(model.upper, max(model.lower, c.start.value + off))
       let start = MotionState(value: value, velocity: c.start.velocity)
-      for time in [c.a, c.a + c.b, 1e3 * c.a] {
+      var times = [c.a, c.a + c.b, 1e3 * c.a]
+      var time = 0.0
+      for _ in 0..<4 {
+        guard let impact = model.nextImpact(after: time, from: start) else { break }
+        time = impact.time
+        times += [time.nextDown, time, time.nextUp]
+      }
+      for time in times {
         let state = model.state(after: time, from: start)
         law.require(state.value >= model.lower && state.value <= model.upper, "\(c) + \(off)")
         law.require(state.isFinite, "\(c) + \(off)")

@@ -125,6 +125,31 @@ struct GravitySettlingLawTests {
     #expect(compared > lawCases / 20)
   }
 
+  @Test("By distance alone a slide to and fro settles where its course, finely sampled, does")
+  func slidingByDistance() throws {
+    var random = SeededGenerator(seed: 34)
+    var law = LawCheck()
+    let step = 0.004
+    for _ in 0..<60 {
+      let slide = Motion<Double>.bounce(
+        acceleration: 0, lower: 0, upper: 1, restitution: random.uniform(0.7, 1), friction: 1)
+      let start = MotionState(value: random.uniform(0, 1), velocity: random.uniform(4, 12))
+      let tolerance = SettlingTolerance(distance: random.uniform(0.05, 0.7), speed: .infinity)
+      let resting = try #require(slide.settledValue(from: start))
+      let time = slide.settlingDuration(from: start, settlingTolerance: tolerance)
+      var last = 0.0
+      for index in 0..<2_500 {
+        let sampled = Double(index) * step
+        let value = slide.state(after: sampled, from: start).value
+        if abs(value - resting) > tolerance.distance { last = sampled }
+      }
+      law.require(
+        last <= time + 1e-9 && time <= last + step + 1e-9,
+        "\(start), \(tolerance): \(time), sampled \(last)")
+    }
+    law.expectHeld()
+  }
+
   @Test("A component that would take longer than can be represented to reach its wall never rests")
   func slowerThanAnyTime() {
     let slide = Motion.bounce(

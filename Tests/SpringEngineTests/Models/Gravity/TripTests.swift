@@ -61,6 +61,35 @@ struct TripTests {
     law.expectHeld()
   }
 
+  @Test("Under a ceiling without loss the impacts on the floor are those of a sum of square roots")
+  func losslessCeiling() throws {
+    let (gravity, ceiling, restitution) = (1.0, 0.5, 0.9395)
+    let model = Motion<Double>.fall(
+      gravity: -gravity, floor: 0, ceiling: ceiling, restitution: restitution,
+      ceilingRestitution: 1)
+    // The speed after the k-th impact on the floor is v·eᵏ, so that it reaches the ceiling 66 times.
+    let speed = pow(restitution, -66.0)
+    let start = MotionState(value: 0.0, velocity: speed)
+    var law = LawCheck()
+    var (time, rest) = (0.0, 0.0)
+    for k in 0..<40 {
+      let launch = speed * pow(restitution, Double(k))
+      let top = ((launch - 1) * (launch + 1)).squareRoot()
+      // Up and down, by a sum with compensation.
+      let trip = 4 * ceiling / (launch + top) - rest
+      let sum = time + trip
+      (rest, time) = ((sum - time) - trip, sum)
+      let impact = try #require(model.nextImpact(after: time - ceiling / launch, from: start))
+      law.add(
+        error: abs(impact.time - time), tolerance: Self.seriesRoundings * epsilon * time,
+        "impact \(k + 1) at \(time): \((impact.time - time) / time / epsilon)")
+    }
+    law.expectHeld()
+  }
+
+  /// That of a series alone, without the arcs before and after it.
+  static let seriesRoundings = 12.0
+
   /// A random motion that bounces fast in a narrow room.
   struct Fast: CustomStringConvertible {
     var model: Motion<Double>

@@ -8,7 +8,7 @@ const input = {
     engine.send(inputKinds[kind], x, y, timestamp, now);
     if (kind === "drag") return this.wake();
     if (kind !== "pause") this.isAct = this.isStep = false;
-    this.refresh();
+    this.refresh({ isLate: kind === "lift" });
     if (wasHeld >= 0 && engine.held_actor() < 0) this.released(wasHeld);
     this.remember();
   },

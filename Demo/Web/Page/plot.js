@@ -63,11 +63,15 @@ class CurvePlot {
    *   motion that is not playing.
    * - window: milliseconds before and after the start to show; all if it is not given.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
+   * - isLate: whether to draw after the next frame, as after a release, which moves the ball first.
    */
-  show(content) {
+  show(content, isLate) {
     this.content = content;
     this.readout.hidden = true;
-    this.draw();
+    clearTimeout(this.drawTimer);
+    if (!isLate || !this.size) return this.draw();
+    this.fit(...this.size);
+    requestAnimationFrame(() => { this.drawTimer = setTimeout(() => this.draw()); });
   }
 
   /** The opacity of an actor's curve: those of others are faint. */

@@ -6,8 +6,9 @@ const display = {
    * motion's curve and source.
    *
    * - leaps: whether the balls were put somewhere else.
+   * - isLate: whether the curve may be drawn after the next frame.
    */
-  refresh({ leaps = false } = {}) {
+  refresh({ leaps = false, isLate = false } = {}) {
     const now = performance.now();
     const wasMoving = this.isMoving;
     this.plan = engine.planOf("live");
@@ -39,7 +40,7 @@ const display = {
           start: Math.min(...plan.segments.map((segment) => segment.startTime)),
         };
       }
-      this.showCurve();
+      this.showCurve(isLate);
     }
     this.wake();
   },
@@ -65,7 +66,7 @@ const display = {
   },
 
   /** Shows the curve, the caption and the code of the motion on display. */
-  showCurve() {
+  showCurve(isLate = false) {
     if (!this.shown || this.held >= 0) return;
     const { plan, traces, past, start, isLive } = this.shown;
     if (!plan.segments.length) return;
@@ -81,7 +82,7 @@ const display = {
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
       caught: this.caught,
-    });
+    }, isLate);
     this.describe(plan);
     byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
     this.showSource();

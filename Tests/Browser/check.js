@@ -440,6 +440,65 @@ window.checks = {
     return problems;
   },
 
+  /** Where a finger that wants the first ball or object goes, where that is on the page, and whether it moves. */
+  target() {
+    const { left, top, scale } = this.box();
+    const { zoom } = gallery.view;
+    // As the camera shows it.
+    const place = this.place().map((at, axis) => {
+      const middle = gallery.scene.size[axis] / 2;
+      return middle + (at - middle) * zoom;
+    });
+    return { box: [left, top, scale], place, isMoving: gallery.isMoving };
+  },
+
+  /** From now on notes after every frame how far the balls of a roaming scene are from the stage's middle, as shown. */
+  watch() {
+    this.seen = { reach: 0, places: [] };
+    this.galleryFrame ??= gallery.frame;
+    let wasHeld = false;
+    gallery.frame = (time) => {
+      this.galleryFrame.call(gallery, time);
+      const { size, actors, roams } = gallery.scene;
+      const states = this.states();
+      this.seen.places.push(states);
+      // A held ball may be half beyond the edge; a frame that began before its release has it there, too.
+      const isHeld = engine.held_actor() >= 0;
+      if (!roams || isHeld || wasHeld) {
+        wasHeld = isHeld;
+        return;
+      }
+      states.forEach((place, actor) => [0, 1].forEach((axis) => {
+        const half = size[axis] / 2;
+        const reach = (gallery.view.zoom * (Math.abs(place[axis] - half) + actors[actor].radius)) / half;
+        this.seen.reach = Math.max(this.seen.reach, reach);
+      }));
+    };
+  },
+
+  /**
+   * Since the call before: how far a part has moved from a state, at most, how far on the stage all have been,
+   * and whether they will rest on the stage.
+   */
+  watched(actor, [x, y]) {
+    const { size } = gallery.scene;
+    const { reach, places } = this.seen;
+    const moved = Math.max(0, ...[...places, this.states()].map((states) =>
+      Math.hypot(states[actor][0] - x, states[actor][1] - y)));
+    const ends = engine.planOf("live").segments.every(({ parts }) => parts.every(({ finalValue }, axis) =>
+      Number.isFinite(finalValue) && (!gallery.scene.roams || (finalValue >= 0 && finalValue <= size[axis]))));
+    this.seen = { reach: 0, places: [] };
+    return [moved, reach, ends];
+  },
+
+  /** Whether, when all has come to rest, the first ball or object is grabbed where it is then. */
+  canBeCaughtAtRest() {
+    engine.frame(Math.max(gallery.end, performance.now()) / 1000 + 0.1);
+    const [x, y] = this.place();
+    const isOnStage = [x, y].every((at, axis) => at >= 0 && at <= gallery.scene.size[axis]);
+    return isOnStage && engine.actor_at(x, y) >= 0;
+  },
+
   /** Milliseconds of the page's thread that a release takes: the least of several, since others use the processor. */
   async release(index, count) {
     let least = Infinity;
@@ -497,6 +556,20 @@ window.checks = {
       for (let wait = 0; wait < 4; wait++) await this.frame();
     }
     await this.atRest();
+  },
+
+  /** Every scene's own motion and throws, with their code in all forms. */
+  async warmUp() {
+    for (let index = 0; index < gallery.scenes.length; index++) {
+      gallery.visit(index);
+      await this.frame();
+      for (const direction of [[0, 0], [1, 0], [0, -1], [-1, 1]]) {
+        gallery.stroke(direction);
+        await this.frame();
+        for (gallery.form = forms.length - 1; gallery.form > 0; gallery.form--) gallery.showSource();
+        gallery.togglePin();
+      }
+    }
   },
 
   /** An actor's exact state at a time of the motions on display. */

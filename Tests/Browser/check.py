@@ -1,12 +1,17 @@
-"""The browser gallery in a real browser: check.py PAGE [RECORDING] [AXE]
+"""The browser gallery in a real browser: check.py PAGE [RECORDING] [AXE] [--flicks COUNT] [--minutes COUNT]
 
 Compares the page as rendered by Chromium with the engine's results, for every scene:
 the baked animations and their CSS forms paused at 200 times, a catch at ten random times, and real
 pointer input, which is written to RECORDING for the replay on animators. Every text that the page
 offers to copy is run, or written to files for the compiler; AXE is the script of axe-core, by whose
 rules the page is examined if it is given.
+
+With an option only that is done: `--flicks 100` flicks so often in every scene, by touches on a phone whose
+processor is slowed; `--minutes 10` plays for so long, and compares the memory after the first minute and at the
+end.
 """
 
+import argparse
 import json
 import pathlib
 import random
@@ -16,6 +21,7 @@ import time
 import urllib.parse
 
 from chromium import Chromium, find
+from endurance import check_long_play, check_slow_phone
 from play import check_play
 from things import check_things
 from visits import check_visits
@@ -42,7 +48,18 @@ class Report:
             print("FAILED", text)
 
 
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("page")
+    parser.add_argument("recording", nargs="?")
+    parser.add_argument("axe", nargs="?")
+    parser.add_argument("--flicks", type=int)
+    parser.add_argument("--minutes", type=float)
+    return parser.parse_args()
+
+
 def main():
+    options = arguments()
     path = find()
     if not path:
         print("skip  the browser gallery: there is no Chromium")
@@ -56,40 +73,50 @@ def main():
             mobile=False)
         open_page(browser)
         scenes = browser.evaluate("gallery.scenes.map(scene => scene.name)")
-        check_baked(browser, scenes, report)
-        check_catch(browser, scenes, report)
-        check_together(browser, scenes, report)
-        check_stall(browser, report)
-        check_cost(browser, report)
-        for failure in browser.evaluate("checks.rules()"):
-            report.expect(False, failure)
-        check_things(browser, report)
-        check_play(browser, report)
-        for index, name in enumerate(scenes):
-            if browser.evaluate(f"gallery.scenes[{index}].isThing"):
-                continue
-            for ball in browser.evaluate(f"checks.painted({index})"):
-                report.expect(False, f"{name}: a ball is not seen where it is: {ball}")
-        check_curve(browser, scenes, report)
-        check_dials(browser, scenes, report)
-        check_link(browser, report)
-        check_visits(browser, report, open_page, set_window)
-        check_keyboard(browser, scenes, report)
-        check_touch(browser, scenes, report)
-        check_phone(browser, report)
-        check_less_motion(browser, scenes, report)
-        if len(sys.argv) > 3:
-            check_axe(browser, scenes, report)
-        check_texts(browser, scenes, report)
-        recordings = [check_pointer(browser, scenes, name, report) for name in scenes]
-        if len(sys.argv) > 2:
-            pathlib.Path(sys.argv[2]).write_text(json.dumps(recordings))
+        if options.flicks:
+            check_slow_phone(browser, report, open_page, set_window, options.flicks)
+        if options.minutes:
+            check_long_play(browser, report, open_page, options.minutes)
+        if not options.flicks and not options.minutes:
+            check_all(browser, scenes, report, options)
         for error in browser.errors():
             report.expect(False, f"the page: {error}")
     finally:
         browser.close()
     print("failures:", len(report.failures))
     return 1 if report.failures else 0
+
+
+def check_all(browser, scenes, report, options):
+    """All checks of the gate."""
+    check_baked(browser, scenes, report)
+    check_catch(browser, scenes, report)
+    check_together(browser, scenes, report)
+    check_stall(browser, report)
+    check_cost(browser, report)
+    for failure in browser.evaluate("checks.rules()"):
+        report.expect(False, failure)
+    check_things(browser, report)
+    check_play(browser, report)
+    for index, name in enumerate(scenes):
+        if browser.evaluate(f"gallery.scenes[{index}].isThing"):
+            continue
+        for ball in browser.evaluate(f"checks.painted({index})"):
+            report.expect(False, f"{name}: a ball is not seen where it is: {ball}")
+    check_curve(browser, scenes, report)
+    check_dials(browser, scenes, report)
+    check_link(browser, report)
+    check_visits(browser, report, open_page, set_window)
+    check_keyboard(browser, scenes, report)
+    check_touch(browser, scenes, report)
+    check_phone(browser, report)
+    check_less_motion(browser, scenes, report)
+    if options.axe:
+        check_axe(browser, scenes, report, options.axe)
+    check_texts(browser, scenes, report)
+    recordings = [check_pointer(browser, scenes, name, report) for name in scenes]
+    if options.recording:
+        pathlib.Path(options.recording).write_text(json.dumps(recordings))
 
 
 def check_baked(browser, scenes, report):
@@ -182,9 +209,9 @@ def check_texts(browser, scenes, report):
     print("texts     ", ", ".join(f"{count} {key}" for key, count in counts.items()))
 
 
-def check_axe(browser, scenes, report):
+def check_axe(browser, scenes, report, script):
     """No scene violates a rule of axe-core, at rest, light and dark, wide and narrow."""
-    browser.evaluate(pathlib.Path(sys.argv[3]).read_text() + ";0")
+    browser.evaluate(pathlib.Path(script).read_text() + ";0")
     count = 0
     for scheme in ("light", "dark"):
         browser.call("Emulation.setEmulatedMedia", features=[

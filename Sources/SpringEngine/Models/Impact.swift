@@ -2,8 +2,8 @@
 ///
 /// Impacts are known ahead of time, so that an app can prepare a haptic or a sound for them.
 public struct Impact: Sendable, Equatable {
-  /// In seconds: of a model's impact, after the start of the motion; of ``Animator/nextImpact`` and in
-  /// an animator's events, the loop's time.
+  /// In seconds: of a model's impact, after the start of the motion; of ``Animator/nextImpact`` the
+  /// loop's time; in an animator's events that of the event, ``MotionEvent/time``.
   public var time: Double
 
   /// The component that hits, in `0..<Vector.componentCount`.

@@ -108,6 +108,37 @@ struct ImpactReportTests {
     #expect(impact.speed == impact.velocityBefore && abs(impact.speed - 2000) < 1e-9)
   }
 
+  @Test(
+    "Where a value is scrubbed, an impact has the time of the operation, as its event",
+    arguments: [0, 1, 2], [false, true])
+  func scrubbedTime(laterFalls: Int, isPaused: Bool) {
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let group = AnimatorGroup([ball])
+    let fall = Motion<Double>.fall(gravity: 2000, floor: 1000, restitution: 0.5)
+    group.animate { _, _ in
+      let first = ball.run(fall)
+      var step = first
+      for _ in 0..<laterFalls { step = step.then(to: 0).then(fall) }
+      return first
+    }
+    clock.advance(by: 0.1)
+    if isPaused { ball.pause() }
+    clock.advance(by: 0.1)
+    var events: [MotionEvent] = []
+    ball.onEvent = { if case .impact = $0.kind { events.append($0) } }
+    for (index, progress) in [0.9, 0.05, 0.95, 0.1].enumerated() {
+      events = []
+      if index < 2 { ball.progress = progress } else { group.progress = progress }
+      let now = clock.now
+      let impacts = events.compactMap { event -> Impact? in
+        if case .impact(let impact) = event.kind { impact } else { nil }
+      }
+      #expect(!events.isEmpty && events.allSatisfy { $0.time == now }, "\(progress)")
+      #expect(impacts.allSatisfy { $0.time == now }, "\(progress): \(impacts.map(\.time))")
+      clock.advance(by: 0.01)
+    }
+  }
+
   @Test("A motion that comes to rest by an impact reports it no later than its end")
   func lastImpact() {
     var random = SeededGenerator(seed: 42)
@@ -234,7 +265,7 @@ struct ImpactReportTests {
       let ball = Animator(50.1, in: FrameLoop(clock: clock))
       var speeds: [Double] = []
       ball.onEvent = { if case .impact(let impact) = $0.kind { speeds.append(impact.speed) } }
-      ball.add(.spring(.bouncy, to: 0), velocity: amplitude)
+      ball.add(MotionEffect(.spring(.bouncy, to: 0), velocity: amplitude))
       clock.advance(by: 0.066)
       let stop = HardStop(restitution: 0.8, side: .below)
       ball.run(.spring(.smooth, to: 20, hardStop: stop), velocity: 538.4)

@@ -7,7 +7,7 @@
 /// reported after that.
 public struct MotionEvent: Sendable, Equatable {
   /// The exact time in seconds of the loop's time: that of the impact, not of the frame that showed
-  /// it; during a pause, that of the operation.
+  /// it; during a pause, and of what is passed by setting a ``Animator/progress``, that of the operation.
   public var time: Double
 
   /// What happened.
@@ -56,6 +56,14 @@ public struct MotionEvent: Sendable, Equatable {
   init(_ kind: Kind, at time: Double) {
     self.time = time
     self.kind = kind
+  }
+
+  /// Sets the time of the event, and of its impact if it is one.
+  mutating func setTime(to time: Double) {
+    self.time = time
+    guard case .impact(var impact) = kind else { return }
+    impact.time = time
+    kind = .impact(impact)
   }
 }
 

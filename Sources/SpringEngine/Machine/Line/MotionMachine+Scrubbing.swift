@@ -128,7 +128,8 @@ extension MotionMachine {
     effects = added
     setBase(stored)
     pausedAt = pause
-    for index in first..<events.count { events[index].time = pause == nil ? now : lastRequestTime }
+    let requestTime = pause == nil ? now : lastRequestTime
+    for index in first..<events.count { events[index].setTime(to: requestTime) }
     forgetReplaced()
   }
 

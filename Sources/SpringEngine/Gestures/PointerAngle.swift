@@ -26,14 +26,10 @@ public struct PointerAngle: Sendable, Equatable {
     self.deadRadius = deadRadius
   }
 
-  /// Begins with a new pointer: its direction, wherever it is, belongs to the present angle.
-  public mutating func begin<Point: MotionValue>(from position: Point)
-  where Point.Components == SIMD2<Double> {
-    direction = nil
-    _ = angle(position)
-  }
-
   /// The angle of a position: the present one, changed by the smaller of the two turns.
+  ///
+  /// A value that is dragged to it turns by its changes. A new pointer, wherever it comes down, moves
+  /// nothing.
   public mutating func angle<Point: MotionValue>(_ position: Point) -> Double
   where Point.Components == SIMD2<Double> {
     let offset = position.components - center

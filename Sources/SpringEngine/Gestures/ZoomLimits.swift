@@ -84,8 +84,9 @@ public struct ZoomLimits: Sendable, Equatable {
   /// - Parameters:
   ///   - pose: Any pose with a scale greater than 0.
   ///   - point: The point of the view about which the content is zoomed and turned, in the middle of the
-  ///     fingers or at the place of a tap.
-  public func closest(to pose: PlanarPose, about point: SIMD2<Double>) -> PlanarPose {
+  ///     fingers or at the place of a tap; by default the centre of the view.
+  public func closest(to pose: PlanarPose, about point: SIMD2<Double>? = nil) -> PlanarPose {
+    let point = point ?? view * 0.5
     let scale = clamped(pose.scale)
     var rotation = pose.rotation
     if let turn { rotation = (rotation / turn).rounded() * turn }

@@ -140,6 +140,17 @@ struct PoseGripTests {
     #expect(grip.pose.components.isFinite && grip.pose.scale == 1)
   }
 
+  @Test("without a point the nearest pose is that about the centre of the view")
+  func nearestAboutTheCentre() {
+    let limits = ZoomLimits(content: Point(300, 200), view: Point(390, 640), scales: 4...8)
+    // What is seen at the centre, the content's point (-30, 20) at scale 1, stays there at scale 4.
+    let pose = PlanarPose(position: Point(225, 300))
+    let end = limits.closest(to: pose)
+    #expect(end == PlanarPose(position: Point(315, 240), scale: 4))
+    #expect(end == limits.closest(to: pose, about: Point(195, 320)))
+    #expect(end != limits.closest(to: pose, about: .zero))
+  }
+
   @Test("the nearest pose covers the view, or is centred, and none of those about is nearer")
   func nearest() {
     var random = SeededGenerator(seed: 84)

@@ -106,7 +106,6 @@ struct GestureProgramTests {
       atan2(place.y - center.y, place.x - center.x)
     }
     play(recording) { phase, place, time in
-      if phase == .began { hand.begin(from: place) }
       dial.track(
         phase, to: hand.angle(place), at: time,
         landingMotion: { physics.landing(from: $0) }, onRelease: { state, _ in released = state })

@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// let end = state.projected(.normal)       // where a scroll view would stop
-/// let velocity = Friction.normal.velocity(toStopAt: page, from: thrown.value)
 /// list.friction = .fast
 /// ```
 public struct Friction: Sendable, Hashable {
@@ -42,11 +41,6 @@ public struct Friction: Sendable, Hashable {
   ///
   /// A throw of 1,000 points per second goes 100 points.
   public static var fast: Friction { Friction(decelerationRate: 0.99) }
-
-  /// The velocity with which a value stops at another one: λ times the distance.
-  public func velocity<Value: MotionValue>(toStopAt end: Value, from start: Value) -> Value {
-    Value(components: (end.components - start.components) * decayRate)
-  }
 }
 
 extension MotionState {

@@ -43,12 +43,11 @@ struct DecayTests {
       let fast = Motion<Double>.decay(Friction(decayRate: 2 * rate)).state(
         after: a / 2, from: MotionState(value: start.value, velocity: 2 * start.velocity))
       law.require(fast.value == middle.value && fast.velocity == 2 * middle.velocity, place)
-      // The resting value and its inverse.
+      // The velocity is the distance that is left times the rate.
       let resting = model.settledValue(from: start) ?? .nan
       law.add(
-        error: abs(
-          Friction(decayRate: rate).velocity(toStopAt: resting, from: start.value) - start.velocity),
-        tolerance: tolerance * rate, "\(place), inverse")
+        error: abs((resting - start.value) * rate - start.velocity), tolerance: tolerance * rate,
+        "\(place), distance")
       law.add(
         error: abs(model.state(after: 60 / rate, from: start).value - resting),
         tolerance: tolerance, "\(place), end")

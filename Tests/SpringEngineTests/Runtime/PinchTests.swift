@@ -27,7 +27,7 @@ final class PinchTests {
 
   func report(
     _ phase: PointerPhase, _ scale: Double, _ band: RubberBand<Double>? = nil,
-    landing: (@MainActor (_ state: MotionState<CGFloat>) -> CGFloat?)? = nil
+    landing: Animator<CGFloat>.Landing? = nil
   ) {
     pinch.track(
       phase, of: zoom, scale: scale, at: clock.now, rubberBand: band, landing: landing)

@@ -83,7 +83,7 @@ struct PointerPhaseTests {
     arguments: [true, false])
   func springsBack(declines: Bool) {
     drag()
-    var landing: (@MainActor (_ state: MotionState<Double>) -> Double?)?
+    var landing: Animator<Double>.Landing?
     if declines { landing = { _ in nil } }
     value.track(.ended, to: 57, at: clock.now, landing: landing)
     #expect(value.target == 100)

@@ -112,14 +112,14 @@ struct ThrowParameters<Value: MotionValue> {
   typealias Following =
     @MainActor (
       _ phase: PointerPhase, _ pointer: Value, _ timestamp: Double?,
-      _ onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)?
+      _ onRelease: Animator<Value>.ReleaseAction?
     ) -> Void
 
   let animator: Animator<Value>
   let pointer: (CGPoint) -> Value
   let claim: DragClaim
   var rubberBand: RubberBand<Value.Components>?
-  var landing: (@MainActor (_ state: MotionState<Value>) -> Value?)?
+  var landing: Animator<Value>.Landing?
 
   /// Follows the pointer in place of the animator itself.
   var following: Following?

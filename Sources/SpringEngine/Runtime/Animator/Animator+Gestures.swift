@@ -121,6 +121,16 @@ extension Animator {
 }
 
 extension Animator {
+  /// Chooses the target at a release.
+  package typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
+
+  /// Chooses the motion at a release.
+  package typealias LandingMotion = @MainActor (_ state: MotionState<Value>) -> Motion<Value>?
+
+  /// Called when a value has been let go.
+  package typealias ReleaseAction =
+    @MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void
+
   /// Tracks a pointer from grab to release: one call for each report of a gesture recogniser.
   ///
   /// After a cancelled press the value springs to the target from before, starting at rest. After a

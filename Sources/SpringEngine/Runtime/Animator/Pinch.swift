@@ -42,10 +42,8 @@ package struct Pinch<Value: MotionValue> where Value.Components == Double {
   package mutating func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil,
-    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil,
-    landingMotion: (@MainActor (_ state: MotionState<Value>) -> Motion<Value>?)? = nil,
-    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
-      nil
+    landing: Animator<Value>.Landing? = nil, landingMotion: Animator<Value>.LandingMotion? = nil,
+    onRelease: Animator<Value>.ReleaseAction? = nil
   ) {
     let isScale = scale.isNormal && scale > 0
     if phase == .began { origin = nil }

@@ -403,6 +403,39 @@ import Observation
   @_disfavoredOverload nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) { fatalError() }
   @available(V5, *) nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) { fatalError() }
 }
+@available(V5, *) @available(tvOS, unavailable) @available(watchOS, unavailable) @MainActor @preconcurrency public struct MagnifyGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var magnification: CGFloat
+    public var velocity: CGFloat
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+  @MainActor @preconcurrency public var minimumScaleDelta: CGFloat
+  nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+}
+@available(V5, *) @available(tvOS, unavailable) @available(watchOS, unavailable) @MainActor @preconcurrency public struct RotateGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var rotation: Angle
+    public var velocity: Angle
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+  @MainActor @preconcurrency public var minimumAngleDelta: Angle
+  nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
+}
+@available(V1, *) @frozen @MainActor @preconcurrency public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  @frozen public struct Value { public var first: First.Value?; public var second: Second.Value? }
+  @MainActor @preconcurrency public var first: First
+  @MainActor @preconcurrency public var second: Second
+  nonisolated public init(_ first: First, _ second: Second) { fatalError() }
+}
+@available(V1, *) extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+@available(V1, *) extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+@available(V1, *) extension Gesture {
+  @MainActor @preconcurrency public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { fatalError() }
+}
 @available(iOS 13.0, macOS 10.15, tvOS 16.0, watchOS 6.0, *) @MainActor @preconcurrency public struct TapGesture: Gesture { public typealias Value = (); nonisolated public init(count: Int = 1) {} }
 
 // MARK: apps

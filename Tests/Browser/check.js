@@ -422,7 +422,11 @@ window.checks = {
       const traces = engine.trace(plan, actors.length);
       gallery.view.moveCamera(1);
       gallery.view.follow(traces, now * 1000);
-      traces.forEach((points, actor) => points.forEach(([time, ...place]) => {
+      // And between the points.
+      const between = (points) => points.flatMap((point, index) => [
+        point, ...(index + 1 < points.length ? [point.map((number, at) => (number + points[index + 1][at]) / 2)] : []),
+      ]);
+      traces.forEach((points, actor) => between(points).forEach(([time, ...place]) => {
         if (time < now * 1000 || !roams) return;
         gallery.view.advance(time);
         const { zoom } = gallery.view;

@@ -95,11 +95,12 @@ class StageView {
     if (!roams) return;
     traces.forEach((points, actor) => {
       const reach = actors[actor].radius + 6;
-      for (const [time, x, y] of points) {
-        if (time < now) continue;
+      points.forEach(([time, x, y], index) => {
+        if ((points[index + 1]?.[0] ?? time) < now) return;
         const zoom = Math.min(...[x, y].map((at, axis) => size[axis] / 2 / (Math.abs(at - size[axis] / 2) + reach)));
-        if (zoom < 1) this.far.push([time, zoom]);
-      }
+        // From the point before to the point after: in slow motion they are far apart.
+        if (zoom < 1) this.far.push([time, zoom, points[index - 1]?.[0] ?? time, points[index + 1]?.[0] ?? time]);
+      });
     });
     this.from = [now, this.zoom];
     // Per millisecond.
@@ -110,7 +111,9 @@ class StageView {
   advance(time) {
     if (!this.from) return false;
     let zoom = Math.min(1, this.from[1] + this.pace * (time - this.from[0]));
-    for (const [at, limit] of this.far) zoom = Math.min(zoom, limit + this.pace * Math.abs(time - at));
+    for (const [, limit, from, until] of this.far) {
+      zoom = Math.min(zoom, limit + this.pace * Math.max(0, from - time, time - until));
+    }
     if (zoom !== this.zoom) this.moveCamera(zoom);
     return zoom < 1;
   }

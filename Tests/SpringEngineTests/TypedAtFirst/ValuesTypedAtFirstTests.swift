@@ -134,7 +134,10 @@ extension TypedAtFirstTests {
       bars.interrupt(with: .components([.decay()]))
       bars.add(.curve(.linear, to: [0], duration: 1), velocity: [0, 0])
       bars.add(.spring(.bouncy, to: [0, 0, 0]), velocity: [1, 1])
-      #expect(rejected == [.value, .motion, .motion, .motion, .motion])
+      bars.add(MotionEffect(.curve(.linear, to: [0], duration: 1), velocity: [0, 0]))
+      bars.add(MotionEffect(.spring(.bouncy, to: [0, 0, 0]), velocity: [1, 1]))
+      bars.add(.shake(by: [1]))
+      #expect(rejected == [.value] + [RejectedInput](repeating: .motion, count: 7))
       #expect(bars.value == [11, 1] && bars.isSettled)
     }
 

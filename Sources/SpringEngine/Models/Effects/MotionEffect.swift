@@ -41,8 +41,10 @@ public struct MotionEffect<Value: MotionValue>: Sendable, Equatable {
 
   /// Whether the offset comes back to zero, so that the effect can be added to a motion.
   func returns(componentCount: Int) -> Bool {
-    let start = start(componentCount: componentCount)
     guard !course.hasWalls else { return false }
+    let start = start(componentCount: componentCount)
+    // One of another number of components is rejected as an addition.
+    guard course.canMove(start.value) else { return true }
     return course.settledValue(from: start).map { $0 == start.value } ?? true
   }
 }

@@ -135,6 +135,8 @@ extension MotionMachine {
   mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
     let present = base
     guard policy != .instant else { return present }
+    // A spring goes on from any velocity, and has none of its own.
+    if case .spring = motion { return present }
     let motion = policy == .full ? motion : motion.reduced(from: present)
     let start = present.starting(with: motion.entry(from: present).velocity)
     if start != present { setBase(start) }

@@ -23,4 +23,23 @@ package struct MotionRequest: Sendable {
     self.velocity = velocity
     self.repetition = repetition
   }
+
+  /// Makes the motion one of several legs: those of a curve are one motion, others follow one another.
+  ///
+  /// - Parameters:
+  ///   - legs: Their number, a whole one; may be infinite.
+  ///   - turns: Whether every second leg goes back.
+  ///   - origin: Where the legs begin.
+  ///   - motion: The motion to a target.
+  mutating func repeatMotion(
+    legs: Double, turns: Bool, from origin: Lanes, by motion: (Lanes) -> Course
+  ) {
+    if case .curve(let curve) = self.motion {
+      self.motion = .curve(curve.repeated(legs: legs, turns: turns, from: origin))
+    } else if turns {
+      repetition = Repetition(legs: legs, running: self.motion, next: motion(origin))
+    } else {
+      repetition = Repetition(legs: legs, running: self.motion, next: self.motion, start: origin)
+    }
+  }
 }

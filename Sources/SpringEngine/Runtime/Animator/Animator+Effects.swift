@@ -97,8 +97,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     let change = Lanes(change.components - Value.unchanged)
-    storage.loop.batch {
-      storage.catchUp()
+    storage.changeFromPresent {
       let target = storage.target
       // An array of another length is rejected, and not added to the first components.
       let isAlike = change.componentCount == target.componentCount

@@ -20,8 +20,7 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    storage.loop.batch {
-      storage.catchUp()
+    storage.changeFromPresent {
       storage.start(step) { operation(for: effect, id: $0) }
     }
     return step

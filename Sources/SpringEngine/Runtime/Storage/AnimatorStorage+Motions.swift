@@ -12,6 +12,9 @@ extension AnimatorStorage {
   func animate(
     to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
   ) {
+    if playsOutsideOfScope {
+      return loop.batch { animate(to: target, spring: spring, style: style, handle: handle) }
+    }
     guard let eventTime = loop.eventTime(at: nil) else { return }
     let id = nextID(for: handle)
     if let recorder = loop.recorder {
@@ -74,23 +77,17 @@ extension AnimatorStorage {
       warn(of: .repeatCount, "a repeat count of \(repeatCount)")
       return reject(handle, for: .repeatCount)
     }
-    // One transaction, although the present place of a value in motion is asked for first.
+    let there = motion(target)
+    var request = MotionRequest(there, style: style, velocity: velocity)
+    guard repeatCount > 1 else {
+      return self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
+    }
+    let legs = repeatCount.rounded(.up)
     loop.batch {
-      if repeatCount > 1, start == .now { catchUp() }
-      let origin = targetReference(start: start)
-      let there = motion(target)
-      var request = MotionRequest(there, style: style, velocity: velocity)
-      if repeatCount > 1 {
-        let legs = repeatCount.rounded(.up)
-        if case .curve(let curve) = there {
-          request.motion = .curve(curve.repeated(legs: legs, turns: autoreverses, from: origin))
-        } else {
-          request.repetition =
-            autoreverses
-            ? Repetition(legs: legs, running: there, next: motion(origin))
-            : Repetition(legs: legs, running: there, next: there, start: origin)
-        }
-      }
+      // The legs turn round where the value is now, and not where the latest frame has shown it.
+      if start == .now { catchUp() }
+      request.repeatMotion(
+        legs: legs, turns: autoreverses, from: targetReference(start: start), by: motion)
       self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
     }
   }

@@ -186,6 +186,7 @@ extension AnimatorStorage {
     _ handle: MotionHandle?, at timestamp: Double? = nil,
     _ operation: (MotionID) -> Machine.Operation
   ) {
+    if playsOutsideOfScope { return loop.batch { start(handle, at: timestamp, operation) } }
     let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
     if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
@@ -196,6 +197,14 @@ extension AnimatorStorage {
   func catchUp() {
     // Without motion, one whose leader moves is where that is.
     if machine.isLeading || machine.follow?.content.isLeaderMoving == true { perform(.frame) }
+  }
+
+  /// Makes a change that is counted from the present, in one scope.
+  func changeFromPresent(_ change: () -> Void) {
+    loop.batch {
+      catchUp()
+      change()
+    }
   }
 
   private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {

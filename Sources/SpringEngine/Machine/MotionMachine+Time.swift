@@ -120,8 +120,9 @@ extension MotionMachine {
     if let begin = line?.content.nextBegin, begin <= dueTime {
       (dueTime, due) = (begin, .line)
     }
-    let tiedTime = min(limit, dueTime + 0x1p-50 * abs(dueTime))
-    if let begin = pending.nextBegin, begin <= tiedTime { return .pending }
+    if let begin = pending.nextBegin, begin <= min(limit, dueTime + 0x1p-50 * abs(dueTime)) {
+      return .pending
+    }
     return due
   }
 

@@ -68,10 +68,9 @@ class CurvePlot {
   show(content, isLate) {
     this.content = content;
     this.readout.hidden = true;
-    clearTimeout(this.drawTimer);
     if (!isLate || !this.size) return this.draw();
     this.fit(...this.size);
-    requestAnimationFrame(() => { this.drawTimer = setTimeout(() => this.draw()); });
+    requestAnimationFrame(() => setTimeout(() => { if (this.content === content) this.draw(); }));
   }
 
   /** The opacity of an actor's curve: those of others are faint. */

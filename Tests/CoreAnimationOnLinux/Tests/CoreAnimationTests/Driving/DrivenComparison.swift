@@ -31,7 +31,7 @@ final class DrivenComparison<Value: MotionValue> {
     self.script = script
     self.scale = scale
     precision = script.property == .opacity ? Double(Float.ulpOfOne) : 0
-    let follows = script.steps.contains(where: \.operation.isFollowing)
+    let follows = script.steps.contains(where: \.operation.makesFollower)
     followingTolerance = script.surroundings.isBusy && follows ? 1e-5 : 0
     Trace.lines = []
     RunLoopTurn.reset()

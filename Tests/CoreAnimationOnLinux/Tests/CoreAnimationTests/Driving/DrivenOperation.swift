@@ -54,7 +54,7 @@ extension DrivenOperation {
   }
 
   /// Whether it makes one of the two animators a follower.
-  var isFollowing: Bool {
+  var makesFollower: Bool {
     switch self {
     case .follow(.some), .follower(true): true
     default: false

@@ -239,7 +239,11 @@ extension AnimatorStorage {
     shownValue = nil
     let policy = ownPolicy ?? loop.motionPolicy
     let time = eventTime.time
-    if !passesTime { playing.operate() }
+    if !passesTime {
+      // One that is rejected leaves the machine where it is, and what plays has left that behind.
+      if playing.isPlayed { machine.advanceThroughEvents(to: time) }
+      playing.operate()
+    }
     if machine.policy != policy, machine.pausedAt == nil {
       machine.setPolicy(policy, at: time)
       playing.keepsPlan = false

@@ -256,6 +256,27 @@ extension CoreAnimation {
       for step in 21...40 { advance(to: Double(step) / 100) }
     }
 
+    @Test(
+      "An operation without effect changes nothing that is shown, after a leap that was only played",
+      arguments: [
+        AnimatorChange("resume") { $0.resume() },
+        AnimatorChange("a target that is no number") { $0.target = .nan },
+        AnimatorChange("the end of no interruption") { $0.endInterruption() },
+        AnimatorChange("a pointer that does not hold") { $0.drag(to: 5) },
+        AnimatorChange("a release") { $0.release() }, AnimatorChange("a rate of 0") { $0.rate = 0 },
+      ], [0.2171, 0.2172, 0.2173, 0.2174, 0.2176, 0.2177])
+    func withoutEffect(change: AnimatorChange, duration: Double) {
+      defer { HostClock.source = nil }
+      perform { $0.ball.listen(true) }
+      perform { $0.ball.animator.animate(to: -190, duration: 0.4, curve: .linear) }
+      advance(to: 0.03)
+      perform { $0.ball.animator.animate(to: -260, duration: duration, curve: .steps(3)) }
+      for step in 4...35 { advance(to: Double(step) / 100) }
+      perform { change.make($0.ball.animator, $0.loop) }
+      expectShown()
+      for step in 36...70 { advance(to: Double(step) / 100) }
+    }
+
     @Test("An alarm that is delivered late tells the event's own time")
     func lateAlarm() {
       defer { HostClock.source = nil }

@@ -17,47 +17,32 @@ extension CoreAnimation {
       func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {}
     }
 
-    struct Change: Sendable, CustomTestStringConvertible {
-      let testDescription: String
-      let make: @MainActor (Animator<Double>, FrameLoop) -> Void
-
-      init(_ name: String, _ make: @escaping @MainActor (Animator<Double>) -> Void) {
-        testDescription = name
-        self.make = { animator, _ in make(animator) }
-      }
-
-      init(loop name: String, _ make: @escaping @MainActor (FrameLoop) -> Void) {
-        testDescription = name
-        self.make = { _, loop in make(loop) }
-      }
-    }
-
     nonisolated static let changes = [
-      Change("a target") { $0.target = 100 },
-      Change("a motion that is waited for") { $0.animate(to: 100) { _ in } },
-      Change("legs") { $0.animate(to: 100, repeatCount: 3, autoreverses: true) },
-      Change("a change of the value") { $0.animate(by: 10) },
-      Change("a fall") { $0.drop(gravity: 1000, floor: 400, restitution: 0.5) },
-      Change("an interruption") { $0.interrupt(with: .spring(.bouncy, to: 100)) },
-      Change("an effect") { $0.add(.shake(by: 12)) },
-      Change("a velocity") { $0.velocity = 100 },
-      Change("a policy") { $0.motionPolicy = .instant },
-      Change(loop: "the loop's policy") { $0.motionPolicy = .instant },
-      Change("a pause") { $0.pause() },
-      Change(loop: "the loop's pause") { $0.isPaused = true },
-      Change(loop: "a time scale") { $0.timeScale = 0.5 },
-      Change("a progress") { $0.progress = 0.5 },
-      Change("a rate") { $0.rate = -1 },
-      Change("a jump") { $0.jump(to: 50) },
-      Change("a stop") { $0.stop() },
-      Change("a grab") { $0.grab() },
-      Change("a listener") { $0.onEvent = { _ in } },
+      AnimatorChange("a target") { $0.target = 100 },
+      AnimatorChange("a motion that is waited for") { $0.animate(to: 100) { _ in } },
+      AnimatorChange("legs") { $0.animate(to: 100, repeatCount: 3, autoreverses: true) },
+      AnimatorChange("a change of the value") { $0.animate(by: 10) },
+      AnimatorChange("a fall") { $0.drop(gravity: 1000, floor: 400, restitution: 0.5) },
+      AnimatorChange("an interruption") { $0.interrupt(with: .spring(.bouncy, to: 100)) },
+      AnimatorChange("an effect") { $0.add(.shake(by: 12)) },
+      AnimatorChange("a velocity") { $0.velocity = 100 },
+      AnimatorChange("a policy") { $0.motionPolicy = .instant },
+      AnimatorChange(loop: "the loop's policy") { $0.motionPolicy = .instant },
+      AnimatorChange("a pause") { $0.pause() },
+      AnimatorChange(loop: "the loop's pause") { $0.isPaused = true },
+      AnimatorChange(loop: "a time scale") { $0.timeScale = 0.5 },
+      AnimatorChange("a progress") { $0.progress = 0.5 },
+      AnimatorChange("a rate") { $0.rate = -1 },
+      AnimatorChange("a jump") { $0.jump(to: 50) },
+      AnimatorChange("a stop") { $0.stop() },
+      AnimatorChange("a grab") { $0.grab() },
+      AnimatorChange("a listener") { $0.onEvent = { _ in } },
     ]
 
     @Test(
       "An operation while an alarm is late is one commit at most, and shows the present",
       arguments: changes, [0.3, 0.6, 2])
-    func operation(change: Change, time: Double) {
+    func operation(change: AnimatorChange, time: Double) {
       defer { HostClock.source = nil }
       RunLoopTurn.reset()
       let clock = BusyClock()

@@ -136,10 +136,6 @@ extension AnimatorStorage {
     loop.updateAlarm()
   }
 
-  /// Whether an operation would have a scope of its own to bring what plays to the present, and another for
-  /// itself.
-  var playsOutsideOfScope: Bool { playing.isPlayed && !loop.isInScope }
-
   /// Brings one that plays to the present, before somebody waits for what happens from now on.
   @inline(never)
   func passPlayed() {

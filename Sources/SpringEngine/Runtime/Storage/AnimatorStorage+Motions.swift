@@ -12,9 +12,6 @@ extension AnimatorStorage {
   func animate(
     to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
   ) {
-    if playsOutsideOfScope {
-      return loop.batch { animate(to: target, spring: spring, style: style, handle: handle) }
-    }
     guard let eventTime = loop.eventTime(at: nil) else { return }
     let id = nextID(for: handle)
     if let recorder = loop.recorder {
@@ -77,8 +74,7 @@ extension AnimatorStorage {
       warn(of: .repeatCount, "a repeat count of \(repeatCount)")
       return reject(handle, for: .repeatCount)
     }
-    let there = motion(target)
-    var request = MotionRequest(there, style: style, velocity: velocity)
+    var request = MotionRequest(motion(target), style: style, velocity: velocity)
     guard repeatCount > 1 else {
       return self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
     }

@@ -186,7 +186,6 @@ extension AnimatorStorage {
     _ handle: MotionHandle?, at timestamp: Double? = nil,
     _ operation: (MotionID) -> Machine.Operation
   ) {
-    if playsOutsideOfScope { return loop.batch { start(handle, at: timestamp, operation) } }
     let id = nextID(for: handle)
     perform(operation(id), at: timestamp)
     if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
@@ -281,7 +280,6 @@ extension AnimatorStorage {
 
   /// A number for a new motion, on which a handle reports.
   func nextID(for handle: MotionHandle?) -> MotionID {
-    if handle != nil { passPlayed() }
     let id = machine.nextID()
     if let handle {
       handle.id = id

@@ -26,14 +26,7 @@ final class DrivenStage<Value: MotionValue> {
   ) {
     self.scale = scale
     clock = ManualClock(now: 1000, frameInterval: 1 / framesPerSecond)
-    loop = FrameLoop(clock: clock)
-    // As that of a loop on Apple's platforms.
-    loop.frameScope = { changes in
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      changes()
-      CATransaction.commit()
-    }
+    loop = .withTransactions(clock)
     let start = Self.value(.zero)
     ball = DrivenLayer(start, property, loop, driver, longestDelay)
     tail = DrivenLayer(start, property, loop, driver, longestDelay)
@@ -177,10 +170,24 @@ final class DrivenStage<Value: MotionValue> {
   }
 }
 
+extension FrameLoop {
+  /// A loop whose frames and operations are transactions without actions, as on Apple's platforms.
+  static func withTransactions(_ clock: any FrameClock) -> FrameLoop {
+    let loop = FrameLoop(clock: clock)
+    loop.frameScope = { changes in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      changes()
+      CATransaction.commit()
+    }
+    return loop
+  }
+}
+
 extension HostClock {
   /// Has the time of a loop's clock, until ``source`` is removed.
   @MainActor
-  static func follow(_ clock: ManualClock) {
+  static func follow(_ clock: any FrameClock) {
     source = { MainActor.assumeIsolated { clock.now } }
   }
 }

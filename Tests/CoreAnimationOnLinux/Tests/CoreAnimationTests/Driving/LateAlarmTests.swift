@@ -46,14 +46,8 @@ extension CoreAnimation {
       defer { HostClock.source = nil }
       RunLoopTurn.reset()
       let clock = BusyClock()
-      HostClock.source = { MainActor.assumeIsolated { clock.now } }
-      let loop = FrameLoop(clock: clock)
-      loop.frameScope = { changes in
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-      }
+      HostClock.follow(clock)
+      let loop = FrameLoop.withTransactions(clock)
       let driven = DrivenLayer(0, LayerProperty.positionX, loop, .renderServer, 0)
       driven.animator
         .animate(to: 300, duration: 0.5, curve: .easeInOut(.cubic))

@@ -14,14 +14,7 @@ extension CoreAnimation {
     init() {
       HostClock.now = 1000
       RunLoopTurn.reset()
-      let loop = FrameLoop(clock: clock)
-      // As on Apple's platforms.
-      loop.frameScope = { changes in
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-      }
+      let loop = FrameLoop.withTransactions(clock)
       ball = Animator(0.0, settlingTolerance: .points, in: loop)
       ball.drive(layer, .positionX, by: .renderServer)
       Trace.lines = []

@@ -119,12 +119,11 @@ def gains(folder, clients):
 
 
 def processor_time(run, *arguments):
-    """The processor time of child processes during a call, and the memory of the largest one until then."""
+    """The processor time of child processes during a call."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run(*arguments)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return (after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime,
-            after.ru_maxrss * 1024 / 1e6)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
 def build_reference(folder):
@@ -146,11 +145,11 @@ def measure(folder):
     numbers = {}
 
     # The generated file before and after: what slows the machine comes and goes.
-    first, _ = processor_time(build_reference, folder)
-    seconds, numbers["library/memory"] = processor_time(build, shared, "--target", "SpringEngineKeyframes")
-    last, _ = processor_time(build_reference, folder)
-    reference = (first + last) / 2
+    first = processor_time(build_reference, folder)
+    seconds = processor_time(build, shared, "--target", "SpringEngineKeyframes")
+    reference = (first + processor_time(build_reference, folder)) / 2
     numbers["library/build"] = seconds / reference * REFERENCE_SECONDS
+    numbers["library/memory"] = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024 / 1e6
 
     build(shared)
     for name, size in gains(shared, CLIENTS).items():

@@ -136,6 +136,11 @@ extension AnimatorStorage {
     loop.updateAlarm()
   }
 
+  /// Brings the machine to the time of an operation: one that it rejects would leave it at its last event,
+  /// which what plays has left behind.
+  @inline(never)
+  func leavePlayed(at time: Double) { machine.advanceThroughEvents(to: time) }
+
   /// Brings one that plays to the present, before somebody waits for what happens from now on.
   @inline(never)
   func passPlayed() {

@@ -239,8 +239,7 @@ extension AnimatorStorage {
     let policy = ownPolicy ?? loop.motionPolicy
     let time = eventTime.time
     if !passesTime {
-      // One that is rejected leaves the machine where it is, and what plays has left that behind.
-      if playing.isPlayed { machine.advanceThroughEvents(to: time) }
+      if playing.isPlayed { leavePlayed(at: time) }
       playing.operate()
     }
     if machine.policy != policy, machine.pausedAt == nil {
@@ -279,6 +278,7 @@ extension AnimatorStorage {
   }
 
   /// A number for a new motion, on which a handle reports.
+  @inline(never)
   func nextID(for handle: MotionHandle?) -> MotionID {
     let id = machine.nextID()
     if let handle {

@@ -64,12 +64,12 @@ extension BakedMotion where Value == Double {
 }
 
 /// A CSS property, and the text around the number in its value.
-package struct CSSProperty {
+struct CSSProperty {
   var name: UTF8Text
   var prefix: UTF8Text
   var suffix: UTF8Text
 
-  package init(name: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
+  init(name: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
     self.name = name
     self.prefix = prefix
     self.suffix = suffix
@@ -81,7 +81,7 @@ package struct CSSProperty {
 }
 
 extension BakedMotion where Value == Double {
-  package func webAnimationText(_ property: CSSProperty) -> UTF8Text {
+  func webAnimationText(_ property: CSSProperty) -> UTF8Text {
     var text: UTF8Text = "["
     for index in keyTimes.indices {
       text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
@@ -100,7 +100,7 @@ extension BakedMotion where Value == Double {
     return text
   }
 
-  package func cssText(
+  func cssText(
     named name: UTF8Text, _ property: CSSProperty, speed: Double
   ) -> UTF8Text {
     var text: UTF8Text = "@keyframes "
@@ -129,7 +129,7 @@ extension BakedMotion where Value == Double {
     return text
   }
 
-  package func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
+  func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
     require(
       origin.isFinite && unit.isFinite && origin != unit,
       "css easing: origin and unit must be finite and differ", unit)
@@ -183,7 +183,7 @@ private var fullPlaces: Int { 15 }
 
 extension UTF8Text {
   /// Writes a property's value.
-  package mutating func append(_ property: CSSProperty, _ value: Double) {
+  mutating func append(_ property: CSSProperty, _ value: Double) {
     append(contentsOf: property.prefix)
     append(value, places: fullPlaces)
     append(contentsOf: property.suffix)
@@ -194,29 +194,29 @@ extension UTF8Text {
 ///
 /// Numbers are plain decimals, without exponent and without trailing zeros. It does not use `String`,
 /// which would link Unicode's tables into WebAssembly modules.
-package struct UTF8Text: ExpressibleByStringLiteral {
-  package private(set) var bytes: [UInt8] = []
+struct UTF8Text: ExpressibleByStringLiteral {
+  private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  init() {}
 
-  package init(stringLiteral text: StaticString) {
+  init(stringLiteral text: StaticString) {
     append(text)
   }
 
-  package init(_ text: String) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  package mutating func append(_ text: StaticString) {
+  mutating func append(_ text: StaticString) {
     let utf8 = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     for byte in utf8 { bytes.append(byte) }
   }
 
-  package mutating func append(contentsOf text: UTF8Text) {
+  mutating func append(contentsOf text: UTF8Text) {
     for byte in text.bytes { bytes.append(byte) }
   }
 
-  package mutating func append(byte: UInt8) { bytes.append(byte) }
+  mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Writes a number, rounded to a number of decimal places, without zeros at the end.
   ///
@@ -225,7 +225,7 @@ package struct UTF8Text: ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - number: Not NaN; limited to ±1.79·10³⁰⁸, also an infinite one.
   ///   - places: 0…15.
-  package mutating func append(_ number: Double, places: Int) {
+  mutating func append(_ number: Double, places: Int) {
     let number = min(max(number, -Self.largest), Self.largest)
     var places = places
     while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }
@@ -274,7 +274,7 @@ package struct UTF8Text: ExpressibleByStringLiteral {
 }
 
 extension String {
-  package init(_ text: UTF8Text) {
+  init(_ text: UTF8Text) {
     self.init(decoding: text.bytes, as: UTF8.self)
   }
 }

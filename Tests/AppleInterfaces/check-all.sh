@@ -24,8 +24,9 @@ check_platform() { # PLATFORM VERSION
   check=("$typecheck" "$1" -w --deps-in "$modules" --dep SpringEngine=Sources/SpringEngine
     --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes)
   has_sources Tests/SpringEngineAppleTests || { echo "FAIL  no Apple tests"; status=1; }
-  "${check[@]}" -v "$2" --stubs "$here/test-modules" -m AppleTests Tests/SpringEngineAppleTests \
-    -- -package-name springengine "${imports[@]}" || status=1
+  # These tests are a package of their own.
+  "${check[@]}" -v "$2" -p springengine --stubs "$here/test-modules" -m AppleTests \
+    Tests/SpringEngineAppleTests -- "${imports[@]}" || status=1
   local examples=()
   case "$1" in ios | catalyst)
     examples=(Demo/Examples)

@@ -18,7 +18,7 @@ linker=$tools/wasm-ld
 [ -x "$linker" ] || linker=$(command -v wasm-ld)
 mkdir -p "$built/digest"
 cat >"$built/digest/Exports.swift" <<'SWIFT'
-import SpringEngine
+@testable import SpringEngine
 
 nonisolated(unsafe) private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 20)
 

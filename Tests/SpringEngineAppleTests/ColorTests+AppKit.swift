@@ -1,6 +1,6 @@
 #if os(macOS)
 import AppKit
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 @MainActor

@@ -1,7 +1,7 @@
 #if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
 import Foundation
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 /// Tests on a real display link; they need a display.

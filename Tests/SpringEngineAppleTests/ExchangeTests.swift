@@ -1,6 +1,6 @@
 #if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 final class ExchangeTests: XCTestCase {

@@ -2,7 +2,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 /// Tests on real layers.

@@ -1,8 +1,8 @@
 #if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
 import CoreGraphics
 import QuartzCore
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import XCTest
 
 /// The behaviour of real layers that baked motions rely on.

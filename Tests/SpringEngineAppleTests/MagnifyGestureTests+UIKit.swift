@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-import SpringEngine
+@testable import SpringEngine
 import UIKit
 import XCTest
 

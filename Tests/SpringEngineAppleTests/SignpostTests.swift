@@ -1,5 +1,5 @@
 #if canImport(os)
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 @MainActor

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import Observation
-import SpringEngine
+@testable import SpringEngine
 import SwiftUI
 import XCTest
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import SpringEngine
+@testable import SpringEngine
 import SwiftUI
 import XCTest
 

@@ -1,6 +1,6 @@
 #if os(macOS)
 import AppKit
-import SpringEngine
+@testable import SpringEngine
 import XCTest
 
 /// Mouse events on a view whose origin is 100 points from the window's corner.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-import SpringEngine
+@testable import SpringEngine
 import UIKit
 import XCTest
 

@@ -1,6 +1,6 @@
 import Foundation
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Lines as people type them before they look anything up; each compiles and does what it says.

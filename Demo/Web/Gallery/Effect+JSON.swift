@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 extension Effect {
   /// Every effect that is shown with its tracks, as keyframes and as style sheets.

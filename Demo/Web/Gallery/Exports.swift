@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 // The functions exported to the page. Numbers are passed directly, texts and lists through the
 // linear memory. All times are in seconds of `performance.now()`.

@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 extension Scene {
   /// The scene's data for drawing the stage and the sliders.

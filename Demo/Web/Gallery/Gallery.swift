@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// The state of the page: one scene on a live stage, and its motions baked.
 struct Gallery {

@@ -1,4 +1,4 @@
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 
 /// Buffers in the linear memory for the results of a call: a text and a list of numbers.
 ///

@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// A baked motion of one actor, from its start to its end or to the start of the next segment.
 struct Segment {

@@ -1,6 +1,6 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// The source formats of a segment.
 enum CopyForm: Int32 {

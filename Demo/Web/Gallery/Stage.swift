@@ -1,5 +1,5 @@
 import Scenes
-import SpringEngine
+@testable import SpringEngine
 
 /// Plays a scene on state machines: performs the cues of a `SceneDirector`, as `StagePlayer` does on
 /// animators, but as a value, which `Plan` copies to foresee the future.

@@ -1,45 +1,52 @@
 import Scenes
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
-// Swift source of values and motions, as interpolations.
+// Swift source of values and motions, as interpolations. They are public, because a type of a module that is
+// imported for tests counts as public.
 
 extension UTF8Text: ExpressibleByStringInterpolation {
-  package struct StringInterpolation: StringInterpolationProtocol {
+  /// The text of a literal's parts.
+  public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = UTF8Text()
 
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    /// An empty text.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ literal: StaticString) { text.append(literal) }
+    /// Appends what stands between the parts.
+    public mutating func appendLiteral(_ literal: StaticString) { text.append(literal) }
   }
 
-  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+  /// The text of a literal.
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }
 
 extension UTF8Text.StringInterpolation {
+  /// Another text.
   @inline(never)
-  package mutating func appendInterpolation(_ text: UTF8Text) { self.text.append(contentsOf: text) }
+  public mutating func appendInterpolation(_ text: UTF8Text) { self.text.append(contentsOf: text) }
 
+  /// A number with a number of decimals.
   @inline(never)
-  package mutating func appendInterpolation(_ number: Double, places: Int) {
+  public mutating func appendInterpolation(_ number: Double, places: Int) {
     text.append(number, places: places)
   }
 
   /// A number with up to three decimals: a thousandth of a point, or of what a dial shows.
   @inline(never)
-  package mutating func appendInterpolation(number: Double) {
+  public mutating func appendInterpolation(number: Double) {
     guard number.isFinite else { return text.append(number < 0 ? "-.infinity" : ".infinity") }
     text.append(number, places: 3)
   }
 
   /// A value of a style's property.
-  package mutating func appendInterpolation(_ property: CSSProperty, _ value: Double) {
+  public mutating func appendInterpolation(_ property: CSSProperty, _ value: Double) {
     text.append(property, value)
   }
 
   /// A spring as the designer's two numbers.
   @inline(never)
-  package mutating func appendInterpolation(_ spring: MassSpringDamper) {
+  public mutating func appendInterpolation(_ spring: MassSpringDamper) {
     text.append(
       contentsOf: """
         MassSpringDamper(duration: \(spring.perceptualDuration, places: 6), \
@@ -48,7 +55,7 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// A vector as a literal: a number, a list of numbers, or a `CGPoint`.
-  package mutating func appendInterpolation<Vector: MotionVector>(
+  public mutating func appendInterpolation<Vector: MotionVector>(
     vector: Vector, isPoint: Bool = false
   ) {
     guard Vector.componentCount > 1 else {
@@ -67,12 +74,12 @@ extension UTF8Text.StringInterpolation {
 
   /// A place as the arguments of `CGPoint`.
   @inline(never)
-  package mutating func appendInterpolation(point place: Place) {
+  public mutating func appendInterpolation(point place: Place) {
     text.append(contentsOf: "(x: \(number: place.x), y: \(number: place.y))")
   }
 
   /// A motion as an implicit member expression; its positions as points, or as literals of vectors.
-  package mutating func appendInterpolation<Value: MotionVector>(
+  public mutating func appendInterpolation<Value: MotionVector>(
     _ motion: Motion<Value>, isPoint: Bool = false
   ) {
     switch motion.course {
@@ -106,7 +113,8 @@ extension UTF8Text.StringInterpolation {
     }
   }
 
-  private mutating func appendInterpolation<Value: MotionVector>(
+  /// A fall between a floor and a ceiling.
+  public mutating func appendInterpolation<Value: MotionVector>(
     _ type: Value.Type, _ bounces: [BounceConstants], _ isPoint: Bool
   ) {
     text.append(
@@ -121,7 +129,8 @@ extension UTF8Text.StringInterpolation {
         """)
   }
 
-  private mutating func appendInterpolation<Value: MotionVector>(
+  /// A slide between edges.
+  public mutating func appendInterpolation<Value: MotionVector>(
     _ type: Value.Type, _ axes: [BoundedAxis], _ isPoint: Bool
   ) {
     text.append(
@@ -135,7 +144,7 @@ extension UTF8Text.StringInterpolation {
   }
 
   /// The motion of one component; a component has no components of its own.
-  private mutating func appendInterpolation(component motion: ComponentMotion) {
+  public mutating func appendInterpolation(component motion: ComponentMotion) {
     if case .custom = motion { return }
     appendInterpolation(Motion<Double>(Course(motion)))
   }

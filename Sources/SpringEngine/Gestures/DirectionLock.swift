@@ -17,16 +17,16 @@ public struct DirectionLock: Sendable, Equatable {
     case vertical
 
     /// The coordinate of a point along the axis.
-    package func coordinate(of point: SIMD2<Double>) -> Double {
+    func coordinate(of point: SIMD2<Double>) -> Double {
       self == .horizontal ? point.x : point.y
     }
   }
 
   /// The distance from the origin at which the axis is chosen, in points.
-  package let threshold: Double
+  let threshold: Double
 
   /// The axis of the drag; `nil` until it is chosen.
-  package private(set) var axis: Axis?
+  private(set) var axis: Axis?
 
   private var origin: SIMD2<Double>?
 
@@ -45,7 +45,7 @@ public struct DirectionLock: Sendable, Equatable {
   }
 
   /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
-  package mutating func begin<Point: MotionValue>(from position: Point)
+  mutating func begin<Point: MotionValue>(from position: Point)
   where Point.Components == SIMD2<Double> {
     axis = nil
     origin = position.components
@@ -55,7 +55,7 @@ public struct DirectionLock: Sendable, Equatable {
   ///
   /// - Parameter position: In points. Without ``begin(from:)`` the first one begins a drag. A position
   ///   with an infinite or NaN component is returned as it is, without other effect.
-  package mutating func apply<Point: MotionValue>(_ position: Point) -> Point
+  mutating func apply<Point: MotionValue>(_ position: Point) -> Point
   where Point.Components == SIMD2<Double> {
     Point(components: constrain(position.components))
   }

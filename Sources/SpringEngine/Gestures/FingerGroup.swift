@@ -7,7 +7,7 @@
 /// at the last change to the present ones with the least sum of squares: c and c₀ are their centroids,
 /// and a = Σ p̄·q / Σ |p|², with p and q the complex offsets from these before and now. |a| is the
 /// scale and its argument the rotation. For one finger a is 1, and for two the map is exact.
-package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
+struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   private struct Place {
     var finger: Finger
     /// At the last change of the group, and now.
@@ -26,13 +26,13 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   private var turn = 0.0
 
   /// A group without fingers.
-  package init() {}
+  init() {}
 
   /// The number of fingers that are down.
-  package var count: Int { places.count }
+  var count: Int { places.count }
 
   /// Adds a finger; one that is down already moves.
-  package mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
+  mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
     guard position.isFinite else { return }
     guard !places.contains(where: { $0.finger == finger }) else {
       return move(finger, to: position)
@@ -45,7 +45,7 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// Moves a finger of the group; others are ignored.
   ///
   /// Where an event has several fingers, move all before reading ``pose``.
-  package mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
+  mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
     guard position.isFinite, let index = places.firstIndex(where: { $0.finger == finger })
     else { return }
     places[index].position = position
@@ -55,7 +55,7 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// Removes a finger.
-  package mutating func remove(_ finger: Finger) {
+  mutating func remove(_ finger: Finger) {
     settle()
     places.removeAll { $0.finger == finger }
   }
@@ -64,7 +64,7 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// the centroids moved; the product of the scales and the sum of the rotations.
   ///
   /// After the last finger was lifted it stays.
-  package var pose: PlanarPose {
+  var pose: PlanarPose {
     let change = similarity
     return PlanarPose(
       position: base.position + (change.to - change.from), scale: base.scale * change.scale,
@@ -73,7 +73,7 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   /// Where a pose is that the content had when the first finger came down: the point of the content
   /// under a finger stays under it, for two fingers exactly.
-  package func applied(to pose: PlanarPose) -> PlanarPose {
+  func applied(to pose: PlanarPose) -> PlanarPose {
     let change = similarity
     return PlanarPose(
       position: image(of: pose.position, change),
@@ -82,7 +82,7 @@ package struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// The mean of the fingers' positions; zero without fingers.
-  package var centroid: SIMD2<Double> {
+  var centroid: SIMD2<Double> {
     places.reduce(.zero) { $0 + $1.position } * (1 / Double(max(places.count, 1)))
   }
 

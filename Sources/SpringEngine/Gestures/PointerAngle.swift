@@ -1,15 +1,15 @@
 /// The angle of a pointer around a center, for dials: continuous over any number of turns.
 public struct PointerAngle: Sendable, Equatable {
   /// The center of the rotation, in points.
-  package let center: SIMD2<Double>
+  let center: SIMD2<Double>
 
   /// The distance from the center within which the angle does not change, in points: there a movement
   /// of a pixel would be a large turn.
-  package let deadRadius: Double
+  let deadRadius: Double
 
   /// The angle of the latest position, in radians: positive from x to y, which is clockwise where y
   /// points down.
-  package private(set) var angle = 0.0
+  private(set) var angle = 0.0
 
   /// The direction, within a turn, to which the angle belongs.
   private var direction: Double?

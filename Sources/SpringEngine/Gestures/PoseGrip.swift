@@ -28,7 +28,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   private var reach: (position: SIMD2<Double>, scale: Double)
 
   /// The middle of the fingers; after the last one was lifted, its place.
-  package private(set) var center: SIMD2<Double>
+  private(set) var center: SIMD2<Double>
 
   /// A grip without fingers.
   ///
@@ -56,35 +56,35 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// The number of fingers that are down.
-  package var count: Int { group.count }
+  var count: Int { group.count }
 
   /// Adds a finger; one that is down already moves.
   ///
   /// - Parameters:
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
   ///   - position: In the view's coordinates; one that is not finite is ignored.
-  package mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
+  mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
     change { $0.add(finger, position) }
   }
 
   /// Moves a finger; one that is not down, or a position that is not finite, is ignored.
-  package mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
+  mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
     group.move(finger, to: position)
     if count > 0 { center = group.centroid }
   }
 
   /// Removes a finger.
-  package mutating func remove(_ finger: Finger) {
+  mutating func remove(_ finger: Finger) {
     change { $0.remove(finger) }
   }
 
   /// The pose of the content that is shown.
-  package var pose: PlanarPose {
+  var pose: PlanarPose {
     count == 0 ? shown : resisted(group.applied(to: start))
   }
 
   /// The motion when the last finger has been lifted; see `ZoomLimits.landing`.
-  package func landing(
+  func landing(
     from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
   ) -> Motion<PlanarPose> {
     limits.landing(from: state, about: center, spring: spring)

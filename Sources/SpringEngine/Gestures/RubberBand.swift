@@ -16,16 +16,16 @@
 /// extent.
 public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest value that is shown without resistance; −∞ for none.
-  @usableFromInline package let lower: Vector
+  @usableFromInline let lower: Vector
 
   /// The largest value that is shown without resistance; ∞ for none.
-  @usableFromInline package let upper: Vector
+  @usableFromInline let upper: Vector
 
   /// d, in the value's units: the largest distance beyond a limit.
-  @usableFromInline package let dimension: Vector
+  @usableFromInline let dimension: Vector
 
   /// c, without unit: the fraction of a small movement beyond a limit that is shown.
-  @usableFromInline package let coefficient: Double
+  @usableFromInline let coefficient: Double
 
   /// The coefficient of scroll views, 0.55.
   @usableFromInline
@@ -98,7 +98,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///   no pointer, counts as the next smaller distance in floating point.
   /// - Complexity: O(components); no allocation.
   @inlinable
-  package func inverse(_ shown: Vector) -> Vector {
+  func inverse(_ shown: Vector) -> Vector {
     shown.mapComponents { index, component in
       limits(index).inverse(component)
     }
@@ -109,7 +109,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
-  package func slope(_ pointer: Vector) -> Vector {
+  func slope(_ pointer: Vector) -> Vector {
     pointer.mapComponents { index, component in
       limits(index).slope(component)
     }
@@ -120,7 +120,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   @inlinable
-  package func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
+  func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
     let slope = slope(pointer.value)
     return MotionState(
       value: apply(pointer.value),
@@ -150,14 +150,14 @@ extension RubberBand where Vector: SIMD {
 
   /// The pointer for which a value is shown; see ``inverse(_:)-(Vector)``.
   @inlinable
-  package func inverse<Value: MotionValue>(_ shown: Value) -> Value
+  func inverse<Value: MotionValue>(_ shown: Value) -> Value
   where Value.Components == Vector {
     Value(components: inverse(shown.components))
   }
 
   /// The value and velocity shown for a pointer's state given as values.
   @inlinable
-  package func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
+  func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
   where Value.Components == Vector {
     MotionState(components: apply(pointer.components))
   }
@@ -215,7 +215,7 @@ struct RubberBandLimits {
 
 extension RubberBand {
   /// The same band for lanes.
-  package var lanes: RubberBand<Lanes> {
+  var lanes: RubberBand<Lanes> {
     RubberBand<Lanes>(
       lower: Lanes(lower), upper: Lanes(upper), dimension: Lanes(dimension),
       coefficient: coefficient)

@@ -12,16 +12,16 @@
 /// ``PoseGrip`` moves a pose by fingers, with resistance beyond these limits.
 public struct ZoomLimits: Sendable, Equatable {
   /// The width and height of the content at scale 1, in points.
-  package let content: SIMD2<Double>
+  let content: SIMD2<Double>
 
   /// The width and height of the view, in points.
-  package let view: SIMD2<Double>
+  let view: SIMD2<Double>
 
   /// The scales at which the content may rest.
-  package let scales: ClosedRange<Double>
+  let scales: ClosedRange<Double>
 
   /// The content rests at multiples of this angle, in radians; at any rotation if it is `nil`.
-  package let turn: Double?
+  let turn: Double?
 
   /// The limits of content in a view.
   ///
@@ -109,7 +109,7 @@ public struct ZoomLimits: Sendable, Equatable {
   ///   - state: Pose and velocity at the release.
   ///   - point: The point of the view about which the content is zoomed and turned.
   ///   - spring: The spring to the nearest pose.
-  package func landing(
+  func landing(
     from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
     spring: MassSpringDamper = .snappy
   ) -> Motion<PlanarPose> {

@@ -124,7 +124,7 @@ struct DragState: Sendable {
 
 extension MotionMachine {
   /// Holds the value where it is at the time, whatever moves it; all motions end.
-  package mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
+  mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
@@ -173,7 +173,7 @@ extension MotionMachine {
   }
 
   /// Follows the pointer.
-  package mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
+  mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard canTake(pointer) else { return emit(.rejected(.value)) }
@@ -206,7 +206,7 @@ extension MotionMachine {
   ///   - pointerVelocity: The velocity that a recogniser measured, in units per second of the clock's
   ///     time; `nil` for the velocity measured here.
   ///   - requestedTime: The time of the lift; if it is earlier than the latest sample's, that.
-  package mutating func release(
+  mutating func release(
     into request: MotionRequest?, as id: MotionID, pointerVelocity: Lanes?,
     at requestedTime: EventTime
   ) {
@@ -247,7 +247,7 @@ extension MotionMachine {
 
   /// Value and velocity at a time that may be slightly in the past: the state that was on screen
   /// then, or the state of the drag if the value is held.
-  package func state(at eventTime: EventTime) -> MotionState<Lanes> {
+  func state(at eventTime: EventTime) -> MotionState<Lanes> {
     if case .held(let drag) = phase {
       return MotionState(
         value: drag.content.value, velocity: drag.content.releaseVelocity(at: eventTime))

@@ -31,7 +31,7 @@ extension MotionMachine {
   /// - Parameters:
   ///   - step: The step, with the offset.
   ///   - path: Gets the steps that this value makes, if others follow it.
-  package mutating func follow(
+  mutating func follow(
     _ step: PathStep, into path: inout [PathStep]
   ) {
     guard follow != nil else { return }
@@ -57,7 +57,7 @@ extension MotionMachine {
   }
 
   /// Whether a leader in motion moves the value.
-  package var isFollowing: Bool {
+  var isFollowing: Bool {
     if case .following = phase { return pausedAt == nil }
     return false
   }

@@ -36,7 +36,7 @@ extension MotionMachine {
   /// - Parameter limit: Seconds from now within which the last motion has to begin.
   /// - Returns: `nil` if nothing moves, or a pointer holds the value.
   /// - Complexity: O(motions); allocates.
-  package func future(within limit: Double = .infinity) throws(FutureError) -> MotionFuture? {
+  func future(within limit: Double = .infinity) throws(FutureError) -> MotionFuture? {
     if isResting || isHeld { return nil }
     if follow != nil { throw .follows }
     if isPlainSpring, pending.isEmpty, suspended.isEmpty, line == nil, let running,

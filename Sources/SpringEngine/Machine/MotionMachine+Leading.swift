@@ -2,10 +2,10 @@
 
 extension MotionMachine {
   /// Whether the passing of time moves the value, so that followers go along its path.
-  package var isLeading: Bool { needsFrames || isFollowing }
+  var isLeading: Bool { needsFrames || isFollowing }
 
   /// What followers are to know at a time.
-  package func step(at stepTime: Double) -> PathStep {
+  func step(at stepTime: Double) -> PathStep {
     let isMoving = isLeading
     let state = MotionState(value: stored.value, velocity: isMoving ? stored.velocity : .zero)
     return PathStep(time: stepTime, state, target: target, isMoving: isMoving)
@@ -17,7 +17,7 @@ extension MotionMachine {
   /// cubic between its ends would differ from it by more than a millionth of the travel.
   ///
   /// - Complexity: At most some 20,000 steps; no allocation once the path has had its length.
-  package mutating func trace(to end: Double, into path: inout [PathStep]) {
+  mutating func trace(to end: Double, into path: inout [PathStep]) {
     guard hasFollowers, pausedAt == nil, end - time < .infinity else {
       return advanceThroughEvents(to: end)
     }

@@ -6,7 +6,7 @@ extension MotionMachine {
   ///
   /// A motion that begins now replaces the running, the suspended and the pending motions. While
   /// the value is held it begins at the release.
-  package mutating func run(
+  mutating func run(
     _ request: MotionRequest, as id: MotionID, start: MotionStart = .now,
     delay: Double = 0, at requestTime: Double
   ) {
@@ -46,7 +46,7 @@ extension MotionMachine {
   /// Suspends the running motion for a secondary one.
   ///
   /// While the value is held, the secondary motion ends at once.
-  package mutating func interrupt(
+  mutating func interrupt(
     with request: MotionRequest, as id: MotionID, at requestTime: Double
   ) {
     catchUp(to: requestTime)
@@ -81,7 +81,7 @@ extension MotionMachine {
   }
 
   /// Ends all motions and sets the value.
-  package mutating func jump(to value: Lanes, at requestTime: Double) {
+  mutating func jump(to value: Lanes, at requestTime: Double) {
     catchUp(to: requestTime)
     guard canTake(value) else { return emit(.rejected(.value)) }
     rest(at: value)

@@ -2,7 +2,7 @@
 
 extension MotionMachine {
   /// Changes the spring; a running spring goes on under the new one, value and velocity kept.
-  package mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) {
+  mutating func setSpring(_ newSpring: MassSpringDamper, at requestTime: Double) {
     catchUp(to: requestTime)
     spring = newSpring
     componentSprings = []
@@ -56,7 +56,7 @@ extension MotionMachine {
   /// they had added fades without overshoot.
   ///
   /// A motion that runs backwards goes on as it does, with the effects, unless there is to be no motion.
-  package mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
+  mutating func setPolicy(_ newPolicy: MotionPolicy, at requestTime: Double) {
     guard newPolicy != policy else { return }
     catchUp(to: requestTime)
     policy = newPolicy

@@ -55,7 +55,7 @@ extension MotionMachine {
   }
 
   /// Advances to a time and handles the events until then, each at its own time.
-  package mutating func advanceThroughEvents(to requestedTime: Double) {
+  mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
     if case .following = phase, let follow {
@@ -232,7 +232,7 @@ extension MotionMachine {
   }
 
   /// Stops time: value, velocity and delays keep; a pointer can still move the value.
-  package mutating func pause(at requestTime: Double) {
+  mutating func pause(at requestTime: Double) {
     guard pausedAt == nil else { return }
     catchUp(to: requestTime)
     stopTime()
@@ -247,7 +247,7 @@ extension MotionMachine {
   }
 
   /// Lets time go on where it stopped.
-  package mutating func resume(at requestTime: Double) {
+  mutating func resume(at requestTime: Double) {
     guard let stopped = pausedAt else { return }
     pausedDepth = nil
     let delay = max(0, requestTime - stopped)

@@ -5,8 +5,8 @@
 /// are added to whatever goes on. A pause stops the time of all of them, but not the pointer. There is no
 /// clock and no callback: an operation takes the time at which it happens, in seconds of the loop's time,
 /// and appends what happened because of it to ``events``, in order.
-package struct MotionMachine: Sendable {
-  package typealias Event = MotionEvent
+struct MotionMachine: Sendable {
+  typealias Event = MotionEvent
 
   /// What determines the value at present.
   enum Phase: Sendable {
@@ -21,7 +21,7 @@ package struct MotionMachine: Sendable {
   // declared first so that they share cache lines.
 
   /// The time of ``state``, in seconds.
-  package internal(set) var time = -Double.infinity
+  var time = -Double.infinity
 
   /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
   var nextEventTime = -Double.infinity
@@ -64,19 +64,19 @@ package struct MotionMachine: Sendable {
   private var spare: RunningMotion.Definition?
 
   /// Whether a pointer holds the value.
-  package private(set) var isHeld = false
+  private(set) var isHeld = false
 
   /// The pointer's latest position; without meaning unless the value is held.
   var pointer: Lanes
 
   /// The value's destination; at rest, the value.
-  package internal(set) var target: Lanes
+  var target: Lanes
 
   /// Motions that go on when the running one has ended; the last one first.
-  package internal(set) var suspended: [SuspendedMotion] = []
+  var suspended: [SuspendedMotion] = []
 
   /// Motions that begin later.
-  package internal(set) var pending = PendingQueue()
+  var pending = PendingQueue()
 
   /// The line of time of motions that follow each other; `nil` while there is but one.
   var line: Indirect<TimeLine>?
@@ -85,19 +85,19 @@ package struct MotionMachine: Sendable {
   var passage: Indirect<LinePassage>?
 
   /// Motions of an offset from zero to zero that is added to the value.
-  package internal(set) var effects: [RunningMotion] = []
+  var effects: [RunningMotion] = []
 
   /// The leader that the value follows, also while it rests.
-  package internal(set) var follow: Indirect<FollowState>?
+  var follow: Indirect<FollowState>?
 
   /// Whether other values follow this one, so that every frame must reach them.
-  package var hasFollowers = false { didSet { prepareFrames() } }
+  var hasFollowers = false { didSet { prepareFrames() } }
 
   /// The time of a pause that has not been resumed.
-  package internal(set) var pausedAt: Double?
+  var pausedAt: Double?
 
   /// The depth of interruptions at which a member of an interrupted group pauses.
-  package var pausedDepth: Int?
+  var pausedDepth: Int?
 
   /// The time of the latest operation during a pause: that of its events.
   var lastRequestTime = -Double.infinity
@@ -111,17 +111,17 @@ package struct MotionMachine: Sendable {
   var policy = MotionPolicy.full
 
   /// The largest speed of a pointer, in units per second of the clock's time; for the next grab.
-  package var maximumThrowSpeed = Double.infinity
+  var maximumThrowSpeed = Double.infinity
   /// Whether a flick carries over the speed of the motion that it catches; for the next grab.
-  package var carriesMomentum = false
+  var carriesMomentum = false
 
   /// Whether arrivals are reported, for all that depends on them.
-  package var reportsArrivals = true {
+  var reportsArrivals = true {
     didSet { if reportsArrivals, !oldValue { reportArrival() } }
   }
 
   /// What has happened since the events were last removed, oldest first.
-  package internal(set) var events: [Event] = []
+  var events: [Event] = []
 
   var lastSerial: UInt64 = 0
 
@@ -131,7 +131,7 @@ package struct MotionMachine: Sendable {
   /// A machine at rest.
   ///
   /// - Precondition: `value` is finite.
-  package init(_ value: Lanes, tolerance: SettlingTolerance, spring: MassSpringDamper) {
+  init(_ value: Lanes, tolerance: SettlingTolerance, spring: MassSpringDamper) {
     require(
       value.isFinite, "animator: the initial value must be finite, an array of 1 to 16 numbers",
       value)
@@ -148,7 +148,7 @@ package struct MotionMachine: Sendable {
 
 extension MotionMachine {
   /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
-  package var state: MotionState<Lanes> {
+  var state: MotionState<Lanes> {
     var state = stored
     if case .held(let drag) = phase { state.velocity = drag.content.velocity }
     // A zero has no components.
@@ -158,7 +158,7 @@ extension MotionMachine {
   }
 
   /// Whether the passing of time changes anything.
-  package var needsFrames: Bool {
+  var needsFrames: Bool {
     if pausedAt != nil { return false }
     if case .moving = phase { return true }
     return !effects.isEmpty || nextBegin != nil
@@ -170,7 +170,7 @@ extension MotionMachine {
     return effects.isEmpty && nextBegin != nil
   }
 
-  package var isResting: Bool {
+  var isResting: Bool {
     if case .resting = phase {
       return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true
     }
@@ -178,7 +178,7 @@ extension MotionMachine {
   }
 
   /// The motion that moves the value at present.
-  package var running: RunningMotion? {
+  var running: RunningMotion? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
@@ -193,13 +193,13 @@ extension MotionMachine {
 
 extension MotionMachine {
   /// A number for a new motion, unique in this machine.
-  package mutating func nextID() -> MotionID {
+  mutating func nextID() -> MotionID {
     lastSerial += 1
     return MotionID(serial: lastSerial)
   }
 
   /// Removes the events that have been delivered; their memory is kept.
-  package mutating func removeEvents() {
+  mutating func removeEvents() {
     events.removeAll(keepingCapacity: true)
   }
 
@@ -277,9 +277,9 @@ extension MotionMachine {
 }
 
 /// A motion that was interrupted, as it was then.
-package struct SuspendedMotion: Sendable {
+struct SuspendedMotion: Sendable {
   /// The motion; `nil` if the value was at rest.
-  package var motion: RunningMotion?
+  var motion: RunningMotion?
   /// What it goes on as, and its further legs, if its spring was changed meanwhile.
   var newModel: Course?
   var newRepetition: Repetition?

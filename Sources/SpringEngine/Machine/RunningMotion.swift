@@ -1,7 +1,7 @@
 /// A motion that moves the value, and the times that are known in advance.
 ///
 /// Times are in seconds of the loop's time; *elapsed* is the motion's own time, since its origin.
-package struct RunningMotion: Sendable {
+struct RunningMotion: Sendable {
   /// The part of a motion that does not change, which the copies of the motion share.
   ///
   /// Unchecked, because an object that nothing else refers to is given the definition of a new motion.
@@ -97,21 +97,21 @@ package struct RunningMotion: Sendable {
   private(set) var definition: Definition
 
   /// The time at which the motion was at its origin, or would have been at its present rate.
-  package private(set) var originTime: Double
+  private(set) var originTime: Double
 
   /// The time from which the motion has gone on as it does: its beginning, or its latest change.
   private(set) var changeTime: Double
 
   /// Seconds of the motion's own time per second of the loop's time; negative while it runs backwards.
-  package private(set) var rate = 1.0
+  private(set) var rate = 1.0
 
   /// Whether ``arrivalTime`` and ``restTime`` are exact, and not lower bounds.
   var isArrivalKnown = false
   var isRestKnown = false
 
   /// When the motion arrives, and when it is at rest; infinite if never.
-  package internal(set) var arrivalTime = Double.infinity
-  package internal(set) var restTime = Double.infinity
+  var arrivalTime = Double.infinity
+  var restTime = Double.infinity
   var hasArrived = false
 
   /// Whether anything depends on the arrival; otherwise it is not solved for.
@@ -135,7 +135,7 @@ package struct RunningMotion: Sendable {
   var componentDurations: [Double?] = []
 
   /// The time of the next event; until then the motion needs nothing but evaluation.
-  package private(set) var nextEventTime = Double.infinity
+  private(set) var nextEventTime = Double.infinity
 
   init(
     _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
@@ -150,9 +150,9 @@ package struct RunningMotion: Sendable {
     if definition.requested.hasWalls { findImpact(after: -1, within: tolerance) }
   }
 
-  package var id: MotionID { definition.id }
-  package var model: Course { definition.model }
-  package var origin: MotionState<Lanes> { definition.origin }
+  var id: MotionID { definition.id }
+  var model: Course { definition.model }
+  var origin: MotionState<Lanes> { definition.origin }
 
   /// Where the motion ends; `nil` if it never does.
   var settledValue: Lanes? {
@@ -168,7 +168,7 @@ package struct RunningMotion: Sendable {
 extension RunningMotion {
   /// The motion's own time at a time, at least 0.
   @inline(__always)
-  package func elapsed(at time: Double) -> Double {
+  func elapsed(at time: Double) -> Double {
     max(0, rate == 1 ? time - originTime : (time - originTime) * rate)
   }
 
@@ -176,11 +176,11 @@ extension RunningMotion {
   func position(at time: Double) -> Double { (time - originTime) * rate }
 
   /// The time at which the motion's own time has a value.
-  package func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
+  func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
 
   /// The exact state at a time; a time before the origin counts as the origin.
   @inline(never)
-  package func state(at time: Double) -> MotionState<Lanes> {
+  func state(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsed(at: time))
     if rate != 1 { state.velocity = state.velocity * rate }
     return state

@@ -9,7 +9,7 @@ extension Elementary {
   ///
   /// - Returns: ∞ above 709.78, 0 below −745.13, subnormal results correctly scaled; NaN for NaN.
   @inlinable @inline(__always)
-  package static func exp(_ x: Double) -> Double {
+  static func exp(_ x: Double) -> Double {
     abs(x) <= 700 ? moderateExp(x) : extremeExp(x, 0)
   }
 
@@ -32,7 +32,7 @@ extension Elementary {
   ///
   /// - Returns: ∞ above 709.78, −1 below −38; −0 for −0, NaN for NaN.
   @usableFromInline @inline(never)
-  package static func expm1(_ x: Double) -> Double {
+  static func expm1(_ x: Double) -> Double {
     guard abs(x) < 45 else { return x > 0 ? exp(x) : x < 0 ? -1 : x }
     if abs(x) < 0x1p-54 { return x }
     let (steps, high, low) = exponentParts(x)
@@ -125,7 +125,7 @@ extension Elementary {
   /// Largest error seen: 0.52 units in the last place.
   ///
   /// - Returns: −∞ for ±0, NaN below, ∞ for ∞, NaN for NaN.
-  package static func log(_ x: Double) -> Double {
+  static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x < 0 ? .nan : x }
     let (head, tail, f, _) = logarithmParts(x)
     return logarithm(head, tail, f)
@@ -136,7 +136,7 @@ extension Elementary {
   /// 1 + x is kept as a pair. Largest error seen: 0.53 units in the last place.
   ///
   /// - Returns: −∞ for −1, NaN below, −0 for −0, ∞ for ∞, NaN for NaN.
-  package static func log1p(_ x: Double) -> Double {
+  static func log1p(_ x: Double) -> Double {
     guard x > -1, x < 0x1p64 else { return x == -1 ? -.infinity : log(x) }
     if abs(x) < 0x1p-54 { return x }
     let (high, low) = sum(1, x)
@@ -151,7 +151,7 @@ extension Elementary {
   ///
   /// - Returns: As IEEE 754 has it for zeros, infinities and NaN; NaN for a negative x and a y that
   ///   is not whole.
-  package static func pow(_ x: Double, _ y: Double) -> Double {
+  static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
     let size = abs(x)

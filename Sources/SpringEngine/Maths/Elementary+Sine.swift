@@ -9,7 +9,7 @@ extension Elementary {
   ///
   /// - Returns: The same bits as ``sin(_:)`` and ``cos(_:)``; NaN for infinities and NaN.
   @inlinable @inline(__always)
-  package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+  static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     let (steps, r, minusRest) = angleParts(x)
     let (a, aRest, b, bRest) = circlePoint(steps)
     // r − sin r and 1 − cos r.
@@ -33,10 +33,10 @@ extension Elementary {
   }
 
   /// The sine of an angle in radians, of any size; see ``sincos(_:)``.
-  package static func sin(_ x: Double) -> Double { sincos(x).sin }
+  static func sin(_ x: Double) -> Double { sincos(x).sin }
 
   /// The cosine of an angle in radians, of any size; see ``sincos(_:)``.
-  package static func cos(_ x: Double) -> Double { sincos(x).cos }
+  static func cos(_ x: Double) -> Double { sincos(x).cos }
 
   /// Sine and cosine of n·π/16 for the low five bits of a number as n, each with its excess.
   ///

@@ -8,7 +8,7 @@
 /// the worst points of a search over some 10⁸ random arguments. The constants come from
 /// `Tests/SpringEngineTests/Maths/coefficients.py`.
 @usableFromInline
-package enum Elementary {
+enum Elementary {
   /// Two numbers whose exact sum is meant: twice the precision of one.
   @usableFromInline typealias Pair = (high: Double, low: Double)
 
@@ -65,7 +65,7 @@ extension Elementary {
   ///
   /// - Returns: As IEEE 754 has it for zeros and infinities; NaN if either is.
   /// - Complexity: two divisions.
-  package static func atan2(_ y: Double, _ x: Double) -> Double {
+  static func atan2(_ y: Double, _ x: Double) -> Double {
     if y.isNaN || x.isNaN { return .nan }
     let isSteep = abs(y) > abs(x)
     var ratio = isSteep ? (abs(x), abs(y)) : (abs(y), abs(x))

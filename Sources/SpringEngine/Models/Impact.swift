@@ -16,14 +16,14 @@ public struct Impact: Sendable, Equatable {
   public var velocityBefore: Double
 
   /// The component's velocity just after: −restitution × ``velocityBefore``.
-  @usableFromInline package var velocityAfter: Double
+  @usableFromInline var velocityAfter: Double
 
   /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
   public var speed: Double { abs(velocityBefore) }
 
   /// An impact from its parts.
   @inlinable
-  package init(
+  init(
     time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double
   ) {
     self.time = time

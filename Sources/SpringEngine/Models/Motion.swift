@@ -101,7 +101,7 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   ///   - start: The state at the start.
   /// - Returns: `nil` if there is none.
   /// - Complexity: O(components).
-  package func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
+  func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
     course.nextImpact(following: impact, from: start.lanes)
   }
 

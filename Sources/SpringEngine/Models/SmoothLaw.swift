@@ -5,10 +5,10 @@ package struct Derivatives: Sendable, Equatable {
   package var third = 0.0
   package var fourth = 0.0
   package var fifth = 0.0
-  package var sixth = 0.0
+  var sixth = 0.0
 
   @inlinable
-  package init(
+  init(
     _ first: Double, _ second: Double, _ third: Double, _ fourth: Double, _ fifth: Double,
     _ sixth: Double
   ) {
@@ -45,34 +45,34 @@ package struct SmoothLaw: Sendable {
   package var end = Double.infinity
 
   /// a, in the value's units per unit of time squared.
-  @usableFromInline package var acceleration = 0.0
+  @usableFromInline var acceleration = 0.0
 
   /// p, per unit of time; negative if the motion grows.
-  @usableFromInline package var damping = 0.0
+  @usableFromInline var damping = 0.0
 
   /// q, per unit of time squared; at least 0.
-  @usableFromInline package var stiffness = 0.0
+  @usableFromInline var stiffness = 0.0
 
   /// The value at which the stiffness has no effect.
-  @usableFromInline package var center = 0.0
+  @usableFromInline var center = 0.0
 
   /// √q.
-  @usableFromInline package var frequency = 0.0
+  @usableFromInline var frequency = 0.0
 
   /// The two exponentials of an overdamped spring.
-  @usableFromInline package var decays: SpringDecays?
+  @usableFromInline var decays: SpringDecays?
 
   /// The law of a timed curve that follows no linear one.
-  @usableFromInline package var easing: EasingLaw?
+  @usableFromInline var easing: EasingLaw?
 
   /// The laws of several motions that are added up.
-  @usableFromInline package var sum: LawSum?
+  @usableFromInline var sum: LawSum?
 
   /// The unit of time in seconds.
-  @usableFromInline package var unit = 1.0
+  @usableFromInline var unit = 1.0
 
   /// A linear law.
-  package init(
+  init(
     acceleration: Double = 0, damping: Double = 0, stiffness: Double = 0, center: Double = 0
   ) {
     self.acceleration = acceleration
@@ -83,7 +83,7 @@ package struct SmoothLaw: Sendable {
   }
 
   /// The law of a timed curve.
-  package init(_ easing: EasingLaw) { self.easing = easing }
+  init(_ easing: EasingLaw) { self.easing = easing }
 
   /// The same law with another unit of time.
   ///

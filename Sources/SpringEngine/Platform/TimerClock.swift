@@ -12,12 +12,12 @@ import Dispatch
 /// a late frame comes the next one whose deadline is in the future. A frame's target timestamp is the
 /// deadline after its own.
 @MainActor
-package final class TimerClock: AlarmClock {
+final class TimerClock: AlarmClock {
   /// The requested frame rates: the timer runs at the preferred rate, or else at the maximum.
   ///
   /// Rates above 1,000,000 count as that. `nil` stands for the rate given at initialisation. After a change
   /// while running the next frame comes when it was due, or earlier if the new rate is so much higher.
-  package var preferredFrameRateRange: FrameRateRange? {
+  var preferredFrameRateRange: FrameRateRange? {
     didSet {
       guard onFrame != nil, preferredFrameRateRange != oldValue else { return }
       nextDeadline = min(nextDeadline, DispatchTime.now().uptimeNanoseconds + interval)
@@ -26,7 +26,7 @@ package final class TimerClock: AlarmClock {
   }
 
   /// The number of times the timer has fired; constant while nothing moves.
-  package private(set) var wakeUpCount = 0
+  private(set) var wakeUpCount = 0
 
   private var alarm: (any DispatchSourceTimer)?
   private let framesPerSecond: Double
@@ -38,7 +38,7 @@ package final class TimerClock: AlarmClock {
   ///
   /// - Parameter framesPerSecond: The rate in hertz.
   /// - Precondition: 0 < `framesPerSecond` ≤ 1,000,000.
-  package init(framesPerSecond: Double = 60) {
+  init(framesPerSecond: Double = 60) {
     require(
       framesPerSecond > 0 && framesPerSecond <= 1e6,
       "timer clock: framesPerSecond must be greater than 0 and at most a million",
@@ -49,10 +49,10 @@ package final class TimerClock: AlarmClock {
   /// The current time in seconds, from the system's monotonic clock.
   ///
   /// May be read on any thread, for instance on one that receives input.
-  package nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
+  nonisolated var now: Double { Self.seconds(DispatchTime.now().uptimeNanoseconds) }
 
   /// Calls `onFrame` on the main actor once per interval, first one interval from now.
-  package func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     self.onFrame = onFrame
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in
@@ -65,7 +65,7 @@ package final class TimerClock: AlarmClock {
   }
 
   /// Calls a handler once, when a time has come.
-  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm?.cancel()
     alarm = nil
     guard let time else { return }
@@ -86,7 +86,7 @@ package final class TimerClock: AlarmClock {
   }
 
   /// Cancels the timer and releases the handler.
-  package func stop() {
+  func stop() {
     timer?.cancel()
     timer = nil
     onFrame = nil

@@ -1,8 +1,8 @@
 /// An animator of a recording that is played back: its machine, with those that follow it, as an
 /// `AnimatorStorage` moves them.
-package final class RecordedAnimator {
+final class RecordedAnimator {
   /// The number of the animator in the recording, from 1.
-  package let number: Int
+  let number: Int
 
   var machine: MotionMachine
 
@@ -32,10 +32,10 @@ package final class RecordedAnimator {
   }
 
   /// The components of the value.
-  package var value: [Double] { components(machine.state.value) }
+  var value: [Double] { components(machine.state.value) }
 
   /// The components of the velocity, per second.
-  package var velocity: [Double] { components(machine.state.velocity) }
+  var velocity: [Double] { components(machine.state.velocity) }
 
   private func components(_ vector: Lanes) -> [Double] {
     (0..<machine.stored.value.componentCount).map { vector[component: $0] }

@@ -1,13 +1,13 @@
 /// Why a recording cannot be played back, and where.
 public struct RecordingError: Error, Equatable, Sendable {
   /// The number of the line, from 1.
-  package let line: Int
+  let line: Int
 
   /// Why.
-  package let reason: Reason
+  let reason: Reason
 
   /// Why a recording cannot be played back.
-  package enum Reason: Sendable, Equatable {
+  enum Reason: Sendable, Equatable {
     /// The line is not one of a recording, or not of this version.
     case unreadable
     /// A motion is a model of the app's own, which a text cannot contain.

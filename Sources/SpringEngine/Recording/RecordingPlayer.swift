@@ -1,18 +1,18 @@
 /// Plays a recording back: performs its lines in order on machines, and compares events and states.
 ///
 /// It needs no clock, no main actor and nothing of the platform, so it runs wherever the models do.
-package final class RecordingPlayer {
+final class RecordingPlayer {
   /// The animators by their numbers, from 1.
-  package private(set) var members: [RecordedAnimator] = []
+  private(set) var members: [RecordedAnimator] = []
 
   /// The time of the last frame, in seconds of the loop's time.
-  package private(set) var time = 0.0
+  private(set) var time = 0.0
 
   /// The number of the line that is played, from 1.
-  package private(set) var lineNumber = 0
+  private(set) var lineNumber = 0
 
   /// The number of states and events that were compared.
-  package private(set) var comparisonCount = 0
+  private(set) var comparisonCount = 0
 
   /// The loop's policy on motion.
   private(set) var policy = MotionPolicy.full
@@ -32,12 +32,12 @@ package final class RecordingPlayer {
   private var isFrameComplete = false
 
   /// A player of a text in UTF-8.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Plays the lines up to the end of the next frame.
   ///
   /// - Returns: `false` at the end of the text.
-  package func playFrame() throws(RecordingError) -> Bool {
+  func playFrame() throws(RecordingError) -> Bool {
     if lineNumber == 0 { try readHeader() }
     isFrameComplete = false
     while !isFrameComplete, var line = nextLine {
@@ -182,10 +182,10 @@ extension RecordingPlayer {
 }
 
 /// A number of the bits of many states: FNV-1a, by numbers of 64 bits.
-package struct RecordingDigest {
-  package private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+struct RecordingDigest {
+  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  package init() {}
+  init() {}
 
   /// Adds the time, the value and the velocity of a machine.
   mutating func add(_ machine: MotionMachine) {

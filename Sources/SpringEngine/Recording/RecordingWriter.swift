@@ -2,10 +2,10 @@
 // would link Unicode's tables into WebAssembly modules.
 
 /// Writes the lines of a recording.
-package struct RecordingWriter {
-  package private(set) var bytes: [UInt8] = []
+struct RecordingWriter {
+  private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  init() {}
 
   /// Writes a word.
   mutating func put(_ word: StaticString) {

@@ -2,17 +2,17 @@
 ///
 /// A copy refers to the same object until one of the two is changed.
 @usableFromInline
-package struct Indirect<Content: Sendable>: @unchecked Sendable {
+struct Indirect<Content: Sendable>: @unchecked Sendable {
   // Unchecked, because an object that is referred to twice is not changed.
 
   @usableFromInline var object: IndirectObject<Content>
 
   @inlinable
-  package init(_ content: Content) { object = IndirectObject(content) }
+  init(_ content: Content) { object = IndirectObject(content) }
 
   /// The value.
   @inlinable
-  package var content: Content {
+  var content: Content {
     _read { yield object.content }
     _modify {
       if !isKnownUniquelyReferenced(&object) { object = IndirectObject(object.content) }
@@ -23,7 +23,7 @@ package struct Indirect<Content: Sendable>: @unchecked Sendable {
 
 extension Indirect: Equatable where Content: Equatable {
   @inlinable
-  package static func == (lhs: Indirect, rhs: Indirect) -> Bool {
+  static func == (lhs: Indirect, rhs: Indirect) -> Bool {
     lhs.object === rhs.object || lhs.object.content == rhs.object.content
   }
 }

@@ -11,10 +11,10 @@
 /// ```
 public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
   /// The constant's name.
-  package let name: String
+  let name: String
 
   /// Its value.
-  package let value: Double
+  let value: Double
 
   /// The subject, the name and the domain.
   let message: String

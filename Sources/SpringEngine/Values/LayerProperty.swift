@@ -105,5 +105,5 @@ extension LayerProperty where Vector == SIMD16<Double> {
   /// The transform, in parts: for values of ``DecomposedTransform``.
   public static var transform: Self { Self("transform", .transform, .transforms) }
   /// The transform, by its matrix's elements: for values of `TransformMatrix`.
-  package static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
+  static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
 }

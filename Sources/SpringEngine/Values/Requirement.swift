@@ -64,15 +64,15 @@ extension Lanes {
 
 /// Stops the program.
 @usableFromInline @inline(never)
-package func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(message) }
+func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(message) }
 
 /// Stops the program.
 @usableFromInline @inline(never)
-package func refuse(_ message: StaticString, _ value: Int) -> Never { fatalError(message) }
+func refuse(_ message: StaticString, _ value: Int) -> Never { fatalError(message) }
 
 /// Stops the program.
 @usableFromInline @inline(never)
-package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
+func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   fatalError(message)
 }
 #else
@@ -86,19 +86,19 @@ extension Lanes {
 
 /// Stops the program with a message and the value that it is about.
 @usableFromInline @inline(never)
-package func refuse(_ message: StaticString, _ value: Double) -> Never {
+func refuse(_ message: StaticString, _ value: Double) -> Never {
   fatalError("\(message), is \(value)")
 }
 
 /// The same with a whole number.
 @usableFromInline @inline(never)
-package func refuse(_ message: StaticString, _ value: Int) -> Never {
+func refuse(_ message: StaticString, _ value: Int) -> Never {
   fatalError("\(message), is \(value)")
 }
 
 /// The same with a vector.
 @usableFromInline @inline(never)
-package func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
+func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   let components = (0..<value.componentCount).map { "\(value[component: $0])" }
   fatalError("\(message), is (\(components.joined(separator: ", ")))")
 }

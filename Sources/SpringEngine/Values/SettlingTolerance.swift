@@ -41,7 +41,7 @@ public struct SettlingTolerance: Sendable, Equatable {
   /// lengths: an opacity rests as a number without a unit, and a number that moves by 300 or more rests
   /// when a `CGPoint` does, since only a length in points moves so far. In between, a movement that fits
   /// on a screen ends by less than can be seen.
-  @usableFromInline package static var scalar: SettlingTolerance {
+  @usableFromInline static var scalar: SettlingTolerance {
     var tolerance = SettlingTolerance.unitless
     tolerance.largestGrowth = points.distance / unitless.distance
     return tolerance

@@ -3,10 +3,10 @@ import SpringEngine
 /// The largest duration and number of keyframes that a bake may have.
 public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
-  @usableFromInline package let duration: Double
+  @usableFromInline let duration: Double
 
   /// The largest number of keyframes.
-  @usableFromInline package let keyframes: Int
+  @usableFromInline let keyframes: Int
 
   /// A budget from its two limits.
   ///

@@ -6,13 +6,13 @@ import SpringEngine
 /// ``BakeBudget`` allows, no tolerance is given where none is known, or what an animator shows is not
 /// that of one motion: it follows another one, waits for its group, or leaves its limits.
 public struct BakeError: Error, Equatable {
-  package let reason: Reason
+  let reason: Reason
 
-  @usableFromInline package init(_ reason: Reason) { self.reason = reason }
+  @usableFromInline init(_ reason: Reason) { self.reason = reason }
 }
 
 extension BakeError {
-  @usableFromInline package enum Reason: Equatable, Sendable {
+  @usableFromInline enum Reason: Equatable, Sendable {
     /// The start state, the resting value or a value between them has an infinite or NaN component, or
     /// one beyond the largest number of the value's type.
     case notFinite

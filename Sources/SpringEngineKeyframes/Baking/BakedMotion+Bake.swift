@@ -54,7 +54,7 @@ extension BakedMotion {
 
   /// The same from a state in the model's components, which a value may represent ambiguously.
   @inlinable
-  package init(
+  init(
     _ motion: Motion<Value>, fromComponents start: MotionState<Value.Components>,
     tolerance: Double?,
     settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
@@ -162,7 +162,7 @@ extension BakedMotion where Value: MotionVector {
   ///   - settlingTolerance: The animator's; the error is at most twice its distance.
   /// - Throws: As a bake of the motion.
   @inlinable
-  package init(
+  init(
     _ future: MotionFuture, settlingTolerance: SettlingTolerance
   ) throws(BakeError) {
     try self.init(

@@ -20,14 +20,14 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let motion: Motion<Value>
 
   /// The state it starts from.
-  @usableFromInline package let start: MotionState<Value>
+  @usableFromInline let start: MotionState<Value>
 
   /// The same state in the model's components, which ``start`` may represent ambiguously: a matrix
   /// does not contain whole turns.
-  @usableFromInline package let modelStart: MotionState<Value.Components>
+  @usableFromInline let modelStart: MotionState<Value.Components>
 
   /// How the keyframes are spaced and joined.
-  @usableFromInline package let style: BakeStyle
+  @usableFromInline let style: BakeStyle
 
   /// Seconds from the first keyframe to the last, always greater than 0.
   public let duration: Double
@@ -76,10 +76,10 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
   /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
   /// steep; then ``errorBound`` is larger.
-  @usableFromInline package let tolerance: Double
+  @usableFromInline let tolerance: Double
 
   @inlinable
-  package init(
+  init(
     motion: Motion<Value>, start: MotionState<Value.Components>, style: BakeStyle,
     tolerance: Double,
     duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
@@ -104,17 +104,17 @@ extension BakedMotion {
   /// It is not for styles with a fixed spacing, for values that cannot resolve the tolerance, and where the
   /// motion covers more than the tolerance within the shortest segment, 2⁻²⁸ of the duration: beside a
   /// vertical tangent, or on a spring whose fast decay is over by then. The bound holds in any case.
-  package var keepsTolerance: Bool { errorBound <= tolerance }
+  var keepsTolerance: Bool { errorBound <= tolerance }
 
   /// Whether each value is held until the next one.
   @usableFromInline
-  package var holdsValues: Bool {
+  var holdsValues: Bool {
     if case .held = style { true } else { false }
   }
 
   /// Whether every value that is shown is within limits, in every component.
   @usableFromInline
-  package func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
+  func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
     for index in values.indices {
       let value = values[index].components
       // Between two values a timing curve may lead beyond both.
@@ -178,7 +178,7 @@ extension BakedMotion {
 
   /// The same in the model's components.
   @inlinable
-  package func modelState(at time: Double) -> MotionState<Value.Components> {
+  func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(finalValue.components) }
     return motion.course.state(after: time, from: modelStart)

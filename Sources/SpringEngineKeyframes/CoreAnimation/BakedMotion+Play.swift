@@ -141,7 +141,7 @@ extension LayerKeyframes {
   ///
   /// - Parameter layerTime: The layer's time at which the animation is added; the delay counts from
   ///   there.
-  package func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
+  func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: property.keyPath)
     playback.timing(duration: duration, addedAt: layerTime).apply(to: animation)
     animation.values = values.map { property.object(for: $0) }

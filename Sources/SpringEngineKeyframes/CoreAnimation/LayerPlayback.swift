@@ -29,13 +29,13 @@ import SpringEngine
 /// it. The layer is not kept alive.
 public struct LayerPlayback<Value: MotionValue> {
   /// The bake.
-  package let baked: BakedMotion<Value>
+  let baked: BakedMotion<Value>
 
   /// The property it is played on.
-  package let property: LayerProperty<Value.Components>
+  let property: LayerProperty<Value.Components>
 
   /// The key of the animation on the layer.
-  package let key: String
+  let key: String
 
   private let speed: Double
   private let identifier: String
@@ -98,7 +98,7 @@ extension LayerPlayback {
   /// - Returns: Its rate is in seconds of the bake per second of the host clock: the animation's
   ///   speed times those of the layer and of all layers above it. `nil` if the animation has ended
   ///   and was removed, or was replaced.
-  package func position(at hostTime: CFTimeInterval? = nil) -> PlaybackPosition? {
+  func position(at hostTime: CFTimeInterval? = nil) -> PlaybackPosition? {
     guard let (layer, animation) = current else { return nil }
     let time = layer.layerTime(at: hostTime ?? CACurrentMediaTime())
     var position = MediaTiming(animation).position(atParent: time)

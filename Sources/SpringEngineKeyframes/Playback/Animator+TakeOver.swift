@@ -71,7 +71,7 @@ extension Animator {
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion, to wait for or to append others to.
   @discardableResult
-  package func takeOver(
+  func takeOver(
     _ baked: BakedMotion<Value>, from position: PlaybackPosition,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
@@ -82,7 +82,7 @@ extension Animator {
   }
 
   /// Whether a baked motion can be taken over at a position.
-  package func canTakeOver(_ baked: BakedMotion<Value>, at position: PlaybackPosition) -> Bool {
+  func canTakeOver(_ baked: BakedMotion<Value>, at position: PlaybackPosition) -> Bool {
     guard position.rejection == nil else { return false }
     let (motion, state, _) = continuation(of: baked, from: position)
     return canGoOn(motion, from: state)
@@ -134,14 +134,14 @@ extension BakedMotion {
   ///   - timing: The timing of the animation.
   ///   - layerValue: The layer's own value now.
   /// - Returns: Zero for the last one that was added, to rounding.
-  package func shift(
+  func shift(
     playedBy timing: MediaTiming, on layerValue: Value.Components
   ) -> Value.Components {
     layerValue - self.layerValue(leftBy: timing)
   }
 
   /// The same bake at another place: model, start and keyframes moved by an offset.
-  package func shifted(by shift: Value.Components) -> BakedMotion {
+  func shifted(by shift: Value.Components) -> BakedMotion {
     if shift == .zero { return self }
     return BakedMotion(
       motion: Motion(motion.course.shifted(by: Lanes(shift))),

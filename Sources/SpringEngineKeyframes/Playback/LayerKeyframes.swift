@@ -2,33 +2,33 @@ import SpringEngine
 
 /// The content of a keyframe animation of a layer's property, made from a baked motion and checked
 /// against Core Animation's rules, as plain values.
-package struct LayerKeyframes<Vector: MotionVector>: Sendable {
+struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// The property.
-  package let property: LayerProperty<Vector>
+  let property: LayerProperty<Vector>
 
   /// Delay, speed, repeats and addition.
-  package let playback: PlaybackOptions
+  let playback: PlaybackOptions
 
   /// The values at the keyframes; for an additive animation, the remaining travel to the end.
-  package let values: [Vector]
+  let values: [Vector]
 
   /// The times of the values as fractions of the duration, from exactly 0 to exactly 1; one more than
   /// values if they are held.
-  package let keyTimes: [Double]
+  let keyTimes: [Double]
 
   /// The timing curve between each two values as x₁, y₁, x₂, y₂; empty if the pace is constant.
-  package let controlPoints: [SIMD4<Float>]
+  let controlPoints: [SIMD4<Float>]
 
   /// Whether each value is held until the next.
-  package let isDiscrete: Bool
+  let isDiscrete: Bool
 
   /// Seconds from the first keyframe to the last.
-  package let duration: Double
+  let duration: Double
 
   /// The value that the layer itself must have: the one shown after the animation.
   ///
   /// The end of the motion; its start, if it reverses; the value at the end of a fractional repeat.
-  package let layerValue: Vector
+  let layerValue: Vector
 
   /// The keyframes of a bake for a property.
   ///
@@ -38,7 +38,7 @@ package struct LayerKeyframes<Vector: MotionVector>: Sendable {
   ///   - playback: Delay, speed, repeats and addition.
   /// - Throws: The first rule of Core Animation that would be broken.
   /// - Complexity: O(keyframes).
-  package init<Value: MotionValue>(
+  init<Value: MotionValue>(
     _ baked: BakedMotion<Value>, for property: LayerProperty<Vector>,
     playback: PlaybackOptions = PlaybackOptions()
   ) throws(PlaybackError) where Value.Components == Vector {

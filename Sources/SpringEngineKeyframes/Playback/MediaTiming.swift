@@ -7,33 +7,33 @@ import SpringEngine
 /// defaults are `CAMediaTiming`'s own, and all times are in seconds.
 ///
 /// A pure value: the position of an animation is computed without a frame loop.
-package struct MediaTiming: Sendable, Equatable {
+struct MediaTiming: Sendable, Equatable {
   /// The begin time, in the parent's time.
-  package var beginTime = 0.0
+  var beginTime = 0.0
 
   /// Seconds of this time per second of the parent's; 0 while paused.
-  package var speed = 1.0
+  var speed = 1.0
 
   /// The offset added to the active local time.
-  package var timeOffset = 0.0
+  var timeOffset = 0.0
 
   /// The duration of one cycle, in basic local time; a layer's is infinite.
-  package var duration = Double.infinity
+  var duration = Double.infinity
 
   /// The number of cycles, which may be fractional; 0 counts as 1.
-  package var repeatCount = 0.0
+  var repeatCount = 0.0
 
   /// The total duration, in active local time; 0 leaves it to ``repeatCount``.
-  package var repeatDuration = 0.0
+  var repeatDuration = 0.0
 
   /// Whether each cycle is followed by one in reverse.
-  package var autoreverses = false
+  var autoreverses = false
 
   /// Which values are shown outside the active time.
-  package var fill = Fill.removed
+  var fill = Fill.removed
 
   /// Which values are shown outside the active time.
-  package enum Fill: Sendable {
+  enum Fill: Sendable {
     /// The layer's own value, before and after.
     case removed
     /// The first value before, the layer's own value after.
@@ -45,7 +45,7 @@ package struct MediaTiming: Sendable, Equatable {
   }
 
   /// A timing with Core Animation's defaults.
-  package init() {}
+  init() {}
 }
 
 extension MediaTiming {
@@ -54,12 +54,12 @@ extension MediaTiming {
   /// For a layer this is the time of its animations and sublayers.
   ///
   /// - Parameter time: Parent time, seconds.
-  package func activeTime(atParent time: Double) -> Double {
+  func activeTime(atParent time: Double) -> Double {
     progress(atParent: time) + timeOffset
   }
 
   /// The total duration in active local time, with repeats and reversals; may be infinite.
-  package var activeDuration: Double {
+  var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
@@ -71,7 +71,7 @@ extension MediaTiming {
   /// Core Animation; its documentation contains only the formula.
   ///
   /// - Parameter time: Parent time, seconds; NaN counts as before the beginning.
-  package func position(atParent time: Double) -> PlaybackPosition {
+  func position(atParent time: Double) -> PlaybackPosition {
     let progress = progress(atParent: time)
     guard progress >= 0 else {
       return PlaybackPosition(phase: .before, time: basicTime(at: timeOffset).time, rate: 0)
@@ -82,7 +82,7 @@ extension MediaTiming {
   }
 
   /// The position after the end; the start of the duration if it never ends.
-  package var end: PlaybackPosition {
+  var end: PlaybackPosition {
     var last = repeatDuration
     if repeatDuration == 0 {
       // From the count, since its product with the duration is rounded.
@@ -118,7 +118,7 @@ extension MediaTiming {
   /// the end it is paused at the end.
   ///
   /// - Parameter time: Parent time, seconds.
-  package func paused(atParent time: Double) -> MediaTiming {
+  func paused(atParent time: Double) -> MediaTiming {
     var paused = self
     var progress = progress(atParent: time)
     // A layer has no end. At the end itself the next repeat would begin.
@@ -137,7 +137,7 @@ extension MediaTiming {
   ///   - time: Parent time, seconds.
   ///   - speed: Seconds of this time per second of the parent's.
   /// - Precondition: `speed` is greater than 0 and finite.
-  package func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
+  func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
     require(
       speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite", speed)
     var resumed = self
@@ -155,12 +155,12 @@ extension BakedMotion {
   /// Velocity is 0 where the rate is: before the beginning, after the end, while paused.
   ///
   /// - Parameter position: The position; its rate gives the velocity's time base.
-  package func state(of position: PlaybackPosition) -> MotionState<Value> {
+  func state(of position: PlaybackPosition) -> MotionState<Value> {
     MotionState(components: modelState(at: position))
   }
 
   /// The same in the model's components.
-  package func modelState(at position: PlaybackPosition) -> MotionState<Value.Components> {
+  func modelState(at position: PlaybackPosition) -> MotionState<Value.Components> {
     var state = modelState(at: position.time)
     state.velocity = position.rate == 0 ? .zero : state.velocity * position.rate
     return state

@@ -7,13 +7,13 @@ import SpringEngine
 /// repeat count is out of its range; the property cannot be animated, or nothing can be added to it; or
 /// a whole transform turns by half a turn between two keyframes, or has a scale of 0.
 public struct PlaybackError: Error, Equatable {
-  package let reason: Reason
+  let reason: Reason
 
-  @usableFromInline package init(_ reason: Reason) { self.reason = reason }
+  @usableFromInline init(_ reason: Reason) { self.reason = reason }
 }
 
 extension PlaybackError {
-  @usableFromInline package enum Reason: Equatable, Sendable {
+  @usableFromInline enum Reason: Equatable, Sendable {
     /// The delay is infinite or NaN.
     case delay(Double)
     /// The speed is not greater than 0, or not finite as a `Float`; at 0 nothing would move.

@@ -7,22 +7,22 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// Seconds of the layer's time before it begins, during which the first value is shown.
   ///
   /// With a negative delay it begins within the motion.
-  package var delay = 0.0
+  var delay = 0.0
 
   /// Seconds of the bake per second of the layer, greater than 0.
-  package var speed = 1.0
+  var speed = 1.0
 
   /// The number of repeats, greater than 0; it may be fractional or infinite.
-  package var repeatCount = 1.0
+  var repeatCount = 1.0
 
   /// Whether each repeat is followed by one in reverse, which doubles its duration.
-  package var autoreverses = false
+  var autoreverses = false
 
   /// Whether it is added to the property's value instead of taking its place.
   ///
   /// The added value is the remaining travel to the end, which falls to 0; the layer's own value is
   /// the end value from the start. So several at once blend, and the last one sets the end value.
-  package var isAdditive = false
+  var isAdditive = false
 
   /// The frame rates to request from the display while it plays, `FrameRateRange.platformDefault` at
   /// first: 80 to 120 on an iPhone and an iPad; `nil` leaves them to the system.
@@ -30,7 +30,7 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// A request as `FrameLoop.preferredFrameRateRange` makes one for live motions, under
   /// the same conditions; in Low Power Mode the system itself grants no more than 60. A minimum above
   /// 60 is lowered to 60, since the display's own rate is not known here.
-  package var preferredFrameRateRange = FrameRateRange.platformDefault
+  var preferredFrameRateRange = FrameRateRange.platformDefault
 
   /// Options from their parts, which are checked when they are used.
   public init(
@@ -53,7 +53,7 @@ public struct PlaybackOptions: Sendable, Equatable {
   /// - Parameters:
   ///   - duration: The bake's duration, seconds.
   ///   - layerTime: The layer's time, seconds.
-  package func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
+  func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = layerTime + delay
     // Core Animation stores speed and repeat count as `Float`.

@@ -1,9 +1,9 @@
 import SpringEngine
 
 /// The position of a playing animation.
-package struct PlaybackPosition: Sendable, Equatable {
+struct PlaybackPosition: Sendable, Equatable {
   /// The phase of an animation, as in the Web Animations specification.
-  package enum Phase: Sendable {
+  enum Phase: Sendable {
     /// Before the begin time.
     case before
     /// Between begin time and end, playing or paused.
@@ -13,27 +13,27 @@ package struct PlaybackPosition: Sendable, Equatable {
   }
 
   /// The phase.
-  package var phase: Phase
+  var phase: Phase
 
   /// Seconds since the start of the basic duration: for a bake, the time on its own curve.
-  package var time: Double
+  var time: Double
 
   /// Playback rate relative to the queried time base: negative backwards, 0 outside the active phase
   /// and while paused.
   ///
   /// The time base is the parent's time; for a playback on a
   /// layer it is the host clock.
-  package var rate: Double
+  var rate: Double
 
   /// A position from its parts; by default one that plays forwards at the rate of the time base.
-  package init(phase: Phase = .active, time: Double, rate: Double = 1) {
+  init(phase: Phase = .active, time: Double, rate: Double = 1) {
     self.phase = phase
     self.time = time
     self.rate = rate
   }
 
   /// The number from which no live motion can continue: a time that is not finite, a rate beyond ±10⁴.
-  package var rejection: RejectedInput? {
+  var rejection: RejectedInput? {
     if !time.isFinite { return .timestamp }
     return abs(rate) <= 1e4 ? nil : .rate
   }

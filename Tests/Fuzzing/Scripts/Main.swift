@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 
 /// Runs random scripts on an animator and on its reference, at three schedules of frames each;
 /// `scripts.sh` describes it.

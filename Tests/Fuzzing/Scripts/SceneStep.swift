@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// An operation of a scene, on one of its animators or on all of them.
 struct SceneStep: CustomStringConvertible {

@@ -1,6 +1,6 @@
 #if arch(x86_64)
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 
 /// The motion of a mass-spring-damper in extended precision, with 64 significant bits, from its mass,
 /// stiffness and damping coefficient: what it does to an offset and a velocity in a time.

@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 
 /// Compares states of springs with their closed form in extended precision; `states.sh` describes it.
 @main

@@ -1,6 +1,6 @@
 #if arch(x86_64)
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 
 /// A kind of states at which a computation is at its worst.
 enum Region: Int, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The reported bound holds at every instant, and every bake ends.

@@ -1,6 +1,6 @@
 import Foundation
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The reported bound is at least the error at every instant.

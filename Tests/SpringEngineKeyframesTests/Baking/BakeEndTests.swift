@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Motions and tolerances for which no keyframes are close enough: the bake must return or throw.

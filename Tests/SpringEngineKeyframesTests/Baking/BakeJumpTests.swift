@@ -1,6 +1,6 @@
 import Foundation
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 @Suite("Motions whose value jumps")

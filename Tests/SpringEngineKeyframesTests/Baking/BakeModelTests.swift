@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 struct BakeModelTests {

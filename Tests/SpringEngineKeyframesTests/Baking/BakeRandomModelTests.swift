@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 struct BakeRandomModelTests {

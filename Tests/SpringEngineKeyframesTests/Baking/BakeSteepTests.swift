@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The bound beside vertical tangents and fast decays, at instants closer and closer to both ends of

@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Key times and style sheets survive single precision, and the bound counts what that costs.

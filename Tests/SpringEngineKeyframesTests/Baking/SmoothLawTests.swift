@@ -1,6 +1,6 @@
 import Foundation
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The derivatives of every model, and their bounds, against the motion itself.

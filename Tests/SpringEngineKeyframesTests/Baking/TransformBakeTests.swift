@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 /// A quarter turn with a doubling of the scale, baked by its parts and by its matrix's elements.

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 // What an animator, a pointer and a clock are given while the program runs.
 

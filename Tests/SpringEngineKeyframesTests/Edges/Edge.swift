@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// A number that a public function takes, and what it does with zero, negative, extreme and non-finite
 /// numbers.

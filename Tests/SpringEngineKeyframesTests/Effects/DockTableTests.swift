@@ -1,6 +1,6 @@
 import Foundation
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The four bounces of a dock icon that were published, by the library's effects, live and baked.

@@ -1,6 +1,6 @@
 import Foundation
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Effects, relative to the present value: what they do, live and baked.

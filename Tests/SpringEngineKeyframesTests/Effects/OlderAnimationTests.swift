@@ -1,6 +1,6 @@
 import Foundation
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 /// What the older animations can do, each by the words of the article *Effects*, live and baked.

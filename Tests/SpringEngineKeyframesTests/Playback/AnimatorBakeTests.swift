@@ -1,4 +1,4 @@
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 @testable import SpringEngine

@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Errors can be shown to people: each has a sentence of its own.

@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 import Testing
 
 /// The keyframes and timings for Core Animation, evaluated as its documentation says, compared with

@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 /// Positions of a playback that are no positions: rejected as a whole, and the motion goes on.

@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// Checks a bake against the laws in its documentation.
 struct BakeCheck<Value: MotionValue & Equatable> {

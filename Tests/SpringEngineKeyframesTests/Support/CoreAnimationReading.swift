@@ -1,5 +1,5 @@
 import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngineKeyframes
 
 /// The values of a keyframe animation, computed step by step from its documentation without code
 /// of the package: fraction of the duration, segment by key time, the segment's timing function,

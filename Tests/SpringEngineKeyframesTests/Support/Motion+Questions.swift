@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 // Questions that only the package itself asks of a motion.
 

@@ -1,5 +1,5 @@
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// Random motions of every model, with start states in all directions.
 enum RandomBakes {

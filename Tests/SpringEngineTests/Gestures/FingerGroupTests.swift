@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Several fingers as one pointer, against similarities of complex numbers computed here.

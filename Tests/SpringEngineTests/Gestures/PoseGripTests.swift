@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Content under fingers, against complex numbers and against a search computed here.

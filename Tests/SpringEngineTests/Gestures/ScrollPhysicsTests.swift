@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The physics of a scroll view, against the published constants of UIKit.

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// A sequence of motions as a list of legs with their places, evaluated one by one: a second implementation
 /// of the line of time, from its documentation.

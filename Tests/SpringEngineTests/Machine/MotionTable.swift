@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// Every kind of motion that the runtime is tested with.
 struct MotionTable: Sendable, CustomStringConvertible {

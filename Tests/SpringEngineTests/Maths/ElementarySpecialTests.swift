@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Zeros, infinities, NaN and the ends of the range.

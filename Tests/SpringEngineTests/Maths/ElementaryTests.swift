@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Every number of `elementary.json`: some thousand arguments of each function over its whole

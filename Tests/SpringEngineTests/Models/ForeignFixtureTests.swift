@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Figures of other implementations, each with source, licence and differences of definition in its file.

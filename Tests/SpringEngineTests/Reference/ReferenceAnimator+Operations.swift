@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 extension ReferenceAnimator {
   /// Replaces whatever runs by a motion, from the present value.

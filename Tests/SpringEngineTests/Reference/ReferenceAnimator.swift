@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// A second implementation of an animator's contract, from its documentation: slow and simple.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 
 // Friction between edges, part by part.
 

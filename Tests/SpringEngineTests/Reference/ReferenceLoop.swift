@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// The reference of a frame loop with one animator: the loop's time, and steps.
 struct ReferenceLoop {

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// A step of a script, the same for an animator and for its reference.
 enum ReferenceStep: Equatable {

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// One number of the bits of many states: of models at many times, and of machines under scripts.
 ///

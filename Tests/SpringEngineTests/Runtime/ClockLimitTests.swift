@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Rates and intervals at the limits of what a clock's numbers resolve.

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The impacts that an animator reports.

@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Landings by a motion, the callback of the release, predictions, and the time from event to frame.

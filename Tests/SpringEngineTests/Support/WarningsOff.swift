@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Switches the console's warnings of rejected inputs off, before the first test of a run: many tests

@@ -1,7 +1,7 @@
 /// An event of a wheel or of a trackpad.
-package struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
+struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
   /// A part of a gesture on a trackpad.
-  package enum Stage: Sendable, Equatable {
+  enum Stage: Sendable, Equatable {
     /// Fingers on the trackpad.
     case fingers(PointerPhase)
     /// The momentum that the system computes after the fingers are lifted.
@@ -11,16 +11,16 @@ package struct ScrollEvent<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// The change of the content offset: in points if it is precise, otherwise in notches of a wheel.
-  package var delta: Vector
+  var delta: Vector
 
   /// Whether the device reports points.
-  package var isPrecise: Bool
+  var isPrecise: Bool
 
   /// The part of the gesture.
-  package var stage: Stage
+  var stage: Stage
 
   /// An event from a change.
-  package init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
+  init(_ delta: Vector, isPrecise: Bool = true, stage: Stage = .none) {
     self.delta = delta
     self.isPrecise = isPrecise
     self.stage = stage

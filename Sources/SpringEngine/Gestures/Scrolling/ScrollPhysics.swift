@@ -10,22 +10,22 @@
 /// (`UIScrollView.DecelerationRate.normal`, 0.99 for `.fast`), and the rubber band's coefficient is 0.55.
 public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest offset; −∞ for none.
-  package let lower: Vector
+  let lower: Vector
 
   /// The largest offset; ∞ for none.
-  package let upper: Vector
+  let upper: Vector
 
   /// The size of the visible part, in points: the dimension of the rubber band.
-  package let viewport: Vector
+  let viewport: Vector
 
   /// The friction between the edges.
-  package var friction: Friction
+  var friction: Friction
 
   /// The spring that pulls back to an edge; its damping ratio is greater than 0.
-  package var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
+  var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
 
   /// c of ``RubberBand``, without unit.
-  package let rubberBandCoefficient: Double
+  let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
   public var snap: ScrollSnap<Vector>
@@ -74,7 +74,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// An offset within the edges.
-  package func clamped(_ offset: Vector) -> Vector {
+  func clamped(_ offset: Vector) -> Vector {
     offset.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
   }
 
@@ -84,7 +84,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     Value(components: settledOffset(from: state.components))
   }
 
-  package func settledOffset(from state: MotionState<Vector>) -> Vector {
+  func settledOffset(from state: MotionState<Vector>) -> Vector {
     let projected = coasting.settledValue(from: state) ?? state.value
     switch snap {
     case .nowhere: return projected
@@ -111,7 +111,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   /// A component that snaps keeps its velocity. Its friction is changed so that it ends at its target,
   /// if that takes between three quarters and twice the usual friction; otherwise the edge's spring
   /// pulls it there.
-  package func landing(from state: MotionState<Vector>) -> Motion<Vector> {
+  func landing(from state: MotionState<Vector>) -> Motion<Vector> {
     if snap == .nowhere { return coasting }
     let target = settledOffset(from: state)
     let motions = (0..<Vector.componentCount).map {
@@ -133,7 +133,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
   /// at the edge has the time and the velocity.
-  package func passing(from state: MotionState<Vector>) -> Motion<Vector> {
+  func passing(from state: MotionState<Vector>) -> Motion<Vector> {
     coasting.reduced(from: state)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The system's momentum is followed, and none is added to it. Where it reaches an edge, its velocity
 /// goes over to the edge's spring, and the rest of it is ignored.
-package struct ScrollWheel<Vector: MotionVector>: Sendable {
+struct ScrollWheel<Vector: MotionVector>: Sendable {
   /// What to do with the content offset.
   enum Decision: Sendable, Equatable {
     /// Stop a motion, and hold the offset.
@@ -20,14 +20,14 @@ package struct ScrollWheel<Vector: MotionVector>: Sendable {
   }
 
   /// Points per notch of a wheel.
-  package var notch: Double
+  var notch: Double
 
   private var isBeyond = false
   private var tracker = VelocityTracker<Vector>()
   private var travel = Vector.zero
 
   /// A wheel whose notches move by a distance in points.
-  package init(notch: Double = 40) {
+  init(notch: Double = 40) {
     self.notch = notch
   }
 

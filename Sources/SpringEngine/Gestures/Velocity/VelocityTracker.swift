@@ -37,7 +37,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @usableFromInline var samples = PointerSamples()
 
   /// The largest speed that is reported, in units per second; ∞ for no limit.
-  @usableFromInline package let maximumSpeed: Double
+  @usableFromInline let maximumSpeed: Double
 
   /// A tracker without samples.
   ///
@@ -117,5 +117,5 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
 
   /// Removes all samples; their memory is kept for the next gesture.
   @inlinable
-  package mutating func reset() { samples.removeAll() }
+  mutating func reset() { samples.removeAll() }
 }

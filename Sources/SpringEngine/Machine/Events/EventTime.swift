@@ -1,18 +1,18 @@
 /// The time of an event, as the loop's time and as the clock's.
 ///
 /// Pointers are measured in the clock's time, so slow motion does not slow them down.
-package struct EventTime: Sendable {
+struct EventTime: Sendable {
   /// In seconds of the loop's time.
-  package var time: Double
+  var time: Double
 
   /// In seconds of the clock's time.
-  package var clockTime: Double
+  var clockTime: Double
 
   /// Seconds of the loop's per second of the clock's.
-  package var scale: Double
+  var scale: Double
 
   /// An event's time from its two parts, in seconds.
-  package init(time: Double, clockTime: Double, scale: Double = 1) {
+  init(time: Double, clockTime: Double, scale: Double = 1) {
     self.time = time
     self.clockTime = clockTime
     self.scale = scale

@@ -47,27 +47,27 @@ struct CubicPath: Sendable {
 }
 
 /// A step of a leader's path: how it arrives at a time, and how it goes on from there.
-package struct PathStep: Sendable {
-  package var time: Double
+struct PathStep: Sendable {
+  var time: Double
 
   /// The leader's states just before and just after; different where it leaps.
-  package var arriving: MotionState<Lanes>
-  package var leaving: MotionState<Lanes>
+  var arriving: MotionState<Lanes>
+  var leaving: MotionState<Lanes>
 
   /// The leader's destination, and whether its own motion carries it on, after the step.
-  package var target: Lanes
-  package var isMoving: Bool
+  var target: Lanes
+  var isMoving: Bool
 
   /// The lowest derivative of the path that may leap there, at most ``smooth``.
   ///
   /// A follower's is higher by two: its acceleration depends on the leader's value.
-  package var smoothness = smooth
+  var smoothness = smooth
 
   /// Above the degree of a cubic: a leap of this derivative counts like any other error of the step.
-  package static var smooth: Int { 4 }
+  static var smooth: Int { 4 }
 
   /// A step to a time, at which the leader has a state.
-  package init(time: Double, _ state: MotionState<Lanes>, target: Lanes, isMoving: Bool) {
+  init(time: Double, _ state: MotionState<Lanes>, target: Lanes, isMoving: Bool) {
     self.time = time
     (arriving, leaving) = (state, state)
     self.target = target
@@ -75,7 +75,7 @@ package struct PathStep: Sendable {
   }
 
   /// The step with an offset from the leader.
-  package func moved(by offset: Lanes) -> PathStep {
+  func moved(by offset: Lanes) -> PathStep {
     var step = self
     step.arriving.value = arriving.value + offset
     step.leaving.value = leaving.value + offset

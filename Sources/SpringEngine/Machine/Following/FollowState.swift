@@ -11,7 +11,7 @@
 ///
 /// The coefficients of the cubic are quotients by powers of the duration. Where that is so short that
 /// rounding determines them, the path is a straight line with the leader's velocity.
-package struct FollowState: Sendable {
+struct FollowState: Sendable {
   /// The motion as which the value follows, from the time at which the leader begins to move to the
   /// time at which both are at rest.
   var id: MotionID?

@@ -1,9 +1,9 @@
 /// The pixels that lengths in points are rounded to.
-package struct PixelGrid: Sendable {
+struct PixelGrid: Sendable {
   /// Pixels per point, greater than 0.
   let pixelsPerPoint: Double
 
-  package init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
+  init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
   /// The whole pixel that is nearest to a length.
   func pixel(of length: Double) -> Double { (length * pixelsPerPoint).rounded() }

@@ -11,7 +11,7 @@ extension MotionMachine {
   ///
   /// A motion or an effect comes to rest, or a pending motion begins; a delay that begins when the
   /// running motion has arrived counts as none.
-  package var nextChange: Double { nextChange(countingArrivals: false) }
+  var nextChange: Double { nextChange(countingArrivals: false) }
 
   /// The time of the next change that is known in advance, or of an arrival.
   ///
@@ -29,7 +29,7 @@ extension MotionMachine {
   }
 
   /// Seconds of the motions' own time per second of the loop's time; 1 at rest.
-  package var rate: Double {
+  var rate: Double {
     if let running { return running.rate }
     guard let line, !line.content.isOver, !isHeld else { return 1 }
     return line.content.rate

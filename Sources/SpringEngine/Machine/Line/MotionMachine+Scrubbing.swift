@@ -219,7 +219,7 @@ extension MotionMachine {
   }
 
   /// How far the line of time has come, 0…1; `nil` if nothing is on it, or a motion that never ends.
-  package var progress: Double? {
+  var progress: Double? {
     guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity
     else { return nil }
     return min(max(place / length, 0), 1)
@@ -227,7 +227,7 @@ extension MotionMachine {
 
   /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at
   /// its beginning.
-  package var remainingTime: Double {
+  var remainingTime: Double {
     if let running, isSingle { return max(0, running.exactRestTime(within: tolerance) - time) }
     guard runsOrWaits, let (place, length) = measure else { return 0 }
     return max(0, (rate > 0 ? length - place : -place) / rate)

@@ -1,5 +1,5 @@
 /// A motion as it is requested.
-package struct MotionRequest: Sendable {
+struct MotionRequest: Sendable {
   var motion: Course
   var style: RetargetStyle
   /// A velocity to start with; `nil` for the velocity that the value has.
@@ -8,13 +8,13 @@ package struct MotionRequest: Sendable {
   var repetition: Repetition?
 
   /// A request for a motion of a value.
-  package init<Value: MotionValue>(
+  init<Value: MotionValue>(
     _ motion: Motion<Value>, style: RetargetStyle = .keepVelocity, velocity: Value? = nil
   ) {
     self.init(motion.course, style: style, velocity: velocity?.lanes)
   }
 
-  package init(
+  init(
     _ motion: Course, style: RetargetStyle = .keepVelocity, velocity: Lanes? = nil,
     repetition: Repetition? = nil
   ) {

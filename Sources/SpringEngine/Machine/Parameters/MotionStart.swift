@@ -1,6 +1,6 @@
 /// When a motion begins, or when its delay does.
 @usableFromInline
-package enum MotionStart: Sendable, Equatable {
+enum MotionStart: Sendable, Equatable {
   /// At once.
   case now
 

@@ -1,6 +1,6 @@
 extension MotionMachine {
   /// Everything that can be asked of a machine.
-  package enum Operation: Sendable {
+  enum Operation: Sendable {
     case frame
     case run(MotionRequest, id: MotionID, start: MotionStart = .now, delay: Double = 0)
     case interrupt(MotionRequest, id: MotionID)
@@ -27,7 +27,7 @@ extension MotionMachine {
   }
 
   /// Performs an operation at a time and records the events.
-  package mutating func perform(_ operation: Operation, at eventTime: EventTime) {
+  mutating func perform(_ operation: Operation, at eventTime: EventTime) {
     let time = eventTime.time
     switch operation {
     case .frame: advanceThroughEvents(to: time)
@@ -64,14 +64,14 @@ extension MotionMachine {
   /// Performs an operation at a time.
   ///
   /// - Returns: What happened, in order.
-  package mutating func handle(_ operation: Operation, at eventTime: EventTime) -> [Event] {
+  mutating func handle(_ operation: Operation, at eventTime: EventTime) -> [Event] {
     handle { $0.perform(operation, at: eventTime) }
   }
 
   /// Performs an operation by its method, so that those that nothing calls are not linked.
   ///
   /// - Returns: What happened, in order.
-  package mutating func handle(_ operation: (inout MotionMachine) -> Void) -> [Event] {
+  mutating func handle(_ operation: (inout MotionMachine) -> Void) -> [Event] {
     operation(&self)
     prepareFrames()
     defer { events = [] }

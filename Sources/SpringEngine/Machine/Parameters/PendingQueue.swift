@@ -1,13 +1,13 @@
 /// A motion that begins later.
-package final class PendingMotion: Sendable {
-  package let id: MotionID
+final class PendingMotion: Sendable {
+  let id: MotionID
   let request: MotionRequest
   /// What it waits for.
   let start: MotionStart
   /// Seconds from then until it begins.
   let delay: Double
   /// The time at which it begins; `nil` while it waits for the motions before it.
-  package let beginTime: Double?
+  let beginTime: Double?
 
   init(
     id: MotionID, request: MotionRequest, start: MotionStart, delay: Double,
@@ -41,16 +41,16 @@ package final class PendingMotion: Sendable {
 /// A motion that was requested for now, with a delay, begins at a time that is known. The others wait for
 /// the motions before them, in the order of their requests, which is that of their identifiers; only the
 /// first of them can have a delay that runs.
-package struct PendingQueue: Sendable {
+struct PendingQueue: Sendable {
   /// By the times at which they begin, the next one last.
-  package private(set) var timed: [PendingMotion] = []
+  private(set) var timed: [PendingMotion] = []
 
   /// In the order of their requests.
-  package private(set) var waiting: [PendingMotion] = []
+  private(set) var waiting: [PendingMotion] = []
 
   init() {}
 
-  package var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
+  var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
 
   /// The first of the motions that wait for others.
   var firstWaiting: PendingMotion? { waiting.first }

@@ -1,7 +1,7 @@
 /// The legs of a motion that repeats: each begins when the one before has arrived.
 ///
 /// An object, so that the motions that do not repeat carry a pointer only.
-package final class Repetition: Sendable {
+final class Repetition: Sendable {
   /// The number of legs that are left, with the running one; may be infinite.
   let legs: Double
 
@@ -21,7 +21,7 @@ package final class Repetition: Sendable {
   ///   - running: The first leg, and every second one from there on.
   ///   - next: The second leg.
   ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
-  package init(
+  init(
     legs: Double, running: Course, next: Course, start: Lanes? = nil
   ) {
     self.legs = legs

@@ -57,10 +57,10 @@ package final class CourseLine: Sendable, Equatable {
   var last: Piece { pieces[pieces.count - 1] }
 
   /// The state from which it starts.
-  package var origin: MotionState<Lanes> { pieces[0].state(at: 0) }
+  var origin: MotionState<Lanes> { pieces[0].state(at: 0) }
 
   /// The joins: the times at which an interval ends, in seconds.
-  package var joins: [Double] { Array(starts.dropFirst()) }
+  var joins: [Double] { Array(starts.dropFirst()) }
 
   /// The interval at a time; at a join the one that begins there.
   ///
@@ -78,7 +78,7 @@ package final class CourseLine: Sendable, Equatable {
   func end(of index: Int) -> Double { index + 1 < starts.count ? starts[index + 1] : .infinity }
 
   /// The exact state at a time.
-  package func state(at time: Double) -> MotionState<Lanes> {
+  func state(at time: Double) -> MotionState<Lanes> {
     precondition(time >= 0, "motion: time must be at least 0")
     let index = index(at: time)
     var state = pieces[index].main.state(at: time)

@@ -1,7 +1,7 @@
 /// A motion made of others, as it was asked for.
 @usableFromInline
 package final class CourseRecipe: Sendable, Equatable {
-  package enum Content: Sendable, Equatable {
+  enum Content: Sendable, Equatable {
     /// One after another.
     case sequence([CourseLeg])
 
@@ -26,7 +26,7 @@ package final class CourseRecipe: Sendable, Equatable {
   /// Whether no part overshoots.
   let isReduced: Bool
 
-  package init(_ content: Content, tolerance: SettlingTolerance, isReduced: Bool = false) {
+  init(_ content: Content, tolerance: SettlingTolerance, isReduced: Bool = false) {
     (self.content, self.tolerance, self.isReduced) = (content, tolerance, isReduced)
   }
 
@@ -108,9 +108,9 @@ package final class CourseRecipe: Sendable, Equatable {
 }
 
 /// One of the motions of a sequence.
-package struct CourseLeg: Sendable, Equatable {
+struct CourseLeg: Sendable, Equatable {
   /// What a leg waits for.
-  package enum Start: Sendable, Equatable {
+  enum Start: Sendable, Equatable {
     /// The arrival of the leg before, and seconds from then.
     case arrival(delay: Double)
 
@@ -121,18 +121,18 @@ package struct CourseLeg: Sendable, Equatable {
     case elapsed(Double)
   }
 
-  package var course: Course
+  var course: Course
 
   /// When it begins; without meaning for the first one.
-  package var start = Start.arrival(delay: 0)
+  var start = Start.arrival(delay: 0)
 
   /// The value to which it jumps first; `nil` if it goes on from where the value is.
-  package var value: Lanes?
+  var value: Lanes?
 
   /// The velocity with which it begins; `nil` for the one that the value has.
-  package var velocity: Lanes?
+  var velocity: Lanes?
 
-  package init(
+  init(
     _ course: Course, start: Start = .arrival(delay: 0), value: Lanes? = nil,
     velocity: Lanes? = nil
   ) {
@@ -141,25 +141,25 @@ package struct CourseLeg: Sendable, Equatable {
 }
 
 /// A motion of an offset from zero to zero.
-package struct AddedCourse: Sendable, Equatable {
-  package var course: Course
+struct AddedCourse: Sendable, Equatable {
+  var course: Course
 
   /// The velocity of the offset at its start.
-  package var velocity: Lanes
+  var velocity: Lanes
 
-  package init(course: Course, velocity: Lanes) {
+  init(course: Course, velocity: Lanes) {
     (self.course, self.velocity) = (course, velocity)
   }
 }
 
 /// Cubics through values, at rest at both ends.
-package struct SmoothPath: Sendable, Equatable {
+struct SmoothPath: Sendable, Equatable {
   var values: [Lanes]
 
   /// The seconds from each value to the next, the first from the start.
   var durations: [Double]
 
-  package init(_ values: [Lanes], durations: [Double]) {
+  init(_ values: [Lanes], durations: [Double]) {
     (self.values, self.durations) = (values, durations)
   }
 

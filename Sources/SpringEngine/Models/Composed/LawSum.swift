@@ -54,7 +54,7 @@ package final class LawSum: Sendable {
       })
   }
 
-  package func derivatives(at time: Double) -> Derivatives {
+  func derivatives(at time: Double) -> Derivatives {
     var sum = Derivatives(0, 0, 0, 0, 0, 0)
     for part in parts {
       let d = part.derivatives(at: time)
@@ -68,7 +68,7 @@ package final class LawSum: Sendable {
     return sum
   }
 
-  package func sixthBound(between start: Double, and end: Double) -> Double {
+  func sixthBound(between start: Double, and end: Double) -> Double {
     parts.reduce(0) { sum, part in
       let (low, high) = part.positions(between: start, and: end)
       let d = part.derivatives(atPosition: low, near: end)

@@ -146,7 +146,7 @@ extension Course {
 
   /// The value that the motion is drawn to; `nil` if a component has none.
   @usableFromInline
-  package func destination(from start: MotionState<Lanes>) -> Lanes? {
+  func destination(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
     case .spring(let motion): motion.target
     case .custom(let custom): custom.settledValue(from: start)
@@ -157,7 +157,7 @@ extension Course {
 
   /// The largest reach of a component, in the value's units.
   @usableFromInline
-  package func reach(from start: MotionState<Lanes>) -> Double {
+  func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
     case .spring(let motion):
       max(
@@ -171,7 +171,7 @@ extension Course {
   }
 
   /// Whether a component has walls.
-  @usableFromInline package var hasWalls: Bool {
+  @usableFromInline var hasWalls: Bool {
     switch self {
     case .spring(let motion): motion.hardStop != nil
     case .each(let motions): motions.contains { $0.hasWalls }
@@ -182,7 +182,7 @@ extension Course {
 
   /// The first impact later than a time; of simultaneous ones that of the first component.
   @usableFromInline
-  package func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
+  func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
     firstImpact(after: time, following: .max, from: start) { _ in true }
   }
 
@@ -198,7 +198,7 @@ extension Course {
   ///
   /// Of every component only the first impact is tried.
   @usableFromInline
-  package func firstImpact(
+  func firstImpact(
     after time: Double, following last: Int, from start: MotionState<Lanes>,
     where isIncluded: (Impact) -> Bool
   ) -> Impact? {
@@ -221,7 +221,7 @@ extension Course {
 
   /// The first time later than one at which a component is not smooth, in seconds after the start.
   @usableFromInline
-  package func nextBreak(after time: Double, from start: MotionState<Lanes>) -> Double? {
+  func nextBreak(after time: Double, from start: MotionState<Lanes>) -> Double? {
     var first: Double?
     if case .composed(.recipe) = self {
       return planned(from: start).nextBreak(after: time, from: start)
@@ -266,7 +266,7 @@ extension Course {
 
   /// The motion without overshoot and without bounces; see ``Motion/reduced(from:)``.
   @usableFromInline
-  package func reduced(from start: MotionState<Lanes>) -> Course {
+  func reduced(from start: MotionState<Lanes>) -> Course {
     switch self {
     case .spring(let motion): return .reducedSpring(to: motion.target, replacing: motion.spring)
     case .decay: return self

@@ -34,16 +34,16 @@ public struct CubicBezier: Sendable, Equatable {
   @usableFromInline package static let linear = CubicBezier(0, 0, 1, 1)
 
   /// Starts slowly: the platform's `easeIn`.
-  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  static let easeIn = CubicBezier(0.42, 0, 1, 1)
 
   /// Ends slowly: the platform's `easeOut`.
-  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  static let easeOut = CubicBezier(0, 0, 0.58, 1)
 
   /// Starts and ends slowly: the platform's `easeInEaseOut`.
-  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// Starts fast and ends slowly: the platform's `default`.
-  package static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
+  static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
 
   /// The curve's y at the x of a given progress.
   ///
@@ -59,7 +59,7 @@ public struct CubicBezier: Sendable, Equatable {
   /// - Returns: A finite number, at most 1024 times the larger of 1 and the control points' largest
   ///   |y|, also where the tangent is vertical and the slope infinite. At a cusp, where it changes
   ///   from one infinity to the other, it is 0.
-  package func slope(at progress: Double) -> Double { point(at: progress).slope }
+  func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// Whether x and y are equal everywhere, so that there is no equation to solve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }

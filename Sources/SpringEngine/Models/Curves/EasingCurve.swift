@@ -45,16 +45,16 @@ public enum EasingCurve: Sendable, Equatable {
   /// - Returns: A finite number. Where the curve bends it is the slope of one of the two
   ///   sides. Where the slope is infinite, at an end or in the middle of the circular family, and
   ///   within half a millionth of there, where it would be larger, it is 1024.
-  package func slope(at progress: Double) -> Double { point(at: progress).slope }
+  func slope(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The value at progress 1: 1, except for a track that ends at another value.
   @usableFromInline
-  package var endValue: Double {
+  var endValue: Double {
     if case .track(let track) = self { track.endValue } else { 1 }
   }
 
   /// The value at progress 0: 0, except for a track that jumps there.
-  package var startValue: Double {
+  var startValue: Double {
     if case .track(let track) = self { track.startValue } else { 0 }
   }
 
@@ -64,7 +64,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// the value jumps there.
   ///
   /// - Complexity: allocates the array.
-  package var breaks: [Double] {
+  var breaks: [Double] {
     switch self {
     case .linear: []
     case .easeIn(let family): family.impacts.reversed().map { 1 - $0 }

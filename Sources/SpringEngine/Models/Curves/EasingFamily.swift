@@ -53,7 +53,7 @@ extension EasingCurve {
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.
-    package static let allCases: [Family] = [
+    static let allCases: [Family] = [
       quadratic, cubic, quartic, quintic, sine, circular, exponential, elastic, back, bounce,
       backAHEasing, elasticAHEasing, bounceAHEasing,
     ]

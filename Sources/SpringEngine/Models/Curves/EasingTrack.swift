@@ -22,7 +22,7 @@ public struct EasingTrack: Sendable, Equatable {
     public package(set) var value: Double
 
     /// The curve of the segment that ends at it.
-    package let curve: EasingCurve
+    let curve: EasingCurve
 
     /// A knot from its time, its value, and the curve of the segment that ends at it.
     public init(time: Double, value: Double, along curve: EasingCurve = .linear) {
@@ -76,7 +76,7 @@ public struct EasingTrack: Sendable, Equatable {
   ///
   /// - Parameter values: 0 at the start, 1 at the target.
   /// - Precondition: At least two values, all finite, the first 0.
-  package init(evenlySpaced values: [Double]) {
+  init(evenlySpaced values: [Double]) {
     require(
       values.count >= 2, "easing track: the number of values must be at least 2", values.count)
     require(values[0] == 0, "easing track: the first value must be 0", values[0])

@@ -1,10 +1,10 @@
 /// One component of a decay between edges.
 @usableFromInline
 package struct BoundedAxis: Sendable, Equatable {
-  package let decayRate: Double
-  package let lower: Double
-  package let upper: Double
-  package let spring: MassSpringDamper
+  let decayRate: Double
+  let lower: Double
+  let upper: Double
+  let spring: MassSpringDamper
 
   @usableFromInline
   init(decayRate: Double, lower: Double, upper: Double, spring: MassSpringDamper) {

@@ -21,7 +21,7 @@ extension Course {
   }
 
   /// The axes of a decay between edges; `nil` for any other motion.
-  package var boundedAxes: [BoundedAxis]? {
+  var boundedAxes: [BoundedAxis]? {
     guard case .each(let motions) = self else { return nil }
     var axes: [BoundedAxis] = []
     for motion in motions {

@@ -5,7 +5,7 @@
 @usableFromInline
 package struct ExponentialDecay: Sendable, Equatable {
   /// λ, in 1/s, at least 0; at 0 there is no friction and τ is t.
-  package let rate: Double
+  let rate: Double
 
   @usableFromInline
   init(rate: Double) { self.rate = rate }

@@ -16,9 +16,9 @@ public struct MotionEffect<Value: MotionValue>: Sendable, Equatable {
   package let course: Course
 
   /// The velocity of the offset at its start.
-  package let velocity: Lanes
+  let velocity: Lanes
 
-  package init(_ course: Course, velocity: Lanes) {
+  init(_ course: Course, velocity: Lanes) {
     self.course = course
     self.velocity = velocity
   }

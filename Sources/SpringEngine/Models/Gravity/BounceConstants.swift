@@ -3,16 +3,16 @@
 @usableFromInline
 package struct BounceConstants: Sendable, Equatable {
   /// In the value's units per s²; 0 for a coasting component.
-  package let acceleration: Double
+  let acceleration: Double
 
   /// The walls; infinite where there is none.
-  package let lower, upper: Double
+  let lower, upper: Double
 
   /// Speed after ÷ speed before an impact, 0…1.
-  package let restitution, ceilingRestitution: Double
+  let restitution, ceilingRestitution: Double
 
   /// λ of a coasting component, in 1/s.
-  package let friction: Double
+  let friction: Double
 
   /// The motion from a start.
   func axis(from start: MotionState<Double>) -> BounceAxis {

@@ -50,7 +50,7 @@ extension Course {
   }
 
   /// The constants of bounces that belong to one motion; `nil` for any other motion.
-  package var bounces: [BounceConstants]? {
+  var bounces: [BounceConstants]? {
     guard case .each(let motions) = self else { return nil }
     var bounces: [BounceConstants] = []
     for motion in motions {

@@ -56,7 +56,7 @@ extension MassSpringDamper {
   ///     overshoot), below 0 it is the slower the nearer to −1.
   /// - Precondition: `mass` is greater than 0 and finite, `perceptualDuration` is at least 0 and
   ///   finite, `bounce` is greater than −1 and at most 1, and the resulting constants are in range.
-  package init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
+  init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
     require(
       perceptualDuration >= 0 && perceptualDuration.isFinite,
       "spring: perceptualDuration must be at least 0 and finite", perceptualDuration)
@@ -128,7 +128,7 @@ extension MassSpringDamper {
   ///   - residual: The largest offset that counts as none, as a fraction of the initial one.
   /// - Precondition: `mass` and `dampingRatio` are greater than 0 and finite, `settlingDuration` is at
   ///   least 0 and finite, `residual` is between 0 and 1, and the resulting constants are in range.
-  package init(
+  init(
     mass: Double = 1, settlingDuration: Double, dampingRatio: Double,
     residual: Double = SettlingTolerance.unitless.distance
   ) {
@@ -201,7 +201,7 @@ extension MassSpringDamper {
   /// - Returns: 0 at and above critical damping; `nil` without damping, where the number is
   ///   infinite.
   /// - Precondition: `residual` is between 0 and 1.
-  package func bounces(residual: Double = SettlingTolerance.unitless.distance) -> Int? {
+  func bounces(residual: Double = SettlingTolerance.unitless.distance) -> Int? {
     Self.check(residual: residual)
     guard isUnderdamped else { return 0 }
     let swings = -Elementary.log(residual) / (decayRate * (.pi / splitting))
@@ -286,7 +286,7 @@ extension MassSpringDamper {
   ///
   /// 1 without damping, 0 at and above critical damping. Each further overshoot is this fraction of
   /// the one before.
-  package var overshoot: Double {
+  var overshoot: Double {
     isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
 }

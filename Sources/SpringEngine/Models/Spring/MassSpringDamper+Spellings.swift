@@ -66,7 +66,7 @@ extension MassSpringDamper {
   ///
   /// - Precondition: The resulting stiffness is greater than 0 (a tension above −23.59), the damping
   ///   coefficient at least 0 (a friction of at least −⅓).
-  package init(origamiTension tension: Double, friction: Double) {
+  init(origamiTension tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension - 30), dampingCoefficient: 25 + 3 * (friction - 8))
   }
 
@@ -201,7 +201,7 @@ extension MassSpringDamper {
   /// A spring from a response and a damping ratio that are not trusted.
   ///
   /// - Throws: The first number that is out of the domain of ``init(mass:response:dampingRatio:)``.
-  package init(
+  init(
     validatingResponse response: Double, dampingRatio: Double
   ) throws(InvalidConstant) {
     try self.init(validatingMass: 1, response: response, dampingRatio: dampingRatio)

@@ -146,13 +146,13 @@ extension MassSpringDamper {
   public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
   /// ω_d = √(ω₀² − γ²), in rad/s: the frequency of the oscillation; 0 from critical damping up.
-  package var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
+  var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
 
   /// 2π/ω₀, in seconds: the period that it would have without damping.
   public var response: Double { 2 * .pi / naturalFrequency }
 
   /// Whether it overshoots its target when released from rest: ζ < 1.
-  package var isUnderdamped: Bool { discriminant > 0 }
+  var isUnderdamped: Bool { discriminant > 0 }
 }
 
 extension MassSpringDamper {
@@ -179,5 +179,5 @@ extension MassSpringDamper {
   }
 
   /// Whether it is ``instant``.
-  @inlinable package var isInstant: Bool { naturalFrequency == .infinity }
+  @inlinable var isInstant: Bool { naturalFrequency == .infinity }
 }

@@ -264,7 +264,7 @@ extension MassSpringDamper {
 extension Course {
   /// A spring whose pull builds up, for every component.
   @usableFromInline @inline(never)
-  package static func softSpring(
+  static func softSpring(
     _ spring: MassSpringDamper, to target: Lanes, seconds: Double
   ) -> Course {
     require(

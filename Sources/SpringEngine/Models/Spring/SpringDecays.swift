@@ -11,13 +11,13 @@
 /// amplitude, which an impact can only reduce.
 package struct SpringDecays: Sendable {
   /// The two decay rates, per unit of time; slow < fast.
-  @usableFromInline package var slow, fast: Double
+  @usableFromInline var slow, fast: Double
 
   /// The largest |B|, at the origin.
-  @usableFromInline package let fastAmplitude: Double
+  @usableFromInline let fastAmplitude: Double
 
   /// Seconds after the start of the motion.
-  @usableFromInline package let origin: Double
+  @usableFromInline let origin: Double
 
   init(_ spring: MassSpringDamper, from start: DampedOscillator, at origin: Double) {
     (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)

@@ -99,7 +99,7 @@ extension MassSpringDamper {
 extension CubicBezier {
   /// A curve from control points in single precision, x₁, y₁, x₂, y₂; `nil` if an x is outside of 0…1,
   /// or a y not finite.
-  package init?(singlePrecision points: SIMD4<Float>) {
+  init?(singlePrecision points: SIMD4<Float>) {
     guard (0...1).contains(points.x), (0...1).contains(points.z), points.y.isFinite,
       points.w.isFinite
     else { return nil }
@@ -107,7 +107,7 @@ extension CubicBezier {
   }
 
   /// The control points in single precision, x₁, y₁, x₂, y₂; `nil` if one would be infinite.
-  package var singlePrecision: SIMD4<Float>? {
+  var singlePrecision: SIMD4<Float>? {
     let points = SIMD4(Float(x1), Float(y1), Float(x2), Float(y2))
     return points.y.isFinite && points.w.isFinite ? points : nil
   }

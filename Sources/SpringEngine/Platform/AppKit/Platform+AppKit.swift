@@ -7,7 +7,7 @@ extension DisplayLinkClock {
   /// The display is determined at every `start` and when the configuration of the displays changes.
   /// While there is no display, or while the displays sleep, a timer at 60 Hz replaces it, so that
   /// motions still settle.
-  package convenience init() {
+  convenience init() {
     let displays = Displays()
     self.init(keepsLink: false) {
       displays.areAsleep ? nil : NSScreen.main?.displayLink(target: $0, selector: $1)
@@ -16,13 +16,13 @@ extension DisplayLinkClock {
   }
 
   /// A clock on the display that shows a view.
-  package convenience init(view: NSView) {
+  convenience init(view: NSView) {
     self.init(keepsLink: false) { [weak view] in view?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: view)
   }
 
   /// A clock on the display that shows a window.
-  package convenience init(window: NSWindow) {
+  convenience init(window: NSWindow) {
     self.init(keepsLink: false) { [weak window] in
       window?.displayLink(target: $0, selector: $1)
     }
@@ -122,7 +122,7 @@ extension ScrollEvent where Vector == SIMD2<Double> {
   /// down.
   ///
   /// - Parameter event: An event of the type `scrollWheel`.
-  package init(_ event: NSEvent) {
+  init(_ event: NSEvent) {
     self.init(
       SIMD2(-Double(event.scrollingDeltaX), -Double(event.scrollingDeltaY)),
       isPrecise: event.hasPreciseScrollingDeltas,

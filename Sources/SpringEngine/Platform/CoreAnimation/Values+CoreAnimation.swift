@@ -20,7 +20,7 @@ extension CAFrameRateRange {
 
 extension TransformMatrix {
   /// The elements of a transform.
-  package init(_ t: CATransform3D) {
+  init(_ t: CATransform3D) {
     self.init(
       SIMD4(Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14)),
       SIMD4(Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24)),
@@ -29,7 +29,7 @@ extension TransformMatrix {
   }
 
   /// The transform with these elements.
-  package var caTransform3D: CATransform3D {
+  var caTransform3D: CATransform3D {
     CATransform3D(
       m11: row0.x, m12: row0.y, m13: row0.z, m14: row0.w,
       m21: row1.x, m22: row1.y, m23: row1.z, m24: row1.w,

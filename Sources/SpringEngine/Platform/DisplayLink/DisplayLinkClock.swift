@@ -52,7 +52,7 @@ import QuartzCore
 /// meanwhile deliver their events on return. No application object is used, so all this holds in app
 /// extensions too.
 @MainActor
-package final class DisplayLinkClock: AlarmClock {
+final class DisplayLinkClock: AlarmClock {
   let clock: LinkedClock
 
   /// Observers of the displays' configuration and sleep, removed when the clock is deallocated.
@@ -65,7 +65,7 @@ package final class DisplayLinkClock: AlarmClock {
   /// - Parameter makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
   ///   returns `nil` if there is no display at present. Called at every `start`, then at every tick
   ///   of the timer until it returns a link. The clock retains the function.
-  package convenience init(
+  convenience init(
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
   ) {
     self.init(keepsLink: false, makeLink: makeLink)
@@ -83,29 +83,29 @@ package final class DisplayLinkClock: AlarmClock {
 
   /// The current time in seconds, `CACurrentMediaTime()`: the time base of `UIEvent` and `NSEvent`
   /// timestamps.
-  package var now: Double { clock.now }
+  var now: Double { clock.now }
 
   /// The requested frame rates, the platform's default at first; `nil` leaves them to the
   /// display.
   ///
   /// The request is adapted to the display's own rate once that is known.
-  package var preferredFrameRateRange: FrameRateRange? {
+  var preferredFrameRateRange: FrameRateRange? {
     get { clock.preferredFrameRateRange }
     set { clock.preferredFrameRateRange = newValue }
   }
 
   /// Calls `onFrame` on the main actor once per refresh, from the next refresh on.
-  package func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     clock.start(onFrame)
   }
 
   /// Calls a handler once, when a time has come, in the common modes of the main run loop.
-  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     clock.setAlarm(at: time, onAlarm)
   }
 
   /// Stops calling the handler, releases it, and pauses or invalidates the link.
-  package func stop() {
+  func stop() {
     clock.stop()
   }
 }

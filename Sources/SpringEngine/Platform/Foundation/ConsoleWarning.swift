@@ -3,9 +3,9 @@ import Foundation
 
 /// Warnings of a debug build, each once for every place in the program.
 @MainActor
-package enum ConsoleWarning {
+enum ConsoleWarning {
   /// Writes a line; `nil` for no warnings.
-  package static var write: (@MainActor (String) -> Void)? = { print($0) }
+  static var write: (@MainActor (String) -> Void)? = { print($0) }
 
   /// The places that have had one: the addresses of the calls that led there.
   private static var places: Set<[NSNumber]> = []
@@ -19,9 +19,9 @@ package enum ConsoleWarning {
 #elseif DEBUG && !hasFeature(Embedded)
 /// Warnings of a debug build, each once: without Foundation, places in the program are not known.
 @MainActor
-package enum ConsoleWarning {
+enum ConsoleWarning {
   /// Writes a line; `nil` for no warnings.
-  package static var write: (@MainActor (String) -> Void)? = { print($0) }
+  static var write: (@MainActor (String) -> Void)? = { print($0) }
 
   private static var texts: Set<String> = []
 

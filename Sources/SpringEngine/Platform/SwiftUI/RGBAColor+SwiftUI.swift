@@ -6,7 +6,7 @@ extension RGBAColor {
   /// The components of a SwiftUI colour in extended sRGB, for the current drawing appearance.
   ///
   /// - Returns: `nil` for a colour without an sRGB equivalent: a pattern.
-  package init?(_ color: Color) {
+  init?(_ color: Color) {
     self.init(NSColor(color))
   }
 }
@@ -18,7 +18,7 @@ extension RGBAColor {
   /// The components of a SwiftUI colour in extended sRGB, for the current traits.
   ///
   /// - Returns: `nil` for a colour without an sRGB equivalent: a pattern.
-  package init?(_ color: Color) {
+  init?(_ color: Color) {
     self.init(UIColor(color))
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 extension DisplayLinkClock {
   /// A clock on the device's main display.
-  package convenience init() {
+  convenience init() {
     self.init(keepsLink: true) { CADisplayLink(target: $0, selector: $1) }
   }
 }

@@ -14,7 +14,7 @@ extension Animator {
   ///   - criterion: When the effect counts as complete.
   ///   - completion: Called once, when the effect is complete, with the reason.
   @discardableResult
-  package func add(
+  func add(
     _ motion: Motion<Value>, velocity: Value,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
@@ -35,7 +35,7 @@ extension Animator {
   ///   - completion: Called once, when the shake is complete, with the reason.
   /// - Returns: The shake, to wait for.
   @discardableResult
-  package func shake(
+  func shake(
     by amplitude: Value,
     spring: MassSpringDamper = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02),
     interrupting: Bool = false, criterion: CompletionCriterion = .arrived,

@@ -122,13 +122,13 @@ extension Animator {
 
 extension Animator {
   /// Chooses the target at a release.
-  package typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
+  typealias Landing = @MainActor (_ state: MotionState<Value>) -> Value?
 
   /// Chooses the motion at a release.
-  package typealias LandingMotion = @MainActor (_ state: MotionState<Value>) -> Motion<Value>?
+  typealias LandingMotion = @MainActor (_ state: MotionState<Value>) -> Motion<Value>?
 
   /// Called when a value has been let go.
-  package typealias ReleaseAction =
+  typealias ReleaseAction =
     @MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void
 
   /// Tracks a pointer from grab to release: one call for each report of a gesture recogniser.
@@ -205,7 +205,7 @@ extension Animator {
   /// it. A release without another drag continues from the value shown, without a jump.
   ///
   /// - Parameter pointer: The expected position, in the value's units.
-  package func showPrediction(of pointer: Value) {
+  func showPrediction(of pointer: Value) {
     let prediction = pointer.lanes(nearest: storage.pointerReference)
     storage.perform(.predict(prediction))
   }
@@ -230,7 +230,7 @@ extension Animator {
   ///   - wheel: The decisions between the events of one device.
   ///   - physics: The edges, and where the offset comes to rest.
   ///   - timestamp: The event's own, in seconds; now if there is none.
-  package func scroll(
+  func scroll(
     _ event: ScrollEvent<Value.Components>, with wheel: inout ScrollWheel<Value.Components>,
     physics: ScrollPhysics<Value.Components>, timestamp: Double? = nil
   ) {

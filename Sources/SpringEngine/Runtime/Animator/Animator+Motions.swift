@@ -51,7 +51,7 @@ extension Animator {
 
   /// The same with a start after other motions.
   @discardableResult
-  package func animate(
+  func animate(
     to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
     style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
     repeatCount: Double = 1, autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
@@ -97,7 +97,7 @@ extension Animator {
 
   /// The same with a start after other motions.
   @discardableResult
-  package func animate(
+  func animate(
     to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
     start: MotionStart, delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
     criterion: CompletionCriterion = .arrived,
@@ -138,7 +138,7 @@ extension Animator {
 
   /// The same with a start after other motions.
   @discardableResult
-  package func run(
+  func run(
     _ motion: Motion<Value>, velocity: Value? = nil,
     style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
@@ -255,7 +255,7 @@ extension Animator {
   }
 
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
-  @usableFromInline package var modelState: MotionState<Value.Components> {
+  @usableFromInline var modelState: MotionState<Value.Components> {
     MotionState(storage.read { $0.state })
   }
 

@@ -146,7 +146,7 @@ public final class Animator<Value: MotionValue> {
   public var isInterrupted: Bool { interruptionDepth > 0 }
 
   /// The number of motions that secondary ones have interrupted.
-  package var interruptionDepth: Int { storage.read { $0.suspended.count } }
+  var interruptionDepth: Int { storage.read { $0.suspended.count } }
 
   /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
   public var nextImpact: Impact? {

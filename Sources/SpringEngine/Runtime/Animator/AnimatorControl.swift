@@ -1,6 +1,6 @@
 /// The operations of an animator that do not depend on the type of its value.
 @MainActor
-package protocol AnimatorControl: AnyObject {
+protocol AnimatorControl: AnyObject {
   /// Whether no motion runs or is pending, and no pointer holds the value.
   var isSettled: Bool { get }
 

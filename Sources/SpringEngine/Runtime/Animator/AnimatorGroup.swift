@@ -31,7 +31,7 @@ extension Animator: TimedControl {
 @MainActor
 public final class AnimatorGroup {
   /// The members, in the order in which they are staggered.
-  package let members: [any AnimatorControl]
+  let members: [any AnimatorControl]
 
   /// The motions of the last call of ``animate(stagger:from:criterion:_:completion:)``, which are one line
   /// of time.

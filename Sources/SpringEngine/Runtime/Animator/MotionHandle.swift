@@ -13,7 +13,7 @@ public class MotionHandle {
   public private(set) final var result: CompletionReason?
 
   /// Whether the motion has arrived; see ``CompletionCriterion/arrived``.
-  package private(set) final var hasArrived = false
+  private(set) final var hasArrived = false
 
   /// The motion; `nil` for a group of motions, and for a handle that ends when a value rests.
   final var id: MotionID?

@@ -16,7 +16,7 @@
 /// `MagnifyGesture`, pass its `magnification` as the scale: `.began` with the first change, `.moved`
 /// with the others (while ``Animator/isHeld``), `.ended` with its end.
 @MainActor
-package struct Pinch<Value: MotionValue> where Value.Components == Double {
+struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// The value at the grab.
   private var value = 0.0
 
@@ -24,7 +24,7 @@ package struct Pinch<Value: MotionValue> where Value.Components == Double {
   private var origin: Double?
 
   /// A pinch that has not begun.
-  package init() {}
+  init() {}
 
   /// Tracks a pinch from grab to release.
   ///
@@ -39,7 +39,7 @@ package struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///   - landing: Chooses the target at the release.
   ///   - landingMotion: Chooses the motion at the release.
   ///   - onRelease: Called once when the value has been let go.
-  package mutating func track(
+  mutating func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil,
     landing: Animator<Value>.Landing? = nil, landingMotion: Animator<Value>.LandingMotion? = nil,

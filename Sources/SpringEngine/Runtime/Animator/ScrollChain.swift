@@ -46,25 +46,25 @@ public final class ScrollChain {
   }
 
   /// The positions of both views, in points.
-  package struct Positions: Sendable, Equatable {
+  struct Positions: Sendable, Equatable {
     /// The position of the outer view.
-    package var outer: Double
+    var outer: Double
 
     /// The position of the inner view: minus its content offset.
-    package var inner: Double
+    var inner: Double
 
     /// The travel: the sum.
-    package var travel: Double { outer + inner }
+    var travel: Double { outer + inner }
 
     /// A pair of positions.
-    package init(outer: Double, inner: Double) {
+    init(outer: Double, inner: Double) {
       self.outer = outer
       self.inner = inner
     }
   }
 
   /// The positions at which the outer view lands; it lands anywhere if there are none.
-  package let detents: [Double]
+  let detents: [Double]
 
   /// The friction of both views; a scroll view's normal one by default.
   public var friction = Friction.normal
@@ -140,7 +140,7 @@ public final class ScrollChain {
   }
 
   /// The same as a value.
-  package func place(of travel: Double) -> Positions { route.positions(of: travel) }
+  func place(of travel: Double) -> Positions { route.positions(of: travel) }
 
   /// The travel at which the outer view is at a position, to which a program animates.
   ///
@@ -159,7 +159,7 @@ public final class ScrollChain {
   /// Puts both views somewhere: at first, or after something else has moved one of them.
   ///
   /// - Returns: The travel, to jump to; nothing changes if it is not finite.
-  package func place(outer: Double, inner: Double) -> Double {
+  func place(outer: Double, inner: Double) -> Double {
     let place = Positions(outer: outer, inner: inner)
     if place.travel.isFinite { route.turn(at: place, on: .inner, stops: detents) }
     return place.travel
@@ -169,21 +169,21 @@ public final class ScrollChain {
   ///
   /// No position changes.
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
-  package func begin(on part: Part, from travel: Double) {
+  func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }
     route.turn(at: place(of: travel), on: part, stops: detents)
   }
 
   /// The resistance of the travel beyond its ends.
-  package var rubberBand: RubberBand<Double> { physics.rubberBand }
+  var rubberBand: RubberBand<Double> { physics.rubberBand }
 
   /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
-  package func settledTravel(from state: MotionState<Double>) -> Double {
+  func settledTravel(from state: MotionState<Double>) -> Double {
     detentPhysics(for: state)?.settledOffset(from: state) ?? physics.settledOffset(from: state)
   }
 
   /// The motion of the travel after a release.
-  package func landing(from state: MotionState<Double>) -> Motion<Double> {
+  func landing(from state: MotionState<Double>) -> Motion<Double> {
     (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 

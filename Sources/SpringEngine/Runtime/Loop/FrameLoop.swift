@@ -71,7 +71,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) public var frameScope: (@MainActor (_ changes: () -> Void) -> Void)?
 
   /// A function that receives changes as a function, and calls that once: see ``frameScope``.
-  package typealias Scope = @MainActor (_ changes: () -> Void) -> Void
+  typealias Scope = @MainActor (_ changes: () -> Void) -> Void
 
   /// What records the inputs of the animators that are made from now on; `nil`, the default, for nothing.
   @exclusivity(unchecked) public var recorder: LoopRecorder? {

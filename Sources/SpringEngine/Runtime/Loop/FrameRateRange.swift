@@ -3,13 +3,13 @@
 /// A request: the system may grant any rate of the range, or another. Motion is exact at any rate.
 public struct FrameRateRange: Sendable, Equatable {
   /// The lowest acceptable rate.
-  package let minimum: Double
+  let minimum: Double
 
   /// The highest acceptable rate.
-  package let maximum: Double
+  let maximum: Double
 
   /// The rate that would be best, or `nil` for no preference.
-  package let preferred: Double?
+  let preferred: Double?
 
   /// A range of rates.
   ///

@@ -31,10 +31,10 @@ public final class ManualClock: AlarmClock {
   public var isRunning: Bool { onFrame != nil }
 
   /// The number of frames delivered so far.
-  @exclusivity(unchecked) package private(set) var frameCount = 0
+  @exclusivity(unchecked) private(set) var frameCount = 0
 
   /// The number of frames and alarms delivered so far.
-  package var wakeUpCount: Int { frameCount + alarmCount }
+  var wakeUpCount: Int { frameCount + alarmCount }
 
   private var alarmCount = 0
 
@@ -66,7 +66,7 @@ public final class ManualClock: AlarmClock {
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
-  package func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm = time.map { ($0, onAlarm) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The clocks of this package can. On a clock that cannot, every motion takes frames.
 @MainActor
-package protocol AlarmClock: FrameClock {
+protocol AlarmClock: FrameClock {
   /// Calls a handler once, on the main actor, when a time has come, also while the clock is stopped.
   ///
   /// It replaces the call that was asked for before.

@@ -52,13 +52,13 @@ public struct DecomposedTransform: Sendable, Equatable {
   }
 
   /// The identity.
-  package static let identity = DecomposedTransform()
+  static let identity = DecomposedTransform()
 
   /// The transform with whole turns added to the rotation, so that it is nearest to another's and an
   /// animation from there takes the shorter rotation.
   ///
   /// A rotation by 0 has no axis, and is given the other's.
-  package func turned(closestTo other: DecomposedTransform) -> DecomposedTransform {
+  func turned(closestTo other: DecomposedTransform) -> DecomposedTransform {
     var angle = (rotation * rotation).sum().squareRoot()
     var axis = rotation / angle
     if angle < Self.negligibleAngle {
@@ -81,7 +81,7 @@ extension DecomposedTransform {
   /// The components with whole turns added, so that the rotation is nearest to that of others.
   ///
   /// For ``MotionValue/components(nearest:)`` of values that are matrices.
-  package func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
+  func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
     turned(closestTo: DecomposedTransform(components: reference)).components
   }
 }
@@ -120,14 +120,14 @@ extension DecomposedTransform: MotionValue {
 extension SettlingTolerance {
   /// For scales and angles: 0.0003, which moves a point at a distance of 100 pt by that of
   /// ``points``.
-  package static let transforms = SettlingTolerance(distance: 0.0003)
+  static let transforms = SettlingTolerance(distance: 0.0003)
 }
 
 // MARK: Matrices
 
 extension DecomposedTransform {
   /// The matrix of the transform.
-  package var matrix: TransformMatrix {
+  var matrix: TransformMatrix {
     let turn = Matrix3(rotation: rotation)
     let r0 = scale.x * turn.row0
     let r1 = shear.x * turn.row0 + scale.y * turn.row1
@@ -146,7 +146,7 @@ extension DecomposedTransform {
   ///
   /// Rows are orthogonalised first to last (Gram and Schmidt), so that scale and shear form a
   /// triangular matrix. A reflection is assigned to the axis with which the rotation is shortest.
-  package init(_ matrix: TransformMatrix) {
+  init(_ matrix: TransformMatrix) {
     let linear = Matrix3(
       row0: matrix.row0.xyz, row1: matrix.row1.xyz, row2: matrix.row2.xyz)
     let turn = linear.nearestRotation

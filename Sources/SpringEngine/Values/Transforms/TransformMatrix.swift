@@ -3,12 +3,12 @@
 /// The last row is the translation, the last column the perspective. It is animated element by
 /// element, which is exact for translation and scale, but shears and collapses a rotation. A
 /// ``DecomposedTransform`` rotates instead.
-package struct TransformMatrix: Sendable, Equatable {
+struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
-  package var row0, row1, row2, row3: SIMD4<Double>
+  var row0, row1, row2, row3: SIMD4<Double>
 
   /// A matrix from its rows.
-  package init(
+  init(
     _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
   ) {
     self.row0 = row0
@@ -20,23 +20,23 @@ package struct TransformMatrix: Sendable, Equatable {
 
 extension TransformMatrix: MotionValue {
   /// The elements, row by row.
-  package var components: SIMD16<Double> {
+  var components: SIMD16<Double> {
     SIMD16(
       lowHalf: SIMD8(lowHalf: row0, highHalf: row1), highHalf: SIMD8(lowHalf: row2, highHalf: row3))
   }
 
   /// The matrix with these elements, row by row.
-  package init(components: SIMD16<Double>) {
+  init(components: SIMD16<Double>) {
     self.init(
       components.lowHalf.lowHalf, components.lowHalf.highHalf, components.highHalf.lowHalf,
       components.highHalf.highHalf)
   }
 
   /// The elements of the identity.
-  package static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
+  static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
 
   /// The tolerance for transforms.
-  package static var defaultSettlingTolerance: SettlingTolerance { .transforms }
+  static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 /// A 3×3 matrix by rows: rotation, scale and shear.

@@ -1,6 +1,6 @@
 import QuartzCore
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 extension CoreAnimation {

@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The functions of easings.net, as its page defines them, and those of the C library under names of

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// `steps()` and `linear()`, against the algorithms of CSS Easing Functions.

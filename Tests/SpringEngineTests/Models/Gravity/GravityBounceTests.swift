@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Examples of the gravity bounce with results in closed form.

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The order and the end of impacts: each is reported once, and none after its component's rest.

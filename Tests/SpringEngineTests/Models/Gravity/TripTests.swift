@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// A point that bounces between floor and ceiling and loses little at the impacts, against courses that

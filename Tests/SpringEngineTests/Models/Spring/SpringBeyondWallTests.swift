@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Starts beyond a wall, whose side is given: the spring pulls the value in through the wall, and what

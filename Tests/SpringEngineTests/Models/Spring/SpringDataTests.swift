@@ -1,5 +1,5 @@
 import Foundation
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Springs as data: coded, decoded, validated, printed, in sets.

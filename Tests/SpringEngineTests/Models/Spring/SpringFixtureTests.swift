@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// Every number of `spring.json`: 34 springs in all regimes, with start velocities and masses.

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// An invalid constant stops the program with a message that names the constant and its value, in

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The arguments of the forms, read back from the spring.

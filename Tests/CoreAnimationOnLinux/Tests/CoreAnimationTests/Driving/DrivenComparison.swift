@@ -1,5 +1,5 @@
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 
 /// One script on two stages: live with a frame at every compared instant, which has the exact values, and
 /// driven by the render server.

@@ -1,6 +1,6 @@
 import QuartzCore
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// A layer with the animator that drives it, the screen that shows it, and the events.
 @MainActor

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// An operation of a script on one driven animator.
 ///

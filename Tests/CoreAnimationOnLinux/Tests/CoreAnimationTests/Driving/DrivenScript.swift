@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 
 /// Operations on one animator that drives a layer, each some time after the one before.
 struct DrivenScript: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 extension CoreAnimation {

@@ -1,6 +1,6 @@
 import QuartzCore
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 
 /// An animator that drives a layer, with a clock and a log of what it reports, to perform a script on.
 @MainActor

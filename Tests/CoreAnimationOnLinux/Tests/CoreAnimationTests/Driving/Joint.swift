@@ -1,5 +1,5 @@
 import QuartzCore
-import SpringEngine
+@testable import SpringEngine
 
 /// A law whose derivatives are known in closed form, in one component, to compute what is seen when one
 /// replaces another and the screen follows later.

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
-import SpringEngine
-import SpringEngineKeyframes
+@testable import SpringEngine
+@testable import SpringEngineKeyframes
 import Testing
 
 extension CoreAnimation {

@@ -333,10 +333,12 @@ extension ReferenceAnimator {
     if clockTime < hold.latest - 1 {
       hold.tracker = VelocityTracker<Double>()
       hold.latest = clockTime
+      hold.isOfOlderClock = false
     }
     hold.tracker.add(pointer, at: clockTime)
     if clockTime >= hold.latest {
       hold.latest = clockTime
+      hold.isOfOlderClock = false
       hold.scale = scale
       value = pointer + offset
     }

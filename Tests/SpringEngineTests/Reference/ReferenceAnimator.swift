@@ -161,6 +161,8 @@ struct ReferenceAnimator {
     var interrupted: ReferenceLaw?
     /// The clock's time of the latest sample.
     var latest: Double
+    /// Whether the clock was set back since the latest sample.
+    var isOfOlderClock = false
     /// Seconds of loop time per second of clock time at the latest sample.
     var scale: Double
     /// The velocity at the latest sample.

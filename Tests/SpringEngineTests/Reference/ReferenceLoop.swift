@@ -53,6 +53,7 @@ struct ReferenceLoop {
   private mutating func followClock(setBackTo clockTime: Double) {
     anchors = [(clockTime, loopTime(latestKnown), speed)]
     (lastTarget, lastRequest) = (clockTime, clockTime)
+    animator.hold?.isOfOlderClock = true
   }
 
   private mutating func followSetback() {
@@ -193,10 +194,10 @@ struct ReferenceLoop {
       // Not before the latest sample.
       let lift = eventTime - self.age(age)
       eventTime = lift
-      if let latest = animator.hold?.latest, lift >= latest - 1 {
-        eventTime = max(lift, latest)
-        // One that is still to come on a clock that was set back has been, in the loop's time.
-        if latest > clockTime { instant = lift }
+      if let hold = animator.hold, lift >= hold.latest - 1 {
+        eventTime = max(lift, hold.latest)
+        // One of the clock before it was set back has been, in the loop's time.
+        if hold.isOfOlderClock { instant = lift }
       }
     default: break
     }

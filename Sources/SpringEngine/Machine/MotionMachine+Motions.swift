@@ -212,7 +212,7 @@ extension MotionMachine {
   ) {
     dissolveLine()
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
-    var (crossfade, origin) = (RunningMotion.Crossfade?.none, origin)
+    var (crossfade, start) = (RunningMotion.Crossfade?.none, origin)
     let state = (reduced ?? requested).entry(from: origin)
     if base != state, !isRounding(base - state) {
       let difference = base - state
@@ -222,15 +222,15 @@ extension MotionMachine {
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
         let end = (reduced ?? requested).destination(from: origin) ?? origin.value
-        origin = base
-        reduced = springMotion(to: end).reduced(from: origin)
+        start = base
+        reduced = springMotion(to: end).reduced(from: start)
       }
     }
     let definition = define(requested, as: id, from: origin)
     if reduced != nil || crossfade != nil || repetition != nil || leastReach > 0 {
       definition.complete(
-        reduced: reduced, crossfade: policy == .instant ? nil : crossfade, repetition: repetition,
-        leastReach: leastReach)
+        reduced: reduced, from: start, crossfade: policy == .instant ? nil : crossfade,
+        repetition: repetition, leastReach: leastReach)
     }
     if case .moving(let old) = phase { retire(old) }
     var motion = RunningMotion(

@@ -126,7 +126,7 @@ extension MotionMachine {
     _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
-    let requested = requested.advanced(by: elapsed, from: motion.origin)
+    let requested = requested.advanced(by: elapsed, from: motion.definition.requestedOrigin)
     let isAtOrigin = elapsed == 0 && isRounding((origin ?? base) - motion.origin)
     start(
       requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,

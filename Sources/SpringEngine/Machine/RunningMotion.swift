@@ -11,8 +11,8 @@ struct RunningMotion: Sendable {
     /// The motion that runs.
     @exclusivity(unchecked) private(set) var model: Course
 
-    /// The motion as requested, before the policy on motion, if that is another one.
-    @exclusivity(unchecked) private var unreduced: Indirect<Course>?
+    /// The motion as requested, before the policy on motion, and where it begins, if that is another one.
+    @exclusivity(unchecked) private var unreduced: Indirect<(motion: Course, origin: MotionState<Lanes>)>?
 
     @exclusivity(unchecked) private(set) var origin: MotionState<Lanes>
 
@@ -50,15 +50,18 @@ struct RunningMotion: Sendable {
     ///
     /// - Parameters:
     ///   - reduced: What runs where motion is reduced.
+    ///   - start: Where that begins.
     ///   - crossfade: The rest of an older motion.
     ///   - repetition: The legs that follow.
     ///   - leastReach: The reach of a motion whose place it takes.
     func complete(
-      reduced: Course?, crossfade: Crossfade?, repetition: Repetition?, leastReach: Double
+      reduced: Course?, from start: MotionState<Lanes>, crossfade: Crossfade?, repetition: Repetition?,
+      leastReach: Double
     ) {
       if let reduced {
-        unreduced = Indirect(model)
-        model = reduced.planned(from: origin)
+        unreduced = Indirect((model, origin))
+        origin = start
+        model = reduced.planned(from: start)
         reach = model.reach(from: origin)
       }
       if let crossfade {
@@ -73,7 +76,10 @@ struct RunningMotion: Sendable {
     var isReduced: Bool { unreduced != nil }
 
     /// The motion as requested, before the policy on motion.
-    var requested: Course { unreduced?.content ?? model }
+    var requested: Course { unreduced?.content.motion ?? model }
+
+    /// Where the motion as requested begins.
+    var requestedOrigin: MotionState<Lanes> { unreduced?.content.origin ?? origin }
   }
 
   /// An offset and its velocity that a spring pulls to zero.

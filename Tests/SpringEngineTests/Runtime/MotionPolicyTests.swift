@@ -155,4 +155,22 @@ struct MotionPolicyTests {
     #expect(highest == 100)
     #expect(ball.value == 100)
   }
+
+  @Test("A slide that comes in over an edge goes on inside, where an effect ended with reduced motion")
+  func slideFromBeyond() {
+    let slide = Motion<Double>.decay(
+      Friction(decayRate: 5), lower: 42, upper: 114,
+      edgeSpring: MassSpringDamper(duration: 0.5, bounce: 0.3))
+    ball.run(slide, velocity: 820)
+    ball.add(.spring(.bouncy, to: 0), velocity: -900)
+    ball.motionPolicy = .reduced
+    clock.advance(by: 0.0245)
+    ball.motionPolicy = .full
+    let state = MotionState(value: ball.value, velocity: ball.velocity)
+    // It is thrown inwards still, faster than a swing about the edge.
+    #expect(state.value < 42 && state.velocity > (42 - state.value) * 4 * .pi)
+    #expect(ball.target == slide.settledValue(from: state))
+    clock.advanceUntilIdle()
+    #expect(ball.value > 50)
+  }
 }

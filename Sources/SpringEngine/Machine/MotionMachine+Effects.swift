@@ -94,7 +94,6 @@ extension MotionMachine {
     let legTime = max(time, legTime)
     guard legTime > motion.originTime || takesTime(repetition, after: motion.id) else {
       var last = motion
-      last.finish(at: legTime)
       last.markArrived()
       enter(.moving(last))
       return emit(.arrived(motion.id), at: legTime)

@@ -11,8 +11,8 @@ struct RunningMotion: Sendable {
     /// The motion that runs.
     @exclusivity(unchecked) private(set) var model: Course
 
-    /// The motion as requested, before the policy on motion, and where it begins, if that is another one.
-    @exclusivity(unchecked) private var unreduced: Indirect<(motion: Course, origin: MotionState<Lanes>)>?
+    /// What was requested, before the policy on motion, if that is another motion.
+    @exclusivity(unchecked) private var unreduced: Indirect<(Course, from: MotionState<Lanes>)>?
 
     @exclusivity(unchecked) private(set) var origin: MotionState<Lanes>
 
@@ -55,8 +55,8 @@ struct RunningMotion: Sendable {
     ///   - repetition: The legs that follow.
     ///   - leastReach: The reach of a motion whose place it takes.
     func complete(
-      reduced: Course?, from start: MotionState<Lanes>, crossfade: Crossfade?, repetition: Repetition?,
-      leastReach: Double
+      reduced: Course?, from start: MotionState<Lanes>, crossfade: Crossfade?,
+      repetition: Repetition?, leastReach: Double
     ) {
       if let reduced {
         unreduced = Indirect((model, origin))
@@ -76,10 +76,10 @@ struct RunningMotion: Sendable {
     var isReduced: Bool { unreduced != nil }
 
     /// The motion as requested, before the policy on motion.
-    var requested: Course { unreduced?.content.motion ?? model }
+    var requested: Course { unreduced?.content.0 ?? model }
 
     /// Where the motion as requested begins.
-    var requestedOrigin: MotionState<Lanes> { unreduced?.content.origin ?? origin }
+    var requestedOrigin: MotionState<Lanes> { unreduced?.content.from ?? origin }
   }
 
   /// An offset and its velocity that a spring pulls to zero.

@@ -156,7 +156,7 @@ struct MotionPolicyTests {
     #expect(ball.value == 100)
   }
 
-  @Test("A slide that comes in over an edge goes on inside, where an effect ended with reduced motion")
+  @Test("A slide that comes in over an edge goes on inside, after an effect has ended")
   func slideFromBeyond() {
     let slide = Motion<Double>.decay(
       Friction(decayRate: 5), lower: 42, upper: 114,

@@ -402,6 +402,19 @@ struct OperationInterplayTests {
     #expect((40...60).contains(other.value))
   }
 
+  @Test("A motion that repeats beside its target, with a velocity, keeps it to the end")
+  func repetitionBesideTheTarget() {
+    let ball = Animator(100 + 0.4 * SettlingTolerance.unitless.distance, in: loop)
+    ball.motionPolicy = .reduced
+    ball.velocity = -20
+    let handle = ball.animate(to: 100, repeatCount: 2)
+    #expect(ball.velocity == -20 && handle.result == nil)
+    // It sticks to its target when it is there.
+    clock.advance(by: 0.5 * SettlingTolerance.unitless.distance / 20)
+    #expect(ball.value == 100 && ball.velocity == 0)
+    #expect(handle.result == .settled)
+  }
+
   @Test("A motion that repeats goes on after an interruption that ends where a leg would")
   func interruptionAtTheTurn() {
     let ball = Animator(0.0, in: loop)

@@ -7,6 +7,7 @@ extension MotionMachine {
   }
 
   /// Sets value and velocity without the effects, which stay.
+  @inline(never)
   mutating func setBase(_ state: MotionState<Lanes>) {
     stored = effects.isEmpty ? state : state + addedState(at: time)
   }

@@ -5,6 +5,7 @@ extension MotionMachine {
   var isLeading: Bool { needsFrames || isFollowing }
 
   /// What followers are to know at a time.
+  @inline(never)
   func step(at stepTime: Double) -> PathStep {
     let isMoving = isLeading
     let state = MotionState(value: stored.value, velocity: isMoving ? stored.velocity : .zero)
@@ -17,6 +18,7 @@ extension MotionMachine {
   /// cubic between its ends would differ from it by more than a millionth of the travel.
   ///
   /// - Complexity: At most some 20,000 steps; no allocation once the path has had its length.
+  @inline(never)
   mutating func trace(to end: Double, into path: inout [PathStep]) {
     guard hasFollowers, pausedAt == nil, end - time < .infinity else {
       return advanceThroughEvents(to: end)
@@ -68,6 +70,7 @@ extension MotionMachine {
   /// Appends a step; for a follower in the place of the one before if that is close and smooth.
   ///
   /// So the steps do not become more from one follower to the next.
+  @inline(never)
   private func append(_ step: PathStep, to path: inout [PathStep]) {
     if case .following = phase, path.count >= 2, let last = path.last,
       last.smoothness >= PathStep.smooth,
@@ -80,6 +83,7 @@ extension MotionMachine {
   }
 
   /// A time at which the next step ends, at the latest a limit; whether the path may leap there.
+  @inline(never)
   private func nextKnot(by limit: Double) -> (time: Double, isBreak: Bool) {
     var next = (time: limit, isBreak: false)
     func note(_ knotTime: Double, isBreak: Bool) {
@@ -95,6 +99,7 @@ extension MotionMachine {
   }
 
   /// The state on one side of a break, without what happens at the break itself.
+  @inline(never)
   private func stateBeside(
     _ knot: Double, after start: Double = -.infinity, before end: Double = .infinity
   ) -> MotionState<Lanes>? {

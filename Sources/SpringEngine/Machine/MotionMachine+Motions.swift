@@ -6,6 +6,7 @@ extension MotionMachine {
   ///
   /// A motion that begins now replaces the running, the suspended and the pending motions. While
   /// the value is held it begins at the release.
+  @inline(never)
   mutating func run(
     _ request: MotionRequest, as id: MotionID, start: MotionStart = .now,
     delay: Double = 0, at requestTime: Double

@@ -113,6 +113,7 @@ extension MotionMachine {
   /// Starts a motion again from the present state; its own time goes on, forwards.
   ///
   /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
+  @inline(never)
   mutating func restart(
     _ motion: RunningMotion, elapsed: Double, from origin: MotionState<Lanes>? = nil
   ) {
@@ -122,6 +123,7 @@ extension MotionMachine {
   }
 
   /// Starts another motion in the place of one, with the same identifier.
+  @inline(never)
   mutating func restart(
     _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?

@@ -148,6 +148,7 @@ struct MotionMachine: Sendable {
 
 extension MotionMachine {
   /// Value and velocity at ``time``; while paused, the velocity with which the motion will go on.
+  @inline(never)
   var state: MotionState<Lanes> {
     var state = stored
     if case .held(let drag) = phase { state.velocity = drag.content.velocity }
@@ -170,6 +171,7 @@ extension MotionMachine {
     return effects.isEmpty && nextBegin != nil
   }
 
+  @inline(never)
   var isResting: Bool {
     if case .resting = phase {
       return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true
@@ -178,12 +180,14 @@ extension MotionMachine {
   }
 
   /// The motion that moves the value at present.
+  @inline(never)
   var running: RunningMotion? {
     if case .moving(let motion) = phase { return motion }
     return nil
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
+  @inline(never)
   var lastTarget: Lanes {
     pending.last { $0.request.motion.destination(from: MotionState(target)) } ?? target
   }
@@ -213,6 +217,7 @@ extension MotionMachine {
 
   /// Records that something happened, at ``time`` unless another time is given; during a pause, at
   /// the time of the operation.
+  @inline(never)
   mutating func emit(_ kind: Event.Kind, at eventTime: Double? = nil) {
     events.append(Event(kind, at: eventTime ?? (pausedAt == nil ? time : lastRequestTime)))
     if case .rejected(let input, _) = kind { lastRejection = input }

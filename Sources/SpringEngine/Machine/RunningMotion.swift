@@ -25,6 +25,7 @@ struct RunningMotion: Sendable {
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
     @exclusivity(unchecked) private(set) var reach = 0.0
 
+    @inline(never)
     init(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       (self.id, self.origin, model) = (id, origin, requested.planned(from: origin))
       reach = model.reach(from: origin)
@@ -76,6 +77,7 @@ struct RunningMotion: Sendable {
     var isReduced: Bool { unreduced != nil }
 
     /// The motion as requested, before the policy on motion.
+    @inline(never)
     var requested: Course { unreduced?.content.0 ?? model }
 
     /// Where the motion as requested begins.
@@ -88,6 +90,7 @@ struct RunningMotion: Sendable {
     var origin: MotionState<Lanes>
 
     /// The offset and its velocity a time after the origin.
+    @inline(never)
     func state(after time: Double) -> MotionState<Lanes> {
       spring.state(after: time, from: origin, to: .zero)
     }
@@ -143,6 +146,7 @@ struct RunningMotion: Sendable {
   /// The time of the next event; until then the motion needs nothing but evaluation.
   private(set) var nextEventTime = Double.infinity
 
+  @inline(never)
   init(
     _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
     reportsArrival: Bool = true, tolerance: SettlingTolerance

@@ -33,6 +33,7 @@ extension ComposedCourse: Recorded {
 }
 
 extension CourseTerm: Recorded {
+  @inline(never)
   func write(to text: inout RecordingWriter) {
     text.put(course)
     text.put(origin.value)
@@ -134,6 +135,7 @@ extension CourseRecipe.Content {
 }
 
 extension CourseLeg: Recorded {
+  @inline(never)
   func write(to text: inout RecordingWriter) {
     text.put(course)
     switch start {

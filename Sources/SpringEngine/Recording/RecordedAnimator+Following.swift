@@ -70,6 +70,7 @@ extension RecordedAnimator {
     machine.follow != nil && self.leader === leader
   }
 
+  @inline(never)
   private func follow(
     _ steps: [PathStep], offset: Lanes, to time: Double, in player: RecordingPlayer
   ) {

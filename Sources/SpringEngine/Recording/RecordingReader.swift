@@ -42,6 +42,7 @@ struct RecordingReader {
   var rest: ArraySlice<UInt8> { bytes[position..<end] }
 
   /// Reads a word, if it is the next.
+  @inline(never)
   mutating func take(_ word: StaticString) -> Bool {
     let next = nextWord
     guard next.count == word.utf8CodeUnitCount else { return false }
@@ -51,6 +52,7 @@ struct RecordingReader {
   }
 
   /// Reads one of several words, and returns its index.
+  @inline(never)
   mutating func choice(_ words: StaticString...) throws(RecordingError) -> Int {
     for (index, word) in words.enumerated() where take(word) { return index }
     throw unreadable
@@ -64,6 +66,7 @@ struct RecordingReader {
   }
 
   /// Reads a small whole number, such as that of an animator.
+  @inline(never)
   mutating func index() throws(RecordingError) -> Int {
     let whole = try whole()
     guard whole < 1 << 31 else { throw unreadable }
@@ -71,6 +74,7 @@ struct RecordingReader {
   }
 
   /// Reads a whole number below 10¹⁸.
+  @inline(never)
   mutating func whole() throws(RecordingError) -> UInt64 {
     let word = nextWord
     guard (1...18).contains(word.count) else { throw unreadable }
@@ -84,6 +88,7 @@ struct RecordingReader {
   }
 
   /// Reads a number; all kinds of them.
+  @inline(never)
   mutating func real() throws(RecordingError) -> Double {
     let word = nextWord
     guard let number = Self.number(word) else { throw unreadable }
@@ -92,6 +97,7 @@ struct RecordingReader {
   }
 
   /// Reads a number for which a condition holds.
+  @inline(never)
   mutating func real(where holds: (Double) -> Bool) throws(RecordingError) -> Double {
     let number = try real()
     guard holds(number) else { throw unreadable }
@@ -99,6 +105,7 @@ struct RecordingReader {
   }
 
   /// Reads the components of a vector.
+  @inline(never)
   mutating func vector<Vector: MotionVector>(
     _ type: Vector.Type = Vector.self
   ) throws(RecordingError) -> Vector {
@@ -113,6 +120,7 @@ struct RecordingReader {
   }
 
   /// Reads the components of a vector, or a dash.
+  @inline(never)
   mutating func optionalVector<Vector: MotionVector>() throws(RecordingError) -> Vector? {
     if take("-") { return nil }
     return try vector()
@@ -127,6 +135,7 @@ struct RecordingReader {
   }
 
   /// Reads a part that may contain others; not more than a few levels of them.
+  @inline(never)
   mutating func part<Part: Recorded>(
     _ type: Part.Type = Part.self
   ) throws(RecordingError) -> Part {

@@ -8,12 +8,14 @@ struct RecordingWriter {
   init() {}
 
   /// Writes a word.
+  @inline(never)
   mutating func put(_ word: StaticString) {
     separate()
     append(word)
   }
 
   /// Writes a whole number.
+  @inline(never)
   mutating func put(_ number: UInt64) {
     separate()
     append(number)
@@ -41,16 +43,19 @@ struct RecordingWriter {
   }
 
   /// Writes the components of a vector.
+  @inline(never)
   mutating func put<Vector: MotionVector>(_ vector: Vector) {
     for index in 0..<vector.componentCount { put(vector[component: index]) }
   }
 
   /// Writes the components of a vector, or a dash if there is none.
+  @inline(never)
   mutating func put<Vector: MotionVector>(optional vector: Vector?) {
     if let vector { put(vector) } else { put("-") }
   }
 
   /// Writes a part of a line, or a dash if there is none.
+  @inline(never)
   mutating func put(_ part: (some Recorded)?) {
     if let part { part.write(to: &self) } else { put("-") }
   }

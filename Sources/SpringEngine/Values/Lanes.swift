@@ -84,7 +84,7 @@ public struct Lanes: MotionVector, Sendable {
   }
 
   /// Whether the components are equal, however many are 0 beyond those of the shorter vector.
-  @inlinable
+  @inline(never)
   public static func == (lhs: Lanes, rhs: Lanes) -> Bool {
     lhs.pairs.0 == rhs.pairs.0
       && (max(lhs.componentCount, rhs.componentCount) <= 2 || lhs.isRestEqual(to: rhs))

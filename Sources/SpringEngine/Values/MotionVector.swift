@@ -58,6 +58,7 @@ extension MotionVector {
   }
 
   /// A vector from its components.
+  @inline(never)
   package init(each components: [Double]) {
     self = .zero
     for index in components.indices { self[component: index] = components[index] }

@@ -75,6 +75,7 @@ struct PathStep: Sendable {
   }
 
   /// The step with an offset from the leader.
+  @inline(never)
   func moved(by offset: Lanes) -> PathStep {
     var step = self
     step.arriving.value = arriving.value + offset

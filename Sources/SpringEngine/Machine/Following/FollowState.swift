@@ -53,6 +53,7 @@ struct FollowState: Sendable {
   private var free = MotionState(Lanes.zero)
   private var q: CubicPath
 
+  @inline(never)
   init(
     leader: MotionState<Lanes>, target: Lanes, isMoving: Bool, spring: MassSpringDamper?,
     or ownSpring: MassSpringDamper

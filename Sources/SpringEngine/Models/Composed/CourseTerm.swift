@@ -65,7 +65,7 @@ struct CourseTerm: Sendable, Equatable {
   }
 
   /// The state at a time of the line.
-  @inline(__always)
+  @inline(never)
   func state(at time: Double) -> MotionState<Lanes> {
     let section = map.section(at: time)
     var state = course.state(after: max(0, section.position(at: time)), from: origin)

@@ -56,6 +56,7 @@ extension Course {
 
   /// The motion of one component.
   @usableFromInline
+  @inline(never)
   package func component(_ index: Int) -> ComponentMotion {
     switch self {
     case .spring(let motion):
@@ -171,6 +172,7 @@ extension Course {
   }
 
   /// Whether a component has walls.
+  @inline(never)
   @usableFromInline var hasWalls: Bool {
     switch self {
     case .spring(let motion): motion.hardStop != nil

@@ -22,6 +22,7 @@ public struct CubicBezier: Sendable, Equatable {
   /// A curve from the coordinates of its two control points.
   ///
   /// - Precondition: `x1` and `x2` are in 0…1, `y1` and `y2` are finite.
+  @inline(never)
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     require((0...1).contains(x1), "cubic Bezier: x1 must be in 0…1", x1)
     require((0...1).contains(x2), "cubic Bezier: x2 must be in 0…1", x2)

@@ -29,6 +29,7 @@ package struct BoundedAxis: Sendable, Equatable {
 
   /// The segment from a state on.
   @usableFromInline
+  @inline(never)
   func segment(from start: MotionState<Double>) -> Segment {
     if let anchor = anchor(of: start) { return pull(to: anchor, from: start) }
     let edge = start.velocity > 0 ? upper : lower

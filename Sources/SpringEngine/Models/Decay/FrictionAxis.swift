@@ -13,6 +13,7 @@ struct FrictionAxis: Sendable {
 
 extension FrictionAxis {
   /// The arc from a position and velocity.
+  @inline(never)
   func arc(from position: Double, velocity: Double, start: Double) -> Arc {
     if velocity == 0 { return .rest(at: position, from: start) }
     var arc = Arc(start: start, position: position, velocity: velocity)

@@ -50,6 +50,7 @@ extension FallingAxis {
   private static let largestSpeed = 0x1p300
 
   /// The arc after one; the same again if that one has no end.
+  @inline(never)
   func arc(after arc: Arc) -> Arc {
     if let index = arc.seriesIndex { return hop(index.next) }
     if let index = arc.tripIndex,
@@ -127,6 +128,7 @@ extension FallingAxis {
   }
 
   /// The arc up to the ceiling.
+  @inline(never)
   private func rise(
     at start: Double, height: Double, velocity: Double, ceilingSpeedSquared: Double
   ) -> Arc {
@@ -138,6 +140,7 @@ extension FallingAxis {
   }
 
   /// The arc down to the floor.
+  @inline(never)
   private func fall(at start: Double, height: Double, velocity: Double) -> Arc {
     var arc = Arc(
       start: start, position: height, velocity: velocity, acceleration: -gravity)
@@ -152,6 +155,7 @@ extension FallingAxis {
   }
 
   /// The arc from the floor upwards.
+  @inline(never)
   private func launch(at start: Double, speed: Double, ceilingSpeedSquared: Double) -> Arc {
     if speed == 0 { return .rest(at: 0, from: start) }
     if ceilingSpeedSquared > Self.negligibleFraction * speed * speed {
@@ -174,6 +178,7 @@ extension FallingAxis {
   }
 
   /// The arc from the floor to the floor at an index of a series.
+  @inline(never)
   func hop(_ index: SeriesIndex) -> Arc {
     let series = series(speed: index.velocity)
     let start = index.start + series.sum(index.number)

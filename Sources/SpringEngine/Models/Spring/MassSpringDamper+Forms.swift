@@ -85,6 +85,7 @@ extension MassSpringDamper {
       dampingCoefficient: 2 * dampingRatio * (mass * naturalFrequency))
   }
 
+  @inline(never)
   static func violation(response: Double) -> Violation? {
     Violation(
       unless: response >= 0 && response.isFinite, "response",
@@ -97,6 +98,7 @@ extension MassSpringDamper {
       "spring: bounce must be greater than -1 and at most 1", bounce)
   }
 
+  @inline(never)
   static func violation(dampingRatio: Double) -> Violation? {
     Violation(
       unless: dampingRatio >= 0 && dampingRatio.isFinite, "dampingRatio",

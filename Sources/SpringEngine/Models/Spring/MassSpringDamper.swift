@@ -59,6 +59,7 @@ public struct MassSpringDamper: Sendable, Hashable {
   }
 
   /// A spring from constants that are in their domain.
+  @inline(never)
   init(checkedMass mass: Double, stiffness: Double, dampingCoefficient: Double) {
     let naturalFrequencySquared = stiffness / mass
     self.mass = mass
@@ -102,6 +103,7 @@ public struct MassSpringDamper: Sendable, Hashable {
   /// A spring that a response of more than this frequency would make is ``instant``.
   static let largestSquare = 0x1p1000
 
+  @inline(never)
   static func violation(mass: Double) -> Violation? {
     Violation(
       unless: mass > 0 && mass.isFinite, "mass", "spring: mass must be greater than 0 and finite",

@@ -69,6 +69,7 @@ extension MassSpringDamper {
 extension MassSpringDamper {
   /// The settling duration of one component, in seconds.
   @usableFromInline
+  @inline(never)
   func settlingDuration(
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
     settlingTolerance tolerance: SettlingTolerance

@@ -119,6 +119,7 @@ extension FrameLoop {
   }
 
   /// Shows how far motion has come, before the time stands still or motion is reduced.
+  @inline(never)
   func showPresent(where isConcerned: (AnimatorStorage) -> Bool = { _ in true }) {
     guard timeMap.scale > 0, !isInFrame else { return }
     let present = ContiguousArray(

@@ -14,6 +14,7 @@ public struct FrameRateRange: Sendable, Equatable {
   /// A range of rates.
   ///
   /// - Precondition: 0 < `minimum` ≤ `preferred` ≤ `maximum`, all finite.
+  @inline(never)
   public init(minimum: Double, maximum: Double, preferred: Double? = nil) {
     require(minimum > 0, "frame rate range: minimum must be greater than 0", minimum)
     require(

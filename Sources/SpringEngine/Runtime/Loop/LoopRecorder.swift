@@ -58,6 +58,7 @@ public final class LoopRecorder {
     addLine(in: marks, body)
   }
 
+  @inline(never)
   private func addLine(in marks: [Int], _ body: (inout RecordingWriter) -> Void) {
     for mark in marks { text.put(mark: mark) }
     body(&text)

@@ -99,6 +99,7 @@ extension AnimatorStorage {
   }
 
   /// Goes along a leader's path, and then up to a time.
+  @inline(never)
   private func follow(_ steps: [PathStep], offset: Lanes, to time: Double) {
     prepareToFollow()
     for step in steps { machine.follow(step.moved(by: offset), into: &path) }
@@ -106,6 +107,7 @@ extension AnimatorStorage {
     machine.prepareFrames()
   }
 
+  @inline(never)
   private func prepareToFollow() {
     if shownValue == nil { shownValue = machine.stored.value }
     let policy = ownPolicy ?? loop.motionPolicy

@@ -65,6 +65,7 @@ extension AnimatorStorage {
   ///   - repeatCount: The number of legs, at least 1; those of a curve are one motion.
   ///   - autoreverses: Whether every second leg goes back.
   ///   - handle: The handle that reports on the motion.
+  @inline(never)
   func animate(
     to target: Lanes, by motion: (Lanes) -> Course, velocity: Lanes?, style: RetargetStyle,
     start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,

@@ -128,6 +128,7 @@ final class AnimatorStorage {
   }
 
   /// Calls the closures that wait for the events that have happened.
+  @inline(never)
   func deliverEvents() {
     guard !isDelivering else { return }
     isDelivering = true
@@ -173,6 +174,7 @@ extension AnimatorStorage {
 
 extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
+  @inline(never)
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
     guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }

@@ -32,7 +32,7 @@ public struct Lanes: MotionVector, Sendable {
   }
 
   /// The components of a vector.
-  @inlinable @inline(__always)
+  @inlinable
   package init<Vector: MotionVector>(_ vector: Vector) {
     componentCount = vector.componentCount
     for index in 0..<vector.componentCount { self[component: index] = vector[component: index] }
@@ -93,7 +93,7 @@ public struct Lanes: MotionVector, Sendable {
 
 extension MotionVector {
   /// The vector with the components of lanes.
-  @inlinable @inline(__always)
+  @inlinable
   package init(_ lanes: Lanes) {
     if Self.isLanes {
       self = unsafeBitCast(lanes, to: Self.self)
@@ -126,11 +126,11 @@ extension MotionValue {
   }
 
   /// The value with the components of lanes.
-  @inlinable @inline(__always)
+  @inlinable
   package init(_ lanes: Lanes) { self.init(components: Components(lanes)) }
 
   /// The components of a velocity of zero: as many as the value has.
-  @inlinable @inline(__always)
+  @inlinable
   var still: Components {
     guard Components.isLanes else { return .zero }
     let zero = Lanes(componentCount: components.componentCount)
@@ -138,11 +138,11 @@ extension MotionValue {
   }
 
   /// The value's components.
-  @inlinable @inline(__always)
+  @inlinable
   package var lanes: Lanes { Lanes(components) }
 
   /// The components of the value that are nearest to others, for values that have several.
-  @inlinable @inline(__always)
+  @inlinable
   func lanes(nearest reference: Lanes) -> Lanes {
     Lanes(components(nearest: Components(reference)))
   }

@@ -133,10 +133,13 @@ struct PendingQueue: Sendable {
   /// Sets all beginnings whose times are known to others.
   mutating func retime(_ time: (Double) -> Double) {
     timed = timed.map { $0.beginning(at: $0.beginTime.map(time)) }
-    timed.sort { $1.begins(before: $0) }
+    order()
     guard let first = waiting.first, let begin = first.beginTime else { return }
     waiting[0] = first.beginning(at: time(begin))
   }
+
+  @inline(never)
+  private mutating func order() { timed.sort { $1.begins(before: $0) } }
 
   /// Gives all motions other identifiers.
   mutating func rename(_ id: (MotionID) -> MotionID) {
@@ -155,7 +158,7 @@ struct PendingQueue: Sendable {
   mutating func shift(by delay: Double) {
     timed = timed.map { $0.beginning(at: $0.beginTime.map { $0 + delay }) }
     // Two times that rounding makes equal are in the order of the requests.
-    timed.sort { $1.begins(before: $0) }
+    order()
     guard let first = waiting.first, let time = first.beginTime else { return }
     waiting[0] = first.beginning(at: time + delay)
   }

@@ -27,6 +27,7 @@ extension FrameLoop {
   /// Within a frame, or within another batch, the changes belong to that one.
   ///
   /// - Parameter changes: Called once, before the function returns.
+  @inline(never)
   public func batch(_ changes: () -> Void) {
     guard !isInScope else { return changes() }
     isInScope = true

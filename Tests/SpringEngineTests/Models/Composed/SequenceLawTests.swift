@@ -126,6 +126,10 @@ import Testing
     let rising = Motion.through([10.0, 40], duration: 2)
     let slope = rising.state(after: 1, from: MotionState(0.0)).velocity
     #expect(abs(slope - 6 / (3 / 10.0 + 3 / 30.0)) < 1e-9)
+    // 20/s for half a second, then 15/s for 2 s: α = (1 + 2/2.5)/3 = 0.6 is the weight of the first.
+    let uneven = Motion.through([10.0, 40], duration: 2.5, keyTimes: [0.2, 1])
+    let bent = uneven.state(after: 0.5, from: MotionState(0.0)).velocity
+    #expect(abs(bent - 1 / (0.6 / 20 + 0.4 / 15)) < 1e-9)
     #expect(smooth.settlingDuration(from: start, settlingTolerance: .unitless) == 2)
     #expect(smooth.settledValue(from: start) == 90)
   }

@@ -122,7 +122,9 @@ struct LineFaultTests {
       clock.advance(by: 0.3)
       #expect(ball.value > begin + 1)
       ball.rate = -1
+      let over = clock.now + ball.remainingTime
       clock.advanceUntilIdle()
+      #expect(abs(clock.now - over) <= clock.frameInterval, "\(legs) legs: \(clock.now - over)")
       let end = legs > 10_000 ? 40.0 : 0
       #expect(abs(ball.value - end) < 0.01, "\(legs) legs: \(ball.value)")
     }

@@ -160,6 +160,23 @@ struct GroupTests {
     #expect(balls.map(\.value) == [200, 200, 200])
   }
 
+  @Test func aMemberGoesOnAfterALaterInterruptionOfItsOwn() {
+    for ball in balls { ball.target = 200 }
+    clock.advance(by: 0.2)
+    let short = Motion.curve(.linear, to: 0, duration: 0.1)
+    let long = Motion.curve(.linear, to: 0, duration: 1)
+    let interruption = group.interrupt {
+      [balls[0].interrupt(with: short), balls[1].interrupt(with: long)]
+    }
+    while interruption.result == nil { clock.tick(to: clock.now + 1.0 / 60) }
+    for ball in balls {
+      #expect(!ball.isSettled)
+      ball.interrupt(with: short)
+    }
+    clock.advanceUntilIdle()
+    #expect(balls.map(\.value) == [200, 200, 200] && !balls.contains { $0.isPaused })
+  }
+
   @Test func aMemberThatWasPausedBeforeStaysPaused() {
     for ball in balls { ball.target = 200 }
     balls[2].pause()

@@ -60,6 +60,20 @@ struct FrameRatesTests {
     #expect(FrameRates.refreshes(until: delay / 120, longestGap: 0) == 1)
   }
 
+  @Test("the refresh of a display is its shortest frame, and a frame without a length says nothing")
+  func shortestFrame() {
+    var rates = FrameRates(nil)
+    #expect(rates.refresh == 1.0 / 60)
+    // Lengths that are exact in binary, each with the shortest so far.
+    let lengths: [(Double, Double)] = [
+      (0.25, 1.0 / 60), (0x1p-6, 0x1p-6), (0, 0x1p-6), (-1, 0x1p-6), (0x1p-7, 0x1p-7),
+    ]
+    for (length, shortest) in lengths {
+      rates.note(Frame(timestamp: 8, targetTimestamp: 8 + length))
+      #expect(rates.refresh == shortest, "\(length)")
+    }
+  }
+
   @Test("after the end the clock is asked for its own rates again")
   func restored() {
     let clock = ManualClock(frameInterval: 1.0 / 120)

@@ -135,6 +135,23 @@ struct PixelFrameTests {
     #expect(ball.value == 20 && ball.isSettled)
   }
 
+  @Test("a finer scale counts from the next frame on")
+  func finerScale() {
+    let clock = ManualClock(frameInterval: 1.0 / 120)
+    let loop = FrameLoop(clock: clock)
+    // Of a pixel that is a hundred points wide, the motion does not leave the first half.
+    loop.pixelsPerPoint = 0.01
+    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+    var shown: [Double] = []
+    ball.onChange = { shown.append($0) }
+    ball.target = 20
+    clock.advance(by: 0.1)
+    #expect(shown.isEmpty && !ball.isSettled)
+    loop.pixelsPerPoint = 3
+    clock.tick(to: clock.now + clock.frameInterval)
+    #expect(shown.count == 1 && shown[0] > 1)
+  }
+
   private func expectSame(
     _ run: PixelRun, _ other: PixelRun, until end: Int, _ seed: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -152,6 +152,20 @@ struct PixelFrameTests {
     #expect(shown.count == 1 && shown[0] > 1)
   }
 
+  @Test("a wait that is over leaves no alarm")
+  func noAlarmLeft() {
+    let clock = ManualClock(frameInterval: 1.0 / 120)
+    let loop = FrameLoop(clock: clock)
+    loop.pixelsPerPoint = 3
+    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+    ball.animate(to: 20, delay: 2)
+    clock.advance(by: 1)
+    #expect(!loop.isRunning)
+    loop.pixelsPerPoint = nil
+    clock.advanceUntilIdle()
+    #expect(ball.value == 20 && clock.wakeUpCount == clock.frameCount)
+  }
+
   private func expectSame(
     _ run: PixelRun, _ other: PixelRun, until end: Int, _ seed: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -216,6 +216,19 @@ struct AnimatorCompletionTests {
     #expect(ends == [.stopped])
   }
 
+  @Test func aMotionThatSomethingElsePlaysEndsOnce() {
+    for end in [CompletionReason.settled, .grabbed] {
+      var told: [CompletionReason] = []
+      let handle = MotionHandle { told.append($0) }
+      #expect(handle.result == nil && told.isEmpty)
+      handle.end(end)
+      #expect(told == [end == .settled ? .arrived : end] && handle.result == end)
+      handle.end(.stopped)
+      handle.end(.settled)
+      #expect(told.count == 1 && handle.result == end && handle.hasArrived == (end == .settled))
+    }
+  }
+
   @Test func anAnimatorRetainsItsLoop() {
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     ball.target = 100

@@ -216,6 +216,19 @@ struct AnimatorCompletionTests {
     #expect(ends == [.stopped])
   }
 
+  @Test func aRepeatBeginsAgainWhereTheMotionWasRequested() {
+    let ball = Animator(10.0, spring: .smooth(duration: 0.2), in: FrameLoop(clock: clock))
+    var values: [Double] = []
+    ball.onChange = { values.append($0) }
+    var told: [CompletionReason] = []
+    ball.animate(to: 60, repeatCount: 2) { told.append($0) }
+    #expect(clock.advanceUntilIdle())
+    #expect(ball.value == 60 && ball.target == 60 && told == [.arrived])
+    // One jump back, from the target to within the first frames of the second leg.
+    let jumps = zip(values, values.dropFirst()).filter { $1 < $0 - 5 }
+    #expect(jumps.count == 1 && jumps.allSatisfy { $0.0 > 55 && $0.1 < 40 }, "\(jumps)")
+  }
+
   @Test func aMotionThatSomethingElsePlaysEndsOnce() {
     for end in [CompletionReason.settled, .grabbed] {
       var told: [CompletionReason] = []

@@ -68,6 +68,21 @@ struct HostileFollowingTests {
     #expect(tail.value == head.value)
   }
 
+  @Test("A following that begins between two frames is at once where the leader is at that time")
+  func begunBetweenFrames() {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, spring: .smooth, in: loop), Animator(0.0, in: loop))
+    var shown: [Double] = []
+    tail.onChange = { shown.append($0) }
+    head.target = 100
+    clock.tick(0.1)
+    clock.now += 0.05
+    tail.follow(head, spring: .instant)
+    let exact = Motion.spring(.smooth, to: 100.0).state(after: 0.15, from: MotionState(0))
+    #expect(shown.count == 1 && abs((shown.last ?? 0) - exact.value) < 1e-9, "\(shown)")
+  }
+
   @Test(
     "A follower that is interrupted twice resumes the outer interruption, then follows",
     arguments: [false, true], [false, true])

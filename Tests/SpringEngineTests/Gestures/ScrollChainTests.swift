@@ -216,6 +216,8 @@ struct ScrollChainTests {
     #expect(travel.value == 60)
     travel.observe(inner: -300, along: chain)
     #expect(travel.value == -240 && chain.place(of: -240).inner == -300)
+    travel.observe(inner: -300.4, along: chain)
+    #expect(travel.value == -240)
     travel.target = -340
     clock.advance(by: 0.1)
     let moving = travel.value

@@ -56,6 +56,26 @@ import Testing
     #expect(icon.value == 0 && icon.velocity == 0)
   }
 
+  @Test func `an effect that changes the value adds its velocity to the present one`() {
+    let box = Animator(40.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    let slide = MotionEffect(Motion.decay(), velocity: 500.0)
+    func end(from velocity: Double) -> Double? {
+      Motion.decay().settledValue(from: MotionState(value: 0.0, velocity: velocity))
+    }
+    box.add(slide)
+    #expect(box.value == 40 && box.velocity == 500)
+    #expect(clock.advanceUntilIdle())
+    let rest = box.value
+    #expect(abs(rest - 40 - (end(from: 500) ?? 0)) < 1e-9 && rest > 100)
+    box.run(.decay(), velocity: 300)
+    box.add(slide)
+    #expect(box.velocity == 800)
+    box.stop()
+    box.add(MotionEffect(Motion.curve(.linear, to: 8.0, duration: 0.1)))
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == rest + 8)
+  }
+
   @Test(arguments: [
     Motion.curve(.track(EasingTrack(evenlySpaced: [0, 0.75, 1, 0])), to: -54, duration: 1),
     .curve(.linear, to: 50, duration: 0.3),

@@ -54,6 +54,20 @@ struct MediaTimingTests {
     #expect(timing.position(atParent: parent) == expected)
   }
 
+  @Test("Playback is once by default, without a delay, in place of the property's value")
+  func usualPlayback() {
+    let options = PlaybackOptions()
+    let timing = options.timing(duration: 2, addedAt: 10)
+    let rows: [(Double, PlaybackPosition.Phase, Double, Double)] = [
+      (9.5, .before, 0, 0), (10, .active, 0, 1), (11.5, .active, 1.5, 1), (12, .after, 2, 0),
+    ]
+    for (parent, phase, time, rate) in rows {
+      #expect(
+        timing.position(atParent: parent) == PlaybackPosition(phase: phase, time: time, rate: rate))
+    }
+    #expect(!options.isAdditive && options.preferredFrameRateRange == .platformDefault)
+  }
+
   @Test("A layer's time is (t − begin)·speed + offset")
   func layer() {
     let layer = Self.timing(begin: 10, speed: 2, offset: 3, duration: .infinity)

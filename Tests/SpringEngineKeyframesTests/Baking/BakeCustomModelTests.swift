@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 @testable import SpringEngineKeyframes
 import Testing
@@ -33,6 +34,32 @@ struct BakeCustomModelTests {
       Motion.custom(Braking(deceleration: 900)), from: start, tolerance: 0.1)
     #expect(baked.finalValue == 220)
     #expect(BakeCheck(baked: baked).firstProblem() == nil)
+  }
+
+  /// Back and forth once a second: the velocity is 0 at every half second, and largest between.
+  private struct Swing: MotionModel {
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      let angle = 2 * Double.pi * time
+      return MotionState(value: 50 - 50 * cos(angle), velocity: 100 * Double.pi * sin(angle))
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+    ) -> Double { 1 }
+
+    func settledValue(from start: MotionState<Double>) -> Double? { 0 }
+  }
+
+  @Test("What a shift of the times changes is found between keyframes that are at rest")
+  func shifted() {
+    let shift = 0.01
+    var change = LargestChange(
+      within: shift, of: Motion.custom(Swing()).course.component(0), from: MotionState(0),
+      negligible: 0)
+    change.include((0, 0), (0.5, 0))
+    // The largest speed, a quarter of a second after the start, for that time.
+    let largest = 100 * Double.pi * shift
+    #expect(change.bound >= largest && change.bound <= 1.1 * largest, "\(change.bound)")
   }
 
   @Test("An array is baked by the numbers that it has")

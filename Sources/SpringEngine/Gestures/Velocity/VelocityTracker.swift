@@ -94,7 +94,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
       let pair = samples.velocities(
         ofComponents: first, second, in: window, at: liftTimestamp)
       velocity[component: first] = pair.x
-      velocity[component: second] = second == first ? pair.x : pair.y
+      velocity[component: second] = pair.y
     }
     return limited(velocity)
   }

@@ -115,7 +115,6 @@ extension AnimatorStorage {
     guard playing.plansFuture else { return }
     loop.batch {
       catchUp()
-      playing.keepsPlan = false
       loop.plan(self)
     }
   }

@@ -49,8 +49,9 @@ struct FrameRates: Sendable {
       }
     guard refreshes > 1 else { return every }
     let highest = every?.maximum ?? Self.displayRate
-    let lowest = isSetByApp ? every?.minimum ?? 0 : 0
-    let rate = min(max(Self.displayRate / Double(refreshes), lowest), highest)
+    var rate = Self.displayRate / Double(refreshes)
+    if isSetByApp, let every { rate = max(rate, every.minimum) }
+    rate = min(rate, highest)
     return FrameRateRange(minimum: rate, maximum: highest, preferred: rate)
   }
 

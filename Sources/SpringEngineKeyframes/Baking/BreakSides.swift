@@ -51,7 +51,7 @@ extension KeyframePlacer {
     _ side: BreakSide, _ time: Double, within span: Double, atLeast least: Double
   ) -> Vector {
     let least = max(span * 0x1p-30, least)
-    var velocity = limits(at: time, aside: side.rawValue * least).velocity
+    var velocity = velocity(beside: time, at: side.rawValue * least)
     let state = model.state(after: max(0, time - span * 0x1p-10), from: start)
     for index in 0..<Vector.componentCount {
       let speed = abs(state.velocity[component: index])

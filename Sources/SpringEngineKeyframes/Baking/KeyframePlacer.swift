@@ -238,7 +238,7 @@ extension KeyframePlacer {
   @inlinable
   var startState: KeyframeState<Vector> {
     var first = state(at: 0)
-    let velocity = limits(at: 0, aside: duration * negligiblePart).velocity
+    let velocity = velocity(beside: 0, at: duration * negligiblePart)
     let change = (velocity - first.outgoing).largestMagnitude
     let isBreak =
       nextBreak(after: -1).map { $0 <= duration * negligiblePart } ?? false
@@ -247,15 +247,13 @@ extension KeyframePlacer {
     return first
   }
 
-  /// Value and velocity just before or after a time, extrapolated from those at a distance and at twice
-  /// the distance; the latter is negative for before.
+  /// The velocity just before or after a time, extrapolated from those at a distance and at twice the
+  /// distance, which is negative for before.
   @inlinable
-  func limits(at time: Double, aside: Double) -> MotionState<Vector> {
-    let near = model.state(after: max(0, time + aside), from: start)
-    let far = model.state(after: max(0, time + 2 * aside), from: start)
-    return MotionState(
-      value: near.value + (near.value - far.value),
-      velocity: near.velocity + (near.velocity - far.velocity))
+  func velocity(beside time: Double, at distance: Double) -> Vector {
+    let near = model.state(after: max(0, time + distance), from: start).velocity
+    let far = model.state(after: max(0, time + 2 * distance), from: start).velocity
+    return near + (near - far)
   }
 
   /// The state at a time at which the velocity may jump.
@@ -277,7 +275,7 @@ extension KeyframePlacer {
   /// still has.
   @inlinable
   var endState: KeyframeState<Vector> {
-    let velocity = limits(at: duration, aside: -duration * negligiblePart).velocity
+    let velocity = velocity(beside: duration, at: -duration * negligiblePart)
     return KeyframeState(
       time: duration, value: settledValue,
       deviation: settledValue - values(around: duration).before, incoming: velocity, outgoing: .zero

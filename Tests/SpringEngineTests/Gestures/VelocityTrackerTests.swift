@@ -226,6 +226,14 @@ struct VelocityTrackerTests {
     #expect(abs(stopped.velocity(at: 0.005)) < 50)
   }
 
+  @Test("a pointer that has turned round for 60 ms and speeds up does not rest")
+  func turned() {
+    let back = tracker(count: 30) {
+      4000 * max($0 + 0.06, 0) * max($0 + 0.06, 0) - 3000 * min($0 + 0.1, 0)
+    }
+    #expect(abs(back.velocity(at: 0) - 8000 * 0.06) < 100)
+  }
+
   @Test("a touch-down that the movement follows late does not count", arguments: [60.0, 120, 240])
   func deadTouchDown(rate: Double) {
     var tracker = VelocityTracker<Double>()

@@ -67,6 +67,32 @@ struct SegmentErrorTests {
     }
   }
 
+  @Test("The error of a segment in which the law of the motion changes is between its bounds")
+  func twoLaws() throws {
+    for velocity in [600.0, 1500, 4000] {
+      let motion = Motion<Double>.decay(lower: 0, upper: 400)
+      let start = MotionState(value: 390.0, velocity: velocity)
+      let placer = try Placer(
+        VectorCourse(motion.course), from: start, as: ComponentConversion<Double>(),
+        style: .straight, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
+      // Friction leads to the edge within 20 ms, and the edge's spring beyond it.
+      for end in stride(from: 0.05, through: 0.8, by: 0.05) {
+        let (a, b) = (placer.startState, placer.state(at: end))
+        let bound = try #require(
+          placer.certifiedError(
+            SegmentShape(from: a, to: b, curve: nil), component: 0, samples: 4, floor: 0))
+        var error = 0.0
+        for k in 0...4000 {
+          let part = Double(k) / 4000
+          let exact = motion.state(after: b.time * part, from: start).value
+          error = max(error, abs(a.value + (b.value - a.value) * part - exact))
+        }
+        #expect(
+          error <= bound + 1e-9 && bound <= 1.1 * error, "\(velocity), \(end): \(bound), \(error)")
+      }
+    }
+  }
+
   @Test("Keyframes are placed again where the rounding of key times exceeds the tolerance")
   func closer() throws {
     // Rounding and error in parts of the tolerance, of which 0.9936 is to be used up.

@@ -93,6 +93,24 @@ struct SegmentErrorTests {
     }
   }
 
+  @Test("Beside a vertical tangent the bound includes a timing curve that is steep at its end")
+  func steepEnd() throws {
+    let motion = Motion<Double>.curve(.easeIn(.circular), to: 1, duration: 1)
+    let placer = try Placer(
+      VectorCourse(motion.course), from: MotionState(0), as: ComponentConversion<Double>(),
+      style: .curved, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
+    // A keyframe that is 99 above the motion's end.
+    let end = KeyframeState(
+      time: placer.duration, value: 100.0, deviation: 99, incoming: 0, outgoing: 0)
+    for y2 in [-1.0, -0.5, 0, 1] {
+      let curve = CubicBezier(1.0 / 3, 0, 2.0 / 3, y2)
+      let bound = try #require(
+        placer.certifiedError(
+          SegmentShape(from: placer.startState, to: end, curve: curve), component: 0, floor: 0))
+      #expect(bound >= 99 && bound <= 1.1 * 99, "\(y2): \(bound)")
+    }
+  }
+
   @Test("Keyframes are placed again where the rounding of key times exceeds the tolerance")
   func closer() throws {
     // Rounding and error in parts of the tolerance, of which 0.9936 is to be used up.

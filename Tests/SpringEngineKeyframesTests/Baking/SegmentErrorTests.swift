@@ -111,6 +111,31 @@ struct SegmentErrorTests {
     }
   }
 
+  @Test("A segment is shortened by a tenth at most, and only to where the next one is less steep")
+  func shortened() throws {
+    let placer = try Placer(
+      VectorCourse(Motion.spring(.bouncy, to: 100.0).course), from: MotionState(0),
+      as: ComponentConversion<Double>(),
+      style: .curved, tolerance: 50, rest: .unitless, budget: BakeBudget())
+    // The time of the overshoot's peak, π/ω_d for a response of 0.5 s and a damping ratio of 0.7.
+    let peak = 0.5 / (1 - 0.7 * 0.7 as Double).squareRoot() / 2
+    let first = placer.startState
+    var longest = 0.0
+    for k in 20..<99 {
+      let end = placer.state(at: peak * Double(k) / 100)
+      let whole = placer.candidate(from: first, to: end, arms: .thirds, curved: true)
+      for limit in 0..<50 {
+        let limit = placer.state(at: peak * (1 + Double(limit) / 50))
+        var segment = whole
+        placer.shorten(&segment, from: first, to: limit)
+        let part = 1 - segment.end.time / end.time
+        longest = max(longest, part)
+        if part > 0 { #expect(!placer.isSteep(from: segment.end, to: limit)) }
+      }
+    }
+    #expect(longest > 0.061 && longest <= 0.1, "\(longest)")
+  }
+
   @Test("Keyframes are placed again where the rounding of key times exceeds the tolerance")
   func closer() throws {
     // Rounding and error in parts of the tolerance, of which 0.9936 is to be used up.

@@ -95,6 +95,18 @@ struct SystemSettingsTests {
     #expect(!FrameLoop(clock: ManualClock()).followsSystemSettings)
   }
 
+  @Test("a loop that follows the system already keeps what was set by hand until a setting changes")
+  func followsAlready() {
+    let loop = FrameLoop(clock: ManualClock())
+    loop.followsSystemSettings = true
+    // Where there are no settings of a system, nothing could replace it either.
+    loop.prefersCrossFadeTransitions.toggle()
+    loop.maximumFrameRate = 47
+    let prefers = loop.prefersCrossFadeTransitions
+    loop.followsSystemSettings = true
+    #expect(loop.prefersCrossFadeTransitions == prefers && loop.maximumFrameRate == 47)
+  }
+
   private func becomesTrue(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     return condition()

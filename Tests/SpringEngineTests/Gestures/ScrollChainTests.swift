@@ -207,6 +207,15 @@ struct ScrollChainTests {
     #expect(chain.place(of: end + 900) == .init(outer: 1180, inner: -700))
   }
 
+  @Test("a list that is no longer than its part of the sheet does not scroll")
+  func shortList() {
+    for length in [0.0, 300, 640] {
+      let chain = ScrollChain(detents: [60, 500], contentLength: length, viewport: 640)
+      #expect(chain.rubberBand.lower == 60 && chain.rubberBand.upper == 500)
+      #expect(chain.place(of: 60) == .init(outer: 60, inner: 0))
+    }
+  }
+
   @Test("positions that something else has set are taken over; rounded ones are not")
   func observed() {
     let clock = ManualClock()

@@ -269,18 +269,19 @@ extension ReferenceRun {
     return "events \(latest), not \(expected.suffix(8))"
   }
 
-  /// Exchanges neighbours that arrive at the same instant: a motion and an effect by the same spring, both
-  /// from its target, arrive after the same time, and rounding decides which is first.
+  /// Moves an arrival before other events of the same instant, or those before it: a motion and an effect by
+  /// the same spring, both from its target, arrive after the same time, and rounding decides which is first.
   private func orderTies(
     _ events: inout [ReferenceAnimator.Event], as expected: ArraySlice<ReferenceAnimator.Event>
   ) {
-    for (index, wanted) in zip(events.indices.dropLast(), expected)
-    where events[index].text != wanted.text {
-      let (one, other) = (events[index], events[index + 1])
-      let areTied =
-        other.text == wanted.text && other.time - one.time <= 4 * other.time.ulp
-        && one.text.hasPrefix("arrived") && other.text.hasPrefix("arrived")
-      if areTied { events.swapAt(index, index + 1) }
+    func isArrival(_ event: ReferenceAnimator.Event) -> Bool { event.text.hasPrefix("arrived") }
+    for (index, wanted) in zip(events.indices, expected) where events[index].text != wanted.text {
+      let instant = events[index].time
+      let tied = events[index...].prefix { $0.time - instant <= 4 * instant.ulp }
+      guard let found = tied.firstIndex(where: { $0.text == wanted.text }),
+        isArrival(wanted) || events[index..<found].allSatisfy(isArrival)
+      else { continue }
+      events.insert(events.remove(at: found), at: index)
     }
   }
 

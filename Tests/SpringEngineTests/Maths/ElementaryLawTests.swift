@@ -59,19 +59,26 @@ struct ElementaryLawTests {
     var testDescription: String { name }
   }
 
+  /// Where the reduction of an exponential changes.
+  private static let multiples: [Double] = (-60...60).map {
+    (Double($0) + 0.5) * 0.043321698784996582
+  }
+
+  private static let sixtyFourths: [Double] = (45...91).map { Double($0) / 64 }
+
   static let growths: [Growth] = [
     Growth(
       name: "exp",
-      seams: (-60...60).map { (Double($0) + 0.5) * 0.043321698784996582 } + [-700, 700],
+      seams: multiples + [-700, 700],
       value: { Elementary.exp($0) }, slope: { Elementary.exp($0) }),
     Growth(
-      name: "expm1", seams: (-60...60).map { (Double($0) + 0.5) * 0.043321698784996582 } + [45],
+      name: "expm1", seams: multiples + [45],
       value: { Elementary.expm1($0) }, slope: { Elementary.exp($0) }),
     Growth(
-      name: "log", seams: (45...91).map { Double($0) / 64 } + [0.7071067811865476],
+      name: "log", seams: sixtyFourths + [0.7071067811865476],
       value: { Elementary.log($0) }, slope: { 1 / $0 }),
     Growth(
-      name: "log1p", seams: (45...91).map { Double($0) / 64 - 1 } + [0x1p-54, -(0x1p-54), 0x1p64],
+      name: "log1p", seams: sixtyFourths.map { $0 - 1 } + [0x1p-54, -(0x1p-54), 0x1p64],
       value: { Elementary.log1p($0) }, slope: { 1 / (1 + $0) }),
     Growth(
       name: "sin", seams: (-7...6).map { (Double($0) + 0.5) * .pi / 16 },
@@ -86,7 +93,7 @@ struct ElementaryLawTests {
       name: "atan2", seams: [0x1p-60, 0.25, 0.5, 0.75, 1, 4.0 / 3, 2, 4, 0x1p20],
       value: { Elementary.atan2($0, 1) }, slope: { 1 / (1 + $0 * $0) }),
     Growth(
-      name: "pow", seams: (45...91).map { Double($0) / 64 },
+      name: "pow", seams: sixtyFourths,
       value: { Elementary.pow($0, 1.5) }, slope: { 1.5 * $0.squareRoot() }),
   ]
 

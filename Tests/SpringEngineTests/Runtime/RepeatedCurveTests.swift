@@ -14,10 +14,12 @@ struct RepeatedCurveTests {
     ball = Animator(0.0, in: loop)
   }
 
+  nonisolated static let families: [EasingCurve] = EasingCurve.Family.allCases.flatMap {
+    [.easeIn($0), .easeOut($0), .easeInOut($0)]
+  }
+
   nonisolated static let curves: [EasingCurve] =
-    [EasingCurve.linear, .easeIn, .easeOut, .easeInOut]
-    + EasingCurve.Family.allCases.flatMap { [.easeIn($0), .easeOut($0), .easeInOut($0)] }
-    + [
+    [.linear, .easeIn, .easeOut, .easeInOut] + families + [
       .bezier(CubicBezier(0, 1, 0, 1)), .bezier(CubicBezier(0.2, -0.8, 0.8, 1.8)),
       .bezier(CubicBezier(1, 0, 0, 1)), .steps(4), .steps(3, .jumpStart), .steps(3, .jumpBoth),
       .linear(0, 0.25, 1, 0.5), .linear(0.2, 0.8, 0.4),

@@ -40,7 +40,8 @@ import Testing
       }
     }
     #expect(curve.endValue == 0 && curve.value(at: 2) == 0)
-    #expect(curve.breaks == (1..<table.count - 1).map { Double($0) / intervals })
+    let inner: [Double] = (1..<table.count - 1).map { Double($0) / intervals }
+    #expect(curve.breaks == inner)
   }
 
   // Peaks and troughs of a ball, with times and heights in points; between them the platform's
@@ -122,7 +123,8 @@ import Testing
       .init(time: 0x1p-40, value: 1), .init(time: 0x1p-39, value: 2),
       .init(time: 1 - 0x1p-40, value: 2), .init(time: 1, value: 3),
     ])
-    #expect(track.knots.map(\.time) == [0x1p-40, 0x1p-39, 1 - 0x1p-40, 1])
+    let times: [Double] = [0x1p-40, 0x1p-39, 1 - 0x1p-40, 1]
+    #expect(track.knots.map(\.time) == times)
   }
 
   @Test func `a segment too steep for a velocity is a jump`() {

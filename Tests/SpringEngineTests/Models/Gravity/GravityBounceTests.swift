@@ -32,7 +32,7 @@ struct GravityBounceTests {
   func lossless() {
     let model = Motion<Double>.fall(gravity: -10, floor: 0, restitution: 1)
     let start = MotionState(value: 1.0, velocity: 3.0)
-    let energy = 3.0 * 3 / 2 + 10 * 1
+    let energy: Double = 3 * 3 / 2 + 10 * 1
     var worst = 0.0
     for second in stride(from: 0.0, through: 1e6, by: 997.3) {
       let state = model.state(after: second, from: start)

@@ -85,7 +85,7 @@ struct ScrollChainTests {
   func flings() {
     var random = SeededGenerator(seed: 63)
     var crossings = 0
-    while crossings < CaseCount.of(10_000, small: 2_000) {
+    while crossings < CaseCount.of(10_000, small: 500) {
       let open = random.uniform(20, 200)
       let closed = open + random.uniform(50, 900)
       let room = random.uniform(100, 20_000)

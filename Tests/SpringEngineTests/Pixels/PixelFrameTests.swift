@@ -61,7 +61,7 @@ struct PixelFrameTests {
   }
 
   /// Number of random scenes of 2,000.
-  nonisolated static let scenes = CaseCount.of(2000, small: 30)
+  nonisolated static let scenes = CaseCount.of(2000, small: 15)
 
   @Test(
     "random motions show the same pixels and have the same events and ends",

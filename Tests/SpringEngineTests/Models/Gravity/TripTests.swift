@@ -214,22 +214,27 @@ struct TripTests {
     ).median
     var random = SeededGenerator(seed: 41)
     var law = LawCheck()
+    // In a build without optimisation the series costs some tens of frames.
+    let bound = 500 * frame
+    /// Other programs may take the processor in the first three evaluations.
+    func time(at argument: Double, _ each: (Double) -> Void) -> Double {
+      let time = Self.seconds([argument], repeats: 3, each: each).median
+      return time <= bound ? time : Self.seconds([argument], repeats: 30, each: each).median
+    }
     for _ in 0..<500 {
       let fast = Fast(&random)
-      let state = Self.seconds([fast.frame], repeats: 3) {
+      let state = time(at: fast.frame) {
         sum += fast.model.state(after: $0, from: fast.start).value
       }
-      let next = Self.seconds([fast.frame], repeats: 3) {
+      let next = time(at: fast.frame) {
         sum += fast.model.nextImpact(after: $0, from: fast.start)?.time ?? 0
       }
-      let settling = Self.seconds([0], repeats: 3) { _ in
+      let settling = time(at: 0) { _ in
         sum += fast.model.settlingDuration(from: fast.start, settlingTolerance: .points)
       }
-      // In a build without optimisation the series costs some tens of frames.
-      let bound = 500 * frame
-      law.add(error: state.median, tolerance: bound, "state, \(fast)")
-      law.add(error: next.median, tolerance: bound, "next impact, \(fast)")
-      law.add(error: settling.median, tolerance: bound, "settling duration, \(fast)")
+      law.add(error: state, tolerance: bound, "state, \(fast)")
+      law.add(error: next, tolerance: bound, "next impact, \(fast)")
+      law.add(error: settling, tolerance: bound, "settling duration, \(fast)")
     }
     law.expectHeld()
     #expect(!sum.isNaN)

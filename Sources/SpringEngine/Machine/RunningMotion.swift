@@ -25,7 +25,6 @@ struct RunningMotion: Sendable {
     /// The largest distance from rest, at the start of this motion or of one whose place it takes.
     @exclusivity(unchecked) private(set) var reach = 0.0
 
-    @inline(never)
     init(_ id: MotionID, _ requested: Course, from origin: MotionState<Lanes>) {
       (self.id, self.origin, model) = (id, origin, requested.planned(from: origin))
       reach = model.reach(from: origin)
@@ -146,7 +145,6 @@ struct RunningMotion: Sendable {
   /// The time of the next event; until then the motion needs nothing but evaluation.
   private(set) var nextEventTime = Double.infinity
 
-  @inline(never)
   init(
     _ definition: Definition, at originTime: Double, hasArrived: Bool = false,
     reportsArrival: Bool = true, tolerance: SettlingTolerance

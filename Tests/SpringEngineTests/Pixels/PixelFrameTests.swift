@@ -5,6 +5,16 @@ import Testing
 /// Frames of a loop that knows the scale of its display, against those of a loop that takes all of them.
 @MainActor
 struct PixelFrameTests {
+  let clock = ManualClock(frameInterval: 1.0 / 120)
+  let loop: FrameLoop
+  let ball: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    loop.pixelsPerPoint = 3
+    ball = Animator(0, settlingTolerance: .points, in: loop)
+  }
+
   /// A motion from 0, and the frames that it has at 120 Hz: all, and those that change a pixel or end it.
   struct Figure: Sendable, CustomStringConvertible {
     let description: String
@@ -114,10 +124,6 @@ struct PixelFrameTests {
 
   @Test("a loop waits for a delay without frames, and its clock runs again after any change")
   func waiting() {
-    let clock = ManualClock(frameInterval: 1.0 / 120)
-    let loop = FrameLoop(clock: clock)
-    loop.pixelsPerPoint = 3
-    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
     ball.animate(to: 20, delay: 2)
     clock.advance(by: 1)
     #expect(!loop.isRunning && clock.frameCount < 4)
@@ -137,11 +143,8 @@ struct PixelFrameTests {
 
   @Test("a finer scale counts from the next frame on")
   func finerScale() {
-    let clock = ManualClock(frameInterval: 1.0 / 120)
-    let loop = FrameLoop(clock: clock)
     // Of a pixel that is a hundred points wide, the motion does not leave the first half.
     loop.pixelsPerPoint = 0.01
-    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
     var shown: [Double] = []
     ball.onChange = { shown.append($0) }
     ball.target = 20
@@ -154,10 +157,6 @@ struct PixelFrameTests {
 
   @Test("a wait that is over leaves no alarm")
   func noAlarmLeft() {
-    let clock = ManualClock(frameInterval: 1.0 / 120)
-    let loop = FrameLoop(clock: clock)
-    loop.pixelsPerPoint = 3
-    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
     ball.animate(to: 20, delay: 2)
     clock.advance(by: 1)
     #expect(!loop.isRunning)

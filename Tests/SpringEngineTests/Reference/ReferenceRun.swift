@@ -218,7 +218,8 @@ extension ReferenceRun {
       abs(a - b) <= tolerance * max(1, abs(b)) || a == b
     }
     let resolution = isSingle ? 1.2e-7 : 1e-8
-    // A velocity that rounding has left at one place is a distance at a later one.
+    // A velocity that rounding has left at one place is a distance at a later one; up to 100 it is below the
+    // resolution.
     largest = max(largest, abs(state.value))
     if !near(number(ball.value), state.value, resolution * max(1, largest / 100)) {
       return "value \(ball.value), not \(state.value)"

@@ -105,7 +105,7 @@ final class ComponentRun<Value: MotionValue> {
   }
 
   private func noteRest() {
-    if rest <= clock.now, rest > (expected.last ?? 100) { expected.append(rest) }
+    if rest <= clock.now, rest > (expected.last ?? -.infinity) { expected.append(rest) }
   }
 
   private func perform(_ step: ComponentStep) {

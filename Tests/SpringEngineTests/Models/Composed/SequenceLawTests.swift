@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpringEngine
@@ -92,6 +93,23 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `Where a leg comes to rest as it arrives, the next one goes on without a leap`() {
+    // Over 1 pt less than the tolerance of 0.03 pt is left at the arrival, at less than 0.3 pt/s.
+    let spring = MassSpringDamper(duration: 1)
+    let first = Motion<CGPoint>.spring(spring, to: CGPoint(x: 1, y: 0))
+    let motion = first.then(.spring(spring, to: .zero))
+    let start = MotionState<CGPoint>(.zero)
+    let rest = first.settlingDuration(from: start, settlingTolerance: .points)
+    let aside = 1e-9
+    let before = motion.state(after: rest - aside, from: start)
+    let after = motion.state(after: rest + aside, from: start)
+    #expect(abs(before.value.x - 0.97) < 1e-8)
+    #expect(abs(after.value.x - before.value.x) < 1e-8)
+    #expect(abs(after.velocity.x - before.velocity.x) < 1e-6)
+    // The next one has begun.
+    #expect(motion.state(after: rest + 0.1, from: start).value.x < 0.97)
   }
 
   @Test func `Reduced, springs one after another pass no target`() {

@@ -249,7 +249,6 @@ extension MotionMachine {
   /// Lets time go on where it stopped.
   mutating func resume(at requestTime: Double) {
     guard let stopped = pausedAt else { return }
-    pausedDepth = nil
     let delay = max(0, requestTime - stopped)
     pausedAt = nil
     time = stopped + delay

@@ -149,4 +149,98 @@ struct GroupScheduleTests {
     for _ in 0..<80 { scene.clock.tick(1.0 / 60) }
     #expect(!events.contains("paused"), "\(events)")
   }
+
+  /// The pauses of a group's members, as texts with times, in the order of their times; without those of no
+  /// duration.
+  static func story(
+    _ count: Int, framesPerSecond: Double,
+    _ steps: (Scene) -> [(time: Double, body: () -> Void)]
+  ) -> [String] {
+    let scene = Scene(count)
+    var events: [(time: Double, text: String)] = []
+    for (index, ball) in scene.balls.enumerated() {
+      ball.onEvent = {
+        guard [.paused, .resumed].contains($0.kind) else { return }
+        events.append((($0.time * 1e6).rounded() / 1e6, "\(index) \($0.kind)"))
+      }
+      ball.run(.curve(.steps(1), to: 200, duration: 10))
+    }
+    FrameSchedule(framesPerSecond: framesPerSecond, until: Self.end).play(
+      steps(scene), on: scene.clock)
+    events.sort { ($0.time, $0.text) < ($1.time, $1.text) }
+    let isBrief = zip(events, events.dropFirst()).map {
+      $0.text.hasSuffix("paused") && $0.time == $1.time && $0.text.first == $1.text.first
+    }
+    return events.indices.filter {
+      !($0 < isBrief.count && isBrief[$0]) && !($0 > 0 && isBrief[$0 - 1])
+    }.map { "\(events[$0].text) \(events[$0].time)" }
+  }
+
+  /// Interrupts a member for a curve that ends with a leap, hence has no velocity.
+  static func still(_ ball: Animator<Double>, _ duration: Double) -> MotionHandle {
+    ball.interrupt(with: .curve(.steps(1), to: 100 * duration, duration: duration))
+  }
+
+  @Test(
+    "A member goes on at the end of the interruption for which it waits, not at that of another",
+    arguments: [2.0, 10, 60, 240], [(0.6, 0.3), (0.5, 0.5)])
+  func interruptionOfItsOwn(framesPerSecond: Double, durations: (first: Double, second: Double)) {
+    // Members 0 and 1 are interrupted for each other in turn, and resumed by hand in between.
+    let story = Self.story(2, framesPerSecond: framesPerSecond) { scene in
+      let (balls, group) = (scene.balls, scene.group)
+      let other = Animator(0.0, in: balls[0].loop)
+      return [
+        (0.1, { group.interrupt { [Self.still(balls[0], durations.first)] } }),
+        (0.2, { group.resume() }),
+        (
+          0.25,
+          { group.interrupt { [Self.still(balls[1], durations.second), Self.still(other, 0.9)] } }
+        ),
+        (0.3, { group.resume() }),
+      ]
+    }
+    // The other one ends at 1.15.
+    #expect(
+      story == [
+        "1 paused 0.1", "1 resumed 0.2", "0 paused 0.25", "0 resumed 0.3",
+        "1 paused \(0.25 + durations.second)", "1 resumed 1.15",
+      ])
+  }
+
+  @Test(
+    "Within an interruption another one ends, and a member waits for both",
+    arguments: [2.0, 10, 60, 240])
+  func nestedInterruptions(framesPerSecond: Double) {
+    let story = Self.story(2, framesPerSecond: framesPerSecond) { scene in
+      let (balls, group) = (scene.balls, scene.group)
+      return [
+        (0.1, { group.interrupt { [Self.still(balls[0], 0.6), Self.still(balls[1], 0.9)] } }),
+        (0.2, { group.interrupt { [Self.still(balls[0], 0.1), Self.still(balls[1], 0.3)] } }),
+      ]
+    }
+    // The inner one ends at 0.5: then 0.5 s of the outer one of 0 is left, and 0.8 s of that of 1. Where the
+    // inner one has ended is beside the curve of the outer one, and that takes 61 ms to fade.
+    #expect(
+      story == ["0 paused 0.3", "0 resumed 0.5", "0 paused 1.061141", "0 resumed 1.3"])
+  }
+
+  @Test(
+    "What goes on as one interruption ends is ahead of what goes on as a later one ends",
+    arguments: [2.0, 10, 60, 240])
+  func orderOfEnds(framesPerSecond: Double) {
+    let story = Self.story(3, framesPerSecond: framesPerSecond) { scene in
+      let (balls, group) = (scene.balls, scene.group)
+      return [
+        (0.1, { group.interrupt { [Self.still(balls[0], 0.2), Self.still(balls[2], 0.9)] } }),
+        (0.2, { group.resume() }), (0.25, { group.interrupt { [Self.still(balls[1], 0.5)] } }),
+        (0.3, { balls[2].endInterruption() }),
+      ]
+    }
+    // At 0.75 both go on; at 0.8 that of 0 ends, and with it the first interruption.
+    #expect(
+      story == [
+        "1 paused 0.1", "1 resumed 0.2", "0 paused 0.25", "2 paused 0.25", "0 resumed 0.75",
+        "2 resumed 0.75",
+      ])
+  }
 }

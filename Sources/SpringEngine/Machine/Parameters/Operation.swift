@@ -40,7 +40,10 @@ extension MotionMachine {
     case .goOn(let request, let id, let value, let isPaused):
       goOn(from: value, with: request, as: id, isPaused: isPaused, at: time)
     case .pause: pause(at: time)
-    case .resume: resume(at: time)
+    case .resume:
+      // A member of an interrupted group that is resumed by hand does not wait for the others again.
+      if pausedAt != nil { pausedDepth = nil }
+      resume(at: time)
     case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: eventTime)
     case .drag(let pointer): drag(to: pointer, at: eventTime)
     case .predict(let pointer): predict(pointer, at: eventTime)

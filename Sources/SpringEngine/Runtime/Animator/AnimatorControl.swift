@@ -1,6 +1,8 @@
 /// The operations of an animator that do not depend on the type of its value.
 @MainActor
 protocol AnimatorControl: AnyObject {
+  var storage: AnimatorStorage { get }
+
   /// Whether no motion runs or is pending, and no pointer holds the value.
   var isSettled: Bool { get }
 

@@ -52,17 +52,41 @@ extension FrameLoop {
     deliveries.append(member)
   }
 
-  /// Delivers all events that are due.
+  /// Delivers all events that are due, and lets go on what has waited for them.
   ///
   /// A nested call, from a modal run loop in a callback, delivers those of the outer one too.
   func deliverEvents() {
-    while nextDelivery < deliveries.count {
-      let member = deliveries[nextDelivery]
-      nextDelivery += 1
-      member.isAwaitingDelivery = false
-      member.deliverEvents()
-    }
-    deliveries.removeAll(keepingCapacity: true)
-    nextDelivery = 0
+    let isOutermost = !isDelivering
+    isDelivering = true
+    repeat {
+      while nextDelivery < deliveries.count {
+        let member = deliveries[nextDelivery]
+        nextDelivery += 1
+        member.isAwaitingDelivery = false
+        member.deliverEvents()
+      }
+      deliveries.removeAll(keepingCapacity: true)
+      nextDelivery = 0
+    } while goOn()
+    if isOutermost { isDelivering = false }
+  }
+
+  /// Calls a closure for what goes on from the time of an event, up to the present.
+  ///
+  /// Of several in one frame that of the earliest time is called first, when all events are delivered, and
+  /// may cause others: the order is that of their times, whatever the frames.
+  func goOn(from time: Double, _ body: @escaping () -> Void) {
+    continuations.append((time, body))
+    if !isInScope, !isDelivering { deliverEvents() }
+  }
+
+  /// Calls the earliest closure that waits.
+  ///
+  /// - Returns: Whether there was one.
+  private func goOn() -> Bool {
+    guard let next = continuations.indices.min(by: { continuations[$0].time < continuations[$1].time })
+    else { return false }
+    continuations.remove(at: next).goOn()
+    return true
   }
 }

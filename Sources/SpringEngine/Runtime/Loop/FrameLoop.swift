@@ -134,6 +134,10 @@ public final class FrameLoop {
   /// been.
   @exclusivity(unchecked) var deliveries: ContiguousArray<AnimatorStorage> = []
   @exclusivity(unchecked) var nextDelivery = 0
+  @exclusivity(unchecked) var isDelivering = false
+
+  /// What goes on from the times of events, when all have been delivered.
+  var continuations: [(time: Double, goOn: () -> Void)] = []
 
   /// A loop on a clock of your own.
   ///

@@ -84,9 +84,9 @@ extension FrameLoop {
   ///
   /// - Returns: Whether there was one.
   private func goOn() -> Bool {
-    guard let next = continuations.indices.min(by: { continuations[$0].time < continuations[$1].time })
-    else { return false }
-    continuations.remove(at: next).goOn()
+    let times = continuations.map(\.time)
+    guard let first = times.min(), let index = times.firstIndex(of: first) else { return false }
+    continuations.remove(at: index).goOn()
     return true
   }
 }

@@ -24,6 +24,16 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// Goes along a leader's path, and then up to a time.
+  ///
+  /// One that a pointer holds stays where it is; what waits meanwhile is in its own path.
+  mutating func follow(
+    _ steps: [PathStep], offset: Lanes, to time: Double, into path: inout [PathStep]
+  ) {
+    for step in steps { follow(step.moved(by: offset), into: &path) }
+    if pausedAt == nil, !isHeld || isLeading { trace(to: time, into: &path) }
+  }
+
   /// Goes to the time of a leader's step, along the leader's path, and goes on there as the leader does.
   ///
   /// Events in between, such as the end of an interruption, see the leader where it is at their time.

@@ -76,8 +76,7 @@ extension RecordedAnimator {
   ) {
     isMoved = true
     followPolicy(at: machine.time, in: player)
-    for step in steps { machine.follow(step.moved(by: offset), into: &path) }
-    if machine.pausedAt == nil, !machine.isHeld { machine.trace(to: time, into: &path) }
+    machine.follow(steps, offset: offset, to: time, into: &path)
     machine.prepareFrames()
   }
 

@@ -258,6 +258,21 @@ struct FollowingScheduleTests {
     }
   }
 
+  @Test("A leader that is held, follows another one, and has a motion that waits")
+  func heldLeader() {
+    let spring = MassSpringDamper(response: 0.1, dampingRatio: 1.5)
+    compare([.smooth, .smooth, spring], at: [0.5, 0.8]) { _, balls in
+      [
+        (0, { balls[2].follow(balls[1]) }), (0.0101, { balls[1].grab(0, at: 0.0101) }),
+        (0.0203, { balls[1].follow(balls[0]) }),
+        (0.1999, { balls[0].animate(to: 100) }),
+        (0.1999, { balls[1].animate(to: 50, delay: 0.0801) }),
+        (0.1999, { balls[2].animate(to: 30, delay: 0.1201) }),
+        (0.3864, { balls[2].shake(by: -28) }),
+      ]
+    }
+  }
+
   @Test(
     "Behind a linear motion the follower is where its equation puts it", arguments: [2.0, 60, 240])
   func linearLeader(framesPerSecond: Double) {

@@ -102,8 +102,7 @@ extension AnimatorStorage {
   @inline(never)
   private func follow(_ steps: [PathStep], offset: Lanes, to time: Double) {
     prepareToFollow()
-    for step in steps { machine.follow(step.moved(by: offset), into: &path) }
-    if machine.pausedAt == nil, !machine.isHeld { machine.trace(to: time, into: &path) }
+    machine.follow(steps, offset: offset, to: time, into: &path)
     machine.prepareFrames()
   }
 

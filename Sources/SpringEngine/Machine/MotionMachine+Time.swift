@@ -132,6 +132,10 @@ extension MotionMachine {
     guard !isHeld else { return pending.deferNext() }
     guard let next = pending.removeNext() else { return }
     move(to: next.beginTime ?? time)
+    if case .resting = phase, let follow, follow.content.isLeaderMoving, suspended.isEmpty {
+      // Without motion it is where its leader is, also between the leader's steps.
+      setBase(MotionState(follow.content.leader(at: time).value))
+    }
     let line = takeLine()
     endMotions(.retargeted)
     begin(next, on: line)

@@ -274,6 +274,24 @@ struct FollowingScheduleTests {
   }
 
   @Test(
+    "Without motion a follower leaves its leader where that is at the time",
+    arguments: [2.0, 60, 240])
+  func instantFollower(framesPerSecond: Double) {
+    let record = play(
+      [.smooth, .smooth], FrameSchedule(framesPerSecond: framesPerSecond, until: 1), at: [1]
+    ) { _, balls in
+      balls[1].motionPolicy = .instant
+      return [
+        (0, { balls[1].follow(balls[0]) }),
+        (0, { balls[0].animate(to: 100, duration: 0.9, curve: .linear) }),
+        (0.1, { balls[1].run(.decay(Friction(decayRate: 5)), delay: 0.3037) }),
+      ]
+    }
+    // It coasts from rest: the leader has gone on for 0.4037 of 0.9 s.
+    #expect(abs(record.values[1] - 100 * 0.4037 / 0.9) < 1e-6, "\(record.values)")
+  }
+
+  @Test(
     "Behind a linear motion the follower is where its equation puts it", arguments: [2.0, 60, 240])
   func linearLeader(framesPerSecond: Double) {
     // x″ = −ω²(x − p) with p = 1000·t for 0.1 s, then constant: without damping, in closed form.

@@ -7,7 +7,9 @@ extension Item {
       + [1, 10, 100].map { frame(SIMD2<Double>.self, "simd2", count: $0) }
       + [1, 10, 100].map { frame(SIMD4<Double>.self, "simd4", count: $0) }
       + [1, 10, 100].map { frame(SIMD16<Double>.self, "simd16", count: $0) }
-      + [sequence]
+      + [
+        frame("sequence", of: sequence), frame("curves", of: curves), frame("fall", of: fall),
+      ]
   }
 
   /// One operation is one animator in one frame.
@@ -44,26 +46,22 @@ extension Item {
     }
   }
 
-  /// One operation is one animator in one frame of a sequence of ten springs of half a second each; a run is
-  /// as long as one of them, so that every run has a join of each.
-  private static var sequence: Item {
-    let (count, legs, frames) = (100, 10, mostFramesPerRun)
-    return Item(name: "frame/sequence/100", operations: frames * count, kernelSprings: count) {
+  /// One operation is one animator in one frame of a motion other than a spring alone, which begins again
+  /// after ten runs.
+  private static func frame(
+    _ label: String, of motion: @escaping @Sendable (SpringConstants) -> Motion<Double>
+  ) -> Item {
+    let (count, frames) = (100, mostFramesPerRun)
+    return Item(name: "frame/\(label)/100", operations: frames * count, kernelSprings: count) {
       let constants = SpringConstants.lasting(count: count)
       let set = AnimatorSet<Double>(constants)
-      var framesInFlight = legs * frames
+      var framesInFlight = runsPerMotion * frames
       var framesShown = 0
       return Workload(
         prepare: {
-          guard framesInFlight >= legs * frames else { return }
+          guard framesInFlight >= runsPerMotion * frames else { return }
           for (animator, constants) in zip(set.animators, constants) {
-            let motions = (0..<legs).map { leg in
-              Motion.spring(
-                constants.spring, to: leg % 2 == 0 ? -constants.start : constants.start)
-            }
-            let legDuration = Double(frames) * frameDuration
-            animator.run(
-              motions.dropFirst().reduce(motions[0]) { $0.then($1, after: legDuration) })
+            animator.run(motion(constants))
           }
           framesInFlight = 0
         },
@@ -79,6 +77,29 @@ extension Item {
         })
     }
   }
+
+  /// Ten springs of half a second each: every run has a join of each animator.
+  private static func sequence(_ constants: SpringConstants) -> Motion<Double> {
+    let motions = (0..<runsPerMotion).map { leg in
+      Motion.spring(constants.spring, to: leg % 2 == 0 ? -constants.start : constants.start)
+    }
+    let duration = Double(mostFramesPerRun) * frameDuration
+    return motions.dropFirst().reduce(motions[0]) { $0.then($1, after: duration) }
+  }
+
+  /// Ten easing curves, a run and a little more each.
+  private static func curves(_ constants: SpringConstants) -> Motion<Double> {
+    let values = (0..<runsPerMotion).map { $0 % 2 == 0 ? -constants.start : constants.start }
+    let duration = Double(runsPerMotion * mostFramesPerRun + 1) * frameDuration
+    return .through(values, duration: duration, curves: [.easeInOut])
+  }
+
+  /// A long fall.
+  private static func fall(_ constants: SpringConstants) -> Motion<Double> {
+    .fall(gravity: -1, floor: -1e4, restitution: 0.7)
+  }
+
+  private static let runsPerMotion = 10
 
   private static let operationsPerRun = 1_000
 

@@ -41,7 +41,7 @@ extension FrameLoop {
       planMembers()
     }
     leaveScope()
-    if !deliveries.isEmpty { deliverEvents() }
+    if hasDeliveries { deliverEvents() }
   }
 
   /// Delivers the events of a member: at once, or when the present scope is over.
@@ -51,6 +51,9 @@ extension FrameLoop {
     member.isAwaitingDelivery = true
     deliveries.append(member)
   }
+
+  /// Whether something waits for the end of the present scope.
+  var hasDeliveries: Bool { !deliveries.isEmpty || !continuations.isEmpty }
 
   /// Delivers all events that are due, and lets go on what has waited for them.
   ///

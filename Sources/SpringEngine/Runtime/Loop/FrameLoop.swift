@@ -200,7 +200,7 @@ extension FrameLoop {
       newMembers.removeAll(keepingCapacity: true)
     }
     if isPolicyPending { followPolicy() }
-    if isOutermost, !deliveries.isEmpty { deliverEvents() }
+    if isOutermost, hasDeliveries { deliverEvents() }
     if hasIdleMembers { removeIdleMembers() }
     if timeMap.scale == 0 { stopTime() }
     if let grid = rates.grid { requestNextFrame(after: frame, at: time, on: grid) }

@@ -183,6 +183,37 @@ extension TypedAtFirstTests {
       #expect(rows.map(\.value) == [0, 0] && handle.result == .reversed)
     }
 
+    @Test("Long after the end, a little way back and then to the start")
+    func twiceBackFromTheEnd() {
+      let (rows, group) = rows(3, stagger: 0.4)
+      clock.advance(by: 10)
+      #expect(group.isSettled)
+      let whole = length + 0.8
+      // Only the last row has not come to rest there.
+      for progress in [(length + 0.5) / whole, 0.2 / whole] {
+        group.progress = progress
+        for (index, row) in rows.enumerated() {
+          let expected = bouncy(at: progress * whole - 0.4 * Double(index))
+          #expect(abs(row.value - expected) <= 0.011, "\(index) at \(progress)")
+        }
+      }
+    }
+
+    @Test("group.progress = 1 between frames, also for a row that has followed another one")
+    func endBetweenFrames() {
+      let clock = StallingClock()
+      let loop = FrameLoop(clock: clock)
+      let rows = (0..<3).map { _ in Animator(0.0, spring: .bouncy, in: loop) }
+      let group = AnimatorGroup(rows)
+      rows[1].animate(to: 30)
+      rows[2].follow(rows[1])
+      clock.tick(0.4)
+      group.animate(stagger: 0.04) { rows[$0].animate(to: 100, delay: $1) }
+      clock.now += 0.11
+      group.progress = 1
+      #expect(rows.map(\.value) == [100, 100, 100] && group.isSettled)
+    }
+
     @Test("A pause between the end and the turn counts for nothing")
     func pausedBetween() {
       let (rows, group) = rows(2, stagger: 0.8)

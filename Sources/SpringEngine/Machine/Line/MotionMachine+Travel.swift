@@ -20,15 +20,17 @@ extension MotionMachine {
   }
 
   /// Whether the line of time of a motion is over, and goes on by a travel.
-  func revives(_ id: MotionID, by distance: Double, rate: Double) -> Bool {
+  ///
+  /// - Parameter now: The present time.
+  func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
     guard isResting, isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
     var copy = self
     copy.makeLine()
     guard let line = copy.line?.content, line.isOver else { return false }
-    let place = line.place(at: time) + distance
+    let place = line.place(at: pausedAt == nil ? max(now, time) : time) + distance
     // At its end it goes on if it turns round, at its beginning if it turns again.
-    guard line.rate > 0, let motion = line.rested else { return rate > 0 || place > 0 }
-    return rate < 0 || place < line.legBegin + motion.duration(within: tolerance)
+    guard line.rate > 0, let motion = line.rested else { return rate > 0 || place > line.rounding }
+    return rate < 0 || place < line.legBegin + motion.duration(within: tolerance) - line.rounding
   }
 
   /// Goes along the line of time of a motion: one that runs, that waits, or that has come to its end, after
@@ -49,7 +51,7 @@ extension MotionMachine {
     guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
     guard distance.isFinite else { return emit(.rejected(.progress)) }
     guard !isHeld, isOnLine(id), suspended.isEmpty, follow == nil else { return }
-    let revives = revives(id, by: distance, rate: rate)
+    let revives = revives(id, by: distance, rate: rate, at: time)
     makeLine()
     if revives {
       reviveLine(id, as: newID)

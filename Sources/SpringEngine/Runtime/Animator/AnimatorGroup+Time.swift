@@ -38,6 +38,7 @@ extension AnimatorGroup {
       return length < .infinity ? min(max(place / length, 0), 1) : 0
     }
     set {
+      catchUp()
       guard let (place, length) = place, length < .infinity else { return }
       travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
     }
@@ -49,6 +50,12 @@ extension AnimatorGroup {
   public var remainingTime: Double {
     guard !isSettled, let (place, length) = place else { return 0 }
     return max(0, (lineRate > 0 ? length - place : -place) / lineRate)
+  }
+
+  /// Brings the members on the line of time up to the present, also those that follow others.
+  private func catchUp() {
+    let members = (line?.parts ?? []).compactMap(\.storage)
+    members.first?.loop.batch { for member in members { member.catchUp() } }
   }
 
   /// The place on the line of time and its length, in seconds from the first beginning.
@@ -72,7 +79,9 @@ extension AnimatorGroup {
       for (index, part) in line.parts.enumerated() {
         guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
         storage.catchUp()
-        let again = storage.machine.revives(id, by: distance, rate: rate) ? MotionHandle() : nil
+        let revives = storage.machine.revives(
+          id, by: distance, rate: rate, at: storage.loop.time)
+        let again = revives ? MotionHandle() : nil
         again?.storage = storage
         let newID = again.map { storage.nextID(for: $0) } ?? id
         storage.perform(.travel(id, as: newID, by: distance, rate: rate))

@@ -65,6 +65,8 @@ final class SceneRun {
   private var offsets = [Double](repeating: 0, count: SceneStep.count)
   private var reasons: [[CompletionReason]] = []
   private var handles: [(handle: MotionHandle, owner: Int)] = []
+  /// The group whose members were last moved together, as long as all of them are there.
+  private var lastGroup: AnimatorGroup?
 
   private static let beginning = 100.0
 
@@ -224,8 +226,10 @@ extension SceneRun {
     case .policy(let policy): ball.motionPolicy = policy
     case .timeScale(let scale): loop.timeScale = scale
     // One that rests, or is held, tells its followers in a task.
-    case .abandon: if ball.storage.needsFrames { balls[index] = nil }
-    case .pauseGroup, .resumeGroup, .stopGroup, .interruptGroup, .animateGroup:
+    case .abandon:
+      if ball.storage.needsFrames { (balls[index], lastGroup) = (nil, nil) }
+    case .pauseGroup, .resumeGroup, .stopGroup, .interruptGroup, .animateGroup, .rateGroup,
+      .progressGroup:
       performOnGroup(step.operation)
     }
   }
@@ -247,6 +251,9 @@ extension SceneRun {
       }
     case .animateGroup(let target, let stagger):
       group.animate(stagger: stagger) { members[$0].animate(to: target, delay: $1) }
+      lastGroup = group
+    case .rateGroup(let rate): lastGroup?.rate = rate
+    case .progressGroup(let progress): lastGroup?.progress = progress
     default: break
     }
   }

@@ -32,6 +32,8 @@ struct SceneStep: CustomStringConvertible {
     /// Interrupts all for shakes of those whose numbers are odd, or even, each on a spring of its own.
     case interruptGroup(Double, odd: Bool)
     case animateGroup(Double, stagger: Double)
+    /// The line of time of the last motion of the group.
+    case rateGroup(Double), progressGroup(Double)
   }
 
   var description: String { "\(time): \(index).\(operation)" }
@@ -114,7 +116,7 @@ extension SceneStep {
 
   private static func operation(_ index: Int, _ random: inout SeededGenerator) -> Operation {
     let velocity = random.chance(0.5) ? random.uniform(-2000, 2000) : nil
-    switch random.index(below: 40) {
+    switch random.index(below: 44) {
     case 0...6: return .run(law(&random), velocity: velocity, start: .now, delay: 0)
     case 7:
       return .run(law(&random), velocity: nil, start: .now, delay: random.uniform(0.01, 0.4))
@@ -157,11 +159,10 @@ extension SceneStep {
         random.pick([nil, .full, .reduced, index == count - 1 ? MotionPolicy.instant : nil]))
     case 37: return random.pick([.timeScale(random.pick([0.3, 1, 2])), .abandon])
     case 38: return .interruptGroup(random.uniform(-30, 30), odd: random.chance(0.5))
-    default:
-      return random.pick([
-        .pauseGroup, .resumeGroup, .resumeGroup, .stopGroup,
-        .animateGroup(random.uniform(-100, 400), stagger: random.pick([0, 0.04])),
-      ])
+    case 39: return .rateGroup(random.pick([-1, -0.5, 0.5, 1, 2]))
+    case 40: return .progressGroup(random.pick([0, 1, random.uniform(0, 1)]))
+    case 41: return random.pick([.pauseGroup, .resumeGroup, .resumeGroup, .stopGroup])
+    default: return .animateGroup(random.uniform(-100, 400), stagger: random.pick([0, 0.04]))
     }
   }
 }

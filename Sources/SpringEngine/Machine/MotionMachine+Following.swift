@@ -95,6 +95,7 @@ extension MotionMachine {
       enter(.resting)
       if let id = follow.content.id {
         self.follow?.content.id = nil
+        if !follow.content.hasArrived { emit(.arrived(id)) }
         emit(.ended(id, .settled))
         proceed()
       }

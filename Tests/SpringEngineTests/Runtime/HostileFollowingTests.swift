@@ -281,4 +281,21 @@ struct HostileFollowingTests {
     clock.tick(0.05)
     #expect(tail.value < head.value + 5 && tail.velocity > 0)
   }
+
+  @Test("What follows a leader that did not move in the end has arrived, and then it is settled")
+  func arrivalBeforeRest() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var events: [String] = []
+    tail.onEvent = { events.append("\($0.kind)") }
+    tail.follow(head)
+    head.grab(0, at: clock.now)
+    // It waits, and then for the release.
+    head.animate(to: 100, delay: 0.1)
+    for _ in 0..<60 { clock.tick(to: clock.now + 1 / 60.0) }
+    #expect(tail.isSettled && tail.value == 0)
+    #expect(events.count == 3 && events.last?.contains("settled") == true, "\(events)")
+    #expect(events.dropFirst().first?.contains("arrived") == true, "\(events)")
+  }
 }

@@ -10,14 +10,14 @@ PICTURES = pathlib.Path(__file__).parents[2] / "Demo/Pictures"
 # What platforms show whole.
 SIZE = (1200, 630)
 
-# Milliseconds into the animation: the ball is held where it was caught.
-CATCH = 2300
+# Milliseconds into the animation: the card is held where it was caught.
+CATCH = 1800
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
-body { margin: 0; padding: 28px 50px; font-family: system-ui, sans-serif; background: #f3f5fb; color: #161b2c; }
+body { margin: 0; padding: 20px 50px; font-family: system-ui, sans-serif; background: #f3f5fb; color: #161b2c; }
 h1 { margin: 0; font-size: 44px; letter-spacing: -0.02em; }
 h1 span { margin-left: 14px; font-size: 25px; font-weight: 400; letter-spacing: 0; color: #565e78; }
-svg { display: block; width: 1100px; height: 495px; margin-top: 14px; }
+svg { display: block; width: 1100px; height: 522px; margin-top: 8px; }
 </style><h1>SpringEngine<span>springs and bounces that can be caught in mid-air</span></h1>"""
 
 

@@ -21,6 +21,10 @@ import FoundationXML
     #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == picture)
   }
 
+  @Test func `shows the catch within two seconds`() throws {
+    #expect(try OpeningPicture().caught < 2)
+  }
+
   @Test func `is well-formed, and adapts to schemes and to less motion`() throws {
     let picture = try OpeningPicture().svg
     #expect(picture.contains("prefers-color-scheme: dark"))
@@ -28,7 +32,7 @@ import FoundationXML
     let parser = XMLParser(data: Data(picture.utf8))
     #expect(parser.parse())
     // Every animation has its keyframes, and every bake its timing curves.
-    for name in ["x", "y", "height", "across", "time", "seen", "hand", "w0", "w1", "w2"] {
+    for name in ["x", "y", "height", "across", "hand", "trail", "thrown", "caught", "flicked"] {
       #expect(picture.contains("@keyframes \(name) {"))
     }
     #expect(picture.components(separatedBy: "cubic-bezier(").count > 20)

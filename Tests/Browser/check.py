@@ -397,7 +397,7 @@ def check_keyboard(browser, scenes, report):
             "document.activeElement.closest('#forms') ? 'forms' : document.activeElement.id || document.activeElement.textContent"
             " || document.activeElement.getAttribute('aria-valuetext') || 'BODY'"))
     for wanted in ("stage", "play", "pause", "code", "pin", "reset", "link", "forms", "copy", "source",
-                   "Throw", "x", "wobbly", "expressive fast", "1.10 s"):
+                   "Throw", "x, pt", "wobbly", "expressive fast", "1.10 s"):
         report.expect(wanted in reached, f"keys: Tab does not reach {wanted}")
     browser.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 

@@ -83,8 +83,8 @@ def check_visits(browser, report, open_page, set_window):
     for width, height, is_mobile in ((1280, 900, False), (390, 844, True)):
         set_window(browser, width, height, is_mobile=is_mobile)
         check_arrival(visitor, open_page)
-    for check, width, height in ((check_sheet, 390, 844), (check_sideways, 844, 390)):
-        set_window(browser, width, height, is_mobile=True)
+    for check, width, height in ((check_small, 1280, 800), (check_sheet, 390, 844), (check_sideways, 844, 390)):
+        set_window(browser, width, height, is_mobile=width < 1000)
         open_page(browser, "#throw")
         check(visitor)
     set_window(browser, 1280, 900)
@@ -287,6 +287,16 @@ def check_dials(visitor):
     visitor.evaluate("document.documentElement.style.fontSize = '200%'; 0")
     visitor.expect(visitor.evaluate(size) != small, "a larger font in the browser's settings is ignored")
     visitor.evaluate("document.documentElement.style.fontSize = ''; 0")
+
+
+def check_small(visitor):
+    """On a small laptop the whole curve is in the window, and the stage is wider than the dials."""
+    visitor.open("throw")
+    stage, plot, dials = visitor.evaluate("""['stage', 'plot', 'dials'].map(id => {
+        const { width, bottom } = document.getElementById(id).getBoundingClientRect();
+        return { width, bottom } })""")
+    visitor.expect(plot["bottom"] <= 800 and stage["width"] >= dials["width"],
+                   f"1280 x 800: the stage is at {stage}, the curve at {plot}, the dials at {dials}")
 
 
 def check_sheet(visitor):

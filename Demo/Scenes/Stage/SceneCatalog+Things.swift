@@ -5,7 +5,7 @@ extension Scene {
   static let things: [Scene] = [
     Scene(
       name: "pip", title: "Picture in picture",
-      hint: "Throw the film: it flies to the corner that the throw points to.",
+      hint: "Throw the film to a corner, catch it in flight, and throw it again.",
       actors: [
         Actor(
           label: "film", start: Thing.corners[3], radius: 62,

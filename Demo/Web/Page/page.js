@@ -65,7 +65,7 @@ const gallery = {
     this.buildTabs(byID("scenes"), [...titles(this.things), "How it works"], "main",
       (place) => this.visit(this.things[place] ?? this.ball ?? this.balls[0]));
     this.buildTabs(byID("balls"), titles(this.balls), "main", (place) => this.visit(this.balls[place]));
-    this.buildTabs(byID("axes"), ["x", "y"], "plot", (index) => {
+    this.buildTabs(byID("axes"), ["x, pt", "y, pt"], "plot", (index) => {
       this.axis = index;
       this.showCurve();
       this.remember();

@@ -74,7 +74,7 @@ function paint() {
     if (scene.isThing) {
       figures(latest.figures);
       if (drawPulses(now)) wake();
-      if (isInvited) invite("throw me");
+      if (isInvited) invite(isFast() ? "catch me" : "throw me");
       return drawCurves();
     }
     scene.actors.forEach((actor, index) => {
@@ -91,10 +91,8 @@ function paint() {
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
     const isPulsing = drawPulses(now);
     if (latest.held >= 0) arrow(latest.held);
-    const [, , speedX, speedY] = latest.states;
-    const isFast = Math.hypot(speedX, speedY) > 20;
     // Not over the spring of a ball in flight.
-    if (isInvited && (scene.falls || !isFast)) invite(scene.falls && isFast ? "catch me" : "grab me");
+    if (isInvited && (scene.falls || !isFast())) invite(scene.falls && isFast() ? "catch me" : "grab me");
     drawCurves();
     if (history.length > 1 || rings.length || isPulsing) wake();
   }
@@ -214,6 +212,8 @@ function paint() {
     context.fillStyle = color;
     context.fillText(text, x, y);
   }
+
+  const isFast = () => Math.hypot(...latest.states.slice(2, 4)) > 20;
 
   /** Words in a bubble above the first ball. */
   function invite(words) {

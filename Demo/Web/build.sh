@@ -67,9 +67,9 @@ else
   echo "note: built without wasm-opt, the page is larger"
 fi
 
-# Scripts without the lines that are comments, and without indents.
+# Scripts without the lines that are comments, and without indents; a comment of Swift in a text has three slashes.
 without_comments() {
-  sed -e '/^ *\/\//d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' -e 's/^ *//' "$@"
+  sed -e '/^ *\/\/ /d' -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*/,/\*\/$/d' -e 's/^ *//' "$@"
 }
 
 # The page; the module, the style and the scripts are compressed together, and written seven bits in each
@@ -100,7 +100,7 @@ html() {
 } >.build/main.js
 
 scripts=(.build/main.js)
-for name in engine shapes painter stage plot show dials address take effects page input; do
+for name in engine shapes painter stage plot show dials address swift code idioms pages take effects page input; do
   scripts+=("Page/$name.js")
 done
 sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css

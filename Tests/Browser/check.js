@@ -67,64 +67,33 @@ window.checks = {
     return gallery.scene.actors.map((_, actor) => list.slice(4 * actor, 4 * actor + 4));
   },
 
-  /** The largest deviation of every component of every segment, in three forms. */
+  /** The largest deviation of every component of every segment as the page plays it. */
   baked(index, count) {
     this.begin(index);
-    const results = { animate: [], keyframes: [], "linear()": [] };
+    const results = { animate: [] };
     const plan = engine.planOf("live");
     plan.segments.forEach((segment, place) => {
       const playing = gallery.view.baked.animations[place];
       segment.parts.forEach((part, component) => {
-        const measure = (form, animation, bound, pace = 1, start = 0) => {
-          const element = animation.effect.target;
-          const { duration } = animation.effect.getComputedTiming();
-          animation.pause();
-          let deviation = 0, fastest = 0;
-          for (let i = 0; i < count; i++) {
-            // Both ends, and times between round numbers.
-            const time = i === count - 1 ? duration : ((i + (i ? 0.37 : 0)) / (count - 1)) * duration;
-            animation.currentTime = Math.min(time, duration);
-            const { value, velocity } =
-              this.exact(place, component, start + (animation.currentTime / 1000) * pace);
-            fastest = Math.max(fastest, Math.abs(velocity) * pace);
-            deviation = Math.max(deviation, Math.abs(this.shown(element, component) - value));
-          }
-          // Percentages are 32-bit numbers: an error of at most 2^-18 % of the duration.
-          const timeError = form === "keyframes" ? (2 ** -18 / 100) * (duration / 1000) : 0;
-          results[form].push({ deviation, bound: bound + timeError * fastest });
-        };
-        // Later segments cover earlier ones: each is measured on an element of its own.
-        const alone = (animate) => {
-          const element = document.createElement("div");
-          gallery.view.world.append(element);
-          animate(element);
-          return element;
-        };
         // From the plan's keyframes: `getKeyframes` rounds numbers to six digits.
         const { effect } = playing[component];
         if (effect.getKeyframes().length !== part.keyframes.length) throw Error("other keyframes play");
-        const element = alone((element) => element.animate(part.keyframes, {
-          ...effect.getTiming(), fill: "both",
-        }));
-        measure("animate", element.getAnimations()[0], part.errorBound);
+        // Later segments cover earlier ones: each is measured on an element of its own.
+        const element = document.createElement("div");
+        gallery.view.world.append(element);
+        const animation = element.animate(part.keyframes, { ...effect.getTiming(), fill: "both" });
+        animation.pause();
+        const { duration } = effect.getComputedTiming();
+        let deviation = 0;
+        for (let i = 0; i < count; i++) {
+          // Both ends, and times between round numbers.
+          const time = i === count - 1 ? duration : ((i + (i ? 0.37 : 0)) / (count - 1)) * duration;
+          animation.currentTime = Math.min(time, duration);
+          const { value } = this.exact(place, component, animation.currentTime / 1000);
+          deviation = Math.max(deviation, Math.abs(this.shown(element, component) - value));
+        }
+        results.animate.push({ deviation, bound: part.errorBound });
         element.remove();
-
-        // The copied sources, with times of the clock.
-        const className = component ? "motion-y" : "motion-x";
-        const style = document.createElement("style");
-        document.head.append(style);
-        const measureText = (name, form, bound, start = () => 0) => {
-          style.textContent = engine.textOf(engine.copy_text(place, component, form));
-          if (style.textContent.includes("It stays where it is")) return;
-          const element = alone((element) => { element.className = className; });
-          measure(name, element.getAnimations()[0], bound(style.textContent), segment.playbackRate,
-            start(style.textContent) * segment.playbackRate);
-          element.remove();
-        };
-        measureText("keyframes", 5, () => part.errorBound);
-        measureText("linear()", 4, (text) => parseFloat(text.match(/error at most ([.\d]+)px/)[1]),
-          (text) => parseFloat(text.match(/from ([.\d]+)s on/)[1]));
-        style.remove();
       });
     });
     return results;
@@ -197,47 +166,72 @@ window.checks = {
     return { worst, bound, frames };
   },
 
-  /** Every text that can be copied, of every actor: [form's key, text]. */
+  /** Every text that can be copied: [form's key, text]. */
   texts(index) {
     this.begin(index);
-    const texts = [];
-    for (let actor = 0; actor < gallery.scene.actors.length; actor++) {
-      gallery.showActor(actor);
-      forms.forEach((form, place) => {
-        for (const axis of form.isAxial ? [0, 1] : [0]) {
-          Object.assign(gallery, { form: place, axis });
-          gallery.showSource();
-          texts.push([form.key, document.getElementById("source").textContent]);
-        }
-      });
-    }
+    const texts = forms.map(({ key }, place) => {
+      gallery.form = place;
+      gallery.showSource();
+      return [key, document.getElementById("source").textContent];
+    });
     gallery.form = 0;
     return texts;
   },
 
-  /** Runs a copied text of the page's own languages; returns what is wrong with it. */
-  async run(key, text) {
-    const world = gallery.view.world;
-    if (text.includes("It stays where it is")) return "";
-    const element = document.createElement("div");
-    const style = document.createElement("style");
-    if (key === "animate") {
-      world.append(element);
-      new Function("element", text)(element);
-    } else {
-      style.textContent = text;
-      document.head.append(style);
-      element.className = text.match(/^\.(motion-[xy])/m)[1];
-      world.append(element);
+  /** The actors of the copied text, with their places at every tenth of a second. */
+  courses() {
+    const { actors, zero } = new Code(gallery);
+    return actors.map(({ name, unit }, index) => ({
+      name, places: Array.from({ length: 40 }, (_, step) =>
+        [...engine.keptStates(zero + 100 * step, actors.length).slice(4 * index, 4 * index + 2)]
+          .map((each) => each / unit)),
+    }));
+  },
+
+  /**
+   * Opens the copied pages of the motion on display, and compares what their elements show with the motion:
+   * for every form the number of tracks, and how far the worst is beyond its bound.
+   */
+  async pages(index) {
+    this.begin(index);
+    const results = {};
+    for (const { key, write } of forms.slice(4)) {
+      const code = new Code(gallery);
+      const frame = document.createElement("iframe");
+      frame.style.cssText = "position: fixed; width: 500px; height: 500px";
+      frame.srcdoc = write(code);
+      const loaded = new Promise((done) => { frame.onload = done; });
+      document.body.append(frame);
+      await loaded;
+      const page = frame.contentDocument;
+      const animations = page.getAnimations();
+      for (const animation of animations) animation.pause();
+      const easings = [...frame.srcdoc.matchAll(/--([-\w]+)-ease: linear.*at most ([.\d]+)px/g)];
+      let [count, excess, worst] = [0, -Infinity, ""];
+      for (const { actor, axis, property, name, steps } of code.tracks) {
+        const easing = easings.find((each) => each[1] === name);
+        if (key === "linear" && !easing) continue;
+        count += 1;
+        const start = key === "linear" ? code.starts[name] : 0;
+        const bound = easing ? Number(easing[2]) : Math.max(...steps.map(({ parts }) => parts[axis].errorBound));
+        const element = page.querySelector(`.${actor.name}`);
+        for (let sample = 0; sample <= 60; sample++) {
+          const time = start + (sample / 60) * 2.5;
+          for (const animation of animations) animation.currentTime = (time - (code.first ?? 0)) * 1000;
+          const style = frame.contentWindow.getComputedStyle(element);
+          const text = style.getPropertyValue(property);
+          const shown = property === "transform" ? new DOMMatrix(text).e
+            : property === "translate" ? parseFloat(text.split(" ")[1] ?? 0) - (actor.shift ?? 0)
+              : property === "scale" ? 100 * parseFloat(text) : parseFloat(text);
+          const value = engine.keptStates(code.zero + time * 1000, code.actors.length)[4 * actor.index + axis];
+          const over = Math.abs(shown - value) - bound;
+          if (!(over <= excess)) [excess, worst] = [over, `${name} at ${time} s shows ${shown}, not ${value}`];
+        }
+      }
+      frame.remove();
+      results[key] = { count, excess, worst };
     }
-    const [animation] = element.getAnimations();
-    const problem = !animation ? "nothing plays"
-      : !(animation.effect.getComputedTiming().duration > 0) ? "no duration"
-      : key === "linear" && !getComputedStyle(element).animationTimingFunction.startsWith("linear(")
-        ? "no easing" : "";
-    element.remove();
-    style.remove();
-    return problem;
+    return results;
   },
 
   /** Runs the style sheets of the classic effects: one animation for each property. */

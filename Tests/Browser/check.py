@@ -1,9 +1,9 @@
 """The browser gallery in a real browser: check.py PAGE [RECORDING] [AXE] [--flicks COUNT] [--minutes COUNT]
 
 Compares the page as rendered by Chromium with the engine's results, for every scene:
-the baked animations and their CSS forms paused at 200 times, a catch at ten random times, and real
+the baked animations paused at 200 times, a catch at ten random times, and real
 pointer input, which is written to RECORDING for the replay on animators. Every text that the page
-offers to copy is run, or written to files for the compiler; AXE is the script of axe-core, by whose
+offers to copy is opened, or written to files for the compiler; AXE is the script of axe-core, by whose
 rules the page is examined if it is given.
 
 With an option only that is done: `--flicks 100` flicks so often in every scene, by touches on a phone whose
@@ -22,6 +22,7 @@ import urllib.parse
 
 from chromium import Chromium, find
 from endurance import check_long_play, check_slow_phone
+from pages import check_pages
 from play import check_play
 from things import check_things
 from visits import check_visits
@@ -120,7 +121,7 @@ def check_all(browser, scenes, report, options):
 
 
 def check_baked(browser, scenes, report):
-    """The rendered values of a bake, in three forms, against the engine's exact values."""
+    """The rendered values of a bake, as the page plays it, against the engine's exact values."""
     for index, name in enumerate(scenes):
         for form, errors in browser.evaluate(f"checks.baked({index}, {SAMPLES})").items():
             worst = max(error["deviation"] for error in errors)
@@ -177,35 +178,37 @@ def open_page(browser, fragment=""):
 
 
 def check_texts(browser, scenes, report):
-    """Runs every text that the page's own languages can run; writes Swift to files, for the compiler."""
+    """Opens the pages that are copied; writes Swift to files, for the compiler, with the motions' places."""
     folder = pathlib.Path(sys.argv[1]).resolve().parent / "sources"
     (folder / "apple").mkdir(parents=True, exist_ok=True)
     for old in folder.rglob("*.swift"):
         old.unlink()
-    counts = {}
+    counts, courses = {}, {}
     for reduced in (False, True):
         wish_for_less_motion(browser, reduced)
         for index, name in enumerate(scenes):
             texts = browser.evaluate(f"checks.texts({index})")
-            report.expect(len(texts) > 0, f"{name}: nothing to take along")
-            for number, (key, text) in enumerate(texts):
+            report.expect(len(texts) > 0, f"{name}: nothing to copy")
+            for key, text in texts:
                 counts[key] = counts.get(key, 0) + 1
                 report.expect(len(text) > 40, f"{name} {key}: {text!r}")
-                file = f"{key}-{name}{'-reduced' if reduced else ''}-{number}.swift"
+                file = f"{key}-{name}{'-reduced' if reduced else ''}.swift"
                 if key == "swift":
                     (folder / file).write_text(text)
+                    courses[file] = browser.evaluate("checks.courses()")
                     continue
                 if key in ("swiftui", "uikit", "coreanimation"):
                     # All in one module: each gets a name of its own.
-                    unique = sum(counts.values())
-                    text = re.sub(r"struct \w+View|func play", rf"\g<0>{unique}", text)
-                    (folder / "apple" / file).write_text(text)
+                    number = sum(counts.values())
+                    for own in re.findall(r"^(?:struct|final class) (\w+)", text, re.M):
+                        text = re.sub(rf"\b{own}\b", f"{own}{number}", text)
+                    (folder / "apple" / file).write_text(text.replace("\nfunc play(", f"\nfunc play{number}("))
                     continue
-                problem = browser.evaluate(f"checks.run({key!r}, {json.dumps(text)})")
-                report.expect(not problem, f"{name} {key}: {problem}: {text[:200]}")
     wish_for_less_motion(browser, False)
+    check_pages(browser, report.expect)
     for problem in browser.evaluate("checks.effects()"):
         report.expect(False, f"effects: {problem}")
+    (folder / "courses.json").write_text(json.dumps(courses))
     print("texts     ", ", ".join(f"{count} {key}" for key, count in counts.items()))
 
 

@@ -1,5 +1,5 @@
 """The gallery, and bakes, easing functions and springs, in three browser engines:
-engines.py [--only throws|curves] PAGE CURVES [ENGINE…], with the file that BrowserCurves writes."""
+engines.py [--only throws|pages|curves] PAGE CURVES [ENGINE…], with the file that BrowserCurves writes."""
 
 import argparse
 import pathlib
@@ -10,6 +10,7 @@ import chromium
 import firefox
 import webkit
 from curves import check_curves
+from pages import check_pages
 from server import Server
 from throws import check_throws
 
@@ -22,7 +23,7 @@ ENGINES = {
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--only", choices=["throws", "curves"])
+    parser.add_argument("--only", choices=["throws", "pages", "curves"])
     parser.add_argument("page", type=pathlib.Path)
     parser.add_argument("curves", type=pathlib.Path)
     parser.add_argument("engines", nargs="*", choices=[[], *ENGINES])
@@ -55,9 +56,14 @@ def check(name, server, page, curves, only):
     browser = engine(path)
     try:
         print(browser.version)
-        if only != "curves":
+        if only in (None, "throws"):
             check_throws(browser, expect, f"{server.address}page/{page.name}")
-        if only != "throws":
+        if only in (None, "pages"):
+            browser.open(f"{server.address}page/{page.name}")
+            browser.evaluate("pageReady.then(() => 0)")
+            browser.evaluate((pathlib.Path(__file__).parent / "check.js").read_text() + ";0")
+            check_pages(browser, expect)
+        if only in (None, "curves"):
             check_curves(browser, expect, server, curves.name)
     finally:
         browser.close()

@@ -29,10 +29,12 @@ python3 Tests/Browser/check.py Demo/Web/.build/SpringEngine.html "$recording" $a
 if [ -e "$recording" ]; then
   swift build --package-path Demo "$@"
   modules=$(swift build --package-path Demo --show-bin-path)/Modules
-  for source in Demo/Web/.build/sources/*.swift; do
-    swiftc -typecheck -swift-version 6 -I "$modules" "$source"
-  done
-  Tests/AppleInterfaces/typecheck.sh ios -w --types-only -p springengine --dep SpringEngine=Sources/SpringEngine \
+  # What is copied from every scene: written as the formatter does, run where it needs no views, type-checked
+  # where it does.
+  swift format lint --strict --configuration .swift-format --recursive Demo/Web/.build/sources
+  python3 Tests/Browser/copied.py Demo/Web/.build/sources Demo/Web/.build/copied "$modules" \
+    "$modules"/../SpringEngine.build/*.o
+  Tests/AppleInterfaces/typecheck.sh ios -v 15.0 -w --types-only -p springengine --dep SpringEngine=Sources/SpringEngine \
     --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes Demo/Web/.build/sources/apple/*.swift
   BROWSER_RECORDING=$recording swift test --package-path Demo --filter replaysTheBrowser "$@"
 fi

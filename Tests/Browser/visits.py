@@ -120,7 +120,7 @@ def check_shown(visitor, open_page):
     visitor.rest()
     move_slider(visitor, 1, 0.7)
     visitor.rest()
-    visitor.expect("150, 110" not in visitor.look()["code"], "after a dial the code is the throw's")
+    visitor.expect("x: 150, y: 110" not in visitor.look()["code"], "after a dial the code is the throw's")
     expect_link("a dial after a throw")
     visitor.open("throw")
     for _ in range(2):

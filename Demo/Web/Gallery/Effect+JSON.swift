@@ -27,13 +27,15 @@ extension Effect.Track {
       let baked = try baked()
       let (name, style, prefix, suffix) = property.styled
       let property = CSSProperty(name: style, prefix: prefix, suffix: suffix)
+      var className: UTF8Text = "effect-"
+      className.append(contentsOf: name)
       json.object { json in
-        json.raw("name", "\"\(name)\"")
-        json.raw("style", "\"\(style)\"")
+        json.raw("name", name.quoted)
+        json.raw("style", style.quoted)
         json.number("duration", baked.duration * 1000)
         json.number("start", baked.values[0])
         json.raw("keyframes", baked.webAnimationText(property))
-        json.raw("css", baked.cssText(named: "effect-\(name)", property, speed: 1).quoted)
+        json.raw("css", baked.cssText(named: className, property, speed: 1).quoted)
       }
     } catch {}
   }
@@ -60,7 +62,7 @@ extension Effect.Property {
 
 extension UTF8Text {
   /// The text as a string of JSON; its only special characters are line breaks.
-  fileprivate var quoted: UTF8Text {
+  var quoted: UTF8Text {
     var text: UTF8Text = "\""
     for byte in bytes {
       if byte == UInt8(ascii: "\n") { text.append("\\n") } else { text.append(byte: byte) }

@@ -160,8 +160,14 @@ public func frame(_ now: Double) -> Bool {
 
 /// List: x, y and their velocities, for every actor.
 @_expose(wasm, "states") @_cdecl("states")
-public func states() {
-  for (index, state) in (gallery.scrubbed ?? gallery.stage.states).enumerated() {
+public func states() { put(gallery.scrubbed ?? gallery.stage.states) }
+
+/// List: the same of the motions on display at a time.
+@_expose(wasm, "kept_states") @_cdecl("kept_states")
+public func keptStates(_ time: Double) { put(gallery.keptStates(at: time)) }
+
+private func put(_ states: [MotionState<Place>]) {
+  for (index, state) in states.enumerated() {
     output.put(state.value.x, at: 4 * index)
     output.put(state.value.y, at: 4 * index + 1)
     output.put(state.velocity.x, at: 4 * index + 2)
@@ -201,7 +207,7 @@ public func plan(_ kind: Int32, _ now: Double) -> Int32 {
   return output.put(written.json(timeScale: gallery.timeScale(of: kind)))
 }
 
-/// Makes the plan that was written last the one on display, for `copy_text` and the pinned setting.
+/// Makes the plan that was written last the one on display, for code and the pinned setting.
 @_expose(wasm, "keep") @_cdecl("keep")
 public func keep() { gallery.kept = written }
 
@@ -233,14 +239,16 @@ public func places(_ segment: Int32, _ start: Double, _ step: Double, _ count: I
   }
 }
 
-/// Text: the source of a segment of the plan on display; see ``CopyForm``.
-@_expose(wasm, "copy_text") @_cdecl("copy_text")
-public func copyText(_ segment: Int32, _ component: Int32, _ form: Int32) -> Int32 {
-  guard let form = CopyForm(rawValue: form) else { return 0 }
-  return output.put(
-    gallery.shownSegment(Int(segment)).text(
-      form, component: Int(component), tolerance: gallery.tolerance,
-      timeScale: gallery.scene.timeScale, name: gallery.scene.nameInCode))
+/// Text: the constants of a motion of the plan on display.
+@_expose(wasm, "motion") @_cdecl("motion")
+public func motion(_ segment: Int32) -> Int32 {
+  output.put(gallery.kept.segments[Int(segment)].model.json)
+}
+
+/// Text: the settling part of a component of a motion on display as an easing, or null.
+@_expose(wasm, "easing") @_cdecl("easing")
+public func easing(_ segment: Int32, _ component: Int32) -> Int32 {
+  output.put(gallery.kept.segments[Int(segment)].easingJSON(Int(component), gallery.tolerance))
 }
 
 /// Text: the classic effects, with the keyframes of all their tracks.

@@ -21,15 +21,21 @@ extension Scene {
       json.bool("isReduced", policy == .reduced)
       json.number("timeScale", timeScale)
       json.numbers("home", home.map { [$0.x, $0.y] } ?? [])
-      json.objects("actors", actors) { json, actor in
+      json.objects("actors", actors.indices) { json, index in
+        let actor = actors[index]
         json.string("label", actor.label)
         json.number("radius", actor.radius)
         json.number("color", Double(actor.color))
+        describeGrip(of: index, in: &json)
       }
       json.array("docks") { json in
         for dock in docks { json.numbers(nil, [dock.x, dock.y]) }
       }
       json.numbers("limits", limits)
+      json.number("rate", value(of: SceneDial(.decayRate)) ?? 6)
+      json.string("tapKind", tapKind)
+      json.numbers("shake", [shake.speed] + shake.spring.numbers)
+      json.number("stagger", value(of: SceneDial(.stagger)) ?? 0)
       json.objects("dials", dials + [SceneDial(.tolerance)]) { json, dial in
         json.string("name", dial.dial.title)
         json.string("unit", dial.dial.unit)
@@ -50,6 +56,17 @@ extension Scene {
     default: true
     }
   }
+
+  private var tapKind: String {
+    switch tap {
+    case .none: ""
+    case .chase: "chase"
+    case .crossOver: "cross"
+    case .shake(_, let onlyFirst): onlyFirst ? "shakeFirst" : "shake"
+    }
+  }
+
+  private var shake: Shake { if case .shake(let shake, _) = tap { shake } else { .short } }
 
   private var home: Place? {
     if case .springHome = grip { actors[0].start } else { nil }

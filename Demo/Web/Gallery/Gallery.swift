@@ -76,21 +76,18 @@ struct Gallery {
   mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
 
   /// Shows the motions on display at a time of the browser's.
-  mutating func scrub(to now: Double) {
+  mutating func scrub(to now: Double) { scrubbed = keptStates(at: now) }
+
+  /// The states of the motions on display at a time of the browser's.
+  func keptStates(at now: Double) -> [MotionState<Place>] {
     let time = stage.time(of: now)
-    scrubbed = stage.states
+    var states = stage.states
     for index in scene.actors.indices {
       if let (segment, elapsed) = kept.segment(of: index, at: time) {
-        scrubbed?[index] = segment.model.state(after: elapsed, from: segment.origin)
+        states[index] = segment.model.state(after: elapsed, from: segment.origin)
       }
     }
-  }
-
-  /// A motion on display, from the state that is shown.
-  func shownSegment(_ index: Int) -> Segment {
-    var segment = kept.segments[index]
-    if let scrubbed { segment.origin = scrubbed[segment.actor] }
-    return segment
+    return states
   }
 
   /// Goes on from the time that is shown, with the motions on display.

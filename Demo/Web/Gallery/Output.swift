@@ -33,8 +33,8 @@ struct JSONText {
   private(set) var text = UTF8Text()
   private var needsComma = false
 
-  mutating func object(_ body: (inout JSONText) -> Void) {
-    begin(nil)
+  mutating func object(_ key: StaticString? = nil, _ body: (inout JSONText) -> Void) {
+    begin(key)
     write("{", "}", body)
   }
 

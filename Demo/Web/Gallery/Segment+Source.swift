@@ -1,204 +1,35 @@
-import Scenes
+@testable import Scenes
 @testable import SpringEngine
 @testable import SpringEngineKeyframes
 
-/// The source formats of a segment.
-enum CopyForm: Int32 {
-  case swift, swiftUI, uiKit, coreAnimation, linear, keyframes, webAnimation
-}
+// The numbers of which the page writes source code.
 
 extension Segment {
-  /// The source, for forms of one component that component's, with times in seconds of the clock at
-  /// any time scale.
+  /// The settling part of a component as a CSS easing, from the place that is farthest from the end.
   ///
-  /// - Parameter name: The actor's, see ``Scene/nameInCode``.
-  func text(
-    _ form: CopyForm, component: Int, tolerance: Double, timeScale: Double, name: StaticString
-  ) -> UTF8Text {
-    let name = UTF8Text(stringLiteral: name)
-    return switch form {
-    case .swift: swiftText(timeScale, name)
-    case .swiftUI: swiftUIText(timeScale, name)
-    case .uiKit: uiKitText(timeScale, name)
-    case .coreAnimation: coreAnimationText(tolerance, timeScale)
-    case .linear: easingText(component, tolerance, timeScale)
-    case .keyframes: keyframesText(component, timeScale)
-    case .webAnimation: webAnimationText(component, timeScale)
-    }
-  }
-
-  private func swiftText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
-    """
-    import SpringEngine
-
-    // In an app, or in any other main-actor code.
-    \(Self.pace(timeScale, "\n"))let \(name) = Animator(SIMD2<Double>(\(number: origin.value.x), \
-    \(number: origin.value.y)), settlingTolerance: .points)
-    \(name).run(
-      \(model),
-      velocity: \(vector: origin.velocity))
-
-    """
-  }
-
-  private func swiftUIText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
-    var spring: UTF8Text = ""
-    var comparison: UTF8Text = ""
-    if case .spring(let model) = model.course {
-      spring = "(spring: \(model.spring))"
-      comparison = """
-        // The same spring in SwiftUI's own animations:
-        // withAnimation(.spring(duration: \(model.spring.perceptualDuration, places: 6), \
-        bounce: \(model.spring.bounce, places: 6))) { … }
-
-        """
-    }
-    return """
-      import SpringEngine
-      import SwiftUI
-
-      \(comparison)struct \(name.capitalized)View: View {
-        @Moving\(spring) private var place = CGPoint\(point: origin.value)
-
-        var body: some View {
-          \(name.bytes == UTF8Text("ball").bytes ? "Circle()" : "RoundedRectangle(cornerRadius: 12)")
-            .frame(width: 44, height: 44)
-            .position(place)
-            .onAppear {
-              \(Self.pace(timeScale, "\n        "))$place.run(
-                \(model, isPoint: true),
-                velocity: CGPoint\(point: origin.velocity))
-            }
-        }
-      }
-
-      """
-  }
-
-  private func uiKitText(_ timeScale: Double, _ name: UTF8Text) -> UTF8Text {
-    """
-    import SpringEngine
-    import UIKit
-
-    @MainActor
-    func play(_ view: UIView) {
-      view.center = CGPoint\(point: origin.value)
-      let \(name) = Animator(view.center)
-      \(name).drive(view, \\.center)
-      \(Self.pace(timeScale, "\n  "))\(name).run(
-        \(model, isPoint: true),
-        velocity: CGPoint\(point: origin.velocity))
-    }
-
-    """
-  }
-
-  /// A line that sets the time scale, and the beginning of the next one; empty for a scale of 1.
-  private static func pace(_ timeScale: Double, _ lineBreak: UTF8Text) -> UTF8Text {
-    timeScale == 1 ? "" : "FrameLoop.main.timeScale = \(number: timeScale)\(lineBreak)"
-  }
-
-  private func coreAnimationText(_ tolerance: Double, _ timeScale: Double) -> UTF8Text {
-    let speed: UTF8Text = timeScale == 1 ? "" : "layer.speed = \(timeScale, places: 6)\n  "
-    return """
-      import QuartzCore
-      import SpringEngine
-      import SpringEngineKeyframes
-
-      @MainActor
-      func play(on layer: CALayer) throws {
-        let motion = Motion<SIMD2<Double>>\(model)
-        let start = MotionState<SIMD2<Double>>(
-          value: \(vector: origin.value), velocity: \(vector: origin.velocity))
-        // x and y by themselves: \(Double(parts[0].values.count), places: 0) and \
-      \(Double(parts[1].values.count), places: 0) keyframes.
-        let baked = try BakedMotion<SIMD2<Double>>.components(
-          of: motion, from: start, tolerance: \(number: tolerance), settlingTolerance: .points)
-        \(speed)try baked[0].play(on: layer, keyPath: "position.x")
-        try baked[1].play(on: layer, keyPath: "position.y")
-      }
-
-      """
-  }
-}
-
-extension Scene {
-  /// What an actor is in code.
-  var nameInCode: StaticString {
-    switch thing {
-    case nil: "ball"
-    case .window: "film"
-    case .deck: "card"
-    case .banner: "banner"
-    case .controls: "control"
-    case .icons: "icon"
-    case .sheet: "sheet"
-    case .photo: "photo"
-    }
-  }
-}
-
-extension UTF8Text {
-  /// A word of small letters with a capital.
-  fileprivate var capitalized: UTF8Text {
-    var text = UTF8Text()
-    for byte in bytes { text.append(byte: text.bytes.isEmpty ? byte - 32 : byte) }
-    return text
-  }
-}
-
-extension Segment {
-  private func keyframesText(_ component: Int, _ timeScale: Double) -> UTF8Text {
-    let css = parts[component].cssText(
-      named: Self.name(component), .translation(component), speed: timeScale)
-    return "/* x and y: an element each, one inside the other */\n\(css)"
-  }
-
-  private func webAnimationText(_ component: Int, _ timeScale: Double) -> UTF8Text {
-    let (part, property) = (parts[component], CSSProperty.translation(component))
-    return """
-      element.animate(\(part.webAnimationText(property)), \
-      { duration: \(part.duration / timeScale * 1000, places: 3), fill: "both" });
-
-      """
-  }
-
-  private static func name(_ component: Int) -> UTF8Text {
-    component == 0 ? "motion-x" : "motion-y"
-  }
-
-  /// The settling part as a CSS easing, with custom properties for use in transitions: from the
-  /// place that is farthest from the end, to the end.
-  private func easingText(_ component: Int, _ tolerance: Double, _ timeScale: Double) -> UTF8Text {
+  /// Null where the component stays in its place, or cannot be baked.
+  func easingJSON(_ component: Int, _ tolerance: Double) -> UTF8Text {
     let part = parts[component]
-    // In milliseconds, as it is written.
-    let time = (part.farthestTime * 1000).rounded(.up) / 1000
+    let time = part.farthestTime
     let from = part.motion.state(after: time, from: part.start)
-    guard abs(from.value - part.finalValue) > Self.shortest else {
-      return "/* It stays where it is along this axis. */\n"
-    }
+    guard abs(from.value - part.finalValue) > Self.shortest else { return "null" }
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
         part.motion, from: from, tolerance: tolerance, settlingTolerance: .points, style: .straight)
-      let (name, property) = (Self.name(component), CSSProperty.translation(component))
-      let easing = straight.linearEasingText(from: from.value, to: straight.finalValue)
-      return """
-        /* The settling part, from \(time / timeScale, places: 3)s on; \
-        error at most \(straight.errorBound, places: 4)px */
-        :root {
-          --\(name)-time: \(straight.duration / timeScale, places: 6)s;
-          --\(name): \(easing);
-        }
-        /* In a transition: transition: transform var(--\(name)-time) var(--\(name)); */
-        @keyframes \(name) {
-          from { transform: \(property, from.value); }
-          to { transform: \(property, straight.finalValue); }
-        }
-        .\(name) { animation: \(name) var(--\(name)-time) var(--\(name)) both; }
-
-        """
+      var json = JSONText()
+      json.object { json in
+        json.number("start", time)
+        json.number("from", from.value)
+        json.number("to", straight.finalValue)
+        json.number("duration", straight.duration)
+        json.number("errorBound", straight.errorBound)
+        json.raw(
+          "easing",
+          straight.linearEasingText(from: from.value, to: straight.finalValue).quoted)
+      }
+      return json.text
     } catch {
-      return ""
+      return "null"
     }
   }
 
@@ -237,5 +68,95 @@ extension CSSProperty {
   static func translation(_ component: Int) -> CSSProperty {
     CSSProperty(
       name: "transform", prefix: component == 0 ? "translateX(" : "translateY(", suffix: "px)")
+  }
+}
+
+extension Motion where Value == Place {
+  /// The constants of the motion.
+  var json: UTF8Text {
+    var json = JSONText()
+    json.object { course.describe(in: &$0, count: Value.componentCount) }
+    return json.text
+  }
+}
+
+extension MassSpringDamper {
+  /// The designer's two numbers.
+  var numbers: [Double] { [perceptualDuration, bounce] }
+}
+
+extension Course {
+  /// The constants: numbers, or a list of one for each component.
+  fileprivate func describe(in json: inout JSONText, count: Int) {
+    switch self {
+    case .spring(let model):
+      json.numbers("spring", model.spring.numbers)
+      json.numbers("target", (0..<count).map { model.target[component: $0] })
+      if let stop = model.hardStop {
+        json.number("stop", stop.restitution)
+        let side: UTF8Text = stop.side == .start ? "" : stop.side == .below ? ".below" : ".above"
+        json.raw("side", side.quoted)
+      }
+    case .decay(let decay): json.number("rate", decay.rate)
+    case .each(let motions):
+      if let bounces {
+        json.numbers("acceleration", bounces.map { $0.acceleration })
+        json.numbers("lower", bounces.map { $0.lower })
+        json.numbers("upper", bounces.map { $0.upper })
+        json.number("restitution", bounces[0].restitution)
+        json.number("ceilingRestitution", bounces[0].ceilingRestitution)
+        json.number("friction", bounces[0].friction)
+      } else if let axes = boundedAxes {
+        json.number("rate", axes[0].decayRate)
+        json.numbers("lower", axes.map { $0.lower })
+        json.numbers("upper", axes.map { $0.upper })
+        json.numbers("edgeSpring", axes[0].spring.numbers)
+      } else {
+        // The components' own motions, as a reduced fall has them; they have no components themselves.
+        json.objects("components", motions) { json, motion in
+          if case .custom = motion { return }
+          Course(motion).describe(in: &json, count: 1)
+        }
+      }
+    case .curve, .custom, .composed: break  // Unused by the scenes.
+    }
+  }
+}
+
+extension Scene {
+  /// How an actor is held and let go: its spring, its limits while it is held, where it may land, and the
+  /// motion after its release, each where it has one.
+  func describeGrip(of actor: Int, in json: inout JSONText) {
+    let states = actors.map { MotionState($0.start) }
+    json.numbers("start", [states[actor].value.x, states[actor].value.y])
+    json.numbers("spring", actors[actor].spring.numbers)
+    let place = thing?.handle(actor, states) ?? states[actor].value
+    var director = SceneDirector(self)
+    for cue in director.respond(to: .press(place), states: states) where cue.actor == actor {
+      guard case .grab(_, let band?) = cue.action else { continue }
+      json.object("band") { json in
+        json.numbers("lower", [band.lower.x, band.lower.y])
+        json.numbers("upper", [band.upper.x, band.upper.y])
+        json.numbers("dimension", [band.dimension.x, band.dimension.y])
+        json.number("coefficient", band.coefficient)
+      }
+    }
+    var motion = grip.motion
+    if case .icons = thing { motion = thing?.landing(actor, states[actor], on: .smooth) }
+    if let motion { json.raw("landing", motion.json) }
+    json.array("stops") { json in
+      for stop in stops(of: actor) { json.numbers(nil, [stop.x, stop.y]) }
+    }
+  }
+
+  /// The places at which a thrown actor lands.
+  private func stops(of actor: Int) -> [Place] {
+    switch (grip, actor) {
+    case (.dock(let docks, _), _): docks
+    case (.thing(.window), _): Thing.corners
+    case (.thing(.banner), _): Thing.bannerDetents
+    case (.thing(.controls), 0): [Thing.knob.off, Thing.knob.on]
+    default: []
+    }
   }
 }

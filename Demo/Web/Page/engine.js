@@ -34,6 +34,12 @@ const engine = {
     return this.numbers(4 * actorCount).slice();
   },
 
+  /** The same of the motions on display at a time of the document's timeline. */
+  keptStates(time, actorCount) {
+    this.kept_states(time / 1000);
+    return this.numbers(4 * actorCount).slice();
+  },
+
   /** The figures of the scene's object, as numbers. */
   figures() { return this.numbers(this.draw()).slice(); },
 

@@ -149,7 +149,7 @@ const display = {
   scrub(time) {
     clearTimeout(this.actTimer);
     if (!this.isScrubbed) this.view.play(this.shown.plan);
-    this.isScrubbed = true;
+    Object.assign(this, { isScrubbed: true, scrubTime: time });
     engine.scrub(time / 1000);
     this.view.pause(time);
     this.view.advance(time);

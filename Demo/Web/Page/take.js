@@ -2,14 +2,15 @@
 // `gallery`.
 
 const forms = [
-  { title: "Swift", key: "swift", note: "Live, under a finger." },
-  { title: "SwiftUI", key: "swiftui", note: "Live, as a view's state." },
-  { title: "UIKit", key: "uikit", note: "Live, driving a view." },
-  { title: "Core Animation", key: "coreanimation", note: "Baked: plays in the render server." },
-  { title: "CSS linear()", key: "linear", isAxial: true,
-    note: "The settling part as an easing, for transitions." },
-  { title: "@keyframes", key: "keyframes", isAxial: true, note: "The whole motion, baked." },
-  { title: "Web Animations", key: "animate", isAxial: true, note: "The whole motion, baked." },
+  { title: "SwiftUI", key: "swiftui", write: (code) => code.swiftUI(), note: "Live, as a view's state, under a finger." },
+  { title: "UIKit", key: "uikit", write: (code) => code.uiKit(), note: "Live, driving views, under a finger." },
+  { title: "Swift", key: "swift", write: (code) => code.swift(), note: "Live, without views." },
+  { title: "Core Animation", key: "coreanimation", write: (code) => code.coreAnimation(gallery.scene.dials.at(-1).value),
+    note: "Baked: plays in the render server." },
+  { title: "CSS linear()", key: "linear", write: (code) => code.easings(),
+    note: "A page: the settling part as an easing, for transitions." },
+  { title: "@keyframes", key: "keyframes", write: (code) => code.styleSheet(), note: "A page: the whole motion, baked." },
+  { title: "Web Animations", key: "animate", write: (code) => code.webAnimations(), note: "A page: the whole motion, baked." },
 ];
 
 const takeAlong = {
@@ -28,20 +29,14 @@ const takeAlong = {
     byID("link").onclick = () => this.copy(byID("link"), location.href.split("#")[0] + this.address());
   },
 
-  /** The last motion of the selected actor on display. */
+  /** The motion on display, of all actors, and what it takes to throw them. */
   showSource() {
-    const { segments } = this.shown.plan;
-    const index = segments.findLastIndex((segment) => segment.actor === this.actor);
     const form = forms[this.form];
-    const several = segments.filter((segment) => segment.actor === this.actor).length > 1;
-    byID("form-note").textContent = form.note
-      + (form.isAxial ? ` Shown: ${"xy"[this.axis]}${this.scene.actors.length > 1 ? ` of ${this.nameOf(this.actor)}` : ""}.` : "")
-      + (several ? " The last of the ball's motions." : "");
+    byID("form-note").textContent = form.note;
     const note = "As played with Reduce Motion: without overshoot.";
-    const isStyle = ["linear", "keyframes"].includes(form.key);
-    byID("source").textContent = (this.isReduced ? (isStyle ? `/* ${note} */\n` : `// ${note}\n`) : "")
-      + (index < 0 ? "/* It stays where it is: there is no motion to copy. */\n"
-        : engine.textOf(engine.copy_text(index, this.axis, this.form)));
+    const isPage = ["linear", "keyframes", "animate"].includes(form.key);
+    byID("source").textContent = (this.isReduced ? (isPage ? `<!-- ${note} -->\n` : `// ${note}\n`) : "")
+      + form.write(new Code(this));
   },
 
   /** The balls' motions on display as an SVG that plays the same keyframes. */

@@ -27,7 +27,11 @@ class Code {
   constructor(gallery) {
     const { scene, shown, isScrubbed, scrubTime } = gallery;
     const pace = scene.timeScale;
-    const zero = isScrubbed ? scrubTime : shown.start;
+    const end = ({ startTime, parts, playbackRate }) =>
+      startTime + Math.max(...parts.map((part) => part.duration)) / playbackRate;
+    // The start of all that still moved at the newest start: a slow page shows a row of balls late.
+    const zero = isScrubbed ? scrubTime : Math.min(shown.start, ...shown.plan.segments
+      .filter((segment) => end(segment) > shown.start).map(({ startTime }) => startTime));
     const states = (time) => engine.keptStates(time, scene.actors.length);
     const now = states(zero);
     Object.assign(this, { scene, springs: new Map(), colors: gallery.colors });
@@ -36,8 +40,6 @@ class Code {
     this.actors = scene.actors.map((actor, index) => {
       const element = [elements[scene.name] ?? { type: several ? "Balls" : "Ball", item: "ball" }].flat();
       const label = actor.label.toLowerCase();
-      const end = ({ startTime, parts, playbackRate }) =>
-        startTime + Math.max(...parts.map((part) => part.duration)) / playbackRate;
       const segments = shown.plan.segments.map((segment, place) => ({ ...segment, place, end: end(segment) }))
         .filter((each) => each.actor === index && each.end > zero)
         .filter((each, place, own) => !(own[place + 1]?.startTime <= zero));

@@ -34,7 +34,7 @@ const input = {
       this.select(byID("actors"), this.actor);
       this.invite(false);
       const speed = Math.hypot(...states.subarray(4 * this.held + 2, 4 * this.held + 4)) * this.scene.timeScale;
-      if (wasMoving) this.celebrate(states, speed);
+      if (wasMoving) this.celebrate(states, speed, timestamp);
     } else if (this.scene.tap) {
       this.view.tapped(place);
     } else if (this.scene.canGrab) {
@@ -43,12 +43,13 @@ const input = {
     }
   },
 
-  /** A catch: a wave, its mark on the curve, and its speed. */
-  celebrate(states, speed) {
+  /** A catch: a wave, its mark on the curve at the time of the press, and its speed before that. */
+  celebrate(states, speed, timestamp) {
     const actor = this.held;
-    const [x, y, speedX, speedY] = states.subarray(4 * actor, 4 * actor + 4);
+    const [speedX, speedY] = states.subarray(4 * actor + 2);
+    const [x, y] = engine.statesOf(this.scene.actors.length).subarray(4 * actor);
     this.say(`caught at ${Math.round(speed)} pt/s`, actor);
-    this.caught = { actor, time: this.view.drawn[0], place: [x, y], speed: [speedX, speedY].map((each) => each * this.scene.timeScale) };
+    this.caught = { actor, time: timestamp * 1000, place: [x, y], speed: [speedX, speedY].map((each) => each * this.scene.timeScale) };
     if (!this.wantsLess) this.view.pulse(actor, this.scene.isThing ? this.pointer : [x, y], speed);
   },
 

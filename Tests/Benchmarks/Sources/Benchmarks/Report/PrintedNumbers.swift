@@ -57,6 +57,8 @@ extension PrintedNumbers {
       ("one of 10,000", "frame/double/10000"),
       ("one of 100,000", "frame/double/100000"),
       ("one of 100 with sixteen components, per component", "frame/simd16/100/component"),
+      ("one of 100 along easing curves, one after the other", "frame/curves/100"),
+      ("one of 100 that fall", "frame/fall/100"),
       ("a new target in flight", "retarget/double"),
       ("a drag sample in two dimensions", "drag/sample"),
     ]

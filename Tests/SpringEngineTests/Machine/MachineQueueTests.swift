@@ -134,7 +134,7 @@ struct MachineQueueTests {
     machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: true), into: &path)
     #expect(machine.state == leader && machine.isFollowing && machine.time == 10.5)
     machine.follow(PathStep(time: 10.5, leader, target: 7, isMoving: false), into: &path)
-    #expect(machine.events.map(\.kind) == [.ended(id, .settled)])
+    #expect(machine.events.map(\.kind) == [.arrived(id), .ended(id, .settled)])
     #expect(machine.isResting)
   }
 }

@@ -243,4 +243,19 @@ struct GroupScheduleTests {
         "2 resumed 0.75",
       ])
   }
+
+  @Test("An interrupted group keeps neither its loop nor its members")
+  func lifetime() async {
+    weak var loop: FrameLoop?
+    weak var member: Animator<Double>?
+    do {
+      let scene = Scene(2)
+      (loop, member) = (scene.balls[0].loop, scene.balls[0])
+      for ball in scene.balls { ball.target = 200 }
+      scene.group.interrupt { [Self.still(scene.balls[0], 0.5)] }
+      scene.clock.tick(0.1)
+    }
+    for _ in 0..<100 where loop != nil { await Task.yield() }
+    #expect(loop == nil && member == nil)
+  }
 }

@@ -29,8 +29,7 @@ extension AnimatorGroup {
         if !othersWait { for bystander in bystanders { bystander.endWaiting() } }
       }
     }
-    let loop = members.first?.storage.loop
-    all.observe { _ in
+    all.observe { [weak loop = members.first?.storage.loop] _ in
       guard all.result != nil else { return }
       let time = all.endTime
       let goOn = { for bystander in bystanders { bystander.goOn(from: time) } }

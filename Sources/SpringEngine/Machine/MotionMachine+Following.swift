@@ -27,6 +27,7 @@ extension MotionMachine {
   /// Goes along a leader's path, and then up to a time.
   ///
   /// One that a pointer holds stays where it is; what waits meanwhile is in its own path.
+  @inline(never)
   mutating func follow(
     _ steps: [PathStep], offset: Lanes, to time: Double, into path: inout [PathStep]
   ) {
@@ -64,6 +65,14 @@ extension MotionMachine {
     let goesOn = known.leader == step.leaving && known.isMoving && step.isMoving
     if !goesOn || policy == .instant { followLeader() }
     if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
+  }
+
+  /// Without motion it is where its leader is, also between the leader's steps.
+  @inline(never)
+  mutating func joinLeader() {
+    guard case .resting = phase, let follow, follow.content.isLeaderMoving, suspended.isEmpty
+    else { return }
+    setBase(MotionState(follow.content.leader(at: time).value))
   }
 
   /// Whether a leader in motion moves the value.

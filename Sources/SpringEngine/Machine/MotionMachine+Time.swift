@@ -132,10 +132,7 @@ extension MotionMachine {
     guard !isHeld else { return pending.deferNext() }
     guard let next = pending.removeNext() else { return }
     move(to: next.beginTime ?? time)
-    if case .resting = phase, let follow, follow.content.isLeaderMoving, suspended.isEmpty {
-      // Without motion it is where its leader is, also between the leader's steps.
-      setBase(MotionState(follow.content.leader(at: time).value))
-    }
+    joinLeader()
     let line = takeLine()
     endMotions(.retargeted)
     begin(next, on: line)

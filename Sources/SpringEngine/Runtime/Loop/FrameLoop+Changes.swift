@@ -58,6 +58,7 @@ extension FrameLoop {
   /// Delivers all events that are due, and lets go on what has waited for them.
   ///
   /// A nested call, from a modal run loop in a callback, delivers those of the outer one too.
+  @inline(never)
   func deliverEvents() {
     let isOutermost = !isDelivering
     isDelivering = true

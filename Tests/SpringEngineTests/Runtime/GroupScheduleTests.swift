@@ -244,6 +244,21 @@ struct GroupScheduleTests {
       ])
   }
 
+  @Test("An interruption that is ended between frames lets the others go on at once")
+  func endBetweenFrames() {
+    let scene = Scene(2)
+    // A frame with events to deliver comes first.
+    scene.balls[1].animate(to: 1, duration: 0.05, curve: .linear, completion: { _ in })
+    scene.clock.tick(0.1)
+    for ball in scene.balls { ball.target = 200 }
+    scene.clock.tick(0.1)
+    scene.group.interrupt { [Self.still(scene.balls[0], 0.5)] }
+    scene.clock.tick(0.1)
+    #expect(scene.balls[1].isPaused)
+    scene.balls[0].endInterruption()
+    #expect(!scene.balls[1].isPaused)
+  }
+
   @Test("An interrupted group keeps neither its loop nor its members")
   func lifetime() async {
     weak var loop: FrameLoop?

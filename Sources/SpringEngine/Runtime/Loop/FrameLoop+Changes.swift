@@ -71,7 +71,7 @@ extension FrameLoop {
       }
       deliveries.removeAll(keepingCapacity: true)
       nextDelivery = 0
-    } while goOn()
+    } while callContinuation()
     if isOutermost { isDelivering = false }
   }
 
@@ -87,7 +87,7 @@ extension FrameLoop {
   /// Calls the earliest closure that waits.
   ///
   /// - Returns: Whether there was one.
-  private func goOn() -> Bool {
+  private func callContinuation() -> Bool {
     let times = continuations.map(\.time)
     guard let first = times.min(), let index = times.firstIndex(of: first) else { return false }
     continuations.remove(at: index).goOn()

@@ -266,6 +266,14 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// Lets time go on from a time at which a pause has ended, by a policy, up to a later time.
+  @inline(never)
+  mutating func resume(at requestTime: Double, by policy: MotionPolicy, upTo now: Double) {
+    setPolicy(policy, at: requestTime)
+    resume(at: requestTime)
+    catchUp(to: now)
+  }
+
   /// Advances to the time of an operation.
   ///
   /// While paused, no time passes. A late operation does not move the value back, except for a

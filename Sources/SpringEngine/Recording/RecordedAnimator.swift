@@ -105,11 +105,7 @@ final class RecordedAnimator {
     let time = try line.real { $0.isFinite }
     guard line.isAtEnd else { throw line.unreadable }
     let policy = policy(in: player)
-    try change(at: now, in: player) {
-      $0.setPolicy(policy, at: time)
-      $0.resume(at: time)
-      $0.catchUp(to: now.time)
-    }
+    try change(at: now, in: player) { $0.resume(at: time, by: policy, upTo: now.time) }
   }
 
   /// Shows a frame, or handles everything that is due by its time.

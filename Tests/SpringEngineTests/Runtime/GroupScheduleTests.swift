@@ -152,9 +152,9 @@ struct GroupScheduleTests {
 
   /// The pauses of a group's members, as texts with times, in the order of their times; without those of no
   /// duration.
-  static func story(
+  static func pauses(
     _ count: Int, framesPerSecond: Double,
-    _ steps: (Scene) -> [(time: Double, body: () -> Void)]
+    _ steps: ([Animator<Double>], AnimatorGroup) -> [(time: Double, body: () -> Void)]
   ) -> [String] {
     let scene = Scene(count)
     var events: [(time: Double, text: String)] = []
@@ -166,14 +166,17 @@ struct GroupScheduleTests {
       ball.run(.curve(.steps(1), to: 200, duration: 10))
     }
     FrameSchedule(framesPerSecond: framesPerSecond, until: Self.end).play(
-      steps(scene), on: scene.clock)
-    events.sort { ($0.time, $0.text) < ($1.time, $1.text) }
-    let isBrief = zip(events, events.dropFirst()).map {
-      $0.text.hasSuffix("paused") && $0.time == $1.time && $0.text.first == $1.text.first
+      steps(scene.balls, scene.group), on: scene.clock)
+    var kept: [String] = []
+    for event in events.sorted(by: { ($0.time, $0.text) < ($1.time, $1.text) }) {
+      let text = "\(event.text) \(event.time)"
+      if kept.last == text.replacing("resumed", with: "paused") {
+        kept.removeLast()
+      } else {
+        kept.append(text)
+      }
     }
-    return events.indices.filter {
-      !($0 < isBrief.count && isBrief[$0]) && !($0 > 0 && isBrief[$0 - 1])
-    }.map { "\(events[$0].text) \(events[$0].time)" }
+    return kept
   }
 
   /// Interrupts a member for a curve that ends with a leap, hence has no velocity.
@@ -186,22 +189,17 @@ struct GroupScheduleTests {
     arguments: [2.0, 10, 60, 240], [(0.6, 0.3), (0.5, 0.5)])
   func interruptionOfItsOwn(framesPerSecond: Double, durations: (first: Double, second: Double)) {
     // Members 0 and 1 are interrupted for each other in turn, and resumed by hand in between.
-    let story = Self.story(2, framesPerSecond: framesPerSecond) { scene in
-      let (balls, group) = (scene.balls, scene.group)
+    let pauses = Self.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
       let other = Animator(0.0, in: balls[0].loop)
+      let both = { [Self.still(balls[1], durations.second), Self.still(other, 0.9)] }
       return [
         (0.1, { group.interrupt { [Self.still(balls[0], durations.first)] } }),
-        (0.2, { group.resume() }),
-        (
-          0.25,
-          { group.interrupt { [Self.still(balls[1], durations.second), Self.still(other, 0.9)] } }
-        ),
-        (0.3, { group.resume() }),
+        (0.2, { group.resume() }), (0.25, { group.interrupt(both) }), (0.3, { group.resume() }),
       ]
     }
     // The other one ends at 1.15.
     #expect(
-      story == [
+      pauses == [
         "1 paused 0.1", "1 resumed 0.2", "0 paused 0.25", "0 resumed 0.3",
         "1 paused \(0.25 + durations.second)", "1 resumed 1.15",
       ])
@@ -211,26 +209,23 @@ struct GroupScheduleTests {
     "Within an interruption another one ends, and a member waits for both",
     arguments: [2.0, 10, 60, 240])
   func nestedInterruptions(framesPerSecond: Double) {
-    let story = Self.story(2, framesPerSecond: framesPerSecond) { scene in
-      let (balls, group) = (scene.balls, scene.group)
-      return [
+    let pauses = Self.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
+      [
         (0.1, { group.interrupt { [Self.still(balls[0], 0.6), Self.still(balls[1], 0.9)] } }),
         (0.2, { group.interrupt { [Self.still(balls[0], 0.1), Self.still(balls[1], 0.3)] } }),
       ]
     }
     // The inner one ends at 0.5: then 0.5 s of the outer one of 0 is left, and 0.8 s of that of 1. Where the
     // inner one has ended is beside the curve of the outer one, and that takes 61 ms to fade.
-    #expect(
-      story == ["0 paused 0.3", "0 resumed 0.5", "0 paused 1.061141", "0 resumed 1.3"])
+    #expect(pauses == ["0 paused 0.3", "0 resumed 0.5", "0 paused 1.061141", "0 resumed 1.3"])
   }
 
   @Test(
     "What goes on as one interruption ends is ahead of what goes on as a later one ends",
     arguments: [2.0, 10, 60, 240])
   func orderOfEnds(framesPerSecond: Double) {
-    let story = Self.story(3, framesPerSecond: framesPerSecond) { scene in
-      let (balls, group) = (scene.balls, scene.group)
-      return [
+    let pauses = Self.pauses(3, framesPerSecond: framesPerSecond) { balls, group in
+      [
         (0.1, { group.interrupt { [Self.still(balls[0], 0.2), Self.still(balls[2], 0.9)] } }),
         (0.2, { group.resume() }), (0.25, { group.interrupt { [Self.still(balls[1], 0.5)] } }),
         (0.3, { balls[2].endInterruption() }),
@@ -238,10 +233,23 @@ struct GroupScheduleTests {
     }
     // At 0.75 both go on; at 0.8 that of 0 ends, and with it the first interruption.
     #expect(
-      story == [
+      pauses == [
         "1 paused 0.1", "1 resumed 0.2", "0 paused 0.25", "2 paused 0.25", "0 resumed 0.75",
         "2 resumed 0.75",
       ])
+  }
+
+  @Test(
+    "A member whose secondary motion has ended since the last frame waits for one that is ended by hand",
+    arguments: [2.0, 10, 60, 240])
+  func endedByHand(framesPerSecond: Double) {
+    let pauses = Self.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
+      [
+        (0.1, { group.interrupt { [Self.still(balls[0], 0.31), Self.still(balls[1], 1)] } }),
+        (0.45, { balls[1].endInterruption() }),
+      ]
+    }
+    #expect(pauses == ["0 paused 0.41", "0 resumed 0.45"])
   }
 
   @Test("An interruption that is ended between frames lets the others go on at once")

@@ -63,10 +63,15 @@ private final class Bystander {
     depth = member.interruptionDepth
   }
 
+  /// Whether it has no secondary motion, or no longer at present.
+  private func isBack(_ storage: AnimatorStorage) -> Bool {
+    storage.readPresent { $0.suspended.count } <= depth
+  }
+
   /// Pauses now, or at the end of the secondary motion if others go on after that.
   func wait(forOthers othersWait: Bool) {
     guard let storage else { return }
-    if storage.machine.suspended.count <= depth {
+    if isBack(storage) {
       storage.perform(.pause)
       waiting = .paused(at: storage.machine.pausedAt)
     } else if othersWait {
@@ -77,8 +82,7 @@ private final class Bystander {
 
   /// Does not pause at the end of the secondary motion, if that goes on.
   func endWaiting() {
-    guard let storage, case .atDepth(let outer) = waiting, storage.machine.suspended.count > depth
-    else { return }
+    guard let storage, case .atDepth(let outer) = waiting, !isBack(storage) else { return }
     if storage.machine.pausedDepth == depth { storage.setPausedDepth(outer) }
     waiting = nil
   }
@@ -92,10 +96,9 @@ private final class Bystander {
       guard let pausedAt, storage.machine.pausedAt == pausedAt else { return }
     case .atDepth(let outer):
       guard storage.machine.pausedDepth == depth else { return }
+      let waits = isBack(storage) && storage.readPresent { $0.pausedAt } != nil
       storage.setPausedDepth(outer)
-      guard storage.machine.suspended.count <= depth, storage.machine.pausedAt != nil else {
-        return
-      }
+      guard waits else { return }
     }
     storage.goOn(from: time)
   }
@@ -115,10 +118,6 @@ extension AnimatorStorage {
     let time = min(time ?? now.time, now.time)
     let policy = ownPolicy ?? loop.motionPolicy
     loop.recorder?.resume(from: time, of: self, at: now)
-    change(at: now) {
-      $0.setPolicy(policy, at: time)
-      $0.resume(at: time)
-      $0.catchUp(to: now.time)
-    }
+    change(at: now) { $0.resume(at: time, by: policy, upTo: now.time) }
   }
 }

@@ -4,7 +4,12 @@ extension AnimatorStorage {
   /// Asks the machine at the present time, to which no frame has brought one that plays.
   @inline(__always)
   func read<Result>(_ body: (inout Machine) -> Result) -> Result {
-    guard playing.isPlayed else { return body(&machine) }
+    playing.isPlayed ? readPresent(body) : body(&machine)
+  }
+
+  /// Asks the machine at the present time, which no frame may have come to.
+  @inline(__always)
+  func readPresent<Result>(_ body: (inout Machine) -> Result) -> Result {
     let past = goToPresent()
     defer { goBack(to: past) }
     return body(&machine)

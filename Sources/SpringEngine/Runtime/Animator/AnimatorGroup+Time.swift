@@ -17,7 +17,7 @@ extension AnimatorGroup {
   public var rate: Double {
     get { lineRate }
     set {
-      travel(by: 0, at: newValue)
+      changeFromPresent { travel(by: 0, at: newValue) }
       if MotionMachine.isRate(newValue) { lineRate = newValue }
     }
   }
@@ -38,9 +38,10 @@ extension AnimatorGroup {
       return length < .infinity ? min(max(place / length, 0), 1) : 0
     }
     set {
-      catchUp()
-      guard let (place, length) = place, length < .infinity else { return }
-      travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
+      changeFromPresent {
+        guard let (place, length) = place, length < .infinity else { return }
+        travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
+      }
     }
   }
 
@@ -52,10 +53,14 @@ extension AnimatorGroup {
     return max(0, (lineRate > 0 ? length - place : -place) / lineRate)
   }
 
-  /// Brings the members on the line of time up to the present, also those that follow others.
-  private func catchUp() {
+  /// Brings the members on the line of time up to the present, also those that follow others, and makes a
+  /// change, in one scope.
+  private func changeFromPresent(_ change: () -> Void) {
     let members = (line?.parts ?? []).compactMap(\.storage)
-    members.first?.loop.batch { for member in members { member.catchUp() } }
+    members.first?.loop.batch {
+      for member in members { member.catchUp() }
+      change()
+    }
   }
 
   /// The place on the line of time and its length, in seconds from the first beginning.
@@ -74,19 +79,14 @@ extension AnimatorGroup {
   /// Goes along the line of time, and on from there at a rate.
   private func travel(by distance: Double, at rate: Double) {
     guard let line else { return }
-    let loop = line.parts.lazy.compactMap { $0.storage?.loop }.first
-    loop?.batch {
-      for (index, part) in line.parts.enumerated() {
-        guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
-        storage.catchUp()
-        let revives = storage.machine.revives(
-          id, by: distance, rate: rate, at: storage.loop.time)
-        let again = revives ? MotionHandle() : nil
-        again?.storage = storage
-        let newID = again.map { storage.nextID(for: $0) } ?? id
-        storage.perform(.travel(id, as: newID, by: distance, rate: rate))
-        if let again { line.replacePart(at: index, by: again) }
-      }
+    for (index, part) in line.parts.enumerated() {
+      guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
+      let revives = storage.machine.revives(id, by: distance, rate: rate, at: storage.loop.time)
+      let again = revives ? MotionHandle() : nil
+      again?.storage = storage
+      let newID = again.map { storage.nextID(for: $0) } ?? id
+      storage.perform(.travel(id, as: newID, by: distance, rate: rate))
+      if let again { line.replacePart(at: index, by: again) }
     }
   }
 }

@@ -23,26 +23,9 @@ extension Item {
       components: components == 16 ? components : 1
     ) {
       let set = AnimatorSet<Value>(SpringConstants.lasting(count: count))
-      var framesInFlight = Int.max / 2
-      var framesShown = 0
-      return Workload(
-        prepare: {
-          // Before the first animator settles, all get a new target.
-          if Double(framesInFlight + frames) * frameDuration > SpringConstants.flightDuration {
-            set.retarget()
-            framesInFlight = 0
-          }
-        },
-        run: {
-          for _ in 0..<frames { set.tick() }
-          framesInFlight += frames
-          framesShown += frames
-        },
-        verify: {
-          precondition(
-            set.changeCount >= framesShown * count,
-            "frame: every animator must move in every frame")
-        })
+      // Before the first animator settles, all get a new target.
+      let flight = Int(SpringConstants.flightDuration / frameDuration)
+      return workload(set, frames: frames, flight: flight) { set.retarget() }
     }
   }
 
@@ -55,27 +38,36 @@ extension Item {
     return Item(name: "frame/\(label)/100", operations: frames * count, kernelSprings: count) {
       let constants = SpringConstants.lasting(count: count)
       let set = AnimatorSet<Double>(constants)
-      var framesInFlight = runsPerMotion * frames
-      var framesShown = 0
-      return Workload(
-        prepare: {
-          guard framesInFlight >= runsPerMotion * frames else { return }
-          for (animator, constants) in zip(set.animators, constants) {
-            animator.run(motion(constants))
-          }
-          framesInFlight = 0
-        },
-        run: {
-          for _ in 0..<frames { set.tick() }
-          framesInFlight += frames
-          framesShown += frames
-        },
-        verify: {
-          precondition(
-            set.changeCount >= framesShown * count,
-            "frame: every animator must move in every frame")
-        })
+      return workload(set, frames: frames, flight: runsPerMotion * frames) {
+        for (animator, constants) in zip(set.animators, constants) {
+          animator.run(motion(constants))
+        }
+      }
     }
+  }
+
+  /// Frames of animators that begin anew before a flight of so many frames ends.
+  @MainActor
+  private static func workload<Value: MotionValue>(
+    _ set: AnimatorSet<Value>, frames: Int, flight: Int, begin: @escaping @MainActor () -> Void
+  ) -> Workload {
+    var (framesInFlight, framesShown) = (flight, 0)
+    return Workload(
+      prepare: {
+        guard framesInFlight + frames > flight else { return }
+        begin()
+        framesInFlight = 0
+      },
+      run: {
+        for _ in 0..<frames { set.tick() }
+        framesInFlight += frames
+        framesShown += frames
+      },
+      verify: {
+        precondition(
+          set.changeCount >= framesShown * set.animators.count,
+          "frame: every animator must move in every frame")
+      })
   }
 
   /// Ten springs of half a second each: every run has a join of each animator.

@@ -348,6 +348,7 @@ extension ReferenceAnimator {
       running?.hasArrived = true
       if running?.finish != nil { running?.isOver = true }
       emit("arrived \(running?.id ?? 0)")
+      let arrival = time
       // After the impact, if it arrives by one.
       if running?.finish == nil, let impact = running?.latestImpact, time - impact < 1e-9 {
         time += 1e-13
@@ -355,7 +356,7 @@ extension ReferenceAnimator {
         // Behind the end of a curve.
         time += 1e-13
       }
-      schedulePending()
+      schedulePending(since: arrival)
     case .end: finishRunning()
     case .effectArrival(let index):
       effects[index].hasArrived = true
@@ -484,7 +485,9 @@ extension ReferenceAnimator {
 
   /// The first of the motions that wait for others begins, or its delay, when those have arrived or
   /// ended.
-  mutating func schedulePending() {
+  ///
+  /// - Parameter instant: When they have: now if it is `nil`.
+  mutating func schedulePending(since instant: Double? = nil) {
     guard hold == nil else { return }
     let index = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
     guard let index, pending[index].beginTime == nil else { return }
@@ -495,7 +498,7 @@ extension ReferenceAnimator {
       case .whenArrived: suspended.isEmpty && running?.hasArrived ?? isFree
       case .now, .whenSettled: running == nil && suspended.isEmpty && isFree
       }
-    if isDue { beginWaiting(at: index, speed: base.velocity) }
+    if isDue { beginWaiting(at: index, speed: base.velocity, since: instant) }
   }
 
   /// Whether a motion waits for the running one to arrive.
@@ -506,10 +509,15 @@ extension ReferenceAnimator {
 
   /// A motion that has waited for others begins, or its delay.
   ///
-  /// - Parameter hasWaited: Whether it has waited for other motions, and not for a pointer.
-  mutating func beginWaiting(at index: Int, speed: Double, hasWaited: Bool = true) {
+  /// - Parameters:
+  ///   - hasWaited: Whether it has waited for other motions, and not for a pointer.
+  ///   - instant: When the delay begins: now if it is `nil`.
+  mutating func beginWaiting(
+    at index: Int, speed: Double, hasWaited: Bool = true, since instant: Double? = nil
+  ) {
     if pending[index].delay > 0 {
-      pending[index].beginTime = time + pending[index].delay / (running?.rate ?? restedRate)
+      let begin = instant ?? time
+      pending[index].beginTime = begin + pending[index].delay / (running?.rate ?? restedRate)
     } else {
       let next = pending.remove(at: index)
       if hasWaited {

@@ -217,11 +217,11 @@ extension ReferenceRun {
     func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
       abs(a - b) <= tolerance * max(1, abs(b)) || a == b
     }
-    let resolution = isSingle ? 1.2e-7 : 1e-8
-    // A velocity that rounding has left at one place is a distance at a later one; up to 100 it is below the
-    // resolution.
+    // A velocity that rounding has left at one place is a distance at a later one, and in the target of a
+    // decay; up to 100 it is below the resolution.
     largest = max(largest, abs(state.value))
-    if !near(number(ball.value), state.value, resolution * max(1, largest / 100)) {
+    let resolution = (isSingle ? 1.2e-7 : 1e-8) * max(1, largest / 100)
+    if !near(number(ball.value), state.value, resolution) {
       return "value \(ball.value), not \(state.value)"
     }
     if !near(number(ball.velocity), state.velocity, 1e-6) {

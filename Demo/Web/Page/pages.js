@@ -6,11 +6,11 @@ const round = (number, places = 6) => `${+number.toFixed(places)}`;
 extendCode({
   /** The property that shows a component of an actor, and its value; null for one that does not move. */
   shown({ part, isScale, shift = 0 }, axis) {
-    if (this.key === "sheet") return axis ? ["--travel", (value) => `${round(value, 12)}px`] : null;
-    if (isScale) return axis ? null : ["scale", (value) => round(value / 100, 12)];
+    if (this.key === "sheet") return axis ? ["--travel", (value) => `${round(value)}px`] : null;
+    if (isScale) return axis ? null : ["scale", (value) => round(value / 100, 8)];
     if (part !== undefined && part !== axis) return null;
-    return axis ? ["translate", (value) => `0 ${round(value + shift, 12)}px`]
-      : ["transform", (value) => `translateX(${round(value, 12)}px)`];
+    return axis ? ["translate", (value) => `0 ${round(value + shift)}px`]
+      : ["transform", (value) => `translateX(${round(value)}px)`];
   },
 
   /** The look of an actor's element, where it is when nothing moves, and how it is called. */

@@ -100,7 +100,7 @@ html() {
 } >.build/main.js
 
 scripts=(.build/main.js)
-for name in engine shapes painter stage plot show dials address swift code idioms pages take effects page input; do
+for name in engine shapes painter stage plot show dials address swift code idioms pages take effects page opening input; do
   scripts+=("Page/$name.js")
 done
 sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css

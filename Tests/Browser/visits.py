@@ -1,6 +1,7 @@
 """What a visitor does with mouse and fingers, and what the page has to show then; for check.py."""
 
 import math
+import re
 import time
 
 
@@ -83,6 +84,7 @@ def check_visits(browser, report, open_page, set_window):
     for width, height, is_mobile in ((1280, 900, False), (390, 844, True)):
         set_window(browser, width, height, is_mobile=is_mobile)
         check_arrival(visitor, open_page)
+        check_opening(visitor, open_page)
     for check, width, height in ((check_small, 1280, 800), (check_sheet, 390, 844), (check_sideways, 844, 390)):
         set_window(browser, width, height, is_mobile=width < 1000)
         open_page(browser, "#throw")
@@ -221,7 +223,7 @@ def check_addresses(visitor, open_page):
     for address in ("#throw?nonsense=1", "#nothing", "#throw?motion=x,y", "#throw?bounce=", "#throw?%zz=%"):
         open_page(visitor.browser, address)
         time.sleep(0.1)
-        visitor.expect(visitor.evaluate("gallery.isMoving"), f"{address} opens a stage that is still")
+        visitor.expect(visitor.evaluate("gallery.isMoving || !!gallery.finger"), f"{address} opens a stage that is still")
     visitor.evaluate("document.querySelector('#scenes button').focus()")
     for tab in (2, 3):
         visitor.click(visitor.middle(f"#scenes button:nth-child({tab})"))
@@ -258,6 +260,35 @@ def check_arrival(visitor, open_page):
     visitor.expect(len(links) >= 4 and not any("@" in link for link in links), f"links: {links}")
     code = visitor.evaluate("document.querySelector('#install pre').textContent")
     visitor.expect(".package(url:" in code and "@" not in code, f"the line to install is {code}")
+
+
+def check_opening(visitor, open_page):
+    """The film flies, is caught and thrown on by itself; from the drawn finger a visitor takes it."""
+    look = "[gallery.held, !!gallery.finger, document.getElementById('words').textContent, gallery.address()]"
+    for is_taken in (False, True):
+        open_page(visitor.browser)
+        held = speed = None
+        end = time.monotonic() + 2.5
+        while time.monotonic() < end and not speed:
+            looks = visitor.evaluate(look)
+            if looks[:2] == [0, True] and looks[2].startswith("caught at"):
+                held = looks
+                if is_taken:
+                    break
+            speed = re.match(r"released at (\d+) pt/s", looks[2])
+            time.sleep(0.02)
+        visitor.expect(held and "motion" not in held[3], f"the opening shows no catch, but {held}")
+        if not is_taken:
+            visitor.expect(speed and int(speed[1]) > 500, f"the opening throws {speed and speed[0]}")
+            continue
+        place = visitor.evaluate("[...engine.statesOf(1)].slice(0, 2)")
+        visitor.mouse("mousePressed", visitor.at(place))
+        visitor.expect(visitor.evaluate(look)[:2] == [0, False], "the drawn finger keeps the film from a visitor")
+        time.sleep(1)
+        visitor.expect(visitor.evaluate("[...engine.statesOf(1)].slice(0, 2)") == place, "a held film moves")
+        visitor.mouse("mouseReleased", visitor.at(place))
+        time.sleep(2)
+        visitor.expect(not visitor.evaluate("gallery.finger || gallery.isMoving"), "the opening goes on after a touch")
 
 
 def move_slider(visitor, index, value):

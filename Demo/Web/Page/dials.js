@@ -59,7 +59,7 @@ const dialControls = {
 
   /** Sets dials: a motion in flight goes on with them, at rest the step that they describe is played. */
   turn(changes) {
-    clearTimeout(this.actTimer);
+    this.endAct();
     const now = seconds();
     const wasMoving = this.isMoving;
     for (const [index, value] of changes) {

@@ -7,7 +7,7 @@ const input = {
     this.pointer = [x, y];
     engine.send(inputKinds[kind], x, y, timestamp, now);
     if (kind === "drag") return this.wake();
-    if (kind !== "pause") this.isAct = this.isStep = false;
+    if (kind !== "pause" && !this.finger) this.isAct = this.isStep = false;
     this.refresh({ isLate: kind === "lift" });
     if (wasHeld >= 0 && engine.held_actor() < 0) this.released(wasHeld);
     this.remember();
@@ -22,7 +22,7 @@ const input = {
   },
 
   press(place, timestamp) {
-    clearTimeout(this.actTimer);
+    this.endAct();
     if (engine.is_paused()) this.togglePause();
     const wasMoving = this.isMoving;
     const states = engine.statesOf(this.scene.actors.length);
@@ -134,6 +134,6 @@ const input = {
   },
 };
 
-Object.assign(gallery, display, dialControls, addresses, takeAlong, effectCards, input);
+Object.assign(gallery, display, dialControls, addresses, takeAlong, effectCards, opening, input);
 window.gallery = gallery;
 window.engine = engine;

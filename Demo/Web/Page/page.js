@@ -122,7 +122,7 @@ const gallery = {
   // Scenes
 
   open(index, { isStill = false, actor = 0, form = this.form, axis } = {}) {
-    clearTimeout(this.actTimer);
+    this.endAct();
     this.current = index;
     engine.open_scene(index, engine.isUpright, seconds());
     this.scene = engine.sceneAt(-1);
@@ -159,19 +159,6 @@ const gallery = {
     this.view.painter.postMessage({ isInvited: isInvited && canInvite });
   },
 
-  /** Every scene moves when it opens. */
-  act() {
-    if (this.scene.opens && this.scene.tap) {
-      this.actTimer = setTimeout(() => this.stroke([0, 0], { isAct: true }), 1300);
-    } else if (this.scene.opens) {
-      this.launch([[0, 70, 90, 430, -330, 0, 0, 0]], { isAct: true });
-    } else {
-      this.stroke([0, 0], { isAct: true });
-      // An object goes on until it is touched.
-      if (this.scene.isThing && ++this.acts < 6) this.actTimer = setTimeout(() => this.act(), 1700);
-    }
-  },
-
   nameOf(actor) {
     return this.scene.actors[actor].label
       || (this.scene.actors.length > 1 ? `ball ${actor + 1}` : "the ball");
@@ -180,7 +167,7 @@ const gallery = {
   // Operations
 
   togglePause() {
-    clearTimeout(this.actTimer);
+    this.endAct();
     this.send("pause", [0, 0], seconds());
     this.say(engine.is_paused() ? "paused" : "resumed", 0);
   },
@@ -198,8 +185,8 @@ const gallery = {
   },
 
   perform(operation, { leaps = false, isAct = false, isStep = false } = {}) {
+    if (!isAct) this.endAct();
     if (this.held >= 0) return;
-    if (!isAct) clearTimeout(this.actTimer);
     if (this.isUsual && !leaps) engine.forget(seconds());
     if (engine.is_paused()) this.togglePause();
     operation();

@@ -74,7 +74,7 @@ function paint() {
     if (scene.isThing) {
       figures(latest.figures);
       if (drawPulses(now)) wake();
-      if (isInvited) invite(isFast() ? "catch me" : "throw me");
+      if (isInvited && latest.held < 0) invite(isFast() ? "catch me" : "throw me");
       return drawCurves();
     }
     scene.actors.forEach((actor, index) => {

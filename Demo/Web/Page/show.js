@@ -147,7 +147,7 @@ const display = {
 
   /** Shows the motion on display at a time of it. */
   scrub(time) {
-    clearTimeout(this.actTimer);
+    this.endAct();
     if (!this.isScrubbed) this.view.play(this.shown.plan);
     Object.assign(this, { isScrubbed: true, scrubTime: time });
     engine.scrub(time / 1000);
@@ -187,7 +187,7 @@ const display = {
   setUsual(isUsual) {
     this.isUsual = isUsual;
     byID("usual").setAttribute("aria-pressed", isUsual);
-    this.announce(isUsual ? "As usual: velocity and lost frames are forgotten." : "This engine.");
+    this.say(isUsual ? "as usual: a catch forgets the speed" : "this engine: speed is kept", this.actor);
     this.showCurve();
   },
 

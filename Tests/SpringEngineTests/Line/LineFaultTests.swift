@@ -213,6 +213,31 @@ struct LineFaultTests {
     #expect(ball.value > 200 && log.texts.allSatisfy { !$0.contains("rejected") })
   }
 
+  @Test(
+    "Back at its beginning a line is over: what waits then is on a line of its own",
+    arguments: ["nothing", "rate -2", "rate 2", "progress 0", "progress 0.5"])
+  func overAtTheBeginning(change: String) {
+    let (ball, log) = animator()
+    ball.animate(to: 100).then(to: 50)
+    clock.advance(by: 0.1)
+    ball.rate = -1
+    let last = ball.animate(to: 300, start: .whenSettled, delay: 1)
+    clock.advance(by: 0.5)
+    #expect(log.texts.suffix(2) == ["motion 1 ended: reversed", "motion 2 ended: reversed"])
+    let end = clock.now + ball.remainingTime
+    switch change {
+    case "nothing": break
+    case "rate -2": ball.rate = -2
+    case "rate 2": ball.rate = 2
+    case "progress 0": ball.progress = 0
+    default: ball.progress = 0.5
+    }
+    clock.advanceUntilIdle()
+    if change == "nothing" { #expect(abs(log.events[log.events.count - 1].time - end) < 1e-9) }
+    #expect(log.texts.count { $0.hasPrefix("motion 2 ") } == 1)
+    #expect(last.result == (change == "rate -2" ? .reversed : .settled))
+  }
+
   // MARK: Groups
 
   @Test("A delayed member travels with its group, though an earlier motion still runs")

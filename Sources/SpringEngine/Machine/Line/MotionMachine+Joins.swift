@@ -181,6 +181,12 @@ extension MotionMachine {
       + line.later.ids
   }
 
+  /// Leaves a line that has come back to its beginning for one of what waits, if anything does.
+  mutating func leaveBeginning() {
+    guard !pending.isEmpty, let over = line?.content, over.isOver, over.rate < 0 else { return }
+    line = nil
+  }
+
   /// A line that is over goes on, with other identifiers for its motions.
   ///
   /// - Parameters:

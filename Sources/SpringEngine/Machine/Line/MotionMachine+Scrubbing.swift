@@ -22,6 +22,7 @@ extension MotionMachine {
   mutating func seek(to progress: Double, at requestTime: Double) {
     catchUp(to: requestTime)
     if progress.isNaN { return emit(.rejected(.progress)) }
+    leaveBeginning()
     guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity else {
       emit(.rejected(.notMoving))
       return advanceThroughEvents(to: time)
@@ -166,6 +167,7 @@ extension MotionMachine {
       enter(.moving(motion))
       evaluate(at: time)
     } else {
+      leaveBeginning()
       makeLine()
       setLineRate(rate)
     }
@@ -200,6 +202,7 @@ extension MotionMachine {
       return (motion.position(at: time), motion.duration(within: tolerance))
     }
     var copy = alone()
+    copy.leaveBeginning()
     copy.makeLine()
     if let over = copy.line?.content, over.isOver,
       let id = over.current?.requestedID ?? over.later.ids.first

@@ -36,15 +36,15 @@ package struct SoftSpring: Sendable, Equatable {
     self.acceleration = acceleration
   }
 
-  private var stiffness: Double { spring.naturalFrequency * spring.naturalFrequency }
+  var stiffness: Double { spring.naturalFrequency * spring.naturalFrequency }
 
   /// The distance of the gliding end from the target at the start.
-  private func gap(_ start: MotionState<Double>) -> Double {
+  func gap(_ start: MotionState<Double>) -> Double {
     start.value - target + (acceleration + 2 * spring.decayRate * start.velocity) / stiffness
   }
 
   /// The distance of the gliding end from the target.
-  private func gap(after time: Double, from start: MotionState<Double>) -> Double {
+  func gap(after time: Double, from start: MotionState<Double>) -> Double {
     gap(start) * Elementary.exp(-rate * time)
   }
 
@@ -94,82 +94,6 @@ package struct SoftSpring: Sendable, Equatable {
       abs(start.value - target), abs(start.velocity) / spring.throwRate,
       abs(acceleration) / stiffness)
   }
-}
-
-// MARK: Settling
-
-extension SoftSpring {
-  /// The time from which distance and speed are within a tolerance.
-  ///
-  /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
-  /// the second loses. Where that is within the tolerance, the state is and remains so. From there it goes
-  /// back in steps, each with one extremum at most, to the last state beyond the tolerance.
-  func settlingDuration(
-    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
-  ) -> Double {
-    let frequency = spring.naturalFrequency
-    let limit = max(min(tolerance.distance, tolerance.speed / frequency), .leastNonzeroMagnitude)
-    func isWithin(after time: Double) -> Bool {
-      let state = state(after: time, from: start)
-      // As parts of the limit: their squares are numbers for values of any size.
-      let (offset, swing) = ((state.value - target) / limit, state.velocity / frequency / limit)
-      return (offset * offset + swing * swing).squareRoot()
-        + frequency / rate * abs(gap(after: time, from: start)) / limit <= 1
-    }
-    if isWithin(after: 0) { return 0 }
-    var end = 1 / frequency
-    while !isWithin(after: end) {
-      end *= 2
-      // What is left when the end has stopped does not decay without damping.
-      if spring.decayRate == 0, end * rate > 100 { return .infinity }
-      if end > Self.longest { return .infinity }
-    }
-    var early = 0.0
-    for _ in 0..<Self.refinements {
-      let middle = (early + end) / 2
-      if isWithin(after: middle) { end = middle } else { early = middle }
-    }
-    return lastTime(before: end) { time in
-      let state = state(after: time, from: start)
-      return MotionState(value: state.value - target, velocity: state.velocity)
-    } exceeds: { state in
-      abs(state.value) > tolerance.distance || abs(state.velocity) > tolerance.speed
-    }
-  }
-
-  /// The last time at which a state is beyond the tolerance.
-  private func lastTime(
-    before end: Double, state: (Double) -> MotionState<Double>,
-    exceeds: (MotionState<Double>) -> Bool
-  ) -> Double {
-    let swing = spring.isUnderdamped ? .pi / (8 * spring.splitting) : .infinity
-    let step = min(swing, end / 16)
-    var (late, later) = (end, state(end))
-    while late > 0 {
-      let early = late > step ? late - step : late > step / 256 ? late / 2 : 0
-      let earlier = state(early)
-      var last: Double? = exceeds(earlier) ? early : nil
-      if last == nil, earlier.velocity * later.velocity < 0 {
-        let top =
-          early
-          + Roots.bisection(upTo: late - early) {
-            state(early + $0).velocity * earlier.velocity > 0
-          }
-        if exceeds(state(top)) { last = top }
-      }
-      if let last {
-        return last + Roots.bisection(upTo: late - last) { exceeds(state(last + $0)) }
-      }
-      (late, later) = (early, earlier)
-    }
-    return 0
-  }
-
-  /// Seconds: a motion that takes longer counts as one that never rests.
-  private static var longest: Double { 0x1p60 }
-
-  /// Halvings after which the end of the search is close enough.
-  private static var refinements: Int { 12 }
 }
 
 // MARK: The law

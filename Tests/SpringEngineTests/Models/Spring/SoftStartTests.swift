@@ -74,6 +74,27 @@ import Testing
     }
   }
 
+  @Test(
+    "A glide of many swings settles by its closed form, and the time is found at once",
+    arguments: [1e2, 1e5, 1e8, 1e11])
+  func longGlide(swings: Double) {
+    let spring = MassSpringDamper(response: 1e-3, dampingRatio: 0.3)
+    let (root, decay, rate) = (spring.naturalFrequency, spring.decayRate, 1 / (1e-3 * swings))
+    let motion = SoftSpring(spring, target: 0, rate: rate)
+    let start = MotionState(300.0)
+    let clock = ContinuousClock()
+    let begin = clock.now
+    for tolerance in [SettlingTolerance.points, SettlingTolerance(distance: 0.03, speed: 1e-9)] {
+      let time = motion.settlingDuration(from: start, settlingTolerance: tolerance)
+      // What is left is the part of the gliding end.
+      let part = 300 * root * root / (rate * rate - 2 * decay * rate + root * root)
+      let limit = min(tolerance.distance, tolerance.speed / rate)
+      let exact = max(0, Foundation.log(part / limit) / rate)
+      #expect(abs(time - exact) <= 1e-12 * exact, "\(swings): \(time), not \(exact)")
+    }
+    #expect(clock.now - begin < .milliseconds(200), "\(clock.now - begin)")
+  }
+
   /// A random soft spring and its start.
   static func random(_ random: inout SeededGenerator) -> (SoftSpring, MotionState<Double>) {
     let spring = MassSpringDamper(

@@ -56,7 +56,7 @@ extension KeyframePlacer {
     for index in 0..<Vector.componentCount {
       let speed = abs(state.velocity[component: index])
       guard speed > 0 else { continue }
-      let aside = min(8 * state.value[component: index].ulp / speed, span * 0x1p-10)
+      let aside = min(8 * state.value[component: index].ulp / speed, span * 0x1p-16)
       guard aside > least else { continue }
       func sample(_ factor: Double) -> Double {
         let instant = max(0, time + factor * side.rawValue * aside)

@@ -354,4 +354,27 @@ struct BakeBoundTests {
       expectBound(baked, isWithinTolerance: false)
     }
   }
+
+  @Test("The bound holds where a motion that is at rest but for rounding begins to move")
+  func nearlyAtRest() throws {
+    let track = EasingTrack([
+      .init(time: 0.4351043701171875, value: 3), .init(time: 0.4547271728515625, value: 4.5e-133),
+      .init(time: 0.68359375, value: 0, along: .easeOut(.quadratic)),
+      .init(time: 1, value: 4, along: .easeOut(.exponential)),
+    ])
+    let baked = try BakedMotion(
+      Motion<Double>.curve(.track(track), to: -1, duration: 0.5), from: 1.271299999662063,
+      tolerance: 0.00011384263297481803,
+      style: .straight)
+    // It leaps in the shortest segments only.
+    var error = 0.0
+    for (from, to) in zip(baked.keyTimes, baked.keyTimes.dropFirst()) where to - from > 0x1p-21 {
+      for step in 1..<20 {
+        let time = (from + (to - from) * Double(step) / 20) * baked.duration
+        let exact = baked.motion.state(after: time, from: baked.start).value
+        error = max(error, abs(baked.value(at: time) - exact))
+      }
+    }
+    #expect(error <= baked.errorBound)
+  }
 }

@@ -45,6 +45,8 @@ struct DrivingTests {
     clock.advance(by: 0.25)
     #expect(calls == 1)
     #expect(other.reading == value.value)
+    // Nothing is left of it.
+    #expect(value.storage.receivers.count == 1)
   }
 
   @Test("driving does not retain the animator")

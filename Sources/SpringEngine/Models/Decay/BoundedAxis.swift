@@ -87,6 +87,7 @@ package struct BoundedAxis: Sendable, Equatable {
   /// The state a time after a start.
   @usableFromInline
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    if time == 0 { return start }
     let (segment, start, rest) = segment(at: time, from: start)
     return state(after: rest, of: segment, from: start)
   }

@@ -31,6 +31,16 @@ struct BoundedDecayTests {
     var description: String { "\(model) from \(start), a \(a), b \(b)" }
   }
 
+  @Test("At time 0 it is at its start, also where the time to the edge is rounded to 0")
+  func beginsAtItsStart() {
+    let axis = BoundedAxis(
+      decayRate: 0.1, lower: 0, upper: .infinity,
+      spring: MassSpringDamper(duration: 0.01, bounce: 0.9947))
+    let start = MotionState(value: 5e-324, velocity: -0.4128128179862308)
+    #expect(axis.state(after: 0, from: start) == start)
+    #expect(abs(axis.state(after: 1e-12, from: start).value + 4.1e-13) < 1e-14)
+  }
+
   static func randomCase(_ random: inout SeededGenerator) -> Case {
     let rate = random.logarithmic(0.1, 10)
     let frequency = random.logarithmic(1, 100)

@@ -36,7 +36,7 @@ struct BoundedDecayTests {
     let axis = BoundedAxis(
       decayRate: 0.1, lower: 0, upper: .infinity,
       spring: MassSpringDamper(duration: 0.01, bounce: 0.9947))
-    let start = MotionState(value: 5e-324, velocity: -0.4128128179862308)
+    let start = MotionState(value: Double.leastNonzeroMagnitude, velocity: -0.4128128179862308)
     #expect(axis.state(after: 0, from: start) == start)
     #expect(abs(axis.state(after: 1e-12, from: start).value + 4.1e-13) < 1e-14)
   }

@@ -3,8 +3,8 @@
 extension SoftSpring {
   /// The time from which distance and speed are within a tolerance.
   ///
-  /// Where one of two bounds that never grow is within the tolerance, the state is and remains so. From there
-  /// it goes back in steps, each with one extremum at most, to the last state beyond the tolerance.
+  /// Where one of two bounds that never grow is within the tolerance, the state is and remains so. From
+  /// there it goes back in steps, each with one extremum at most, to the last state beyond the tolerance.
   func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
@@ -36,8 +36,8 @@ extension SoftSpring {
     }
   }
 
-  /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than the
-  /// second loses.
+  /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
+  /// the second loses.
   private func isWithinByGap(
     _ state: MotionState<Double>, after time: Double, from start: MotionState<Double>,
     _ tolerance: SettlingTolerance

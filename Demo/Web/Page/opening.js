@@ -10,7 +10,7 @@ const opening = {
     } else {
       this.stroke([0, 0], { isAct: true });
       if (!this.scene.isThing || ++this.acts >= 6) return;
-      // What flies is caught, at first, and thrown on.
+      // An object goes on until it is touched; what flies is caught, every other time, and thrown on.
       const canCatch = this.scene.roams && this.acts % 2 === 1 && !this.isUsual;
       if (canCatch) this.actTimer = setTimeout(() => this.showCatch(), 130);
       else this.actTimer = setTimeout(() => this.act(), 1700);
@@ -59,4 +59,3 @@ const opening = {
     this.send("cancel", this.pointer, seconds());
   },
 };
-

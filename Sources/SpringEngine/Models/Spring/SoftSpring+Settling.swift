@@ -24,7 +24,8 @@ extension SoftSpring {
     }
     var early = 0.0
     // A long glide has many swings, of which none after the end matters.
-    for round in 0..<Self.mostRefinements where round < Self.refinements || end - early > swing {
+    for round in 0..<Self.mostRefinements
+    where round < Self.refinements || end - early > swingPart {
       let middle = (early + end) / 2
       if isWithin(after: middle) { end = middle } else { early = middle }
     }
@@ -67,7 +68,7 @@ extension SoftSpring {
   }
 
   /// Seconds: an eighth of half a swing, in which there is one extremum at most.
-  private var swing: Double {
+  private var swingPart: Double {
     spring.isUnderdamped ? .pi / (8 * spring.splitting) : .infinity
   }
 
@@ -76,7 +77,7 @@ extension SoftSpring {
     before end: Double, state: (Double) -> MotionState<Double>,
     exceeds: (MotionState<Double>) -> Bool
   ) -> Double {
-    let step = min(swing, end / 16)
+    let step = min(swingPart, end / 16)
     var (late, later) = (end, state(end))
     while late > 0 {
       let early = late > step ? late - step : late > step / 256 ? late / 2 : 0

@@ -24,7 +24,7 @@ svg { display: block; width: 1100px; height: 522px; margin-top: 8px; }
 
 
 def take_page(browser, page):
-    """The opening scene, with its film caught in flight and held for a moment."""
+    """The opening scene, with its video caught in flight and held for a moment."""
     browser.call(
         "Emulation.setDeviceMetricsOverride", width=1180, height=860, deviceScaleFactor=2, mobile=False)
     browser.open(pathlib.Path(page).resolve().as_uri())

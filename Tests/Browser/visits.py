@@ -156,7 +156,7 @@ def check_hand(visitor):
     speed = visitor.evaluate("Math.hypot(gallery.view.drawn[7], gallery.view.drawn[8])")
     visitor.expect(speed == 0, f"a ball that is held still has an arrow of {speed} pt/s")
     visitor.mouse("mouseReleased", visitor.at([180, 120]))
-    visitor.expect(visitor.words() == "let go", f"released at rest: {visitor.words()}")
+    visitor.expect(visitor.words() == "released", f"released at rest: {visitor.words()}")
 
     # A flick at 600 pt/s is seen to fly, and a ball in flight is caught, wherever it is on its way.
     reach = visitor.evaluate("gallery.launch([[0, 240, 150, 600, 0, 240, 150, 0]]), checks.reach()")
@@ -170,7 +170,7 @@ def check_hand(visitor):
     visitor.click(visitor.middle("#pause"))
     visitor.drag([240, 150], [150, 150])
     visitor.mouse("mouseReleased", visitor.at([150, 150]))
-    visitor.expect(visitor.words().startswith(("released", "let go")), f"paused: {visitor.words()}")
+    visitor.expect(visitor.words().startswith("released"), f"paused: {visitor.words()}")
     visitor.expect(visitor.evaluate("gallery.isMoving"), "thrown while paused it stays where it is")
 
     # A ball sent somewhere springs back to there.
@@ -263,7 +263,7 @@ def check_arrival(visitor, open_page):
 
 
 def check_opening(visitor, open_page):
-    """The film flies, is caught and thrown on by itself; from the drawn finger a visitor takes it."""
+    """The video flies, is caught and thrown on by itself; from the drawn finger a visitor takes it."""
     look = "[gallery.held, !!gallery.finger, document.getElementById('words').textContent, gallery.address()]"
     for is_taken in (False, True):
         open_page(visitor.browser)
@@ -283,9 +283,9 @@ def check_opening(visitor, open_page):
             continue
         place = visitor.evaluate("[...engine.statesOf(1)].slice(0, 2)")
         visitor.mouse("mousePressed", visitor.at(place))
-        visitor.expect(visitor.evaluate(look)[:2] == [0, False], "the drawn finger keeps the film from a visitor")
+        visitor.expect(visitor.evaluate(look)[:2] == [0, False], "the drawn finger keeps the video from a visitor")
         time.sleep(1)
-        visitor.expect(visitor.evaluate("[...engine.statesOf(1)].slice(0, 2)") == place, "a held film moves")
+        visitor.expect(visitor.evaluate("[...engine.statesOf(1)].slice(0, 2)") == place, "a held video moves")
         visitor.mouse("mouseReleased", visitor.at(place))
         time.sleep(2)
         visitor.expect(not visitor.evaluate("gallery.finger || gallery.isMoving"), "the opening goes on after a touch")

@@ -74,6 +74,17 @@ public struct Figure: Sendable {
       opacity: opacity)
   }
 
+  /// A soft shadow below a rectangle with round corners that is a number of points above its ground.
+  static func shadow(_ lower: Place, _ upper: Place, corner: Double, depth: Double) -> [Figure] {
+    [-0.2, 0.2, 0.6, 1].map { part in
+      let reach = Place(part, part) * depth
+      let drop = Place(0, 0.7 * depth)
+      return .box(
+        lower - reach + drop, upper + reach + drop, tone: Tone.dark, opacity: 0.07,
+        corner: corner + part * depth)
+    }
+  }
+
   @inline(never)
   static func disc(_ center: Place, radius: Double, tone: Int, opacity: Double = 1) -> Figure {
     Figure(points: [center], width: 2 * radius, tone: tone, opacity: opacity)

@@ -37,7 +37,7 @@ extension Scene {
     "band": "Throw the ball against the lines: it slides back.",
     "sheet": "Throw the sheet: its list goes on with the speed.",
     "photo": "Throw the photo: it springs back from its edges.",
-    "pip": "Throw the film: it flies to the corner that the throw points to.",
+    "pip": "Throw the video: it flies to the corner that the throw points to.",
     "card": "Throw the card: it goes behind the others.",
     "notification": "Throw the notification down to answer, up to put it away.",
     "controls": "Turn the switch, press the heart, log in: one after the other.",

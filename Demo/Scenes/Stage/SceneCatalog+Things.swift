@@ -5,10 +5,10 @@ extension Scene {
   static let things: [Scene] = [
     Scene(
       name: "pip", title: "Picture in picture",
-      hint: "Throw the film to a corner, catch it in flight, and throw it again.",
+      hint: "Throw the video to a corner, catch it in flight, and throw it again.",
       actors: [
         Actor(
-          label: "film", start: Thing.corners[3], radius: 62,
+          label: "video", start: Thing.corners[3], radius: 62,
           spring: MassSpringDamper(duration: 0.55, bounce: 0.3))
       ], size: Thing.size, grip: .thing(.window)),
     Scene(

@@ -21,7 +21,7 @@ extension SceneDirector {
 extension Thing {
   // MARK: Window
 
-  /// An article, the four corners, and on them a film of a sailing boat.
+  /// An article, the four corners, and on them a video of a sailing boat.
   fileprivate static func windowFigures(_ place: Place, isHeld: Bool) -> [Figure] {
     var figures = [Figure.box(Place(24, 34), Place(220, 50), tone: Tone.line, corner: 6)]
     for line in 0..<14 where line % 5 != 4 {
@@ -37,8 +37,8 @@ extension Thing {
     }
     let (low, high) = (place - half, place + half)
     func at(_ x: Double, _ y: Double) -> Place { low + Place(x, y) }
+    figures += Figure.shadow(low, high, corner: 14, depth: isHeld ? 9 : 5)
     figures += [
-      .box(low + Place(-2, 3), high + Place(2, 8), tone: Tone.dark, opacity: 0.22, corner: 16),
       .box(
         low - (isHeld ? 3 : 0), high + (isHeld ? 3 : 0), tone: isHeld ? Tone.ink : Tone.dark,
         corner: 14),
@@ -78,8 +78,8 @@ extension Thing {
     let half = cardSize / 2
     func at(_ x: Double, _ y: Double) -> Place { place - half + Place(x, y) }
     let title: Figure.Words = [.oslo, .kyoto, .quito][card]
-    var figures: [Figure] = [
-      .box(at(-2, 4), at(214, isHeld ? 284 : 275), tone: Tone.dark, opacity: 0.16, corner: 24),
+    var figures = Figure.shadow(at(0, 0), at(212, 268), corner: 22, depth: isHeld ? 9 : 5)
+    figures += [
       .box(at(-1, -1), at(213, 269), tone: Tone.line, corner: 23),
       .box(at(0, 0), at(212, 268), tone: Tone.card, corner: 22),
       .box(at(10, 10), at(202, 188), tone: [1, 5, 4][card], opacity: 0.85, corner: 15),
@@ -139,8 +139,8 @@ extension Thing {
     let isDark = 1 - part(50, 90)
     let size = 9 + 11 * face
     let portrait = low + Place(18 + 16 * face, 17 + 28 * face)
+    figures += Figure.shadow(low, high, corner: corner, depth: 5)
     figures += [
-      .box(low + Place(-1, 3), high + Place(1, 8), tone: Tone.dark, opacity: 0.2, corner: corner),
       .box(low, high, tone: Tone.card, corner: corner),
       .box(low, high, tone: Tone.dark, opacity: isDark, corner: corner),
       .disc(portrait, radius: size, tone: 3),
@@ -227,8 +227,8 @@ extension Thing {
     if !hold.isLiked {
       figures += Figure.heart(heart, radius: 22 * scale, tone: Tone.card)
     }
+    figures += Figure.shadow(at(0, 0), at(272, 148), corner: 20, depth: 3)
     figures += [
-      .box(at(-1, 3), at(273, 154), tone: Tone.dark, opacity: 0.12, corner: 22),
       .box(at(0, 0), at(272, 148), tone: Tone.line, corner: 20),
       .box(at(1, 1), at(271, 147), tone: Tone.card, corner: 19),
       .text(.password, at(20, 26), size: 13, tone: Tone.quiet),

@@ -186,7 +186,7 @@ extension ScenePage {
     case .grabbed where speed > Self.stillness: add("caught", at: speed)
     case .released:
       let speed = player.animators[actor].velocity.length
-      if speed > Self.stillness { add("thrown", at: speed) } else { add("let go") }
+      if speed > Self.stillness { add("thrown", at: speed) } else { add("released") }
     case .impact(let impact):
       add(impact.surface, at: impact.velocityBefore)
       impacts.append((history.time, actor, player.animators[actor].value))

@@ -19,7 +19,7 @@ struct ThingTests {
     player.send(.lift(places[places.count - 1]), at: play.clock.now)
   }
 
-  @Test("a film flies to the corner that a throw points to, and stays in one that it is pushed in")
+  @Test("a video flies to the corner that a throw points to, and stays in one that it is pushed in")
   func window() throws {
     let play = try Play("pip")
     let corners = [Place(84, 84), Place(236, 84), Place(84, 396), Place(236, 396)]

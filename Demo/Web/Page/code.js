@@ -6,7 +6,7 @@
  * component that moves, with the other coordinate where it is a place; else it is a scale.
  */
 const elements = {
-  pip: { type: "Film", size: [136, 84], corner: 12 },
+  pip: { type: "Video", size: [136, 84], corner: 12 },
   card: { type: "Cards", item: "card", size: [212, 268], corner: 20, lead: ["index", "Int", (actor) => actor] },
   notification: { type: "Notification", size: [296, 92], corner: 22, part: 1, across: 160, shift: -46 },
   controls: [

@@ -18,7 +18,7 @@ const input = {
     if (!segment || performance.now() >= this.end) return;
     const [, , speedX, speedY] = segment.origin;
     const speed = Math.round(Math.hypot(speedX, speedY) * segment.playbackRate);
-    this.say(speed > 20 ? `released at ${speed} pt/s` : "let go", actor);
+    this.say(speed > 20 ? `released at ${speed} pt/s` : "released", actor);
   },
 
   press(place, timestamp) {

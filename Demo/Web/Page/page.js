@@ -159,9 +159,9 @@ const gallery = {
     this.view.painter.postMessage({ isInvited: isInvited && canInvite });
   },
 
-  nameOf(actor) {
-    return this.scene.actors[actor].label
-      || (this.scene.actors.length > 1 ? `ball ${actor + 1}` : "the ball");
+  names() {
+    const { actors } = this.scene;
+    return actors.map(({ label }, i) => label || (actors.length > 1 ? `ball ${i + 1}` : "the ball"));
   },
 
   // Operations

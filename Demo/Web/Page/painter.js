@@ -215,25 +215,28 @@ function paint() {
 
   const isFast = () => Math.hypot(...latest.states.slice(2, 4)) > 20;
 
-  /** Words in a bubble above the first ball. */
+  /** Words in a bubble above the first actor, or below it where the speed of a throw is shown. */
   function invite(words) {
-    const size = fontSize();
+    const size = fontSize(), height = 1.7 * size, tip = 0.4 * size;
     context.font = `600 ${size}px system-ui, sans-serif`;
-    const width = context.measureText(words).width + 1.4 * size;
-    const { radius } = scene.actors[0];
-    const [ballX, ballY] = latest.states;
-    // On the left of a ball beside the right edge.
-    const isLeft = ballX + 0.8 * radius + width > scene.size[0] - 4;
-    const x = isLeft ? ballX - 0.8 * radius - width : ballX + 0.8 * radius;
-    const y = Math.max(ballY - 0.8 * radius, 1.7 * size + 3);
+    const half = context.measureText(words).width / 2 + 0.7 * size;
+    const [actorX, actorY] = latest.states;
+    const reach = (scene.isThing ? 0.8 : 1) * scene.actors[0].radius + tip;
+    const side = actorY - reach - height < 50 / scale ? 1 : -1;
+    const middle = actorY + side * (reach + height / 2);
+    const x = Math.min(Math.max(actorX, half + 4), scene.size[0] - half - 4);
     context.fillStyle = colors.ink;
     context.beginPath();
-    context.roundRect(x, y - 1.7 * size, width, 1.7 * size, isLeft ? [size, size, 2, size] : [size, size, size, 2]);
-    context.fill();
-    context.textAlign = "left";
+    context.roundRect(x - half, middle - height / 2, 2 * half, height, height / 2);
+    const base = middle - side * height / 2;
+    context.moveTo(x - tip, base);
+    context.lineTo(x, base - side * tip);
+    context.lineTo(x + tip, base);
+    context.fill("nonzero");
+    context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillStyle = colors.card;
-    context.fillText(words, x + 0.7 * size, y - 0.84 * size);
+    context.fillText(words, x, middle);
   }
 
   const colorOf = (index) => colors.actors[scene.actors[index].color % colors.actors.length];

@@ -190,6 +190,9 @@ class CurvePlot {
       const text = `${+tick.toFixed(3)} s`.replace("-", "−");
       context.fillText(text, Math.min(Math.max(x, plotMargin.left), width - 18), bottom + 15);
     }
+    const { names, actor, axis } = this.content;
+    context.textAlign = "left";
+    context.fillText(`${"xy"[axis]} of ${names[actor]}, pt`, plotMargin.left + 6, plotMargin.top + 12);
     if (this.first < this.zero) {
       context.strokeStyle = colorOf("--frame");
       const x = this.x(this.zero);

@@ -80,7 +80,7 @@ const display = {
     this.plot.show({
       traces, past, start, segments: plan.segments, now: isLive ? start : null, axis: this.axis,
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
-      actor: this.actor, colors: this.colors, names: this.scene.actors.map((_, i) => this.nameOf(i)),
+      actor: this.actor, colors: this.colors, names: this.names(),
       caught: this.caught,
     }, isLate);
     this.describe(plan);
@@ -96,7 +96,7 @@ const display = {
     const bound = Math.max(...parts.map((part) => part.errorBound), 0.001);
     const usual = this.isUsual ? `, as usual ${Math.ceil((rest / 1000) * 60) + 1} straight ones` : "";
     byID("curve-note").textContent = !plan.isComplete ? "Endless: it cannot be baked."
-      : `${condition}${"xy"[this.axis]} of ${this.nameOf(this.actor)} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
+      : `${condition}${"xy"[this.axis]} of ${this.names()[this.actor]} rests after ${(rest / 1000).toFixed(2)} s. Baked: ${
         parts.reduce((sum, part) => sum + part.keyframes.length, 0)} keyframes, within ${bound.toPrecision(1)} pt${usual}`;
   },
 
@@ -112,7 +112,7 @@ const display = {
     this.plot.show({
       traces, past: this.past.map((points) => points.filter((point) => point[0] > time - 900)),
       start: time, window: 900, segments: [], now: time, axis: this.axis, actor: this.actor,
-      colors: this.colors, names: [], pinned: [], caught: this.caught,
+      colors: this.colors, names: this.names(), pinned: [], caught: this.caught,
     });
   },
 

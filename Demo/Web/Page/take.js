@@ -81,7 +81,7 @@ const takeAlong = {
 
   /** One tab per actor, if there are several. */
   buildActors() {
-    const names = this.scene.actors.map((_, actor) => this.nameOf(actor));
+    const names = this.names();
     byID("actors").hidden = names.length < 2;
     this.fillTabs(byID("actors"), names, "plot", (actor) => this.showActor(actor));
     this.select(byID("actors"), this.actor);

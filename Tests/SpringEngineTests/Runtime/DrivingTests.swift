@@ -49,6 +49,30 @@ struct DrivingTests {
     #expect(value.storage.receivers.count == 1)
   }
 
+  @Test("a closure that is replaced is released at once, or at the end of its own call")
+  func replacedClosure() {
+    let value = animator()
+    weak var seen: Gauge?
+    func observe(_ change: @escaping @MainActor (Gauge) -> Void) {
+      let gauge = Gauge()
+      seen = gauge
+      value.onChange = { _ in change(gauge) }
+    }
+    observe { $0.reading = 1 }
+    #expect(seen != nil)
+    value.onChange = nil
+    #expect(seen == nil)
+    var calls = 0
+    observe { _ in
+      value.onChange = nil
+      calls += seen == nil ? 0 : 1
+    }
+    value.target = 10
+    clock.advance(by: 0.25)
+    #expect(calls == 1)
+    #expect(seen == nil)
+  }
+
   @Test("driving does not retain the animator")
   func dropped() {
     let gauge = Gauge()

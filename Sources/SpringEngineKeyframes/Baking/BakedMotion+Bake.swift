@@ -24,7 +24,7 @@ extension BakedMotion {
   /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
   /// - Complexity: About forty evaluations of the model per keyframe of a curved bake, some hundreds
   ///   for that at which the fast decay of an overdamped spring ends. Allocates the three arrays of
-  ///   the result.
+  ///   the result, and one of vectors for a value that is none.
   @inlinable
   public init(
     _ motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
@@ -65,36 +65,89 @@ extension BakedMotion {
     require(
       tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
       tolerance)
-    if let line = LineConversion<Value>(motion.course, from: start), line.longestTravel > tolerance,
-      line.shownRounding * 4 < tolerance
+    let bake = Bake(
+      motion.course, style: style, tolerance: tolerance, rest: settlingTolerance, budget: budget)
+    if let line = SpringLine(motion.course, from: start),
+      let baked = try BakedMotion(motion, along: line, from: start, bake)
     {
-      let travel = line.longestTravel
-      var placer = try KeyframePlacer(
-        line.scalarMotion, from: MotionState(1), as: line, style: style,
-        tolerance: (tolerance - 2 * line.shownRounding) / travel,
-        rest: line.scaled(settlingTolerance),
-        budget: budget)
-      try placer.place(style)
-      let keyframes = placer.keyframes
-      let error = keyframes.error * travel + keyframes.rounding + line.shownRounding
-      if error <= tolerance || keyframes.error > placer.tolerance {
-        self.init(
-          motion: motion, start: start, style: style, tolerance: tolerance,
-          duration: placer.duration, values: keyframes.values, keyTimes: keyframes.keyTimes,
-          timingCurves: keyframes.timingCurves, errorBound: error)
-        return
-      }
+      self = baked
+      return
     }
-    var placer = try KeyframePlacer(
-      VectorCourse(motion.course.planned(from: start.lanes)), from: start,
-      as: ComponentConversion<Value>(), style: style,
-      tolerance: tolerance, rest: settlingTolerance, budget: budget)
-    try placer.place(style)
+    var planned = bake
+    planned.course = motion.course.planned(from: start.lanes)
+    switch Value.Components.componentCount {
+    case 1: try self.init(motion, from: start, planned, as: Double.self)
+    case 2: try self.init(motion, from: start, planned, as: SIMD2<Double>.self)
+    case 4: try self.init(motion, from: start, planned, as: SIMD4<Double>.self)
+    default: try self.init(motion, from: start, planned, as: Lanes.self)
+    }
+  }
+
+  /// The bake in one of the vectors for which keyframes are placed.
+  @inlinable
+  init<Vector: BakedVector>(
+    _ motion: Motion<Value>, from start: MotionState<Value.Components>, _ bake: Bake,
+    as type: Vector.Type
+  ) throws(BakeError) {
+    // A vector is a value as it is.
+    let isValue = Vector.self == Value.self
+    var stored: Stored<Vector>?
+    if !isValue { stored = { Vector(of: Self.stored(Value.Components(of: $0))) } }
+    let placed = try Vector.keyframes(
+      bake, from: MotionState(value: Vector(of: start.value), velocity: Vector(of: start.velocity)),
+      as: stored)
+    let values =
+      isValue
+      ? unsafeBitCast(placed.values, to: [Value].self)
+      : placed.values.map { Value(components: Value.Components(of: $0)) }
+    self.init(motion, from: start, bake, placed, errorBound: placed.error, values: values)
+  }
+
+  /// The bake of a scalar in the place of all components; `nil` where rounding leaves too little of the
+  /// tolerance.
+  @inlinable
+  init?(
+    _ motion: Motion<Value>, along line: SpringLine<Value.Components>,
+    from start: MotionState<Value.Components>, _ bake: Bake
+  ) throws(BakeError) {
+    let travel = line.longestTravel
+    let shownRounding = ValueRounding(
+      as: { Self.stored($0) }, from: line.start, to: line.target
+    ).largest(upTo: line.largestMagnitude)
+    guard travel > bake.tolerance, shownRounding * 4 < bake.tolerance else { return nil }
+    var scaled = bake
+    scaled.course = line.course
+    scaled.tolerance = (bake.tolerance - 2 * shownRounding) / travel
+    scaled.rest = bake.rest.scaled(by: 1 / travel)
+    let placed = try Double.keyframes(scaled, from: MotionState(1), as: nil)
+    var rounding = 0.0
+    let values = placed.values.map { scalar in
+      let exact = line.vector(scalar)
+      let stored = Self.stored(exact)
+      rounding = max(rounding, (stored - exact).largestMagnitude, exact.largestMagnitude.ulp * 8)
+      return Value(components: exact)
+    }
+    let error = placed.error * travel + rounding + shownRounding
+    guard error <= bake.tolerance || placed.error > scaled.tolerance else { return nil }
+    self.init(motion, from: start, bake, placed, errorBound: error, values: values)
+  }
+
+  /// The bake with placed keyframes.
+  @inlinable
+  init<Vector: MotionVector>(
+    _ motion: Motion<Value>, from start: MotionState<Value.Components>, _ bake: Bake,
+    _ placed: KeyframeBuffer<Vector>, errorBound: Double, values: [Value]
+  ) {
     self.init(
-      motion: motion, start: start, style: style, tolerance: tolerance,
-      duration: placer.duration, values: placer.keyframes.values,
-      keyTimes: placer.keyframes.keyTimes, timingCurves: placer.keyframes.timingCurves,
-      errorBound: placer.keyframes.error)
+      motion: motion, start: start, style: bake.style, tolerance: bake.tolerance,
+      duration: placed.duration, values: values, keyTimes: placed.keyTimes,
+      timingCurves: placed.timingCurves, errorBound: errorBound)
+  }
+
+  /// The vector that remains of a vector once it is stored as a value.
+  @inlinable
+  static func stored(_ vector: Value.Components) -> Value.Components {
+    Value(components: vector).components(nearest: vector)
   }
 }
 

@@ -2,7 +2,6 @@ import SpringEngine
 
 extension KeyframePlacer {
   /// Places equally spaced keyframes, at the rate or at most one per duration more.
-  @inlinable
   mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
     require(
       rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite", rate)
@@ -14,11 +13,11 @@ extension KeyframePlacer {
       throw BakeError(.tooManyKeyframes(needed: Int(min(needed, 1e15)), budget: most))
     }
     let count = Int(needed)
-    keyframes = KeyframeBuffer(capacity: count + 1, curved: false)
+    keyframes = KeyframeBuffer(duration: duration, capacity: count + 1, curved: false)
     let intervals = held ? needed : frames
     var nextBreak = self.nextBreak(after: 0) ?? .infinity
     var last = startState
-    keyframes.append(last.value, at: 0, by: conversion)
+    keyframes.append(last.value, at: 0)
     self.last = last
     for index in 1..<count {
       let keyTime = index < Int(intervals) ? keyTimeFrom(Double(index) / intervals) : 1
@@ -26,7 +25,7 @@ extension KeyframePlacer {
       let next = index == count - 1 ? restState(at: time) : state(at: time)
       let measured = measuredError(from: last, to: next, held: held, nextBreak: &nextBreak)
       includeRounding(upTo: next, at: keyTime, timing: nil)
-      keyframes.append(next.value, at: keyTime, by: conversion)
+      keyframes.append(next.value, at: keyTime)
       keyframes.error = max(keyframes.error, measured)
       last = next
     }
@@ -38,14 +37,12 @@ extension KeyframePlacer {
   }
 
   /// The key time at or after a part of the duration: a leap at the same time is over then.
-  @inlinable
   func keyTimeFrom(_ part: Double) -> Double {
     let nearest = Float(part)
     return Double(Double(nearest) < part - 4 * Double.ulpOfOne ? nearest.nextUp : nearest)
   }
 
   /// Whether the motion leaps at a break, and a keyframe is the first key time after it.
-  @inlinable
   func endsInLeap(at time: Double, before keyframe: Double) -> Bool {
     guard keyframe - time < duration * Double(Float(1).nextDown.ulp) else { return false }
     let sides = values(around: time)
@@ -53,7 +50,6 @@ extension KeyframePlacer {
   }
 
   /// A keyframe with the resting value, at a time when the motion may not have reached it.
-  @inlinable
   func restState(at time: Double) -> KeyframeState<Vector> {
     if time >= duration { return endState }
     var state = state(at: time)
@@ -68,7 +64,6 @@ extension KeyframePlacer {
   ///
   /// - Parameter nextBreak: The first break after the segment's start; on return, the first one
   ///   at or after its end. Infinite if there is none.
-  @inlinable
   func measuredError(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
     nextBreak: inout Double
@@ -126,7 +121,6 @@ extension KeyframePlacer {
   }
 
   /// The value that a straight or held segment shows at a time.
-  @inlinable
   func shownValue(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, at time: Double
   ) -> Vector {
@@ -138,7 +132,6 @@ extension KeyframePlacer {
   ///
   /// - Returns: The bound, and whether it is within a twentieth of the error if the time is that of an
   ///   impact: for the last segment, if that is far closer to the resting value than the motion.
-  @inlinable
   func restError(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool, after time: Double,
     atLeast known: Double
@@ -153,7 +146,6 @@ extension KeyframePlacer {
 
   /// A bound of the error of a straight or held segment after a piece of it: of a component with further
   /// breaks from its distance from its resting value, of the others as of any segment.
-  @inlinable
   func remainingError(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
     after first: KeyframeState<Vector>, floor: Double
@@ -188,10 +180,10 @@ extension KeyframePlacer {
 }
 
 /// The number of intervals between breaks within one segment that are measured singly.
-@inlinable var mostPieces: Int { 32 }
+var mostPieces: Int { 32 }
 
 /// The same for motions whose distance from rest is not known.
-@inlinable var mostPiecesOfAll: Int { 100_000 }
+var mostPiecesOfAll: Int { 100_000 }
 
 // Key times are numbers of single precision: style sheets' percentages are stored so by Firefox, and the
 // key times of layers by WebKit. A keyframe whose time is free is placed at such a time, and costs
@@ -200,7 +192,6 @@ extension KeyframePlacer {
 extension KeyframePlacer {
   /// The key time of a time: the nearest that a `Float` holds, or the next after that of the keyframe
   /// placed last.
-  @inlinable
   func keyTime(at time: Double) -> Double {
     let nearest = Float(min(time / duration, 1))
     guard let last = keyframes.keyTimes.last else { return Double(nearest) }
@@ -208,20 +199,17 @@ extension KeyframePlacer {
   }
 
   /// Whether a break has a key time of its own before the end.
-  @inlinable
   func isShown(_ time: Double) -> Bool {
     time <= duration * Double(Float(1).nextDown) && keyTime(at: time) < 1
   }
 
   /// The length of the shortest segment after a time, in seconds: the smallest part of the duration, or
   /// the distance of two key times.
-  @inlinable
   func shortestDuration(after time: Double) -> Double {
     duration * max(shortestPart, Double(Float(min(time / duration, 1)).ulp))
   }
 
   /// The instants between which a leap is shown: the key time at or after it, and one before it.
-  @inlinable
   func leapTimes(around time: Double) -> (before: Double, after: Double) {
     var after = Float(time / duration)
     // A time that differs from the key time by rounding is that.
@@ -231,7 +219,6 @@ extension KeyframePlacer {
 
   /// Whether the rounding of key times takes the bound beyond the tolerance, and closer keyframes would
   /// not.
-  @inlinable
   var isCloserNeeded: Bool {
     largestSegmentRounding < 0.5 * tolerance
       && largestSegmentRounding + keyframes.error > tolerance * certifiedShare * acceptedShare
@@ -239,10 +226,10 @@ extension KeyframePlacer {
   }
 
   /// Places all keyframes again, with what the rounding of key times leaves of the tolerance.
-  @inlinable
   mutating func placeCloser(curved: Bool) throws(BakeError) {
     allowedError = max(allowedError - largestSegmentRounding, allowedError / 4)
-    keyframes = KeyframeBuffer(capacity: keyframes.values.count + 8, curved: curved)
+    keyframes = KeyframeBuffer(
+      duration: duration, capacity: keyframes.values.count + 8, curved: curved)
     largestSegmentRounding = 0
     last = nil
     try placeAdaptively(curved: curved)
@@ -257,7 +244,6 @@ extension KeyframePlacer {
   ///   - state: The keyframe that ends the segment.
   ///   - keyTime: The key time of that.
   /// - Returns: A bound, in the units of the motion's vector.
-  @inlinable
   func shiftError(
     from first: KeyframeState<Vector>, to state: KeyframeState<Vector>, at keyTime: Double
   ) -> Double {
@@ -279,12 +265,12 @@ extension KeyframePlacer {
 }
 
 /// Segments are not divided below this part of the duration, nor below the distance of two key times.
-@inlinable var shortestPart: Double { 0x1p-28 }
+var shortestPart: Double { 0x1p-28 }
 
 /// The part of the duration in which a leap is shown: four times the largest distance of two key times.
 ///
 /// Its ends stay apart if a percentage is rounded to single precision, and again as a fraction.
-@inlinable var leapPart: Double { 0x1p-22 }
+var leapPart: Double { 0x1p-22 }
 
 /// The most keyframes: equally spaced ones, two of the largest distances of key times apart.
-@inlinable var mostKeyframes: Int { 1 << 23 }
+var mostKeyframes: Int { 1 << 23 }

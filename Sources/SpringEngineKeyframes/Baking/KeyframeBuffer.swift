@@ -2,48 +2,35 @@ import SpringEngine
 
 /// The keyframes placed so far, in ascending order of time.
 @usableFromInline
-struct KeyframeBuffer<Value: MotionValue>: Sendable {
-  @usableFromInline var values: [Value] = []
+struct KeyframeBuffer<Vector: MotionVector>: Sendable {
+  /// That of the bake, seconds.
+  @usableFromInline let duration: Double
+  @usableFromInline var values: [Vector] = []
   @usableFromInline var keyTimes: [Double] = []
   @usableFromInline var timingCurves: [CubicBezier] = []
 
-  /// The largest error of all segments so far, in the units of the motion's vector.
+  /// The largest error of all segments so far.
   @usableFromInline var error = 0.0
 
-  /// The largest difference between a keyframe's value and its exact value that ``error`` does not
-  /// contain, in the value's units.
-  @usableFromInline var rounding = 0.0
+  /// The largest absolute component of all keyframes.
+  var largestMagnitude = 0.0
 
-  /// The largest absolute component of all keyframes, in the units of the motion's vector.
-  @usableFromInline var largestMagnitude = 0.0
-
-  @inlinable
-  init(capacity: Int, curved: Bool) {
+  init(duration: Double, capacity: Int, curved: Bool) {
+    self.duration = duration
     values.reserveCapacity(capacity)
     keyTimes.reserveCapacity(capacity)
     if curved { timingCurves.reserveCapacity(capacity) }
   }
 
-  /// Adds a keyframe.
-  ///
-  /// - Parameters:
-  ///   - vector: Its value, as the motion's vector.
-  ///   - keyTime: Its time as a fraction of the duration.
-  ///   - conversion: Converts the vector to a value.
-  @inlinable
-  mutating func append<Conversion: KeyframeConversion>(
-    _ vector: Conversion.Vector, at keyTime: Double, by conversion: Conversion
-  ) where Conversion.Value == Value {
-    let value = conversion.value(vector)
+  /// Adds a keyframe, at a time as a fraction of the duration.
+  mutating func append(_ value: Vector, at keyTime: Double) {
     values.append(value)
     keyTimes.append(keyTime)
-    rounding = max(rounding, conversion.rounding(of: value, for: vector))
-    largestMagnitude = vector.isFinite ? max(largestMagnitude, vector.largestMagnitude) : .infinity
+    largestMagnitude = value.isFinite ? max(largestMagnitude, value.largestMagnitude) : .infinity
   }
 
   /// Removes all keyframes of a curved bake after the first `count`, and restores the error that
   /// these had.
-  @inlinable
   mutating func removeAll(after count: Int, error: Double) {
     let surplus = values.count - count
     values.removeLast(surplus)
@@ -53,52 +40,27 @@ struct KeyframeBuffer<Value: MotionValue>: Sendable {
   }
 }
 
-/// Converts the vectors in which a motion is evaluated to the values of the bake's keyframes.
+/// The vector that remains of a vector once it is stored as a value, whose type may be less precise.
 @usableFromInline
-protocol KeyframeConversion: Sendable {
-  /// The vector in which the motion is evaluated.
-  associatedtype Vector: MotionVector
-
-  /// The type of the keyframes' values.
-  associatedtype Value: MotionValue
-
-  /// The keyframe value for a vector.
-  func value(_ vector: Vector) -> Value
-
-  /// The vector that remains of a vector once it is stored as a value.
-  func stored(_ vector: Vector) -> Vector
-
-  /// The rounding of a value that ``stored(_:)`` does not show, in the value's units.
-  func rounding(of value: Value, for vector: Vector) -> Double
-}
+typealias Stored<Vector> = @Sendable (Vector) -> Vector
 
 /// A time at which a keyframe may be placed, with the motion's state before and after it.
-@usableFromInline
 struct KeyframeState<Vector: MotionVector>: Sendable {
   /// Seconds after the start.
-  @usableFromInline var time: Double
+  var time: Double
 
   /// The keyframe's value.
-  @usableFromInline var value: Vector
+  var value: Vector
 
   /// Keyframe's value − motion's value: the rounding of a value type that is less precise than the
   /// vector; at the end also the offset that the motion still has from its resting value.
-  @usableFromInline var deviation: Vector
+  var deviation: Vector
 
   /// The velocity just before, per second.
-  @usableFromInline var incoming: Vector
+  var incoming: Vector
 
   /// The velocity just after, per second; it differs at an impact.
-  @usableFromInline var outgoing: Vector
-
-  @inlinable
-  init(time: Double, value: Vector, deviation: Vector, incoming: Vector, outgoing: Vector) {
-    self.time = time
-    self.value = value
-    self.deviation = deviation
-    self.incoming = incoming
-    self.outgoing = outgoing
-  }
+  var outgoing: Vector
 }
 
 /// The rounding of values whose type is less precise than the components in which a motion is
@@ -111,24 +73,29 @@ struct ValueRounding: Sendable {
   /// The largest rounding of some values.
   @usableFromInline let largestSeen: Double
 
-  /// Finds the rounding of a conversion from some values between two, which a `Float` cannot hold even
-  /// if it can hold these; beside 0 if both are 0.
+  /// Finds the rounding from some values between two, which a `Float` cannot hold even if it can hold
+  /// these; beside 0 if both are 0.
+  ///
+  /// - Parameter storing: `nil` for values that store every vector as it is.
   @inlinable
-  init<Conversion: KeyframeConversion>(
-    _ conversion: Conversion, from start: Conversion.Vector, to end: Conversion.Vector
-  ) {
+  init<Vector: MotionVector>(as storing: Stored<Vector>?, from start: Vector, to end: Vector) {
+    guard let storing else {
+      (isSinglePrecision, largestSeen) = (false, 0)
+      return
+    }
     var isSinglePrecision = true
     var largestSeen = 0.0
     var first = start
+    let count = max(start.componentCount, end.componentCount)
     if start == .zero, end == .zero {
-      for index in 0..<Conversion.Vector.componentCount { first[component: index] = 1 }
+      for index in 0..<count { first[component: index] = 1 }
     }
     for probe in 1...4 {
       let between = first + (end - first) * (0.219 * Double(probe))
       let vector = between * (1 + 0x1p-40 * Double(probe))
-      let stored = conversion.stored(vector)
+      let stored = storing(vector)
       largestSeen = max(largestSeen, (stored - vector).largestMagnitude)
-      for index in 0..<Conversion.Vector.componentCount
+      for index in 0..<count
       where stored[component: index] != Double(Float(vector[component: index])) {
         isSinglePrecision = false
       }
@@ -144,40 +111,18 @@ struct ValueRounding: Sendable {
   }
 }
 
-/// The motion is evaluated in the value's own components.
-@usableFromInline
-struct ComponentConversion<Value: MotionValue>: KeyframeConversion {
-  @usableFromInline typealias Vector = Value.Components
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  func value(_ vector: Vector) -> Value { Value(components: vector) }
-
-  @inlinable
-  func stored(_ vector: Vector) -> Vector {
-    Value(components: vector).components(nearest: vector)
-  }
-
-  @inlinable
-  func rounding(of value: Value, for vector: Vector) -> Double { 0 }
-}
-
 /// The largest distance between the values of a motion at two instants that are less than a given time
 /// apart; up to a negligible amount it need not be sharp.
-@usableFromInline
 struct LargestChange {
-  @usableFromInline typealias Node = (time: Double, velocity: Double)
+  typealias Node = (time: Double, velocity: Double)
 
   private let (shift, negligible): (Double, Double)
   private let (motion, start): (ComponentMotion, MotionState<Double>)
   private var halvings = mostHalvings
 
   /// The bound for all intervals so far.
-  @usableFromInline private(set) var bound = 0.0
+  private(set) var bound = 0.0
 
-  @usableFromInline
   init(
     within shift: Double, of motion: ComponentMotion, from start: MotionState<Double>,
     negligible: Double
@@ -189,7 +134,6 @@ struct LargestChange {
   ///
   /// On an interval of the length h in which x is analytic, linear interpolation of its velocity gives
   /// |x′| ≤ max(|x′| at both ends) + h²/8 · max |x‴|. The interval is halved until the last term is small.
-  @usableFromInline
   mutating func include(_ a: Node, _ b: Node) {
     let length = b.time - a.time
     guard length > 0 else { return }

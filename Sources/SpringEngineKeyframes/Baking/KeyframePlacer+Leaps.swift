@@ -4,20 +4,17 @@ import SpringEngine
 
 extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.
-  @inlinable
   var leapDuration: Double { duration * leapPart }
 
   /// Start value − motion just after it: not about 0 only if the value jumps at the start.
-  @inlinable
   var deviationAtStart: Vector {
     start.value - values(around: 0).after
   }
 
   /// Places the first keyframe, and one after a jump at the start.
-  @inlinable
   mutating func placeStart(curved: Bool) throws(BakeError) -> KeyframeState<Vector> {
     let first = startState
-    keyframes.append(first.value, at: 0, by: conversion)
+    keyframes.append(first.value, at: 0)
     self.last = first
     guard deviationAtStart.largestMagnitude > allowedError, leapDuration < duration else {
       return first
@@ -28,7 +25,6 @@ extension KeyframePlacer {
   }
 
   /// Covers the interval up to a break, and the jump there if there is one.
-  @inlinable
   mutating func placeBreak(
     at time: Double, from last: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) -> KeyframeState<Vector> {
@@ -36,7 +32,7 @@ extension KeyframePlacer {
     let sides = values(around: time)
     // The value at the very time may be that of neither side.
     if (end.value - sides.after).largestMagnitude > allowedError {
-      end.value = conversion.stored(sides.after)
+      end.value = stored(sides.after)
     }
     guard (sides.after - sides.before).largestMagnitude > allowedError else {
       end.deviation = end.value - sides.before
@@ -51,7 +47,7 @@ extension KeyframePlacer {
     if leap.after > time {
       end = state(at: leap.after)
     } else {
-      end.value = conversion.stored(sides.after)
+      end.value = stored(sides.after)
       end.deviation = end.value - sides.after
     }
     try append(end, timing: curved ? .linear : nil, error: 0)
@@ -61,7 +57,6 @@ extension KeyframePlacer {
   /// Covers the interval up to the end, and the jump there if there is one.
   ///
   /// - Parameter hasBreak: Whether there is a break so close to the end that its key time is 1.
-  @inlinable
   mutating func placeEnd(
     _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool, hasBreak: Bool
   ) throws(BakeError) {
@@ -78,17 +73,81 @@ extension KeyframePlacer {
 }
 
 /// A power of two.
-@inlinable
 func exp2(of exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
 
 /// The search ends at lengths within this factor of each other.
-@inlinable var closeLengths: Double { 1.03 }
+var closeLengths: Double { 1.03 }
 
 /// The number of intervals that a segment is sampled in, when a length is tried and when it is
 /// accepted.
-@inlinable var trialSamples: Int { 4 }
-@inlinable var curvedFinalSamples: Int { 8 }
-@inlinable var straightFinalSamples: Int { 1 }
+var trialSamples: Int { 4 }
+var curvedFinalSamples: Int { 8 }
+var straightFinalSamples: Int { 1 }
 
 /// The largest number of intervals that are halved in a segment.
-@inlinable var mostHalvings: Int { 400 }
+var mostHalvings: Int { 400 }
+
+/// The side of a break.
+enum BreakSide: Double, Sendable {
+  case before = -1
+  case after = 1
+}
+
+extension KeyframePlacer {
+  /// The values just before and after a break: different from that at its time if the value leaps there.
+  ///
+  /// A component whose law allows the change between the two times does not leap. For other laws the
+  /// value is extrapolated from those at three distances in time, 1, 4 and 16, as a + b·√t + c·t: neither
+  /// a slope nor a vertical tangent counts as a leap.
+  func values(around time: Double) -> (before: Vector, after: Vector) {
+    let exact = model.state(after: time, from: start).value
+    func side(_ side: BreakSide) -> Vector {
+      let distance = side.rawValue * 32 * duration.ulp
+      func value(_ factor: Double) -> Vector {
+        model.state(after: max(0, time + factor * distance), from: start).value
+      }
+      let near = value(1)
+      let limit = (near * 8 - value(4) * 6 + value(16)) * (1.0 / 3)
+      return exact.mapComponents { index, exact in
+        let change = abs(near[component: index] - exact)
+        let isSmooth =
+          abs(limit[component: index] - exact) <= 16 * exact.ulp
+          || change
+            <= model.component(index).steepestChange(
+              between: max(0, min(time, time + distance)), and: max(time, time + distance),
+              from: start.component(index))
+        return isSmooth ? exact : limit[component: index]
+      }
+    }
+    return (side(.before), side(.after))
+  }
+
+  /// The velocity just before or after a break, of each component from instants so far from it that
+  /// rounding does not put its value on the break already, where a motion that bounces has the velocity
+  /// after it.
+  ///
+  /// - Parameters:
+  ///   - side: The side of the break.
+  ///   - time: The time of the break.
+  ///   - span: The time since the break before.
+  ///   - least: The least distance in time.
+  func velocity(
+    _ side: BreakSide, _ time: Double, within span: Double, atLeast least: Double
+  ) -> Vector {
+    let least = max(span * 0x1p-30, least)
+    var velocity = velocity(beside: time, at: side.rawValue * least)
+    let state = model.state(after: max(0, time - span * 0x1p-10), from: start)
+    for index in 0..<Vector.componentCount {
+      let speed = abs(state.velocity[component: index])
+      guard speed > 0 else { continue }
+      let aside = min(8 * state.value[component: index].ulp / speed, span * 0x1p-16)
+      guard aside > least else { continue }
+      func sample(_ factor: Double) -> Double {
+        let instant = max(0, time + factor * side.rawValue * aside)
+        return model.state(after: instant, from: start).velocity[component: index]
+      }
+      velocity[component: index] = 3 * (sample(1) - sample(2)) + sample(3)
+    }
+    return velocity
+  }
+}

@@ -1,48 +1,44 @@
 import SpringEngine
 
 /// Places the keyframes of one bake.
-@usableFromInline
-struct KeyframePlacer<Conversion: KeyframeConversion, Model: BakedModel>
-where Model.Vector == Conversion.Vector {
-  @usableFromInline typealias Vector = Conversion.Vector
+struct KeyframePlacer<Model: BakedModel> {
+  typealias Vector = Model.Vector
 
-  @usableFromInline let model: Model
-  @usableFromInline let start: MotionState<Vector>
-  @usableFromInline let conversion: Conversion
-  @usableFromInline let settledValue: Vector
-  @usableFromInline let rest: SettlingTolerance
-  @usableFromInline let tolerance: Double
+  let model: Model
+  let start: MotionState<Vector>
+  private let storing: Stored<Vector>?
+  let settledValue: Vector
+  let rest: SettlingTolerance
+  let tolerance: Double
 
   /// The largest error with which a length is tried: most of the tolerance, or the resolution of the
   /// values where that is coarser.
-  @usableFromInline var allowedError: Double
+  var allowedError: Double
 
   /// The rounding of times and timing curves in the segments placed so far.
-  @usableFromInline var largestSegmentRounding = 0.0
+  var largestSegmentRounding = 0.0
 
   /// The keyframe placed last.
-  @usableFromInline var last: KeyframeState<Vector>?
+  var last: KeyframeState<Vector>?
 
   /// The rounding of the values.
-  @usableFromInline let rounding: ValueRounding
+  let rounding: ValueRounding
 
   /// The distance from rest within which the motion stays after the end.
-  @usableFromInline let endDistance: Double
+  let endDistance: Double
 
-  /// Seconds.
-  @usableFromInline let duration: Double
-  @usableFromInline let budget: BakeBudget
-  @usableFromInline var keyframes: KeyframeBuffer<Conversion.Value>
+  let budget: BakeBudget
+  var keyframes: KeyframeBuffer<Vector>
 
   /// Checks that the motion is finite and ends, and determines its duration.
-  @inlinable
   init(
-    _ model: Model, from start: MotionState<Vector>, as conversion: Conversion, style: BakeStyle,
+    _ model: Model, from start: MotionState<Vector>, as storing: Stored<Vector>?, style: BakeStyle,
     tolerance: Double, rest: SettlingTolerance, budget: BakeBudget
   ) throws(BakeError) {
     guard start.isFinite else { throw BakeError(.notFinite) }
     guard let settledValue = model.settledValue(from: start) else { throw BakeError(.neverRests) }
-    guard conversion.stored(settledValue).isFinite else { throw BakeError(.notFinite) }
+    let end = storing?(settledValue) ?? settledValue
+    guard end.isFinite else { throw BakeError(.notFinite) }
     let distance = min(rest.distance, tolerance * bakeEndShare)
     // Half of the smallest number is 0.
     guard distance > 0 else { throw BakeError(.neverRests) }
@@ -54,24 +50,29 @@ where Model.Vector == Conversion.Vector {
     }
     self.model = model
     self.start = start
-    self.conversion = conversion
-    self.settledValue = conversion.stored(settledValue)
+    self.storing = storing
+    self.settledValue = end
     self.rest = rest
     self.tolerance = tolerance
     self.endDistance = ending.distance
-    self.rounding = ValueRounding(conversion, from: start.value, to: settledValue)
+    self.rounding = ValueRounding(as: storing, from: start.value, to: settledValue)
     let magnitude = max(start.value.largestMagnitude, settledValue.largestMagnitude)
     let shown = rounding.largest(upTo: magnitude)
     let most = tolerance * acceptedShare - shown
     let resolution = 16 * magnitude.ulp
     self.allowedError = most >= 1.25 * shown + resolution ? most : 4 * shown + resolution
-    self.duration = max(settling, shortestBakeDuration)
     self.budget = budget
-    self.keyframes = KeyframeBuffer(capacity: 16, curved: style == .curved)
+    self.keyframes = KeyframeBuffer(
+      duration: max(settling, shortestBakeDuration), capacity: 16, curved: style == .curved)
   }
 
+  /// Seconds.
+  var duration: Double { keyframes.duration }
+
+  /// The vector that remains of a vector once it is stored as a value.
+  func stored(_ vector: Vector) -> Vector { storing?(vector) ?? vector }
+
   /// The distance from the resting value within which the motion stays from a time on.
-  @inlinable
   func distanceFromRest(after time: Double, atLeast least: Double) -> Double {
     leastRestDistance(after: time, atLeast: least) {
       model.settlingDuration(from: start, settlingTolerance: $0)
@@ -79,7 +80,6 @@ where Model.Vector == Conversion.Vector {
   }
 
   /// The first time later than one at which a component is not smooth; `nil` if there is none.
-  @inlinable
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
     for index in 0..<start.value.componentCount {
@@ -91,7 +91,6 @@ where Model.Vector == Conversion.Vector {
   }
 
   /// Places all keyframes.
-  @inlinable
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
     case .curved, .straight:
@@ -113,7 +112,6 @@ where Model.Vector == Conversion.Vector {
 
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of
   /// the motion.
-  @inlinable
   mutating func placeAdaptively(curved: Bool) throws(BakeError) {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
@@ -142,7 +140,6 @@ where Model.Vector == Conversion.Vector {
     }
   }
 
-  @inlinable
   mutating func append(
     _ state: KeyframeState<Vector>, timing: CubicBezier?, error: Double
   ) throws(BakeError) {
@@ -155,13 +152,12 @@ where Model.Vector == Conversion.Vector {
     }
     let keyTime = state.time < duration ? keyTime(at: state.time) : 1
     includeRounding(upTo: state, at: keyTime, timing: timing)
-    keyframes.append(state.value, at: keyTime, by: conversion)
+    keyframes.append(state.value, at: keyTime)
     if let timing { keyframes.timingCurves.append(timing) }
     keyframes.error = max(keyframes.error, error)
   }
 
   /// Counts the rounding in the segment from the keyframe placed last to another one.
-  @inlinable
   mutating func includeRounding(
     upTo state: KeyframeState<Vector>, at keyTime: Double, timing: CubicBezier?
   ) {
@@ -182,7 +178,6 @@ where Model.Vector == Conversion.Vector {
 
   /// Counts the values beyond both ends of a segment, where its timing curve leaves the range from 0
   /// to 1.
-  @usableFromInline
   mutating func includeBulge(of timing: CubicBezier, from a: Vector, to b: Vector) {
     func largest(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
       largestMagnitude(
@@ -202,32 +197,31 @@ where Model.Vector == Conversion.Vector {
 @inlinable var bakeEndShare: Double { 0.5 }
 
 /// The part of the tolerance that a segment's sampled error may use up when a length is tried.
-@inlinable var acceptedShare: Double { 0.96 }
+var acceptedShare: Double { 0.96 }
 
 /// The factor of that error within which the certified error is accepted.
-@inlinable var certifiedShare: Double { 1.035 }
+var certifiedShare: Double { 1.035 }
 
 /// The part of the tolerance by which the bound of an error may always be too large.
-@inlinable var negligibleError: Double { 0x1p-10 }
+var negligibleError: Double { 0x1p-10 }
 
 /// Seconds: one frame at 120 Hz.
 ///
 /// Core Animation replaces a duration of 0 by a quarter of a second.
-@inlinable var shortestBakeDuration: Double { 1.0 / 120 }
+var shortestBakeDuration: Double { 1.0 / 120 }
 
 /// Times closer than this part of the duration are treated as equal.
-@inlinable var negligiblePart: Double { 0x1p-40 }
+var negligiblePart: Double { 0x1p-40 }
 
 /// The part by which an estimated error may be too small.
-@inlinable var errorMargin: Double { 0.02 }
+var errorMargin: Double { 0.02 }
 
 extension KeyframePlacer {
   /// The state at the key time of a time at which the motion is smooth.
-  @inlinable
   func state(at time: Double) -> KeyframeState<Vector> {
     let time = duration * keyTime(at: time)
     let state = model.state(after: time, from: start)
-    let value = conversion.stored(state.value)
+    let value = stored(state.value)
     return KeyframeState(
       time: time, value: value, deviation: value - state.value, incoming: state.velocity,
       outgoing: state.velocity)
@@ -235,7 +229,6 @@ extension KeyframePlacer {
 
   /// The state at the start, with value and velocity just after a break there, or after a change of
   /// velocity that takes no time.
-  @inlinable
   var startState: KeyframeState<Vector> {
     var first = state(at: 0)
     let velocity = velocity(beside: 0, at: duration * negligiblePart)
@@ -249,7 +242,6 @@ extension KeyframePlacer {
 
   /// The velocity just before or after a time, extrapolated from those at a distance and at twice the
   /// distance, which is negative for before.
-  @inlinable
   func velocity(beside time: Double, at distance: Double) -> Vector {
     let near = model.state(after: max(0, time + distance), from: start).velocity
     let far = model.state(after: max(0, time + 2 * distance), from: start).velocity
@@ -259,10 +251,9 @@ extension KeyframePlacer {
   /// The state at a time at which the velocity may jump.
   ///
   /// The time of a break is rounded, so the two velocities are taken a little before and after it.
-  @inlinable
   func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
     let exact = model.state(after: time, from: start).value
-    let value = conversion.stored(exact)
+    let value = stored(exact)
     func velocity(_ side: BreakSide) -> Vector {
       self.velocity(side, time, within: time - previous, atLeast: 4 * time.ulp)
     }
@@ -273,7 +264,6 @@ extension KeyframePlacer {
 
   /// The state at the end: exactly the resting value, reached with the velocity that the motion
   /// still has.
-  @inlinable
   var endState: KeyframeState<Vector> {
     let velocity = velocity(beside: duration, at: -duration * negligiblePart)
     return KeyframeState(

@@ -13,23 +13,20 @@ import SpringEngine
 /// The derivatives at the ends are exact, by the chain rule from those of the ``SmoothLaw``; max |G₆|
 /// follows from the bounds of its derivatives. So the largest |e| is between max |H| − slack and
 /// max |H| + slack; an interval is halved until the slack is small. See <doc:BakingMathematics>.
-@usableFromInline
 struct SegmentCertificate {
-  @usableFromInline typealias Evaluation = (_ time: Double) -> MotionState<Double>
+  typealias Evaluation = (_ time: Double) -> MotionState<Double>
 
   /// A segment as one component of it, in units of the segment's duration.
-  @usableFromInline
   struct Shape {
-    @usableFromInline var time: Double
-    @usableFromInline var duration: Double
-    @usableFromInline var value: Double
-    @usableFromInline var travel: Double
-    @usableFromInline var (x1, y1, x2, y2): (Double, Double, Double, Double)
-    @usableFromInline var deviations: (start: Double, end: Double)
+    var time: Double
+    var duration: Double
+    var value: Double
+    var travel: Double
+    var (x1, y1, x2, y2): (Double, Double, Double, Double)
+    var deviations: (start: Double, end: Double)
     /// Just inside of the segment, in the value's units per second.
-    @usableFromInline var velocities: (start: Double, end: Double)
+    var velocities: (start: Double, end: Double)
 
-    @inlinable
     init<Vector: MotionVector>(_ segment: SegmentShape<Vector>, component index: Int) {
       (time, duration) = (segment.start.time, segment.end.time - segment.start.time)
       (value, travel) = (segment.start.value[component: index], segment.travel[component: index])
@@ -68,7 +65,7 @@ struct SegmentCertificate {
   private var halvings = mostHalvings
 
   /// The largest speed at the places evaluated, in the value's units per second.
-  @usableFromInline private(set) var largestSpeed = 0.0
+  private(set) var largestSpeed = 0.0
 
   /// The bound of all intervals so far, at least what it begins with.
   private var worst: Double
@@ -79,7 +76,6 @@ struct SegmentCertificate {
   ///   - limit: The computation ends as soon as the error is known to exceed it.
   ///   - negligible: The amount by which a bound may always be too large.
   ///   - duration: That of the bake, seconds.
-  @usableFromInline
   init(_ shape: Shape, floor: Double, limit: Double, negligible: Double, duration: Double) {
     self.shape = shape
     self.limit = limit
@@ -103,7 +99,6 @@ struct SegmentCertificate {
   /// - Returns: At least the largest distance but for rounding, and at most a twelfth or the negligible
   ///   amount more, or the floor; if the distance exceeds the limit, any number above that. `nil` if the
   ///   motion's law is not known.
-  @usableFromInline
   mutating func bound(
     of motion: ComponentMotion, from start: MotionState<Double>, samples: Int,
     evaluate: Evaluation
@@ -176,7 +171,6 @@ struct SegmentCertificate {
 ///   - speed: The speed at the keyframes. A time is rounded by a few units in the last place of the
 ///     duration.
 ///   - duration: That of the bake.
-@usableFromInline
 func segmentRounding(
   travel: Double, controls: Double, speed: Double, duration: Double
 ) -> Double {

@@ -12,7 +12,6 @@ extension KeyframePlacer {
   ///     counts as the limit.
   /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
   ///   floor.
-  @inlinable
   func checkedError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
     floor: Double = 0
@@ -32,7 +31,6 @@ extension KeyframePlacer {
   }
 
   /// The same of one component; `nil` if the law of its motion is not known.
-  @inlinable
   func certifiedError(
     _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
     stopAbove limit: Double = .infinity, floor: Double
@@ -59,7 +57,6 @@ extension KeyframePlacer {
   /// The error of that cubic falls with the fourth power of the interval, and with the square where the
   /// acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of the
   /// distance of the middle from the cubic is added.
-  @inlinable
   func estimatedError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double
   ) -> Double {
@@ -85,7 +82,6 @@ extension KeyframePlacer {
   /// - Parameters:
   ///   - noise: The difference that rounding makes.
   ///   - halvings: The number of further samples that the segment may take.
-  @inlinable
   func checkPeak(
     of segment: SegmentShape<Vector>, from a: GapSample<Vector>, to b: GapSample<Vector>,
     noise: Double, halvings: inout Int, limit: Double, worst: inout Double
@@ -108,7 +104,6 @@ extension KeyframePlacer {
   }
 
   /// How far the middle of an interval is from the cubic through its ends, in any component.
-  @inlinable
   func missingError(
     from a: GapSample<Vector>, over middle: GapSample<Vector>, to b: GapSample<Vector>
   ) -> Double {
@@ -137,7 +132,6 @@ extension KeyframePlacer {
   ///   - segment: The segment.
   ///   - samples: The number of intervals.
   ///   - limit: Returns as soon as the error is above it.
-  @inlinable
   func sampledError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
   ) -> Double {
@@ -154,7 +148,6 @@ extension KeyframePlacer {
   }
 
   /// The largest absolute value between two samples, in any component.
-  @inlinable
   func peak(from a: GapSample<Vector>, to b: GapSample<Vector>) -> Double {
     let step = b.parameter - a.parameter
     var worst = 0.0
@@ -169,7 +162,6 @@ extension KeyframePlacer {
   }
 
   /// Segment − motion at a Bézier parameter, and its derivative there.
-  @inlinable
   func gap(_ segment: SegmentShape<Vector>, at s: Double) -> GapSample<Vector> {
     let shown = segment.point(at: s)
     if s == 0 {
@@ -198,7 +190,6 @@ extension KeyframePlacer {
 ///   - time: In seconds.
 ///   - least: What counts as no distance; greater than 0.
 ///   - settlingDuration: The motion's settling duration within a tolerance.
-@usableFromInline
 func leastRestDistance(
   after time: Double, atLeast least: Double, _ settlingDuration: (SettlingTolerance) -> Double
 ) -> Double {
@@ -217,25 +208,16 @@ func leastRestDistance(
 
 extension MotionState where Value: MotionVector {
   /// The state of one component.
-  @inlinable
   func component(_ index: Int) -> MotionState<Double> {
     MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
   }
 }
 
 /// Segment − motion at a Bézier parameter, and its derivative there.
-@usableFromInline
 struct GapSample<Vector: MotionVector>: Sendable {
-  @usableFromInline let parameter: Double
-  @usableFromInline let value: Vector
-  @usableFromInline let slope: Vector
-
-  @inlinable
-  init(parameter: Double, value: Vector, slope: Vector) {
-    self.parameter = parameter
-    self.value = value
-    self.slope = slope
-  }
+  let parameter: Double
+  let value: Vector
+  let slope: Vector
 }
 
 /// The largest absolute value of a cubic on an interval, from values and slopes at both ends: the
@@ -246,7 +228,6 @@ struct GapSample<Vector: MotionVector>: Sendable {
 ///   - r1: The value at the end.
 ///   - d0: The slope at the start, per interval.
 ///   - d1: The slope at the end, per interval.
-@inlinable
 func cubicPeak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))
   let middle = abs(0.5 * (r0 + r1) + 0.125 * (d0 - d1))
@@ -256,15 +237,13 @@ func cubicPeak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) 
 }
 
 /// A segment as a curve in time and value.
-@usableFromInline
 struct SegmentShape<Vector: MotionVector>: Sendable {
-  @usableFromInline let start: KeyframeState<Vector>
-  @usableFromInline let end: KeyframeState<Vector>
-  @usableFromInline let travel: Vector
-  @usableFromInline let (x1, y1, x2, y2): (Double, Double, Double, Double)
+  let start: KeyframeState<Vector>
+  let end: KeyframeState<Vector>
+  let travel: Vector
+  let (x1, y1, x2, y2): (Double, Double, Double, Double)
 
   /// A segment between two keyframes; at constant pace without a curve.
-  @inlinable
   init(from start: KeyframeState<Vector>, to end: KeyframeState<Vector>, curve: CubicBezier?) {
     self.start = start
     self.end = end
@@ -277,7 +256,6 @@ struct SegmentShape<Vector: MotionVector>: Sendable {
   }
 
   /// Time and value at a Bézier parameter, and the derivatives of both.
-  @inlinable
   func point(
     at s: Double
   ) -> (time: Double, value: Vector, timeSlope: Double, slope: Vector) {

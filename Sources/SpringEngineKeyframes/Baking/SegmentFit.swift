@@ -8,7 +8,6 @@ extension KeyframePlacer {
   ///
   /// - Returns: Whether the interval was covered. `false` if the motion is no such polynomial, or
   ///   if its components turn at different times.
-  @inlinable
   mutating func placeCubic(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
   ) throws(BakeError) -> Bool {
@@ -39,7 +38,6 @@ extension KeyframePlacer {
   /// The segment for a part of a cubic between two keyframes.
   ///
   /// Its error is that of rounding, or infinite if the components turn at different times.
-  @inlinable
   func cubicSegment(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int
   ) -> Segment<Vector> {
@@ -58,7 +56,6 @@ extension KeyframePlacer {
   }
 
   /// The component that travels most, if all components are cubics; otherwise `nil`.
-  @inlinable
   func leadOfCubic(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Int? {
     let h = b.time - a.time
     var (lead, longest) = (0, 0.0)
@@ -102,12 +99,10 @@ private struct CubicSlope {
 }
 
 /// The extrema of a cubic that is given by its travel over 0…1 and its slopes at both ends.
-@usableFromInline
 struct CubicExtrema {
   /// Ascending, strictly between 0 and 1; 0 if there is none.
   private var (first, second) = (0.0, 0.0)
 
-  @usableFromInline
   init(travel: Double, startSlope: Double, endSlope: Double) {
     let slope = CubicSlope(travel: travel, from: startSlope, to: endSlope)
     guard let (one, two) = slope.zeros else { return }
@@ -118,7 +113,6 @@ struct CubicExtrema {
 
   /// The ends of the up to three monotone pieces: up to two extrema, then 1; 0 for a piece that
   /// does not exist.
-  @usableFromInline
   subscript(piece: Int) -> Double { piece == 0 ? first : piece == 1 ? second : 1 }
 
   /// An extremum nearer than this to an end is treated as the end.
@@ -130,7 +124,6 @@ extension KeyframePlacer {
   ///
   /// The nodes are Bézier parameters, so no cubic has to be solved: the motion's value and velocity
   /// at the time of the node give the residual and its derivatives.
-  @inlinable
   func fittedArms(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int,
     guess: ControlArmLengths
@@ -173,7 +166,6 @@ extension KeyframePlacer {
 extension KeyframePlacer {
   /// A segment that is too short to be divided, although it exceeds the tolerance: at a vertical
   /// tangent, or with a tolerance that is too fine for the shortest segments.
-  @inlinable
   func shortestSegment(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
   ) -> Segment<Vector> {
@@ -185,7 +177,7 @@ extension KeyframePlacer {
 }
 
 /// The step of the arms after which a fit ends.
-@inlinable var fitPrecision: Double { 1e-2 }
+var fitPrecision: Double { 1e-2 }
 
 /// The two free parameters of a timing curve whose slopes at both ends are given: the lengths of
 /// its control arms along the time axis, as parts of the segment's duration.
@@ -199,40 +191,29 @@ extension KeyframePlacer {
 ///
 /// Source: C. de Boor, K. Höllig, M. Sabin, *High accuracy geometric Hermite interpolation*, CAGD 4
 /// (1987), for the order of such curves.
-@usableFromInline
 struct ControlArmLengths: Sendable {
   /// x of the first control point.
-  @usableFromInline var first: Double
+  var first: Double
 
   /// 1 − x of the second control point.
-  @usableFromInline var second: Double
-
-  @inlinable
-  init(first: Double, second: Double) {
-    self.first = first
-    self.second = second
-  }
+  var second: Double
 
   /// Makes time linear: the cubic Hermite interpolant.
-  @inlinable
   static var thirds: ControlArmLengths { ControlArmLengths(first: 1.0 / 3, second: 1.0 / 3) }
 
   /// The shortest arm.
   ///
   /// With a shorter one the velocity would leave the exact one of the keyframe
   /// within a few hundredths of the segment.
-  @inlinable
   static var shortest: Double { 1.0 / 32 }
 
   /// A control point's largest |y|.
   ///
   /// The rounding of a coordinate to `Float` grows with |y|, which is largest between nearly equal
   /// values.
-  @inlinable
   static var largestControlValue: Double { 16 }
 
   /// Moves both arms, by at most a quarter each, within their limits.
-  @inlinable
   func moved(first firstStep: Double, second secondStep: Double) -> ControlArmLengths {
     ControlArmLengths(
       first: min(max(first + min(max(firstStep, -0.25), 0.25), Self.shortest), 1),
@@ -245,7 +226,6 @@ struct ControlArmLengths: Sendable {
   ///   - startSlope: The slope at the start, in parts of the segment's travel per duration.
   ///   - endSlope: The same at the end.
   /// - Returns: `nil` if a control point is out of range.
-  @usableFromInline
   func curve(startSlope: Double, endSlope: Double) -> CubicBezier? {
     let x1 = Double(Float(first))
     let x2 = Double(Float(1 - second))
@@ -261,11 +241,10 @@ struct ControlArmLengths: Sendable {
 ///
 /// Its error has double zeros at both ends. With zeros at ½ ± d it has three lobes, and they are
 /// equally high for 64(¼ − d²)³ = 27d²: then the largest is smallest.
-@usableFromInline
 enum FitNodes {
-  @inlinable static var first: Double { 0.5 - distance }
-  @inlinable static var second: Double { 0.5 + distance }
-  @inlinable static var distance: Double { 0.1627 }
+  static var first: Double { 0.5 - distance }
+  static var second: Double { 0.5 + distance }
+  static var distance: Double { 0.1627 }
 }
 
 /// The largest absolute value of a cubic on an interval, or a number between that and a limit.

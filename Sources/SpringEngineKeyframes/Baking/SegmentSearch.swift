@@ -1,34 +1,21 @@
 import SpringEngine
 
 /// A segment between two keyframes, with its timing curve and its error.
-@usableFromInline
 struct Segment<Vector: MotionVector>: Sendable {
-  @usableFromInline var end: KeyframeState<Vector>
+  var end: KeyframeState<Vector>
 
   /// `nil` for a constant pace.
-  @usableFromInline var curve: CubicBezier?
+  var curve: CubicBezier?
 
-  @usableFromInline var arms: ControlArmLengths
+  var arms: ControlArmLengths
 
   /// In the units of the motion's vector; infinite if no legal timing curve fits.
-  @usableFromInline var error: Double
-
-  @inlinable
-  init(
-    end: KeyframeState<Vector>, curve: CubicBezier?, arms: ControlArmLengths, error: Double
-  ) {
-    self.end = end
-    self.curve = curve
-    self.arms = arms
-    self.error = error
-  }
-
+  var error: Double
 }
 
 extension KeyframePlacer {
   /// Covers an interval in which the motion is smooth with as few segments as possible: each as
   /// long as the tolerance allows.
-  @inlinable
   mutating func place(
     from start: KeyframeState<Vector>, to limit: KeyframeState<Vector>, curved: Bool
   ) throws(BakeError) {
@@ -50,7 +37,6 @@ extension KeyframePlacer {
 
   /// Shortens a segment by up to a tenth if hardly any travel is left between its end and a limit that
   /// the next segment could reach: the timing curve of that one would be too steep.
-  @inlinable
   func shorten(
     _ segment: inout Segment<Vector>, from first: KeyframeState<Vector>,
     to limit: KeyframeState<Vector>
@@ -75,7 +61,6 @@ extension KeyframePlacer {
   }
 
   /// Whether a timing curve with arms of usual lengths would exceed the largest control value.
-  @inlinable
   func isSteep(from a: KeyframeState<Vector>, to b: KeyframeState<Vector>) -> Bool {
     let travel = (b.value - a.value).largestMagnitude
     let speed = max(a.outgoing.largestMagnitude, b.incoming.largestMagnitude)
@@ -100,7 +85,6 @@ extension KeyframePlacer {
   ///   - firstArms: The arms to start fitting from.
   ///   - curved: Whether the segment has a timing curve.
   /// - Returns: A segment within the tolerance, or one that is too short to be divided.
-  @inlinable
   func longestSegment(
     from first: KeyframeState<Vector>, to limit: KeyframeState<Vector>,
     length firstLength: Double, arms firstArms: ControlArmLengths, curved: Bool
@@ -155,14 +139,12 @@ extension KeyframePlacer {
   }
 
   /// The largest error with which a segment is accepted.
-  @inlinable
   var acceptedError: Double { allowedError * certifiedShare }
 
   /// The factor by which a segment's length may change if its error may change by a ratio.
   ///
   /// The error grows with the sixth power of the length of a curved segment, and with the square of
   /// that of a straight one.
-  @inlinable
   func growthFactor(_ ratio: Double, curved: Bool) -> Double {
     guard ratio < 1e12 else { return 2 }
     let root = ratio.squareRoot()
@@ -172,7 +154,6 @@ extension KeyframePlacer {
   }
 
   /// The segment between two keyframes that fits the motion best, with its error from few samples.
-  @inlinable
   func candidate(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, arms: ControlArmLengths,
     curved: Bool

@@ -34,7 +34,7 @@ struct BakeCostTests {
     let model = CountedModel(model: VectorCourse(motion.course))
     let rest = SettlingTolerance.unitless
     var placer = try KeyframePlacer(
-      model, from: MotionState(0), as: ComponentConversion<Double>(), style: style,
+      model, from: MotionState(0), as: nil, style: style,
       tolerance: tolerance, rest: rest, budget: BakeBudget())
     try placer.place(style)
     let baked = try BakedMotion<Double>(

@@ -5,12 +5,12 @@ import Testing
 
 /// The parts of which the error of a segment is made, where their value is known.
 struct SegmentErrorTests {
-  private typealias Placer = KeyframePlacer<ComponentConversion<Double>, VectorCourse<Double>>
+  private typealias Placer = KeyframePlacer<VectorCourse<Double>>
 
   private func placer() throws -> Placer {
     try Placer(
       VectorCourse(Motion.spring(.smooth, to: 1.0).course), from: MotionState(0),
-      as: ComponentConversion<Double>(),
+      as: nil,
       style: .curved, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
   }
 
@@ -73,7 +73,7 @@ struct SegmentErrorTests {
       let motion = Motion<Double>.decay(lower: 0, upper: 400)
       let start = MotionState(value: 390.0, velocity: velocity)
       let placer = try Placer(
-        VectorCourse(motion.course), from: start, as: ComponentConversion<Double>(),
+        VectorCourse(motion.course), from: start, as: nil,
         style: .straight, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
       // Friction leads to the edge within 20 ms, and the edge's spring beyond it.
       for end in stride(from: 0.05, through: 0.8, by: 0.05) {
@@ -97,7 +97,7 @@ struct SegmentErrorTests {
   func steepEnd() throws {
     let motion = Motion<Double>.curve(.easeIn(.circular), to: 1, duration: 1)
     let placer = try Placer(
-      VectorCourse(motion.course), from: MotionState(0), as: ComponentConversion<Double>(),
+      VectorCourse(motion.course), from: MotionState(0), as: nil,
       style: .curved, tolerance: 0.01, rest: .unitless, budget: BakeBudget())
     // A keyframe that is 99 above the motion's end.
     let end = KeyframeState(
@@ -115,7 +115,7 @@ struct SegmentErrorTests {
   func shortened() throws {
     let placer = try Placer(
       VectorCourse(Motion.spring(.bouncy, to: 100.0).course), from: MotionState(0),
-      as: ComponentConversion<Double>(),
+      as: nil,
       style: .curved, tolerance: 50, rest: .unitless, budget: BakeBudget())
     // The time of the overshoot's peak, π/ω_d for a response of 0.5 s and a damping ratio of 0.7.
     let peak = 0.5 / (1 - 0.7 * 0.7 as Double).squareRoot() / 2

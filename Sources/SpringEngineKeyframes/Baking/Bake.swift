@@ -1,0 +1,91 @@
+import SpringEngine
+
+/// What keyframes are placed for.
+@usableFromInline
+struct Bake: Sendable {
+  @usableFromInline var course: Course
+  @usableFromInline var style: BakeStyle
+  @usableFromInline var tolerance: Double
+  @usableFromInline var rest: SettlingTolerance
+  @usableFromInline var budget: BakeBudget
+
+  @usableFromInline
+  init(
+    _ course: Course, style: BakeStyle, tolerance: Double, rest: SettlingTolerance,
+    budget: BakeBudget
+  ) {
+    self.course = course
+    self.style = style
+    self.tolerance = tolerance
+    self.rest = rest
+    self.budget = budget
+  }
+
+  fileprivate func keyframes<Vector: MotionVector>(
+    from start: MotionState<Vector>, as stored: Stored<Vector>?
+  ) throws(BakeError) -> KeyframeBuffer<Vector> {
+    var placer = try KeyframePlacer(
+      VectorCourse(course), from: start, as: stored, style: style, tolerance: tolerance, rest: rest,
+      budget: budget)
+    try placer.place(style)
+    return placer.keyframes
+  }
+}
+
+/// A vector for which the placer is compiled.
+///
+/// A value with another number of components is baked in lanes.
+@usableFromInline
+protocol BakedVector: MotionVector {
+  /// Places the keyframes of a motion from a state.
+  ///
+  /// - Parameter stored: `nil` for values that store every vector as it is.
+  static func keyframes(
+    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
+  ) throws(BakeError) -> KeyframeBuffer<Self>
+}
+
+extension Double: BakedVector {
+  @usableFromInline
+  static func keyframes(
+    _ bake: Bake, from start: MotionState<Double>, as stored: Stored<Double>?
+  ) throws(BakeError) -> KeyframeBuffer<Double> {
+    try bake.keyframes(from: start, as: stored)
+  }
+}
+
+extension SIMD2: BakedVector where Scalar == Double {
+  @usableFromInline
+  static func keyframes(
+    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
+  ) throws(BakeError) -> KeyframeBuffer<Self> {
+    try bake.keyframes(from: start, as: stored)
+  }
+}
+
+extension SIMD4: BakedVector where Scalar == Double {
+  @usableFromInline
+  static func keyframes(
+    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
+  ) throws(BakeError) -> KeyframeBuffer<Self> {
+    try bake.keyframes(from: start, as: stored)
+  }
+}
+
+extension Lanes: BakedVector {
+  @usableFromInline
+  static func keyframes(
+    _ bake: Bake, from start: MotionState<Lanes>, as stored: Stored<Lanes>?
+  ) throws(BakeError) -> KeyframeBuffer<Lanes> {
+    try bake.keyframes(from: start, as: stored)
+  }
+}
+
+extension MotionVector {
+  /// The components of another vector.
+  @inlinable
+  init<Other: MotionVector>(of other: Other) {
+    self = .zero
+    for index in 0..<other.componentCount { self[component: index] = other[component: index] }
+  }
+}

@@ -99,6 +99,7 @@ extension KeyframePlacer {
   /// A component whose law allows the change between the two times does not leap. For other laws the
   /// value is extrapolated from those at three distances in time, 1, 4 and 16, as a + b·√t + c·t: neither
   /// a slope nor a vertical tangent counts as a leap.
+  @inline(never)
   func values(around time: Double) -> (before: Vector, after: Vector) {
     let exact = model.state(after: time, from: start).value
     func side(_ side: BreakSide) -> Vector {

@@ -80,6 +80,7 @@ struct KeyframePlacer<Model: BakedModel> {
   }
 
   /// The first time later than one at which a component is not smooth; `nil` if there is none.
+  @inline(never)
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
     for index in 0..<start.value.componentCount {
@@ -218,6 +219,7 @@ var errorMargin: Double { 0.02 }
 
 extension KeyframePlacer {
   /// The state at the key time of a time at which the motion is smooth.
+  @inline(never)
   func state(at time: Double) -> KeyframeState<Vector> {
     let time = duration * keyTime(at: time)
     let state = model.state(after: time, from: start)
@@ -242,6 +244,7 @@ extension KeyframePlacer {
 
   /// The velocity just before or after a time, extrapolated from those at a distance and at twice the
   /// distance, which is negative for before.
+  @inline(never)
   func velocity(beside time: Double, at distance: Double) -> Vector {
     let near = model.state(after: max(0, time + distance), from: start).velocity
     let far = model.state(after: max(0, time + 2 * distance), from: start).velocity

@@ -12,6 +12,7 @@ extension KeyframePlacer {
   ///     counts as the limit.
   /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
   ///   floor.
+  @inline(never)
   func checkedError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
     floor: Double = 0
@@ -31,6 +32,7 @@ extension KeyframePlacer {
   }
 
   /// The same of one component; `nil` if the law of its motion is not known.
+  @inline(never)
   func certifiedError(
     _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
     stopAbove limit: Double = .infinity, floor: Double
@@ -162,6 +164,7 @@ extension KeyframePlacer {
   }
 
   /// Segment − motion at a Bézier parameter, and its derivative there.
+  @inline(never)
   func gap(_ segment: SegmentShape<Vector>, at s: Double) -> GapSample<Vector> {
     let shown = segment.point(at: s)
     if s == 0 {
@@ -244,6 +247,7 @@ struct SegmentShape<Vector: MotionVector>: Sendable {
   let (x1, y1, x2, y2): (Double, Double, Double, Double)
 
   /// A segment between two keyframes; at constant pace without a curve.
+  @inline(never)
   init(from start: KeyframeState<Vector>, to end: KeyframeState<Vector>, curve: CubicBezier?) {
     self.start = start
     self.end = end

@@ -154,6 +154,7 @@ extension KeyframePlacer {
   }
 
   /// The segment between two keyframes that fits the motion best, with its error from few samples.
+  @inline(never)
   func candidate(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, arms: ControlArmLengths,
     curved: Bool

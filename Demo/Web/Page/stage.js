@@ -90,14 +90,17 @@ class StageView {
    * changes no faster than it has to.
    */
   follow(traces, now) {
+    const { size, actors, roams } = this.scene;
     this.far = [];
-    if (!this.scene.roams) return;
+    if (!roams) return;
     traces.forEach((points, actor) => {
-      points.forEach(([time, ...place], index) => {
+      const reach = actors[actor].radius + 6;
+      points.forEach(([time, x, y], index) => {
         if ((points[index + 1]?.[0] ?? time) < now) return;
-        const zoom = this.needed(place, actor, 6);
-        // From the point before to the point after: in slow motion they are far apart.
-        if (zoom < 1) this.far.push([time, zoom, points[index - 1]?.[0] ?? time, points[index + 1]?.[0] ?? time]);
+        const zoom = Math.min(...[x, y].map((at, axis) => size[axis] / 2 / (Math.abs(at - size[axis] / 2) + reach)));
+        // From the point before to the point after: in slow motion they are far apart. A frame that began before
+        // a release beyond an edge shows its place, too.
+        if (zoom < 1) this.far.push([time, zoom, points[index - 1]?.[0] ?? -Infinity, points[index + 1]?.[0] ?? time]);
       });
     });
     this.from = [now, this.zoom];
@@ -105,30 +108,12 @@ class StageView {
     this.pace = Math.min(Math.max(0.0015, ...this.far.map(([time, zoom]) => (this.zoom - zoom) / Math.max(time - now, 1))), 0.05);
   }
 
-  /** The part of its size that the stage has where an actor at a place is seen, with room around it. */
-  needed(place, actor, room) {
-    const reach = this.scene.actors[actor].radius + room;
-    return Math.min(...place.map((at, axis) => {
-      const half = this.scene.size[axis] / 2;
-      return half / (Math.abs(at - half) + reach);
-    }));
-  }
-
-  /**
-   * The camera at a time, also for actors that were let go beyond an edge and whose motion is not planned yet;
-   * returns whether it has not come to rest.
-   */
-  advance(time, states) {
+  /** The camera at a time; returns whether it has not come to rest. */
+  advance(time) {
     if (!this.from) return false;
     let zoom = Math.min(1, this.from[1] + this.pace * (time - this.from[0]));
     for (const [, limit, from, until] of this.far) {
       zoom = Math.min(zoom, limit + this.pace * Math.max(0, from - time, time - until));
-    }
-    if (this.scene.roams) {
-      this.scene.actors.forEach((_, actor) => {
-        // One that rests at an edge needs none.
-        zoom = Math.min(zoom, this.needed(states.subarray(4 * actor, 4 * actor + 2), actor, -0.5));
-      });
     }
     if (zoom !== this.zoom) this.moveCamera(zoom);
     return zoom < 1;

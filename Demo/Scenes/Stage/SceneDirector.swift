@@ -201,9 +201,9 @@ public struct SceneDirector: Sendable {
     case .springHome, .dock: (index, .grab(place, nil))
     case .slide(let slide, let stretch): (index, .grab(place, slide.band(stretch)))
     case .fall(let box):
-      // The band keeps a held ball within 4 points of the walls. A ball released far behind a wall
+      // The band keeps a held ball within half a point of the walls. A ball released far behind a wall
       // would stay there.
-      (index, .grab(place, RubberBand(lower: box.lower, upper: box.upper, dimension: [4, 4])))
+      (index, .grab(place, RubberBand(lower: box.lower, upper: box.upper, dimension: [0.5, 0.5])))
     }
   }
 

@@ -231,11 +231,11 @@ struct GroupScheduleTests {
         (0.3, { balls[2].endInterruption() }),
       ]
     }
-    // At 0.75 both go on; at 0.8 that of 0 ends, and with it the first interruption.
+    // At 0.75 the second ends, and 0 goes on; 2 waits for it until 0.8, at the end of the first interruption.
     #expect(
       pauses == [
         "1 paused 0.1", "1 resumed 0.2", "0 paused 0.25", "2 paused 0.25", "0 resumed 0.75",
-        "2 resumed 0.75",
+        "2 resumed 0.8",
       ])
   }
 

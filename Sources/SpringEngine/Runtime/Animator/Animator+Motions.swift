@@ -182,12 +182,12 @@ extension Animator {
   /// A second call has no effect. A pointer can still move the value; a motion that its release
   /// starts waits.
   public func pause() {
-    storage.perform(.pause)
+    storage.pauseByHand()
   }
 
   /// Continues exactly where ``pause()`` stopped.
   public func resume() {
-    storage.perform(.resume)
+    storage.resumeByHand()
   }
 
   /// Ends all motions; the value stays where it is, at rest.
@@ -269,6 +269,7 @@ extension Animator {
     completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
     let request = MotionRequest(motion.course, velocity: Lanes(state.velocity))
+    if isPaused { storage.isPausedByHand = true }
     return step(criterion, completion) {
       .goOn(request, id: $0, from: Lanes(state.value), isPaused: isPaused)
     }

@@ -7,115 +7,158 @@ extension AnimatorGroup {
   /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is
   /// paused until all secondary motions have ended. They go on from the very time at which the last of
   /// these ends, whatever the frames. One that is resumed meanwhile, or whose secondary motion another one
-  /// replaces, does not pause again. A pause that something else has begun is not ended.
+  /// replaces, does not pause again. A pause by hand, before or meanwhile, is not ended.
+  ///
+  /// Interruptions nest: one that begins while a member waits for another may have a secondary motion for
+  /// it, which runs at once; then it waits again. A member waits for all interruptions of its groups.
   ///
   /// - Parameters:
   ///   - secondary: Starts the secondary motions, on members or on other animators.
-  ///   - completion: Called once, when all secondary motions have ended.
+  ///   - completion: Called once, when all secondary motions have ended and the members go on.
   /// - Returns: The secondary motions as one.
   @discardableResult
   public func interrupt(
     _ secondary: () -> [MotionHandle],
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
-    let bystanders = members.filter { !$0.isPaused }.map(Bystander.init)
+    // Those whose interruption has ended since the last frame go on first.
+    for member in members { member.storage.catchUpInterruptions() }
+    let free = members.filter { !$0.storage.isPausedByHand }
+    let depths = free.map(\.interruptionDepth)
     let handles = secondary()
-    let all = MotionHandle(all: handles, .settled, completion: completion)
-    guard all.result == nil else { return all }
-    var othersWait: Bool { handles.count { $0.result == nil } > 1 }
-    for bystander in bystanders { bystander.wait(forOthers: othersWait) }
-    for handle in handles {
-      handle.observe { _ in
-        if !othersWait { for bystander in bystanders { bystander.endWaiting() } }
-      }
+    let all = MotionHandle(all: handles, .settled)
+    if let result = all.result {
+      completion?(result)
+      return all
     }
+    let interruption = GroupInterruption(handles)
+    for (member, depth) in zip(free, depths) {
+      interruption.begin(for: member.storage, at: depth)
+    }
+    for handle in handles { handle.observe { _ in interruption.releaseLast() } }
     all.observe { [weak loop = members.first?.storage.loop] _ in
-      guard all.result != nil else { return }
-      let time = all.endTime
-      let goOn = { for bystander in bystanders { bystander.goOn(from: time) } }
-      if let loop, let time { loop.goOn(from: time, goOn) } else { goOn() }
+      guard let result = all.result else { return }
+      let goOn = {
+        interruption.end(at: all.endTime)
+        completion?(result)
+      }
+      if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
     }
     return all
   }
 }
 
-/// A member while its group is interrupted; not retained.
+/// An interruption of a group, for which members wait; they are not retained.
 @MainActor
-private final class Bystander {
-  private weak var storage: AnimatorStorage?
+final class GroupInterruption {
+  private let handles: [MotionHandle]
+  private var waiting: [Waiting] = []
 
-  /// Its depth of interruptions before that of the group.
-  private let depth: Int
-
-  /// How it waits for the others.
-  private enum Waiting {
-    /// It has been paused at a time.
-    case paused(at: Double?)
-    /// It pauses when it is back at its depth: a machine does so at the time of that, whatever the frames.
-    /// An interruption around this one may have it wait at another depth.
-    case atDepth(outer: Int?)
+  /// A member that waits, at the depth of interruptions that it had before.
+  private struct Waiting {
+    weak var storage: AnimatorStorage?
+    let depth: Int
   }
 
-  private var waiting: Waiting?
+  init(_ handles: [MotionHandle]) { self.handles = handles }
 
-  init(_ member: any AnimatorControl) {
-    storage = member.storage
-    depth = member.interruptionDepth
+  /// Whether more than one secondary motion goes on: those that end first wait.
+  private var othersWait: Bool { handles.count { $0.result == nil } > 1 }
+
+  /// A member without a secondary motion waits from now on, one with it from its end.
+  func begin(for storage: AnimatorStorage, at depth: Int) {
+    if storage.presentDepth <= depth || othersWait {
+      waiting.append(Waiting(storage: storage, depth: depth))
+      storage.interruptions.append((self, depth))
+    }
+    storage.followInterruptions(from: nil)
   }
 
-  /// Whether it has no secondary motion, or no longer at present.
-  private func isBack(_ storage: AnimatorStorage) -> Bool {
-    storage.readPresent { $0.suspended.count } <= depth
-  }
-
-  /// Pauses now, or at the end of the secondary motion if others go on after that.
-  func wait(forOthers othersWait: Bool) {
-    guard let storage else { return }
-    if isBack(storage) {
-      storage.perform(.pause)
-      waiting = .paused(at: storage.machine.pausedAt)
-    } else if othersWait {
-      waiting = .atDepth(outer: storage.machine.pausedDepth)
-      storage.setPausedDepth(depth)
+  /// The last secondary motion has nothing to wait for at its end.
+  func releaseLast() {
+    guard !othersWait else { return }
+    waiting.removeAll { member in
+      guard let storage = member.storage else { return true }
+      guard storage.presentDepth > member.depth else { return false }
+      storage.leave(self)
+      return true
     }
   }
 
-  /// Does not pause at the end of the secondary motion, if that goes on.
-  func endWaiting() {
-    guard let storage, case .atDepth(let outer) = waiting, !isBack(storage) else { return }
-    if storage.machine.pausedDepth == depth { storage.setPausedDepth(outer) }
-    waiting = nil
+  /// All members go on from a time, unless something else keeps them.
+  func end(at time: Double?) {
+    for storage in waiting.compactMap(\.storage) where storage.waits(for: self) {
+      storage.catchUp()
+      storage.leave(self)
+      storage.followInterruptions(from: time)
+    }
+    waiting = []
   }
 
-  /// Goes on at the time at which the interruption of the group has ended, unless something else paused it.
-  func goOn(from time: Double?) {
-    guard let storage, let waiting else { return }
-    self.waiting = nil
-    switch waiting {
-    case .paused(let pausedAt):
-      guard let pausedAt, storage.machine.pausedAt == pausedAt else { return }
-    case .atDepth(let outer):
-      guard storage.machine.pausedDepth == depth else { return }
-      let waits = isBack(storage) && storage.readPresent { $0.pausedAt } != nil
-      storage.setPausedDepth(outer)
-      guard waits else { return }
-    }
-    storage.goOn(from: time)
+  /// Brings the secondary motions to the present: the interruption ends if they have ended.
+  func catchUp() {
+    for handle in handles where handle.result == nil { handle.storage?.catchUp() }
   }
 }
 
 extension AnimatorStorage {
+  /// The number of motions that others interrupt at present.
+  fileprivate var presentDepth: Int { readPresent { $0.suspended.count } }
+
+  fileprivate func waits(for interruption: GroupInterruption) -> Bool {
+    interruptions.contains { $0.of === interruption }
+  }
+
+  /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.
+  fileprivate func leave(_ interruption: GroupInterruption) {
+    interruptions.removeAll { $0.of === interruption }
+    setPausedDepth(interruptions.lazy.map(\.depth).max())
+  }
+
+  /// Stops where an interruption has it wait; goes on, from a time or from now, where none does.
+  fileprivate func followInterruptions(from time: Double?) {
+    let depth = interruptions.lazy.map(\.depth).max()
+    setPausedDepth(depth)
+    guard !isPausedByHand, let now = loop.eventTime(at: nil) else { return }
+    let waits = depth.map { presentDepth <= $0 } ?? false
+    guard waits == (machine.pausedAt == nil) else { return }
+    if waits {
+      loop.recorder?.add(.pause, of: self, at: now)
+      change(at: now) { $0.pause(at: now.time) }
+    } else {
+      goOn(from: min(time ?? now.time, now.time), at: now)
+    }
+  }
+
+  /// Pauses, also where an interruption has it wait: the end of that does not end this pause.
+  func pauseByHand() {
+    catchUpInterruptions()
+    isPausedByHand = true
+    perform(.pause)
+  }
+
+  /// Goes on, also where an interruption has it wait: then it does not wait for that again.
+  func resumeByHand() {
+    catchUpInterruptions()
+    isPausedByHand = false
+    if machine.pausedAt != nil { interruptions = [] }
+    perform(.resume)
+  }
+
+  /// Ends the interruptions for which it waits if their motions have ended since the last frame.
+  func catchUpInterruptions() {
+    for interruption in interruptions { interruption.of.catchUp() }
+  }
+
   /// Sets the depth of interruptions at which it pauses.
-  fileprivate func setPausedDepth(_ depth: Int?) {
+  private func setPausedDepth(_ depth: Int?) {
     guard machine.pausedDepth != depth else { return }
     loop.recorder?.set(pausedDepth: depth, of: self)
     machine.pausedDepth = depth
   }
 
-  /// Goes on from a time at which a pause has ended, up to the present; `nil` for now.
-  fileprivate func goOn(from time: Double?) {
-    guard let now = loop.eventTime(at: nil) else { return }
-    let time = min(time ?? now.time, now.time)
+  /// Goes on from a time at which a pause has ended, up to the present.
+  private func goOn(from time: Double, at now: EventTime) {
     let policy = ownPolicy ?? loop.motionPolicy
     loop.recorder?.resume(from: time, of: self, at: now)
     change(at: now) { $0.resume(at: time, by: policy, upTo: now.time) }

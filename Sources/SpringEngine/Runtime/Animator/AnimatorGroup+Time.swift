@@ -57,6 +57,7 @@ extension AnimatorGroup {
   /// change, in one scope.
   private func changeFromPresent(_ change: () -> Void) {
     let members = (line?.parts ?? []).compactMap(\.storage)
+    for member in members { member.catchUpInterruptions() }
     members.first?.loop.batch {
       for member in members { member.catchUp() }
       change()

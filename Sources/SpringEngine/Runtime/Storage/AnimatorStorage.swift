@@ -60,6 +60,12 @@ final class AnimatorStorage {
 
   @exclusivity(unchecked) private(set) var isDelivering = false
 
+  /// The interruptions of groups for which it waits, and the depths at which it does.
+  @exclusivity(unchecked) var interruptions: [(of: GroupInterruption, depth: Int)] = []
+
+  /// Whether it is paused by hand, and not, or not only, by the interruption of a group.
+  @exclusivity(unchecked) var isPausedByHand = false
+
   /// How the future plays by itself, if it does.
   @exclusivity(unchecked) var playing = PlayState()
 
@@ -176,6 +182,7 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @inline(never)
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
+    if case .frame = operation {} else { catchUpInterruptions() }
     guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     perform(operation, at: eventTime)
@@ -202,6 +209,7 @@ extension AnimatorStorage {
 
   /// Makes a change that is counted from the present, in one scope.
   func changeFromPresent(_ change: () -> Void) {
+    catchUpInterruptions()
     loop.batch {
       catchUp()
       change()

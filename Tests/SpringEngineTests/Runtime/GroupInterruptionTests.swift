@@ -1,0 +1,111 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Interruptions of groups that meet: one within another, of groups with common members, and pauses by hand.
+@MainActor
+struct GroupInterruptionTests {
+  private typealias Schedule = GroupScheduleTests
+
+  private func still(_ ball: Animator<Double>, _ duration: Double) -> MotionHandle {
+    Schedule.still(ball, duration)
+  }
+
+  @Test(
+    "A member that waits runs a secondary motion of its own at once, and then waits again",
+    arguments: [2.0, 10, 60, 240])
+  func nestedInTurn(framesPerSecond: Double) {
+    let pauses = Schedule.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
+      [
+        (0.1, { group.interrupt { [still(balls[0], 0.6)] } }),
+        (0.2, { group.interrupt { [still(balls[1], 0.3)] } }),
+      ]
+    }
+    #expect(
+      pauses == [
+        "1 paused 0.1", "0 paused 0.2", "1 resumed 0.2", "0 resumed 0.5", "1 paused 0.5",
+        "1 resumed 1.0",
+      ])
+  }
+
+  @Test("A common member of two groups waits for both", arguments: [2.0, 10, 60, 240])
+  func commonMember(framesPerSecond: Double) {
+    let pauses = Schedule.pauses(3, framesPerSecond: framesPerSecond) { balls, _ in
+      [
+        (0.1, { AnimatorGroup([balls[0], balls[1]]).interrupt { [still(balls[0], 0.31)] } }),
+        (0.2, { AnimatorGroup([balls[1], balls[2]]).interrupt { [still(balls[2], 0.9)] } }),
+      ]
+    }
+    #expect(pauses == ["1 paused 0.1", "1 resumed 1.1"])
+  }
+
+  @Test(
+    "A pause by hand while a member waits, or between the end and the next frame, is not ended",
+    arguments: [2.0, 10, 60, 240], [0.3, 0.45])
+  func byHand(framesPerSecond: Double, time: Double) {
+    let pauses = Schedule.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
+      [
+        (0.1, { group.interrupt { [still(balls[0], 0.31)] } }),
+        (time, { balls[1].pause() }), (0.8, { balls[1].resume() }),
+      ]
+    }
+    let between = time < 0.4 ? [] : ["1 resumed 0.41", "1 paused 0.45"]
+    #expect(pauses == ["1 paused 0.1"] + between + ["1 resumed 0.8"])
+  }
+
+  @Test(
+    "A new interruption between the end of one and the next frame", arguments: [2.0, 10, 60, 240])
+  func againBetweenFrames(framesPerSecond: Double) {
+    let pauses = Schedule.pauses(2, framesPerSecond: framesPerSecond) { balls, group in
+      [
+        (0.1, { group.interrupt { [still(balls[0], 0.31)] } }),
+        (0.45, { group.interrupt { [still(balls[0], 0.2)] } }),
+      ]
+    }
+    // The steps of the second end beside the motion, which takes time to come to rest.
+    #expect(pauses == ["1 paused 0.1", "1 resumed 0.41", "1 paused 0.45", "1 resumed 1.110345"])
+  }
+
+  /// An interrupted member, and one that waits for it.
+  private func pair() -> (clock: ManualClock, group: AnimatorGroup, [Animator<Double>]) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    balls[1].animate(to: 100, duration: 2, curve: .linear)
+    return (clock, AnimatorGroup(balls), balls)
+  }
+
+  @Test("The completion comes when the members go on: it can pause and interrupt them")
+  func completion() {
+    let (clock, group, balls) = pair()
+    func interrupt(_ completion: @escaping @MainActor (CompletionReason) -> Void) {
+      group.interrupt(
+        { [balls[0].interrupt(with: .curve(.linear, to: 10, duration: 0.5))] },
+        completion: completion)
+    }
+    var completions = 0
+    interrupt { _ in
+      interrupt { _ in
+        completions += 1
+        balls[1].pause()
+      }
+    }
+    clock.advance(by: 0.75)
+    // Within one frame they go on and are interrupted again.
+    let waiting = balls[1].value
+    #expect(balls[1].isPaused && waiting < 1 && completions == 0)
+    clock.advance(by: 0.2)
+    #expect(balls[1].value == waiting)
+    clock.advance(by: 1)
+    #expect(balls[1].isPaused && balls[1].value < 2 && completions == 1)
+  }
+
+  @Test("A pause in an event of the secondary motion's end is not ended")
+  func pauseInEvent() {
+    let (clock, group, balls) = pair()
+    balls[0].onEvent = { if case .ended = $0.kind { balls[1].pause() } }
+    group.interrupt { [balls[0].interrupt(with: .curve(.linear, to: 10, duration: 0.55))] }
+    clock.advance(by: 1.6)
+    #expect(balls[1].isPaused && balls[1].value == 0)
+  }
+}

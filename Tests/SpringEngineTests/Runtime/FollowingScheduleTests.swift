@@ -291,6 +291,28 @@ struct FollowingScheduleTests {
     #expect(abs(record.values[1] - 100 * 0.4037 / 0.9) < 1e-6, "\(record.values)")
   }
 
+  @Test("The loop's policy reaches a follower at its time, behind a leader with a policy of its own")
+  func policyBetweenFrames() {
+    let bouncy = MassSpringDamper(response: 0.5, dampingRatio: 0.1)
+    let records = [1000.0, 60, 5].map { framesPerSecond in
+      play(
+        [.smooth, bouncy], FrameSchedule(framesPerSecond: framesPerSecond, until: 0.7), at: [0.6]
+      ) { loop, balls in
+        loop.motionPolicy = .reduced
+        balls[0].motionPolicy = .full
+        return [
+          (0, { balls[1].follow(balls[0]) }),
+          (0, { balls[0].animate(to: 100, duration: 2, curve: .linear) }),
+          (0.3805, { loop.motionPolicy = .full }),
+        ]
+      }
+    }
+    for record in records {
+      #expect(abs(record.values[1] - records[0].values[1]) < 1e-3, "\(record.values)")
+      #expect(abs(record.velocities[1] - records[0].velocities[1]) < 1e-2)
+    }
+  }
+
   @Test(
     "Behind a linear motion the follower is where its equation puts it", arguments: [2.0, 60, 240])
   func linearLeader(framesPerSecond: Double) {

@@ -35,7 +35,7 @@ public final class FrameLoop {
     get { policy }
     set {
       batch {
-        if newValue != policy { showPresent { $0.ownPolicy == nil } }
+        if newValue != policy { showPresent { $0.ownPolicy == nil || !$0.followers.isEmpty } }
         policy = newValue
         recorder?.set(policy)
         if isInFrame { isPolicyPending = true } else { followPolicy() }

@@ -100,7 +100,9 @@ extension BakedMotion {
       isValue
       ? unsafeBitCast(placed.values, to: [Value].self)
       : placed.values.map { Value(components: Value.Components(of: $0)) }
-    self.init(motion, from: start, bake, placed, errorBound: placed.error, values: values)
+    self.init(motion, from: start, bake, placed, errorBound: placed.error, values: values) {
+      Value.Components(of: placed.values[$0])
+    }
   }
 
   /// The bake of a scalar in the place of all components; `nil` where rounding leaves too little of the
@@ -129,19 +131,23 @@ extension BakedMotion {
     }
     let error = placed.error * travel + rounding + shownRounding
     guard error <= bake.tolerance || placed.error > scaled.tolerance else { return nil }
-    self.init(motion, from: start, bake, placed, errorBound: error, values: values)
+    self.init(motion, from: start, bake, placed, errorBound: error, values: values) {
+      line.vector(placed.values[$0])
+    }
   }
 
   /// The bake with placed keyframes.
   @inlinable
   init<Vector: MotionVector>(
     _ motion: Motion<Value>, from start: MotionState<Value.Components>, _ bake: Bake,
-    _ placed: KeyframeBuffer<Vector>, errorBound: Double, values: [Value]
+    _ placed: KeyframeBuffer<Vector>, errorBound: Double, values: [Value],
+    vector: (Int) -> Value.Components
   ) {
     self.init(
       motion: motion, start: start, style: bake.style, tolerance: bake.tolerance,
       duration: placed.duration, values: values, keyTimes: placed.keyTimes,
-      timingCurves: placed.timingCurves, errorBound: errorBound)
+      timingCurves: placed.timingCurves, errorBound: errorBound,
+      turned: Self.turned(values, as: vector))
   }
 
   /// The vector that remains of a vector once it is stored as a value.

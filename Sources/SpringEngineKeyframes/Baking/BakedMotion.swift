@@ -35,6 +35,9 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The values at the keyframes; at least two.
   public let values: [Value]
 
+  /// The values in the model's components, where their own have other numbers of whole turns; else empty.
+  @usableFromInline let turned: [Value.Components]
+
   /// When each value is reached, as a part of ``duration``: from exactly 0 to exactly 1, ascending.
   ///
   /// Each is a number that a `Float` holds, as browsers store them.
@@ -83,7 +86,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
     motion: Motion<Value>, start: MotionState<Value.Components>, style: BakeStyle,
     tolerance: Double,
     duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
-    errorBound: Double
+    errorBound: Double, turned: [Value.Components] = []
   ) {
     self.motion = motion
     self.start = MotionState(components: start)
@@ -91,6 +94,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
     self.style = style
     self.duration = duration
     self.values = values
+    self.turned = turned
     self.keyTimes = keyTimes
     self.timingCurves = timingCurves
     self.errorBound = errorBound
@@ -116,7 +120,7 @@ extension BakedMotion {
   @usableFromInline
   func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
     for index in values.indices {
-      let value = values[index].components
+      let value = vector(at: index)
       // Between two values a timing curve may lead beyond both.
       var shares = [0.0]
       if index < timingCurves.count {
@@ -125,7 +129,7 @@ extension BakedMotion {
         if !outer.isEmpty { shares += outer }
       }
       for share in shares {
-        let next = share == 0 ? value : values[index + 1].components(nearest: value)
+        let next = share == 0 ? value : vector(at: index + 1)
         let shown = value + (next - value) * share
         for component in 0..<value.componentCount
         where shown[component: component] < lower[component: component]
@@ -134,6 +138,23 @@ extension BakedMotion {
       }
     }
     return true
+  }
+
+  /// The vectors that remain of those from which values were made; empty if the values contain them.
+  @inlinable
+  static func turned(
+    _ values: [Value], as vector: (Int) -> Value.Components
+  ) -> [Value.Components] {
+    let isOwn = values.indices.allSatisfy {
+      values[$0].components(nearest: vector($0)) == values[$0].components
+    }
+    return isOwn ? [] : values.indices.map { values[$0].components(nearest: vector($0)) }
+  }
+
+  /// The value at a keyframe in the model's components.
+  @inlinable
+  func vector(at index: Int) -> Value.Components {
+    turned.isEmpty ? values[index].components : turned[index]
   }
 
   /// The last value: where the motion rests.
@@ -150,17 +171,28 @@ extension BakedMotion {
   /// - Complexity: O(log n) for n keyframes; no allocation.
   @inlinable
   public func value(at time: Double) -> Value {
+    let (index, part) = place(at: time)
+    return part == 0 ? values[index] : Value(components: vector(at: index, part))
+  }
+
+  /// The keyframe at or before a time, and which part of the change to the next one is shown.
+  @inlinable
+  func place(at time: Double) -> (index: Int, part: Double) {
     let progress = time / duration
-    guard progress > 0 else { return values[0] }
-    guard progress < 1 else { return finalValue }
+    guard progress > 0 else { return (0, 0) }
+    guard progress < 1 else { return (values.count - 1, 0) }
     let index = keyframe(at: progress)
-    if holdsValues { return values[index] }
+    if holdsValues { return (index, 0) }
     let span = keyTimes[index + 1] - keyTimes[index]
     let local = (progress - keyTimes[index]) / span
-    let fraction = timingCurves.isEmpty ? local : timingCurves[index].value(at: local)
-    let from = values[index].components
-    let to = values[index + 1].components(nearest: from)
-    return Value(components: from + (to - from) * fraction)
+    return (index, timingCurves.isEmpty ? local : timingCurves[index].value(at: local))
+  }
+
+  /// What is shown at a place, in the model's components.
+  @inlinable
+  func vector(at index: Int, _ part: Double) -> Value.Components {
+    let from = vector(at: index)
+    return part == 0 ? from : from + (vector(at: index + 1) - from) * part
   }
 
   /// The exact state of the motion a time after the start: the state from which a live motion
@@ -180,7 +212,7 @@ extension BakedMotion {
   @inlinable
   func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
-    guard time < duration else { return MotionState(finalValue.components) }
+    guard time < duration else { return MotionState(vector(at: values.count - 1)) }
     return motion.course.state(after: time, from: modelStart)
   }
 

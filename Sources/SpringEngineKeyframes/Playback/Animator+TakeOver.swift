@@ -104,8 +104,7 @@ extension Animator {
         if position.rate == 0 {
           start.value
         } else {
-          (position.rate > 0 ? baked.finalValue : baked.values[0])
-            .components(nearest: start.value)
+          baked.vector(at: position.rate > 0 ? baked.values.count - 1 : 0)
         }
       return (Motion(.spring(SpringCourse(spring, target: Lanes(end)))), start, false)
     }
@@ -143,11 +142,14 @@ extension BakedMotion {
   /// The same bake at another place: model, start and keyframes moved by an offset.
   func shifted(by shift: Value.Components) -> BakedMotion {
     if shift == .zero { return self }
+    let vectors = values.indices.map { vector(at: $0) + shift }
+    let values = vectors.map { Value(components: $0) }
     return BakedMotion(
       motion: Motion(motion.course.shifted(by: Lanes(shift))),
       start: MotionState(value: modelStart.value + shift, velocity: modelStart.velocity),
       style: style, tolerance: tolerance, duration: duration,
-      values: values.map { Value(components: $0.components + shift) }, keyTimes: keyTimes,
-      timingCurves: timingCurves, errorBound: errorBound)
+      values: values, keyTimes: keyTimes,
+      timingCurves: timingCurves, errorBound: errorBound,
+      turned: Self.turned(values) { vectors[$0] })
   }
 }

@@ -49,10 +49,7 @@ struct LayerKeyframes<Vector: MotionVector>: Sendable {
     if playback.isAdditive, !property.kind.isAdditive {
       throw PlaybackError(.notAdditive(keyPath: property.keyPath))
     }
-    var values = baked.values.map(\.components)
-    for index in 1..<values.count {
-      values[index] = baked.values[index].components(nearest: values[index - 1])
-    }
+    let values = baked.values.indices.map { baked.vector(at: $0) }
     if !baked.holdsValues, let index = firstSingular(values, property.kind) {
       throw PlaybackError(.singularTransform(index: index))
     }
@@ -81,10 +78,11 @@ extension BakedMotion {
   ///
   /// The offset of the timing is ignored: it is set by pausing, and does not change that value.
   func layerValue(leftBy timing: MediaTiming) -> Value.Components {
-    guard timing.activeDuration.isFinite else { return finalValue.components }
+    guard timing.activeDuration.isFinite else { return vector(at: values.count - 1) }
     var timing = timing
     timing.timeOffset = 0
-    return value(at: timing.end.time).components
+    let (index, part) = place(at: timing.end.time)
+    return vector(at: index, part)
   }
 }
 

@@ -12,6 +12,8 @@ extension BakedMotion where Value == Double {
   ///
   /// Play it with `duration` in milliseconds, `easing: "linear"` and `fill: "both"`.
   ///
+  /// Quotes, backslashes and control characters of the texts are escaped.
+  ///
   /// - Parameters:
   ///   - property: The name in camel case: `"transform"`, `"opacity"`.
   ///   - prefix: The text before the number: `"translateX("`.
@@ -82,6 +84,8 @@ struct CSSProperty {
 
 extension BakedMotion where Value == Double {
   func webAnimationText(_ property: CSSProperty) -> UTF8Text {
+    let property = CSSProperty(
+      name: property.name.escaped, prefix: property.prefix.escaped, suffix: property.suffix.escaped)
     var text: UTF8Text = "["
     for index in keyTimes.indices {
       text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
@@ -217,6 +221,22 @@ struct UTF8Text: ExpressibleByStringLiteral {
   }
 
   mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  /// The text in a string of JSON, which has quotes, backslashes and control characters escaped.
+  fileprivate var escaped: UTF8Text {
+    var text = UTF8Text()
+    for byte in bytes {
+      if byte < 0x20 {
+        text.append(byte < 0x10 ? "\\u000" : "\\u001")
+        let digit = byte % 16
+        text.append(byte: digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      } else {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { text.append("\\") }
+        text.append(byte: byte)
+      }
+    }
+    return text
+  }
 
   /// Writes a number, rounded to a number of decimal places, without zeros at the end.
   ///

@@ -95,6 +95,18 @@ struct BakedMotionCSSTests {
     }
   }
 
+  @Test(
+    "The keyframes are JSON whatever the texts contain",
+    arguments: ["\"", "\\", "\u{0}\u{8}\t\n\u{c}\r\u{1b}\u{1f}", "\u{7f}ü\u{2028}🎈", "\\\"\\u0041"])
+  func webAnimationTexts(text: String) throws {
+    let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+    let json = baked.webAnimationKeyframes(property: text, prefix: text, suffix: text)
+    let list = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(list.count == baked.values.count)
+    #expect(list.last?[text] as? String == "\(text)300\(text)")
+  }
+
   @Test("A linear() easing, joined by lines, stays within the bake's error of the motion")
   func linearEasing() throws {
     let baked = try BakedMotion<Double>(

@@ -48,7 +48,8 @@ struct CourseTime: Sendable, Equatable {
   @inline(never)
   private func repetition(at time: Double) -> Section {
     let cycles = (position + (time - moment) * rate) / period
-    let number = rate > 0 ? cycles.rounded(.down) : cycles.rounded(.up) - 1
+    // Nothing comes before the first one.
+    let number = max(0, rate > 0 ? cycles.rounded(.down) : cycles.rounded(.up) - 1)
     let (first, last) = (number * period, (number + 1) * period)
     func lineTime(_ own: Double) -> Double { moment + (own - position) / rate }
     let isBack = turns && number.truncatingRemainder(dividingBy: 2) != 0

@@ -40,6 +40,28 @@ struct ImpactOrderTests {
     #expect(time > 79)
   }
 
+  @Test("No impact or break of a repeated motion is before its start", arguments: [false, true])
+  func repeated(autoreverses: Bool) throws {
+    let fall = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)
+    let start = MotionState(0.0)
+    let first = try #require(fall.nextImpact(after: -1, from: start))
+    let motion = fall.repeated(2, autoreverses: autoreverses)
+    for time in [-1000, -1, -0.1, 0] {
+      let impact = try #require(motion.nextImpact(after: time, from: start))
+      #expect(abs(impact.time - first.time) < 1e-12 && impact.velocityBefore > 0, "\(time)")
+      let next = try #require(motion.course.nextBreak(after: time, from: start.lanes))
+      #expect(abs(next - first.time) < 1e-12, "\(time)")
+    }
+    #expect(motion.state(after: 0, from: start) == start)
+    // One at the start itself is found with a negative time.
+    let landing = MotionState(value: 640, velocity: 800.0)
+    for time in [-1000, -1, -1e-9] {
+      let impact = motion.nextImpact(after: time, from: landing)
+      #expect(impact?.time == fall.nextImpact(after: time, from: landing)?.time, "\(time)")
+      #expect(impact?.time == 0)
+    }
+  }
+
   @Test("In a corner and on a straight path the impacts of all components are found")
   func simultaneous() {
     let corner = Motion<SIMD2<Double>>.bounce(

@@ -86,6 +86,54 @@ struct BakeCustomModelTests {
     }
   }
 
+  /// A curve of every number of an array to a target of its own.
+  private struct Group: MotionModel {
+    var targets: [Double]
+
+    func state(after time: Double, from start: MotionState<[Double]>) -> MotionState<[Double]> {
+      precondition(start.value.count == targets.count)
+      let part = min(time, 1)
+      let travels = targets.indices.map { targets[$0] - start.value[$0] }
+      return MotionState(
+        value: travels.indices.map {
+          part < 1 ? start.value[$0] + travels[$0] * part * part * (3 - 2 * part) : targets[$0]
+        },
+        velocity: travels.map { $0 * 6 * part * (1 - part) })
+    }
+
+    func settlingDuration(
+      from start: MotionState<[Double]>, settlingTolerance tolerance: SettlingTolerance
+    ) -> Double {
+      precondition(start.value.count == targets.count)
+      return 1
+    }
+
+    func settledValue(from start: MotionState<[Double]>) -> [Double]? {
+      state(after: 1, from: start).value
+    }
+  }
+
+  @Test("A model of an array is asked for the numbers that the array has, moved or not")
+  func arrayModels() throws {
+    let start = MotionState([0.0, 0, 10])
+    let group = Motion.custom(Group(targets: [100, 40, 7]))
+    let moved = Motion<[Double]>(group.course.shifted(by: Lanes(SIMD3(5.0, 5, 5))))
+    for (motion, offset) in [(group, 0.0), (moved, 5), (group.repeated(2), 0)] {
+      let baked = try BakedMotion(motion, from: start, tolerance: 0.1)
+      let parts = try BakedMotion.components(of: motion, from: start, tolerance: 0.1)
+      #expect(parts.map(\.finalValue) == [100 + offset, 40 + offset, 7 + offset])
+      #expect(baked.finalValue == parts.map(\.finalValue))
+      for k in 0...100 {
+        let time = baked.duration * Double(k) / 100
+        let exact = motion.state(after: time, from: start).value
+        for index in 0..<3 where k % 50 != 0 {
+          #expect(abs(baked.value(at: time)[index] - exact[index]) <= baked.errorBound)
+          #expect(abs(parts[index].value(at: time) - exact[index]) <= parts[index].errorBound)
+        }
+      }
+    }
+  }
+
   /// Straight lines through values at equal times, whose corners are not declared as breaks.
   private struct Zigzag: MotionModel {
     static let corners = [0.0, 90, 20, 160, 40, 120, 95, 130, 60, 100]

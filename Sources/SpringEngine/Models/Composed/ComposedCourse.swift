@@ -91,7 +91,8 @@ extension Course {
   @usableFromInline
   package func planned(from start: MotionState<Lanes>) -> Course {
     switch self {
-    case .spring, .decay, .curve, .custom: return self
+    case .spring, .decay, .curve: return self
+    case .custom(let custom): return .custom(custom.planned(from: start))
     case .composed(.line): return self
     case .composed(let composed): return .composed(.line(composed.line(from: start)))
     case .each(let motions):

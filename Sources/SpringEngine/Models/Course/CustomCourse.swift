@@ -8,8 +8,19 @@ package struct CustomCourse: Sendable, Equatable {
   /// By how much every position is moved.
   private var shift = Lanes.zero
 
-  init(_ model: some MotionModel) {
+  /// The number of components of its value: the most there can be, until the start of an array is known.
+  private var componentCount: Int
+
+  init<Model: MotionModel>(_ model: Model) {
     self.model = ErasedModel(model)
+    componentCount = Model.Value.Components.componentCount
+  }
+
+  /// The motion from a start.
+  func planned(from start: MotionState<Lanes>) -> CustomCourse {
+    var course = self
+    course.componentCount = min(componentCount, start.value.componentCount)
+    return course
   }
 
   @usableFromInline
@@ -19,7 +30,7 @@ package struct CustomCourse: Sendable, Equatable {
 
   func shifted(by shift: Lanes) -> CustomCourse {
     var course = self
-    for index in 0..<shift.componentCount where index < model.componentCount {
+    for index in 0..<shift.componentCount where index < componentCount {
       course.shift[component: index] += shift[component: index]
     }
     return course
@@ -69,7 +80,7 @@ extension CustomCourse {
     of index: Int, from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     var vector = repeated(start)
-    if model.componentCount > 1, let rest = settledValue(from: vector) {
+    if componentCount > 1, let rest = settledValue(from: vector) {
       vector = MotionState(rest)
       vector[component: index] = start
     }
@@ -77,8 +88,8 @@ extension CustomCourse {
   }
 
   private func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
-    var vector = MotionState(Lanes(componentCount: model.componentCount))
-    for index in 0..<model.componentCount { vector[component: index] = start }
+    var vector = MotionState(Lanes(componentCount: componentCount))
+    for index in 0..<componentCount { vector[component: index] = start }
     return vector
   }
 }
@@ -89,9 +100,7 @@ extension CustomCourse {
 class CustomModel: @unchecked Sendable {
   // Unchecked because the class has a subclass; both have nothing but immutable sendable state.
 
-  let componentCount: Int
-
-  fileprivate init(componentCount: Int) { self.componentCount = componentCount }
+  fileprivate init() {}
 
   func isEqual(to other: CustomModel) -> Bool { abstract() }
 
@@ -117,7 +126,7 @@ final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
 
   init(_ model: Model) {
     self.model = model
-    super.init(componentCount: Model.Value.Components.componentCount)
+    super.init()
   }
 
   override func isEqual(to other: CustomModel) -> Bool { (other as? ErasedModel)?.model == model }

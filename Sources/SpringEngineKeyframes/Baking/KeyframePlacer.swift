@@ -144,6 +144,7 @@ struct KeyframePlacer<Model: BakedModel> {
   mutating func append(
     _ state: KeyframeState<Vector>, timing: CubicBezier?, error: Double
   ) throws(BakeError) {
+    guard state.value.isFinite else { throw BakeError(.notFinite) }
     guard keyframes.values.count < budget.keyframes else {
       let share = duration / max(state.time, duration * negligiblePart)
       throw BakeError(

@@ -151,6 +151,8 @@ extension KeyframePlacer {
 
   /// The largest absolute value between two samples, in any component.
   func peak(from a: GapSample<Vector>, to b: GapSample<Vector>) -> Double {
+    // The shorter the segment, the nearer its end comes to a value that is not finite.
+    guard b.value.isFinite else { return .infinity }
     let step = b.parameter - a.parameter
     var worst = 0.0
     for index in 0..<Vector.componentCount {

@@ -52,6 +52,36 @@ struct BakeErrorTests {
     }
   }
 
+  /// A straight line whose states are no numbers for a part of the time.
+  private struct Gap: MotionModel {
+    var gap: ClosedRange<Double>
+    var number = Double.nan
+
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      if gap.contains(time) { return MotionState(value: number, velocity: number) }
+      return MotionState(value: 100 * min(time, 1), velocity: time < 1 ? 100 : 0)
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+    ) -> Double { 1 }
+
+    func settledValue(from start: MotionState<Double>) -> Double? { 100 }
+  }
+
+  @Test("A model whose states are not finite between finite ends is rejected")
+  func notFiniteBetween() {
+    let even = [BakeStyle.uniform(framesPerSecond: 60), .held(framesPerSecond: 60)]
+    for style in [.curved, .straight] + even {
+      for gap in [1e-12...0.999, 0.25...0.75, 0.4...0.7] {
+        for number in [Double.nan, .infinity] {
+          let motion = Motion.custom(Gap(gap: gap, number: number))
+          #expect(error(motion, style: style) == BakeError(.notFinite), "\(style) \(gap) \(number)")
+        }
+      }
+    }
+  }
+
   @Test(
     "Without a tolerance, a rest by speed alone is rejected, since no tolerance follows from it")
   func noTolerance() throws {

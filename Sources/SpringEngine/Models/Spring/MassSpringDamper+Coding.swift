@@ -40,20 +40,26 @@ extension MassSpringDamper: Codable {
       try container.decode(Double.self, forKey: key)
     }
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
-    let spellings = [[CodingKeys.duration, .bounce], [.response, .dampingRatio], [.stiffness]]
-    let used = spellings.compactMap { keys in keys.first { container.contains($0) } }
-    if used.count > 1 {
+    let spellings: [[CodingKeys]] = [
+      [.duration, .bounce], [.response, .dampingRatio], [.stiffness, .dampingCoefficient],
+      [.stiffness, .damping],
+    ]
+    let words = spellings.joined().filter { container.contains($0) }
+    for word in words {
+      let fitting = spellings.filter { $0.contains(word) }.joined()
+      guard let other = words.first(where: { !fitting.contains($0) }) else { continue }
       throw DecodingError.dataCorruptedError(
-        forKey: used[1], in: container,
+        forKey: other, in: container,
         debugDescription:
-          "spring: \(used[0].stringValue) and \(used[1].stringValue) are of different spellings")
+          "spring: \(word.stringValue) and \(other.stringValue) are of different spellings")
     }
     do {
       if let duration = try container.decodeIfPresent(Double.self, forKey: .duration) {
         let bounce = try container.decodeIfPresent(Double.self, forKey: .bounce) ?? 0
         try self.init(validatingMass: mass, duration: duration, bounce: bounce)
       } else if let response = try container.decodeIfPresent(Double.self, forKey: .response) {
-        let ratio = response == 0 ? 1 : try number(.dampingRatio)
+        let given = try container.decodeIfPresent(Double.self, forKey: .dampingRatio)
+        let ratio = try given ?? (response == 0 ? 1 : number(.dampingRatio))
         try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
       } else {
         let damping = container.contains(.damping) ? CodingKeys.damping : .dampingCoefficient

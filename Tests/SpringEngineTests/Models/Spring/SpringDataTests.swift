@@ -40,6 +40,10 @@ struct SpringDataTests {
   @Test(arguments: [
     #"{"duration": 0.5, "bounce": 0.3, "stiffness": 170}"#,
     #"{"response": 0.5, "dampingRatio": 0.3, "bounce": 0.7}"#,
+    #"{"duration": 0.5, "damping": 3}"#, #"{"duration": 0.5, "dampingCoefficient": 3}"#,
+    #"{"response": 0.5, "dampingRatio": 0.7, "damping": 3}"#,
+    #"{"response": 0, "dampingCoefficient": 3}"#,
+    #"{"stiffness": 100, "damping": 10, "dampingCoefficient": 20}"#,
   ])
   func wordsOfTwoSpellingsThrow(_ json: String) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -56,6 +60,8 @@ struct SpringDataTests {
     (#"{"mass": 1, "stiffness": 1e308, "dampingCoefficient": 1}"#, "stiffness"),
     (#"{"mass": 1e-154, "stiffness": 1e154, "dampingCoefficient": 0}"#, "stiffness"),
     (#"{"mass": 1, "stiffness": 1, "dampingCoefficient": 1e154}"#, "dampingCoefficient"),
+    (#"{"response": 0, "dampingRatio": -5}"#, "dampingRatio"),
+    (#"{"response": 0, "mass": -1}"#, "mass"), (#"{"duration": 0, "bounce": -5}"#, "bounce"),
   ])
   func nonsenseThrows(_ json: String, _ name: String) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -72,11 +78,21 @@ struct SpringDataTests {
 
   @Test(arguments: [
     #"{"mass": 1, "stiffness": 170}"#, #"{"response": 0.5}"#, #"{"stiffness": "soft"}"#, "[]",
+    #"{"response": 0, "dampingRatio": "x"}"#, #"{"duration": 0, "bounce": "x"}"#,
   ])
   func incompleteDataThrows(_ json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
     }
+  }
+
+  @Test(arguments: [
+    #"{"response": 0}"#, #"{"response": 0, "dampingRatio": 0.7}"#, #"{"duration": 0}"#,
+    #"{"response": 0, "mass": 2}"#,
+  ])
+  func noDurationIsInstant(_ json: String) throws {
+    let spring = try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    #expect(spring == .instant)
   }
 
   @Test func numbersThatAreNotTrustedAreRefusedByName() throws {

@@ -81,6 +81,12 @@ extension MotionMachine {
     return false
   }
 
+  /// Whether the value will go to its leader when a pause ends.
+  var awaitsLeader: Bool {
+    guard pausedAt != nil, let follow else { return false }
+    return follow.content.isLeaderMoving || base != MotionState(follow.content.leader.value)
+  }
+
   /// Moves as the leader demands: along its motion, or on a spring to where it stays.
   mutating func followLeader() {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
@@ -106,9 +112,9 @@ extension MotionMachine {
         self.follow?.content.id = nil
         if !follow.content.hasArrived { emit(.arrived(id)) }
         emit(.ended(id, .settled))
-        proceed()
       }
-      return
+      // What waits may have been requested while the leader was elsewhere, in a pause.
+      return proceed()
     }
     announceFollowing()
     start(

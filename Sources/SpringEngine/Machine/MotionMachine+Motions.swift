@@ -153,7 +153,7 @@ extension MotionMachine {
       return
     }
     resume(primary)
-    if case .resting = phase, !awaitsEffect { beginNextPending() }
+    if case .resting = phase, !awaitsEffect, !awaitsLeader { beginNextPending() }
     if let depth = pausedDepth, suspended.count <= depth { stopTime() }
   }
 

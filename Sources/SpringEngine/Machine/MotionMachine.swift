@@ -174,7 +174,7 @@ extension MotionMachine {
   @inline(never)
   var isResting: Bool {
     if case .resting = phase {
-      return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true
+      return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true && !awaitsLeader
     }
     return false
   }

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import SpringEngine
+
+/// What a follower reports about its motion.
+@MainActor
+@Suite("The state of a follower")
+struct FollowerStateTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+  let head: Animator<Double>
+  let tail: Animator<Double>
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+  }
+
+  static let slow = MassSpringDamper(response: 2, dampingRatio: 1)
+
+  // MARK: Rest
+
+  @Test("A paused follower that will move when it goes on is not settled")
+  func pausedAtFirst() async throws {
+    tail.pause()
+    tail.follow(head)
+    #expect(tail.isSettled)
+    head.target = 100
+    clock.advance(by: 0.1)
+    #expect(!tail.isSettled && tail.value == 0)
+    #expect(clock.advanceUntilIdle() && head.isSettled)
+    #expect(!tail.isSettled && tail.value == 0 && !loop.isRunning)
+    var isReported = false
+    let task = Task { @MainActor in
+      try await tail.settled()
+      isReported = true
+    }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!isReported)
+    tail.resume()
+    #expect(clock.advanceUntilIdle())
+    try await task.value
+    #expect(isReported && tail.isSettled && tail.value == 100)
+  }
+
+  @Test("A paused follower is settled again when its leader has come back to its place")
+  func leaderComesBack() async throws {
+    tail.pause()
+    tail.follow(head)
+    head.jump(to: 100)
+    #expect(!tail.isSettled)
+    let task = Task { @MainActor in try await tail.settled() }
+    for _ in 0..<100 { await Task.yield() }
+    head.jump(to: 0)
+    #expect(tail.isSettled)
+    try await task.value
+  }
+
+  @Test(
+    "What waits for the rest of a paused follower begins, also if that need not move in the end",
+    arguments: [0.0, 50])
+  func waitingBehindPause(leaderEnd: Double) {
+    tail.pause()
+    tail.follow(head)
+    head.jump(to: 100)
+    var reasons: [CompletionReason] = []
+    tail.animate(
+      to: 10, duration: 0.1, curve: .linear, start: .whenSettled, criterion: .settled
+    ) { reasons.append($0) }
+    #expect(tail.value == 0 && reasons.isEmpty)
+    head.jump(to: leaderEnd)
+    tail.resume()
+    #expect(clock.advanceUntilIdle() && tail.isSettled)
+    #expect(tail.value == 10 && reasons == [.settled])
+  }
+
+  @Test("What waits for a follower goes on waiting when an interruption is ended in a pause")
+  func interruptionEndsInPause() {
+    let first = tail.animate(to: 5)
+    #expect(clock.advanceUntilIdle())
+    var events: [String] = []
+    tail.onEvent = { events.append("\($0.kind)") }
+    tail.follow(head)
+    head.jump(to: 100)
+    first.then(to: 10)
+    clock.advance(by: 0.1)
+    tail.interrupt(with: .curve(.linear, to: 7, duration: 1))
+    tail.pause()
+    tail.endInterruption()
+    #expect(!tail.isSettled && tail.target == 100)
+    tail.resume()
+    #expect(clock.advanceUntilIdle() && tail.value == 10)
+    let arrival = events.firstIndex(of: "motion 2 arrived") ?? .max
+    #expect(arrival < events.firstIndex(of: "motion 3 began") ?? 0, "\(events)")
+  }
+}

@@ -87,6 +87,18 @@ extension MotionMachine {
     return follow.content.isLeaderMoving || base != MotionState(follow.content.leader.value)
   }
 
+  /// Seconds until a follower is at rest; infinite while the leader moves.
+  ///
+  /// During a pause, from when it ends; `nil` where the running motion has the answer.
+  var remainingFollowing: Double? {
+    guard let follow, suspended.isEmpty, !isHeld, !isResting else { return nil }
+    if follow.content.isLeaderMoving { return .infinity }
+    guard pausedAt != nil else { return nil }
+    var copy = self
+    copy.resume(at: follow.content.leaderTime)
+    return copy.running.map { max(0, $0.exactRestTime(within: tolerance) - copy.time) } ?? 0
+  }
+
   /// Moves as the leader demands: along its motion, or on a spring to where it stays.
   mutating func followLeader() {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }

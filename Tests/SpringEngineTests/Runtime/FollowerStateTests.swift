@@ -93,4 +93,54 @@ struct FollowerStateTests {
     let arrival = events.firstIndex(of: "motion 2 arrived") ?? .max
     #expect(arrival < events.firstIndex(of: "motion 3 began") ?? 0, "\(events)")
   }
+
+  // MARK: The remaining time
+
+  @Test("The remaining time is infinite while the leader moves, then that until the follower rests")
+  func remainingTime() {
+    tail.follow(head)
+    #expect(tail.remainingTime == 0)
+    head.target = 100
+    clock.advance(by: 0.2)
+    #expect(!tail.isSettled && tail.remainingTime == .infinity && tail.progress == 0)
+    head.stop()
+    let remaining = tail.remainingTime
+    #expect(remaining > 0.1 && remaining < 2)
+    clock.tick(to: clock.now + remaining - 1e-3)
+    #expect(!tail.isSettled && abs(tail.remainingTime - 1e-3) < 1e-6)
+    clock.tick(to: clock.now + 2e-3)
+    #expect(tail.isSettled && tail.remainingTime == 0)
+  }
+
+  @Test("Of a paused follower it is the time from when it goes on", arguments: [false, true])
+  func remainingTimeOfPaused(isMoving: Bool) {
+    if isMoving {
+      tail.follow(head)
+      head.target = 100
+      clock.advance(by: 0.1)
+      tail.pause()
+    } else {
+      tail.pause()
+      tail.follow(head, spring: Self.slow)
+      head.target = 100
+    }
+    clock.advance(by: 0.1)
+    #expect(tail.remainingTime == .infinity)
+    #expect(clock.advanceUntilIdle() && head.isSettled)
+    let (remaining, value) = (tail.remainingTime, tail.value)
+    clock.advance(by: 1)
+    #expect(tail.value == value && tail.remainingTime == remaining)
+    tail.resume()
+    #expect(remaining > 0.1 && abs(tail.remainingTime - remaining) < 1e-9)
+  }
+
+  @Test("During an interruption of a follower it is that of the secondary motion")
+  func remainingTimeOfSecondary() {
+    tail.follow(head)
+    head.run(.spring(Self.slow, to: 300))
+    clock.advance(by: 0.1)
+    tail.interrupt(with: .curve(.linear, to: 0, duration: 0.5))
+    clock.advance(by: 0.2)
+    #expect(tail.remainingTime > 0.2 && tail.remainingTime < 1)
+  }
 }

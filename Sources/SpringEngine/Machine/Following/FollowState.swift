@@ -26,7 +26,7 @@ struct FollowState: Sendable {
   private(set) var leader: MotionState<Lanes>
 
   /// The time of that step.
-  private var leaderTime = -Double.infinity
+  private(set) var leaderTime = -Double.infinity
 
   /// The leader's destination, with the offset.
   private(set) var leaderTarget: Lanes

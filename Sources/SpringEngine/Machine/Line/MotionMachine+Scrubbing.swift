@@ -231,6 +231,7 @@ extension MotionMachine {
   /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at
   /// its beginning.
   var remainingTime: Double {
+    if let remainingFollowing { return remainingFollowing }
     if let running, isSingle { return max(0, running.exactRestTime(within: tolerance) - time) }
     guard runsOrWaits, let (place, length) = measure else { return 0 }
     return max(0, (rate > 0 ? length - place : -place) / rate)

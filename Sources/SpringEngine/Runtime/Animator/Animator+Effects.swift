@@ -157,6 +157,7 @@ extension Animator {
   /// Seconds of the loop's time until the last motion of the line of time is at rest; see ``progress``.
   ///
   /// Backwards, until the first is back at its beginning. 0 at rest, infinite for a line that never ends.
+  /// Infinite for a follower while its leader moves, as it is not known what that will do.
   ///
   /// - Complexity: O(motions that are to come). Allocates, unless there is but one.
   public var remainingTime: Double { storage.read { $0.remainingTime } }

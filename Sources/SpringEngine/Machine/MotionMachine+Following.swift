@@ -105,17 +105,23 @@ extension MotionMachine {
     target = follow.content.leaderTarget
     let leader = follow.content.leader(at: time)
     if policy == .instant { setBase(MotionState(leader.value)) }
-    let spring = follow.content.requestedSpring ?? spring
+    let requestedSpring = follow.content.requestedSpring
     if follow.content.isLeaderMoving, policy != .instant {
       var isContinuing = false
       if case .following = phase { isContinuing = true } else { announceFollowing() }
-      let driven = reducedIfNeeded(spring)
-      if driven.isInstant { setBase(leader) }
-      let state = base
-      self.follow?.content.restart(from: state, on: driven, at: time, continuing: isContinuing)
+      let driven = reducedIfNeeded(requestedSpring ?? spring)
+      let springs = requestedSpring == nil ? componentSprings.map(reducedIfNeeded) : []
+      var state = springs.isEmpty && driven.isInstant ? leader : base
+      for index in springs.indices where springs[index].isInstant {
+        state.value[component: index] = leader.value[component: index]
+        state.velocity[component: index] = leader.velocity[component: index]
+      }
+      if state != base { setBase(state) }
+      self.follow?.content.restart(
+        from: state, on: driven, each: springs, at: time, continuing: isContinuing)
       return enter(.following)
     }
-    let motion = Course.spring(SpringCourse(spring, target: leader.value))
+    let motion = springMotion(to: leader.value, on: requestedSpring)
     if case .moving(let running) = phase, running.definition.requested == motion { return }
     if base == MotionState(leader.value) {
       target = leader.value

@@ -117,7 +117,11 @@ extension MotionMachine {
     var frequency = 0.0
     switch phase {
     case .moving(let motion): frequency = motion.pathFrequency
-    case .following: frequency = follow?.content.spring.pathFrequency ?? 0
+    case .following:
+      frequency = follow?.content.spring.pathFrequency ?? 0
+      for spring in follow?.content.componentSprings ?? [] {
+        frequency = max(frequency, spring.pathFrequency)
+      }
     case .resting, .held: break
     }
     for effect in effects { frequency = max(frequency, effect.pathFrequency) }

@@ -157,7 +157,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     componentSprings = springs
     spring = springs.first ?? spring
-    guard follow == nil else { return }
+    if let follow { return follow.content.requestedSpring == nil ? followLeader() : () }
     let own = springMotion
     changePrimary { requested in
       if case .spring(let model) = requested {

@@ -41,6 +41,18 @@ struct CubicPath: Sendable {
     return q
   }
 
+  /// The same with a spring for each component.
+  func followed(by springs: [MassSpringDamper]) -> CubicPath {
+    var q = self
+    for (index, spring) in springs.enumerated() {
+      let own = followed(by: spring)
+      q.value[component: index] = own.value[component: index]
+      q.first[component: index] = own.first[component: index]
+      q.second[component: index] = own.second[component: index]
+    }
+    return q
+  }
+
   /// The duration in seconds below which a path is a straight line: at 60,000 units per second squared
   /// the two differ by 3·10⁻⁶ units there, and the follower's value by far less.
   private static var shortestCurve: Double { 1e-5 }

@@ -41,6 +41,9 @@ struct FollowState: Sendable {
   /// The spring on which the segment runs.
   private(set) var spring: MassSpringDamper
 
+  /// Those of the components, if they differ.
+  private(set) var componentSprings: [MassSpringDamper] = []
+
   /// The times between which ``state(at:)`` holds.
   private(set) var startTime = 0.0
   private(set) var endTime = -Double.infinity
@@ -69,16 +72,19 @@ struct FollowState: Sendable {
 
   /// Begins a segment at a state, along the leader's path as far as that is known.
   ///
-  /// - Parameter continuing: Whether the value has followed up to now.
+  /// - Parameters:
+  ///   - springs: The springs of the components, if they differ.
+  ///   - continuing: Whether the value has followed up to now.
   mutating func restart(
-    from state: MotionState<Lanes>, on spring: MassSpringDamper, at time: Double,
-    continuing: Bool = false
+    from state: MotionState<Lanes>, on spring: MassSpringDamper,
+    each springs: [MassSpringDamper] = [], at time: Double, continuing: Bool = false
   ) {
     if !continuing {
       let now = Moment(time: time, state: state)
       past = (now, now, now)
     }
     self.spring = spring
+    componentSprings = springs
     leaderTime = max(leaderTime, time)
     begin(from: state, at: time)
   }
@@ -123,7 +129,13 @@ struct FollowState: Sendable {
   private mutating func begin(from state: MotionState<Lanes>, at time: Double) {
     startTime = time
     endTime = max(time, leaderTime)
-    q = endTime > time ? path.followed(by: spring) : CubicPath(line: state)
+    if endTime <= time {
+      q = CubicPath(line: state)
+    } else if componentSprings.isEmpty {
+      q = path.followed(by: spring)
+    } else {
+      q = path.followed(by: componentSprings)
+    }
     let start = q.state(at: time - endTime)
     free = MotionState(value: state.value - start.value, velocity: state.velocity - start.velocity)
   }
@@ -144,13 +156,25 @@ struct FollowState: Sendable {
   private func segmentState(at time: Double) -> MotionState<Lanes> {
     let time = min(max(time, startTime), endTime)
     let elapsed = time - startTime
-    let free =
-      elapsed > 0
-      ? spring.transition(after: elapsed)(offset: free.value, velocity: free.velocity)
-      : (offset: free.value, velocity: free.velocity)
+    let free = elapsed > 0 ? freeState(after: elapsed) : free
     let driven = q.state(at: time - endTime)
     return MotionState(
-      value: driven.value + free.offset, velocity: driven.velocity + free.velocity)
+      value: driven.value + free.value, velocity: driven.velocity + free.velocity)
+  }
+
+  /// What the free motion has become after a time.
+  private func freeState(after elapsed: Double) -> MotionState<Lanes> {
+    guard !componentSprings.isEmpty else {
+      let end = spring.transition(after: elapsed)(offset: free.value, velocity: free.velocity)
+      return MotionState(value: end.offset, velocity: end.velocity)
+    }
+    var state = free
+    for (index, spring) in componentSprings.enumerated() {
+      (state.value[component: index], state.velocity[component: index]) =
+        spring.transition(after: elapsed)(
+          offset: free.value[component: index], velocity: free.velocity[component: index])
+    }
+    return state
   }
 
   /// A state, and its time.

@@ -186,8 +186,8 @@ extension Animator {
   ///     leader's latest position.
   ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`. Rejected,
   ///     without other effect, if it is not finite.
-  ///   - spring: The spring, which a change of ``spring`` does not replace; `nil` for the animator's own.
-  ///     On an instant one the value is the leader's.
+  ///   - spring: The spring of all components, which a change of ``spring`` or ``springs`` does not
+  ///     replace; `nil` for the animator's own. On an instant one the value is the leader's.
   /// - Precondition: The leader is on the same loop, and does not follow this animator.
   /// - Complexity: Per frame of a moving leader, one evaluation of the leader's motion and of the
   ///   spring for every 2 ms, for every event, and more where the leader moves faster than on a spring

@@ -67,6 +67,7 @@ final class GroupInterruption {
 
   /// A member without a secondary motion waits from now on, one with it from its end.
   func begin(for storage: AnimatorStorage, at depth: Int) {
+    storage.leaveReplaced()
     if storage.presentDepth <= depth || othersWait {
       waiting.append(Waiting(storage: storage, depth: depth))
       storage.interruptions.append((self, depth))
@@ -79,6 +80,7 @@ final class GroupInterruption {
     guard !othersWait else { return }
     waiting.removeAll { member in
       guard let storage = member.storage else { return true }
+      storage.leaveReplaced()
       guard storage.presentDepth > member.depth else { return false }
       storage.leave(self)
       return true
@@ -89,6 +91,8 @@ final class GroupInterruption {
   func end(at time: Double?) {
     for storage in waiting.compactMap(\.storage) where storage.waits(for: self) {
       storage.catchUp()
+      storage.leaveReplaced()
+      guard storage.waits(for: self) else { continue }
       storage.leave(self)
       storage.followInterruptions(from: time)
     }
@@ -107,6 +111,11 @@ extension AnimatorStorage {
 
   fileprivate func waits(for interruption: GroupInterruption) -> Bool {
     interruptions.contains { $0.of === interruption }
+  }
+
+  /// Waits for none after another motion has replaced its secondary one: then the machine forgets it.
+  fileprivate func leaveReplaced() {
+    if machine.pausedDepth == nil, machine.pausedAt == nil { interruptions = [] }
   }
 
   /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.

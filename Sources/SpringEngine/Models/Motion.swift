@@ -111,7 +111,8 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   /// - Springs become critically damped, with a response of at most 0.35 s, and stick at their
   ///   target.
   /// - Impacts have restitution 0; the edges of a bounded decay become such walls. A coasting component
-  ///   that would end elsewhere than at its first impact is pulled to its end by such a spring.
+  ///   that would end elsewhere than at its first impact is pulled to its end by such a spring, and a
+  ///   falling one that begins beyond its floor to that.
   /// - Curves that leave the range between start and target, or turn back, become such a
   ///   spring. So does any model of your own that comes to rest.
   ///

@@ -137,6 +137,74 @@ struct ReducedMotionTests {
     #expect(bounces > 1000)
   }
 
+  @Test(
+    "From beyond its floor a fall ends at the floor without passing it",
+    arguments: [
+      MotionState(800.0), MotionState(value: 800, velocity: -3000),
+      MotionState(value: 800, velocity: 900), MotionState(640.0.nextUp),
+      MotionState(value: 641, velocity: -1e6),
+    ])
+  func beyondTheFloor(start: MotionState<Double>) {
+    for ceiling in [nil, 600, -1e4] as [Double?] {
+      for direction in [1.0, -1] {
+        for restitution in [0, 0.6, 1] {
+          let model = Motion<Double>.fall(
+            gravity: direction * 2500, floor: direction * 640,
+            ceiling: ceiling.map { direction * $0 }, restitution: restitution)
+          let start = MotionState(
+            value: direction * start.value, velocity: direction * start.velocity)
+          let reduced = model.reduced(from: start)
+          #expect(reduced.settledValue(from: start) == direction * 640)
+          #expect(reduced.state(after: 0, from: start) == start)
+          for step in 1...400 {
+            let state = reduced.state(after: 0.005 * Double(step), from: start)
+            #expect(direction * state.value >= 640, "\(state) at \(step)")
+          }
+          #expect(reduced.settlingDuration(from: start, settlingTolerance: .points) < 1)
+        }
+      }
+    }
+  }
+
+  @Test("From beyond a ceiling or a side wall nothing passes the wall at which it ends")
+  func beyondOtherWalls() {
+    let fall = Motion<Double>.fall(gravity: 2500, floor: 640, ceiling: 0, restitution: 0.6)
+    let coast = Motion<Double>.bounce(
+      acceleration: 0, lower: 0, upper: 640, restitution: 0.6, friction: 1)
+    for (motion, start) in [
+      (fall, MotionState(value: -100.0, velocity: 0)),
+      (fall, MotionState(value: -100, velocity: -900)),
+      (fall, MotionState(value: -100, velocity: 900)),
+      (coast, MotionState(value: 800, velocity: -2000)),
+      (coast, MotionState(value: 800, velocity: 900)),
+      (coast, MotionState(value: -200, velocity: 3000)),
+    ] {
+      let end = motion.settledValue(from: start) ?? .nan
+      let reduced = motion.reduced(from: start)
+      #expect(reduced.settledValue(from: start) == end)
+      for step in 1...400 {
+        let value = reduced.state(after: 0.005 * Double(step), from: start).value
+        #expect((value - end) * (start.value - end) >= -1e-6, "\(start): \(value), end \(end)")
+      }
+    }
+  }
+
+  @MainActor
+  @Test("A value dragged beyond the floor and let go there does not leave the floor again")
+  func draggedBeyondTheFloor() {
+    let clock = ManualClock()
+    let ball = Animator(100.0, in: FrameLoop(clock: clock))
+    ball.motionPolicy = .reduced
+    ball.grab(at: 100)
+    ball.drag(to: 800)
+    ball.release(into: .fall(gravity: 2500, floor: 640, restitution: 0.6))
+    for frame in 1...240 {
+      clock.tick(to: Double(frame) / 120)
+      #expect(ball.value >= 640)
+    }
+    #expect(ball.value == 640 && ball.isSettled)
+  }
+
   @Test("Of a vector, each component is reduced by itself")
   func components() throws {
     let model = Motion<SIMD2<Double>>.bounce(

@@ -12,7 +12,9 @@ extension ReferenceCourse {
     case .spring(let spring, let target), .wall(let spring, let target, _, _):
       course.law = .sticking(spring, target: target)
     case .fall(let gravity, let floor, _):
-      course.law = .fall(gravity: gravity, floor: floor, restitution: 0)
+      course.law =
+        (start.value - floor) * gravity > 0
+        ? .sticking(.smooth, target: floor) : .fall(gravity: gravity, floor: floor, restitution: 0)
     case .slide(let rate, let lower, let upper, let spring?):
       course.law =
         (lower...upper).contains(start.value)

@@ -32,11 +32,16 @@ package struct BounceConstants: Sendable, Equatable {
   /// first impact is pulled to its end by a critically damped spring.
   ///
   /// That spring is so stiff that the component does not pass its end, and goes beyond a wall by
-  /// less than 0.003 s of its speed.
+  /// less than 0.003 s of its speed. From beyond its floor a falling component would come with the speed
+  /// of a throw: a critically damped spring brings it there, and it sticks.
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
     let stopped = BounceConstants(
       acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
       ceilingRestitution: 0, friction: friction)
+    let floor = acceleration > 0 ? upper : lower
+    if acceleration != 0, floor.isFinite, (start.value - floor) * acceleration > 0 {
+      return .reducedSpring(to: floor)
+    }
     guard restitution > 0, friction > 0, acceleration == 0,
       let end = axis(from: start).settledValue, end != stopped.axis(from: start).settledValue
     else { return .bounce(stopped) }

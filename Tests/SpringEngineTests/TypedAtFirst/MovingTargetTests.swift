@@ -107,6 +107,54 @@ extension TypedAtFirstTests {
       #expect(state.components == expected)
     }
 
+    @Test("From rest the path of the target counts exactly, however short", arguments: springs)
+    func shortTimes(_ spring: MassSpringDamper) {
+      let (rest, frequency) = (MotionState(0.0), spring.naturalFrequency)
+      for exponent in stride(from: -24.0, through: 1, by: 0.25) {
+        let time = Foundation.pow(2, exponent) / frequency
+        let exact = Self.oracle(
+          spring, after: time, value: 0, velocity: 0, target: 0, end: 100)
+        let state = spring.state(after: time, from: rest, target: 0, movingTo: 100)
+        // The value counts from the end of the path: beside that it is rounded as 100 is.
+        let value = 4e-12 * abs(exact.value) + 1e-12
+        #expect(abs(state.value - exact.value) <= value, "\(exponent)")
+        #expect(
+          abs(state.velocity - exact.velocity) <= 4e-12 * abs(exact.velocity), "\(exponent)")
+      }
+      for exponent in stride(from: -300.0, through: -20, by: 7) {
+        let angle = Foundation.pow(10, exponent)
+        let time = angle / frequency
+        let state = spring.state(after: time, from: rest, target: 0, movingTo: 100)
+        let speed = 100 * frequency * angle / 2
+        #expect(abs(state.velocity - speed) <= 1e-12 * speed, "\(exponent)")
+        let value = 100 * angle * angle / 6
+        #expect(abs(state.value - value) <= 1e-12 * value + 1e-300, "\(exponent)")
+      }
+    }
+
+    @Test("After nearly no time nothing has changed", arguments: springs)
+    func nearlyNoTime(_ spring: MassSpringDamper) {
+      let start = MotionState(value: 1.0, velocity: 2)
+      for time in [.leastNonzeroMagnitude, .leastNormalMagnitude / 64, 1e-300, 1e-100, 1e-30] {
+        for end in [1, 1e-3, -1e9] {
+          let state = spring.state(after: time, from: start, target: 0, movingTo: end)
+          #expect(state.value == 1)
+          #expect(abs(state.velocity - 2) < 1e-12)
+        }
+      }
+    }
+
+    @Test("After a long time it lags by c/k times the velocity", arguments: springs.dropFirst())
+    func longTimes(_ spring: MassSpringDamper) {
+      let start = MotionState(value: 1.0, velocity: 2)
+      let lag = spring.dampingCoefficient / spring.stiffness
+      for time in [1e3, 1e6] {
+        let state = spring.state(after: time, from: start, target: 0, movingTo: 100)
+        #expect(abs(state.value - (100 - lag * 100 / time)) <= 1e-12 * 100)
+        #expect(abs(state.velocity - 100 / time) <= 1e-12 * 100 / time)
+      }
+    }
+
     @Test("At once on the instant spring, and not at all after no time")
     func limits() {
       let start = MotionState(value: 3.0, velocity: 7.0)

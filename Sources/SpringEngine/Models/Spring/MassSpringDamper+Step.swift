@@ -13,8 +13,6 @@ extension MassSpringDamper {
   /// target lead to the same state, up to rounding. Behind a target that keeps its velocity the value
   /// comes to lag by that velocity × c/k.
   ///
-  /// With w the velocity of the target, x − target + w·c/k is a free oscillation.
-  ///
   /// - Parameters:
   ///   - time: The length of the step, in seconds; at least 0, finite. After 0 s the state is the start.
   ///   - start: A finite state.
@@ -31,12 +29,97 @@ extension MassSpringDamper {
     if time == 0 { return start }
     var (value, velocity) = (start.value.components, start.velocity.components)
     let target = target.components(nearest: value)
-    let end = end?.components(nearest: target) ?? target
-    transition(after: time).carry(
-      &value, &velocity, from: target, to: end, in: time,
-      lag: isInstant ? 0 : dampingCoefficient / stiffness)
+    let path = end?.components(nearest: target)
+    let transition = transition(after: time)
+    transition.carry(
+      &value, &velocity, from: target, to: path ?? target,
+      path == nil ? .none : following(transition, after: time))
     return MotionState(value: Value(components: value), velocity: Value(components: velocity))
   }
+
+  /// What the path of an evenly moving target adds to a state.
+  ///
+  /// It is the integral of the responses to all of its small steps. With L = c/k and the entries of the
+  /// transition, the response to one step at the start is 1 − (C + γS), and
+  ///
+  ///     value    = begin + … + path·r,    r = 1 − (S + L·(1 − (C + γS)))/t
+  ///     velocity =         … + path·(1 − (C + γS))/t
+  ///
+  /// No velocity of the target is in it, which in a short time may be greater than any number.
+  @inlinable @inline(__always)
+  func following(_ transition: SpringTransition, after time: Double) -> SpringFollowing {
+    if (decayRate + naturalFrequency) * time < SpringFollowing.shortAngle {
+      return Self.shortFollowing(decayRate, naturalFrequency, after: time)
+    }
+    let response =
+      discriminant < 0
+      ? Self.overdampedResponse(decayRate + splitting, naturalFrequency, transition, after: time)
+      : 1 - transition.offsetFromOffset
+    let lag = isInstant ? 0 : dampingCoefficient / stiffness
+    return SpringFollowing(
+      isShort: false, value: -(transition.offsetFromVelocity + lag * response) / time,
+      velocity: response / time)
+  }
+
+  /// 1 − (C + γS) above critical damping, where it may be close to 0 after a long time too.
+  @usableFromInline @inline(never)
+  static func overdampedResponse(
+    _ fast: Double, _ naturalFrequency: Double, _ transition: SpringTransition, after time: Double
+  ) -> Double {
+    let slow = naturalFrequency * naturalFrequency / fast
+    return -Elementary.expm1(-slow * time) - slow * transition.offsetFromVelocity
+  }
+
+  /// The same after a short time, where the response is a difference of nearly equal numbers.
+  @usableFromInline @inline(never)
+  static func shortFollowing(
+    _ decayRate: Double, _ naturalFrequency: Double, after time: Double
+  ) -> SpringFollowing {
+    let (damping, angle) = (2 * decayRate * time, naturalFrequency * time)
+    // The terms of the response's Taylor series, by (ω₀t)², which may be too small for a number.
+    var (earlier, term) = (0.0, 0.5)
+    var (sum, integral) = (0.5, 0.5 / 3)
+    for order in 3...SpringFollowing.terms {
+      let n = Double(order)
+      let next = -(damping * (n - 1) * term + angle * angle * earlier) / (n * (n - 1))
+      sum += next
+      integral += next / (n + 1)
+      (earlier, term) = (term, next)
+    }
+    return SpringFollowing(
+      isShort: true, value: angle * angle * integral, velocity: naturalFrequency * angle * sum)
+  }
+}
+
+/// The parts that the path of a target has in the state after a step of a spring.
+@usableFromInline
+struct SpringFollowing: Sendable {
+  /// Whether the value counts from the place of the target at the start of the step, not at its end: a
+  /// number close to 0 is exact then.
+  @usableFromInline var isShort: Bool
+  /// The part in the value.
+  @usableFromInline var value: Double
+  /// The part in the velocity, in 1/s.
+  @usableFromInline var velocity: Double
+
+  @inlinable
+  init(isShort: Bool, value: Double, velocity: Double) {
+    self.isShort = isShort
+    self.value = value
+    self.velocity = velocity
+  }
+
+  /// For a target that rests.
+  @inlinable static var none: SpringFollowing {
+    SpringFollowing(isShort: false, value: 0, velocity: 0)
+  }
+
+  /// (γ + ω₀)·t below which the series is used: from there on the response is 4·10⁻⁴ or more up to
+  /// critical damping, and before, the terms are less than a rounding within ``terms``.
+  @inlinable static var shortAngle: Double { 0.0625 }
+
+  /// The order of the last term.
+  @inlinable static var terms: Int { 12 }
 }
 
 extension SpringTransition {
@@ -50,12 +133,11 @@ extension SpringTransition {
   ///   - velocity: The velocity.
   ///   - target: The target at the start.
   ///   - end: The target at the end.
-  ///   - time: In seconds, greater than 0.
-  ///   - lag: The distance behind a moving target divided by its speed, in seconds: c/k.
+  ///   - following: What its path adds.
   @inlinable @inline(__always)
   func carry<Vector: MotionVector>(
     _ value: inout Vector, _ velocity: inout Vector, from target: Vector, to end: Vector,
-    in time: Double, lag: Double
+    _ following: SpringFollowing
   ) {
     let count = value.componentCount
     withUnsafeMutablePointer(to: &value) { value in
@@ -64,8 +146,7 @@ extension SpringTransition {
           withUnsafePointer(to: end) { end in
             carry(
               UnsafeMutableRawPointer(value), UnsafeMutableRawPointer(velocity),
-              from: UnsafeRawPointer(target), to: UnsafeRawPointer(end), in: time, lag: lag,
-              count: count)
+              from: UnsafeRawPointer(target), to: UnsafeRawPointer(end), following, count: count)
           }
         }
       }
@@ -76,28 +157,24 @@ extension SpringTransition {
   @inlinable @inline(__always)
   func carry(
     _ value: UnsafeMutableRawPointer, _ velocity: UnsafeMutableRawPointer,
-    from target: UnsafeRawPointer, to end: UnsafeRawPointer, in time: Double, lag: Double,
+    from target: UnsafeRawPointer, to end: UnsafeRawPointer, _ following: SpringFollowing,
     count: Int
   ) {
     var place = 0
     for _ in 0..<count {
       let begin = target.load(fromByteOffset: place, as: Double.self)
       let end = end.load(fromByteOffset: place, as: Double.self)
-      var offset = value.load(fromByteOffset: place, as: Double.self) - begin
-      var speed = velocity.load(fromByteOffset: place, as: Double.self)
-      var drift = 0.0
-      if end != begin {
-        drift = (end - begin) / time
-        offset += drift * lag
-        speed -= drift
-      }
+      let start = value.load(fromByteOffset: place, as: Double.self)
+      let speed = velocity.load(fromByteOffset: place, as: Double.self)
+      let offset = start - begin
       var newOffset = offset * offsetFromOffset + speed * offsetFromVelocity
       var newSpeed = offset * velocityFromOffset + speed * velocityFromVelocity
       if end != begin {
-        newOffset -= drift * lag
-        newSpeed += drift
+        newOffset += (end - begin) * following.value
+        newSpeed += (end - begin) * following.velocity
       }
-      value.storeBytes(of: end + newOffset, toByteOffset: place, as: Double.self)
+      let origin = following.isShort ? begin : end
+      value.storeBytes(of: origin + newOffset, toByteOffset: place, as: Double.self)
       velocity.storeBytes(of: newSpeed, toByteOffset: place, as: Double.self)
       place += MemoryLayout<Double>.stride
     }

@@ -40,7 +40,7 @@ extension MassSpringDamper {
       }
     }
     var next = start
-    transition.carry(&next.value, &next.velocity, from: target, to: target, in: time, lag: 0)
+    transition.carry(&next.value, &next.velocity, from: target, to: target, .none)
     return next
   }
 

@@ -152,10 +152,14 @@ extension MassSpringDamper {
     }
     guard discriminant > 0 else { return response(toDecay: rate, afterRealTime: time) }
     let delta = rate - decayRate
-    let wave = Elementary.sincos(angle)
-    let swing = wave.cos - delta * (wave.sin / splitting)
-    return (Elementary.exp(-rate * time) - Elementary.exp(-decayRate * time) * swing)
-      / (delta * delta + splitting * splitting)
+    let envelope = Elementary.exp(-decayRate * time)
+    var swing = 0.0
+    // Once nothing is left of it, the angle may be infinite.
+    if envelope > 0 {
+      let wave = Elementary.sincos(angle)
+      swing = envelope * (wave.cos - delta * (wave.sin / splitting))
+    }
+    return (Elementary.exp(-rate * time) - swing) / (delta * delta + splitting * splitting)
   }
 
   /// The same above and at critical damping, from the divided differences of neighbouring rates, of which

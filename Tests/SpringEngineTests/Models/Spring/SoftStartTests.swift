@@ -171,6 +171,20 @@ import Testing
     #expect(slow.settlingDuration(from: MotionState(0), settlingTolerance: tolerance) < .infinity)
   }
 
+  @Test(
+    "After any time it is at its target, whatever the constants",
+    arguments: [0.1, 0.5, 0.999_999, 1, 1.000_001, 40])
+  func anyTime(dampingRatio: Double) {
+    for response in [1e-9, 1e-3, 1, 1e3] {
+      let spring = MassSpringDamper(response: response, dampingRatio: dampingRatio)
+      let motion = Motion<Double>.spring(spring, to: 1, softStart: 0.1)
+      for time in [1e9, 1e100, 1e300, .greatestFiniteMagnitude] {
+        let state = motion.state(after: time, from: MotionState(0.0))
+        #expect(state == MotionState(1), "\(response), \(time)")
+      }
+    }
+  }
+
   @Test("Reduced it is the reduced spring")
   func reduced() {
     let soft = Motion<Double>.spring(.bouncy, to: 300, softStart: 0.1)

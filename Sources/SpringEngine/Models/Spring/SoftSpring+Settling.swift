@@ -4,15 +4,15 @@ extension SoftSpring {
   /// The time from which distance and speed are within a tolerance.
   ///
   /// Where one of two bounds that never grow is within the tolerance, the state is and remains so. From
-  /// there it goes back in steps, each with one extremum at most, to the last state beyond the tolerance.
+  /// there it goes back in steps, each with one extremum at most, to the last state beyond the tolerance:
+  /// a few swings at most, since both bounds are within a factor of what the swings reach.
   func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     let frequency = spring.naturalFrequency
     func isWithin(after time: Double) -> Bool {
-      let state = state(after: time, from: start)
-      return isWithinByGap(state, after: time, from: start, tolerance)
-        || isWithinByParts(state, after: time, from: start, tolerance)
+      isWithinByGap(after: time, from: start, tolerance)
+        || isWithinByParts(after: time, from: start, tolerance)
     }
     if isWithin(after: 0) { return 0 }
     var end = 1 / frequency
@@ -30,8 +30,7 @@ extension SoftSpring {
       if isWithin(after: middle) { end = middle } else { early = middle }
     }
     return lastTime(before: end) { time in
-      let state = state(after: time, from: start)
-      return MotionState(value: state.value - target, velocity: state.velocity)
+      offset(after: time, from: start)
     } exceeds: { state in
       abs(state.value) > tolerance.distance || abs(state.velocity) > tolerance.speed
     }
@@ -40,31 +39,38 @@ extension SoftSpring {
   /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
   /// the second loses.
   private func isWithinByGap(
-    _ state: MotionState<Double>, after time: Double, from start: MotionState<Double>,
-    _ tolerance: SettlingTolerance
+    after time: Double, from start: MotionState<Double>, _ tolerance: SettlingTolerance
   ) -> Bool {
     let frequency = spring.naturalFrequency
     let limit = max(min(tolerance.distance, tolerance.speed / frequency), .leastNonzeroMagnitude)
+    let state = offset(after: time, from: start)
     // As parts of the limit: their squares are numbers for values of any size.
-    let (offset, swing) = ((state.value - target) / limit, state.velocity / frequency / limit)
+    let (offset, swing) = (state.value / limit, state.velocity / frequency / limit)
     return (offset * offset + swing * swing).squareRoot()
       + frequency / rate * abs(gap(after: time, from: start)) / limit <= 1
   }
 
   /// The motion is the sum of one that follows the gliding end, a·e^(−kt) with
-  /// a = ω₀²·gap/(k² − 2γk + ω₀²), and of a free swing, whose √(offset² + velocity²/ω₀²) never grows.
+  /// a = ω₀²·gap/(k² − 2γk + ω₀²), and of a free swing of an amplitude A·e^(−γt).
+  ///
+  /// The amplitude is that of the start: a difference of the motion and the glide would be rounded, by
+  /// more than the tolerance where the swings are fast.
   private func isWithinByParts(
-    _ state: MotionState<Double>, after time: Double, from start: MotionState<Double>,
-    _ tolerance: SettlingTolerance
+    after time: Double, from start: MotionState<Double>, _ tolerance: SettlingTolerance
   ) -> Bool {
     guard spring.discriminant > 0 else { return false }
-    let frequency = spring.naturalFrequency
-    let (x, y) = (rate - spring.decayRate, spring.splitting)
-    let glide = stiffness * gap(after: time, from: start) / (x * x + y * y)
-    let (offset, speed) = (state.value - target - glide, state.velocity + rate * glide)
-    let swing = (offset * offset + (speed / frequency) * (speed / frequency)).squareRoot()
-    return abs(glide) + swing <= tolerance.distance
-      && rate * abs(glide) + frequency * swing <= tolerance.speed
+    let (frequency, decay) = (spring.naturalFrequency, spring.decayRate)
+    let (x, y) = (rate - decay, spring.splitting)
+    let first = stiffness * gap(start) / (x * x + y * y)
+    let (offset, speed) = (start.value - target - first, start.velocity + rate * first)
+    let sine = (speed + decay * offset) / y
+    // As parts of the larger one: see above.
+    let size = max(abs(offset), abs(sine), .leastNonzeroMagnitude)
+    let (a, b) = (offset / size, sine / size)
+    let swing = size * (a * a + b * b).squareRoot() * Elementary.exp(-decay * time)
+    let glide = abs(first) * Elementary.exp(-rate * time)
+    return glide + swing <= tolerance.distance
+      && rate * glide + frequency * swing <= tolerance.speed
   }
 
   /// Seconds: an eighth of half a swing, in which there is one extremum at most.
@@ -77,9 +83,10 @@ extension SoftSpring {
     before end: Double, state: (Double) -> MotionState<Double>,
     exceeds: (MotionState<Double>) -> Bool
   ) -> Double {
-    let step = min(swingPart, end / 16)
+    // Shorter steps are not resolved by the time, and more of them than a bound takes are of no use.
+    let step = max(min(swingPart, end / 16), 4 * end.ulp)
     var (late, later) = (end, state(end))
-    while late > 0 {
+    for _ in 0..<Self.mostSteps where late > 0 {
       let early = late > step ? late - step : late > step / 256 ? late / 2 : 0
       let earlier = state(early)
       var last: Double? = exceeds(earlier) ? early : nil
@@ -96,7 +103,7 @@ extension SoftSpring {
       }
       (late, later) = (early, earlier)
     }
-    return 0
+    return late > 0 ? end : 0
   }
 
   /// Seconds: a motion that takes longer counts as one that never rests.
@@ -105,4 +112,7 @@ extension SoftSpring {
   /// Halvings after which the end of the search is close enough, for as few swings as are usual.
   private static var refinements: Int { 12 }
   private static var mostRefinements: Int { 64 }
+
+  /// Steps back after which the end counts as the last time beyond the tolerance: sixteen swings.
+  private static var mostSteps: Int { 256 }
 }

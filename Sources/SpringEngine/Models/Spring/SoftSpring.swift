@@ -51,11 +51,19 @@ package struct SoftSpring: Sendable, Equatable {
   /// The exact state a time after a start.
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     if time == 0 { return start }
+    var state = offset(after: time, from: start)
+    state.value += target
+    return state
+  }
+
+  /// The same with the value's distance from the target, which is not rounded as the value is.
+  func offset(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    if time == 0 { return MotionState(value: start.value - target, velocity: start.velocity) }
     let transition = spring.transition(after: time)
     let pull = stiffness * gap(start) * spring.response(toDecay: rate, after: time)
     let free = transition.offsetFromOffset * (start.value - target)
     return MotionState(
-      value: target + (free + transition.offsetFromVelocity * start.velocity + pull),
+      value: free + transition.offsetFromVelocity * start.velocity + pull,
       velocity: transition.offsetFromOffset * start.velocity
         + transition.offsetFromVelocity * acceleration - rate * pull)
   }

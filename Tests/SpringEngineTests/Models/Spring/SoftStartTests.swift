@@ -185,6 +185,27 @@ import Testing
     }
   }
 
+  @Test(
+    "The settling duration takes bounded work where the values are coarser than the tolerance",
+    arguments: [1e-5, 1e-6, 1e-7, 1e-9, 1e-12, 1e-17, 1e-25, 1e-100])
+  func settlingOfFastSwings(response: Double) {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    for target in [1, 1e10, 1e20] {
+      for dampingRatio in [1e-9, 0.01, 0.5, 0.999_999, 1, 3] {
+        let spring = MassSpringDamper(response: response, dampingRatio: dampingRatio)
+        let motion = Motion<Double>.spring(spring, to: target, softStart: 0.1)
+        let time = motion.settlingDuration(
+          from: MotionState(0), settlingTolerance: SettlingTolerance(distance: 0.01, speed: 0.1))
+        // Distance and speed of the glide are at their limits at the same time.
+        let glide = 0.1 * Foundation.log(target / 0.01)
+        let error = dampingRatio < 0.01 ? 0 : abs(time - glide)
+        #expect(error < 0.01, "\(target), \(dampingRatio): \(time)")
+      }
+    }
+    #expect(clock.now - begin < .milliseconds(500), "\(clock.now - begin)")
+  }
+
   @Test("Reduced it is the reduced spring")
   func reduced() {
     let soft = Motion<Double>.spring(.bouncy, to: 300, softStart: 0.1)

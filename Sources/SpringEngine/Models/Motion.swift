@@ -12,7 +12,8 @@
 ///
 /// - `state(after: 0, from: s)` is `s` (along a curve, which has its own velocity, only the value is).
 /// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve and
-///   a soft start count from their start, and are exceptions).
+///   a soft start count from their start, and a state between the edges of a bounded decay does not say
+///   that an underdamped edge spring swings it from one to the other: these are exceptions).
 /// - From ``settlingDuration(from:settlingTolerance:)`` on, the state stays within the tolerance of
 ///   ``settledValue(from:)`` (a falling component settles by distance alone).
 /// - Components do not influence each other.

@@ -16,17 +16,18 @@ extension MotionMachine {
     }
     var origin = start ?? stored
     if let velocity = request.velocity { origin.velocity = velocity }
+    let motion = request.motion.planned(from: origin)
     // A spring begins with the state that it is given, and ends at its target.
     if case .spring = request.motion {
       guard Self.isSensible(origin.velocity) else { return .motion }
     } else {
-      let first = request.motion.state(after: 0, from: origin)
-      guard Self.isSensible(first.velocity) else { return .motion }
-      if let end = request.motion.settledValue(from: origin), !Self.isSensible(end) {
-        return .motion
-      }
+      let first = motion.state(after: 0, from: origin)
+      guard Self.isSensible(first.velocity),
+        !motion.isFaulty(after: Self.probeTime, from: origin, tolerance)
+      else { return .motion }
+      if let end = motion.settledValue(from: origin), !Self.isSensible(end) { return .motion }
     }
-    let probe = request.motion.state(after: Self.probeTime, from: origin)
+    let probe = motion.state(after: Self.probeTime, from: origin)
     return Self.isSensible(probe.value) && Self.isSensible(probe.velocity) ? nil : .motion
   }
 

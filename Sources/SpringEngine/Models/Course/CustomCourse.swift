@@ -39,6 +39,7 @@ package struct CustomCourse: Sendable, Equatable {
   func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     let unshifted = unshifted(start)
     var state = model.state(after: time, from: unshifted)
+    if !state.isSensible { mend(&state, from: unshifted) }
     // A value that has not changed is the start's, bit for bit.
     state.value = state.value == unshifted.value ? start.value : state.value + shift
     return state
@@ -47,15 +48,101 @@ package struct CustomCourse: Sendable, Equatable {
   func settlingDuration(
     from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    model.settlingDuration(from: unshifted(start), settlingTolerance: tolerance)
+    let duration = model.settlingDuration(
+      from: unshifted(start), settlingTolerance: tolerance)
+    return duration.isNaN ? .infinity : duration
   }
 
   func settledValue(from start: MotionState<Lanes>) -> Lanes? {
-    model.settledValue(from: unshifted(start)).map { $0 + shift }
+    mendedSettledValue(from: unshifted(start)).map { $0 + shift }
   }
 
   private func unshifted(_ start: MotionState<Lanes>) -> MotionState<Lanes> {
     MotionState(value: start.value - shift, velocity: start.velocity)
+  }
+}
+
+// MARK: Models that are at fault
+
+extension CustomCourse {
+  /// Whether the model has numbers that are meaningless, or too large: at its start, a time after it, or
+  /// for its rest.
+  fileprivate func isFaulty(
+    after time: Double, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
+  ) -> Bool {
+    let start = unshifted(start)
+    return !model.state(after: 0, from: start).isSensible
+      || !model.state(after: time, from: start).isSensible
+      || model.settledValue(from: start).map { MotionMachine.isSensible($0) } == false
+      || model.settlingDuration(from: start, settlingTolerance: tolerance).isNaN
+  }
+
+  /// Replaces what is meaningless in a state: the component is at rest where it ends, or has not begun.
+  @inline(never)
+  private func mend(_ state: inout MotionState<Lanes>, from start: MotionState<Lanes>) {
+    let end = mendedSettledValue(from: start) ?? start.value
+    for index in 0..<state.value.componentCount {
+      let (value, velocity) = (state.value[component: index], state.velocity[component: index])
+      if !MotionMachine.isSensible(Lanes(value)) {
+        state[component: index] = MotionState(end[component: index])
+      } else if !MotionMachine.isSensible(Lanes(velocity)) {
+        state[component: index] = MotionState(value)
+      }
+    }
+  }
+
+  /// The settled value, of numbers only.
+  private func mendedSettledValue(from start: MotionState<Lanes>) -> Lanes? {
+    model.settledValue(from: start).flatMap { MotionMachine.isSensible($0) ? $0 : nil }
+  }
+}
+
+extension Course {
+  /// Whether a model defined outside of the package, which the motion is or has as a part, has numbers
+  /// that are meaningless: at its start, a time after it, or for its rest.
+  @inline(never)
+  func isFaulty(
+    after time: Double, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
+  ) -> Bool {
+    switch self {
+    case .spring, .decay, .curve: false
+    case .custom(let custom): custom.isFaulty(after: time, from: start, tolerance)
+    case .each(let motions):
+      motions.indices.contains {
+        motions[$0].isFaulty(after: time, from: start[component: $0], tolerance)
+      }
+    case .composed(let composed):
+      composed.line(from: start).isFaulty(after: time, tolerance)
+    }
+  }
+}
+
+extension ComponentMotion {
+  fileprivate func isFaulty(
+    after time: Double, from start: MotionState<Double>, _ tolerance: SettlingTolerance
+  ) -> Bool {
+    switch self {
+    case .custom(let custom, _):
+      custom.isFaulty(after: time, from: custom.repeated(start), tolerance)
+    case .composed(let composed, _): composed.line(from: start).isFaulty(after: time, tolerance)
+    case .spring, .soft, .bounce, .decay, .bounded, .curve: false
+    }
+  }
+}
+
+extension CourseLine {
+  fileprivate func isFaulty(after time: Double, _ tolerance: SettlingTolerance) -> Bool {
+    pieces.contains { piece in
+      ([piece.main] + piece.added).contains {
+        $0.course.isFaulty(after: time, from: $0.origin, tolerance)
+      }
+    }
+  }
+}
+
+extension MotionState<Lanes> {
+  fileprivate var isSensible: Bool {
+    MotionMachine.isSensible(value) && MotionMachine.isSensible(velocity)
   }
 }
 
@@ -87,7 +174,7 @@ extension CustomCourse {
     return settlingDuration(from: vector, settlingTolerance: tolerance)
   }
 
-  private func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
+  fileprivate func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
     var vector = MotionState(Lanes(componentCount: componentCount))
     for index in 0..<componentCount { vector[component: index] = start }
     return vector

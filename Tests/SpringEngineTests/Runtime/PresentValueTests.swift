@@ -87,4 +87,43 @@ struct PresentValueTests {
     }
     #expect(times[0] == 0.06 && times[1] == 0.06, "\(times)")
   }
+
+  @Test(
+    "A group that turns round when all have arrived has arrived, whatever the frames",
+    arguments: [10.0, 60], [false, true])
+  func turned(framesPerSecond: Double, inBatch: Bool) {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    let group = AnimatorGroup(balls)
+    var told: [CompletionReason] = []
+    let all = group.animate {
+      balls[$0].animate(to: 100, duration: 0.33, curve: .linear, delay: $1)
+    } completion: {
+      told.append($0)
+    }
+    FrameSchedule(framesPerSecond: framesPerSecond, until: 2).play(
+      [(0.35, { if inBatch { loop.batch { group.reverse() } } else { group.reverse() } })],
+      on: clock)
+    #expect(told == [.arrived] && all.result == .settled, "\(told)")
+    #expect(balls.map(\.value) == [0, 0])
+  }
+
+  @Test("A group that turns round while one still moves waits for all", arguments: [10.0, 60])
+  func turnedWhileOneMoves(framesPerSecond: Double) {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    let group = AnimatorGroup(balls)
+    var told: [CompletionReason] = []
+    let all = group.animate(stagger: 0.1) {
+      balls[$0].animate(to: 100, duration: 0.33, curve: .linear, delay: $1)
+    } completion: {
+      told.append($0)
+    }
+    FrameSchedule(framesPerSecond: framesPerSecond, until: 2).play(
+      [(0.35, { group.reverse() })], on: clock)
+    #expect(told == [.reversed] && all.result == .reversed, "\(told)")
+    #expect(balls.map(\.value) == [0, 0])
+  }
 }

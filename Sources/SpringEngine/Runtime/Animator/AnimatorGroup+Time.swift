@@ -87,7 +87,9 @@ extension AnimatorGroup {
       again?.storage = storage
       let newID = again.map { storage.nextID(for: $0) } ?? id
       storage.perform(.travel(id, as: newID, by: distance, rate: rate))
-      if let again { line.replacePart(at: index, by: again) }
+      guard let again else { continue }
+      // What has ended by the present is told first: all may have.
+      storage.loop.goOn(from: storage.loop.time) { line.replacePart(at: index, by: again) }
     }
   }
 }

@@ -236,6 +236,7 @@ extension MotionHandle {
   final func replacePart(at index: Int, by handle: MotionHandle) {
     parts[index] = handle
     handle.observe { _ in self.checkParts() }
+    checkParts()
   }
 
   private final func checkParts() {

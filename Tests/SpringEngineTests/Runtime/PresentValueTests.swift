@@ -89,6 +89,34 @@ struct PresentValueTests {
   }
 
   @Test(
+    "What is appended to a motion that has ended otherwise never begins, whatever the frames",
+    arguments: [10.0, 60], [false, true])
+  func appended(framesPerSecond: Double, inBatch: Bool) {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    let first = ball.animate(to: 100, duration: 0.33, curve: .linear)
+    first.then(to: 50, duration: 0.33, curve: .linear)
+    var told: [CompletionReason] = []
+    func append() {
+      first.then(to: 200, duration: 0.33, curve: .linear) { told.append($0) }
+    }
+    FrameSchedule(framesPerSecond: framesPerSecond, until: 2).play(
+      [(0.35, { if inBatch { loop.batch(append) } else { append() } })], on: clock)
+    #expect(ball.value == 50 && told == [.retargeted], "\(told)")
+  }
+
+  @Test("What is appended to a motion that has just settled begins", arguments: [10.0, 60])
+  func appendedAtRest(framesPerSecond: Double) {
+    let clock = StallingClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let first = ball.animate(to: 100, duration: 0.33, curve: .linear)
+    FrameSchedule(framesPerSecond: framesPerSecond, until: 2).play(
+      [(0.35, { first.then(to: 200, duration: 0.33, curve: .linear) })], on: clock)
+    #expect(ball.value == 200 && first.result == .settled)
+  }
+
+  @Test(
     "A group that turns round when all have arrived has arrived, whatever the frames",
     arguments: [10.0, 60], [false, true])
   func turned(framesPerSecond: Double, inBatch: Bool) {

@@ -80,9 +80,10 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
     _ begin: (Animator<Value>) -> MotionStep
   ) -> MotionStep {
-    if let storage, result == nil || result == .settled { return begin(Animator(storage)) }
+    let reason = storage?.presentResult(of: self) ?? result
+    if let storage, reason == nil || reason == .settled { return begin(Animator(storage)) }
     let ended = MotionStep(of: nil, criterion, completion: completion)
-    ended.record(.ended(result ?? .stopped))
+    ended.record(.ended(reason ?? .stopped))
     return ended
   }
 }

@@ -157,6 +157,25 @@ extension AnimatorStorage {
     }
   }
 
+  /// The reason why a motion has ended by the present, also where neither a frame nor the end of a scope
+  /// has told it yet; `nil` while it has not.
+  func presentResult(of handle: MotionHandle) -> CompletionReason? {
+    if handle.result == nil { catchUp() }
+    // Within a callback what has happened is what has been told.
+    if isDelivering || handle.result != nil { return handle.result }
+    var present = handle.id
+    for event in machine.events {
+      switch event.kind {
+      case .ended(let id, let reason) where id == present:
+        guard let next = event.next else { return reason }
+        present = next
+      case .rejected(let input, let id?) where id == present: return .rejected(input)
+      default: break
+      }
+    }
+    return nil
+  }
+
   func endHandles(of id: MotionID?, _ reason: CompletionReason, at time: Double? = nil) {
     guard let id, let handle = handles.remove(id) else { return }
     handle.endTime = time

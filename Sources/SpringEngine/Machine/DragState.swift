@@ -123,8 +123,11 @@ struct DragState: Sendable {
 // What a pointer does to the value.
 
 extension MotionMachine {
-  /// Holds the value where it is at the time, whatever moves it; all motions end.
-  mutating func grab(pointer: Lanes?, band: RubberBand<Lanes>?, at eventTime: EventTime) {
+  /// Holds the value where it is shown at the time, whatever moves it; all motions end.
+  mutating func grab(
+    pointer: Lanes?, band: RubberBand<Lanes>?, limits: ShownLimits? = nil,
+    at eventTime: EventTime
+  ) {
     catchUp(to: eventTime.time)
     if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
@@ -138,6 +141,7 @@ extension MotionMachine {
     endEffects(.grabbed)
     forgetReplaced()
     stored.velocity = .zero
+    if let limits { stored.value = limits.nearest(to: stored.value) }
     let drag = DragState(
       stored.value, pointer: pointer, band: band, interrupted: free, momentum: momentum,
       maximumSpeed: maximumThrowSpeed, at: eventTime)

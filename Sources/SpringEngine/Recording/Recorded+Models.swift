@@ -73,6 +73,17 @@ extension RubberBand: Recorded {
   }
 }
 
+extension ShownLimits: Recorded {
+  func write(to text: inout RecordingWriter) {
+    text.put(lower)
+    text.put(upper)
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    (lower, upper) = try line.limits(Lanes.self) { $0 <= $1 }
+  }
+}
+
 extension RecordingReader {
   /// Reads the limits of every component, in an order that holds for each.
   fileprivate mutating func limits<Vector: MotionVector>(

@@ -96,10 +96,11 @@ extension MotionMachine.Operation: Recorded {
       text.put(isPaused ? "paused" : "moving")
     case .pause: text.put("pause")
     case .resume: text.put("resume")
-    case .grab(let pointer, let band):
+    case .grab(let pointer, let band, let limits):
       text.put("grab")
       text.put(optional: pointer)
       text.put(band)
+      if let limits { text.put(limits.content) }
     case .drag(let pointer): put("drag", pointer, to: &text)
     case .predict(let pointer): put("predict", pointer, to: &text)
     case .release(let request, let id, let velocity):
@@ -171,7 +172,12 @@ extension MotionMachine.Operation: Recorded {
       self = .goOn(request, id: id, from: value, isPaused: isPaused)
     case 6: self = .pause
     case 7: self = .resume
-    case 8: self = .grab(pointer: try line.optionalVector(), band: try line.optional())
+    case 8:
+      let pointer: Lanes? = try line.optionalVector()
+      let band = try line.optional(RubberBand<Lanes>.self)
+      // Only a grab of a value that is limited has them.
+      let limits = line.isAtEnd ? nil : Indirect(try line.part(ShownLimits.self))
+      self = .grab(pointer: pointer, band: band, limits: limits)
     case 9: self = .drag(try line.vector())
     case 10: self = .predict(try line.vector())
     case 11:
@@ -196,16 +202,6 @@ extension MotionMachine.Operation: Recorded {
       let (distance, rate) = (try line.real(), try line.real())
       self = .travel(try line.part(), as: try line.part(), by: distance, rate: rate)
     default: self = .frame
-    }
-  }
-
-  /// The motion that the operation requests.
-  var id: MotionID? {
-    switch self {
-    case .run(_, let id, _, _), .interrupt(_, let id), .goOn(_, let id, _, _),
-      .release(_, let id, _), .add(_, let id), .travel(_, let id, _, _):
-      id
-    default: nil
     }
   }
 }

@@ -41,6 +41,26 @@ struct RecordingReplayTests {
     #expect(comparisons > 60 * count && nested > 3 * count && followings > 3 * count)
   }
 
+  @Test("a grab of a value that is limited plays back from where the value was shown")
+  func limitedGrab() throws {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let ball = Animator(SIMD2(0.0, 10), in: loop)
+    ball.limit(to: SIMD2(50, .infinity))
+    ball.target = SIMD2(100, 60)
+    clock.advanceUntilIdle()
+    ball.grab(.zero)
+    ball.drag(to: SIMD2(-30, 1))
+    ball.release()
+    clock.advance(by: 0.1)
+    let recording = LoopRecording(recorder.recording.text)
+    var last: [Double] = []
+    #expect(try recording.replay { _, values in last = values.first ?? [] } > 0)
+    #expect(last == [ball.value.x, ball.value.y])
+  }
+
   @Test("a frame of the replay has the values that the closures had")
   func values() throws {
     let clock = ManualClock()

@@ -174,4 +174,41 @@ struct LateGrabTests {
     ball.grab(at: try #require(end) - 0.01)
     #expect(ball.value == 0)
   }
+
+  // MARK: Grabs of values that are limited
+
+  @Test func aGrabOfALimitedValueTakesTheLimitThatIsShown() {
+    ball.limit(to: 50)
+    ball.animate(to: 100, duration: 1, curve: .linear)
+    clock.tick(0.8)
+    clock.tick(3)
+    #expect(ball.value == 50 && ball.state(at: clock.now)?.value == 50)
+    ball.grab(0)
+    #expect(ball.value == 50)
+    ball.drag(to: -30)
+    #expect(ball.value == 20)
+    ball.drag(to: 30)
+    #expect(ball.value == 50)
+    // A further grab takes what is shown then, too.
+    ball.grab(0)
+    ball.drag(to: -30)
+    #expect(ball.value == 20)
+  }
+
+  @Test func aLateGrabOfALimitedValueTakesWhatWasShownThen() {
+    ball.limit(from: -10, to: 50)
+    ball.animate(to: 100, duration: 1, curve: .linear)
+    clock.tick(0.4)
+    clock.tick(0.4)
+    #expect(ball.state(at: 100.7)?.value == 50)
+    #expect(abs((ball.state(at: 100.4)?.value ?? 0) - 40) < 1e-9)
+    #expect(abs((ball.state(at: 100.7)?.velocity ?? 0) - 100) < 1e-9)
+    ball.grab(7, at: 100.7)
+    ball.drag(to: 2)
+    #expect(ball.value == 45)
+    ball.limit()
+    ball.release(to: 0)
+    clock.tick(9)
+    #expect(ball.value == 0)
+  }
 }

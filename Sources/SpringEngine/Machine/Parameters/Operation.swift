@@ -10,7 +10,7 @@ extension MotionMachine {
     case goOn(MotionRequest, id: MotionID, from: Lanes, isPaused: Bool)
     case pause
     case resume
-    case grab(pointer: Lanes?, band: RubberBand<Lanes>?)
+    case grab(pointer: Lanes?, band: RubberBand<Lanes>?, limits: Indirect<ShownLimits>? = nil)
     case drag(Lanes)
     case predict(Lanes)
     case release(MotionRequest?, id: MotionID, pointerVelocity: Lanes?)
@@ -44,7 +44,8 @@ extension MotionMachine {
       // A member of an interrupted group that is resumed by hand does not wait for the others again.
       if pausedAt != nil { pausedDepth = nil }
       resume(at: time)
-    case .grab(let pointer, let band): grab(pointer: pointer, band: band, at: eventTime)
+    case .grab(let pointer, let band, let limits):
+      grab(pointer: pointer, band: band, limits: limits?.content, at: eventTime)
     case .drag(let pointer): drag(to: pointer, at: eventTime)
     case .predict(let pointer): predict(pointer, at: eventTime)
     case .release(let request, let id, let velocity):
@@ -79,5 +80,17 @@ extension MotionMachine {
     prepareFrames()
     defer { events = [] }
     return events
+  }
+}
+
+extension MotionMachine.Operation {
+  /// The motion that the operation requests.
+  var id: MotionID? {
+    switch self {
+    case .run(_, let id, _, _), .interrupt(_, let id), .goOn(_, let id, _, _),
+      .release(_, let id, _), .add(_, let id), .travel(_, let id, _, _):
+      id
+    default: nil
+    }
   }
 }

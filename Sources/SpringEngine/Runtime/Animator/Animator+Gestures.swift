@@ -49,8 +49,9 @@ extension Animator {
   ) {
     let reference = storage.presentReference
     let pointer = pointer.map { $0.lanes(nearest: reference) }
+    let band = (rubberBand ?? self.rubberBand)?.lanes
     storage.perform(
-      .grab(pointer: pointer, band: (rubberBand ?? self.rubberBand)?.lanes), at: timestamp)
+      .grab(pointer: pointer, band: band, limits: storage.limits), at: timestamp)
   }
 
   /// Follows the pointer and measures its velocity.
@@ -217,7 +218,7 @@ extension Animator {
   /// - Returns: `nil` if the timestamp is not finite.
   public func state(at timestamp: Double?) -> MotionState<Value>? {
     loop.eventTime(at: timestamp).map {
-      MotionState(components: MotionState(storage.machine.state(at: $0)))
+      MotionState(components: MotionState(storage.shownState(at: $0)))
     }
   }
 }

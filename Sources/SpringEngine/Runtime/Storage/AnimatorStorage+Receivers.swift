@@ -96,7 +96,8 @@ extension AnimatorStorage {
         "animator: a limit must have as many numbers as the value", limit ?? value)
     }
     let (lower, upper) = (
-      lower ?? Lanes(repeating: -.infinity), upper ?? Lanes(repeating: .infinity)
+      lower ?? value.mapComponents { _, _ in -.infinity },
+      upper ?? value.mapComponents { _, _ in .infinity }
     )
     for index in 0..<count {
       require(
@@ -106,6 +107,16 @@ extension AnimatorStorage {
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
     updateSink()
     showValue()
+  }
+}
+
+extension AnimatorStorage {
+  /// Value and velocity at a time that may be slightly in the past: the state that was on screen then, or
+  /// that of the drag if the value is held, which no limit changes.
+  func shownState(at eventTime: EventTime) -> MotionState<Lanes> {
+    var state = machine.state(at: eventTime)
+    if let limits, !machine.isHeld { state.value = limits.content.nearest(to: state.value) }
+    return state
   }
 }
 

@@ -33,7 +33,7 @@ extension MotionMachine.Operation {
       velocity.map { input == .velocity ? "a velocity of \($0.text)" : "a release" }
         ?? request?.text(of: input) ?? "a release"
     case .jump(let value): "a value of \(value.text)"
-    case .grab(let pointer, _): pointer.map { "a pointer at \($0.text)" } ?? "a grab"
+    case .grab(let pointer, _, _): pointer.map { "a pointer at \($0.text)" } ?? "a grab"
     case .drag(let pointer), .predict(let pointer): "a pointer at \(pointer.text)"
     case .seek(let progress): "a progress of \(progress)"
     case .setRate(let rate): "a rate of \(rate)"

@@ -23,7 +23,7 @@ extension MotionMachine {
     } else {
       let first = motion.state(after: 0, from: origin)
       guard Self.isSensible(first.velocity),
-        !motion.isFaulty(after: Self.probeTime, from: origin, tolerance)
+        !motion.isFaulty(upTo: Self.probeTime, in: 1, from: origin, tolerance)
       else { return .motion }
       if let end = motion.settledValue(from: origin), !Self.isSensible(end) { return .motion }
     }

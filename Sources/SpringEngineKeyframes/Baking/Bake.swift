@@ -27,6 +27,10 @@ struct Bake: Sendable {
     var placer = try KeyframePlacer(
       VectorCourse(course), from: start, as: stored, style: style, tolerance: tolerance, rest: rest,
       budget: budget)
+    // A model outside of the package is asked itself: its states are at rest where they are no numbers.
+    guard !course.isFaulty(upTo: placer.duration, in: 64, from: start.lanes, rest) else {
+      throw BakeError(.notFinite)
+    }
     try placer.place(style)
     return placer.keyframes
   }

@@ -291,7 +291,8 @@ struct FollowingScheduleTests {
     #expect(abs(record.values[1] - 100 * 0.4037 / 0.9) < 1e-6, "\(record.values)")
   }
 
-  @Test("The loop's policy reaches a follower at its time, behind a leader with a policy of its own")
+  @Test(
+    "The loop's policy reaches a follower at its time, behind a leader with a policy of its own")
   func policyBetweenFrames() {
     let bouncy = MassSpringDamper(response: 0.5, dampingRatio: 0.1)
     let records = [1000.0, 60, 5].map { framesPerSecond in

@@ -65,14 +65,15 @@ package struct CustomCourse: Sendable, Equatable {
 // MARK: Models that are at fault
 
 extension CustomCourse {
-  /// Whether the model has numbers that are meaningless, or too large: at its start, a time after it, or
-  /// for its rest.
+  /// Whether the model has numbers that are meaningless, or too large: at parts of a time
+  /// after its start, or for its rest.
   fileprivate func isFaulty(
-    after time: Double, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
+    upTo end: Double, in parts: Int, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
   ) -> Bool {
     let start = unshifted(start)
-    return !model.state(after: 0, from: start).isSensible
-      || !model.state(after: time, from: start).isSensible
+    return (0...parts).contains {
+      !model.state(after: end * (Double($0) / Double(parts)), from: start).isSensible
+    }
       || model.settledValue(from: start).map { MotionMachine.isSensible($0) } == false
       || model.settlingDuration(from: start, settlingTolerance: tolerance).isNaN
   }
@@ -99,42 +100,45 @@ extension CustomCourse {
 
 extension Course {
   /// Whether a model defined outside of the package, which the motion is or has as a part, has numbers
-  /// that are meaningless: at its start, a time after it, or for its rest.
+  /// that are meaningless: at parts of a time after its start, or for its rest.
   @inline(never)
-  func isFaulty(
-    after time: Double, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
+  package func isFaulty(
+    upTo end: Double, in parts: Int, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
   ) -> Bool {
     switch self {
     case .spring, .decay, .curve: false
-    case .custom(let custom): custom.isFaulty(after: time, from: start, tolerance)
+    case .custom(let custom): custom.isFaulty(upTo: end, in: parts, from: start, tolerance)
     case .each(let motions):
       motions.indices.contains {
-        motions[$0].isFaulty(after: time, from: start[component: $0], tolerance)
+        motions[$0].isFaulty(upTo: end, in: parts, from: start[component: $0], tolerance)
       }
     case .composed(let composed):
-      composed.line(from: start).isFaulty(after: time, tolerance)
+      composed.line(from: start).isFaulty(upTo: end, in: parts, tolerance)
     }
   }
 }
 
 extension ComponentMotion {
   fileprivate func isFaulty(
-    after time: Double, from start: MotionState<Double>, _ tolerance: SettlingTolerance
+    upTo end: Double, in parts: Int, from start: MotionState<Double>, _ tolerance: SettlingTolerance
   ) -> Bool {
     switch self {
     case .custom(let custom, _):
-      custom.isFaulty(after: time, from: custom.repeated(start), tolerance)
-    case .composed(let composed, _): composed.line(from: start).isFaulty(after: time, tolerance)
+      custom.isFaulty(upTo: end, in: parts, from: custom.repeated(start), tolerance)
+    case .composed(let composed, _):
+      composed.line(from: start).isFaulty(upTo: end, in: parts, tolerance)
     case .spring, .soft, .bounce, .decay, .bounded, .curve: false
     }
   }
 }
 
 extension CourseLine {
-  fileprivate func isFaulty(after time: Double, _ tolerance: SettlingTolerance) -> Bool {
+  fileprivate func isFaulty(
+    upTo end: Double, in parts: Int, _ tolerance: SettlingTolerance
+  ) -> Bool {
     pieces.contains { piece in
       ([piece.main] + piece.added).contains {
-        $0.course.isFaulty(after: time, from: $0.origin, tolerance)
+        $0.course.isFaulty(upTo: end, in: parts, from: $0.origin, tolerance)
       }
     }
   }

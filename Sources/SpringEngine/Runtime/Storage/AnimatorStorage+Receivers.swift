@@ -74,17 +74,6 @@ extension AnimatorStorage {
 
 // MARK: Limits
 
-/// Limits that the shown value never leaves; of a component that has none, infinite ones.
-struct ShownLimits: Sendable {
-  let lower: Lanes
-  let upper: Lanes
-
-  /// The nearest value within the limits.
-  func nearest(to value: Lanes) -> Lanes {
-    value.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
-  }
-}
-
 extension AnimatorStorage {
   /// Shows no value beyond limits; with `nil` for both, every value.
   func limit(from lower: Lanes?, to upper: Lanes?) {

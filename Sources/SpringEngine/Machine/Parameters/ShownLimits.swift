@@ -1,0 +1,10 @@
+/// Limits that the shown value never leaves; of a component that has none, infinite ones.
+struct ShownLimits: Sendable {
+  let lower: Lanes
+  let upper: Lanes
+
+  /// The nearest value within the limits.
+  func nearest(to value: Lanes) -> Lanes {
+    value.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
+  }
+}

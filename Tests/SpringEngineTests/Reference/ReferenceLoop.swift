@@ -225,6 +225,9 @@ struct ReferenceLoop {
       animator.request(id(), .spring(animator.spring, target: target))
     case .animate(let law, let start, let delay):
       animator.request(id(), law, start: start, delay: delay)
+    case .then where animator.hasEndedEarly(requests):
+      // Since the last frame.
+      animator.endedEarly.insert(id())
     case .then(let law, let delay):
       animator.request(id(), law, start: .whenArrived, delay: delay)
     case .run(let law, let velocity): animator.request(id(), law, velocity: velocity)

@@ -133,10 +133,9 @@ final class ReferenceRun<Value: MotionValue> {
       }
     case .then(let law, let delay):
       guard let last = handles.last else { break }
-      if let result = last.result, result != .settled {
-        appendedToEnded[handles.count + 1] = result
-      }
+      let number = handles.count + 1
       request { last.then(law.motion(value), delay: delay, criterion: $0, completion: $1) }
+      if let result = last.result, result != .settled { appendedToEnded[number] = result }
     case .run(let law, let velocity):
       request {
         ball.run(law.motion(value), velocity: value(velocity), criterion: $0, completion: $1)

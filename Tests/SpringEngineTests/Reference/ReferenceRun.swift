@@ -133,9 +133,9 @@ final class ReferenceRun<Value: MotionValue> {
       }
     case .then(let law, let delay):
       guard let last = handles.last else { break }
-      let number = handles.count + 1
+      let present = last.storage?.presentResult(of: last) ?? last.result
+      if let present, present != .settled { appendedToEnded[handles.count + 1] = present }
       request { last.then(law.motion(value), delay: delay, criterion: $0, completion: $1) }
-      if let result = last.result, result != .settled { appendedToEnded[number] = result }
     case .run(let law, let velocity):
       request {
         ball.run(law.motion(value), velocity: value(velocity), criterion: $0, completion: $1)

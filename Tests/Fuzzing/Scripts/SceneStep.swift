@@ -48,9 +48,7 @@ extension SceneStep {
 
   /// A scene of a seed: a number of operations, and a chain of followers at first.
   ///
-  /// In every second one nothing follows, and groups are interrupted. A group goes on in the frame after
-  /// the end of an interruption, from the time of that; an operation in between finds it paused, so there is
-  /// a frame before each. And a leader's path is not known that far back.
+  /// In every second one nothing follows at first.
   static func scene(seed: UInt64, count: Int) -> [SceneStep] {
     var random = SeededGenerator(seed: seed)
     var steps: [SceneStep] = []
@@ -72,17 +70,13 @@ extension SceneStep {
     for time in times.sorted() {
       // The leader of all moves most.
       let index = random.chance(0.35) ? 0 : random.index(below: Self.count)
-      var step = SceneStep(time: time, index: index, operation: .stop)
-      repeat {
-        step.operation = operation(index, &random)
-      } while !step.operation
-        .isAllowed(hasFollowers)
+      var step = SceneStep(
+        time: time, index: index, operation: operation(index, &random))
       // One that nobody holds ends in the next frame: at a time at which all schedules have one.
       if case .abandon = step.operation {
         step.time = (time / SceneRun.interval).rounded(.up) * SceneRun.interval
         step.needsPresent = true
       }
-      if !hasFollowers { step.needsPresent = true }
       steps.append(step)
     }
     return steps.sorted { $0.time < $1.time }
@@ -163,16 +157,6 @@ extension SceneStep {
     case 40: return .progressGroup(random.pick([0, 1, random.uniform(0, 1)]))
     case 41: return random.pick([.pauseGroup, .resumeGroup, .resumeGroup, .stopGroup])
     default: return .animateGroup(random.uniform(-100, 400), stagger: random.pick([0, 0.04]))
-    }
-  }
-}
-
-extension SceneStep.Operation {
-  fileprivate func isAllowed(_ hasFollowers: Bool) -> Bool {
-    switch self {
-    case .follow: hasFollowers
-    case .interruptGroup: !hasFollowers
-    default: true
     }
   }
 }

@@ -22,9 +22,9 @@ extension AnimatorGroup {
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionHandle {
     // Those whose interruption has ended since the last frame go on first.
-    for member in members { member.storage.catchUpInterruptions() }
+    members.first?.storage.loop.endInterruptions()
     let free = members.filter { !$0.storage.isPausedByHand }
-    let depths = free.map(\.interruptionDepth)
+    let depths = free.map(\.storage.presentDepth)
     let handles = secondary()
     let all = MotionHandle(all: handles, .settled)
     if let result = all.result {
@@ -35,6 +35,7 @@ extension AnimatorGroup {
     for (member, depth) in zip(free, depths) {
       interruption.begin(for: member.storage, at: depth)
     }
+    members.first?.storage.loop.interruptions.append(interruption)
     for handle in handles { handle.observe { _ in interruption.releaseLast() } }
     all.observe { [weak loop = members.first?.storage.loop] _ in
       guard let result = all.result else { return }
@@ -46,6 +47,39 @@ extension AnimatorGroup {
     }
     return all
   }
+}
+
+extension FrameLoop {
+  /// Lets what waits for interruptions that end by a time go on, each from its own time.
+  ///
+  /// All that moves is still where it was before that, so that a leader and its followers go on together.
+  func endInterruptions(by limit: Double) {
+    guard !isEndingInterruptions, !isInFrame else { return }
+    isEndingInterruptions = true
+    defer { isEndingInterruptions = false }
+    interruptions.removeAll(where: \.isOver)
+    var time = -Double.infinity
+    for _ in 0..<Self.changesPerFrame where !interruptions.isEmpty {
+      time = interruptions.map { $0.nextChange(after: time, on: self) }.min() ?? .infinity
+      guard time < limit else { return }
+      for interruption in interruptions { interruption.advance(to: time, on: self) }
+    }
+  }
+
+  /// The same by the present.
+  func endInterruptions() {
+    if !interruptions.isEmpty, !isEndingInterruptions { endInterruptions(by: time) }
+  }
+
+  /// The time at which what waits goes on after an end: that of the end, or the present if that is known
+  /// too late.
+  fileprivate func presentTime(afterEnd end: Double?) -> EventTime? {
+    guard isEndingInterruptions, let end else { return eventTime(at: nil) }
+    return EventTime(time: end, clockTime: end)
+  }
+
+  /// The most changes of secondary motions within one frame: of more, the end is seen at the frame.
+  private static var changesPerFrame: Int { 1000 }
 }
 
 /// An interruption of a group, for which members wait; they are not retained.
@@ -67,12 +101,14 @@ final class GroupInterruption {
 
   /// A member without a secondary motion waits from now on, one with it from its end.
   func begin(for storage: AnimatorStorage, at depth: Int) {
+    guard let now = storage.loop.eventTime(at: nil) else { return }
+    storage.catchUp(at: now)
     storage.leaveReplaced()
     if storage.presentDepth <= depth || othersWait {
       waiting.append(Waiting(storage: storage, depth: depth))
       storage.interruptions.append((self, depth))
     }
-    storage.followInterruptions(from: nil)
+    storage.followInterruptions(from: nil, at: now)
   }
 
   /// The last secondary motion has nothing to wait for at its end.
@@ -90,24 +126,51 @@ final class GroupInterruption {
   /// All members go on from a time, unless something else keeps them.
   func end(at time: Double?) {
     for storage in waiting.compactMap(\.storage) where storage.waits(for: self) {
-      storage.catchUp()
+      guard let now = storage.loop.presentTime(afterEnd: time) else { continue }
+      storage.catchUp(at: now)
       storage.leaveReplaced()
       guard storage.waits(for: self) else { continue }
       storage.leave(self)
-      storage.followInterruptions(from: time)
+      storage.followInterruptions(from: time, at: now)
     }
     waiting = []
   }
 
-  /// Brings the secondary motions to the present: the interruption ends if they have ended.
-  func catchUp() {
-    for handle in handles where handle.result == nil { handle.storage?.catchUp() }
+  /// Whether all secondary motions have ended.
+  var isOver: Bool { handles.allSatisfy { $0.result != nil } }
+
+  /// The earliest time later than one at which a secondary motion on a loop may end.
+  func nextChange(after time: Double, on loop: FrameLoop) -> Double {
+    let times = moving(on: loop).map { $0.machine.nextReport(withImpacts: false) }
+    return times.filter { $0 > time }.min() ?? .infinity
+  }
+
+  /// Brings the secondary motions on a loop to a time.
+  func advance(to time: Double, on loop: FrameLoop) {
+    for storage in moving(on: loop) { storage.catchUp(at: EventTime(time: time, clockTime: time)) }
+  }
+
+  /// What secondary motions on a loop move.
+  private func moving(on loop: FrameLoop) -> [AnimatorStorage] {
+    handles.flatMap(\.openMotions).compactMap(\.storage).filter {
+      $0.loop === loop && $0.machine.pausedAt == nil
+    }
+  }
+}
+
+extension MotionHandle {
+  /// The single motions of which it is the handle and that have not ended.
+  fileprivate var openMotions: [MotionHandle] {
+    if result != nil { return [] }
+    return parts.isEmpty ? [self] : parts.flatMap(\.openMotions)
   }
 }
 
 extension AnimatorStorage {
   /// The number of motions that others interrupt at present.
-  fileprivate var presentDepth: Int { readPresent { $0.suspended.count } }
+  fileprivate var presentDepth: Int {
+    loop.isEndingInterruptions ? machine.suspended.count : readPresent { $0.suspended.count }
+  }
 
   fileprivate func waits(for interruption: GroupInterruption) -> Bool {
     interruptions.contains { $0.of === interruption }
@@ -125,10 +188,10 @@ extension AnimatorStorage {
   }
 
   /// Stops where an interruption has it wait; goes on, from a time or from now, where none does.
-  fileprivate func followInterruptions(from time: Double?) {
+  fileprivate func followInterruptions(from time: Double?, at now: EventTime) {
     let depth = interruptions.lazy.map(\.depth).max()
     setPausedDepth(depth)
-    guard !isPausedByHand, let now = loop.eventTime(at: nil) else { return }
+    guard !isPausedByHand else { return }
     let waits = depth.map { presentDepth <= $0 } ?? false
     guard waits == (machine.pausedAt == nil) else { return }
     if waits {
@@ -141,22 +204,17 @@ extension AnimatorStorage {
 
   /// Pauses, also where an interruption has it wait: the end of that does not end this pause.
   func pauseByHand() {
-    catchUpInterruptions()
+    loop.endInterruptions()
     isPausedByHand = true
     perform(.pause)
   }
 
   /// Goes on, also where an interruption has it wait: then it does not wait for that again.
   func resumeByHand() {
-    catchUpInterruptions()
+    loop.endInterruptions()
     isPausedByHand = false
     if machine.pausedAt != nil { interruptions = [] }
     perform(.resume)
-  }
-
-  /// Ends the interruptions for which it waits if their motions have ended since the last frame.
-  func catchUpInterruptions() {
-    for interruption in interruptions { interruption.of.catchUp() }
   }
 
   /// Sets the depth of interruptions at which it pauses.

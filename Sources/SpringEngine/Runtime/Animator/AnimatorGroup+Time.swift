@@ -57,7 +57,6 @@ extension AnimatorGroup {
   /// change, in one scope.
   private func changeFromPresent(_ change: () -> Void) {
     let members = (line?.parts ?? []).compactMap(\.storage)
-    for member in members { member.catchUpInterruptions() }
     members.first?.loop.batch {
       for member in members { member.catchUp() }
       change()

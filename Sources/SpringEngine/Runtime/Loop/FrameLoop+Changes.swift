@@ -30,6 +30,7 @@ extension FrameLoop {
   @inline(never)
   public func batch(_ changes: () -> Void) {
     guard !isInScope else { return changes() }
+    endInterruptions()
     isInScope = true
     if let frameScope {
       frameScope {

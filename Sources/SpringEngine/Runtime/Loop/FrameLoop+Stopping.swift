@@ -3,7 +3,6 @@ extension FrameLoop {
   ///
   /// Those that are paused or held stay as they are.
   public func stopAll() {
-    for member in allMembers { member.catchUpInterruptions() }
     batch {
       var moving = allMembers + newMembers
       var index = 0

@@ -28,10 +28,12 @@ extension FrameLoop {
   /// A timestamp that is older than a second, or later than the latest frame, comes from another
   /// clock and is replaced by the nearest valid one.
   ///
-  /// While the loop's time stands still, the event's is the present one.
+  /// While the loop's time stands still, the event's is the present one. Interruptions of groups that have
+  /// ended by then are over first.
   ///
   /// - Returns: `nil` if the timestamp is not finite.
   func eventTime(at timestamp: Double?) -> EventTime? {
+    endInterruptions()
     let latest = latestClockTime()
     var clockTime = latest
     if let timestamp {

@@ -136,6 +136,10 @@ public final class FrameLoop {
   @exclusivity(unchecked) var nextDelivery = 0
   @exclusivity(unchecked) var isDelivering = false
 
+  /// The interruptions of groups that have not ended.
+  @exclusivity(unchecked) var interruptions: [GroupInterruption] = []
+  @exclusivity(unchecked) var isEndingInterruptions = false
+
   /// What goes on from the times of events, when all have been delivered.
   var continuations: [(time: Double, goOn: () -> Void)] = []
 
@@ -178,9 +182,14 @@ extension FrameLoop {
     guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
     if frame.targetTimestamp < latestKnown - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
-    isInFrame = true
     holdStall(before: frame)
     lastTarget = frame.targetTimestamp
+    if !interruptions.isEmpty {
+      endInterruptions(by: timeMap.loopTime(atClockTime: lastTarget))
+      // A callback may have run later frames.
+      guard frame.targetTimestamp == lastTarget else { return }
+    }
+    isInFrame = true
     let time = timeMap.loopTime(atClockTime: lastTarget)
     let isOutermost = !isInScope
     isInScope = true

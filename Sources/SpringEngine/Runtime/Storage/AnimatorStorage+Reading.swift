@@ -1,4 +1,5 @@
-// What can be read of an animator, at the latest frame or event; of one that plays, at the present.
+// What can be read of an animator, at the latest frame or event; of one that plays, at the present, to
+// which a change brings it.
 
 extension AnimatorStorage {
   /// Asks the machine at the present time, to which no frame has brought one that plays.
@@ -50,5 +51,33 @@ extension AnimatorStorage {
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
   @usableFromInline var pointerReference: Lanes {
     machine.isHeld ? machine.pointer : presentReference
+  }
+}
+
+// MARK: The present
+
+extension AnimatorStorage {
+  /// Brings a value in motion up to the present, so that a change is counted from where it is now, and not
+  /// from where the latest frame has shown it.
+  func catchUp() {
+    if isCarried, let now = loop.eventTime(at: nil) { catchUp(at: now) }
+  }
+
+  /// Brings a value in motion up to a time.
+  func catchUp(at eventTime: EventTime) {
+    if isCarried { perform(.frame, at: eventTime) }
+  }
+
+  /// Whether the passing of time moves the value: also that without motion whose leader moves.
+  private var isCarried: Bool {
+    machine.isLeading || machine.follow?.content.isLeaderMoving == true
+  }
+
+  /// Makes a change that is counted from the present, in one scope.
+  func changeFromPresent(_ change: () -> Void) {
+    loop.batch {
+      catchUp()
+      change()
+    }
   }
 }

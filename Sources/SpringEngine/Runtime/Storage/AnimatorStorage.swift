@@ -182,9 +182,7 @@ extension AnimatorStorage {
   /// Performs an operation now, or at a timestamp of the loop's clock.
   @inline(never)
   func perform(_ operation: Machine.Operation, at timestamp: Double? = nil) {
-    if case .frame = operation {} else { catchUpInterruptions() }
     guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
-    if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     perform(operation, at: eventTime)
   }
 
@@ -200,23 +198,9 @@ extension AnimatorStorage {
     if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
   }
 
-  /// Brings a value in motion up to the present, so that a change is counted from where it is now, and not
-  /// from where the latest frame has shown it.
-  func catchUp() {
-    // Without motion, one whose leader moves is where that is.
-    if machine.isLeading || machine.follow?.content.isLeaderMoving == true { perform(.frame) }
-  }
-
-  /// Makes a change that is counted from the present, in one scope.
-  func changeFromPresent(_ change: () -> Void) {
-    catchUpInterruptions()
-    loop.batch {
-      catchUp()
-      change()
-    }
-  }
-
-  private func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+  /// Performs an operation at a time.
+  func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
+    if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     let policy = ownPolicy ?? loop.motionPolicy
     var passesTime = false
     if case .frame = operation { passesTime = true }

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Interruptions of groups whose members follow, or are followed.
+@MainActor
+struct GroupFollowingTests {
+  /// Which of a leader, its follower and the follower's follower belong to the interrupted group.
+  enum Members: CaseIterable {
+    case leader, follower, both, all, leaderAndLast
+
+    func pick<Element>(of chain: [Element]) -> [Element] {
+      switch self {
+      case .leader: [chain[0]]
+      case .follower: [chain[1]]
+      case .both: [chain[1], chain[0]]
+      case .all: chain.reversed()
+      case .leaderAndLast: [chain[2], chain[0]]
+      }
+    }
+  }
+
+  /// Where a chain is after an interruption of 0.37 s in which some of it wait.
+  private func values(_ members: Members, framesPerSecond: Double) -> [Double] {
+    let clock = ManualClock(frameInterval: 1 / framesPerSecond)
+    let loop = FrameLoop(clock: clock)
+    let actor = Animator(0.0, in: loop)
+    let spring = MassSpringDamper(response: 0.4, dampingRatio: 0.6)
+    let chain = (0..<3).map { _ in Animator(0.0, spring: spring, in: loop) }
+    for index in 1...2 { chain[index].follow(chain[index - 1], offset: 10) }
+    chain[0].animate(to: 100, duration: 2, curve: .linear)
+    clock.advance(by: 0.4)
+    AnimatorGroup([actor] + members.pick(of: chain)).interrupt {
+      [actor.interrupt(with: .curve(.linear, to: 50, duration: 0.37))]
+    }
+    clock.advance(by: 0.4)
+    return chain.map(\.value)
+  }
+
+  @Test(
+    "They go on from the end of the interruption, whatever the frames",
+    arguments: Members.allCases, [2.5, 10, 60, 240])
+  func schedules(members: Members, framesPerSecond: Double) {
+    let exact = values(members, framesPerSecond: 10_000)
+    for (value, other) in zip(values(members, framesPerSecond: framesPerSecond), exact) {
+      #expect(abs(value - other) < 1e-7)
+    }
+    // A member that waits is where the interruption has found it, and goes on by what is left of the time.
+    #expect(abs(exact[0] - (members == .follower ? 40 : 21.5)) < 1e-9)
+  }
+}

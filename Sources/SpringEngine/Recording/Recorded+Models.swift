@@ -113,11 +113,16 @@ extension Course: Recorded {
       text.put("curve")
       text.put(curve)
     case .each(let motions):
-      if let bounces { return write(bounces, to: &text) }
-      if let boundedAxes { return write(boundedAxes, to: &text) }
+      let motions = motions.prefix(text.componentCount)
+      if let bounces = Course.each(Array(motions)).bounces { return write(bounces, to: &text) }
+      if let axes = Course.each(Array(motions)).boundedAxes { return write(axes, to: &text) }
       if motions.count == 1, case .soft(let soft) = motions[0] { return write(soft, to: &text) }
+      if motions.count == 1, case .custom = motions[0] { return text.put("custom") }
       text.put("components")
+      let count = text.componentCount
+      text.componentCount = 1
       for motion in motions { text.put(Course(motion)) }
+      text.componentCount = count
     case .custom: text.put("custom")
     case .composed(let composed):
       text.put("composed")

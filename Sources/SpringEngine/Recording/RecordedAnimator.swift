@@ -62,9 +62,10 @@ final class RecordedAnimator {
 
   /// Changes a setting on a line that has no time.
   func set(_ line: inout RecordingReader) throws(RecordingError) {
-    switch try line.choice("policy", "largest-throw", "group-depth") {
+    switch try line.choice("policy", "largest-throw", "momentum", "group-depth") {
     case 0: ownPolicy = try line.optional()
     case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
+    case 2: machine.carriesMomentum = try line.choice("new", "kept") == 1
     default: machine.pausedDepth = line.take("-") ? nil : try line.index()
     }
   }

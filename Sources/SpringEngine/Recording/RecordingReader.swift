@@ -134,16 +134,19 @@ struct RecordingReader {
     return try part()
   }
 
-  /// Reads a part that may contain others; not more than a few levels of them.
+  /// Reads a part that may contain others, to a depth that the stack has room for.
   @inline(never)
   mutating func part<Part: Recorded>(
     _ type: Part.Type = Part.self
   ) throws(RecordingError) -> Part {
-    guard depth < 16 else { throw unreadable }
+    guard depth < Self.greatestDepth else { throw unreadable }
     depth += 1
     defer { depth -= 1 }
     return try Part(from: &self)
   }
+
+  /// The levels of parts within parts: a motion made of others takes two.
+  private static var greatestDepth: Int { 64 }
 
   /// The next word; empty at the end.
   private var nextWord: ArraySlice<UInt8> {

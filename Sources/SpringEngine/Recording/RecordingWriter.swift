@@ -5,6 +5,9 @@
 struct RecordingWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// The number of components of the animator that is written of: a motion for arrays may have more.
+  var componentCount = Lanes.componentCount
+
   init() {}
 
   /// Writes a word.

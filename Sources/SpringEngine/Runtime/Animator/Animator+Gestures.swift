@@ -29,7 +29,10 @@ extension Animator {
   /// it has an effect from the next grab on.
   public var carriesMomentum: Bool {
     get { storage.machine.carriesMomentum }
-    set { storage.machine.carriesMomentum = newValue }
+    set {
+      loop.recorder?.set(carriesMomentum: newValue, of: storage)
+      storage.machine.carriesMomentum = newValue
+    }
   }
 
   /// Holds the value, in motion or at rest, where it was at the timestamp.

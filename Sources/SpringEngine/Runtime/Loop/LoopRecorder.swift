@@ -25,7 +25,7 @@ public final class LoopRecorder {
   public var onEvent: (@MainActor (LoopEvent) -> Void)?
 
   private var text = RecordingWriter()
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var members: [ObjectIdentifier: Member] = [:]
   private var count = 0
 
   /// The changes in which an operation is performed, the outermost first, each by its number among those
@@ -69,10 +69,22 @@ public final class LoopRecorder {
 // MARK: Animators and settings
 
 extension LoopRecorder {
+  /// An animator that was made while the recording was made.
+  private struct Member {
+    weak var storage: AnimatorStorage?
+    let number: Int
+  }
+
+  /// The number of an animator; `nil` for one that was made at another time, also in the place of one that
+  /// is gone.
+  private func number(of storage: AnimatorStorage) -> Int? {
+    members[ObjectIdentifier(storage)].flatMap { $0.storage === storage ? $0.number : nil }
+  }
+
   /// Adds an animator that was made.
   func add(_ storage: AnimatorStorage) {
     count += 1
-    numbers[ObjectIdentifier(storage)] = count
+    members[ObjectIdentifier(storage)] = Member(storage: storage, number: count)
     addLine {
       $0.put("animator")
       $0.put(UInt64(count))
@@ -85,7 +97,7 @@ extension LoopRecorder {
 
   /// Adds a comment line with the animator's name.
   func name(_ storage: AnimatorStorage, _ name: String?) {
-    guard let number = numbers[ObjectIdentifier(storage)], let name else { return }
+    guard let number = number(of: storage), let name else { return }
     addLine {
       $0.put("#")
       $0.put(UInt64(number))
@@ -111,6 +123,11 @@ extension LoopRecorder {
     set("largest-throw", of: storage) { $0.put(speed) }
   }
 
+  /// Records whether a flick carries over the speed of the motion that it catches.
+  func set(carriesMomentum: Bool, of storage: AnimatorStorage) {
+    set("momentum", of: storage) { $0.put(carriesMomentum ? "kept" : "new") }
+  }
+
   /// Records the depth of interruptions at which a member of a group pauses.
   func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
     set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
@@ -119,7 +136,7 @@ extension LoopRecorder {
   private func set(
     _ word: StaticString, of storage: AnimatorStorage, _ body: (inout RecordingWriter) -> Void
   ) {
-    guard let number = numbers[ObjectIdentifier(storage)] else { return }
+    guard let number = number(of: storage) else { return }
     addLine {
       $0.put("set")
       $0.put(UInt64(number))
@@ -160,7 +177,7 @@ extension LoopRecorder {
   ) {
     addLine(of: storage, at: time) {
       $0.put("follow")
-      $0.put(UInt64(numbers[ObjectIdentifier(leader)] ?? 0))
+      $0.put(UInt64(number(of: leader) ?? 0))
       $0.put(offset)
       $0.put(spring)
     }
@@ -177,8 +194,9 @@ extension LoopRecorder {
   private func addLine(
     of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
-    guard let number = numbers[ObjectIdentifier(storage)] else { return }
+    guard let number = number(of: storage) else { return }
     addLine {
+      $0.componentCount = storage.machine.stored.value.componentCount
       $0.put(UInt64(number))
       $0.put(time)
       body(&$0)
@@ -189,7 +207,7 @@ extension LoopRecorder {
   /// Begins to show a change of an animator and to deliver its events: what is recorded meanwhile gets a
   /// mark, because the operation that has made the change goes on afterwards.
   func beginChange(of storage: AnimatorStorage) {
-    guard numbers[ObjectIdentifier(storage)] != nil else { return }
+    guard number(of: storage) != nil else { return }
     changes[marks.count] += 1
     marks.append(changes[marks.count])
     changes.append(0)
@@ -197,7 +215,7 @@ extension LoopRecorder {
 
   /// Ends what ``beginChange(of:)`` began.
   func endChange(of storage: AnimatorStorage) {
-    guard numbers[ObjectIdentifier(storage)] != nil else { return }
+    guard number(of: storage) != nil else { return }
     marks.removeLast()
     changes.removeLast()
   }
@@ -206,7 +224,7 @@ extension LoopRecorder {
   func add(
     _ event: MotionEvent, of storage: AnimatorStorage, name: String?
   ) {
-    if let number = numbers[ObjectIdentifier(storage)] {
+    if let number = number(of: storage) {
       addLine {
         $0.put("event")
         $0.put(UInt64(number))
@@ -228,7 +246,7 @@ extension LoopRecorder {
 
   /// Records that a member advances.
   func advance(_ member: AnimatorStorage) {
-    guard let number = numbers[ObjectIdentifier(member)] else { return }
+    guard let number = number(of: member) else { return }
     frameMembers.append(member)
     unwritten.append(number)
     changes[marks.count] = 0

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import SpringEngine
+
+/// What programs that try to break recordings do: the app goes on, and what was recorded plays back.
+@MainActor
+struct RecordingFaultTests {
+  private let clock = ManualClock()
+  private let loop: FrameLoop
+  private let recorder = LoopRecorder()
+
+  init() {
+    loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+  }
+
+  /// The state of the first animator in the last frame of the replay.
+  private func replayed() throws -> [Double] {
+    var last: [Double] = []
+    #expect(try recorder.recording.replay { _, values in last = values.first ?? [] } > 0)
+    return last
+  }
+
+  @Test("a model of the app's own as one component is recorded by its word")
+  func customComponent() {
+    let ball = Animator(SIMD2(0.0, 0), in: loop)
+    ball.run(.components([.custom(Braking<Double>(deceleration: 100)), .spring(.snappy, to: 5)]))
+    clock.advanceUntilIdle()
+    #expect(ball.value.y == 5)
+    #expect(throws: RecordingError.self) { try recorder.recording.replay() }
+    #expect(recorder.recording.text.contains("components custom spring"))
+  }
+
+  @Test("a motion that has more components than an array is recorded for those of the array")
+  func arrays() throws {
+    let bars = Animator([0.0, 20, 30], in: loop)
+    bars.drop(gravity: 1000, floor: 100, restitution: 0.5)
+    clock.advance(by: 0.1)
+    #expect(try replayed() == bars.value)
+    bars.run(
+      .components([.spring(.snappy, to: 1), .decay(), .spring(.snappy, to: 2), .decay()]))
+    clock.advance(by: 0.1)
+    #expect(try replayed() == bars.value)
+    bars.run(.decay(lower: [0.0, 0, 0], upper: [50, 60, 70]), velocity: [200, 300, 500])
+    clock.advance(by: 0.5)
+    #expect(try replayed() == bars.value)
+  }
+
+  @Test("motions within motions", arguments: [4, 12, 24])
+  func depth(count: Int) throws {
+    let ball = Animator(0.0, in: loop)
+    var motion = Motion.spring(.snappy, to: 5.0)
+    for index in 0..<count {
+      motion = index % 6 == 1 ? motion.repeated(2) : motion.delayed(by: 0.001)
+    }
+    ball.run(motion)
+    clock.advance(by: 0.2)
+    #expect(try replayed() == [ball.value])
+  }
+
+  @Test("a flick that carries momentum")
+  func momentum() throws {
+    let list = Animator(0.0, settlingTolerance: .points, in: loop)
+    list.carriesMomentum = true
+    list.run(.decay(), velocity: 4000)
+    clock.advance(by: 0.1)
+    list.grab(100)
+    for count in 1...5 {
+      clock.advance(by: 1.0 / 60)
+      list.drag(to: 100 + 60 * Double(count))
+    }
+    list.release(into: .decay())
+    clock.advance(by: 0.2)
+    #expect(list.velocity > 6000)
+    #expect(try replayed() == [list.value])
+  }
+
+  @Test("an animator of another time does not get the number of one that is gone")
+  func numbers() throws {
+    for _ in 0..<50 { _ = Animator(0.0, in: loop) }
+    loop.recorder = nil
+    let others = (0..<50).map { _ in Animator(7.0, in: loop) }
+    loop.recorder = recorder
+    let ball = Animator(1.0, in: loop)
+    for other in others { other.target = 9 }
+    ball.target = 2
+    clock.advance(by: 0.1)
+    #expect(try recorder.recording.replay() > 0)
+    #expect(!recorder.recording.text.contains("\n50 "))
+    #expect(recorder.recording.text.contains("\n51 "))
+  }
+}

@@ -30,6 +30,6 @@ extension MotionValue {
   /// of an array, which may have but one.
   @usableFromInline static var fallingComponent: Int {
     let count = Components.componentCount
-    return count > 1 && count < Lanes.componentCount ? 1 : 0
+    return count > 1 && !Components.isLanes ? 1 : 0
   }
 }

@@ -93,4 +93,40 @@ struct ComponentMotionsTests {
     #expect(model.shifted(by: shift).reach(from: start) == model.reach(from: Self.start))
     #expect(model.reach(from: Self.start) == 2.5)
   }
+
+  @Test("A sequence of one component is moved as one, as a recipe and with its joins known")
+  func shiftedSequence() {
+    let sequences = Motion<Vector>.components([
+      .spring(.snappy, to: 10).then(.spring(.snappy, to: 20)),
+      .spring(.smooth, to: 5).then(.curve(.linear, to: -20, duration: 0.5)),
+    ])
+    let start = MotionState(value: Vector.zero, velocity: Vector(0, 50))
+    let shift = Vector(-30, 4)
+    for motion in [sequences, Motion(sequences.course.planned(from: start.lanes))] {
+      let moved = motion.shifted(by: shift)
+      let movedStart = MotionState(value: shift, velocity: start.velocity)
+      for time in [0, 0.3, 0.9, 1.2, 5] {
+        let expected = sequences.state(after: time, from: start)
+        let state = moved.state(after: time, from: movedStart)
+        #expect((state.value - shift - expected.value).largestMagnitude < 1e-9)
+        #expect((state.velocity - expected.velocity).largestMagnitude < 1e-7)
+      }
+    }
+  }
+
+  @Test("A fall without a component moves y of points and transforms, and the first number of an array")
+  func fallingComponents() {
+    func end<Value: MotionValue>(_ value: Value) -> Lanes? {
+      let fall = Motion<Value>.fall(gravity: 1000, floor: 100, restitution: 0.5)
+      return fall.settledValue(from: MotionState(value)).map { Lanes($0.components) }
+    }
+    let transform = DecomposedTransform.identity
+    let moved = end(transform)
+    for index in 0..<16 {
+      let before = transform.components[index]
+      #expect(moved?[component: index] == (index == 1 ? 100 : before))
+    }
+    #expect(end([1.0, 2, 3]) == Lanes(each: [100, 2, 3]))
+    #expect(end(7.0) == Lanes(each: [100]))
+  }
 }

@@ -123,6 +123,13 @@ package final class CourseLine: Sendable, Equatable {
       })
   }
 
+  /// The same with one component's positions moved.
+  func shifted(by shift: Double, of index: Int) -> CourseLine {
+    var lanes = Lanes(componentCount: componentCount)
+    lanes[component: index] = shift
+    return shifted(by: lanes)
+  }
+
   /// The motion of one component.
   @inline(never)
   func component(_ index: Int) -> CourseLine {

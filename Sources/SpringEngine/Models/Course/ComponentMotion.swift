@@ -191,8 +191,10 @@ extension ComponentMotion {
     case .curve(let timing, let ends): .curve(timing, ends.moved { $0 + shift })
     case .custom(let custom, let index):
       .custom(custom.shifted(by: Lanes(repeating: shift)), index)
-    case .composed(let composed, let index):
-      .composed(composed.shifted(by: Lanes(repeating: shift)), index)
+    case .composed(.recipe(let recipe), let index):
+      .composed(.recipe(recipe.shifted(by: Lanes(shift))), index)
+    case .composed(.line(let line), let index):
+      .composed(.line(line.shifted(by: shift, of: index)), index)
     }
   }
 

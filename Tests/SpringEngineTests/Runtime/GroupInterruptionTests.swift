@@ -108,4 +108,19 @@ struct GroupInterruptionTests {
     clock.advance(by: 1.6)
     #expect(balls[1].isPaused && balls[1].value == 0)
   }
+
+  @Test("An interruption that a member's pause ends is over")
+  func endedByPause() {
+    let (clock, group, balls) = pair()
+    balls[1].onEvent = { if case .paused = $0.kind { balls[0].endInterruption() } }
+    var reasons: [CompletionReason] = []
+    let handle = group.interrupt {
+      [balls[0].interrupt(with: .curve(.linear, to: 10, duration: 0.5))]
+    } completion: {
+      reasons.append($0)
+    }
+    clock.advance(by: 1)
+    #expect(handle.result == .stopped && reasons == [.stopped])
+    #expect(!balls[1].isPaused && abs(balls[1].value - 50) < 1e-9)
+  }
 }

@@ -154,4 +154,22 @@ struct PresentValueTests {
     #expect(told == [.reversed] && all.result == .reversed, "\(told)")
     #expect(balls.map(\.value) == [0, 0])
   }
+
+  @Test("An angle takes the short way from where it is, and not from where it was shown")
+  func shortWay() {
+    for framesBefore in [0, 1, 30] {
+      let clock = StallingClock(now: 0)
+      let loop = FrameLoop(clock: clock)
+      let needle = Animator(PlanarAngle.degrees(0), in: loop)
+      needle.animate(to: .degrees(100), duration: 1, curve: .linear)
+      for frame in 0..<framesBefore {
+        clock.now = 0.3 * Double(frame + 1) / Double(framesBefore)
+        clock.frame(ahead: 0)
+      }
+      clock.now = 0.3
+      // At 30°: 170° on, and not 190° back.
+      needle.target = .degrees(200)
+      #expect(abs(needle.target.degrees - 200) < 1e-9)
+    }
+  }
 }

@@ -32,19 +32,24 @@ extension AnimatorGroup {
       return all
     }
     let interruption = GroupInterruption(handles)
-    for (member, depth) in zip(free, depths) {
-      interruption.begin(for: member.storage, at: depth)
-    }
-    members.first?.storage.loop.interruptions.append(interruption)
-    for handle in handles { handle.observe { _ in interruption.releaseLast() } }
-    all.observe { [weak loop = members.first?.storage.loop] _ in
-      guard let result = all.result else { return }
-      let goOn = {
-        interruption.end(at: all.endTime)
-        completion?(result)
+    let loop = members.first?.storage.loop
+    func begin() {
+      for (member, depth) in zip(free, depths) {
+        interruption.begin(for: member.storage, at: depth)
       }
-      if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
+      loop?.interruptions.append(interruption)
+      for handle in handles { handle.observe { _ in interruption.releaseLast() } }
+      all.observe { [weak loop] _ in
+        guard let result = all.result else { return }
+        let goOn = {
+          interruption.end(at: all.endTime)
+          completion?(result)
+        }
+        if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
+      }
     }
+    // What the app does when a member pauses comes after all have paused.
+    if let loop { loop.batch(begin) } else { begin() }
     return all
   }
 }

@@ -40,7 +40,11 @@ extension AnimatorStorage {
   @usableFromInline var target: Lanes { read { $0.target } }
 
   /// The reference from which the vector of a target for now is chosen, for values with several vectors.
-  @usableFromInline var presentReference: Lanes { read { $0.stored.value } }
+  @usableFromInline var presentReference: Lanes {
+    // Mostly the latest frame has come to the present.
+    guard isCarried, loop.time > machine.time else { return machine.stored.value }
+    return readPresent { $0.stored.value }
+  }
 
   /// The reference from which a target's vector is chosen, for values with several vectors.
   @usableFromInline

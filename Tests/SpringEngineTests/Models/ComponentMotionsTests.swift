@@ -114,7 +114,7 @@ struct ComponentMotionsTests {
     }
   }
 
-  @Test("A fall without a component moves y of points and transforms, and the first number of an array")
+  @Test("A fall moves y of a transform, and the first number of an array")
   func fallingComponents() {
     func end<Value: MotionValue>(_ value: Value) -> Lanes? {
       let fall = Motion<Value>.fall(gravity: 1000, floor: 100, restitution: 0.5)

@@ -177,6 +177,11 @@ extension PoseGrip {
     of animator: Animator<PlanarPose>, at timestamp: Double? = nil
   ) {
     let before = count
+    var timestamp = timestamp
+    if animator.isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
+      animator.storage.rejectTime(timestamp)
+      timestamp = nil
+    }
     switch phase {
     case .began:
       if before == 0, position.isFinite {
@@ -191,9 +196,7 @@ extension PoseGrip {
     }
     guard animator.isHeld, before > 0 else { return }
     if phase == .moved { return animator.drag(to: pose, at: timestamp) }
-    guard count == 0, let state = animator.state(at: timestamp) ?? animator.state(at: nil) else {
-      return
-    }
+    guard count == 0, let state = animator.state(at: timestamp) else { return }
     let rest = PlanarPose(components: .zero)
     let velocity = phase == .cancelled ? rest : state.velocity
     let motion = landing(from: MotionState(value: state.value, velocity: velocity))

@@ -148,7 +148,11 @@ extension MotionMachine {
       let cubic =
         (start.value + end.value) * 0.5 + (start.velocity - end.velocity) * (length / 8)
       let error = (middle.value - cubic).largestMagnitude
-      if error <= Self.allowedError * motion.definition.reach { break }
+      // A motion that ends where it began, or nowhere, has a reach of 0.
+      let travel = max(
+        motion.definition.reach, (middle.value - motion.origin.value).largestMagnitude,
+        middle.velocity.largestMagnitude * Self.longestStep)
+      if error <= Self.allowedError * travel + 8 * middle.value.largestMagnitude.ulp { break }
       length /= 2
     }
     return length

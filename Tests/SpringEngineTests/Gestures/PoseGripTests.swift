@@ -249,4 +249,20 @@ struct PoseGripTests {
     let empty = ZoomLimits(content: Point.zero, view: Point.zero, scales: 1...2)
     #expect(empty.fitted == PlanarPose(position: .zero))
   }
+
+  @Test("a lift with a timestamp that is not finite lets go", arguments: [PointerPhase.ended, .cancelled])
+  @MainActor
+  func liftWithoutTime(phase: PointerPhase) {
+    let clock = ManualClock()
+    let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
+    var rejections = 0
+    pose.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
+    var grip = PoseGrip<Int>(within: Self.limits)
+    grip.track(.began, 1, to: Point(100, 100), of: pose, at: 0)
+    clock.tick(to: 0.1)
+    grip.track(.moved, 1, to: Point(160, 100), of: pose, at: 0.1)
+    grip.track(phase, 1, to: Point(160, 100), of: pose, at: .nan)
+    #expect(!pose.isHeld && rejections == 1)
+    #expect(clock.advanceUntilIdle() && pose.isSettled)
+  }
 }

@@ -191,15 +191,14 @@ extension MotionMachine {
   ///
   /// - Parameters:
   ///   - id: A motion of the line.
-  ///   - newID: Its new identifier.
+  ///   - newID: Its new identifier; that of the last one if the line is at its end.
   mutating func reviveLine(_ id: MotionID, as newID: MotionID) {
     listLegs()
     guard var line = line?.content, line.isOver else { return }
     func fresh(_ leg: TimeLine.Leg) -> MotionID { leg.isLife(of: id) ? newID : nextID() }
-    if line.rate > 0, let motion = line.rested, let current = line.current {
-      let name = fresh(current)
-      if name == newID { self.line?.content.current?.requestedID = newID }
-      return live(again: motion, as: name)
+    if line.rate > 0, let motion = line.rested {
+      self.line?.content.current?.requestedID = newID
+      return live(again: motion, as: newID)
     }
     if let first = line.current { line.ahead.append(first) }
     (line.current, line.rested, line.isOver) = (nil, nil, false)

@@ -74,8 +74,9 @@ extension Animator {
   /// of the release; or else the value springs to its target from before. It does so, too, until a
   /// delay of the motion requested meanwhile is over, which begins at the release.
   ///
-  /// The value is let go in any case: a target or a velocity that is not finite is rejected, and counts
-  /// as if it had not been passed.
+  /// A target or a velocity that is not finite is rejected, and counts as if it had not been passed. With
+  /// a timestamp that is not finite all is rejected, and the value stays held;
+  /// ``track(_:to:at:rubberBand:landing:landingMotion:onRelease:)`` lets go then too.
   ///
   /// - Parameters:
   ///   - timestamp: The event's own, in seconds; now if there is none.

@@ -79,6 +79,7 @@ extension Motion {
   ///   - velocity: The velocity of the offset at its start.
   /// - Precondition: `effect` comes to rest at zero and has no walls.
   public func adding(_ effect: Motion, velocity: Value) -> Motion {
+    require(velocity.lanes.isFinite, "motion: velocity must be finite", velocity.lanes)
     let count = velocity.lanes.componentCount
     let start = MotionState(value: Lanes(componentCount: count), velocity: velocity.lanes)
     require(
@@ -113,7 +114,7 @@ extension Motion {
   public static func through(
     _ values: [Value], duration: Double, curves: [EasingCurve], keyTimes: [Double] = []
   ) -> Motion {
-    let durations = durations(of: values.count, duration, keyTimes)
+    let durations = durations(of: values, duration, keyTimes)
     require(
       curves.count == 1 || curves.count == values.count,
       "motion: the number of curves must be 1 or that of the values", curves.count)
@@ -143,14 +144,18 @@ extension Motion {
     _ values: [Value], duration: Double, keyTimes: [Double] = []
   ) -> Motion {
     let path = SmoothPath(
-      values.map { $0.lanes }, durations: durations(of: values.count, duration, keyTimes))
+      values.map { $0.lanes }, durations: durations(of: values, duration, keyTimes))
     return composed(.smooth(path))
   }
 
   private static func durations(
-    of count: Int, _ duration: Double, _ keyTimes: [Double]
+    of values: [Value], _ duration: Double, _ keyTimes: [Double]
   ) -> [Double] {
+    let count = values.count
     require(count > 0, "motion: values must not be empty", count)
+    for value in values {
+      require(value.lanes.isFinite, "motion: values must be finite", value.lanes)
+    }
     require(
       duration > 0 && duration.isFinite, "motion: duration must be greater than 0 and finite",
       duration)

@@ -60,7 +60,12 @@ extension KeyframePlacer {
   mutating func placeEnd(
     _ end: KeyframeState<Vector>, from last: KeyframeState<Vector>, curved: Bool, hasBreak: Bool
   ) throws(BakeError) {
-    let isJump = end.deviation.largestMagnitude > max(tolerance, allowedError)
+    let isJump = (0..<start.value.componentCount).contains { index in
+      // The duration is rounded, which a vertical tangent at the end magnifies.
+      let change = steepestChange(of: index, from: end.time - shortDistance, to: end.time)
+      return abs(end.deviation[component: index])
+        > max(tolerance, allowedError, change < .infinity ? change : 0)
+    }
     guard isJump || hasBreak, end.time - leapDuration > last.time else {
       return try place(from: last, to: end, curved: curved)
     }
@@ -103,7 +108,7 @@ extension KeyframePlacer {
   func values(around time: Double) -> (before: Vector, after: Vector) {
     let exact = model.state(after: time, from: start).value
     func side(_ side: BreakSide) -> Vector {
-      let distance = side.rawValue * 32 * duration.ulp
+      let distance = side.rawValue * shortDistance
       func value(_ factor: Double) -> Vector {
         model.state(after: max(0, time + factor * distance), from: start).value
       }
@@ -113,14 +118,22 @@ extension KeyframePlacer {
         let change = abs(near[component: index] - exact)
         let isSmooth =
           abs(limit[component: index] - exact) <= 16 * exact.ulp
-          || change
-            <= model.component(index).steepestChange(
-              between: max(0, min(time, time + distance)), and: max(time, time + distance),
-              from: start.component(index))
+          || change <= steepestChange(of: index, from: time, to: time + distance)
         return isSmooth ? exact : limit[component: index]
       }
     }
     return (side(.before), side(.after))
+  }
+
+  /// Seconds from a break at which it is asked whether the value leaps there.
+  private var shortDistance: Double { 32 * duration.ulp }
+
+  /// The most by which a component can change between two close times without a leap: twice what its law
+  /// allows, since a vertical tangent magnifies the rounding of the times.
+  private func steepestChange(of index: Int, from one: Double, to other: Double) -> Double {
+    2
+      * model.component(index).steepestChange(
+        between: max(0, min(one, other)), and: max(0, one, other), from: start.component(index))
   }
 
   /// The velocity just before or after a break, of each component from instants so far from it that

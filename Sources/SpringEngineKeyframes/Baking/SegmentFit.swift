@@ -155,6 +155,8 @@ extension KeyframePlacer {
       guard abs(determinant) > 1e-9 * (abs(u) + abs(v)) else { break }
       let first = (one.bySecond * two.gap - two.bySecond * one.gap) / determinant
       let second = (two.byFirst * one.gap - one.byFirst * two.gap) / determinant
+      // A value beyond the largest number of the value's type: the bake throws.
+      guard first.isFinite, second.isFinite else { break }
       arms = arms.moved(first: first, second: second)
       // The method is quadratic: the next step would be about the square of this one.
       if max(abs(first), abs(second)) < fitPrecision { break }

@@ -110,4 +110,18 @@ struct BakeSteepTests {
       #expect(result.share <= 1, "\(result)")
     }
   }
+
+  @Test("A vertical tangent in a sequence, and at its end", arguments: curves.indices)
+  func sequences(index: Int) throws {
+    let (curve, sides) = (Self.curves[index], EasingCurve.linear)
+    for (number, curves) in [[sides, sides, curve], [sides, curve, sides]].enumerated() {
+      // The other length is not a sum of powers of two: the times of joins and of the end are rounded.
+      for (other, duration) in [1, 2.9775628935817964].enumerated() {
+        guard CaseCount.includes(number + 2 * other + index, step: 4) else { continue }
+        let motion = Motion.through([1, 1000, 1.0], duration: duration, curves: curves)
+        let baked = try BakedMotion(motion, from: 50, tolerance: 1e-3, settlingTolerance: .points)
+        #expect(largestError(baked) <= baked.errorBound, "\(number), \(duration)")
+      }
+    }
+  }
 }

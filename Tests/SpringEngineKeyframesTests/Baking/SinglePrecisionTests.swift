@@ -169,4 +169,17 @@ struct SinglePrecisionTests {
   private func part(_ exponent: Int) -> Double {
     Double(sign: .plus, exponent: -exponent, significand: 1)
   }
+
+  @Test(
+    "An overshoot beyond the largest number of the type is an error", arguments: RandomBakes.styles)
+  func overflow(style: BakeStyle) {
+    let largest = Float.greatestFiniteMagnitude
+    for motion in [
+      Motion.curve(.easeOut(.back), to: 0.97 * largest, duration: 1), .spring(.bouncy, to: largest),
+    ] {
+      #expect(throws: BakeError(.notFinite)) {
+        try BakedMotion(motion, from: MotionState<Float>(0), tolerance: 1e36, style: style)
+      }
+    }
+  }
 }

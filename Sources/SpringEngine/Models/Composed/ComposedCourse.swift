@@ -29,6 +29,25 @@ package enum ComposedCourse: Sendable, Equatable {
     }
   }
 
+  /// The exact state a time after a start; there it has the start's value, also where a first leg takes no
+  /// time.
+  @inline(never)
+  func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    var state = line(from: start).state(at: time)
+    if time == 0 { state.value = start.value }
+    return state
+  }
+
+  /// The same of one component.
+  @inline(never)
+  func state(
+    of index: Int, after time: Double, from start: MotionState<Double>
+  ) -> MotionState<Double> {
+    var state = line(from: start).componentState(of: index, at: time)
+    if time == 0 { state.value = start.value }
+    return state
+  }
+
   /// The motion of one component, by itself.
   @inline(never)
   func component(_ index: Int) -> ComponentMotion {

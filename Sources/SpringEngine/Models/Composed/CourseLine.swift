@@ -254,19 +254,23 @@ extension CourseLine {
       )
       if abs(before - after) > 16 * max(before.magnitude, after.magnitude).ulp { return 0 }
     }
+    let join = first == last ? end : min(max(pieces[last].start, start), end)
     var change = Double.infinity
-    for piece in [first, last] {
+    for (piece, start, end) in [(first, start, join), (last, join, end)] where start < end {
+      var most = Double.infinity
       for term in [pieces[piece].main] + pieces[piece].added {
         // At its end a repetition may begin again with a leap. Which of them has a state decides, not the
         // times of their ends, which are rounded.
         let section = term.map.section(at: start)
         if section != term.map.section(at: end) { return 0 }
         let (one, two) = (section.position(at: start), section.position(at: end))
-        let most = term.course.component(index).steepestChange(
+        let bound = term.course.component(index).steepestChange(
           between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index]
         )
-        change = min(change, most)
+        most = min(most, bound)
       }
+      if most == 0 { return 0 }
+      change = change < .infinity && most < .infinity ? change + most : min(change, most)
     }
     return change
   }

@@ -3,13 +3,18 @@
 extension CourseRecipe {
   /// The intervals from a start on.
   func line(from start: MotionState<Lanes>) -> CourseLine {
+    require(start.value.isFinite, "motion: the start must be finite", start.value)
+    require(start.velocity.isFinite, "motion: the start's velocity must be finite", start.velocity)
     switch content {
-    case .sequence(let legs):
-      var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
-      for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
-        break
-      }
-      return CourseLine(planner.pieces, entry: planner.entry)
+    case .sequence(var legs):
+      let line = sequence(legs, from: start)
+      guard isReduced, let last = legs.indices.last,
+        let end = CourseRecipe(content, tolerance: tolerance).line(from: start).settledValue,
+        line.settledValue != end
+      else { return line }
+      // A leg without a target starts with another velocity than in full motion.
+      legs[last].course = .reducedSpring(to: end)
+      return sequence(legs, from: start)
     case .sum(let base, let added):
       return sum(of: base, added, from: start)
     case .delayed(let course, let delay):
@@ -32,6 +37,14 @@ extension CourseRecipe {
             start: time, main: CourseTerm(course, from: MotionState(value), at: time))
         })
     }
+  }
+
+  private func sequence(_ legs: [CourseLeg], from start: MotionState<Lanes>) -> CourseLine {
+    var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
+    for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
+      break
+    }
+    return CourseLine(planner.pieces, entry: planner.entry)
   }
 
   private func sum(

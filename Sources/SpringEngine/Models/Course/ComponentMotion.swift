@@ -46,7 +46,7 @@ extension ComponentMotion {
       return ends.state(at: timing.phase(after: time), from: start.value)
     case .custom(let custom, let index): return custom.state(of: index, after: time, from: start)
     case .composed(let composed, let index):
-      return composed.line(from: start).componentState(of: index, at: time)
+      return composed.state(of: index, after: time, from: start)
     }
   }
 

@@ -104,7 +104,7 @@ extension Course {
     case .each(let motions):
       return start.mapComponents { motions[$0].state(after: time, from: $1) }
     case .custom(let custom): return custom.state(after: time, from: start)
-    case .composed(let composed): return composed.line(from: start).state(at: time)
+    case .composed(let composed): return composed.state(after: time, from: start)
     }
   }
 

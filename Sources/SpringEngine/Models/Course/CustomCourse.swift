@@ -40,8 +40,9 @@ package struct CustomCourse: Sendable, Equatable {
     let unshifted = unshifted(start)
     var state = model.state(after: time, from: unshifted)
     if !state.isSensible { mend(&state, from: unshifted) }
-    // A value that has not changed is the start's, bit for bit.
-    state.value = state.value == unshifted.value ? start.value : state.value + shift
+    // A value that has not changed is the start's, bit for bit; so is that at the start.
+    let isStart = time == 0 || state.value == unshifted.value
+    state.value = isStart ? start.value : state.value + shift
     return state
   }
 

@@ -149,7 +149,10 @@ extension EasingLaw.Shape {
     switch self {
     case .cubic, .power, .sinusoid, .soft: return .infinity
     case .circular:
-      func height(_ p: Double) -> Double { ((1 - p) * (1 + p)).squareRoot() }
+      // Behind the tangent, which rounding may put between a and b, the other half goes on.
+      func height(_ p: Double) -> Double {
+        p > 1 ? -height(max(0, 2 - p)) : ((1 - p) * (1 + p)).squareRoot()
+      }
       return abs(height(a) - height(b))
     case .bezier(let curve):
       let s = curve.parameterWithEnds(at: a).fromStart

@@ -193,4 +193,45 @@ import Testing
       #expect(try again.replay() > 20)
     }
   }
+
+  @Test func `A sequence is at its start at time 0, also if its first leg takes no time`() {
+    let sequences: [(Motion<Double>, MotionState<Double>)] = [
+      (.spring(.smooth, to: 0).then(.spring(.smooth, to: 100), after: 0.5), MotionState(0.0009)),
+      (.decay().then(.spring(.smooth, to: 0), after: 0.5), MotionState(value: 5, velocity: 0.0005)),
+      (
+        .curve(.linear, to: 10, duration: 0).then(.spring(.smooth, to: 100), delay: 0.5),
+        MotionState(0)
+      ),
+      (.custom(Braking<Double>(deceleration: 3)).delayed(by: 1), MotionState(0.1)),
+    ]
+    for (motion, start) in sequences {
+      #expect(motion.state(after: 0, from: start).value == start.value)
+      let planned = Motion<Double>(motion.course.planned(from: start.lanes))
+      #expect(planned.state(after: 0, from: start).value == start.value)
+      #expect(motion.component(0).state(after: 0, from: start).value == start.value)
+    }
+  }
+
+  @Test func `Reduced, a sequence ends where it does otherwise, also if a leg coasts`() {
+    let start = MotionState(value: 0.0, velocity: 200)
+    for first in [
+      Motion.spring(.bouncy, to: 100.0), .curve(.easeOut(.back), to: 100, duration: 1),
+      .fall(gravity: 1000, floor: 100, restitution: 0.5),
+    ] {
+      for motion in [
+        first.then(.decay()), first.then(.decay()).then(.spring(.smooth, to: 20)),
+        first.then(.decay(), after: 0.2).repeated(2), first.then(.decay(lower: 0, upper: 105)),
+      ] {
+        let end = motion.settledValue(from: start)
+        #expect(end != nil && motion.reduced(from: start).settledValue(from: start) == end)
+      }
+    }
+  }
+
+  @Test func `What makes no sense is named when a motion is made`() async {
+    await #expect(processExitsWith: .failure) { _ = Motion.through([.nan, 2.0], duration: 1) }
+    await #expect(processExitsWith: .failure) {
+      _ = Motion.spring(.smooth, to: 0.0).adding(.spring(.smooth, to: 0), velocity: .nan)
+    }
+  }
 }

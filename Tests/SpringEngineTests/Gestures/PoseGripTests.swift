@@ -250,7 +250,9 @@ struct PoseGripTests {
     #expect(empty.fitted == PlanarPose(position: .zero))
   }
 
-  @Test("a lift with a timestamp that is not finite lets go", arguments: [PointerPhase.ended, .cancelled])
+  @Test(
+    "a lift with a timestamp that is not finite lets go",
+    arguments: [PointerPhase.ended, .cancelled])
   @MainActor
   func liftWithoutTime(phase: PointerPhase) {
     let clock = ManualClock()

@@ -141,7 +141,7 @@ extension MotionMachine {
   }
 
   /// A spring to a target: the one given, or the animator's own, or its springs.
-  @inline(__always)
+  @inline(never)
   func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Course {
     if other != nil || componentSprings.isEmpty {
       return .spring(SpringCourse(other ?? spring, target: target))

@@ -75,7 +75,7 @@ extension Lanes {
   /// Two lanes; `index` is in `0..<Lanes.pairCount`.
   @usableFromInline
   subscript(pair index: Int) -> SIMD2<Double> {
-    get {
+    @inline(never) get {
       switch index {
       case 0: pairs.0
       case 1: pairs.1
@@ -87,7 +87,7 @@ extension Lanes {
       default: pairs.7
       }
     }
-    set {
+    @inline(never) set {
       switch index {
       case 0: pairs.0 = newValue
       case 1: pairs.1 = newValue

@@ -1,6 +1,6 @@
 extension MotionMachine {
   /// Everything that can be asked of a machine.
-  enum Operation: Sendable {
+  indirect enum Operation: Sendable {
     case frame
     case run(MotionRequest, id: MotionID, start: MotionStart = .now, delay: Double = 0)
     case interrupt(MotionRequest, id: MotionID)

@@ -64,14 +64,19 @@ extension FrameLoop {
     defer { isEndingInterruptions = false }
     interruptions.removeAll(where: \.isOver)
     var time = -Double.infinity
-    for _ in 0..<Self.changesPerFrame where !interruptions.isEmpty {
-      time = interruptions.map { $0.nextChange(after: time, on: self) }.min() ?? .infinity
-      guard time < limit else { return }
+    for _ in 0..<Self.changesPerFrame {
+      var next = Double.infinity
+      for interruption in interruptions {
+        next = min(next, interruption.nextChange(after: time, on: self))
+      }
+      guard next < limit else { return }
+      time = next
       for interruption in interruptions { interruption.advance(to: time, on: self) }
     }
   }
 
   /// The same by the present.
+  @inline(never)
   func endInterruptions() {
     if !interruptions.isEmpty, !isEndingInterruptions { endInterruptions(by: time) }
   }
@@ -146,8 +151,12 @@ final class GroupInterruption {
 
   /// The earliest time later than one at which a secondary motion on a loop may end.
   func nextChange(after time: Double, on loop: FrameLoop) -> Double {
-    let times = moving(on: loop).map { $0.machine.nextReport(withImpacts: false) }
-    return times.filter { $0 > time }.min() ?? .infinity
+    var earliest = Double.infinity
+    for storage in moving(on: loop) {
+      let next = storage.machine.nextReport(withImpacts: false)
+      if next > time { earliest = min(earliest, next) }
+    }
+    return earliest
   }
 
   /// Brings the secondary motions on a loop to a time.
@@ -157,17 +166,18 @@ final class GroupInterruption {
 
   /// What secondary motions on a loop move.
   private func moving(on loop: FrameLoop) -> [AnimatorStorage] {
-    handles.flatMap(\.openMotions).compactMap(\.storage).filter {
-      $0.loop === loop && $0.machine.pausedAt == nil
-    }
+    var all: [AnimatorStorage] = []
+    for handle in handles { handle.addMoving(on: loop, to: &all) }
+    return all
   }
 }
 
 extension MotionHandle {
-  /// The single motions of which it is the handle and that have not ended.
-  fileprivate var openMotions: [MotionHandle] {
-    if result != nil { return [] }
-    return parts.isEmpty ? [self] : parts.flatMap(\.openMotions)
+  /// Adds what its motions move on a loop.
+  fileprivate func addMoving(on loop: FrameLoop, to all: inout [AnimatorStorage]) {
+    guard result == nil else { return }
+    for part in parts { part.addMoving(on: loop, to: &all) }
+    if let storage, storage.loop === loop, storage.machine.pausedAt == nil { all.append(storage) }
   }
 }
 

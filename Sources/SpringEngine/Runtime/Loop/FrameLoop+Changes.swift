@@ -6,6 +6,7 @@ extension FrameLoop {
     if isInScope { replacedSinks.append(sink) }
   }
 
+  @inline(never)
   func leaveScope() {
     isInScope = false
     if !replacedSinks.isEmpty { replacedSinks.removeAll() }
@@ -32,15 +33,20 @@ extension FrameLoop {
     guard !isInScope else { return changes() }
     endInterruptions()
     isInScope = true
-    if let frameScope {
-      frameScope {
-        changes()
-        planMembers()
-      }
-    } else {
+    guard let frameScope else {
+      changes()
+      return endBatch()
+    }
+    frameScope {
       changes()
       planMembers()
     }
+    endBatch()
+  }
+
+  @inline(never)
+  private func endBatch() {
+    planMembers()
     leaveScope()
     if hasDeliveries { deliverEvents() }
   }

@@ -52,17 +52,11 @@ public final class LoopRecorder {
     LoopRecording(String(decoding: text.bytes, as: UTF8.self))
   }
 
-  /// Adds a line, behind what the present frame has come to.
-  private func addLine(_ body: (inout RecordingWriter) -> Void) {
-    writeFrame()
-    addLine(in: marks, body)
-  }
-
+  /// Begins a line, behind what the present frame has come to.
   @inline(never)
-  private func addLine(in marks: [Int], _ body: (inout RecordingWriter) -> Void) {
+  private func beginLine() {
+    writeFrame()
     for mark in marks { text.put(mark: mark) }
-    body(&text)
-    text.endLine()
   }
 }
 
@@ -85,64 +79,70 @@ extension LoopRecorder {
   func add(_ storage: AnimatorStorage) {
     count += 1
     members[ObjectIdentifier(storage)] = Member(storage: storage, number: count)
-    addLine {
-      $0.put("animator")
-      $0.put(UInt64(count))
-      $0.put(UInt64(storage.machine.stored.value.componentCount))
-      $0.put(storage.machine.stored.value)
-      $0.put(storage.machine.spring)
-      $0.put(storage.machine.tolerance)
-    }
+    beginLine()
+    text.put("animator")
+    text.put(UInt64(count))
+    text.put(UInt64(storage.machine.stored.value.componentCount))
+    text.put(storage.machine.stored.value)
+    text.put(storage.machine.spring)
+    text.put(storage.machine.tolerance)
+    text.endLine()
   }
 
   /// Adds a comment line with the animator's name.
   func name(_ storage: AnimatorStorage, _ name: String?) {
     guard let number = number(of: storage), let name else { return }
-    addLine {
-      $0.put("#")
-      $0.put(UInt64(number))
-      $0.put(bytes: name.utf8.map { $0 < 32 ? 32 : $0 })
-    }
+    beginLine()
+    text.put("#")
+    text.put(UInt64(number))
+    text.put(bytes: name.utf8.map { $0 < 32 ? 32 : $0 })
+    text.endLine()
   }
 
   /// Records the loop's policy on motion.
   func set(_ policy: MotionPolicy) {
-    addLine {
-      $0.put("loop")
-      $0.put(policy)
-    }
+    beginLine()
+    text.put("loop")
+    text.put(policy)
+    text.endLine()
   }
 
   /// Records an animator's policy on motion.
   func set(_ policy: MotionPolicy?, of storage: AnimatorStorage) {
-    set("policy", of: storage) { $0.put(policy) }
+    guard beginSetting("policy", of: storage) else { return }
+    text.put(policy)
+    text.endLine()
   }
 
   /// Records the largest speed with which a pointer throws.
   func set(maximumThrowSpeed speed: Double, of storage: AnimatorStorage) {
-    set("largest-throw", of: storage) { $0.put(speed) }
+    guard beginSetting("largest-throw", of: storage) else { return }
+    text.put(speed)
+    text.endLine()
   }
 
   /// Records whether a flick carries over the speed of the motion that it catches.
   func set(carriesMomentum: Bool, of storage: AnimatorStorage) {
-    set("momentum", of: storage) { $0.put(carriesMomentum ? "kept" : "new") }
+    guard beginSetting("momentum", of: storage) else { return }
+    text.put(carriesMomentum ? "kept" : "new")
+    text.endLine()
   }
 
   /// Records the depth of interruptions at which a member of a group pauses.
   func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
-    set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
+    guard beginSetting("group-depth", of: storage) else { return }
+    text.put(optional: depth.map { Double($0) })
+    text.endLine()
   }
 
-  private func set(
-    _ word: StaticString, of storage: AnimatorStorage, _ body: (inout RecordingWriter) -> Void
-  ) {
-    guard let number = number(of: storage) else { return }
-    addLine {
-      $0.put("set")
-      $0.put(UInt64(number))
-      $0.put(word)
-      body(&$0)
-    }
+  /// Begins a line with a setting; not for an animator without a number.
+  private func beginSetting(_ word: StaticString, of storage: AnimatorStorage) -> Bool {
+    guard let number = number(of: storage) else { return false }
+    beginLine()
+    text.put("set")
+    text.put(UInt64(number))
+    text.put(word)
+    return true
   }
 }
 
@@ -153,7 +153,9 @@ extension LoopRecorder {
   func add(
     _ operation: MotionMachine.Operation, of storage: AnimatorStorage, at time: EventTime
   ) {
-    addLine(of: storage, at: time) { $0.put(operation) }
+    guard beginLine(of: storage, at: time) else { return }
+    text.put(operation)
+    text.endLine()
   }
 
   /// Records that an input is ignored.
@@ -161,12 +163,12 @@ extension LoopRecorder {
     _ input: RejectedInput, of storage: AnimatorStorage, id: MotionID?, lastSerial: UInt64,
     at time: Double
   ) {
-    addLine(of: storage, at: EventTime(time: time, clockTime: time)) {
-      $0.put("reject")
-      $0.put(input)
-      $0.put(id)
-      $0.put(lastSerial)
-    }
+    guard beginLine(of: storage, at: EventTime(time: time, clockTime: time)) else { return }
+    text.put("reject")
+    text.put(input)
+    text.put(id)
+    text.put(lastSerial)
+    text.endLine()
   }
 
   /// Records that an animator begins to follow another one.
@@ -175,33 +177,31 @@ extension LoopRecorder {
     of storage: AnimatorStorage,
     at time: EventTime
   ) {
-    addLine(of: storage, at: time) {
-      $0.put("follow")
-      $0.put(UInt64(number(of: leader) ?? 0))
-      $0.put(offset)
-      $0.put(spring)
-    }
+    guard beginLine(of: storage, at: time) else { return }
+    text.put("follow")
+    text.put(UInt64(number(of: leader) ?? 0))
+    text.put(offset)
+    text.put(spring)
+    text.endLine()
   }
 
   /// Records that an animator goes on from a time at which a pause has ended.
   func resume(from start: Double, of storage: AnimatorStorage, at time: EventTime) {
-    addLine(of: storage, at: time) {
-      $0.put("go-on-from")
-      $0.put(start)
-    }
+    guard beginLine(of: storage, at: time) else { return }
+    text.put("go-on-from")
+    text.put(start)
+    text.endLine()
   }
 
-  private func addLine(
-    of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
-  ) {
-    guard let number = number(of: storage) else { return }
-    addLine {
-      $0.componentCount = storage.machine.stored.value.componentCount
-      $0.put(UInt64(number))
-      $0.put(time)
-      body(&$0)
-    }
+  /// Begins a line with what an animator does; not for one without a number.
+  private func beginLine(of storage: AnimatorStorage, at time: EventTime) -> Bool {
+    guard let number = number(of: storage) else { return false }
+    beginLine()
+    text.componentCount = storage.machine.stored.value.componentCount
+    text.put(UInt64(number))
+    text.put(time)
     changes[marks.count] = 0
+    return true
   }
 
   /// Begins to show a change of an animator and to deliver its events: what is recorded meanwhile gets a
@@ -225,11 +225,11 @@ extension LoopRecorder {
     _ event: MotionEvent, of storage: AnimatorStorage, name: String?
   ) {
     if let number = number(of: storage) {
-      addLine {
-        $0.put("event")
-        $0.put(UInt64(number))
-        $0.put(event)
-      }
+      beginLine()
+      text.put("event")
+      text.put(UInt64(number))
+      text.put(event)
+      text.endLine()
     }
     onEvent?(LoopEvent(event, of: storage, name: name))
   }
@@ -260,20 +260,20 @@ extension LoopRecorder {
     var digest = RecordingDigest()
     for member in frameMembers { member.add(to: &digest) }
     frameMembers = []
-    addLine(in: marks) {
-      $0.put("state")
-      $0.put(bits: digest.hash)
-    }
+    for mark in marks { text.put(mark: mark) }
+    text.put("state")
+    text.put(bits: digest.hash)
+    text.endLine()
   }
 
   private func writeFrame() {
     guard let frame, !unwritten.isEmpty else { return }
-    addLine(in: frame.marks) {
-      $0.put(frame.word)
-      $0.put(frame.time)
-      $0.put(frame.clockTime)
-      if unwritten != written { for number in unwritten { $0.put(UInt64(number)) } }
-    }
+    for mark in frame.marks { text.put(mark: mark) }
+    text.put(frame.word)
+    text.put(frame.time)
+    text.put(frame.clockTime)
+    if unwritten != written { for number in unwritten { text.put(UInt64(number)) } }
+    text.endLine()
     written = unwritten
     unwritten = []
   }

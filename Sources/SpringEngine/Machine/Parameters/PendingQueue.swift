@@ -63,7 +63,11 @@ struct PendingQueue: Sendable {
   }
 
   /// All motions, in the order of their requests.
-  var ids: [MotionID] { (timed + waiting).map { $0.id }.sorted { $0.serial < $1.serial } }
+  var ids: [MotionID] {
+    var all = timed + waiting
+    Self.sort(&all, byTime: false)
+    return all.map { $0.id }
+  }
 
   /// Whether a motion waits for the arrival of another one.
   var awaitsArrival: Bool { waiting.contains { $0.start == .whenArrived } }
@@ -110,11 +114,6 @@ struct PendingQueue: Sendable {
     return timed.removeLast()
   }
 
-  /// Removes a motion whose beginning is known.
-  mutating func remove(_ id: MotionID) -> PendingMotion? {
-    timed.firstIndex { $0.id == id }.map { timed.remove(at: $0) }
-  }
-
   /// The motion that begins first waits for others instead, without its delay.
   mutating func deferNext() {
     guard let next = removeNext()?.beginning(at: nil, delay: 0) else { return }
@@ -133,13 +132,17 @@ struct PendingQueue: Sendable {
   /// Sets all beginnings whose times are known to others.
   mutating func retime(_ time: (Double) -> Double) {
     timed = timed.map { $0.beginning(at: $0.beginTime.map(time)) }
-    order()
+    // Two times that rounding makes equal are in the order of the requests.
+    Self.sort(&timed, byTime: true)
     guard let first = waiting.first, let begin = first.beginTime else { return }
     waiting[0] = first.beginning(at: time(begin))
   }
 
+  /// Sorts by the times of beginnings, the next one last, or by requests: one copy of a sort for both.
   @inline(never)
-  private mutating func order() { timed.sort { $1.begins(before: $0) } }
+  private static func sort(_ motions: inout [PendingMotion], byTime: Bool) {
+    motions.sort { byTime ? $1.begins(before: $0) : $0.id.serial < $1.id.serial }
+  }
 
   /// Gives all motions other identifiers.
   mutating func rename(_ id: (MotionID) -> MotionID) {
@@ -155,11 +158,5 @@ struct PendingQueue: Sendable {
   }
 
   /// Delays all beginnings whose times are known, as a pause does.
-  mutating func shift(by delay: Double) {
-    timed = timed.map { $0.beginning(at: $0.beginTime.map { $0 + delay }) }
-    // Two times that rounding makes equal are in the order of the requests.
-    order()
-    guard let first = waiting.first, let time = first.beginTime else { return }
-    waiting[0] = first.beginning(at: time + delay)
-  }
+  mutating func shift(by delay: Double) { retime { $0 + delay } }
 }

@@ -183,6 +183,7 @@ extension MotionHandle {
 
 extension AnimatorStorage {
   /// The number of motions that others interrupt at present.
+  @inline(never)
   fileprivate var presentDepth: Int {
     loop.isEndingInterruptions ? machine.suspended.count : readPresent { $0.suspended.count }
   }
@@ -192,11 +193,13 @@ extension AnimatorStorage {
   }
 
   /// Waits for none after another motion has replaced its secondary one: then the machine forgets it.
+  @inline(never)
   fileprivate func leaveReplaced() {
     if machine.pausedDepth == nil, machine.pausedAt == nil { interruptions = [] }
   }
 
   /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.
+  @inline(never)
   fileprivate func leave(_ interruption: GroupInterruption) {
     interruptions.removeAll { $0.of === interruption }
     setPausedDepth(interruptions.lazy.map(\.depth).max())

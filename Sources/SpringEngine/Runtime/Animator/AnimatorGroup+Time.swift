@@ -65,15 +65,16 @@ extension AnimatorGroup {
 
   /// The place on the line of time and its length, in seconds from the first beginning.
   private var place: (place: Double, length: Double)? {
-    let places = (line?.parts ?? []).compactMap { part in
-      (part.requestedID ?? part.id).flatMap { id in
-        part.storage.flatMap { storage in
-          storage.read { $0.place(of: id, at: storage.loop.time) }
-        }
-      }
+    var place = -Double.infinity
+    var left = -Double.infinity
+    for part in line?.parts ?? [] {
+      guard let id = part.requestedID ?? part.id, let storage = part.storage,
+        let own = storage.placeOnLine(of: id)
+      else { continue }
+      place = max(place, own.place)
+      left = max(left, own.length - own.place)
     }
-    guard let place = places.map(\.place).max() else { return nil }
-    return (place, places.map { place - $0.place + $0.length }.max() ?? 0)
+    return place > -.infinity ? (place, place + left) : nil
   }
 
   /// Goes along the line of time, and on from there at a rate.
@@ -90,5 +91,13 @@ extension AnimatorGroup {
       // What has ended by the present is told first: all may have.
       storage.loop.goOn(from: storage.loop.time) { line.replacePart(at: index, by: again) }
     }
+  }
+}
+
+extension AnimatorStorage {
+  /// The place of a motion on its line of time, and the length of that; `nil` if it is on none.
+  @inline(never)
+  fileprivate func placeOnLine(of id: MotionID) -> (place: Double, length: Double)? {
+    read { $0.place(of: id, at: loop.time) }
   }
 }

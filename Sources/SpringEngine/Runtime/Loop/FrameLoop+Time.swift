@@ -5,6 +5,7 @@ extension FrameLoop {
   static let largestTimeScale = 1000.0
 
   /// The loop's time, in seconds: that of the latest frame, or later if the next one is overdue.
+  @inline(never)
   public var time: Double {
     // First, because it may end a stall, which changes the map.
     let clockTime = latestClockTime()
@@ -32,6 +33,7 @@ extension FrameLoop {
   /// ended by then are over first.
   ///
   /// - Returns: `nil` if the timestamp is not finite.
+  @inline(never)
   func eventTime(at timestamp: Double?) -> EventTime? {
     endInterruptions()
     let latest = latestClockTime()
@@ -71,6 +73,7 @@ extension FrameLoop {
   }
 
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
+  @inline(never)
   func latestClockTime() -> Double {
     let now = now
     if now < latestKnown - Self.longestSetback {
@@ -84,6 +87,7 @@ extension FrameLoop {
   /// Leaves a gap that is too long out of the loop's time, except for one frame's length.
   ///
   /// A part of it in which values were changed or asked for stays: the loop's time never goes back.
+  @inline(never)
   func holdStall(before frame: Frame) {
     guard case .hold(let longest) = stallPolicy else { return }
     let gap = frame.targetTimestamp - lastTarget

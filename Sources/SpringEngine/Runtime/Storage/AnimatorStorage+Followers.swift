@@ -59,6 +59,7 @@ extension AnimatorStorage {
   }
 
   /// Brings the leaders that move up to a time, with all that follow them.
+  @inline(never)
   func bringLeaders(to eventTime: EventTime) {
     var top = self
     while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
@@ -74,6 +75,7 @@ extension AnimatorStorage {
   /// Goes to a time, and with it all followers along the path.
   ///
   /// - Complexity: A number of steps of each; without recursion.
+  @inline(never)
   func leadFollowers(to time: Double) {
     guard machine.pausedAt == nil, machine.isLeading, time > machine.time, time < .infinity,
       machine.time > -.infinity
@@ -121,6 +123,7 @@ extension AnimatorStorage {
   ///
   /// - Parameter requestTime: The time of the operation: that of a change during a pause, for which the
   ///   motion's own time stands still.
+  @inline(never)
   func informFollowers(at requestTime: Double) {
     var tree = [self]
     var index = 0

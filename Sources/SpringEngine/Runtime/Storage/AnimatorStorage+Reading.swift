@@ -63,11 +63,13 @@ extension AnimatorStorage {
 extension AnimatorStorage {
   /// Brings a value in motion up to the present, so that a change is counted from where it is now, and not
   /// from where the latest frame has shown it.
+  @inline(never)
   func catchUp() {
     if isCarried, let now = loop.eventTime(at: nil) { catchUp(at: now) }
   }
 
   /// Brings a value in motion up to a time.
+  @inline(never)
   func catchUp(at eventTime: EventTime) {
     if isCarried { perform(.frame, at: eventTime) }
   }

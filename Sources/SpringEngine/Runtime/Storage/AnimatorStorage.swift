@@ -199,6 +199,7 @@ extension AnimatorStorage {
   }
 
   /// Performs an operation at a time.
+  @inline(never)
   func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }
     let policy = ownPolicy ?? loop.motionPolicy

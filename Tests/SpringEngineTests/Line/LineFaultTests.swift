@@ -302,6 +302,18 @@ struct LineFaultTests {
     #expect(rows.map(\.value) == [0, 0, 0])
   }
 
+  @Test("At the beginning, paused on the way back, no time is left: 0, and not −0")
+  func nothingLeft() {
+    let (ball, _) = animator()
+    ball.animate(to: 100, duration: 1, curve: .linear)
+    clock.advance(by: 0.5)
+    ball.rate = -1
+    ball.pause()
+    ball.progress = 0
+    #expect(ball.remainingTime.sign == .plus && ball.remainingTime == 0)
+    #expect(!ball.description.contains("-0.0"))
+  }
+
   // MARK: Arrays
 
   @Test("An array of one number falls")

@@ -232,9 +232,10 @@ extension MotionMachine {
   /// its beginning.
   var remainingTime: Double {
     if let remainingFollowing { return remainingFollowing }
-    if let running, isSingle { return max(0, running.exactRestTime(within: tolerance) - time) }
+    if let running, isSingle { return max(running.exactRestTime(within: tolerance) - time, 0) }
     guard runsOrWaits, let (place, length) = measure else { return 0 }
-    return max(0, (rate > 0 ? length - place : -place) / rate)
+    // In this order, as the other zero would be written as −0.
+    return max((rate > 0 ? length - place : -place) / rate, 0)
   }
 
   /// Whether a number is a rate: from a second in thirty years to all of a motion in one frame.

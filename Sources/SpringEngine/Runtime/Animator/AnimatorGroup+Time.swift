@@ -50,7 +50,7 @@ extension AnimatorGroup {
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
     guard !isSettled, let (place, length) = place else { return 0 }
-    return max(0, (lineRate > 0 ? length - place : -place) / lineRate)
+    return max((lineRate > 0 ? length - place : -place) / lineRate, 0)
   }
 
   /// Brings the members on the line of time up to the present, also those that follow others, and makes a

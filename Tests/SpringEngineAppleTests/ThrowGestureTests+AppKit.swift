@@ -51,15 +51,6 @@ private final class Mouse {
   }
 }
 
-/// Momentum of a trackpad, to the left and down.
-private final class ScrolledEvent: NSEvent {
-  override var scrollingDeltaX: CGFloat { -5 }
-  override var scrollingDeltaY: CGFloat { 12 }
-  override var hasPreciseScrollingDeltas: Bool { true }
-  override var phase: NSEvent.Phase { [] }
-  override var momentumPhase: NSEvent.Phase { .changed }
-}
-
 @MainActor
 final class ThrowGestureTests: XCTestCase {
   func testAViewIsDraggableAndThrowableInThreeLines() {
@@ -102,13 +93,6 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(released.y, 0)
     mouse.clock.advanceUntilIdle()
     XCTAssertTrue(mouse.view.frame.origin.x > 160)
-  }
-
-  func testAScrollEventIsAChangeOfTheContentOffset() {
-    let scroll = ScrollEvent(ScrolledEvent())
-    XCTAssertTrue(scroll.isPrecise)
-    XCTAssertEqual(scroll.delta, SIMD2(5, -12))
-    XCTAssertEqual(scroll.stage, .momentum(.moved))
   }
 
   func testAClickReleasesWithoutVelocity() throws {

@@ -117,37 +117,6 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
     })
 }
 
-extension ScrollEvent where Vector == SIMD2<Double> {
-  /// A scroll event of a wheel or of a trackpad, as a change of a content offset in a view whose y points
-  /// down.
-  ///
-  /// - Parameter event: An event of the type `scrollWheel`.
-  init(_ event: NSEvent) {
-    self.init(
-      SIMD2(-Double(event.scrollingDeltaX), -Double(event.scrollingDeltaY)),
-      isPrecise: event.hasPreciseScrollingDeltas,
-      stage: PointerPhase(event.momentumPhase).map { .momentum($0) }
-        ?? PointerPhase(event.phase).map { .fingers($0) } ?? .none)
-  }
-}
-
-extension PointerPhase {
-  /// A phase of a scroll; fingers that are laid on a trackpad stop a motion.
-  fileprivate init?(_ phase: NSEvent.Phase) {
-    if phase.contains(.mayBegin) || phase.contains(.began) {
-      self = .began
-    } else if phase.contains(.changed) || phase.contains(.stationary) {
-      self = .moved
-    } else if phase.contains(.ended) {
-      self = .ended
-    } else if phase.contains(.cancelled) {
-      self = .cancelled
-    } else {
-      return nil
-    }
-  }
-}
-
 // MARK: Colours
 
 extension RGBAColor {

@@ -226,37 +226,3 @@ extension Animator {
     }
   }
 }
-
-extension Animator {
-  /// Scrolls a content offset by an event of a wheel or of a trackpad.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - wheel: The decisions between the events of one device.
-  ///   - physics: The edges, and where the offset comes to rest.
-  ///   - timestamp: The event's own, in seconds; now if there is none.
-  func scroll(
-    _ event: ScrollEvent<Value.Components>, with wheel: inout ScrollWheel<Value.Components>,
-    physics: ScrollPhysics<Value.Components>, timestamp: Double? = nil
-  ) {
-    let offset = value.components
-    let time = timestamp ?? loop.now
-    func hold() { grab(value, at: timestamp, rubberBand: physics.rubberBand) }
-    switch wheel.decide(event, offset: offset, at: time, physics: physics) {
-    case .hold: hold()
-    case .follow(let delta):
-      if !isHeld { hold() }
-      drag(to: Value(storage.machine.pointer + Lanes(delta)), at: timestamp)
-    case .release(let velocity):
-      guard isHeld else { return }
-      let state = MotionState(value: offset, velocity: velocity)
-      release(
-        at: timestamp, into: Motion(physics.landing(from: state).course),
-        pointerVelocity: Value(components: velocity))
-    case .animate(let delta):
-      target = Value(components: physics.clamped(target.components + delta))
-    case .move(let delta): jump(to: Value(components: physics.clamped(offset + delta)))
-    case .ignore: break
-    }
-  }
-}

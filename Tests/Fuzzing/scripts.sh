@@ -34,7 +34,7 @@ cd "$(dirname "$0")/../.."
 tests=Tests/SpringEngineTests
 swiftc "${flags[@]}" -module-name Scripts Tests/Fuzzing/Scripts/*.swift \
   $tests/Reference/Reference{Animator,Course,Law,Loop,Run,Step}*.swift \
-  $tests/Runtime/StallingClock.swift $tests/Support/SeededGenerator.swift \
+  $tests/Runtime/StallingClock.swift $tests/Support/{Animator+Requests,SeededGenerator}.swift \
   "$products/libSpringEngine.a" -o "$products/scripts" -use-ld=lld
 
 from=1 count=2000 isToday=false rest=()

@@ -1,59 +1,6 @@
-// Effects beside a motion, scrubbing, following, and shorthands for frequent motions.
+// Shorthands for frequent motions, scrubbing, and following.
 
 extension Animator {
-  /// Adds a motion to whatever goes on: the value is the sum of both until the effect has faded.
-  ///
-  /// The effect moves an offset that begins at zero with a velocity and ends at zero. Any number can
-  /// be added. A new motion leaves them; a pointer that takes hold, ``stop()`` and ``jump(to:)`` end
-  /// them. Where motion is reduced, and while a pointer holds the value, an effect ends at once.
-  ///
-  /// - Parameters:
-  ///   - motion: A model that comes to rest at zero and has no walls, such as a spring with the target
-  ///     zero; any other is rejected.
-  ///   - velocity: The velocity of the offset at its start.
-  ///   - criterion: When the effect counts as complete.
-  ///   - completion: Called once, when the effect is complete, with the reason.
-  @discardableResult
-  func add(
-    _ motion: Motion<Value>, velocity: Value,
-    criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionStep<Value> {
-    let request = MotionRequest(motion, velocity: velocity)
-    return step(criterion, completion) { .add(request, id: $0) }
-  }
-
-  /// Shakes the value: a falling ball shakes while it falls.
-  ///
-  /// - Parameters:
-  ///   - amplitude: The first swing, in the value's units; its sign is the swing's direction. Of a pose
-  ///     or a transform: what the identity becomes. Rejected if it is not finite.
-  ///   - spring: The spring that it swings on: by default six half swings in half a second.
-  ///   - interrupting: Whether the running motion is suspended for the shake, and goes on afterwards,
-  ///     instead of going on meanwhile.
-  ///   - criterion: When the shake counts as complete.
-  ///   - completion: Called once, when the shake is complete, with the reason.
-  /// - Returns: The shake, to wait for.
-  @discardableResult
-  func shake(
-    by amplitude: Value,
-    spring: MassSpringDamper = MassSpringDamper(swings: 6, duration: 0.5, residual: 0.02),
-    interrupting: Bool = false, criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionStep<Value> {
-    // The kick is proportional to the amplitude: one that is not finite is rejected by the machine.
-    let kick = Lanes(amplitude.components - Value.unchanged) * spring.kick(reaching: 1)
-    let rest = Lanes(componentCount: storage.value.componentCount)
-    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    storage.loop.batch {
-      if interrupting { storage.catchUp() }
-      let center = interrupting ? storage.machine.state.value : rest
-      let swing = MotionRequest(.spring(SpringCourse(spring, target: center)), velocity: kick)
-      storage.start(step) { interrupting ? .interrupt(swing, id: $0) : .add(swing, id: $0) }
-    }
-    return step
-  }
-
   /// Drops the value: it falls to a floor and bounces, starting with the present velocity.
   ///
   /// - Parameters:

@@ -49,22 +49,6 @@ extension Animator {
     return step
   }
 
-  /// The same with a start after other motions.
-  @discardableResult
-  func animate(
-    to target: Value, spring: MassSpringDamper? = nil, velocity: Value? = nil,
-    style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
-    repeatCount: Double = 1, autoreverses: Bool = false, criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionStep<Value> {
-    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    storage.animate(
-      to: target.lanes(nearest: storage.targetReference(start: start)), spring: spring,
-      velocity: velocity?.lanes, style: style, start: start, delay: delay,
-      repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
-    return step
-  }
-
   /// Goes to a target along a curve, in a set time.
   ///
   /// A velocity that the value has fades away on top of the curve. Legs are one motion: each takes the
@@ -89,27 +73,12 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    animate(
-      to: target, duration: duration, curve: curve, velocity: velocity, start: .now, delay: delay,
-      repeatCount: repeatCount, autoreverses: autoreverses, criterion: criterion,
-      completion: completion)
-  }
-
-  /// The same with a start after other motions.
-  @discardableResult
-  func animate(
-    to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
-    start: MotionStart, delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
-    criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     storage.animate(
-      to: target.lanes(nearest: storage.targetReference(start: start)),
-      by: {
-        Course.curve(curve, to: $0, duration: duration)
-      }, velocity: velocity?.lanes, style: .keepVelocity, start: start, delay: delay,
-      repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
+      to: target.lanes(nearest: storage.presentReference),
+      by: { Course.curve(curve, to: $0, duration: duration) }, velocity: velocity?.lanes,
+      style: .keepVelocity, start: .now, delay: delay, repeatCount: repeatCount,
+      autoreverses: autoreverses, handle: step)
     return step
   }
 
@@ -131,21 +100,8 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    run(
-      motion, velocity: velocity, style: style, start: .now, delay: delay, criterion: criterion,
-      completion: completion)
-  }
-
-  /// The same with a start after other motions.
-  @discardableResult
-  func run(
-    _ motion: Motion<Value>, velocity: Value? = nil,
-    style: RetargetStyle = .keepVelocity, start: MotionStart, delay: Double = 0,
-    criterion: CompletionCriterion = .arrived,
-    completion: (@MainActor (CompletionReason) -> Void)? = nil
-  ) -> MotionStep<Value> {
     let request = MotionRequest(motion, style: style, velocity: velocity)
-    return step(criterion, completion) { .run(request, id: $0, start: start, delay: delay) }
+    return step(criterion, completion) { .run(request, id: $0, delay: delay) }
   }
 
   /// Suspends the running motion for a secondary one; when that ends, the primary motion goes on

@@ -31,10 +31,11 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {
-    next(criterion, completion) {
-      $0.animate(
-        to: target, spring: spring, velocity: velocity, start: .whenArrived, delay: delay,
-        criterion: criterion, completion: completion)
+    next(criterion, completion) { storage, step in
+      storage.animate(
+        to: target.lanes(nearest: storage.targetReference(start: .whenArrived)), spring: spring,
+        velocity: velocity?.lanes, style: .keepVelocity, start: .whenArrived, delay: delay,
+        repeatCount: 1, autoreverses: false, handle: step)
     }
   }
 
@@ -54,10 +55,12 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {
-    next(criterion, completion) {
-      $0.animate(
-        to: target, duration: duration, curve: curve, start: .whenArrived, delay: delay,
-        criterion: criterion, completion: completion)
+    next(criterion, completion) { storage, step in
+      storage.animate(
+        to: target.lanes(nearest: storage.targetReference(start: .whenArrived)),
+        by: { Course.curve(curve, to: $0, duration: duration) }, velocity: nil,
+        style: .keepVelocity, start: .whenArrived, delay: delay, repeatCount: 1,
+        autoreverses: false, handle: step)
     }
   }
 
@@ -69,19 +72,22 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {
-    next(criterion, completion) {
-      $0.run(
-        motion, velocity: velocity, start: .whenArrived, delay: delay, criterion: criterion,
-        completion: completion)
+    let request = MotionRequest(motion, velocity: velocity)
+    return next(criterion, completion) { storage, step in
+      storage.start(step) { .run(request, id: $0, start: .whenArrived, delay: delay) }
     }
   }
 
   private func next(
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
-    _ begin: (Animator<Value>) -> MotionStep
+    _ begin: (AnimatorStorage, MotionStep) -> Void
   ) -> MotionStep {
     let reason = storage?.presentResult(of: self) ?? result
-    if let storage, reason == nil || reason == .settled { return begin(Animator(storage)) }
+    if let storage, reason == nil || reason == .settled {
+      let step = MotionStep(of: storage, criterion, completion: completion)
+      begin(storage, step)
+      return step
+    }
     let ended = MotionStep(of: nil, criterion, completion: completion)
     ended.record(.ended(reason ?? .stopped))
     return ended

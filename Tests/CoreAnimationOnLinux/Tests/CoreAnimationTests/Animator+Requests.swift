@@ -1,0 +1,1 @@
+../../../SpringEngineTests/Support/Animator+Requests.swift

@@ -50,7 +50,7 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
 
 /// The type of a layer property's values.
 package enum LayerValueKind: Sendable {
-  case number, point, size, rect, color, transform, matrix
+  case number, point, size, rect, color, transform
 }
 
 // The names and meanings are Core Animation's.
@@ -104,6 +104,4 @@ extension LayerProperty where Vector == SIMD4<Double> {
 extension LayerProperty where Vector == SIMD16<Double> {
   /// The transform, in parts: for values of ``DecomposedTransform``.
   public static var transform: Self { Self("transform", .transform, .transforms) }
-  /// The transform, by its matrix's elements: for values of `TransformMatrix`.
-  static var transformMatrix: Self { Self("transform", .matrix, .transforms) }
 }

@@ -126,7 +126,7 @@ final class LayerPlayerMaker: PlayerMaker {
     case .number: LayerPlayer<Double>(layer, keyPath, kind, show: show)
     case .point, .size: LayerPlayer<SIMD2<Double>>(layer, keyPath, kind, show: show)
     case .rect, .color: LayerPlayer<SIMD4<Double>>(layer, keyPath, kind, show: show)
-    case .transform, .matrix: LayerPlayer<SIMD16<Double>>(layer, keyPath, kind, show: show)
+    case .transform: LayerPlayer<SIMD16<Double>>(layer, keyPath, kind, show: show)
     }
   }
 }

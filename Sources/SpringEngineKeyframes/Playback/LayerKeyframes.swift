@@ -95,7 +95,7 @@ extension LayerValueKind {
   fileprivate var isAdditive: Bool {
     switch self {
     case .number, .point, .size: true
-    case .rect, .color, .transform, .matrix: false
+    case .rect, .color, .transform: false
     }
   }
 }
@@ -125,13 +125,12 @@ private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool
 /// The first keyframe at which a whole transform has a scale of 0, or after which its scale changes
 /// sign.
 ///
-/// Core Animation interpolates matrices by their parts, and such a matrix has none. Of a matrix given
-/// by its elements the determinant is checked.
+/// Core Animation interpolates matrices by their parts, and such a matrix has none.
 private func firstSingular<Vector: MotionVector>(
   _ values: [Vector], _ kind: LayerValueKind
 ) -> Int? {
-  guard kind == .transform || kind == .matrix else { return nil }
-  let scales = values.map { kind == .transform ? scale(of: $0) : SIMD3(repeating: volume(of: $0)) }
+  guard kind == .transform else { return nil }
+  let scales = values.map { scale(of: $0) }
   for index in scales.indices {
     if (scales[index] .== 0) != SIMDMask(repeating: false) { return index }
     guard index > 0 else { continue }
@@ -144,14 +143,6 @@ private func firstSingular<Vector: MotionVector>(
 private func scale<Vector: MotionVector>(of transform: Vector) -> SIMD3<Double> {
   SIMD3(
     transform[component: 3], transform[component: 4], transform[component: 5])
-}
-
-/// The determinant of the linear part of a matrix, from its elements row by row.
-private func volume<Vector: MotionVector>(of matrix: Vector) -> Double {
-  let m = { (row: Int, column: Int) in matrix[component: 4 * row + column] }
-  return m(0, 0) * (m(1, 1) * m(2, 2) - m(1, 2) * m(2, 1))
-    - m(0, 1) * (m(1, 0) * m(2, 2) - m(1, 2) * m(2, 0))
-    + m(0, 2) * (m(1, 0) * m(2, 1) - m(1, 1) * m(2, 0))
 }
 
 extension BakedMotion {

@@ -2,7 +2,7 @@
 @testable import SpringEngineKeyframes
 import Testing
 
-/// A quarter turn with a doubling of the scale, baked by its parts and by its matrix's elements.
+/// A quarter turn with a doubling of the scale, baked by its parts.
 struct TransformBakeTests {
   private let start = DecomposedTransform.identity
   private let end = DecomposedTransform(
@@ -21,22 +21,5 @@ struct TransformBakeTests {
       #expect((x * x).sum() >= 1 - 0.01)
     }
     #expect(baked.finalValue == end)
-  }
-
-  @Test func byElementsTheAxesShrinkInBetween() throws {
-    let from = TransformMatrix(components: start.matrix.components)
-    let motion = Motion.spring(.smooth, to: end.matrix)
-    let baked = try BakedMotion<TransformMatrix>(motion, from: MotionState(from))
-    var shortest = Double.infinity
-    for index in 0...2000 {
-      let time = baked.duration * Double(index) / 2000
-      let shown = baked.value(at: time)
-      let exact = motion.course.state(after: time, from: MotionState(from.components)).value
-      #expect((shown.components - exact).largestMagnitude <= baked.errorBound)
-      shortest = min(shortest, (shown.row0 * shown.row0).sum())
-    }
-    // Straight from (1, 0) to (0, 2) the axis passes the origin at 2/√5.
-    #expect(abs(shortest - 0.8) < 0.001)
-    #expect(baked.finalValue == end.matrix)
   }
 }

@@ -113,20 +113,10 @@ struct LayerKeyframesTests {
     let baked = try BakedMotion<DecomposedTransform>(
       .curve(.linear, to: end, duration: 1), from: MotionState(start),
       style: style)
-    let matrices = try BakedMotion<TransformMatrix>(
-      .curve(.linear, to: end.matrix, duration: 1),
-      from: MotionState(start.matrix), style: style)
-    func check<Value: MotionValue>(
-      _ baked: BakedMotion<Value>, _ property: LayerProperty<Value.Components>
-    ) -> PlaybackError? {
-      do throws(PlaybackError) {
-        _ = try LayerKeyframes(baked, for: property)
-        return nil
-      } catch { return error }
-    }
-    let error = check(baked, .transform)
-    #expect(check(matrices, .transformMatrix) == error)
-    return error
+    do throws(PlaybackError) {
+      _ = try LayerKeyframes(baked, for: .transform)
+      return nil
+    } catch { return error }
   }
 
   @Test("A whole transform whose scale reaches or passes 0 is rejected: it cannot be decomposed")
@@ -145,55 +135,6 @@ struct LayerKeyframesTests {
     let scale = try BakedMotion<Double>(
       .spring(.bouncy, to: 0.0), from: MotionState(1))
     _ = try LayerKeyframes(scale, for: .scale)
-  }
-
-  /// A matrix of random rotations before and after a scale; its determinant is the scales' product.
-  private static func matrix(
-    scale: SIMD3<Double>, _ random: inout SeededGenerator
-  ) -> TransformMatrix {
-    var rows = [SIMD3(scale.x, 0, 0), SIMD3(0, scale.y, 0), SIMD3(0, 0, scale.z)]
-    for (i, j) in [(0, 1), (1, 2), (2, 0), (0, 1)] {
-      let (before, after) = (random.uniform(-.pi, .pi), random.uniform(-.pi, .pi))
-      for k in 0...2 {
-        let (x, y) = (rows[k][i], rows[k][j])
-        rows[k][i] = x * cos(after) - y * sin(after)
-        rows[k][j] = x * sin(after) + y * cos(after)
-      }
-      let (one, other) = (rows[i], rows[j])
-      rows[i] = one * cos(before) - other * sin(before)
-      rows[j] = one * sin(before) + other * cos(before)
-    }
-    let (x, y, z) = (rows[0], rows[1], rows[2])
-    return TransformMatrix(
-      SIMD4(x, 0), SIMD4(y, 0), SIMD4(z, 0),
-      SIMD4(random.uniform(-9, 9), random.uniform(-9, 9), random.uniform(-9, 9), 1))
-  }
-
-  @Test("A matrix is rejected if its determinant changes sign, however it is rotated")
-  func mirroredMatrices() throws {
-    for seed in 0..<UInt64(CaseCount.of(200, small: 40)) {
-      var random = SeededGenerator(seed: seed)
-      var mirrors = 0
-      let ends = (0...1).map { _ in
-        var scale = SIMD3<Double>()
-        for axis in 0...2 {
-          let isMirrored = Bool.random(using: &random)
-          mirrors += isMirrored ? 1 : 0
-          scale[axis] = random.uniform(0.2, 3) * (isMirrored ? -1 : 1)
-        }
-        return Self.matrix(scale: scale, &random)
-      }
-      let baked = try BakedMotion<TransformMatrix>(
-        .curve(.linear, to: ends[1], duration: 1),
-        from: MotionState(ends[0]))
-      #expect(baked.values.count == 2)
-      var problem: PlaybackError?
-      do throws(PlaybackError) {
-        _ = try LayerKeyframes(baked, for: .transformMatrix)
-      } catch { problem = error }
-      let expected = mirrors.isMultiple(of: 2) ? nil : PlaybackError(.singularTransform(index: 0))
-      #expect(problem == expected, "seed \(seed)")
-    }
   }
 
   @Test("Control points beyond 0…1 in y are stored exactly")

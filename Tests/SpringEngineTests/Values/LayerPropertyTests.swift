@@ -39,7 +39,7 @@ struct LayerPropertyTests {
     case .number: 1
     case .point, .size: 2
     case .rect, .color: 4
-    case .transform, .matrix: 16
+    case .transform: 16
     }
   }
 

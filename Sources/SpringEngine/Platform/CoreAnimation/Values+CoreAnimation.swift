@@ -114,7 +114,6 @@ extension LayerProperty {
     case .color:
       RGBAColor(components: wide(components).lowHalf.lowHalf).cgColor
     case .transform: DecomposedTransform(components: wide(components)).caTransform3D
-    case .matrix: TransformMatrix(components: wide(components)).caTransform3D
     }
   }
 

@@ -1,8 +1,6 @@
 /// A 4×4 matrix by rows, for row vectors: p′ = p·M, as in Core Animation.
 ///
-/// The last row is the translation, the last column the perspective. It is animated element by
-/// element, which is exact for translation and scale, but shears and collapses a rotation. A
-/// ``DecomposedTransform`` rotates instead.
+/// The last row is the translation, the last column the perspective.
 struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
   var row0, row1, row2, row3: SIMD4<Double>
@@ -16,27 +14,6 @@ struct TransformMatrix: Sendable, Equatable {
     self.row2 = row2
     self.row3 = row3
   }
-}
-
-extension TransformMatrix: MotionValue {
-  /// The elements, row by row.
-  var components: SIMD16<Double> {
-    SIMD16(
-      lowHalf: SIMD8(lowHalf: row0, highHalf: row1), highHalf: SIMD8(lowHalf: row2, highHalf: row3))
-  }
-
-  /// The matrix with these elements, row by row.
-  init(components: SIMD16<Double>) {
-    self.init(
-      components.lowHalf.lowHalf, components.lowHalf.highHalf, components.highHalf.lowHalf,
-      components.highHalf.highHalf)
-  }
-
-  /// The elements of the identity.
-  static var unchanged: SIMD16<Double> { DecomposedTransform().matrix.components }
-
-  /// The tolerance for transforms.
-  static var defaultSettlingTolerance: SettlingTolerance { .transforms }
 }
 
 /// A 3×3 matrix by rows: rotation, scale and shear.

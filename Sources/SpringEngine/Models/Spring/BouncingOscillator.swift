@@ -62,19 +62,6 @@ extension BouncingOscillator {
     n > impactsAtStart ? arrivalTime(n - impactsAtStart) : 0
   }
 
-  /// The time at which it is at the wall for the n-th time; beyond it at the start does not count.
-  func crossingTime(_ n: Double) -> Double? {
-    guard startsBeyond else { return impactTime(n) }
-    return n == 1 ? free.zeroTime(1) : arrivalTime(n - 1)
-  }
-
-  /// The time of the n-th top of a hop; the impacts do not count.
-  func topTime(_ n: Double) -> Double? {
-    guard let time = free.derivative.zeroTime(n) else { return nil }
-    if restitution == 0, let end = arrivalTime(1), end <= time { return nil }
-    return time
-  }
-
   /// The speed just before the n-th impact, from its time.
   func impactSpeed(_ n: Double, at time: Double) -> Double {
     if n <= impactsAtStart { return startSpeed }

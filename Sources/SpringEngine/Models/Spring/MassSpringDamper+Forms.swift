@@ -196,26 +196,6 @@ extension MassSpringDamper {
       dampingRatio: ratio / hypotenuse)
   }
 
-  /// The number of times that the motion, released from rest, overshoots its target by more than a
-  /// fraction of the initial offset.
-  ///
-  /// - Parameter residual: The fraction. An overshoot of this size, within rounding, does not count.
-  /// - Returns: 0 at and above critical damping; `nil` without damping, where the number is
-  ///   infinite.
-  /// - Precondition: `residual` is between 0 and 1.
-  func bounces(residual: Double = SettlingTolerance.unitless.distance) -> Int? {
-    Self.check(residual: residual)
-    guard isUnderdamped else { return 0 }
-    let swings = -Elementary.log(residual) / (decayRate * (.pi / splitting))
-    let last = (swings * (1 - Self.swingRounding)).rounded(.down)
-    return Int(exactly: last)
-  }
-
-  /// The largest relative error of the number of swings by the rounding of the constants.
-  ///
-  /// It matters where the exact number is whole, as for a spring made from its bounces.
-  private static let swingRounding = 0x1p-40
-
   fileprivate static func check(residual: Double) {
     require(
       residual > 0 && residual < 1, "spring: residual must be between 0 and 1", residual)
@@ -277,18 +257,8 @@ extension MassSpringDamper {
     require(amplitude.isFinite, "spring: amplitude must be finite", amplitude)
     if isInstant { return 0 }
     let unit = MotionState(value: 0.0, velocity: naturalFrequency)
-    guard let time = extremumTime(1, from: unit, to: 0, stop: nil), time >= 0 else { return 0 }
+    let motion = DampedOscillator(self, offset: unit.value, velocity: unit.velocity)
+    guard let time = motion.derivative.zeroTime(1), time >= 0 else { return 0 }
     return amplitude / state(after: time, from: unit, to: 0).value * naturalFrequency
-  }
-}
-
-extension MassSpringDamper {
-  /// The first overshoot of a release from rest, as a fraction of the initial offset:
-  /// e^(−γπ/ω_d).
-  ///
-  /// 1 without damping, 0 at and above critical damping. Each further overshoot is this fraction of
-  /// the one before.
-  var overshoot: Double {
-    isUnderdamped ? Elementary.exp(-decayRate * (.pi / splitting)) : 0
   }
 }

@@ -147,9 +147,6 @@ extension MassSpringDamper {
   /// ζ = c / 2√(k·m), without unit: below 1 it overshoots; at 1 it settles fastest without.
   public var dampingRatio: Double { discriminant == 0 ? 1 : decayRate / naturalFrequency }
 
-  /// ω_d = √(ω₀² − γ²), in rad/s: the frequency of the oscillation; 0 from critical damping up.
-  var dampedFrequency: Double { isUnderdamped ? splitting : 0 }
-
   /// 2π/ω₀, in seconds: the period that it would have without damping.
   public var response: Double { 2 * .pi / naturalFrequency }
 

@@ -132,26 +132,6 @@ extension MassSpringDamper {
     return stop.restitution == 1 && (free.value != 0 || free.slope != 0)
   }
 
-  /// The time at which one component is at its target for the n-th time.
-  @usableFromInline
-  func crossingTime(
-    _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
-  ) -> Double? {
-    if isInstant { return nil }
-    guard let stop else { return free(from: start, to: target).zeroTime(n) }
-    return bouncing(from: start, to: target, stop: stop).crossingTime(n)
-  }
-
-  /// The time at which the velocity of one component passes through 0 for the n-th time.
-  @usableFromInline
-  func extremumTime(
-    _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
-  ) -> Double? {
-    if isInstant { return nil }
-    guard let stop else { return free(from: start, to: target).derivative.zeroTime(n) }
-    return bouncing(from: start, to: target, stop: stop).topTime(n)
-  }
-
   private func free(from start: MotionState<Double>, to target: Double) -> DampedOscillator {
     DampedOscillator(self, offset: start.value - target, velocity: start.velocity)
   }

@@ -26,7 +26,6 @@ struct InstantSpringTests {
     #expect(spring.dampingRatio == 1 && spring.bounce == 0)
     #expect(!spring.isUnderdamped && spring.overshoot == 0)
     #expect(spring.settlingDuration() == 0)
-    #expect(spring.bounces() == 0)
     #expect(spring.kick(reaching: 12) == 0)
   }
 

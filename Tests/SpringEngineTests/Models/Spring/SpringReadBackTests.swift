@@ -41,7 +41,6 @@ struct SpringReadBackTests {
       let bounces = Int.random(in: 0...40, using: &random)
       let fifth = MassSpringDamper(
         mass: mass, bounces: bounces, duration: time, residual: residual)
-      #expect(fifth.bounces(residual: residual) == bounces, "\(place)")
       let motion = Motion.spring(fifth, to: 0.0)
       let arrival = motion.crossingTime(bounces + 1, from: MotionState(1)) ?? .nan
       // Near critical damping the damped frequency depends on the last digits of the constants.
@@ -54,8 +53,6 @@ struct SpringReadBackTests {
     #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 1).bounce == 1)
     #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 1).dampingCoefficient == 0)
     #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 0).bounce == 0)
-    #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 1).bounces() == nil)
-    #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 0).bounces() == 0)
     #expect(
       MassSpringDamper(perceptualDuration: 0.5, bounce: 1).settlingDuration() == .infinity)
   }

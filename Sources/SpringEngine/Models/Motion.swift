@@ -84,28 +84,6 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
     course.nextImpact(after: time, from: start.lanes)
   }
 
-  /// The first impact after another one, in the order of time and, at the same time, of components.
-  ///
-  /// ``nextImpact(after:from:)`` returns a single impact for each time. With this function those of
-  /// several components that hit a wall at the same time are found too, as in a corner:
-  ///
-  /// ```swift
-  /// var impact = ball.nextImpact(after: -1, from: start)
-  /// while let hit = impact, hit.time < 10 {
-  ///   print(hit.time, hit.component)
-  ///   impact = ball.nextImpact(following: hit, from: start)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - impact: An impact of this motion from this start.
-  ///   - start: The state at the start.
-  /// - Returns: `nil` if there is none.
-  /// - Complexity: O(components).
-  func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
-    course.nextImpact(following: impact, from: start.lanes)
-  }
-
   /// The motion for people who prefer reduced motion: it ends where this one does, without
   /// overshoot and without bounces, and takes no longer than necessary.
   ///

@@ -34,9 +34,6 @@ final class RecordedAnimator {
   /// The components of the value.
   var value: [Double] { components(machine.state.value) }
 
-  /// The components of the velocity, per second.
-  var velocity: [Double] { components(machine.state.velocity) }
-
   private func components(_ vector: Lanes) -> [Double] {
     (0..<machine.stored.value.componentCount).map { vector[component: $0] }
   }

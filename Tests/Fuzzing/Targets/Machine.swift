@@ -65,8 +65,9 @@ private struct Script<Vector: MotionVector> {
   private mutating func perform(_ operation: Machine.Operation, at eventTime: Double) {
     let before = machine.state.value
     let kept = keepsValue(operation) && eventTime <= machine.time
-    let events = machine.handle(
-      operation, at: EventTime(time: eventTime, clockTime: eventTime))
+    let events = machine.handle {
+      $0.perform(operation, at: EventTime(time: eventTime, clockTime: eventTime))
+    }
     law(machine.state.isFinite, "\(machine.state)\n\(text)")
     law(machine.target.isFinite, "target \(machine.target)\n\(text)")
     law(machine.remainingTime >= 0, "remaining \(machine.remainingTime)\n\(text)")

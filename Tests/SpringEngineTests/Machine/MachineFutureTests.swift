@@ -20,7 +20,7 @@ struct MachineFutureTests {
         clock.advance(by: random.uniform(0, 0.4))
       }
       guard let future = try ball.storage.machine.future(within: 1000) else { continue }
-      if case .composed(.line(let line)) = future.course { joins += line.joins.count }
+      if case .composed(.line(let line)) = future.course { joins += line.pieces.count - 1 }
       let begin = clock.now
       if ball.isPaused { ball.resume() }
       #expect(future.start.value[component: 0] == ball.value, "\(number)")

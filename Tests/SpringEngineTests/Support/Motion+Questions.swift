@@ -24,6 +24,13 @@ extension Motion {
   func reach(from start: MotionState<Value>) -> Double { course.reach(from: start.lanes) }
 
   var hasWalls: Bool { course.hasWalls }
+
+  /// The first impact after another one, in the order of time and, at the same time, of components.
+  func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
+    let start = start.lanes
+    let component = start.value.componentCount > 1 ? impact.component : .max
+    return course.firstImpact(after: impact.time, following: component, from: start) { _ in true }
+  }
 }
 
 // MARK: Springs

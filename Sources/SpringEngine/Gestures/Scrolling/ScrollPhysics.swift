@@ -131,12 +131,6 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     .decay(friction, lower: lower, upper: upper, edgeSpring: edgeSpring)
   }
 
-  /// A coasting motion that stops at the edges, to hand its velocity over to another view: the impact
-  /// at the edge has the time and the velocity.
-  func passing(from state: MotionState<Vector>) -> Motion<Vector> {
-    coasting.reduced(from: state)
-  }
-
   /// A decay whose rate is λ′ = velocity ÷ distance, which stops at the target.
   ///
   /// The rate is reduced by 2⁻³², and the target is an edge, so that it ends there exactly: the speed

@@ -65,13 +65,6 @@ extension MotionMachine {
     prepareFrames()
   }
 
-  /// Performs an operation at a time.
-  ///
-  /// - Returns: What happened, in order.
-  mutating func handle(_ operation: Operation, at eventTime: EventTime) -> [Event] {
-    handle { $0.perform(operation, at: eventTime) }
-  }
-
   /// Performs an operation by its method, so that those that nothing calls are not linked.
   ///
   /// - Returns: What happened, in order.

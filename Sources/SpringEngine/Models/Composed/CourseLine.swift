@@ -59,9 +59,6 @@ package final class CourseLine: Sendable, Equatable {
   /// The state from which it starts.
   var origin: MotionState<Lanes> { pieces[0].state(at: 0) }
 
-  /// The joins: the times at which an interval ends, in seconds.
-  var joins: [Double] { Array(starts.dropFirst()) }
-
   /// The interval at a time; at a join the one that begins there.
   ///
   /// - Complexity: O(log n).

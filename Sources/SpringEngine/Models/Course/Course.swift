@@ -188,14 +188,6 @@ extension Course {
     firstImpact(after: time, following: .max, from: start) { _ in true }
   }
 
-  /// The first impact after another one, in the order of time and, at the same time, of components.
-  func nextImpact(following impact: Impact, from start: MotionState<Lanes>) -> Impact? {
-    firstImpact(
-      after: impact.time, following: start.value.componentCount > 1 ? impact.component : .max,
-      from: start
-    ) { _ in true }
-  }
-
   /// The first impact after a time, or at that time of a later component, that meets a condition.
   ///
   /// Of every component only the first impact is tried.

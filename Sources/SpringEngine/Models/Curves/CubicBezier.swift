@@ -54,18 +54,14 @@ public struct CubicBezier: Sendable, Equatable {
   /// - Complexity: a few Newton steps; no allocation.
   @usableFromInline package func value(at progress: Double) -> Double { point(at: progress).value }
 
-  /// The derivative dy/dx.
-  ///
-  /// - Parameter progress: Clamped to 0…1; NaN counts as 0. At the ends, the slope inside.
-  /// - Returns: A finite number, at most 1024 times the larger of 1 and the control points' largest
-  ///   |y|, also where the tangent is vertical and the slope infinite. At a cusp, where it changes
-  ///   from one infinity to the other, it is 0.
-  func slope(at progress: Double) -> Double { point(at: progress).slope }
-
   /// Whether x and y are equal everywhere, so that there is no equation to solve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// Value and slope, which share most of their computation.
+  /// Value and slope, dy/dx, which share most of their computation.
+  ///
+  /// The slope is a finite number, at most 1024 times the larger of 1 and the control points' largest
+  /// |y|, also where the tangent is vertical and the slope infinite. At a cusp, where it changes from one
+  /// infinity to the other, it is 0.
   func point(at progress: Double) -> EasingCurve.Point {
     guard progress > 0 else { return EasingCurve.Point(value: 0, slope: slopeAtStart) }
     guard progress < 1 else { return EasingCurve.Point(value: 1, slope: slopeAtEnd) }

@@ -3,7 +3,6 @@
 /// ```swift
 /// EasingCurve.easeOut(.bounce).value(at: 0.5)             // 0.765625
 /// EasingCurve.easeOut(.back(overshoot: 0.25))             // a quarter beyond the target
-/// EasingCurve.bezier(.easeInOut).slope(at: 0)             // 0: starts from rest
 /// EasingCurve.steps(4, .jumpNone)                         // as in style sheets
 /// EasingCurve.linear(0, .init(0.25, from: 0.25, to: 0.75), 1)
 /// ```
@@ -39,14 +38,6 @@ public enum EasingCurve: Sendable, Equatable {
   /// - Complexity: at most two elementary functions, a few Newton steps, or O(knots); no allocation.
   public func value(at progress: Double) -> Double { point(at: progress).value }
 
-  /// The derivative of the value with respect to progress.
-  ///
-  /// - Parameter progress: Clamped to 0…1; NaN counts as 0. At the ends, the slope inside.
-  /// - Returns: A finite number. Where the curve bends it is the slope of one of the two
-  ///   sides. Where the slope is infinite, at an end or in the middle of the circular family, and
-  ///   within half a millionth of there, where it would be larger, it is 1024.
-  func slope(at progress: Double) -> Double { point(at: progress).slope }
-
   /// The value at progress 1: 1, except for a track that ends at another value.
   @usableFromInline
   var endValue: Double {
@@ -76,6 +67,11 @@ public enum EasingCurve: Sendable, Equatable {
   }
 
   /// Value and slope at one progress.
+  ///
+  /// The slope is the derivative of the value with respect to progress, a finite number: at the ends the
+  /// one inside, and where the curve bends that of one of the two sides. Where it is infinite, at an end
+  /// or in the middle of the circular family, and within half a millionth of there, where it would be
+  /// larger, it is 1024.
   @usableFromInline
   struct Point {
     @usableFromInline var value: Double

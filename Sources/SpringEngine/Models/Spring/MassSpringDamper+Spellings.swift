@@ -198,15 +198,6 @@ extension MassSpringDamper {
     self.init(checkedMass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
   }
 
-  /// A spring from a response and a damping ratio that are not trusted.
-  ///
-  /// - Throws: The first number that is out of the domain of ``init(mass:response:dampingRatio:)``.
-  init(
-    validatingResponse response: Double, dampingRatio: Double
-  ) throws(InvalidConstant) {
-    try self.init(validatingMass: 1, response: response, dampingRatio: dampingRatio)
-  }
-
   /// A spring from a mass, a response and a damping ratio that are not trusted.
   init(
     validatingMass mass: Double, response: Double, dampingRatio: Double

@@ -177,11 +177,6 @@ public final class ScrollChain {
   /// The resistance of the travel beyond its ends.
   var rubberBand: RubberBand<Double> { physics.rubberBand }
 
-  /// The travel at which a throw comes to rest: where friction stops it, or at a detent.
-  func settledTravel(from state: MotionState<Double>) -> Double {
-    detentPhysics(for: state)?.settledOffset(from: state) ?? physics.settledOffset(from: state)
-  }
-
   /// The motion of the travel after a release.
   func landing(from state: MotionState<Double>) -> Motion<Double> {
     (detentPhysics(for: state) ?? physics).landing(from: state)

@@ -110,19 +110,19 @@ struct SpringDataTests {
     }
     #expect(loose?.name == "bounce" && loose?.value == -1)
     let ratio = #expect(throws: InvalidConstant.self) {
-      try MassSpringDamper(validatingResponse: 0.5, dampingRatio: .infinity)
+      try MassSpringDamper(validatingMass: 1, response: 0.5, dampingRatio: .infinity)
     }
     #expect(ratio?.name == "dampingRatio")
     let endless = #expect(throws: InvalidConstant.self) {
-      try MassSpringDamper(validatingResponse: .infinity, dampingRatio: 1)
+      try MassSpringDamper(validatingMass: 1, response: .infinity, dampingRatio: 1)
     }
     #expect(endless?.name == "response")
     // In the domain of each, but with constants that no Double can represent.
     #expect(throws: InvalidConstant.self) {
-      try MassSpringDamper(validatingResponse: 1e300, dampingRatio: 1)
+      try MassSpringDamper(validatingMass: 1, response: 1e300, dampingRatio: 1)
     }
     #expect(throws: InvalidConstant.self) {
-      try MassSpringDamper(validatingResponse: 1e-100, dampingRatio: 1e100)
+      try MassSpringDamper(validatingMass: 1, response: 1e-100, dampingRatio: 1e100)
     }
   }
 
@@ -142,7 +142,7 @@ struct SpringDataTests {
         case 0:
           try? MassSpringDamper(
             validatingStiffness: stiffness, dampingCoefficient: damping, mass: mass)
-        case 1: try? MassSpringDamper(validatingResponse: mass, dampingRatio: damping)
+        case 1: try? MassSpringDamper(validatingMass: 1, response: mass, dampingRatio: damping)
         default: try? MassSpringDamper(validatingDuration: mass, bounce: damping)
         }
       guard let spring else { continue }
@@ -188,7 +188,7 @@ struct SpringDataTests {
           == MassSpringDamper(duration: 0.4, bounce: bounce))
     }
     #expect(
-      try MassSpringDamper(validatingResponse: 0.4, dampingRatio: 0.7)
+      try MassSpringDamper(validatingMass: 1, response: 0.4, dampingRatio: 0.7)
         == MassSpringDamper(response: 0.4, dampingFraction: 0.7))
     #expect(try MassSpringDamper(validatingDuration: 0, bounce: 0.3) == .instant)
   }

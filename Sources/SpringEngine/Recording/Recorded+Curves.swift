@@ -108,7 +108,7 @@ extension EasingCurve: Recorded {
 
 extension EasingCurve.Family: Recorded {
   func write(to text: inout RecordingWriter) {
-    if let index = Self.allCases.firstIndex(of: self) { return text.put(Self.words[index]) }
+    for (family, word) in Self.words where family == self { return text.put(word) }
     guard case .back(let constant, let inHalf) = shape else { return text.put("custom") }
     text.put("overshoot")
     text.put(constant)
@@ -116,8 +116,8 @@ extension EasingCurve.Family: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    for (index, word) in Self.words.enumerated() where line.take(word) {
-      self = Self.allCases[index]
+    for (family, word) in Self.words where line.take(word) {
+      self = family
       return
     }
     guard line.take("overshoot") else { throw line.unreadable }
@@ -126,11 +126,12 @@ extension EasingCurve.Family: Recorded {
     self.init(shape: .back(constant, inHalf: inHalf))
   }
 
-  /// The words for ``allCases``, in their order.
-  private static var words: [StaticString] {
+  static var words: [(family: Self, word: StaticString)] {
     [
-      "quadratic", "cubic", "quartic", "quintic", "sine", "circular", "exponential", "elastic",
-      "back", "bounce", "back-ah", "elastic-ah", "bounce-ah",
+      (.quadratic, "quadratic"), (.cubic, "cubic"), (.quartic, "quartic"), (.quintic, "quintic"),
+      (.sine, "sine"), (.circular, "circular"), (.exponential, "exponential"),
+      (.elastic, "elastic"), (.back, "back"), (.bounce, "bounce"), (.backAHEasing, "back-ah"),
+      (.elasticAHEasing, "elastic-ah"), (.bounceAHEasing, "bounce-ah"),
     ]
   }
 }

@@ -39,17 +39,19 @@ extension SettlingTolerance: Recorded {
 
 extension HardStop: Recorded {
   func write(to text: inout RecordingWriter) {
-    switch side {
-    case .start: text.put("start")
-    case .below: text.put("below")
-    case .above: text.put("above")
-    }
+    side.write(to: &text)
     text.put(restitution)
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let side = [Side.start, .below, .above][try line.choice("start", "below", "above")]
+    let side = try Side(from: &line)
     self.init(restitution: try line.real { (0...1).contains($0) }, side: side)
+  }
+}
+
+extension HardStop.Side: RecordedWord {
+  static var words: [(value: HardStop.Side, word: StaticString)] {
+    [(.start, "start"), (.below, "below"), (.above, "above")]
   }
 }
 

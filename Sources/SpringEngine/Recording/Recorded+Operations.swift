@@ -22,33 +22,15 @@ extension EventTime: Recorded {
   }
 }
 
-extension MotionPolicy: Recorded {
-  func write(to text: inout RecordingWriter) {
-    switch self {
-    case .full: text.put("full")
-    case .reduced: text.put("reduced")
-    case .instant: text.put("none")
-    }
-  }
-
-  init(from line: inout RecordingReader) throws(RecordingError) {
-    self = [.full, .reduced, .instant][try line.choice("full", "reduced", "none")]
+extension MotionPolicy: RecordedWord {
+  static var words: [(value: MotionPolicy, word: StaticString)] {
+    [(.full, "full"), (.reduced, "reduced"), (.instant, "none")]
   }
 }
 
-extension MotionStart: Recorded {
-  func write(to text: inout RecordingWriter) {
-    switch self {
-    case .now: text.put("now")
-    case .whenArrived: text.put("when-arrived")
-    case .whenSettled: text.put("when-settled")
-    }
-  }
-
-  init(from line: inout RecordingReader) throws(RecordingError) {
-    self =
-      [.now, .whenArrived, .whenSettled][
-        try line.choice("now", "when-arrived", "when-settled")]
+extension MotionStart: RecordedWord {
+  static var words: [(value: MotionStart, word: StaticString)] {
+    [(.now, "now"), (.whenArrived, "when-arrived"), (.whenSettled, "when-settled")]
   }
 }
 
@@ -215,32 +197,13 @@ extension RecordingReader {
 
 // MARK: Events
 
-extension RejectedInput: Recorded {
-  func write(to text: inout RecordingWriter) {
-    switch kind {
-    case .value: text.put("value")
-    case .velocity: text.put("velocity")
-    case .timestamp: text.put("timestamp")
-    case .delay: text.put("delay")
-    case .repeatCount: text.put("repeat-count")
-    case .progress: text.put("progress")
-    case .rate: text.put("rate")
-    case .motion: text.put("motion")
-    case .notGrabbed: text.put("not-grabbed")
-    case .notMoving: text.put("not-moving")
-    }
-  }
-
-  init(from line: inout RecordingReader) throws(RecordingError) {
-    let inputs: [RejectedInput] = [
-      .value, .velocity, .timestamp, .delay, .repeatCount, .progress, .rate, .motion, .notGrabbed,
-      .notMoving,
+extension RejectedInput: RecordedWord {
+  static var words: [(value: RejectedInput, word: StaticString)] {
+    [
+      (.value, "value"), (.velocity, "velocity"), (.timestamp, "timestamp"), (.delay, "delay"),
+      (.repeatCount, "repeat-count"), (.progress, "progress"), (.rate, "rate"),
+      (.motion, "motion"), (.notGrabbed, "not-grabbed"), (.notMoving, "not-moving"),
     ]
-    self =
-      inputs[
-        try line.choice(
-          "value", "velocity", "timestamp", "delay", "repeat-count", "progress", "rate", "motion",
-          "not-grabbed", "not-moving")]
   }
 }
 

@@ -5,6 +5,25 @@ protocol Recorded {
   init(from line: inout RecordingReader) throws(RecordingError)
 }
 
+/// A part of a line that is one of several words.
+protocol RecordedWord: Recorded, Equatable {
+  static var words: [(value: Self, word: StaticString)] { get }
+}
+
+extension RecordedWord {
+  func write(to text: inout RecordingWriter) {
+    for (value, word) in Self.words where value == self { text.put(word) }
+  }
+
+  init(from line: inout RecordingReader) throws(RecordingError) {
+    for (value, word) in Self.words where line.take(word) {
+      self = value
+      return
+    }
+    throw line.unreadable
+  }
+}
+
 /// Reads one line of a recording.
 struct RecordingReader {
   static let newline = UInt8(ascii: "\n")

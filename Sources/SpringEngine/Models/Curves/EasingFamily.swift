@@ -53,10 +53,7 @@ extension EasingCurve {
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.
-    static let allCases: [Family] = [
-      quadratic, cubic, quartic, quintic, sine, circular, exponential, elastic, back, bounce,
-      backAHEasing, elasticAHEasing, bounceAHEasing,
-    ]
+    static var allCases: [Family] { words.map(\.family) }
 
     /// ``back`` by another distance: the curve of the same kind whose ease-in, ease-out and ease-in-out
     /// all leave the range by a given part of the whole distance.

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let band = RubberBand(lower: 0.0, upper: 1200.0, dimension: 640.0)
-/// let grabbed = band.inverse(content)          // so that a drag starts without a jump
+/// let grabbed = content                        // within the limits
 /// content = band.apply(grabbed + translation)
 /// let plane = RubberBand(lower: CGPoint.zero, upper: corner, dimension: view.bounds.size)
 /// ```
@@ -16,16 +16,16 @@
 /// extent.
 public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest value that is shown without resistance; −∞ for none.
-  @usableFromInline let lower: Vector
+  let lower: Vector
 
   /// The largest value that is shown without resistance; ∞ for none.
-  @usableFromInline let upper: Vector
+  let upper: Vector
 
   /// d, in the value's units: the largest distance beyond a limit.
-  @usableFromInline let dimension: Vector
+  let dimension: Vector
 
   /// c, without unit: the fraction of a small movement beyond a limit that is shown.
-  @usableFromInline let coefficient: Double
+  let coefficient: Double
 
   /// The coefficient of scroll views, 0.55.
   @usableFromInline
@@ -42,7 +42,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///     views.
   /// - Precondition: `lower <= upper`; every dimension is at least 0 and finite; the
   ///   coefficient is greater than 0 and finite.
-  @inlinable
   public init(
     lower: Vector, upper: Vector, dimension: Vector,
     coefficient: Double = RubberBand.standardCoefficient
@@ -55,7 +54,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// Stops the program if the constants of a band are out of their domains.
-  @inlinable
   static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
     for index in 0..<lower.componentCount {
       require(
@@ -71,7 +69,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   }
 
   /// A band around limits that are values: points with a size, rectangles, colours.
-  @inlinable
   public init<Limit: MotionValue, Extent: MotionValue>(
     lower: Limit, upper: Limit, dimension: Extent,
     coefficient: Double = RubberBand.standardCoefficient
@@ -84,20 +81,17 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The value shown for a pointer: that of the pointer between the limits, with resistance beyond.
   ///
   /// - Complexity: O(components); no allocation.
-  @inlinable
   public func apply(_ pointer: Vector) -> Vector {
     pointer.mapComponents { index, component in
       limits(index).apply(component)
     }
   }
 
-  /// The pointer for which a value is shown; the inverse of
-  /// ``apply(_:)-(Vector)``.
+  /// The pointer for which a value is shown; the inverse of ``apply(_:)-(Vector)``.
   ///
   /// - Parameter shown: A component that is `dimension` or more beyond its limit, for which there is
   ///   no pointer, counts as the next smaller distance in floating point.
   /// - Complexity: O(components); no allocation.
-  @inlinable
   func inverse(_ shown: Vector) -> Vector {
     shown.mapComponents { index, component in
       limits(index).inverse(component)
@@ -108,29 +102,13 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// limits, `coefficient` just beyond them, and decreasing farther out.
   ///
   /// - Complexity: O(components); no allocation.
-  @inlinable
   func slope(_ pointer: Vector) -> Vector {
     pointer.mapComponents { index, component in
       limits(index).slope(component)
     }
   }
 
-  /// The value and velocity shown for a pointer's state, from which a motion continues when the
-  /// pointer is lifted.
-  ///
-  /// - Complexity: O(components); no allocation.
-  @inlinable
-  func apply(_ pointer: MotionState<Vector>) -> MotionState<Vector> {
-    let slope = slope(pointer.value)
-    return MotionState(
-      value: apply(pointer.value),
-      velocity: pointer.velocity.mapComponents { index, component in
-        component * slope[component: index]
-      })
-  }
-
   /// The limits of one component.
-  @inlinable
   func limits(_ index: Int) -> RubberBandLimits {
     RubberBandLimits(
       lower: lower[component: index], upper: upper[component: index],
@@ -142,55 +120,28 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
 // would make expressions of numbers slow to compile.
 extension RubberBand where Vector: SIMD {
   /// The value shown for a pointer given as a value; see ``apply(_:)-(Vector)``.
-  @inlinable
   public func apply<Value: MotionValue>(_ pointer: Value) -> Value
   where Value.Components == Vector {
     Value(components: apply(pointer.components))
   }
-
-  /// The pointer for which a value is shown; see ``inverse(_:)-(Vector)``.
-  @inlinable
-  func inverse<Value: MotionValue>(_ shown: Value) -> Value
-  where Value.Components == Vector {
-    Value(components: inverse(shown.components))
-  }
-
-  /// The value and velocity shown for a pointer's state given as values.
-  @inlinable
-  func apply<Value: MotionValue>(_ pointer: MotionState<Value>) -> MotionState<Value>
-  where Value.Components == Vector {
-    MotionState(components: apply(pointer.components))
-  }
 }
 
 /// One component of a ``RubberBand``.
-@usableFromInline
 struct RubberBandLimits {
   let lower, upper, dimension, coefficient: Double
 
-  @usableFromInline
-  init(lower: Double, upper: Double, dimension: Double, coefficient: Double) {
-    self.lower = lower
-    self.upper = upper
-    self.dimension = dimension
-    self.coefficient = coefficient
-  }
-
-  @usableFromInline
   func apply(_ pointer: Double) -> Double {
     if pointer > upper { return upper + resisted(pointer - upper) }
     if pointer < lower { return lower - resisted(lower - pointer) }
     return pointer
   }
 
-  @usableFromInline
   func inverse(_ shown: Double) -> Double {
     if shown > upper { return upper + unresisted(shown - upper) }
     if shown < lower { return lower - unresisted(lower - shown) }
     return shown
   }
 
-  @usableFromInline
   func slope(_ pointer: Double) -> Double {
     let distance = max(pointer - upper, lower - pointer)
     guard distance > 0 else { return 1 }

@@ -1,17 +1,15 @@
 /// The latest samples of a pointer, ascending in time: rows of a timestamp and its components, in
 /// one array.
-@usableFromInline
 struct PointerSamples: Sendable {
   /// The largest number of samples: 100 ms at 240 Hz are 24, the rest allows for jitter.
   static let capacity = 32
 
   /// The number of components of a sample; 0 before the first one.
-  @usableFromInline private(set) var componentCount = 0
+  private(set) var componentCount = 0
 
   private var stride: Int { componentCount + 1 }
   private var table: [Double] = []
 
-  @usableFromInline
   init() {}
 
   var count: Int { table.count / stride }
@@ -20,12 +18,10 @@ struct PointerSamples: Sendable {
 
   func component(_ index: Int, ofRow row: Int) -> Double { table[row * stride + 1 + index] }
 
-  @usableFromInline
   mutating func setComponent(_ index: Int, ofRow row: Int, to component: Double) {
     table[row * stride + 1 + index] = component
   }
 
-  @usableFromInline
   mutating func removeAll() { table.removeAll(keepingCapacity: true) }
 
   /// The index of the row for a sample: that of the row with the same timestamp, or of a new row
@@ -34,7 +30,6 @@ struct PointerSamples: Sendable {
   /// The caller sets all its components. A new row replaces the oldest one when the array is full.
   ///
   /// - Returns: `nil` if the new row would be the oldest one of a full array.
-  @usableFromInline
   mutating func makeRow(at timestamp: Double, componentCount: Int) -> Int? {
     if table.isEmpty {
       self.componentCount = componentCount
@@ -105,7 +100,6 @@ extension PointerSamples {
 
   /// The rows that determine the velocity at a time: not later, not too old, none from before a
   /// rest, and without reports at the end that repeat the position.
-  @usableFromInline
   func window(endingAt lift: Double) -> Range<Int> {
     guard lift.isFinite else { return 0..<0 }
     var end = count
@@ -174,7 +168,6 @@ extension PointerSamples {
   }
 
   /// The velocity of two components at the newest of the rows of a ``window(endingAt:)``.
-  @usableFromInline
   func velocities(
     ofComponents first: Int, _ second: Int, in window: Range<Int>, at lift: Double
   ) -> SIMD2<Double> {

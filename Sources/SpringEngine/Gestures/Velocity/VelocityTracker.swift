@@ -34,10 +34,10 @@
 ///
 /// Timestamps are seconds since an arbitrary fixed time, the same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
-  @usableFromInline var samples = PointerSamples()
+  var samples = PointerSamples()
 
   /// The largest speed that is reported, in units per second; ∞ for no limit.
-  @usableFromInline let maximumSpeed: Double
+  let maximumSpeed: Double
 
   /// A tracker without samples.
   ///
@@ -46,7 +46,6 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// - Parameter maximumSpeed: The largest Euclidean length of the velocity, in units per second: a
   ///   faster one keeps its direction and is reduced to this.
   /// - Precondition: `maximumSpeed` is at least 0; it may be infinite.
-  @inlinable
   public init(maximumSpeed: Double = .infinity) {
     require(
       maximumSpeed >= 0, "velocity tracker: maximumSpeed must be at least 0", maximumSpeed)
@@ -64,7 +63,6 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   ///   and one older than the 32 stored, is rejected and changes nothing.
   /// - Complexity: O(components); up to 32 samples are shifted. No allocation after the first
   ///   sample, unless the tracker was copied in between.
-  @inlinable
   @discardableResult
   public mutating func add(_ value: Vector, at timestamp: Double) -> Bool {
     guard value.isFinite, timestamp.isFinite,
@@ -85,7 +83,6 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// - Returns: In units per second, at most the maximum speed; always finite. Zero without samples,
   ///   and if the timestamp is infinite or NaN.
   /// - Complexity: O(samples · components); no allocation.
-  @inlinable
   public func velocity(at liftTimestamp: Double) -> Vector {
     var velocity = Vector.zero
     let window = samples.window(endingAt: liftTimestamp)
@@ -100,7 +97,6 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   }
 
   /// A velocity, reduced to the largest speed if it is faster.
-  @inlinable
   func limited(_ velocity: Vector) -> Vector {
     if maximumSpeed == .infinity { return velocity }
     // Scaled by the largest component, so that no square overflows or underflows.
@@ -116,6 +112,5 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   }
 
   /// Removes all samples; their memory is kept for the next gesture.
-  @inlinable
   mutating func reset() { samples.removeAll() }
 }

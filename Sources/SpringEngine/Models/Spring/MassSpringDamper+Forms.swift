@@ -92,6 +92,13 @@ extension MassSpringDamper {
       "spring: response must be at least 0 and finite", response)
   }
 
+  @inline(never)
+  static func violation(duration: Double) -> Violation? {
+    Violation(
+      unless: duration >= 0 && duration.isFinite, "duration",
+      "spring: duration must be at least 0 and finite", duration)
+  }
+
   static func violation(bounce: Double) -> Violation? {
     Violation(
       unless: bounce > -1 && bounce <= 1, "bounce",
@@ -183,9 +190,7 @@ extension MassSpringDamper {
     residual: Double = SettlingTolerance.unitless.distance
   ) {
     require(bounces >= 0, "spring: bounces must be at least 0", bounces)
-    require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
-      duration)
+    Violation.refuseAny(Self.violation(duration: duration))
     Self.check(residual: residual)
     let swings = Double(bounces) + 1
     let ratio = -Elementary.log(residual) / (swings * .pi)
@@ -228,9 +233,7 @@ extension MassSpringDamper {
     residual: Double = SettlingTolerance.unitless.distance
   ) {
     require(swings >= 1, "spring: swings must be at least 1", swings)
-    require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
-      duration)
+    Violation.refuseAny(Self.violation(duration: duration))
     Self.check(residual: residual)
     let angle = Double(swings) * .pi
     let decay = -Elementary.log(residual)

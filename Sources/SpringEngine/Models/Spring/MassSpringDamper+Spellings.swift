@@ -8,9 +8,7 @@ extension MassSpringDamper {
   ///   - duration: The perceptual duration, in seconds; it settles later. At 0 it is ``instant``.
   ///   - bounce: Greater than −1, at most 1; 0 for no overshoot.
   public init(duration: Double, bounce: Double = 0) {
-    require(
-      duration >= 0 && duration.isFinite, "spring: duration must be at least 0 and finite",
-      duration)
+    Violation.refuseAny(Self.violation(duration: duration))
     self.init(perceptualDuration: duration, bounce: bounce)
   }
 
@@ -228,11 +226,7 @@ extension MassSpringDamper {
   init(
     validatingMass mass: Double, duration: Double, bounce: Double
   ) throws(InvalidConstant) {
-    if let violation = Violation(
-      unless: duration >= 0 && duration.isFinite, "duration",
-      "spring: duration must be at least 0 and finite", duration)
-      ?? Self.violation(bounce: bounce)
-    {
+    if let violation = Self.violation(duration: duration) ?? Self.violation(bounce: bounce) {
       throw InvalidConstant(violation)
     }
     try self.init(

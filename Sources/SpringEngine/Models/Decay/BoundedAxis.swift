@@ -2,8 +2,8 @@
 @usableFromInline
 package struct BoundedAxis: Sendable, Equatable {
   let decayRate: Double
-  let lower: Double
-  let upper: Double
+  private(set) var lower: Double
+  private(set) var upper: Double
   let spring: MassSpringDamper
 
   @usableFromInline
@@ -219,8 +219,10 @@ extension BoundedAxis {
 
   /// The same motion between edges moved by a number.
   func shifted(by shift: Double) -> BoundedAxis {
-    BoundedAxis(
-      decayRate: decayRate, lower: lower + shift, upper: upper + shift, spring: spring)
+    var shifted = self
+    shifted.lower += shift
+    shifted.upper += shift
+    return shifted
   }
 
   /// The same friction, with walls of restitution 0 at the edges; beyond them, and if they are equal,

@@ -6,10 +6,10 @@ package struct BounceConstants: Sendable, Equatable {
   let acceleration: Double
 
   /// The walls; infinite where there is none.
-  let lower, upper: Double
+  private(set) var lower, upper: Double
 
   /// Speed after ÷ speed before an impact, 0…1.
-  let restitution, ceilingRestitution: Double
+  private(set) var restitution, ceilingRestitution: Double
 
   /// λ of a coasting component, in 1/s.
   let friction: Double
@@ -23,9 +23,10 @@ package struct BounceConstants: Sendable, Equatable {
 
   /// The same constants with walls moved by a number.
   func shifted(by shift: Double) -> BounceConstants {
-    BounceConstants(
-      acceleration: acceleration, lower: lower + shift, upper: upper + shift,
-      restitution: restitution, ceilingRestitution: ceilingRestitution, friction: friction)
+    var shifted = self
+    shifted.lower += shift
+    shifted.upper += shift
+    return shifted
   }
 
   /// The same fall with restitution 0; a coasting component that would end elsewhere than at its
@@ -35,9 +36,8 @@ package struct BounceConstants: Sendable, Equatable {
   /// less than 0.003 s of its speed. From beyond its floor a falling component would come with the speed
   /// of a throw: a critically damped spring brings it there, and it sticks.
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
-    let stopped = BounceConstants(
-      acceleration: acceleration, lower: lower, upper: upper, restitution: 0,
-      ceilingRestitution: 0, friction: friction)
+    var stopped = self
+    (stopped.restitution, stopped.ceilingRestitution) = (0, 0)
     let floor = acceleration > 0 ? upper : lower
     if acceleration != 0, floor.isFinite, (start.value - floor) * acceleration > 0 {
       return .reducedSpring(to: floor)

@@ -76,7 +76,6 @@ package final class CourseLine: Sendable, Equatable {
 
   /// The exact state at a time.
   func state(at time: Double) -> MotionState<Lanes> {
-    precondition(time >= 0, "motion: time must be at least 0")
     let index = index(at: time)
     var state = pieces[index].main.state(at: time)
     if !pieces[index].added.isEmpty { add(to: &state, in: index, at: time) }
@@ -97,7 +96,6 @@ package final class CourseLine: Sendable, Equatable {
 
   /// The exact state of a component at a time.
   func componentState(of index: Int, at time: Double) -> MotionState<Double> {
-    precondition(time >= 0, "motion: time must be at least 0")
     return pieces[self.index(at: time)].state(of: index, at: time)
   }
 

@@ -33,7 +33,6 @@ extension ComponentMotion {
   /// The exact state a time after a start.
   @usableFromInline @inline(never)
   package func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
-    precondition(time >= 0, "motion: time must be at least 0")
     switch self {
     case .spring(let spring, let target, let stop):
       return spring.state(after: time, from: start, to: target, stop: stop)

@@ -95,6 +95,7 @@ extension Course {
   /// The exact state a time after a start.
   @usableFromInline
   package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    precondition(time >= 0, "motion: time must be at least 0")
     switch self {
     case .spring(let motion):
       return motion.spring.state(
@@ -114,6 +115,7 @@ extension Course {
     after time: Double, from start: MotionState<Vector>
   ) -> MotionState<Vector> {
     if case .spring(let motion) = self, motion.hardStop == nil {
+      precondition(time >= 0, "motion: time must be at least 0")
       return motion.spring.state(after: time, from: start, to: Vector(motion.target))
     }
     return MotionState(state(after: time, from: start.lanes))

@@ -167,7 +167,6 @@ package struct CurveTiming: Sendable, Equatable {
 
   /// The point of the curve a time after the start, in seconds.
   func phase(after time: Double) -> Phase {
-    precondition(time >= 0, "timed curve: time must be at least 0")
     let time = elapsed + time
     var phase = Phase(isAtStart: time <= 0)
     if time >= totalDuration {

@@ -37,7 +37,6 @@ package struct ExponentialDecay: Sendable, Equatable {
   func state<Vector: MotionVector>(
     after time: Double, from start: MotionState<Vector>
   ) -> MotionState<Vector> {
-    precondition(time >= 0, "decay: time must be at least 0")
     if time == 0 { return start }
     return MotionState(
       value: start.value + start.velocity * warpedTime(at: time),

@@ -29,7 +29,6 @@ extension MassSpringDamper {
     after time: Double, from start: MotionState<Vector>, to target: Vector,
     stop: HardStop? = nil
   ) -> MotionState<Vector> {
-    precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
     let transition = transition(after: time)
     if let stop {
@@ -49,7 +48,6 @@ extension MassSpringDamper {
   func state(
     after time: Double, from start: MotionState<Lanes>, to target: Lanes, stop: HardStop? = nil
   ) -> MotionState<Lanes> {
-    precondition(time >= 0, "spring: time must be at least 0")
     if time == 0 { return start }
     let transition = transition(after: time)
     if let stop {

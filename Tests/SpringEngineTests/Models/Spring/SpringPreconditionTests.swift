@@ -154,7 +154,7 @@ struct SpringPreconditionTests {
     // A time is checked with every state, by a precondition, which optimised builds do not explain.
     #if DEBUG
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("spring: time must be"))
+    #expect(output.contains("motion: time must be"))
     #else
     #expect(result != nil)
     #endif

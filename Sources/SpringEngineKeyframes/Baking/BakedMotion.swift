@@ -78,7 +78,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   ///
   /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
   /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
-  /// steep; then ``errorBound`` is larger.
+  /// steep.
   @usableFromInline let tolerance: Double
 
   @inlinable

@@ -57,10 +57,7 @@ extension Edge {
     onBench("interrupt(with:velocity:)", isMoving: true) {
       $0.ball.interrupt(with: .spring(.bouncy, to: 50.0), velocity: $1)
     },
-    onBench("add(_:velocity:)", isMoving: true) {
-      $0.ball.add(.spring(.bouncy, to: 0.0), velocity: $1)
-    },
-    onBench("shake(by:)", isMoving: true) { $0.ball.shake(by: $1) },
+    onBench("add(.shake(by:))", isMoving: true) { $0.ball.add(.shake(by: $1)) },
     onBench("drop, gravity") { $0.ball.drop(gravity: $1, floor: 50, restitution: 0.5) },
     onBench("jump(to:)", isMoving: true) { $0.ball.jump(to: $1) },
     onBench("progress", isMoving: true) { $0.ball.progress = $1 },

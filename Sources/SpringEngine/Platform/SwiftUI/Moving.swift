@@ -12,8 +12,8 @@ import SwiftUI
 /// ```
 ///
 /// Reading it gives the value of the present frame. Setting it springs there, in motion or not, with
-/// continuous velocity. `$place` is the ``Animator``, for everything else: `$place.shake(by: …)`,
-/// `$place.drop(…)`, `.throwing($place)`.
+/// continuous velocity. `$place` is the ``Animator``, for everything else: `$place.drop(…)`,
+/// `$place.add(.shake(by: …))`, `.throwing($place)`.
 ///
 /// From iOS 17 on, only a view that reads the value is evaluated in motion: one that hands `$place` to
 /// its parts is not. Before, the view that has the property is evaluated in every frame.

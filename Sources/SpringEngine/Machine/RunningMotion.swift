@@ -96,7 +96,7 @@ struct RunningMotion: Sendable {
 
     /// The time from which the offset is at rest.
     func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
-      origin.longestDuration {
+      origin.largest {
         spring.settlingDuration(from: $1, to: 0, stop: nil, settlingTolerance: tolerance)
       }
     }

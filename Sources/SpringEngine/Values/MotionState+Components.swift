@@ -37,15 +37,13 @@ extension MotionState where Value: MotionVector {
     return result
   }
 
-  /// The largest of the components' durations, at least 0.
+  /// The largest of the components' numbers, at least 0.
   @inlinable
-  func longestDuration(_ duration: (_ index: Int, _ start: MotionState<Double>) -> Double)
-    -> Double
-  {
-    var longest = 0.0
+  func largest(_ number: (_ index: Int, _ start: MotionState<Double>) -> Double) -> Double {
+    var largest = 0.0
     for index in 0..<value.componentCount {
-      longest = max(longest, duration(index, self[component: index]))
+      largest = max(largest, number(index, self[component: index]))
     }
-    return longest
+    return largest
   }
 }

@@ -131,7 +131,7 @@ extension Course {
     case .composed(let composed):
       composed.line(from: start).settlingDuration(of: nil, settlingTolerance: tolerance)
     case .spring, .decay, .curve, .each:
-      start.longestDuration {
+      start.largest {
         component($0).settlingDuration(from: $1, settlingTolerance: tolerance)
       }
     }
@@ -169,7 +169,7 @@ extension Course {
     case .custom(let custom):
       custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
     case .composed(let composed): composed.line(from: start).reach
-    case .decay, .curve, .each: start.longestDuration { component($0).reach(from: $1) }
+    case .decay, .curve, .each: start.largest { component($0).reach(from: $1) }
     }
   }
 

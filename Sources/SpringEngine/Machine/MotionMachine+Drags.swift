@@ -1,0 +1,169 @@
+// What a pointer does to the value.
+
+extension MotionMachine {
+  /// Holds the value where it is shown at the time, whatever moves it; all motions end.
+  mutating func grab(
+    pointer: Lanes?, band: RubberBand<Lanes>?, limits: ShownLimits? = nil,
+    at eventTime: EventTime
+  ) {
+    catchUp(to: eventTime.time)
+    if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
+    if eventTime.time < time, pausedAt == nil {
+      stored = state(at: eventTime)
+      time = eventTime.time
+    }
+    let free = freeMotion
+    let momentum = caughtMomentum(at: eventTime)
+    endMotions(.grabbed)
+    endPending(.grabbed)
+    endEffects(.grabbed)
+    forgetReplaced()
+    stored.velocity = .zero
+    if let limits { stored.value = limits.nearest(to: stored.value) }
+    let drag = DragState(
+      stored.value, pointer: pointer, band: band, interrupted: free, momentum: momentum,
+      maximumSpeed: maximumThrowSpeed, at: eventTime)
+    self.pointer = drag.pointer
+    let isNew = !isHeld
+    enter(.held(Indirect(drag)))
+    if isNew { emit(.grabbed) }
+  }
+
+  /// The motion that goes on after a release: a primary motion that is not drawn to a target.
+  private var freeMotion: RunningMotion.Definition? {
+    guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
+    switch primary.requested {
+    case .decay, .custom: return primary
+    case .each: return primary.requested.componentTarget == nil ? primary : nil
+    case .spring, .curve, .composed: return nil
+    }
+  }
+
+  /// What a flick carries over from the present motion; for a value that is held, what it had.
+  private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
+    if case .held(let drag) = phase {
+      var momentum = drag.content.momentum
+      // A pointer that takes hold again has moved meanwhile, as far as a drag does.
+      for index in momentum.indices {
+        momentum[index].report(isMoved: true, at: eventTime.clockTime)
+      }
+      return momentum
+    }
+    guard carriesMomentum, pausedAt == nil else { return [] }
+    let glide = eventTime.scale > 0 ? stored.velocity * eventTime.scale : stored.velocity
+    return [CarriedMomentum(of: glide, at: eventTime.clockTime)]
+  }
+
+  /// Follows the pointer.
+  mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
+    catchUp(to: eventTime.time)
+    guard isHeld else { return emit(.rejected(.notGrabbed)) }
+    guard canTake(pointer) else { return emit(.rejected(.value)) }
+    let dragged = withDrag { drag in
+      drag.drag(to: pointer, at: eventTime)
+      return (value: drag.value, pointer: drag.pointer)
+    }
+    if let dragged { (stored.value, self.pointer) = dragged }
+  }
+
+  /// Shows the value for an expected position of the pointer, which is no sample.
+  mutating func predict(_ pointer: Lanes, at eventTime: EventTime) {
+    catchUp(to: eventTime.time)
+    guard isHeld else { return emit(.rejected(.notGrabbed)) }
+    guard canTake(pointer) else { return emit(.rejected(.value)) }
+    let shown = withDrag { drag in
+      drag.predict(pointer)
+      return drag.value
+    }
+    if let shown { stored.value = shown }
+  }
+
+  /// Lets go: the requested motion goes on with the pointer's velocity.
+  ///
+  /// Without a request, the next pending motion begins, or its delay does. If none begins at once, the
+  /// value follows its leader, a fall or a coasting motion that the pointer interrupted goes on, or
+  /// the value springs to the target.
+  ///
+  /// - Parameters:
+  ///   - pointerVelocity: The velocity that a recogniser measured, in units per second of the clock's
+  ///     time; `nil` for the velocity measured here.
+  ///   - requestedTime: The time of the lift; if it is earlier than the latest sample's, that.
+  mutating func release(
+    into request: MotionRequest?, as id: MotionID, pointerVelocity: Lanes?,
+    at requestedTime: EventTime
+  ) {
+    var eventTime = requestedTime
+    if case .held(let drag) = phase, drag.content.lastSampleTime.clockTime > eventTime.clockTime,
+      !requestedTime.isSetBack(since: drag.content.lastSampleTime)
+    {
+      eventTime = drag.content.lastSampleTime
+      // While the loop's time stands still, the request has the present one.
+      eventTime.time = max(eventTime.time, requestedTime.time)
+      eventTime.scale = requestedTime.scale
+    }
+    catchUp(to: eventTime.time)
+    guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
+    stored.velocity = velocity(of: drag.content, measured: pointerVelocity, at: eventTime)
+    enter(.resting)
+    emit(.released)
+    var request = request
+    if let asked = request, let reason = rejection(of: asked) {
+      emit(.rejected(reason))
+      request = nil
+    }
+    if let request {
+      endPending(.retargeted)
+      follow = nil
+      begin(request, as: id)
+    } else if beginNextPending() {
+      follow = nil
+      emit(.ended(id, .retargeted))
+    } else if follow != nil {
+      emit(.ended(id, .retargeted))
+      followLeader()
+    } else {
+      begin(MotionRequest(drag.content.interrupted?.requested ?? springMotion(to: target)), as: id)
+    }
+    advanceThroughEvents(to: time)
+  }
+
+  /// Value and velocity at a time that may be slightly in the past: the state that was on screen
+  /// then, or the state of the drag if the value is held.
+  func state(at eventTime: EventTime) -> MotionState<Lanes> {
+    if case .held(let drag) = phase {
+      return MotionState(
+        value: drag.content.value, velocity: drag.content.releaseVelocity(at: eventTime))
+    }
+    let time = max(eventTime.time, historyStart)
+    guard pausedAt == nil, let state = ownState(at: time) else { return stored }
+    return effects.isEmpty ? state : state + addedState(at: time)
+  }
+
+  /// The state of the motion that ran at a time, if it is known.
+  private func ownState(at time: Double) -> MotionState<Lanes>? {
+    if case .following = phase { return follow?.content.state(at: time) }
+    if let running, time >= running.changeTime || replaced == nil {
+      return running.state(at: max(time, running.changeTime))
+    }
+    if case .resting = phase, replaced == nil { return base }
+    if let replaced, time < self.time || running != nil {
+      let hasEnded = replaced.isRestKnown && time >= replaced.restTime
+      if hasEnded, let value = replaced.settledValue ?? replaced.target {
+        return MotionState(value)
+      }
+      return replaced.state(at: max(time, replaced.changeTime))
+    }
+    return nil
+  }
+
+  private mutating func velocity(
+    of drag: DragState, measured: Lanes?, at eventTime: EventTime
+  ) -> Lanes {
+    if let measured {
+      if Self.isSensible(measured) { return drag.releaseVelocity(measured, at: eventTime) }
+      emit(.rejected(.velocity))
+    }
+    let own = drag.releaseVelocity(at: eventTime)
+    return Self.isSensible(own) ? own : .zero
+  }
+}

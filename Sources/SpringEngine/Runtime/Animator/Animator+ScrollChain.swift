@@ -1,0 +1,56 @@
+// Two views that are scrolled as one.
+
+extension Animator where Value.Components == Double {
+  /// Tracks a pointer that drags two views along a chain, from grab to release.
+  ///
+  /// As ``track(_:to:at:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
+  /// band and landing. After a cancelled press, such as a tap, it lands from rest: a list that glides
+  /// stops, and a sheet goes to the nearest detent.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - pointer: The pointer's coordinate along the axis, in a view that stands still.
+  ///   - timestamp: The event's own, in seconds; now if there is none.
+  ///   - chain: The views; their travel is the value.
+  ///   - part: The view that the pointer is on.
+  ///   - onRelease: Called once when the value has been let go.
+  public func track(
+    _ phase: PointerPhase, to pointer: Value, at timestamp: Double? = nil, along chain: ScrollChain,
+    on part: ScrollChain.Part = .inner,
+    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
+      nil
+  ) {
+    if phase == .cancelled, isHeld {
+      // The target from before may be none of the present route.
+      if let timestamp, !timestamp.isFinite { storage.rejectTime(timestamp) }
+      let state = MotionState(value)
+      let step = release(
+        at: timestamp.flatMap { $0.isFinite ? $0 : nil },
+        into: chain.motion(from: state), pointerVelocity: state.velocity)
+      onRelease?(state, step)
+      return
+    }
+    if phase == .began {
+      chain.begin(on: part, from: state(at: timestamp)?.value.components ?? value.components)
+    }
+    track(
+      phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,
+      landingMotion: { chain.motion(from: $0) }, onRelease: onRelease)
+  }
+
+  /// Takes over a position of the inner view that something else has set: the system for an assistive
+  /// device, a keyboard, or a program that scrolls to a row.
+  ///
+  /// Call it with every position that the scroll view reports. It has an effect at rest only: a report
+  /// during a motion is that of a position shown before. One that differs from the position shown by less
+  /// than a point is that position, rounded to pixels, and has no effect either.
+  ///
+  /// - Parameters:
+  ///   - inner: The position of the inner view: minus its content offset.
+  ///   - chain: The views; their travel is the value.
+  public func observe(inner: Double, along chain: ScrollChain) {
+    let shown = chain.positions(of: value.components)
+    guard abs(inner - shown.inner) >= 1, isSettled else { return }
+    jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
+  }
+}

@@ -186,7 +186,6 @@ extension BakedMotion where Value == Double {
 private var fullPlaces: Int { 15 }
 
 extension UTF8Text {
-  /// Writes a property's value.
   mutating func append(_ property: CSSProperty, _ value: Double) {
     append(contentsOf: property.prefix)
     append(value, places: fullPlaces)

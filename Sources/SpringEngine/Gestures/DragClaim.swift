@@ -7,13 +7,10 @@ struct DragClaim: Sendable, Equatable {
   /// catches the value.
   var minimumDistance: Double
 
-  /// What is to be done with a drag.
   enum Decision: Sendable, Equatable {
     /// Nothing yet: the pointer has not moved far enough.
     case wait
-    /// The value takes it.
     case take
-    /// It is not the value's.
     case leave
   }
 

@@ -25,10 +25,8 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// The rotation since the last change, continuous over any number of turns.
   private var turn = 0.0
 
-  /// A group without fingers.
   init() {}
 
-  /// The number of fingers that are down.
   var count: Int { places.count }
 
   /// Adds a finger; one that is down already moves.
@@ -54,7 +52,6 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
     turn += (Elementary.atan2(product.y, product.x) - turn).remainder(dividingBy: 2 * .pi)
   }
 
-  /// Removes a finger.
   mutating func remove(_ finger: Finger) {
     settle()
     places.removeAll { $0.finger == finger }

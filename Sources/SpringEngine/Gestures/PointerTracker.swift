@@ -29,7 +29,6 @@ struct PointerTracker {
     return (offset * offset).sum() >= mouseSlop * mouseSlop
   }
 
-  /// The phase when the pointer is pressed.
   mutating func down() -> PointerPhase {
     isDown = true
     isDragging = false
@@ -88,7 +87,6 @@ struct TouchFilter<Touch: Hashable> {
     touches.subtract(ended)
   }
 
-  /// Forgets all touches.
   mutating func removeAll() {
     touches = []
   }
@@ -102,7 +100,6 @@ extension TouchFilter where Touch == ObjectIdentifier {
     return new.filter { accepted.contains(ObjectIdentifier($0)) }
   }
 
-  /// Whether a touch is accepted and down.
   func contains(_ object: AnyObject) -> Bool { touches.contains(ObjectIdentifier(object)) }
 
   /// Forgets touches that have ended or were cancelled.

@@ -55,7 +55,6 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The number of fingers that are down.
   var count: Int { group.count }
 
   /// Adds a finger; one that is down already moves.
@@ -73,12 +72,10 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
     if count > 0 { center = group.centroid }
   }
 
-  /// Removes a finger.
   mutating func remove(_ finger: Finger) {
     change { $0.remove(finger) }
   }
 
-  /// The pose of the content that is shown.
   var pose: PlanarPose {
     count == 0 ? shown : resisted(group.applied(to: start))
   }

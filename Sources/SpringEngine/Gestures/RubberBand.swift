@@ -108,7 +108,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     }
   }
 
-  /// The limits of one component.
   func limits(_ index: Int) -> RubberBandLimits {
     RubberBandLimits(
       lower: lower[component: index], upper: upper[component: index],
@@ -165,7 +164,6 @@ struct RubberBandLimits {
 }
 
 extension RubberBand {
-  /// The same band for lanes.
   var lanes: RubberBand<Lanes> {
     RubberBand<Lanes>(
       lower: Lanes(lower), upper: Lanes(upper), dimension: Lanes(dimension),

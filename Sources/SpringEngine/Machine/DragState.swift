@@ -26,7 +26,6 @@ struct DragState: Sendable {
   /// The value without a rubber band at the pointer's expected position; `nil` without one.
   private var predicted: Lanes?
 
-  /// The time of the latest sample.
   private(set) var lastSampleTime: EventTime
 
   /// Begins to hold a value.

@@ -54,7 +54,6 @@ extension MotionMachine {
     return [CarriedMomentum(of: glide, at: eventTime.clockTime)]
   }
 
-  /// Follows the pointer.
   mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }

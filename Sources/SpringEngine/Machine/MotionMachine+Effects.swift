@@ -56,7 +56,6 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
-  /// Handles the event of an effect that is due.
   mutating func handleEvent(ofEffect index: Int, by newTime: Double) {
     if effects[index].isEstimated {
       effects[index].approachRest(at: newTime, within: tolerance)

@@ -282,7 +282,6 @@ extension MotionMachine {
     suspended.removeAll()
   }
 
-  /// Ends the pending motions.
   mutating func endPending(_ reason: CompletionReason) {
     guard !pending.isEmpty else { return }
     for id in pending.ids { emit(.ended(id, reason)) }

@@ -16,7 +16,6 @@ extension MotionMachine {
     return true
   }
 
-  /// The same for any other motion.
   @inline(never)
   private mutating func moveOther(to newTime: Double) {
     if isPlainLeg { movePlainLeg(to: newTime) } else { evaluate(at: newTime) }
@@ -239,7 +238,6 @@ extension MotionMachine {
     stopTime()
   }
 
-  /// Stops time at the present one.
   mutating func stopTime() {
     guard pausedAt == nil else { return }
     pausedAt = time

@@ -8,7 +8,6 @@ struct RunningMotion: Sendable {
   final class Definition: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var id: MotionID
 
-    /// The motion that runs.
     @exclusivity(unchecked) private(set) var model: Course
 
     /// What was requested, before the policy on motion, if that is another motion.

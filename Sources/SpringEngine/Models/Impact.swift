@@ -21,7 +21,6 @@ public struct Impact: Sendable, Equatable {
   /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
   public var speed: Double { abs(velocityBefore) }
 
-  /// An impact from its parts.
   @inlinable
   init(
     time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double

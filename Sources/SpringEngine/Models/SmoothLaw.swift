@@ -71,7 +71,6 @@ package struct SmoothLaw: Sendable {
   /// The unit of time in seconds.
   @usableFromInline var unit = 1.0
 
-  /// A linear law.
   init(
     acceleration: Double = 0, damping: Double = 0, stiffness: Double = 0, center: Double = 0
   ) {
@@ -82,7 +81,6 @@ package struct SmoothLaw: Sendable {
     frequency = stiffness.squareRoot()
   }
 
-  /// The law of a timed curve.
   init(_ easing: EasingLaw) { self.easing = easing }
 
   /// The same law with another unit of time.

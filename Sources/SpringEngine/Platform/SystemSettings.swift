@@ -50,7 +50,6 @@ final class SystemSettingsFollower {
 /// The call runs in a task of the main actor, after a post on any thread.
 @MainActor
 final class NotificationObservers {
-  /// A notification and the center that posts it.
   typealias Source = (center: NotificationCenter, name: Notification.Name)
 
   private let registrations: [Registration]

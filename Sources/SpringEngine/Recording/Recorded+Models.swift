@@ -166,7 +166,6 @@ extension Course: Recorded {
 }
 
 extension RecordingReader {
-  /// Reads a rate of decay.
   fileprivate mutating func rate() throws(RecordingError) -> Double {
     try real { $0 > 0 && $0 < .infinity }
   }

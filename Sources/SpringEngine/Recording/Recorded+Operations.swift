@@ -189,7 +189,6 @@ extension MotionMachine.Operation: Recorded {
 }
 
 extension RecordingReader {
-  /// Reads a motion and its number.
   fileprivate mutating func request() throws(RecordingError) -> (MotionID, MotionRequest) {
     (try part(), try part())
   }
@@ -208,7 +207,6 @@ extension RejectedInput: RecordedWord {
 }
 
 extension RecordingWriter {
-  /// Writes an event.
   mutating func put(_ event: MotionEvent) {
     put(event.time)
     switch event.kind {

@@ -31,7 +31,6 @@ final class RecordedAnimator {
     self.number = number
   }
 
-  /// The components of the value.
   var value: [Double] { components(machine.state.value) }
 
   private func components(_ vector: Lanes) -> [Double] {
@@ -67,7 +66,6 @@ final class RecordedAnimator {
     }
   }
 
-  /// Performs the operation on a line.
   func perform(
     _ line: inout RecordingReader, in player: RecordingPlayer
   ) throws(RecordingError) {

@@ -3,7 +3,6 @@ public struct RecordingError: Error, Equatable, Sendable {
   /// The number of the line, from 1.
   let line: Int
 
-  /// Why.
   let reason: Reason
 
   /// Why a recording cannot be played back.

@@ -14,7 +14,6 @@ final class RecordingPlayer {
   /// The number of states and events that were compared.
   private(set) var comparisonCount = 0
 
-  /// The loop's policy on motion.
   private(set) var policy = MotionPolicy.full
 
   private let bytes: [UInt8]
@@ -57,7 +56,6 @@ final class RecordingPlayer {
     skip(header)
   }
 
-  /// The member with a number.
   func member(_ number: Int) -> RecordedAnimator? {
     number >= 1 && number <= members.count ? members[number - 1] : nil
   }

@@ -57,7 +57,6 @@ struct RecordingReader {
 
   var isAtEnd: Bool { position == end }
 
-  /// What is left of the line.
   var rest: ArraySlice<UInt8> { bytes[position..<end] }
 
   /// Reads a word, if it is the next.
@@ -123,7 +122,6 @@ struct RecordingReader {
     return number
   }
 
-  /// Reads the components of a vector.
   @inline(never)
   mutating func vector<Vector: MotionVector>(
     _ type: Vector.Type = Vector.self

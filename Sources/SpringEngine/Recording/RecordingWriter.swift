@@ -10,14 +10,12 @@ struct RecordingWriter {
 
   init() {}
 
-  /// Writes a word.
   @inline(never)
   mutating func put(_ word: StaticString) {
     separate()
     append(word)
   }
 
-  /// Writes a whole number.
   @inline(never)
   mutating func put(_ number: UInt64) {
     separate()
@@ -45,7 +43,6 @@ struct RecordingWriter {
     append(UInt64(power.magnitude))
   }
 
-  /// Writes the components of a vector.
   @inline(never)
   mutating func put<Vector: MotionVector>(_ vector: Vector) {
     for index in 0..<vector.componentCount { put(vector[component: index]) }
@@ -69,7 +66,6 @@ struct RecordingWriter {
     for place in stride(from: 60, through: 0, by: -4) { append(digit: bits >> UInt64(place) & 15) }
   }
 
-  /// Writes bytes as they are.
   mutating func put(bytes: some Sequence<UInt8>) {
     separate()
     for byte in bytes { self.bytes.append(byte) }
@@ -82,7 +78,6 @@ struct RecordingWriter {
     append(UInt64(number))
   }
 
-  /// Ends the line.
   mutating func endLine() { bytes.append(RecordingReader.newline) }
 
   private mutating func separate() {

@@ -10,7 +10,6 @@ struct Indirect<Content: Sendable>: @unchecked Sendable {
   @inlinable
   init(_ content: Content) { object = IndirectObject(content) }
 
-  /// The value.
   @inlinable
   var content: Content {
     _read { yield object.content }

@@ -10,10 +10,8 @@
 /// }
 /// ```
 public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
-  /// The constant's name.
   let name: String
 
-  /// Its value.
   let value: Double
 
   /// The subject, the name and the domain.

@@ -31,7 +31,6 @@ public struct Lanes: MotionVector, Sendable {
     for index in 0..<Self.componentCount { self[component: index] = component }
   }
 
-  /// The components of a vector.
   @inlinable
   package init<Vector: MotionVector>(_ vector: Vector) {
     componentCount = vector.componentCount
@@ -92,7 +91,6 @@ public struct Lanes: MotionVector, Sendable {
 }
 
 extension MotionVector {
-  /// The vector with the components of lanes.
   @inlinable
   package init(_ lanes: Lanes) {
     if Self.isLanes {
@@ -125,7 +123,6 @@ extension MotionValue {
     self.init(components: components)
   }
 
-  /// The value with the components of lanes.
   @inlinable
   package init(_ lanes: Lanes) { self.init(components: Components(lanes)) }
 
@@ -137,7 +134,6 @@ extension MotionValue {
     return unsafeBitCast(zero, to: Components.self)
   }
 
-  /// The value's components.
   @inlinable
   package var lanes: Lanes { Lanes(components) }
 
@@ -157,12 +153,10 @@ extension MotionState where Value == Lanes {
 }
 
 extension MotionState {
-  /// The state as lanes.
   @usableFromInline package var lanes: MotionState<Lanes> {
     MotionState<Lanes>(value: value.lanes, velocity: velocity.lanes)
   }
 
-  /// A state of lanes as one of a value.
   @usableFromInline package init(_ state: MotionState<Lanes>) {
     self.init(value: Value(state.value), velocity: Value(state.velocity))
   }

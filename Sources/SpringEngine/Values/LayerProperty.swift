@@ -9,7 +9,6 @@ public struct LayerProperty<Vector: MotionVector>: Sendable {
   /// The tolerance within which the property looks at rest, for animators and bakes made for it.
   public let settlingTolerance: SettlingTolerance
 
-  /// The type of the property's values.
   package let kind: LayerValueKind
 
   /// A property that is a number, for key paths without a property here.

@@ -2,7 +2,6 @@
 // apply that to all components of a state; each closure receives a component's index and state.
 
 extension MotionState where Value: MotionVector {
-  /// The state of one component.
   @inlinable
   subscript(component index: Int) -> MotionState<Double> {
     get {
@@ -14,7 +13,6 @@ extension MotionState where Value: MotionVector {
     }
   }
 
-  /// The state with every component replaced.
   @inlinable
   func mapComponents(
     _ transform: (_ index: Int, _ start: MotionState<Double>) -> MotionState<Double>

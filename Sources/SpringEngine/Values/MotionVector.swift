@@ -57,7 +57,6 @@ extension MotionVector {
     return largest
   }
 
-  /// A vector from its components.
   @inline(never)
   package init(each components: [Double]) {
     self = .zero

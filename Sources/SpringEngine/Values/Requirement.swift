@@ -39,7 +39,6 @@ struct Violation {
   /// The subject, the name and the domain.
   var message: StaticString
 
-  /// The constant.
   var value: Double
 
   /// A violation, unless a condition holds.
@@ -48,7 +47,6 @@ struct Violation {
     (self.name, self.message, self.value) = (name, message, value)
   }
 
-  /// Stops the program if there is a violation.
   static func refuseAny(_ violation: Violation?) {
     if let violation { refuse(violation.message, violation.value) }
   }
@@ -58,26 +56,21 @@ struct Violation {
 // Text from numbers would link tables of several tens of kilobytes into a WebAssembly module.
 
 extension Lanes {
-  /// No words.
   var text: String { "" }
 }
 
-/// Stops the program.
 @usableFromInline @inline(never)
 func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(message) }
 
-/// Stops the program.
 @usableFromInline @inline(never)
 func refuse(_ message: StaticString, _ value: Int) -> Never { fatalError(message) }
 
-/// Stops the program.
 @usableFromInline @inline(never)
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   fatalError(message)
 }
 #else
 extension Lanes {
-  /// The components in words.
   var text: String {
     let numbers = (0..<componentCount).map { "\(self[component: $0])" }
     return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"

@@ -86,7 +86,6 @@ extension Lanes: BakedVector {
 }
 
 extension MotionVector {
-  /// The components of another vector.
   @inlinable
   init<Other: MotionVector>(of other: Other) {
     self = .zero

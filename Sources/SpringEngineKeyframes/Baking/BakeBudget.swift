@@ -5,7 +5,6 @@ public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
   @usableFromInline let duration: Double
 
-  /// The largest number of keyframes.
   @usableFromInline let keyframes: Int
 
   /// A budget from its two limits.

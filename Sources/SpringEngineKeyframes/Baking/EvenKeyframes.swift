@@ -242,7 +242,6 @@ extension KeyframePlacer {
   /// - Parameters:
   ///   - first: The keyframe placed last.
   ///   - state: The keyframe that ends the segment.
-  ///   - keyTime: The key time of that.
   /// - Returns: A bound, in the units of the motion's vector.
   func shiftError(
     from first: KeyframeState<Vector>, to state: KeyframeState<Vector>, at keyTime: Double

@@ -49,7 +49,6 @@ struct KeyframeState<Vector: MotionVector>: Sendable {
   /// Seconds after the start.
   var time: Double
 
-  /// The keyframe's value.
   var value: Vector
 
   /// Keyframe's value − motion's value: the rounding of a value type that is less precise than the

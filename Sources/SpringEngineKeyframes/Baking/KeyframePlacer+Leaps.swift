@@ -77,7 +77,6 @@ extension KeyframePlacer {
   }
 }
 
-/// A power of two.
 func exp2(of exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
 
 /// The search ends at lengths within this factor of each other.
@@ -92,7 +91,6 @@ var straightFinalSamples: Int { 1 }
 /// The largest number of intervals that are halved in a segment.
 var mostHalvings: Int { 400 }
 
-/// The side of a break.
 enum BreakSide: Double, Sendable {
   case before = -1
   case after = 1

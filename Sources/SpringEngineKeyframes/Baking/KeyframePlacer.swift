@@ -18,10 +18,8 @@ struct KeyframePlacer<Model: BakedModel> {
   /// The rounding of times and timing curves in the segments placed so far.
   var largestSegmentRounding = 0.0
 
-  /// The keyframe placed last.
   var last: KeyframeState<Vector>?
 
-  /// The rounding of the values.
   let rounding: ValueRounding
 
   /// The distance from rest within which the motion stays after the end.
@@ -91,7 +89,6 @@ struct KeyframePlacer<Model: BakedModel> {
     return first
   }
 
-  /// Places all keyframes.
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
     case .curved, .straight:

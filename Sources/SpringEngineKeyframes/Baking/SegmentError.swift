@@ -5,7 +5,6 @@ extension KeyframePlacer {
   /// another one.
   ///
   /// - Parameters:
-  ///   - segment: The segment.
   ///   - samples: The number of intervals to begin with.
   ///   - limit: Returns as soon as the error is above it.
   ///   - floor: An error that counts already; a smaller one is not computed exactly. More than the limit
@@ -131,7 +130,6 @@ extension KeyframePlacer {
   /// there.
   ///
   /// - Parameters:
-  ///   - segment: The segment.
   ///   - samples: The number of intervals.
   ///   - limit: Returns as soon as the error is above it.
   func sampledError(
@@ -212,7 +210,6 @@ func leastRestDistance(
 }
 
 extension MotionState where Value: MotionVector {
-  /// The state of one component.
   func component(_ index: Int) -> MotionState<Double> {
     MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
   }

@@ -5,7 +5,6 @@ protocol BakedModel: Sendable {
   /// The vector in which it is evaluated.
   associatedtype Vector: MotionVector
 
-  /// The exact state a time after a start.
   func state(after time: Double, from start: MotionState<Vector>) -> MotionState<Vector>
 
   /// The settling duration, in seconds.
@@ -84,11 +83,9 @@ struct SpringLine<Vector: MotionVector> {
     self.longestTravel = longestTravel
   }
 
-  /// The motion of the scalar.
   @inlinable
   var course: Course { .spring(SpringCourse(spring, target: Lanes(0.0))) }
 
-  /// The largest absolute component of the motion.
   @inlinable
   var largestMagnitude: Double {
     max(start.largestMagnitude, target.largestMagnitude + longestTravel)

@@ -160,7 +160,6 @@ extension LayerKeyframes {
 }
 
 extension MediaTiming {
-  /// The timing of a layer or an animation.
   init(_ timing: any CAMediaTiming) {
     self.init()
     beginTime = timing.beginTime
@@ -179,7 +178,6 @@ extension MediaTiming {
       }
   }
 
-  /// Sets an animation's timing to this one.
   func apply(to animation: CAAnimation) {
     animation.beginTime = beginTime
     animation.speed = Float(speed)

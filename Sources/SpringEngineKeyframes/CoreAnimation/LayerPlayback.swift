@@ -28,13 +28,10 @@ import SpringEngine
 /// All times are converted through the begin time, speed and offset of the layer and of those above
 /// it. The layer is not kept alive.
 public struct LayerPlayback<Value: MotionValue> {
-  /// The bake.
   let baked: BakedMotion<Value>
 
-  /// The property it is played on.
   let property: LayerProperty<Value.Components>
 
-  /// The key of the animation on the layer.
   let key: String
 
   private let speed: Double

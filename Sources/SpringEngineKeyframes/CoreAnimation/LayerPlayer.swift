@@ -9,7 +9,6 @@ import SpringEngine
 /// adds have theirs. The layer's own value is the end, so that nothing is left to do there.
 @MainActor
 final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
-  /// Bakes a future.
   typealias Bake = (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<Vector>
 
   var onLoss: (@MainActor () -> Void)?

@@ -46,7 +46,6 @@ extension CALayer {
     return superlayer?.layerTime(at: now) ?? now
   }
 
-  /// The time of this layer at a time of the host clock.
   func layerTime(at hostTime: CFTimeInterval) -> CFTimeInterval {
     convertTime(hostTime, from: nil)
   }

@@ -3,7 +3,6 @@ import SpringEngine
 /// The content of a keyframe animation of a layer's property, made from a baked motion and checked
 /// against Core Animation's rules, as plain values.
 struct LayerKeyframes<Vector: MotionVector>: Sendable {
-  /// The property.
   let property: LayerProperty<Vector>
 
   /// Delay, speed, repeats and addition.

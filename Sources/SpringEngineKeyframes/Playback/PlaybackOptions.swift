@@ -79,7 +79,6 @@ public struct PlaybackOptions: Sendable, Equatable {
 
 /// One of the animations that a layer applies one after the other.
 struct AppliedAnimation: Sendable {
-  /// Its key on the layer.
   let key: String
 
   /// The key path of the property, or of a part of one: `"position"`, `"position.x"`.

@@ -1,6 +1,5 @@
 import SpringEngine
 
-/// The position of a playing animation.
 struct PlaybackPosition: Sendable, Equatable {
   /// The phase of an animation, as in the Web Animations specification.
   enum Phase: Sendable {
@@ -12,7 +11,6 @@ struct PlaybackPosition: Sendable, Equatable {
     case after
   }
 
-  /// The phase.
   var phase: Phase
 
   /// Seconds since the start of the basic duration: for a bake, the time on its own curve.

@@ -47,7 +47,6 @@ public final class ScrollChain {
 
   /// The positions of both views, in points.
   struct Positions: Sendable, Equatable {
-    /// The position of the outer view.
     var outer: Double
 
     /// The position of the inner view: minus its content offset.
@@ -56,7 +55,6 @@ public final class ScrollChain {
     /// The travel: the sum.
     var travel: Double { outer + inner }
 
-    /// A pair of positions.
     init(outer: Double, inner: Double) {
       self.outer = outer
       self.inner = inner
@@ -139,7 +137,6 @@ public final class ScrollChain {
     return (place.outer, place.inner)
   }
 
-  /// The same as a value.
   func place(of travel: Double) -> Positions { route.positions(of: travel) }
 
   /// The travel at which the outer view is at a position, to which a program animates.
@@ -182,7 +179,6 @@ public final class ScrollChain {
     (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 
-  /// The same, of a value that is a number.
   func motion<Value: MotionValue>(
     from state: MotionState<Value>
   ) -> Motion<Value> where Value.Components == Double {

@@ -48,7 +48,6 @@ struct SparseEnd {
   /// Gathers the steps of a component.
   ///
   /// - Parameters:
-  ///   - samples: The samples.
   ///   - component: 0 or 1.
   ///   - lift: The time from the newest sample to the end.
   /// - Complexity: O(samples); no allocation.

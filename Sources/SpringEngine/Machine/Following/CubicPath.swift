@@ -7,7 +7,6 @@ struct CubicPath: Sendable {
   var second = Lanes.zero
   var third = Lanes.zero
 
-  /// A straight line through a state.
   init(line state: MotionState<Lanes>) { (value, first) = (state.value, state.velocity) }
 
   /// The cubic through two states a duration in seconds apart; see ``FollowState``.
@@ -41,7 +40,6 @@ struct CubicPath: Sendable {
     return q
   }
 
-  /// The same with a spring for each component.
   func followed(by springs: [MassSpringDamper]) -> CubicPath {
     var q = self
     for (index, spring) in springs.enumerated() {
@@ -78,7 +76,6 @@ struct PathStep: Sendable {
   /// Above the degree of a cubic: a leap of this derivative counts like any other error of the step.
   static var smooth: Int { 4 }
 
-  /// A step to a time, at which the leader has a state.
   init(time: Double, _ state: MotionState<Lanes>, target: Lanes, isMoving: Bool) {
     self.time = time
     (arriving, leaving) = (state, state)
@@ -86,7 +83,6 @@ struct PathStep: Sendable {
     self.isMoving = isMoving
   }
 
-  /// The step with an offset from the leader.
   @inline(never)
   func moved(by offset: Lanes) -> PathStep {
     var step = self

@@ -16,7 +16,6 @@ struct FollowState: Sendable {
   /// time at which both are at rest.
   var id: MotionID?
 
-  /// Whether that motion has arrived.
   var hasArrived = false
 
   /// The spring; `nil` for the animator's own.
@@ -177,7 +176,6 @@ struct FollowState: Sendable {
     return state
   }
 
-  /// A state, and its time.
   private struct Moment {
     var time = -Double.infinity
     var state = MotionState(Lanes.zero)

@@ -59,7 +59,6 @@ extension MotionMachine {
 }
 
 extension PlainSpring {
-  /// The motion of one component and its start.
   fileprivate func component(_ index: Int) -> (ComponentMotion, MotionState<Double>) {
     let target = target[component: index]
     let start = MotionState(

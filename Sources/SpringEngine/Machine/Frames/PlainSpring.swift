@@ -94,7 +94,6 @@ extension MotionMachine {
     moveSpring(by: time - plainSpring.originTime)
   }
 
-  /// The same for a leg.
   mutating func movePlainLeg(to time: Double) {
     moveSpring(by: time - plainSpring.originTime - legStart)
   }

@@ -76,7 +76,6 @@ extension MotionMachine {
     return line
   }
 
-  /// Begins a motion that was pending, on a line of time if there is one.
   mutating func begin(_ next: PendingMotion, on line: TimeLine?) {
     let rate = line?.rate ?? 1
     if rate != 1 { scaleVelocity(by: 1 / rate) }

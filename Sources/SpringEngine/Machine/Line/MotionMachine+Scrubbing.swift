@@ -174,7 +174,6 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
-  /// Runs the line at another rate.
   private mutating func setLineRate(_ rate: Double) {
     if rate < 0, !prepareToGoBack() {
       let isKnown = line != nil

@@ -71,7 +71,6 @@ struct TimeLine: Sendable {
   /// A line that has yet to begin.
   init(beginningAt origin: Double) { self.origin = origin }
 
-  /// A line that begins with a motion.
   init(of motion: RunningMotion) {
     (origin, rate) = (motion.originTime, motion.rate)
     current = Leg(definition: motion.definition, requestedID: motion.id, begin: 0)

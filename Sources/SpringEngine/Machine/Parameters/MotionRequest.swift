@@ -1,4 +1,3 @@
-/// A motion as it is requested.
 struct MotionRequest: Sendable {
   var motion: Course
   var style: RetargetStyle
@@ -7,7 +6,6 @@ struct MotionRequest: Sendable {
   /// The legs that follow, if the motion repeats.
   var repetition: Repetition?
 
-  /// A request for a motion of a value.
   init<Value: MotionValue>(
     _ motion: Motion<Value>, style: RetargetStyle = .keepVelocity, velocity: Value? = nil
   ) {

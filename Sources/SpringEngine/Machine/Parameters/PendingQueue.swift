@@ -17,7 +17,6 @@ final class PendingMotion: Sendable {
     (self.delay, self.beginTime) = (delay, beginTime)
   }
 
-  /// The same motion at another time.
   fileprivate func beginning(at time: Double?, delay: Double? = nil) -> PendingMotion {
     PendingMotion(
       id: id, request: request, start: start, delay: delay ?? self.delay, beginTime: time)
@@ -52,7 +51,6 @@ struct PendingQueue: Sendable {
 
   var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
 
-  /// The first of the motions that wait for others.
   var firstWaiting: PendingMotion? { waiting.first }
 
   /// The earliest time at which a motion begins; `nil` if none is known.
@@ -99,7 +97,6 @@ struct PendingQueue: Sendable {
     timed.insert(motion, at: low)
   }
 
-  /// Removes the first of the motions that wait for others, if there is one.
   @discardableResult
   mutating func removeFirstWaiting() -> PendingMotion? {
     waiting.isEmpty ? nil : waiting.removeFirst()

@@ -3,7 +3,6 @@ struct ShownLimits: Sendable {
   let lower: Lanes
   let upper: Lanes
 
-  /// The nearest value within the limits.
   func nearest(to value: Lanes) -> Lanes {
     value.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
   }

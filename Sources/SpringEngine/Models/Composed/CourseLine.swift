@@ -21,7 +21,6 @@ package final class CourseLine: Sendable, Equatable {
       added.reduce(main.state(at: time)) { $0 + $1.state(at: time) }
     }
 
-    /// The state of one component.
     func state(of index: Int, at time: Double) -> MotionState<Double> {
       added.reduce(main.state(of: index, at: time)) {
         let term = $1.state(of: index, at: time)
@@ -34,7 +33,6 @@ package final class CourseLine: Sendable, Equatable {
   /// At least one; the first one begins at 0.
   let pieces: [Piece]
 
-  /// The starts of the pieces.
   private let starts: [Double]
 
   /// The state at the start as it was given, which the sum of the terms may differ from by rounding.
@@ -51,7 +49,6 @@ package final class CourseLine: Sendable, Equatable {
     lhs === rhs || lhs.pieces == rhs.pieces
   }
 
-  /// The number of components.
   var componentCount: Int { pieces[0].main.origin.value.componentCount }
 
   var last: Piece { pieces[pieces.count - 1] }
@@ -71,10 +68,8 @@ package final class CourseLine: Sendable, Equatable {
     return low
   }
 
-  /// The end of an interval.
   func end(of index: Int) -> Double { index + 1 < starts.count ? starts[index + 1] : .infinity }
 
-  /// The exact state at a time.
   func state(at time: Double) -> MotionState<Lanes> {
     let index = index(at: time)
     var state = pieces[index].main.state(at: time)
@@ -94,7 +89,6 @@ package final class CourseLine: Sendable, Equatable {
       ?? pieces[0].added.reduce(pieces[0].main.entry) { $1.isEffect ? $0 : $0 + $1.state(at: 0) }
   }
 
-  /// The exact state of a component at a time.
   func componentState(of index: Int, at time: Double) -> MotionState<Double> {
     return pieces[self.index(at: time)].state(of: index, at: time)
   }

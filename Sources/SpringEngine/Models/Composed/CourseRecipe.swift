@@ -48,7 +48,6 @@ package final class CourseRecipe: Sendable, Equatable {
     }
   }
 
-  /// The same with other contents.
   private func replacing(_ content: Content) -> CourseRecipe {
     CourseRecipe(content, tolerance: tolerance, isReduced: isReduced)
   }

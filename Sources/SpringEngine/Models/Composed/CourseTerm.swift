@@ -40,12 +40,10 @@ struct CourseTerm: Sendable, Equatable {
     set { fields.content.marks = newValue }
   }
 
-  /// A motion that starts at a time.
   init(_ course: Course, from origin: MotionState<Lanes>, at time: Double) {
     self.init(course, from: origin, map: CourseTime(position: 0, moment: time))
   }
 
-  /// A motion by a map of time.
   init(_ course: Course, from origin: MotionState<Lanes>, map: CourseTime) {
     fields = Indirect(Fields(course: course.planned(from: origin), origin: origin, map: map))
     if !map.isForward {
@@ -54,7 +52,6 @@ struct CourseTerm: Sendable, Equatable {
     }
   }
 
-  /// A value at rest.
   init(restingAt value: Lanes) {
     self.init(.decay(ExponentialDecay(rate: 1)), from: MotionState(value), at: 0)
   }
@@ -84,7 +81,6 @@ struct CourseTerm: Sendable, Equatable {
     return state
   }
 
-  /// The state of one component.
   @inline(never)
   func state(of index: Int, at time: Double) -> MotionState<Double> {
     let section = map.section(at: time)
@@ -110,7 +106,6 @@ struct CourseTerm: Sendable, Equatable {
     return term
   }
 
-  /// The motion of one component.
   @inline(never)
   func component(_ index: Int) -> CourseTerm {
     var term = self

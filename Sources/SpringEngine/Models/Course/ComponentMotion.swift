@@ -4,7 +4,6 @@
 /// of the package is a case, with its answers in a file of its own.
 @usableFromInline
 package enum ComponentMotion: Sendable, Equatable {
-  /// A spring to a target, with or without a wall there.
   case spring(MassSpringDamper, target: Double, HardStop?)
 
   /// A spring whose pull builds up.
@@ -30,7 +29,6 @@ package enum ComponentMotion: Sendable, Equatable {
 }
 
 extension ComponentMotion {
-  /// The exact state a time after a start.
   @usableFromInline @inline(never)
   package func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     switch self {

@@ -7,7 +7,6 @@
 /// Starts are states of lanes, with as many components as the value has.
 @usableFromInline
 package enum Course: Sendable, Equatable {
-  /// A spring to a target, with or without a wall there.
   indirect case spring(SpringCourse)
 
   /// Friction.
@@ -54,7 +53,6 @@ extension Course {
     self = .spring(SpringCourse(first, target: target, hardStop: firstStop))
   }
 
-  /// The motion of one component.
   @usableFromInline
   @inline(never)
   package func component(_ index: Int) -> ComponentMotion {
@@ -92,7 +90,6 @@ extension Course {
 }
 
 extension Course {
-  /// The exact state a time after a start.
   @usableFromInline
   package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     precondition(time >= 0, "motion: time must be at least 0")
@@ -173,7 +170,6 @@ extension Course {
     }
   }
 
-  /// Whether a component has walls.
   @inline(never)
   @usableFromInline var hasWalls: Bool {
     switch self {

@@ -70,7 +70,6 @@ package struct CurveEnds: Sendable, Equatable {
       legOrigin: legOrigin.map(transform))
   }
 
-  /// The state at a point of the curve.
   func state(at phase: CurveTiming.Phase, from start: Double) -> MotionState<Double> {
     var origin = origin ?? start
     if phase.isOver {

@@ -183,7 +183,6 @@ extension EasingCurve.Family {
     }
   }
 
-  /// The breaks of the ease-in-out.
   var breaksInOut: [Double] {
     if shape == .circular { return [0.5] }
     return impacts.reversed().map { (1 - $0) / 2 } + impacts.map { (1 + $0) / 2 }

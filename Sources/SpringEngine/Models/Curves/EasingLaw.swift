@@ -71,7 +71,6 @@ package struct EasingLaw: Sendable {
 }
 
 extension EasingLaw {
-  /// The law of a spring with a soft start.
   init(_ soft: SoftSpring, from start: MotionState<Double>) {
     self.init(shape: .soft(soft, start), height: 1, progressAtStart: 0, rate: 1)
   }

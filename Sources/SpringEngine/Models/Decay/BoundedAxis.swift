@@ -27,7 +27,6 @@ package struct BoundedAxis: Sendable, Equatable {
     var end: MotionState<Double>
   }
 
-  /// The segment from a state on.
   @usableFromInline
   @inline(never)
   func segment(from start: MotionState<Double>) -> Segment {
@@ -84,7 +83,6 @@ package struct BoundedAxis: Sendable, Equatable {
     return gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
   }
 
-  /// The state a time after a start.
   @usableFromInline
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     if time == 0 { return start }
@@ -129,7 +127,6 @@ package struct BoundedAxis: Sendable, Equatable {
       velocity: start.velocity * decay.remainingVelocity(after: time))
   }
 
-  /// The value at which it ends.
   @usableFromInline
   func settledValue(from start: MotionState<Double>) -> Double {
     var start = start

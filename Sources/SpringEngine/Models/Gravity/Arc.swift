@@ -23,13 +23,11 @@ struct Arc: Sendable {
   /// The velocity at the start.
   var velocity: Double
 
-  /// The constant acceleration.
   var acceleration = 0.0
 
   /// The duration; may be 0 or infinite.
   var duration = Double.infinity
 
-  /// The event at the end.
   var ending = Ending.never
 
   /// The position at the end, if there is one.
@@ -51,7 +49,6 @@ struct Arc: Sendable {
   /// The end time of such a rise or fall: the start time of the next one, bit for bit.
   var exactEnd: Double?
 
-  /// The end time.
   var end: Double { exactEnd ?? start + duration }
 
   /// Whether the position is constant.
@@ -84,7 +81,6 @@ struct GeometricSeries: Sendable {
     case growing = -1
   }
 
-  /// The first term.
   let first: Double
 
   private let restitution: Double
@@ -106,7 +102,6 @@ struct GeometricSeries: Sendable {
 
   private var logRatio: Double { direction.rawValue * Elementary.log(restitution) }
 
-  /// The ratio to the power of a count.
   func power(_ count: Double) -> Double {
     count == 0 ? 1 : Elementary.pow(restitution, direction.rawValue * count)
   }
@@ -155,10 +150,8 @@ struct SeriesIndex: Sendable {
   /// The number of arcs before this one.
   var number: Double
 
-  /// The index of the next arc.
   var next: SeriesIndex { with(number: number + 1) }
 
-  /// Another index in the same series.
   func with(number: Double) -> SeriesIndex {
     var other = self
     other.number = number

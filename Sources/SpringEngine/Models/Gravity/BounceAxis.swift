@@ -59,7 +59,6 @@ struct BounceAxis: Sendable {
     velocity = direction * start.velocity
   }
 
-  /// The state a time after the start.
   @usableFromInline
   func state(after time: Double) -> MotionState<Double> {
     switch law {
@@ -108,7 +107,6 @@ struct BounceAxis: Sendable {
 // MARK: Arcs and their impacts
 
 extension BounceAxis {
-  /// The arc at a time after the start.
   func arc(at time: Double) -> Arc {
     switch law {
     case .falling(let falling): falling.arc(at: time, height: position, velocity: velocity)
@@ -117,7 +115,6 @@ extension BounceAxis {
     }
   }
 
-  /// The arc at the start.
   var firstArc: Arc {
     switch law {
     case .falling(let falling): falling.firstArc(height: position, velocity: velocity)

@@ -14,7 +14,6 @@ package struct BounceConstants: Sendable, Equatable {
   /// λ of a coasting component, in 1/s.
   let friction: Double
 
-  /// The motion from a start.
   func axis(from start: MotionState<Double>) -> BounceAxis {
     BounceAxis(
       acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,

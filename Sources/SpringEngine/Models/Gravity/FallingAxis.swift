@@ -26,7 +26,6 @@ struct FallingAxis: Sendable {
 }
 
 extension FallingAxis {
-  /// The arc at the start.
   func firstArc(height: Double, velocity: Double) -> Arc {
     let most = ceiling < .infinity ? Self.largestSpeed : .infinity
     let velocity = max(-most, min(most, velocity))
@@ -92,7 +91,6 @@ extension FallingAxis {
     return arc
   }
 
-  /// The state after a time.
   func state(after time: Double, height: Double, velocity: Double) -> (Double, Double) {
     let arc = arc(at: time, height: height, velocity: velocity)
     var state = arc.state(at: time)

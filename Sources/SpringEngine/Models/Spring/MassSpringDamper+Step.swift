@@ -129,8 +129,6 @@ extension SpringTransition {
   /// takes longer than all of this.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - velocity: The velocity.
   ///   - target: The target at the start.
   ///   - end: The target at the end.
   ///   - following: What its path adds.

@@ -48,7 +48,6 @@ package struct SoftSpring: Sendable, Equatable {
     gap(start) * Elementary.exp(-rate * time)
   }
 
-  /// The exact state a time after a start.
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     if time == 0 { return start }
     var state = offset(after: time, from: start)
@@ -214,7 +213,6 @@ extension Course {
       })
   }
 
-  /// Whether a component has a soft start.
   var startsSoftly: Bool {
     guard case .each(let motions) = self else { return false }
     return motions.contains { if case .soft = $0 { true } else { false } }

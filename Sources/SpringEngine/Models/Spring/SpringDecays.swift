@@ -28,7 +28,6 @@ package struct SpringDecays: Sendable {
   /// The derivatives of the offset, by units of time.
   ///
   /// - Parameters:
-  ///   - offset: The offset.
   ///   - velocity: Its derivative, per unit of time.
   ///   - time: Units of time after the origin.
   @usableFromInline

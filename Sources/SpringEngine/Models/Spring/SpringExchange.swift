@@ -24,7 +24,6 @@ struct SpringExchange: Sendable, Equatable {
   /// The numbers of a spring.
   ///
   /// - Parameters:
-  ///   - spring: The spring.
   ///   - initialVelocity: In travels per second, positive towards the target.
   ///   - allowsOverdamping: Whether the framework has overdamped springs.
   /// - Throws: What the framework cannot express.

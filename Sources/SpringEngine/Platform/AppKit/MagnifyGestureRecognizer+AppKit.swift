@@ -81,7 +81,6 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
     }
   }
 
-  /// Follows the pinch into a phase.
   func track(_ phase: PointerPhase) {
     report(press.recognized(phase, fingers: 0))
   }

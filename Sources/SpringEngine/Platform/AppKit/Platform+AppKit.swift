@@ -15,13 +15,11 @@ extension DisplayLinkClock {
     renewLinkWhenScreensChange(displays)
   }
 
-  /// A clock on the display that shows a view.
   convenience init(view: NSView) {
     self.init(keepsLink: false) { [weak view] in view?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: view)
   }
 
-  /// A clock on the display that shows a window.
   convenience init(window: NSWindow) {
     self.init(keepsLink: false) { [weak window] in
       window?.displayLink(target: $0, selector: $1)

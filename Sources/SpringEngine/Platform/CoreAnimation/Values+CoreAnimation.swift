@@ -19,7 +19,6 @@ extension CAFrameRateRange {
 }
 
 extension TransformMatrix {
-  /// The elements of a transform.
   init(_ t: CATransform3D) {
     self.init(
       SIMD4(Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14)),
@@ -28,7 +27,6 @@ extension TransformMatrix {
       SIMD4(Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44)))
   }
 
-  /// The transform with these elements.
   var caTransform3D: CATransform3D {
     CATransform3D(
       m11: row0.x, m12: row0.y, m13: row0.z, m14: row0.w,

@@ -124,7 +124,6 @@ struct ThrowParameters<Value: MotionValue> {
   /// Follows the pointer in place of the animator itself.
   var following: Following?
 
-  /// Follows a pointer.
   func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double? = nil) {
     if let following { return following(phase, pointer, timestamp, nil) }
     animator.track(

@@ -86,7 +86,6 @@ public class MotionHandle {
     record(.ended(reason))
   }
 
-  /// Notes a phase of the motion and reports it.
   final func record(_ phase: MotionPhase) {
     switch phase {
     case .arrived: hasArrived = true

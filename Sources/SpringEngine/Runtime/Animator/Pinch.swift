@@ -23,7 +23,6 @@ struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// The relative scale at the grab; `nil` until there is one.
   private var origin: Double?
 
-  /// A pinch that has not begun.
   init() {}
 
   /// Tracks a pinch from grab to release.

@@ -2,10 +2,8 @@
 ///
 /// A request: the system may grant any rate of the range, or another. Motion is exact at any rate.
 public struct FrameRateRange: Sendable, Equatable {
-  /// The lowest acceptable rate.
   let minimum: Double
 
-  /// The highest acceptable rate.
   let maximum: Double
 
   /// The rate that would be best, or `nil` for no preference.
@@ -72,13 +70,9 @@ public struct FrameRateRange: Sendable, Equatable {
 enum DisplayPlatform: Sendable, CaseIterable {
   /// iPhone and iPad; also an app for iPad that runs on a Mac as it is.
   case iOS
-  /// An app built by Mac Catalyst.
   case macCatalyst
-  /// A Mac.
   case macOS
-  /// Apple TV.
   case tvOS
-  /// Apple Vision.
   case visionOS
   /// No platform with display links.
   case other

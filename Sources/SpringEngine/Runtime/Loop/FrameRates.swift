@@ -34,7 +34,6 @@ struct FrameRates: Sendable {
     isSetByApp = range != nil
   }
 
-  /// Notes the length of a frame.
   mutating func note(_ frame: Frame) {
     let length = frame.targetTimestamp - frame.timestamp
     if length > 0 { refresh = min(refresh, length) }

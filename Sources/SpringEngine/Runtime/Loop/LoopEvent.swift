@@ -12,15 +12,12 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
   /// What happened to a motion, from its beginning to its end.
   let step: Step
 
-  /// A step of a motion.
   enum Step: Sendable, Equatable {
-    /// The motion began.
     case began(MotionKey)
     /// The motion has ended; also one that has not begun.
     case ended(MotionKey)
     /// A value hit a wall.
     case impact
-    /// Something else.
     case other
   }
 

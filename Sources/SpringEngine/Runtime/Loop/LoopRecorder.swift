@@ -99,7 +99,6 @@ extension LoopRecorder {
     text.endLine()
   }
 
-  /// Records the loop's policy on motion.
   func set(_ policy: MotionPolicy) {
     beginLine()
     text.put("loop")
@@ -107,7 +106,6 @@ extension LoopRecorder {
     text.endLine()
   }
 
-  /// Records an animator's policy on motion.
   func set(_ policy: MotionPolicy?, of storage: AnimatorStorage) {
     guard beginSetting("policy", of: storage) else { return }
     text.put(policy)
@@ -244,7 +242,6 @@ extension LoopRecorder {
     frameMembers = []
   }
 
-  /// Records that a member advances.
   func advance(_ member: AnimatorStorage) {
     guard let number = number(of: member) else { return }
     frameMembers.append(member)

@@ -42,7 +42,6 @@ package protocol PlayerMaker: AnyObject {
   /// A player of a property of a layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
   ///   - keyPath: The property's key path.
   ///   - kind: The type of its values.
   ///   - show: Sets it.

@@ -4,7 +4,6 @@ extension AnimatorStorage {
   /// Springs to a target.
   ///
   /// - Parameters:
-  ///   - target: The target.
   ///   - spring: The spring; `nil` for the animator's own.
   ///   - style: How the new motion replaces a running one.
   ///   - handle: The handle that reports on the motion, if any.
@@ -25,7 +24,6 @@ extension AnimatorStorage {
     warnIfRejected(.run(MotionRequest(machine.springMotion(to: target, on: spring)), id: id))
   }
 
-  /// Follows a pointer.
   @usableFromInline
   func drag(to pointer: Lanes, at timestamp: Double?) {
     guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
@@ -56,7 +54,6 @@ extension AnimatorStorage {
   /// Goes to a target, in one leg or several.
   ///
   /// - Parameters:
-  ///   - target: The target.
   ///   - motion: The motion to a target, there or back.
   ///   - velocity: The velocity of the first leg's start; `nil` for the present one.
   ///   - style: How the new motion replaces a running one.

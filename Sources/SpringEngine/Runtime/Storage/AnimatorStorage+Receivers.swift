@@ -124,10 +124,8 @@ extension AnimatorStorage {
     }
   }
 
-  /// Reports that an input was ignored.
   func reject(_ input: RejectedInput) { reject(nil, for: input) }
 
-  /// Reports that a timestamp was ignored.
   func rejectTime(_ timestamp: Double?) {
     warn(of: .timestamp, "a timestamp of \(timestamp ?? .nan)")
     reject(.timestamp)

@@ -8,7 +8,6 @@ extension AnimatorStorage {
     warn(of: input, operation().text(of: input))
   }
 
-  /// Says that an input was rejected.
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {
     machine.lastRejection = nil
     warn("\(value()) is ignored: \(input.reason)")
@@ -21,7 +20,6 @@ extension AnimatorStorage {
 }
 
 extension MotionMachine.Operation {
-  /// The name and the value of an input.
   fileprivate func text(of input: RejectedInput) -> String {
     switch self {
     case .run(let request, _, _, let delay):

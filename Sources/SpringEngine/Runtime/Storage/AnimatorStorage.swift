@@ -12,7 +12,6 @@ final class AnimatorStorage {
   // before it can change the machine.
   @exclusivity(unchecked) nonisolated(unsafe) var machine: Machine
 
-  /// Whether the loop has this member.
   var isInLoop = false
 
   /// Whether the loop has noted that this member has events to deliver.
@@ -72,7 +71,6 @@ final class AnimatorStorage {
   /// For descriptions and recordings.
   var name: String? { didSet { loop.recorder?.name(self, name) } }
 
-  /// The animators that follow this one.
   @exclusivity(unchecked) var followers: [Follower] = [] {
     didSet {
       machine.hasFollowers = !followers.isEmpty
@@ -86,7 +84,6 @@ final class AnimatorStorage {
   /// The steps of the present change, for the followers.
   @exclusivity(unchecked) var path: [PathStep] = []
 
-  /// The animator that this one follows.
   weak var leader: AnimatorStorage?
 
   @usableFromInline

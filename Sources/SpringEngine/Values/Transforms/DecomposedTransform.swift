@@ -51,7 +51,6 @@ public struct DecomposedTransform: Sendable, Equatable {
       rotation: SIMD3(0, 0, rotation))
   }
 
-  /// The identity.
   static let identity = DecomposedTransform()
 
   /// The transform with whole turns added to the rotation, so that it is nearest to another's and an
@@ -126,7 +125,6 @@ extension SettlingTolerance {
 // MARK: Matrices
 
 extension DecomposedTransform {
-  /// The matrix of the transform.
   var matrix: TransformMatrix {
     let turn = Matrix3(rotation: rotation)
     let r0 = scale.x * turn.row0

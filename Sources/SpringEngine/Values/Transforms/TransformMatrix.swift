@@ -5,7 +5,6 @@ struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
   var row0, row1, row2, row3: SIMD4<Double>
 
-  /// A matrix from its rows.
   init(
     _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
   ) {
@@ -23,7 +22,6 @@ struct Matrix3: Sendable {
   static let identity = Matrix3(
     row0: SIMD3(1, 0, 0), row1: SIMD3(0, 1, 0), row2: SIMD3(0, 0, 1))
 
-  /// One row.
   subscript(row index: Int) -> SIMD3<Double> {
     get { index == 0 ? row0 : index == 1 ? row1 : row2 }
     set {
@@ -35,7 +33,6 @@ struct Matrix3: Sendable {
     }
   }
 
-  /// The determinant.
   var determinant: Double { (row0 * cross(row1, row2)).sum() }
 
   /// The vector x with M·x = b, for columns x and b; `nil` if the matrix is singular.

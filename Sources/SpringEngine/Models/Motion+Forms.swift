@@ -73,14 +73,14 @@ extension Motion {
         friction: friction))
   }
 
-  /// Constant acceleration towards a floor, or coasting between walls, with bounces.
+  /// Constant acceleration towards a floor, or coasting between walls, with bounces; see <doc:Gravity>.
   ///
   /// Components are independent of each other:
   ///
-  /// - One with an acceleration **falls** towards the wall on that side, its floor; the other wall
-  ///   is its ceiling. At an impact the velocity is reversed and multiplied by the restitution. With a
-  ///   restitution below 1, the infinitely many impacts on the floor take a finite time, after which
-  ///   the component rests there. At restitution 1 it bounces for ever, at 0 it stays on the floor.
+  /// - One with an acceleration **falls** towards the wall on that side, its floor; the other wall is its
+  ///   ceiling. With a restitution below 1, the infinitely many impacts on the floor take a finite time,
+  ///   after which the component rests there. At restitution 1 it bounces for ever, at 0 it stays on the
+  ///   floor.
   /// - One with acceleration 0 **coasts** between its walls, slowed only by impacts and friction.
   ///
   /// The state is that of the ideal motion, also where arcs are too low to be seen;

@@ -1,20 +1,12 @@
 #if !hasFeature(Embedded)
-/// The text of a recording, to be played back anywhere.
-///
-/// ```swift
-/// let recorder = LoopRecorder()
-/// FrameLoop.main.recorder = recorder          // at launch
-/// // …
-/// try recorder.recording.text.write(to: file, atomically: true, encoding: .utf8)
-/// ```
+/// The text of a recording, to be played back anywhere, bit for bit: on any platform, in debug and in
+/// release builds.
 ///
 /// ```swift
 /// try LoopRecording(text).replay { time, values in print(time, values) }
 /// ```
 ///
-/// The text has a line for every input, with exact numbers, and lines for what came of them: the events,
-/// and after every frame a digest of the states. It depends on no platform: what is recorded on a phone is
-/// played back on Linux, in debug and in release builds, bit for bit.
+/// What the text holds: <doc:Testing>.
 public struct LoopRecording: Sendable, Equatable {
   /// The lines.
   public let text: String

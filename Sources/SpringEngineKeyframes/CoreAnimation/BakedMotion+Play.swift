@@ -15,16 +15,11 @@ extension BakedMotion {
   /// let fade = try fadeBake.play(on: layer, .opacity, at: now)     // from the same instant on
   /// ```
   ///
-  /// - **The end** is known in advance: after ``BakedMotion/duration``, if it is played once and at
-  ///   its own speed. It is reported once, with a reason; see ``LayerPlayback``. The completion block of
-  ///   a `CATransaction` around the call is no substitute: it also runs when the animation is paused or
-  ///   resumed, since either replaces it.
-  /// - **In the background** Core Animation removes animations, and the layer shows the end. To
-  ///   continue when the app is back, keep the time at which it was played and pass it again as
-  ///   `hostTime`: the part that would have been played by then is skipped.
-  /// - **Reduce Motion** is applied by animators only: a bake plays as it was baked. Where
-  ///   `FrameLoop.motionPolicy` of the main loop reduces motion, bake
-  ///   `motion.reduced(from: start)`.
+  /// The end is reported once, with a reason; see ``LayerPlayback``. The completion block of a
+  /// `CATransaction` around the call is no substitute: it also runs when the animation is paused or
+  /// resumed. In the background Core Animation removes animations, and the layer shows the end: to continue
+  /// when the app is back, play it again with the same `hostTime`. *Reduce Motion* is applied by animators
+  /// only: bake `motion.reduced(from: start)` for it.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -32,8 +27,8 @@ extension BakedMotion {
   ///   - key: The key of the animation on the layer; an animation with the same key is replaced.
   ///     `nil` for the key path, and for an additive one for the first free key that starts with it.
   ///   - playback: Delay, speed, repeats and addition.
-  ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`, which may be past; `nil`
-  ///     for now. Motions that are played with the same time start at the same instant.
+  ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`, which may be past: the part that
+  ///     would have been played by now is skipped. `nil` for now.
   ///   - completion: Called once, when the motion has ended, with the reason. Kept until then.
   /// - Returns: The playing motion, which has its position and can be paused, taken over and waited for.
   /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.

@@ -21,12 +21,8 @@ import SpringEngine
 /// | it is removed, by the app or in the background; its layer is deallocated | `.stopped` |
 /// | it, its layer's time or another one is paused or resumed; an animator rejects it | none |
 ///
-/// The animation on the layer carries an identifier of its own, so another one that is added under
-/// the same key is not mistaken for it, even if its duration is the same. An animation that has
-/// ended, was removed or was replaced has no position, and cannot be paused or taken over.
-///
-/// All times are converted through the begin time, speed and offset of the layer and of those above
-/// it. The layer is not kept alive.
+/// One that has ended, was removed or was replaced cannot be paused or taken over. The layer is not kept
+/// alive.
 public struct LayerPlayback<Value: MotionValue> {
   let baked: BakedMotion<Value>
 

@@ -29,15 +29,11 @@ extension Animator {
   /// card.grab(at: touch.timestamp)                       // and stops under a finger
   /// ```
   ///
-  /// By the render server, all that is to come is baked and added to the layer as one animation, and the
-  /// layer's own value is the end. A change of the motion exchanges the animation, within one
-  /// transaction. `value` and `velocity` are those of the instant at which they are
-  /// read. Events come at their times, by a timer. A pointer that holds the value, an `onChange`
-  /// closure, followers, a recorder, another object that is driven live, and a motion that cannot be baked
-  /// take frames as long as they last.
-  ///
-  /// A loop on a clock of your own takes frames: its time need not be that of `CACurrentMediaTime()`.
-  /// The animation has the key `"springEngine."` and the key path. The layer is not retained.
+  /// By the render server, all that is to come is baked into one animation, and the layer's own value is
+  /// the end. Frames are taken while a pointer, an `onChange` closure, followers, a recorder, another
+  /// object that is driven live, a motion that cannot be baked, or a clock of your own needs them: see
+  /// <doc:Driving>. The animation has the key `"springEngine."` and the key path. The layer is not
+  /// retained.
   ///
   /// - Parameters:
   ///   - layer: A layer with the property.

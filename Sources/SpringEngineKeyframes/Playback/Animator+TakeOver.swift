@@ -47,10 +47,8 @@ extension Animator {
     }
   }
 
-  /// Continues a baked motion as a live one, from a position of its playback.
-  ///
-  /// Value and velocity become those of the baked model, not of its keyframes. How it continues
-  /// depends on the playback:
+  /// Continues a baked motion as a live one, from a position of its playback: with the value and velocity
+  /// of the baked model, not of its keyframes.
   ///
   /// - If it plays forwards and at the speed of this animator's loop, or has not begun, it continues
   ///   along its own curve; the remaining repeats are not played.
@@ -61,15 +59,7 @@ extension Animator {
   /// - If its time is not finite, it is rejected as `RejectedInput.timestamp`, and if its rate is beyond
   ///   ±10⁴, as `.rate`; if value or velocity are out of range, as that. Nothing changes then.
   ///
-  /// A bake that plays on a layer is taken over by its ``LayerPlayback`` instead, which also removes
-  /// the animation and drives the layer. This is for other hosts, such as a Web Animation.
-  ///
-  /// - Parameters:
-  ///   - baked: The bake that plays.
-  ///   - position: Its position; the rate is in seconds of the bake per second of the host clock.
-  ///   - criterion: When the motion counts as complete.
-  ///   - completion: Called once, when the motion is complete, with the reason.
-  /// - Returns: The live motion, to wait for or to append others to.
+  /// - Parameter position: The rate is in seconds of the bake per second of the host clock.
   @discardableResult
   func takeOver(
     _ baked: BakedMotion<Value>, from position: PlaybackPosition,

@@ -18,14 +18,9 @@
 /// Positions are in points and grow in the direction of the pointer: that of a scroll view is minus its
 /// content offset. A sheet that is open has the smallest position.
 ///
-/// **Directions.** With detents they are those of `UISheetPresentationController`. Scrolling up at the
-/// top of the list expands the sheet, and the list takes over at the largest detent. A list that is not
-/// at its top moves until its edge, and the sheet from there. A drag on the sheet itself, its header,
-/// does not scroll. A sheet that is caught between two detents moves before its list.
-///
-/// **Landing.** Friction decides where a throw comes to rest, on both sides of the boundary. If that is
-/// on the sheet, it lands at the nearest detent, as at the items of a ``ScrollSnap``; beyond the ends it
-/// springs back.
+/// With detents a drag moves the sheet before the list, or the list before the sheet, as with
+/// `UISheetPresentationController`. A throw that friction ends on the sheet lands at the nearest detent,
+/// and beyond the ends it springs back. <doc:FromTouchToRest> has more.
 @MainActor
 public final class ScrollChain {
   /// One of the two views.

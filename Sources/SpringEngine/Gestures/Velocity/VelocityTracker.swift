@@ -7,32 +7,14 @@
 /// tracker = VelocityTracker()                         // before the next gesture
 /// ```
 ///
-/// The velocity is that at the newest sample: nothing is known of the time between it and the lift,
-/// and nothing is extrapolated. It is the mean of what a rest, a constant speed, a constant
-/// acceleration and fingers of several agilities give for the last tenth of a second, or for nine
-/// samples of up to 150 ms, each weighted by its probability after the samples. So calm samples are
-/// followed as closely as by the last two, and scattered ones are averaged; <doc:Velocity> compares
-/// it with other estimators. Each component is estimated independently:
+/// The velocity is that at the newest sample, from the last tenth of a second, component by component:
+/// nothing is extrapolated to the lift. It is 0 for a pointer that rests, for one without samples for 40 ms
+/// before the lift, and with fewer than two samples, or less than half a millisecond between the first and
+/// the last. <doc:Velocity> has the rules, and compares it with other estimators.
 ///
-/// - A pointer that rests before the lift has velocity 0: in the last 40 ms it has moved by less than
-///   a tenth of the movement of 100 ms, or in these by less than a twentieth of that of 250 ms, or it
-///   has gone back and forth within three smallest steps. One that has turned round and speeds up
-///   does not rest.
-/// - A pointer without samples for 40 ms before the lift has velocity 0; where samples are farther
-///   apart than 36 ms, for 1.1 of the longer of the last two intervals, at most 100 ms. A late sample
-///   alone is no rest: the distance to it counts.
-/// - Of four samples or fewer in 100 ms, tremor is not always distinguished from a slow throw. Both
-///   then have velocity 0: steps that go back and forth, the newest less than 1.8 times as far as
-///   those before, and a single step after a rest, less than 40 ms before the lift.
-/// - Samples of the last 20 ms that repeat a position are left out, and of six samples or more,
-///   one that is far from all others.
-/// - With fewer than two samples, or less than half a millisecond between the first and the last,
-///   the velocity is 0.
-///
-/// Samples are ordered by their timestamps, not by their arrival. The latest 32 are stored: the whole
-/// 100 ms up to 310 samples a second, and less above.
-///
-/// Timestamps are seconds since an arbitrary fixed time, the same for all.
+/// Samples are ordered by their timestamps, not by their arrival. The latest 32 are stored: the whole 100
+/// ms up to 310 samples a second, and less above. Timestamps are seconds since an arbitrary fixed time, the
+/// same for all.
 public struct VelocityTracker<Vector: MotionVector>: Sendable {
   var samples = PointerSamples()
 

@@ -42,20 +42,10 @@ extension MassSpringDamper {
     return product.isNormal ? product.squareRoot() : a.squareRoot() * b.squareRoot()
   }
 
-  /// A spring from a perceptual duration and a bounce: the same numbers give the same motion in
-  /// SwiftUI and in Core Animation.
+  /// A spring of any mass from a perceptual duration and a bounce; see ``init(duration:bounce:)``.
   ///
   /// The response is the perceptual duration; ζ = 1 − bounce for a bounce of at least 0, and
   /// 1/(1 + bounce) below.
-  ///
-  /// - Parameters:
-  ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - perceptualDuration: In seconds: about when the motion looks finished. It settles later. At 0
-  ///     the spring is ``instant``.
-  ///   - bounce: Without unit: at 1 it oscillates for ever, at 0 it is critically damped (no
-  ///     overshoot), below 0 it is the slower the nearer to −1.
-  /// - Precondition: `mass` is greater than 0 and finite, `perceptualDuration` is at least 0 and
-  ///   finite, `bounce` is greater than −1 and at most 1, and the resulting constants are in range.
   init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
     require(
       perceptualDuration >= 0 && perceptualDuration.isFinite,

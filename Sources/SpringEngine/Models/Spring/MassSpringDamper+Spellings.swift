@@ -6,7 +6,8 @@ extension MassSpringDamper {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds; it settles later. At 0 it is ``instant``.
-  ///   - bounce: Greater than −1, at most 1; 0 for no overshoot.
+  ///   - bounce: Greater than −1, at most 1, at which it oscillates for ever; 0 for no overshoot, and below
+  ///     it is the slower the nearer to −1.
   public init(duration: Double, bounce: Double = 0) {
     Violation.refuseAny(Self.violation(duration: duration))
     self.init(perceptualDuration: duration, bounce: bounce)

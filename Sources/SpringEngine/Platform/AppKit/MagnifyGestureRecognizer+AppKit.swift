@@ -11,12 +11,10 @@ import AppKit
 /// view.addGestureRecognizer(magnifying)
 /// ```
 ///
-/// A pinch on the trackpad grabs the value where the pinch is recognised, also during a motion. The
-/// value is then multiplied by the relative change of the fingers' distance, and released with the
-/// velocity of that. All times are the events' timestamps; where a pinch has no events of its own, as by
-/// direct touches, the times of the reports.
-///
-/// A pinch and a throw on one view exclude each other, unless the delegate of either allows both.
+/// A pinch on the trackpad grabs the value where the pinch is recognised, multiplies it by the relative
+/// change of the fingers' distance, and releases it with the velocity of that. All times are the events'
+/// timestamps; where a pinch has no events of its own, as by direct touches, the times of the reports. A
+/// pinch and a throw on one view exclude each other, unless the delegate of either allows both.
 ///
 /// The view retains the recogniser, and the recogniser its animator. The recogniser is its own target;
 /// setting another target or action disables it. To observe the gesture, observe the animator.

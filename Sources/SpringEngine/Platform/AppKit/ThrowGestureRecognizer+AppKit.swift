@@ -9,22 +9,15 @@ import AppKit
 /// view.addGestureRecognizer(ThrowGestureRecognizer(card))
 /// ```
 ///
-/// Any value can follow: a sheet along one axis, a rotation around a point.
-///
-/// ```swift
-/// let throwing = ThrowGestureRecognizer(sheet, axis: .vertical) { detent(nearestTo: $0) }
-/// ```
-///
 /// Pressing the mouse button on the view stops the value at once, also during a motion. A drag is
-/// recognised after a few points, and from there moves the value by the pointer's displacement;
-/// releasing the button releases the value with the pointer's velocity. All times are the events'
-/// timestamps. A click without a drag is delivered to the view. It follows the mouse and the trackpad,
-/// not direct touches, which macOS 27 has in Sidecar.
+/// recognised after a few points, and from there moves the value by the pointer's displacement; releasing
+/// the button throws it with the pointer's velocity. All times are the events' timestamps. A click without
+/// a drag is delivered to the view. It follows the mouse and the trackpad, not direct touches, which macOS
+/// 27 has in Sidecar.
 ///
-/// AppKit sends a recogniser's action at the next turn of the run loop. An action of yours that is told
-/// of the end therefore finds the value released and moving; ``onRelease`` is called at the release.
-///
-/// The view retains the recogniser, and the recogniser its animator.
+/// AppKit sends a recogniser's action at the next turn of the run loop, when the value moves already;
+/// ``onRelease`` is called at the release. The view retains the recogniser, and the recogniser its
+/// animator.
 @MainActor
 public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecognizer {
   /// The animator of the value.

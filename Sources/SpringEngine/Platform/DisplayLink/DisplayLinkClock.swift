@@ -4,53 +4,15 @@ import QuartzCore
 
 /// A frame clock on a display link: one frame per refresh, with the time at which it will be shown.
 ///
-/// ``FrameLoop/main`` runs on such a clock. Make another for a loop that belongs to one view or
-/// window, as on a Mac with displays of different rates:
+/// The run loop retains the link, and the link its target until it is invalidated. The target does not
+/// retain the clock, so a clock that is deallocated invalidates its link. Whether a link also retains the
+/// view or the window that made it is not documented: such a link is invalidated when the last motion ends,
+/// and made again for the next. On UIKit the link of the main display, which has no view, is paused.
 ///
-/// ```swift
-/// let loop = FrameLoop(view: view)      // on a Mac
-/// loop.followsSystemSettings = true
-/// ```
-///
-/// The clock of a view or a window does not retain it, so that the view may retain its loop. The clock
-/// retains the function passed to ``init(makeLink:)``; capture the view weakly there:
-///
-/// ```swift
-/// DisplayLinkClock { [weak view] in view?.displayLink(target: $0, selector: $1) }
-/// ```
-///
-/// When the view of such a link is deallocated, the link falls silent and its motions stop advancing.
-/// The clocks made for a view or a window observe the deallocation and continue on a timer.
-///
-/// **Lifetimes.** The run loop retains the link, and the link its target until it is invalidated. The
-/// target is a private object that does not retain the clock, so a clock that is deallocated
-/// invalidates its link. Whether a link also retains the view or the window that made it is not
-/// documented. If it does, such a view stays alive while something moves: for ever if the motion is
-/// endless, or if the view is removed from its window during it, since there are no frames then; stop
-/// such motions. If it does not, the view may be deallocated during a motion, with the consequence above.
-/// In both cases nothing is retained at rest: a link made by a view, a window or a function is
-/// invalidated when the last motion ends, and made again for the next. On UIKit the link of the main
-/// display, which has no view, is paused.
-///
-/// **Run loop modes.** The link, and the timer in its place, fire in the common modes of the main run
-/// loop: also during scrolling and other tracking, and on a Mac while a menu is open, a window is
-/// resized or an alert runs modally.
-///
-/// **Frame rates.** ``FrameLoop/preferredFrameRateRange`` is a request. It is
-/// the platform's default until the app asks for another: 80 to 120 frames per second, 120 if
-/// possible, on an iPhone and an iPad. The system may grant any rate of the range, or none of it, and
-/// change it at any time: for Low Power Mode, temperature or the user's settings. Without a request it
-/// chooses the rate, which is 60 on an iPhone. On an iPhone no request is granted above the system's
-/// default rate, at present 60 frames per second, unless the app's Info.plist sets
-/// `CADisableMinimumFrameDurationOnPhone` to true, which a library cannot do for it; an iPad needs no
-/// key. Displays of variable rate have 10 to 120 frames per second on an iPhone and 24 to 120 on an
-/// iPad. Motions are the same at any rate.
-/// Source: *Optimizing iPhone and iPad apps to support ProMotion displays*.
-///
-/// **In the background** the link is silent. On return, ``FrameLoop/stallPolicy`` determines whether
-/// motions have advanced by the time away or continue from the last frame. Motions that ended
-/// meanwhile deliver their events on return. No application object is used, so all this holds in app
-/// extensions too.
+/// The link, and the timer in its place, fire in the common modes of the main run loop: also during
+/// scrolling and other tracking, and on a Mac while a menu is open, a window is resized or an alert runs
+/// modally. No application object is used, so all this holds in app extensions too. What apps need to know
+/// of frame rates is in <doc:Motions>, of the time without frames in <doc:InTheBackground>.
 @MainActor
 final class DisplayLinkClock: AlarmClock {
   let clock: LinkedClock

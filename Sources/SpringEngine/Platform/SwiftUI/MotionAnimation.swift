@@ -7,25 +7,12 @@ struct MotionAnimation: CustomAnimation {
   private let full: UnitMotion
   private let reduced: UnitMotion
 
-  /// An animation along a model.
-  ///
-  /// - Parameters:
-  ///   - motion: A model that moves from 0 to 1, such as a spring with the target 1 or a fall to a
-  ///     floor at 1.
-  ///   - initialVelocity: The velocity at the start, in units of the travel per second: a finger's
-  ///     speed divided by the distance to the target.
   /// - Precondition: The model comes to rest at 1.
   init(_ motion: Motion<Double>, initialVelocity: Double = 0) {
     full = UnitMotion(motion, initialVelocity: initialVelocity)
     reduced = full.reduced
   }
 
-  /// The vector at a time in seconds, relative to the start, or `nil` once the animation has ended.
-  ///
-  /// - Parameters:
-  ///   - value: The vector from the start to the target.
-  ///   - time: Seconds since the start.
-  ///   - context: Keeps the state of the animation between frames.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -37,12 +24,6 @@ struct MotionAnimation: CustomAnimation {
     return animation.state(at: time)?.value
   }
 
-  /// The velocity at a time in seconds, per second, or `nil` once the animation has ended.
-  ///
-  /// - Parameters:
-  ///   - value: The vector from the start to the target.
-  ///   - time: Seconds since the start.
-  ///   - context: The state of the animation.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
@@ -52,14 +33,7 @@ struct MotionAnimation: CustomAnimation {
     return animation.state(at: time)?.velocity
   }
 
-  /// Whether the animation replaces a running one and continues from its value and velocity.
-  ///
-  /// - Parameters:
-  ///   - previous: The running animation.
-  ///   - value: The vector from the start of the running animation to its own target.
-  ///   - time: Seconds since the start of the running animation.
-  ///   - context: Receives the value and velocity to continue from.
-  /// - Returns: `true` for a spring that replaces an animation with a velocity.
+  /// Only a spring replaces an animation, and only one with a velocity.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -158,17 +132,11 @@ extension Animation {
   /// }
   /// ```
   ///
-  /// The model moves from 0 to 1; the animated vector is the start plus that fraction of the travel.
-  ///
-  /// A spring, with or without a hard stop, replaces a running animation and continues from its value
-  /// and velocity, including the velocity of a gesture that SwiftUI has tracked. Without a hard stop each
-  /// component moves independently. With a hard stop, the wall is at the end of the remaining travel, and
-  /// the part of the velocity perpendicular to the travel decays on the same spring without an impact.
-  /// An initial velocity other than 0 replaces the running one.
-  ///
-  /// Models other than springs prescribe their velocity. They are added to a running animation, as is
-  /// SwiftUI's default: value and velocity stay continuous, but the sum may exceed a floor. The same
-  /// holds for a spring that replaces an animation without a velocity.
+  /// The animated vector is the start plus the model's fraction of the travel. A spring, with or without a
+  /// hard stop, takes over a running animation's value and velocity, including the velocity of a gesture
+  /// that SwiftUI has tracked; an initial velocity other than 0 replaces that. The part of the velocity
+  /// across the remaining travel decays without an impact on a hard stop. Other models prescribe their
+  /// velocity and are added to a running animation, as is SwiftUI's default: the sum may exceed a floor.
   ///
   /// If *Reduce Motion* is on when the animation starts, it neither overshoots nor bounces.
   ///

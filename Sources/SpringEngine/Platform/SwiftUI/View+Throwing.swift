@@ -17,12 +17,9 @@ extension View {
   /// gesture is cancelled, by the system, by another gesture or since the view has disappeared, it
   /// springs to its target from before, starting at rest. So it does after a tap, which is no throw.
   ///
-  /// **Recognition.** On iOS 18 and later it is a ``ThrowGestureRecognizer``: all samples of the touch
-  /// count, coalesced ones included, with their own times. Elsewhere it is a `DragGesture`, which has
-  /// one sample per frame.
-  ///
-  /// **Within a scroll view** a position takes a drag in any direction, which then does not scroll. A
-  /// number takes drags along its axis, see ``throwing(_:axis:minimumDistance:rubberBand:landing:)``.
+  /// On iOS 18 and later it is a ``ThrowGestureRecognizer``, with all samples of the touch. Elsewhere it is
+  /// a `DragGesture`, which has one sample per frame. Within a scroll view a position takes a drag in any
+  /// direction; see <doc:SwiftUIViews>.
   ///
   /// - Parameters:
   ///   - animator: The position, in points, in a view that is not scaled.
@@ -51,15 +48,10 @@ extension View {
   /// }
   /// ```
   ///
-  /// **Within a scroll view**, on iOS 18 and later: a drag that begins along the other axis is left to
-  /// the scroll view, so that a row that is thrown sideways does not stop the list. A drag along the
-  /// axis is the number's. The axis is that of the larger displacement after 8 points. With a
-  /// `DragGesture`, that is before iOS 18 and on visionOS, there is no such choice. Until iOS 17 the
-  /// list scrolls, and cancels the drag. On visionOS 2 a `DragGesture` has priority over scrolling, as it
-  /// has had since iOS 18: there take a minimum distance of 30 points. On a Mac nothing scrolls by
-  /// dragging.
-  ///
-  /// Otherwise it works as the modifier for a point does.
+  /// Within a scroll view, on iOS 18 and later, a drag that begins along the other axis is left to the
+  /// scroll view; the axis is that of the larger displacement after 8 points. Until iOS 17 the list
+  /// scrolls, and cancels the drag. On visionOS take a minimum distance of 30 points. <doc:SwiftUIViews>
+  /// has more. Otherwise it works as the modifier for a point does.
   ///
   /// - Parameters:
   ///   - animator: The number, in points, in a view that is not scaled.

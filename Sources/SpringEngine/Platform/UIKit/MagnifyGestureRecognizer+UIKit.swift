@@ -12,13 +12,11 @@ import UIKit.UIGestureRecognizerSubclass
 /// view.addGestureRecognizer(magnifying)
 /// ```
 ///
-/// The second finger on the view stops the value at once, also during a motion. Once the pinch is
-/// recognised, the value is multiplied by the relative change of the fingers' distance; lifting either
-/// finger releases it with the velocity of that. All times are the touches' timestamps. Further
-/// fingers are ignored; a finger that is put down again begins a new grab.
-///
-/// A pinch on a trackpad, in an app that supports indirect input events, has no touches: it grabs the
-/// value where the pinch is recognised, and its times are those of the action's calls.
+/// The second finger on the view stops the value at once. Once the pinch is recognised, the value is
+/// multiplied by the relative change of the fingers' distance; lifting either finger releases it with the
+/// velocity of that. All times are the touches' timestamps. Further fingers are ignored; one that is put
+/// down again begins a new grab. A pinch on a trackpad, in an app that supports indirect input events, has
+/// no touches: its times are those of the action's calls.
 ///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor

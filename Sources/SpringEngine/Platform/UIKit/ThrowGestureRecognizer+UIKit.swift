@@ -10,23 +10,16 @@ import UIKit.UIGestureRecognizerSubclass
 /// view.addGestureRecognizer(ThrowGestureRecognizer(ball))
 /// ```
 ///
-/// Any value can follow: a sheet along one axis, a rotation around a point.
-///
-/// ```swift
-/// let throwing = ThrowGestureRecognizer(sheet, axis: .vertical) { detent(nearestTo: $0) }
-/// ```
-///
 /// A finger on the view stops the value at once, also during a motion. Once the pan is recognised, the
-/// value moves by the finger's displacement; lifting the finger releases it with the finger's
-/// velocity. All times are the touches' timestamps, coalesced touches included. Further fingers are
-/// ignored, or, up to ``fingerLimit``, move it by their centroid without a jump.
+/// value moves by the finger's displacement; the lift throws it with the finger's velocity. All times are
+/// the touches' timestamps, coalesced touches included. Further fingers are ignored, or, up to
+/// ``fingerLimit``, move it by their centroid without a jump.
 ///
-/// The recogniser follows touches, including those of a pointer with its button down. It does not
-/// follow scrolling: leave `allowedScrollTypesMask` at its default, none.
-///
-/// A pinch and a throw on one view exclude each other, unless the delegate of either allows both. In a
-/// navigation controller of iOS 26 the swipe back begins anywhere on the page: let the view's
-/// `gestureRecognizerShouldBegin(_:)` refuse recognisers of others while the value is held.
+/// It follows touches, including those of a pointer with its button down, and no scrolling: leave
+/// `allowedScrollTypesMask` at its default, none. A pinch and a throw on one view exclude each other,
+/// unless the delegate of either allows both. In a navigation controller of iOS 26 the swipe back begins
+/// anywhere on the page: let the view's `gestureRecognizerShouldBegin(_:)` refuse recognisers of others
+/// while the value is held.
 ///
 /// The view retains the recogniser, and the recogniser its animator.
 @MainActor

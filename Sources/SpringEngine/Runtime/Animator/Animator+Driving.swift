@@ -135,16 +135,15 @@ extension Animator {
 }
 
 extension Animator {
-  /// Moves a property of an object to a target along a curve, in a set time, in one line.
+  /// Moves a property of an object to a target along a curve, in a set time, in one line; otherwise as
+  /// ``animate(_:_:to:spring:velocity:delay:in:criterion:completion:)``.
   ///
   /// ```swift
   /// Animator.animate(view, \.alpha, to: 0, duration: 0.3, curve: .easeOut)
   /// Animator.animate(layer, \.position, to: dock, duration: 0.5, curve: .easeInOut(.cubic))
   /// ```
   ///
-  /// A motion of the same property that is in flight, along a curve or on a spring, is replaced: its
-  /// velocity fades away on top of the curve, so that nothing jumps. The motion lives as long as the
-  /// object, and does not retain it.
+  /// The velocity of a motion that is in flight fades away on top of the curve, so that nothing jumps.
   ///
   /// - Parameters:
   ///   - object: A view, a layer, a model.
@@ -156,10 +155,7 @@ extension Animator {
   ///   - loop: The loop whose clock moves it.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
-  /// - Returns: The motion, to wait for or to append others to.
   /// - Precondition: `duration` is at least 0 and finite.
-  /// - Complexity: O(motions in flight on the loop that were begun by this function or by
-  ///   ``animate(_:_:to:spring:velocity:delay:in:criterion:completion:)``).
   @discardableResult
   public static func animate<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,

@@ -61,7 +61,7 @@ extension Animator {
 
 extension Animator {
   /// How far the motion has come, with those that follow it: seconds from the first beginning ÷ seconds
-  /// until the last is at rest, 0…1.
+  /// until the last is at rest, 0…1; see <doc:Combining>.
   ///
   /// The running motion, its repetitions, those that were appended by
   /// ``MotionStep/then(to:spring:velocity:delay:criterion:completion:)`` or wait for a delay, and those
@@ -69,17 +69,15 @@ extension Animator {
   /// now, and with a change of the spring, the velocity, the tolerance or the policy on motion, a
   /// pointer, or the end of an interruption. A hundred motions are remembered.
   ///
-  /// Setting it goes to that point of the line, exactly, with a jump, and reports what happens in
-  /// between, each once, in the direction of travel: impacts, arrivals, ends and beginnings. The motion
-  /// that is there goes on. One whose beginning is passed backwards has ended as
-  /// ``CompletionReason/reversed``, and one that is passed again is a new one; a ``MotionHandle`` waits
-  /// for the last of these lives. Pause first to scrub under a finger: the last motion does not end
-  /// before the time goes on, so that the finger can turn round.
+  /// Setting it jumps there, exactly, and reports what is passed, each once, in the direction of travel. A
+  /// motion whose beginning is passed backwards has ended as ``CompletionReason/reversed``, and one that is
+  /// passed again is a new one; a ``MotionHandle`` waits for the last of these lives. Pause first to scrub
+  /// under a finger: the last motion does not end before the time goes on, so that the finger can turn
+  /// round.
   ///
   /// Numbers beyond 0…1 are limited. Setting it is rejected, and nothing begins, if one of the motions
   /// never rests, or repeats for ever. During an interruption, while following, and without motion, the
-  /// line is that of the running motion alone, as it is not known when the others go on. 1 at rest, 0 for
-  /// a line that never ends.
+  /// line is that of the running motion alone. 1 at rest, 0 for a line that never ends.
   public var progress: Double {
     get { storage.read { $0.progress } ?? (isSettled ? 1 : 0) }
     set { storage.perform(.seek(progress: newValue)) }
@@ -88,14 +86,12 @@ extension Animator {
   /// The rate of the line of time, see ``progress``: seconds of its own time per second of the loop's; 1 at
   /// rest.
   ///
-  /// A negative rate runs it backwards, through each motion to its beginning, to where the first one
-  /// began. There it ends (``CompletionReason/reversed``), with the motions that have yet to begin;
-  /// before that they go on waiting, and come when the line turns again. Impacts are reported again as
-  /// they are passed. All motions of the line have its rate, with their delays; one that is requested for
-  /// now has rate 1 again, and so has this one after a change of its spring or of the velocity, or,
-  /// forwards, of the policy on motion. What is requested while the line runs backwards is not on it. A
-  /// number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion runs or
-  /// waits.
+  /// A negative rate runs it backwards, through each motion to its beginning, to where the first one began.
+  /// There it ends (``CompletionReason/reversed``), with the motions that have yet to begin; before that
+  /// they come when the line turns again. A motion that is requested for now has rate 1 again, and so has
+  /// this one after a change of its spring or of the velocity, or, forwards, of the policy on motion. What
+  /// is requested while the line runs backwards is not on it. A number beyond ±10,000 or closer to 0 than
+  /// 10⁻⁹ is rejected, and so is any while no motion runs or waits.
   public var rate: Double {
     get { storage.read { $0.rate } }
     set { storage.perform(.setRate(newValue)) }
@@ -119,14 +115,13 @@ extension Animator {
   /// for (tail, head) in zip(tails.dropFirst(), tails) { tail.follow(head) }
   /// ```
   ///
-  /// The spring is driven by the leader's motion itself, not by the values of frames: the result does
-  /// not depend on the frame rate. From the time at which the leader begins to move to the time at
-  /// which both are at rest, it is one motion with one series of events. Followers can have followers.
+  /// The spring is driven by the leader's motion itself: the result is the same at any frame rate. Until
+  /// both are at rest it is one motion, with one series of events. Followers can have followers.
   ///
-  /// A new motion, ``stop()``, ``jump(to:)`` and a pointer that takes hold end it, and so does
-  /// a leader of `nil`, and a negative ``rate`` that has run it back to where it began. An interrupted
-  /// follower follows again when the last interruption has ended. The follower does not retain the
-  /// leader; from one that is deallocated in motion it springs to the latest place.
+  /// A new motion, ``stop()``, ``jump(to:)``, a pointer that takes hold, a leader of `nil`, and a negative
+  /// ``rate`` that has run it back to where it began end it. An interrupted follower follows again after
+  /// the last interruption. The leader is not retained; from one that is deallocated in motion the value
+  /// springs to the latest place.
   ///
   /// - Parameters:
   ///   - leader: An animator on the same loop; `nil` to follow no longer: the value springs to the

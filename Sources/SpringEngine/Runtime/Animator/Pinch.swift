@@ -1,20 +1,7 @@
-/// Drives a scale by a pinch: the value is multiplied by the relative change of the fingers'
-/// distance.
+/// Multiplies a value by the change of the fingers' distance since the grab.
 ///
 /// The pinch moves the value by (relative scale − 1) · value at the grab, so that a grab causes no
-/// jump, in a stretched rubber band too. A scale of 0 stays 0; a negative scale grows in
-/// magnitude.
-///
-/// ```swift
-/// var pinch = Pinch<Double>()
-/// pinch.track(.began, of: zoom, scale: 1)
-/// pinch.track(.moved, of: zoom, scale: 1.2)
-/// pinch.track(.ended, of: zoom, scale: 1.2)
-/// ```
-///
-/// `MagnifyGestureRecognizer` uses it; use it directly for other sources of gestures. For SwiftUI's
-/// `MagnifyGesture`, pass its `magnification` as the scale: `.began` with the first change, `.moved`
-/// with the others (while ``Animator/isHeld``), `.ended` with its end.
+/// jump, in a stretched rubber band too. A scale of 0 stays 0; a negative scale grows in magnitude.
 @MainActor
 struct Pinch<Value: MotionValue> where Value.Components == Double {
   /// The value at the grab.
@@ -27,17 +14,8 @@ struct Pinch<Value: MotionValue> where Value.Components == Double {
 
   /// Tracks a pinch from grab to release.
   ///
-  /// - Parameters:
-  ///   - phase: The phase. `.began` while the value is held starts a new hold.
-  ///   - animator: The scale.
-  ///   - scale: The fingers' distance divided by that at any fixed time. A scale that is not greater
-  ///     than 0 and finite is rejected and reported by the animator, without other effect; a pinch
-  ///     that begins with such a scale counts from the next.
-  ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
-  ///   - landing: Chooses the target at the release.
-  ///   - landingMotion: Chooses the motion at the release.
-  ///   - onRelease: Called once when the value has been let go.
+  /// A scale that is not greater than 0 and finite is rejected and reported by the animator, without other
+  /// effect; a pinch that begins with such a scale counts from the next.
   mutating func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil,

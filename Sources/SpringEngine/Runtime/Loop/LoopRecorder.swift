@@ -8,13 +8,8 @@
 /// print(recorder.recording.text)
 /// ```
 ///
-/// A recording has the animators that are made while it is made, numbered from 1. A line with an operation
-/// has the number, the time in seconds of the loop's time and of the clock's, the scale of the loop's time,
-/// and the operation. What the app's closures do is recorded as the operations that they perform. A motion
-/// that is a model of the app's own is recorded as `custom`: there the replay stops with
-/// a ``RecordingError``. <doc:Testing> has more.
-///
-/// It keeps some 60 to 100 bytes per frame, and about as much per operation.
+/// A recording has the animators that are made while it is made. What the text holds, and what is not
+/// recorded: <doc:Testing>. It keeps some 60 to 100 bytes per frame, and about as much per operation.
 @MainActor
 public final class LoopRecorder {
   /// Called with every event of every animator, before the animator's own closures: for a log.
